@@ -1,0 +1,36 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# How everything is compiled. People and CI use CMakePresets.json; nothing here depends on who builds.
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bin)
+
+option(REFLEXION_TESTS "Build the tests" ON)
+option(REFLEXION_GUI "Build the desktop program (the rooms app and widgets)" ON)
+option(REFLEXION_BENCH "Build the micro-benchmarks" OFF)
+option(REFLEXION_WERROR "Warnings fail the build" ON)
+set(REFLEXION_SANITIZE "" CACHE STRING "Sanitizers: empty, address,undefined or thread")
+
+add_library(reflexion_flags INTERFACE)
+target_compile_options(reflexion_flags INTERFACE -Wall -Wextra -Wpedantic -Wshadow=local -Wnon-virtual-dtor -Woverloaded-virtual)
+if(REFLEXION_WERROR)
+    target_compile_options(reflexion_flags INTERFACE -Werror)
+endif()
+if(REFLEXION_SANITIZE)
+    target_compile_options(reflexion_flags INTERFACE -fsanitize=${REFLEXION_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=all)
+    target_link_options(reflexion_flags INTERFACE -fsanitize=${REFLEXION_SANITIZE})
+    # GCC 12 invents "may be used uninitialized" under the sanitizers.
+    target_compile_options(reflexion_flags INTERFACE -Wno-maybe-uninitialized)
+else()
+    target_link_options(reflexion_flags INTERFACE -Wl,-z,relro,-z,now -Wl,--as-needed)
+endif()
+
+find_program(REFLEXION_CCACHE ccache)
+if(REFLEXION_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+    set(CMAKE_CXX_COMPILER_LAUNCHER ${REFLEXION_CCACHE})
+endif()
+find_program(REFLEXION_MOLD mold)
+if(REFLEXION_MOLD)
+    target_link_options(reflexion_flags INTERFACE -fuse-ld=mold)
+endif()

@@ -1,0 +1,44 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# A room is a folder of src, a namespace and a static library. Which room may use which is data in tests/layers/rooms.json;
+# the link dependencies below follow it.
+
+# reflexion_room(NAME USES room... [LIBRARIES target...] [QT]): every .cpp of the folder.
+function(reflexion_room name)
+    cmake_parse_arguments(ROOM "QT" "" "USES;LIBRARIES;PRIVATE_LIBRARIES" ${ARGN})
+    file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp ${CMAKE_CURRENT_SOURCE_DIR}/*.h)
+    add_library(reflexion_${name} STATIC ${sources})
+    target_include_directories(reflexion_${name} PUBLIC ${PROJECT_SOURCE_DIR}/src)
+    list(TRANSFORM ROOM_USES PREPEND reflexion_)
+    target_link_libraries(reflexion_${name} PUBLIC ${ROOM_USES} ${ROOM_LIBRARIES} PRIVATE reflexion_flags ${ROOM_PRIVATE_LIBRARIES})
+    if(ROOM_QT)
+        set_target_properties(reflexion_${name} PROPERTIES AUTOMOC ON)
+        target_compile_definitions(reflexion_${name} PRIVATE QT_NO_CAST_FROM_ASCII QT_NO_CAST_TO_ASCII QT_NO_FOREACH)
+    endif()
+endfunction()
+
+# reflexion_tests(ROOM [LIBRARIES target...]): one program and one ctest for each tst_*.cpp of the folder.
+function(reflexion_tests room)
+    cmake_parse_arguments(TEST "" "" "LIBRARIES" ${ARGN})
+    file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/tst_*.cpp)
+    foreach(source ${sources})
+        get_filename_component(test ${source} NAME_WE)
+        string(REPLACE "tst_" "" short ${test})
+        set(target ${test}_${room})
+        add_executable(${target} ${source})
+        set_target_properties(${target} PROPERTIES AUTOMOC ON RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)
+        target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/tests)
+        target_link_libraries(${target} PRIVATE reflexion_${room} ${TEST_LIBRARIES} Qt6::Test reflexion_flags)
+        target_compile_definitions(${target} PRIVATE REFLEXION_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+        add_test(NAME ${room}.${short} COMMAND ${target})
+        reflexion_test_environment(${room}.${short})
+        set_tests_properties(${room}.${short} PROPERTIES LABELS ${room})
+    endforeach()
+endfunction()
+
+# Same place, time zone, locale and platform for every test, whoever runs it.
+function(reflexion_test_environment name)
+    set(home ${CMAKE_BINARY_DIR}/test-home/${name})
+    file(MAKE_DIRECTORY ${home}/run)
+    set_tests_properties(${name} PROPERTIES TIMEOUT 300 ENVIRONMENT
+        "QT_QPA_PLATFORM=offscreen;QT_STYLE_OVERRIDE=Fusion;HOME=${home};XDG_CONFIG_HOME=${home}/config;XDG_CACHE_HOME=${home}/cache;XDG_DATA_HOME=${home}/data;XDG_RUNTIME_DIR=${home}/run;TZ=UTC;LC_ALL=C.UTF-8;NO_COLOR=1;ASAN_OPTIONS=detect_leaks=1;UBSAN_OPTIONS=print_stacktrace=1;REFLEXION_SHARED=${PROJECT_SOURCE_DIR}/../shared;REFLEXION_RESOURCES=${PROJECT_SOURCE_DIR}/resources")
+endfunction()

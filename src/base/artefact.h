@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// An artefact is an immutable value that a step of a run wrote: a question, a prompt, a query, rows, a score.
+// It is shared, never copied, and any thread may read it. Its canonical bytes and its hash are made when they are
+// first asked for (by a session file, a comparison, a replay), never by the step that wrote it.
+#pragma once
+
+#include "base/hash.h"
+#include "base/result.h"
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace base {
+
+class Artefact {
+public:
+    virtual ~Artefact();
+    Artefact(const Artefact &) = delete;
+    Artefact &operator=(const Artefact &) = delete;
+
+    // Short stable word under which a decoder is registered: "text", "json", "rows", "list".
+    virtual std::string_view kind() const = 0;
+    // The bytes that a session stores and a decoder reads back; equal artefacts have equal bytes.
+    virtual std::string canonical() const = 0;
+    // What a person reads where there is no better view of this kind.
+    virtual std::string display() const;
+
+    // Hash of kind and canonical bytes (XXH3-128), computed once. Any thread.
+    const Hash &hash() const;
+
+protected:
+    Artefact() = default;
+    // How the hash is computed, where a cheaper way than hashing canonical() exists (a list hashes parent and item).
+    virtual Hash computeHash() const;
+
+private:
+    mutable std::once_flag m_once;
+    mutable Hash m_hash;
+};
+
+using ArtefactPtr = std::shared_ptr<const Artefact>;
+
+// UTF-8 text: a question, a prompt, a query, a reflection.
+class Text final : public Artefact {
+public:
+    explicit Text(std::string value) : m_value(std::move(value)) {}
+    std::string_view kind() const override { return "text"; }
+    std::string canonical() const override { return m_value; }
+    std::string display() const override { return m_value; }
+    const std::string &value() const { return m_value; }
+
+private:
+    std::string m_value;
+};
+
+// A JSON value: scores with parts, findings, replies, selections.
+class Json final : public Artefact {
+public:
+    explicit Json(nlohmann::json value);
+    ~Json() override;
+    std::string_view kind() const override { return "json"; }
+    std::string canonical() const override;
+    std::string display() const override;
+    const nlohmann::json &value() const { return *m_value; }
+
+private:
+    std::unique_ptr<const nlohmann::json> m_value;
+};
+
+// A growing list by reference: appending is O(1) and shares everything before it (memory, attempts, hints).
+class List final : public Artefact {
+public:
+    // parent may be null: the list then has this one item.
+    List(std::shared_ptr<const List> parent, ArtefactPtr item);
+    ~List() override; // iterative: a list of a million items must not exhaust the stack
+    std::string_view kind() const override { return "list"; }
+    std::string canonical() const override; // JSON array of {kind, hash} of the items, oldest first
+    std::string display() const override;
+    std::size_t size() const { return m_size; }
+    const ArtefactPtr &last() const { return m_item; }
+    const std::shared_ptr<const List> &parent() const { return m_parent; }
+    // The newest `count` items, oldest of them first.
+    std::vector<ArtefactPtr> tail(std::size_t count) const;
+
+protected:
+    Hash computeHash() const override;
+
+private:
+    mutable std::shared_ptr<const List> m_parent; // emptied only by the destructor
+    ArtefactPtr m_item;
+    std::size_t m_size;
+};
+
+ArtefactPtr text(std::string value);
+ArtefactPtr json(nlohmann::json value);
+
+// The value of an artefact of a known kind; empty text, or null JSON, where it is another or none.
+const std::string &textOf(const ArtefactPtr &artefact);
+const nlohmann::json &jsonOf(const ArtefactPtr &artefact);
+
+// Turns stored bytes back into artefacts. Filled by the composition root; read-only afterwards.
+class ArtefactDecoders {
+public:
+    using Decoder = std::function<Result<ArtefactPtr>(std::string_view bytes)>;
+    ArtefactDecoders(); // knows "text" and "json"; "list" needs the items and is the session's business
+    void add(std::string kind, Decoder decoder);
+    Result<ArtefactPtr> decode(std::string_view kind, std::string_view bytes) const;
+
+private:
+    std::map<std::string, Decoder, std::less<>> m_decoders;
+};
+
+} // namespace base

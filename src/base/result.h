@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Failures are values: every function of the core that can fail returns Result<T>. Exceptions of libraries are
+// caught in the room that calls them and become an Error. Any thread.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+
+namespace base {
+
+enum class Category {
+    usage,       // the caller, or the person, asked for something that makes no sense
+    input,       // a file, a query or a text is wrong
+    notFound,    // a file, a name, a server is not there
+    unreachable, // a source or a model cannot be reached
+    refused,     // a guard said no
+    limit,       // rows, time, bytes, steps: a stated limit was reached
+    cancelled,   // a person or an owner asked to stop
+    model,       // a language model answered with something unusable
+    storage,     // disk full, file locked, file torn
+    internal,    // a mistake of ours
+};
+
+std::string_view toString(Category category);
+
+struct Error {
+    Category category = Category::internal;
+    std::string message; // one sentence for people: what happened, where, what to do
+    std::string detail;  // for the log and the folded part of a dialog; may be empty
+    std::string code;    // stable word for programs ("syntax", "unknown-label", ...); may be empty
+};
+
+template <class T>
+using Result = tl::expected<T, Error>;
+
+using Status = Result<void>;
+
+inline tl::unexpected<Error> fail(Category category, std::string message, std::string detail = {}, std::string code = {})
+{
+    return tl::unexpected<Error>(Error{category, std::move(message), std::move(detail), std::move(code)});
+}
+
+} // namespace base
+
+// Assigns the value of a Result, or returns its error from the calling function.
+#define BASE_CONCAT_INNER(a, b) a##b
+#define BASE_CONCAT(a, b) BASE_CONCAT_INNER(a, b)
+#define BASE_TRY_IMPL(tmp, decl, expression)                                                                           \
+    auto tmp = (expression);                                                                                           \
+    if (!tmp)                                                                                                          \
+        return tl::unexpected<::base::Error>(std::move(tmp).error());                                                 \
+    decl = std::move(*tmp)
+#define BASE_TRY(decl, expression) BASE_TRY_IMPL(BASE_CONCAT(baseTry_, __LINE__), decl, expression)
+#define BASE_CHECK(expression)                                                                                         \
+    do {                                                                                                               \
+        if (auto baseStatus = (expression); !baseStatus)                                                              \
+            return tl::unexpected<::base::Error>(std::move(baseStatus).error());                                      \
+    } while (false)

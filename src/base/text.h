@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// UTF-8 text as the core needs it. Offsets are bytes unless a name says otherwise. Invalid bytes never throw:
+// each counts as one character (U+FFFD). Any thread.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace base {
+
+// A piece of a text, in bytes: [begin, end).
+struct Span {
+    std::uint32_t begin = 0;
+    std::uint32_t end = 0;
+    bool operator==(const Span &) const = default;
+};
+
+std::vector<char32_t> toCodePoints(std::string_view utf8);
+std::string toUtf8(const std::vector<char32_t> &codePoints);
+bool isValidUtf8(std::string_view bytes);
+std::string lower(std::string_view utf8);  // simple case mapping, as Cypher's toLower
+std::string upper(std::string_view utf8);
+std::string fold(std::string_view utf8);   // full case folding and NFKC, for comparing names
+std::string unaccent(std::string_view utf8); // folded, without combining marks
+
+std::string trim(std::string_view text);
+std::vector<std::string> split(std::string_view text, char delimiter);
+std::string join(const std::vector<std::string> &parts, std::string_view delimiter);
+
+// Damerau-Levenshtein distance (optimal string alignment) in code points; stops at `limit` + 1.
+std::size_t editDistance(std::string_view a, std::string_view b, std::size_t limit = 64);
+
+// The nearest of `candidates` by case-insensitive edit distance, at most `limit` away; empty where none is, or two tie.
+std::string nearest(std::string_view word, const std::vector<std::string> &candidates, std::size_t limit);
+
+// At most `limit` bytes, cut at a character, with an ellipsis where something was cut.
+std::string shorten(std::string_view text, std::size_t limit);
+
+// 1234567 as 1,234,567: English, for sentences of the core.
+std::string grouped(std::int64_t number);
+
+} // namespace base

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a call cost. Money is in units of a named currency; unknown is unknown, never zero.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+
+namespace base {
+
+struct Usage {
+    std::int64_t tokensIn = 0;
+    std::int64_t tokensOut = 0;
+    std::int64_t calls = 0;
+    std::optional<double> cost = 0.0; // US dollars; empty where a price is not known
+    std::chrono::nanoseconds time{0};
+
+    std::int64_t tokens() const { return tokensIn + tokensOut; }
+
+    Usage &operator+=(const Usage &other)
+    {
+        tokensIn += other.tokensIn;
+        tokensOut += other.tokensOut;
+        calls += other.calls;
+        cost = cost && other.cost ? std::optional<double>(*cost + *other.cost) : std::nullopt;
+        time += other.time;
+        return *this;
+    }
+};
+
+} // namespace base
