@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A database, whatever it is. Used on the thread that opened it; a stop request may come from any thread.
+#pragma once
+
+#include "base/result.h"
+#include "base/usage.h"
+#include "data/language.h"
+#include "data/rows.h"
+#include "data/schema.h"
+
+#include <chrono>
+#include <functional>
+#include <map>
+#include <memory>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace data {
+
+struct SourceInfo {
+    std::string name;        // for people: "Sample graph"
+    std::string dialect;     // "Cypher (embedded)", "PostgreSQL 15.4"
+    std::string version;
+    std::string readOnly;    // what guarantees it, in words: "the engine has no write operators"
+    bool readOnlyVerified = false;
+    std::string fingerprint; // changes when the data changes
+};
+
+// What one run of a query may use. Reaching a limit gives the rows so far, marked, not an error; time-out without rows is an error.
+struct QueryLimits {
+    std::size_t rows = 1000;
+    std::size_t bytes = 5u << 20;              // of the result
+    std::chrono::milliseconds time{10000};
+    std::size_t memory = 512u << 20;           // of the engine's own tables, where it can count them
+};
+
+using Parameters = std::map<std::string, Value, std::less<>>;
+
+struct Query {
+    std::string text;
+    Parameters parameters;
+};
+
+// What a database says it would do; and, after PROFILE, did.
+struct PlanStep {
+    std::string operation;  // "NodeIndexSeek"
+    std::string detail;     // "d:Disease(name) = 'asthma'"
+    double estimatedRows = -1;
+    std::int64_t rows = -1;          // measured, -1 where not
+    std::chrono::nanoseconds time{-1};
+    std::vector<PlanStep> children;
+};
+
+struct Plan {
+    PlanStep root;
+    std::vector<std::string> warnings; // "Cartesian product between a and b"
+    std::string text;                  // as the database prints it, where it does
+};
+
+struct StoredValue {
+    std::string type;      // entity type
+    std::string property;
+    Value value;
+    double similarity = 1; // 0..1, best first
+    std::int64_t count = 1;
+};
+
+// Called on the source's thread with each finished block; false stops the query.
+using RowSink = std::function<bool(const std::vector<std::string> &columns, const RowBlockPtr &block)>;
+
+class Source {
+public:
+    virtual ~Source() = default;
+    virtual SourceInfo info() const = 0;
+    virtual std::shared_ptr<const Language> language() const = 0;
+    virtual base::Result<SchemaPtr> describe(std::stop_token stop) = 0;
+    virtual base::Result<Plan> explain(const Query &query, std::stop_token stop) = 0;
+    // An error's code is one of: syntax, unknown-name, type, runtime, timeout, refused, cancelled, memory, connection.
+    virtual base::Result<Rows> run(const Query &query, const QueryLimits &limits, std::stop_token stop, const RowSink &sink = {}) = 0;
+    // Stored text values near `text`, best first, at most k; type and property may be empty (any). For linking and hints.
+    virtual base::Result<std::vector<StoredValue>> values(std::string_view type, std::string_view property, std::string_view text,
+                                                          std::size_t k, std::stop_token stop) = 0;
+    // Every stored text value of a property, for an index; calls `use` until it returns false. Lists give their items.
+    virtual base::Status eachValue(std::string_view type, std::string_view property, std::stop_token stop,
+                                   const std::function<bool(const Value &, std::int64_t count)> &use) = 0;
+};
+
+// Opens sources by the form of their name; filled by `main`.
+class SourceRegistry {
+public:
+    using Progress = std::function<void(std::string_view what, double fraction)>; // fraction < 0: not known
+    using Maker = std::function<base::Result<std::unique_ptr<Source>>(const std::string &uri, std::stop_token stop, const Progress &progress)>;
+    // `scheme` with its colon ("sample:", "bolt://"); the empty scheme opens paths.
+    void add(std::string scheme, Maker maker);
+    base::Result<std::unique_ptr<Source>> open(const std::string &uri, std::stop_token stop, const Progress &progress = {}) const;
+    std::vector<std::string> schemes() const;
+
+private:
+    std::map<std::string, Maker> m_makers;
+};
+
+} // namespace data

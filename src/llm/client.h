@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A language model as an agent knows it. Used on one thread; a stop request may come from any.
+#pragma once
+
+#include "base/artefact.h"
+#include "base/result.h"
+#include "base/usage.h"
+
+#include <chrono>
+#include <functional>
+#include <map>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace llm {
+
+enum class Role { system, user, assistant, tool };
+
+struct ToolCall {
+    std::string id;
+    std::string name;
+    std::string arguments;  // as the model wrote them; usually, not always, JSON
+};
+
+struct Message {
+    Role role = Role::user;
+    std::string content;
+    std::vector<ToolCall> toolCalls; // of an assistant
+    std::string toolCallId;          // of a tool's answer
+};
+
+struct Tool {
+    std::string name;
+    std::string description;
+    nlohmann::json parameters;       // JSON Schema
+};
+
+struct ChatRequest {
+    std::vector<Message> messages;
+    std::vector<Tool> tools;
+    std::string forcedTool;          // name, or empty
+    nlohmann::json responseSchema;   // JSON Schema of the whole answer; null where free text is wanted
+    double temperature = 0;
+    int maxTokens = 2048;
+    std::chrono::milliseconds timeout{60000};
+    // For local models only, never on the wire: question, schema, attempts, hints as the agent holds them.
+    std::map<std::string, base::ArtefactPtr> task;
+
+    // What goes on the wire and what a replay compares: everything but `task` and the time-out.
+    nlohmann::json toJson() const;
+};
+
+// How a local model understood the words of a question; spans are bytes of the question.
+struct WordMapping {
+    std::uint32_t begin = 0, end = 0;
+    std::string target;   // "Disease", "TREATS", "multiple sclerosis"
+    std::string kind;     // type, relation, property, value, operator
+    double weight = 1;
+    bool repaired = false; // not exactly what was typed
+};
+
+struct Reading {
+    std::string text;     // in plain words, for a button
+    std::string query;    // what it would run
+};
+
+struct ChatReply {
+    std::string text;
+    std::vector<ToolCall> toolCalls;
+    base::Usage usage;
+    std::string finishReason;     // stop, tool, length, refusal, abstained
+    std::string wire;             // raw reply as received; empty for a local model
+    std::vector<WordMapping> words;
+    std::vector<Reading> readings;
+
+    nlohmann::json toJson() const;
+    static base::Result<ChatReply> fromJson(const nlohmann::json &json);
+};
+
+using TokenSink = std::function<void(std::string_view piece)>;
+
+class Client {
+public:
+    virtual ~Client() = default;
+    virtual std::string name() const = 0;      // "Offline rules", "llama3.1:8b"
+    virtual bool isLocalRules() const { return false; } // reads `task`; costs nothing
+    virtual base::Result<ChatReply> chat(const ChatRequest &request, std::stop_token stop, const TokenSink &sink = {}) = 0;
+};
+
+// Makes clients by the form of their name ("offline", "openai:gpt-4o", "recorded:FILE"); filled by `main`.
+class ClientRegistry {
+public:
+    using Maker = std::function<base::Result<std::unique_ptr<Client>>(const std::string &name)>;
+    void add(std::string scheme, Maker maker);
+    base::Result<std::unique_ptr<Client>> make(const std::string &name) const;
+    std::vector<std::string> schemes() const;
+
+private:
+    std::map<std::string, Maker> m_makers;
+};
+
+} // namespace llm

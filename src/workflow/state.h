@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The state of a run: an immutable map from a name (question, prompt, query, rows, ...) to a shared artefact.
+// Copying costs a few pointers. Any thread may read one.
+#pragma once
+
+#include "base/artefact.h"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace workflow {
+
+using Name = std::string;
+using Change = std::pair<Name, base::ArtefactPtr>; // a null artefact clears the name
+using Changes = std::vector<Change>;
+
+class State {
+public:
+    const base::ArtefactPtr &get(std::string_view name) const; // null where there is none
+    bool has(std::string_view name) const { return get(name) != nullptr; }
+    const std::string &text(std::string_view name) const { return base::textOf(get(name)); }
+    const nlohmann::json &json(std::string_view name) const { return base::jsonOf(get(name)); }
+    std::shared_ptr<const base::List> list(std::string_view name) const; // null where there is none
+
+    // Names that have a value, in alphabetical order.
+    std::vector<Change> entries() const;
+    // This state with the changes applied; shares everything else.
+    State with(const Changes &changes) const;
+    std::size_t byteSize() const; // of the map itself, without the artefacts
+
+private:
+    using Entries = std::vector<Change>;
+    std::shared_ptr<const Entries> m_entries; // sorted by name
+};
+
+// A node waits for a person: approval of a call, or an answer to a question.
+struct Suspend {
+    std::string kind;          // "approval", "question"
+    std::string message;       // a sentence for people
+    base::ArtefactPtr details; // what is to be approved; may be null
+};
+
+// What a node changed. It returns only that.
+struct Update {
+    Changes set;
+    Changes append;            // each item is appended to the list of that name, in O(1)
+    std::optional<Suspend> suspend;
+};
+
+} // namespace workflow

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A workflow: named nodes (functions from state to update) and routes (pure functions from state to a label, each label
+// with a target). Built once, validated, then shared by any number of runs; const and thread-safe from then on.
+#pragma once
+
+#include "workflow/activity.h"
+#include "workflow/state.h"
+
+#include <functional>
+#include <map>
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace workflow {
+
+using Label = std::string;
+using NodeFunction = std::function<base::Result<Update>(const State &, Context &)>;
+using RouteFunction = std::function<Label(const State &)>; // pure: asked again after every edit
+
+struct NodeSpec {
+    Name name;
+    int version = 1;              // raise it when the node's meaning changes: a replay of another version has diverged
+    NodeFunction run;
+    std::vector<Name> reads;
+    std::vector<Name> writes;
+    std::string title;            // for people; the name where it is empty
+};
+
+struct Target {
+    Name node;                    // empty: the run ends
+    std::string endReason;        // "answered", "step-limit", ...; only where the run ends
+    bool opensIteration = false;
+    std::vector<Name> clears;     // artefacts that the new iteration starts without
+
+    static Target to(Name node) { return {std::move(node), {}, false, {}}; }
+    static Target iteration(Name node, std::vector<Name> clears = {}) { return {std::move(node), {}, true, std::move(clears)}; }
+    static Target end(std::string reason) { return {{}, std::move(reason), false, {}}; }
+};
+
+struct Route {
+    RouteFunction choose;
+    std::map<Label, Target> targets;
+};
+
+class StateGraph {
+public:
+    explicit StateGraph(Name name) : m_name(std::move(name)) {}
+
+    StateGraph &input(Name name);               // an artefact that the run starts with
+    StateGraph &node(NodeSpec spec);
+    StateGraph &route(Name after, RouteFunction choose, std::map<Label, Target> targets);
+    StateGraph &route(Name after, Target always);
+    StateGraph &entry(Target first);            // opens iteration 1
+    StateGraph &personScores(std::vector<Name> names); // artefacts only a person writes (person_score, hints)
+
+    // Every mistake in one sentence each: a label without a target, no entry, no end, an unreachable node,
+    // an artefact read that nothing writes. Empty where the graph may run.
+    std::vector<std::string> validate() const;
+
+    const Name &name() const { return m_name; }
+    const Target &entry() const { return m_entry; }
+    const NodeSpec *find(std::string_view node) const;
+    const Route *routeAfter(std::string_view node) const;
+    const std::vector<NodeSpec> &nodes() const { return m_nodes; }
+    const std::vector<Name> &inputs() const { return m_inputs; }
+    // {name, entry, nodes: [{name, version, reads, writes}], edges: [{from, label, to | end}]}: to draw it.
+    nlohmann::json toJson() const;
+
+private:
+    Name m_name;
+    Target m_entry;
+    std::vector<Name> m_inputs;
+    std::vector<Name> m_personal;
+    std::vector<NodeSpec> m_nodes;
+    std::map<Name, Route, std::less<>> m_routes;
+};
+
+using StateGraphPtr = std::shared_ptr<const StateGraph>;
+
+} // namespace workflow
