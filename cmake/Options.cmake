@@ -13,7 +13,8 @@ option(REFLEXION_WERROR "Warnings fail the build" ON)
 set(REFLEXION_SANITIZE "" CACHE STRING "Sanitizers: empty, address,undefined or thread")
 
 add_library(reflexion_flags INTERFACE)
-target_compile_options(reflexion_flags INTERFACE -Wall -Wextra -Wpedantic -Wshadow=local -Wnon-virtual-dtor -Woverloaded-virtual)
+target_compile_options(reflexion_flags INTERFACE -Wall -Wextra -Wpedantic -Wshadow=local -Wnon-virtual-dtor -Woverloaded-virtual
+    -fpch-preprocess) # lets ccache see through precompiled headers
 if(REFLEXION_WERROR)
     target_compile_options(reflexion_flags INTERFACE -Werror)
 endif()

@@ -2,6 +2,13 @@
 # A room is a folder of src, a namespace and a static library. Which room may use which is data in tests/layers/rooms.json;
 # the link dependencies below follow it.
 
+# What nearly every source of the core parses, parsed once. Headers stay light: none relies on this.
+add_library(reflexion_pch OBJECT ${PROJECT_SOURCE_DIR}/cmake/pch.cpp)
+target_precompile_headers(reflexion_pch PRIVATE
+    <algorithm> <chrono> <functional> <map> <memory> <optional> <set> <string> <string_view> <unordered_map> <utility> <variant> <vector>
+    <nlohmann/json.hpp> <tl/expected.hpp>)
+target_link_libraries(reflexion_pch PRIVATE reflexion_flags)
+
 # reflexion_room(NAME USES room... [LIBRARIES target...] [QT]): every .cpp of the folder.
 function(reflexion_room name)
     cmake_parse_arguments(ROOM "QT" "" "USES;LIBRARIES;PRIVATE_LIBRARIES" ${ARGN})
@@ -10,7 +17,9 @@ function(reflexion_room name)
     target_include_directories(reflexion_${name} PUBLIC ${PROJECT_SOURCE_DIR}/src)
     list(TRANSFORM ROOM_USES PREPEND reflexion_)
     target_link_libraries(reflexion_${name} PUBLIC ${ROOM_USES} ${ROOM_LIBRARIES} PRIVATE reflexion_flags ${ROOM_PRIVATE_LIBRARIES})
-    if(ROOM_QT)
+    if(NOT ROOM_QT)
+        target_precompile_headers(reflexion_${name} REUSE_FROM reflexion_pch)
+    else()
         set_target_properties(reflexion_${name} PROPERTIES AUTOMOC ON)
         target_compile_definitions(reflexion_${name} PRIVATE QT_NO_CAST_FROM_ASCII QT_NO_CAST_TO_ASCII QT_NO_FOREACH)
     endif()
