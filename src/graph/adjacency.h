@@ -13,8 +13,8 @@ namespace graph {
 
 // The relationships of one type at one node, in one direction.
 struct Neighbours {
-    std::span<const NodeId> nodes;                  // ascending; parallel relationships repeat a node
-    const RelationshipId *relationships = nullptr;  // null: they are first, first + 1, ...
+    std::span<const NodeId> nodes;                 // ascending; parallel relationships repeat a node
+    const RelationshipId *relationships = nullptr; // null: they are first, first + 1, ...
     RelationshipId first = 0;
 
     std::size_t size() const { return nodes.size(); }
@@ -27,7 +27,8 @@ struct Neighbours {
     std::pair<std::size_t, std::size_t> equalRange(NodeId node) const
     {
         const auto found = std::equal_range(nodes.begin(), nodes.end(), node);
-        return {static_cast<std::size_t>(found.first - nodes.begin()), static_cast<std::size_t>(found.second - nodes.begin())};
+        return {static_cast<std::size_t>(found.first - nodes.begin()),
+                static_cast<std::size_t>(found.second - nodes.begin())};
     }
     bool contains(NodeId node) const { return std::binary_search(nodes.begin(), nodes.end(), node); }
 };
@@ -46,12 +47,18 @@ public:
             return {};
         }
         const std::uint32_t begin = m_offsets[row], end = m_offsets[row + 1];
-        return {{m_nodes.data() + begin, end - begin}, m_relationships.empty() ? nullptr : m_relationships.data() + begin, m_base + begin};
+        return {{m_nodes.data() + begin, end - begin},
+                m_relationships.empty() ? nullptr : m_relationships.data() + begin,
+                m_base + begin};
     }
     std::uint32_t degree(NodeId node) const { return static_cast<std::uint32_t>(of(node).nodes.size()); }
     std::size_t size() const { return m_nodes.size(); }
     // All nodes that have such a relationship lie in here; others may too.
-    Range touchedRange() const { return m_touched.empty() ? Range{m_first, m_first + m_rows} : Range{m_touched[0], m_touched[m_touched.size() - 1] + 1}; }
+    Range touchedRange() const
+    {
+        return m_touched.empty() ? Range{m_first, m_first + m_rows}
+                                 : Range{m_touched[0], m_touched[m_touched.size() - 1] + 1};
+    }
 
 private:
     friend class Assembler;
@@ -59,8 +66,8 @@ private:
     Storage<std::uint32_t> m_offsets;        // rows + 1
     Storage<NodeId> m_nodes;                 // the other ends
     Storage<RelationshipId> m_relationships; // empty for the outgoing direction: position + m_base
-    Storage<NodeId> m_touched;               // where few of many nodes are touched: those, and rows are positions in here
-    std::uint32_t m_first = 0, m_rows = 0;   // otherwise: rows are nodes [m_first, m_first + m_rows)
+    Storage<NodeId> m_touched;             // where few of many nodes are touched: those, and rows are positions in here
+    std::uint32_t m_first = 0, m_rows = 0; // otherwise: rows are nodes [m_first, m_first + m_rows)
     RelationshipId m_base = 0;
 };
 

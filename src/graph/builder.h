@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Builds a graph node by node: any labels, any property types, parallel relationships and loops. Owner: graph. One thread.
+// Builds a graph node by node: any labels, any property types, parallel relationships and loops. Owner: graph. One
+// thread.
 #pragma once
 
 #include "base/result.h"

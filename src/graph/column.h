@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One property of the nodes of one segment, or of the relationships of one type, as arrays. Row r is the r-th node of the
-// segment (the r-th relationship of the type). A view into its graph: valid as long as that. Owner: graph. Any thread.
+// One property of the nodes of one segment, or of the relationships of one type, as arrays. Row r is the r-th node of
+// the segment (the r-th relationship of the type). A view into its graph: valid as long as that. Owner: graph. Any
+// thread.
 #pragma once
 
 #include "data/value.h"

@@ -82,7 +82,10 @@ public:
     // ---- properties; a null pointer where no element of the segment (type) has the property
     const Column *nodeColumn(SegmentId segment, KeyId key) const { return find(m_nodeColumns[segment], key); }
     const Column *relationshipColumn(TypeId type, KeyId key) const { return find(m_relationshipColumns[type], key); }
-    std::span<const KeyColumn> nodeColumns(SegmentId segment) const { return m_nodeColumns[segment]; } // by ascending key
+    std::span<const KeyColumn> nodeColumns(SegmentId segment) const
+    {
+        return m_nodeColumns[segment];
+    } // by ascending key
     std::span<const KeyColumn> relationshipColumns(TypeId type) const { return m_relationshipColumns[type]; }
     data::Value nodeProperty(NodeId node, KeyId key) const; // null where it has none, or key is `none`
     data::Value relationshipProperty(RelationshipId relationship, KeyId key) const;

@@ -15,7 +15,8 @@ namespace graph {
 class Strings {
 public:
     Strings();
-    // While a graph is built (one thread): the number of a text, a new one where it is new. `none` when 4 billion are reached.
+    // While a graph is built (one thread): the number of a text, a new one where it is new. `none` when 4 billion are
+    // reached.
     StringId intern(std::string_view text);
 
     std::uint32_t size() const { return static_cast<std::uint32_t>(m_ends.size()); }
