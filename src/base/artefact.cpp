@@ -61,10 +61,12 @@ std::vector<ArtefactPtr> List::tail(std::size_t count) const
 
 std::string List::canonical() const
 {
-    nlohmann::json items = nlohmann::json::array();
-    for (const ArtefactPtr &item : tail(m_size))
-        items.push_back({{"kind", item->kind()}, {"hash", item->hash().hex()}});
-    return items.dump();
+    return (m_parent ? m_parent->hash().hex() : std::string()) + m_item->hash().hex();
+}
+
+std::vector<ArtefactPtr> List::references() const
+{
+    return m_parent ? std::vector<ArtefactPtr>{m_parent, m_item} : std::vector<ArtefactPtr>{m_item};
 }
 
 std::string List::display() const
@@ -77,14 +79,37 @@ std::string List::display() const
 
 Hash List::computeHash() const
 {
-    // Iterative: hashes from the oldest list whose hash is not known yet.
+    // From the oldest list on, so that no hash asks for one that is not known yet: a long list must not exhaust the stack.
     std::vector<const List *> chain;
     for (const List *list = m_parent.get(); list; list = list->m_parent.get())
         chain.push_back(list);
     for (auto list = chain.rbegin(); list != chain.rend(); ++list)
-        (*list)->hash();
-    const std::string parent = m_parent ? m_parent->hash().hex() : std::string();
-    return base::hash(parent, m_item->hash().hex());
+        (*list)->m_item->hash(), (*list)->hash();
+    return Artefact::computeHash();
+}
+
+std::string Parts::canonical() const
+{
+    nlohmann::json all = nlohmann::json::array();
+    for (const Part &part : m_parts)
+        all.push_back({part.name, part.value->hash().hex()});
+    return all.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+}
+
+std::vector<ArtefactPtr> Parts::references() const
+{
+    std::vector<ArtefactPtr> all;
+    for (const Part &part : m_parts)
+        all.push_back(part.value);
+    return all;
+}
+
+std::string Parts::display() const
+{
+    std::string out;
+    for (const Part &part : m_parts)
+        out += part.value->display();
+    return out;
 }
 
 ArtefactPtr text(std::string value)
@@ -95,6 +120,11 @@ ArtefactPtr text(std::string value)
 ArtefactPtr json(nlohmann::json value)
 {
     return std::make_shared<Json>(std::move(value));
+}
+
+ArtefactPtr parts(std::vector<Parts::Part> value)
+{
+    return std::make_shared<Parts>(std::move(value));
 }
 
 const std::string &textOf(const ArtefactPtr &artefact)
@@ -111,28 +141,93 @@ const nlohmann::json &jsonOf(const ArtefactPtr &artefact)
     return found ? found->value() : none;
 }
 
+std::string displayOf(const ArtefactPtr &artefact)
+{
+    return artefact ? artefact->display() : std::string();
+}
+
+namespace {
+
+tl::unexpected<Error> damaged(std::string_view what, std::string_view bytes)
+{
+    return fail(Category::storage, "A stored value is damaged: " + std::string(what) + ".", std::string(bytes.substr(0, 200)));
+}
+
+Result<ArtefactPtr> decodeJson(std::string_view bytes)
+{
+    nlohmann::json value = nlohmann::json::parse(bytes, nullptr, false);
+    if (value.is_discarded())
+        return damaged("it is not valid JSON", bytes);
+    return json(std::move(value));
+}
+
+Result<ArtefactPtr> referred(std::string_view hex, const ArtefactDecoders::Lookup &lookup)
+{
+    const std::optional<Hash> hash = Hash::fromHex(hex);
+    if (!hash || !lookup)
+        return damaged("it names another value in a way that cannot be read", hex);
+    BASE_TRY(ArtefactPtr found, lookup(*hash));
+    if (!found)
+        return damaged("a value that it is made of is missing", hex);
+    return found;
+}
+
+Result<ArtefactPtr> decodeList(std::string_view bytes, const ArtefactDecoders::Lookup &lookup)
+{
+    std::shared_ptr<const List> parent;
+    if (bytes.size() > 32) {
+        BASE_TRY(const ArtefactPtr found, referred(bytes.substr(0, 32), lookup));
+        parent = std::dynamic_pointer_cast<const List>(found);
+        if (!parent)
+            return damaged("a list goes on from something that is not a list", bytes);
+        bytes.remove_prefix(32);
+    }
+    BASE_TRY(ArtefactPtr item, referred(bytes, lookup));
+    return std::make_shared<List>(std::move(parent), std::move(item));
+}
+
+Result<ArtefactPtr> decodeParts(std::string_view bytes, const ArtefactDecoders::Lookup &lookup)
+{
+    const nlohmann::json all = nlohmann::json::parse(bytes, nullptr, false);
+    if (!all.is_array())
+        return damaged("its parts cannot be read", bytes);
+    std::vector<Parts::Part> result;
+    for (const nlohmann::json &part : all) {
+        if (!part.is_array() || part.size() != 2 || !part[0].is_string() || !part[1].is_string())
+            return damaged("its parts cannot be read", bytes);
+        BASE_TRY(ArtefactPtr value, referred(part[1].get_ref<const std::string &>(), lookup));
+        result.push_back({part[0].get<std::string>(), std::move(value)});
+    }
+    return parts(std::move(result));
+}
+
+} // namespace
+
 ArtefactDecoders::ArtefactDecoders()
 {
     add("text", [](std::string_view bytes) -> Result<ArtefactPtr> { return text(std::string(bytes)); });
-    add("json", [](std::string_view bytes) -> Result<ArtefactPtr> {
-        nlohmann::json value = nlohmann::json::parse(bytes, nullptr, false);
-        if (value.is_discarded())
-            return fail(Category::storage, "A stored value is damaged: it is not valid JSON.", std::string(bytes.substr(0, 200)));
-        return json(std::move(value));
-    });
+    add("json", decodeJson);
+    addComposite("list", decodeList);
+    addComposite("parts", decodeParts);
 }
 
 void ArtefactDecoders::add(std::string kind, Decoder decoder)
 {
+    addComposite(std::move(kind),
+                 [decoder = std::move(decoder)](std::string_view bytes, const Lookup &) { return decoder(bytes); });
+}
+
+void ArtefactDecoders::addComposite(std::string kind, CompositeDecoder decoder)
+{
     m_decoders[std::move(kind)] = std::move(decoder);
 }
 
-Result<ArtefactPtr> ArtefactDecoders::decode(std::string_view kind, std::string_view bytes) const
+Result<ArtefactPtr> ArtefactDecoders::decode(std::string_view kind, std::string_view bytes, const Lookup &lookup) const
 {
     const auto found = m_decoders.find(kind);
     if (found == m_decoders.end())
         return fail(Category::storage, "A stored value is of a kind this version does not know: " + std::string(kind) + ".");
-    return found->second(bytes);
+    return found->second(bytes, lookup);
 }
 
 } // namespace base

@@ -26,8 +26,11 @@ public:
 
     // Short stable word under which a decoder is registered: "text", "json", "rows", "list".
     virtual std::string_view kind() const = 0;
-    // The bytes that a session stores and a decoder reads back; equal artefacts have equal bytes.
+    // The bytes that a session stores and a decoder reads back; equal artefacts have equal bytes. An artefact that holds
+    // others names them there by their hash.
     virtual std::string canonical() const = 0;
+    // The artefacts that canonical() names by hash: a store keeps these first. None may be null.
+    virtual std::vector<std::shared_ptr<const Artefact>> references() const { return {}; }
     // What a person reads where there is no better view of this kind.
     virtual std::string display() const;
 
@@ -80,7 +83,8 @@ public:
     List(std::shared_ptr<const List> parent, ArtefactPtr item);
     ~List() override; // iterative: a list of a million items must not exhaust the stack
     std::string_view kind() const override { return "list"; }
-    std::string canonical() const override; // JSON array of {kind, hash} of the items, oldest first
+    std::string canonical() const override; // hash of the parent, if any, and of the item
+    std::vector<ArtefactPtr> references() const override;
     std::string display() const override;
     std::size_t size() const { return m_size; }
     const ArtefactPtr &last() const { return m_item; }
@@ -97,23 +101,50 @@ private:
     std::size_t m_size;
 };
 
+// A text made of named parts that are shared, not copied: a prompt whose schema block of a megabyte is the same in every
+// step. Its text is put together only when asked for, so that rendering a prompt costs a few pointers.
+class Parts final : public Artefact {
+public:
+    struct Part {
+        std::string name;  // "schema", "history", "question": shown with its share of the prompt
+        ArtefactPtr value; // usually a text; of another kind its display() is used; never null
+    };
+    explicit Parts(std::vector<Part> parts) : m_parts(std::move(parts)) {}
+    std::string_view kind() const override { return "parts"; }
+    std::string canonical() const override; // JSON array of [name, hash]
+    std::vector<ArtefactPtr> references() const override;
+    std::string display() const override; // the parts joined, nothing between them
+    const std::vector<Part> &parts() const { return m_parts; }
+
+private:
+    std::vector<Part> m_parts;
+};
+
 ArtefactPtr text(std::string value);
 ArtefactPtr json(nlohmann::json value);
+ArtefactPtr parts(std::vector<Parts::Part> value);
 
 // The value of an artefact of a known kind; empty text, or null JSON, where it is another or none.
 const std::string &textOf(const ArtefactPtr &artefact);
 const nlohmann::json &jsonOf(const ArtefactPtr &artefact);
+// What a person, or a model, reads of it, whatever its kind (a prompt may be parts, or the text a person put in their
+// place); empty where there is none.
+std::string displayOf(const ArtefactPtr &artefact);
 
 // Turns stored bytes back into artefacts. Filled by the composition root; read-only afterwards.
 class ArtefactDecoders {
 public:
     using Decoder = std::function<Result<ArtefactPtr>(std::string_view bytes)>;
-    ArtefactDecoders(); // knows "text" and "json"; "list" needs the items and is the session's business
+    using Lookup = std::function<Result<ArtefactPtr>(const Hash &hash)>; // finds what the bytes name by hash
+    using CompositeDecoder = std::function<Result<ArtefactPtr>(std::string_view bytes, const Lookup &lookup)>;
+    ArtefactDecoders(); // knows "text", "json", "list" and "parts"
     void add(std::string kind, Decoder decoder);
-    Result<ArtefactPtr> decode(std::string_view kind, std::string_view bytes) const;
+    void addComposite(std::string kind, CompositeDecoder decoder);
+    // `lookup` is needed for kinds that hold others only.
+    Result<ArtefactPtr> decode(std::string_view kind, std::string_view bytes, const Lookup &lookup = {}) const;
 
 private:
-    std::map<std::string, Decoder, std::less<>> m_decoders;
+    std::map<std::string, CompositeDecoder, std::less<>> m_decoders;
 };
 
 } // namespace base

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/hash.h"
 
+#include <charconv>
 #include <cstdio>
 #include <memory>
 #include <xxhash.h>
@@ -13,6 +14,19 @@ std::string Hash::hex() const
     std::snprintf(digits, sizeof digits, "%016llx%016llx", static_cast<unsigned long long>(high),
                   static_cast<unsigned long long>(low));
     return digits;
+}
+
+std::optional<Hash> Hash::fromHex(std::string_view digits)
+{
+    if (digits.size() != 32)
+        return std::nullopt;
+    Hash value;
+    const char *middle = digits.data() + 16;
+    const auto high = std::from_chars(digits.data(), middle, value.high, 16);
+    const auto low = std::from_chars(middle, digits.data() + 32, value.low, 16);
+    if (high.ptr != middle || low.ptr != digits.data() + 32 || value.hex() != digits)
+        return std::nullopt;
+    return value;
 }
 
 Hash hash(std::string_view bytes)

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -16,6 +17,7 @@ struct Hash {
     std::uint64_t low = 0;
     auto operator<=>(const Hash &) const = default;
     std::string hex() const; // 32 lower-case digits
+    static std::optional<Hash> fromHex(std::string_view digits); // empty unless hex() could have written it
 };
 
 Hash hash(std::string_view bytes);
