@@ -1,52 +1,66 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a node does to the outside while it runs: each model call, each query, each tool. The only door outside, so that
-// everything can be shown, resumed without paying twice, and replayed from the record.
+// everything can be shown, resumed without paying twice, and replayed from the record. Thread of the runner.
 #pragma once
 
 #include "base/artefact.h"
 #include "base/usage.h"
+#include "base/world.h"
 
-#include <any>
 #include <chrono>
+#include <cstdint>
 #include <functional>
-#include <map>
 #include <memory>
 #include <optional>
 #include <stop_token>
 #include <string>
 #include <string_view>
-#include <typeindex>
-
-namespace base {
-class Clock;
-class Random;
-} // namespace base
+#include <vector>
 
 namespace workflow {
 
+class Services;
+
 struct Activity {
-    std::string kind;                 // "model", "query", "tool:calculator"
-    std::uint32_t ordinal = 0;        // within the node's run, from 0
+    std::string kind;          // "model", "query", "tool:calculator"
+    std::uint32_t ordinal = 0; // within the node's run, from 0, in the order of starting
+    std::uint32_t nested = 0;  // calls made inside this one; they have the ordinals after it
     base::ArtefactPtr request;
     base::ArtefactPtr reply;          // null where it failed
-    std::optional<base::Error> error;
+    std::optional<base::Error> error; // why it failed
+    std::vector<base::Error> retries; // tries that failed before the one that counts
     std::string text;                 // what was streamed
-    base::Usage usage;
+    base::Usage usage;                // of kind "model" at least one call, of others none
     std::chrono::nanoseconds time{0};
-    bool served = false;              // answered from the record, not live
+    bool served = false; // answered from the record, not live
 };
 using ActivityPtr = std::shared_ptr<const Activity>;
+
+// A clock or random value that a node was given.
+struct Reading {
+    enum class Of : std::uint8_t { now, wall, random } of = Of::now;
+    std::uint64_t value = 0; // nanoseconds, of the system clock since 1970
+    bool operator==(const Reading &) const = default;
+};
+
+// All that a node got from outside while it ran: with it, the node can be run again without an outside.
+struct Record {
+    std::vector<ActivityPtr> activities; // by ordinal; those that finished
+    std::vector<Reading> readings;
+    std::vector<base::ArtefactPtr> decisions; // of a person, in the order in which the node asked
+};
 
 // Handed to the live part of a call.
 class LiveCall {
 public:
     virtual ~LiveCall() = default;
     virtual std::stop_token stop() const = 0;
-    virtual void text(std::string_view piece) = 0; // streamed text, shown as it comes
+    virtual void text(std::string_view piece) = 0;     // streamed text, shown as it comes
+    virtual void retrying(const base::Error &why) = 0; // this try failed, another follows: its text is dropped
 };
 
 struct Reply {
-    base::ArtefactPtr value;
+    base::ArtefactPtr value; // not null
     base::Usage usage;
 };
 
@@ -55,49 +69,22 @@ using Live = std::function<base::Result<Reply>(LiveCall &)>;
 class Activities {
 public:
     virtual ~Activities() = default;
-    // Answers from the record where it has this ordinal with this request (resume, replay); otherwise calls `live`.
-    virtual base::Result<base::ArtefactPtr> call(std::string_view kind, base::ArtefactPtr request, const Live &live) = 0;
-};
-
-// Which object serves a role ("model", "source"): names with parameters, stored per checkpoint ("openai:gpt-4o").
-using Bindings = std::map<std::string, std::string, std::less<>>;
-
-// Makes and keeps the objects behind bindings, on the worker's thread. Filled by the composition root.
-class Services {
-public:
-    // A maker returns a shared_ptr<T> in the any; T is what nodes ask for.
-    using Maker = std::function<base::Result<std::any>(const std::string &binding)>;
-    void add(std::string role, Maker maker);
-    // The object that serves `role` under the present bindings; made when first asked for.
-    template <class T>
-    base::Result<std::shared_ptr<T>> get(std::string_view role)
-    {
-        auto found = find(role);
-        if (!found)
-            return tl::unexpected<base::Error>(std::move(found).error());
-        if (auto *object = std::any_cast<std::shared_ptr<T>>(*found))
-            return *object;
-        return base::fail(base::Category::internal, "The service " + std::string(role) + " is of another type than the node expects.");
-    }
-    void bind(Bindings bindings) { m_bindings = std::move(bindings); }
-    const Bindings &bindings() const { return m_bindings; }
-
-private:
-    base::Result<std::any *> find(std::string_view role);
-    std::map<std::string, Maker, std::less<>> m_makers;
-    std::map<std::pair<std::string, std::string>, std::any> m_objects;
-    Bindings m_bindings;
+    // Answers from the record where it has this ordinal with this kind and request (resume, replay); else calls `live`.
+    // A failed call of an attempt is made again; a replay gives its failure back, and calls live never.
+    virtual base::Result<base::ArtefactPtr> call(std::string_view kind, base::ArtefactPtr request,
+                                                 const Live &live) = 0;
+    // A person's decision on the node's next question, in the order of asking. Null: not decided yet, return a Suspend.
+    virtual base::ArtefactPtr decision() = 0;
 };
 
 // What a node gets besides the state.
 struct Context {
     std::stop_token stop;
-    base::Clock &clock;
-    base::Random &random;
+    base::Clock &clock;   // recorded
+    base::Random &random; // recorded
     Services &services;
     Activities &activities;
     int iteration = 0;
-    base::ArtefactPtr decision; // the person's answer, when a suspended node is entered again; else null
 };
 
 } // namespace workflow

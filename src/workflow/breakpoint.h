@@ -24,7 +24,7 @@ struct Breakpoint {
     std::string condition;     // registered name; empty: always
     nlohmann::json parameters; // of the condition
     bool enabled = true;
-    bool fixed = false;        // a person cannot switch it off (write statements)
+    bool fixed = false; // a person cannot switch it off (write statements)
     int hits = 0;
 };
 
@@ -36,7 +36,8 @@ public:
 };
 using FoldPtr = std::shared_ptr<const Fold>;
 
-// True where the run shall pause. Asked with the newest checkpoint, its fold, and the node about to run (before) or that ran (after).
+// True where the run shall pause. Asked with the newest checkpoint, its fold, and the node about to run (before) or
+// that ran (after).
 using Condition = std::function<bool(const Checkpoint &, const Fold *, const nlohmann::json &parameters)>;
 
 class Breakpoints {
@@ -46,7 +47,7 @@ public:
     const FoldPtr &initialFold() const { return m_initialFold; }
     bool hasCondition(std::string_view name) const { return m_conditions.find(name) != m_conditions.end(); }
 
-    int add(Breakpoint breakpoint);   // gives it an id
+    int add(Breakpoint breakpoint); // gives it an id
     void set(std::vector<Breakpoint> all);
     const std::vector<Breakpoint> &all() const { return m_all; }
 

@@ -5,6 +5,7 @@
 
 #include "base/usage.h"
 #include "workflow/activity.h"
+#include "workflow/services.h"
 #include "workflow/state.h"
 
 #include <chrono>
@@ -20,34 +21,41 @@ namespace workflow {
 enum class CheckpointId : std::uint64_t { none = 0 };
 enum class BranchId : std::uint32_t { none = 0 };
 
-enum class Origin { start, run, edit, hint, skip, swap, replay };
+// What made a checkpoint. `limit` ends the run for a limit, and changes nothing else.
+enum class Origin : std::uint8_t { start, run, edit, hint, skip, swap, replay, limit };
 std::string_view toString(Origin origin);
 
 struct Checkpoint {
     CheckpointId id{};
     CheckpointId parent{};
     BranchId branch{};
-    int iteration = 0;            // 1 from the entry on
-    int step = 0;                 // node runs on the path to here, this one included
-    Name node;                    // that ran, or whose place an edit took; empty at the start
+    int iteration = 0; // 1 from the entry on
+    int step = 0;      // node runs on the path to here, this one included
+    Name node;         // that ran, or whose place an edit took; empty at the start
     int nodeVersion = 0;
-    std::string label;            // of the route that was taken after it
-    Name next;                    // node to run next; empty where the run has ended
-    bool opensIteration = false;  // the next node starts a new card
-    std::string endReason;        // where it has ended
-    Changes changes;              // what was set (appended lists as the new list; null: cleared)
-    State state;                  // after the changes
-    std::vector<ActivityPtr> activities;
-    Bindings bindings;
-    base::Usage usage;            // of this step
-    base::Usage total;            // of the path to here
-    std::chrono::system_clock::time_point at;
-    std::chrono::nanoseconds duration{0};
+    std::string label;           // of the route that was taken after it
+    Name next;                   // the pending node; empty where the route has ended the run
+    bool opensIteration = false; // the pending node starts a new card, without what `clears` names
+    std::vector<Name> clears;
+    std::string endReason; // where the run has ended here
+    Changes changes;       // parent's state with these is this state (a list as the new list)
+    State state;
+    Record record;                            // what the node got from outside
+    BindingsPtr bindings;                     // that the node ran with; never null
+    BindingsPtr nextBindings;                 // that the pending node will run with; never null
+    bool swapsOnce = false;                   // the pending node alone: then `bindings` again
+    base::Usage usage;                        // of this step; `calls` are model calls
+    base::Usage total;                        // of the path to here
+    std::chrono::system_clock::time_point at; // when it was made
+    std::chrono::nanoseconds duration{0};     // of the node
+    std::chrono::nanoseconds elapsed{0};      // of all nodes on the path to here
     Origin origin = Origin::run;
+
+    bool ended() const { return !endReason.empty(); }
 };
 using CheckpointPtr = std::shared_ptr<const Checkpoint>;
 
-enum class AttemptStatus { running, suspended, cancelled, failed, interrupted };
+enum class AttemptStatus : std::uint8_t { running, suspended, cancelled, failed, interrupted };
 std::string_view toString(AttemptStatus status);
 
 struct Attempt {
@@ -56,26 +64,36 @@ struct Attempt {
     Name node;
     int number = 1;
     AttemptStatus status = AttemptStatus::running;
-    std::vector<ActivityPtr> activities; // those that finished
+    Record record; // what it got from outside before it stopped; a resumed attempt is served from it
     std::optional<Suspend> suspend;
     std::optional<base::Error> error;
 };
 
 struct Branch {
     BranchId id{};
-    std::string name;             // "main", "try-2"
-    CheckpointId fork{};          // the parent of its first own checkpoint; none for the first branch
-    CheckpointId tip{};           // its newest checkpoint
-    std::string note;             // "query of 2 edited by you"
+    std::string name;    // "main", "try-2"
+    CheckpointId fork{}; // the parent of its first own checkpoint; none for the first branch
+    CheckpointId tip{};  // its newest checkpoint; the fork where it has none of its own yet
+    std::string note;    // "query of 2 edited by you"
 };
 
-// Where checkpoints go besides memory (a session file). A failure pauses the run: nothing is lost silently.
+// A whole run, as a session stores it and a runner goes on from it.
+struct RunRecord {
+    std::vector<CheckpointPtr> checkpoints; // by id, without gaps
+    std::vector<Branch> branches;           // by id, without gaps
+    std::vector<Attempt> attempts;          // the newest of each parent, where it has not become a checkpoint
+    CheckpointId current{};
+    BranchId branch{};
+};
+
+// Where checkpoints go besides memory (a session file). What it refuses is kept and offered again; meanwhile the run
+// pauses.
 class CheckpointSink {
 public:
     virtual ~CheckpointSink() = default;
-    virtual base::Status commit(const CheckpointPtr &checkpoint) = 0;
-    virtual base::Status commit(const Attempt &attempt) = 0;
-    virtual base::Status commit(const Branch &branch) = 0;
+    virtual base::Status commit(const CheckpointPtr &checkpoint) = 0; // its attempts are done with
+    virtual base::Status commit(const Attempt &attempt) = 0;          // also while it runs, after each activity
+    virtual base::Status commit(const Branch &branch) = 0;            // new, or moved on, or renamed
 };
 
 } // namespace workflow

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a run tells its observers, in order and numbered. Values; delivered on the thread that runs.
+// What a run tells its observers, in order and numbered from 1. Values; delivered on the thread that runs.
 #pragma once
 
 #include "workflow/checkpoint.h"
@@ -9,23 +9,60 @@
 
 namespace workflow {
 
-struct RunStarted { Name graph; };
-struct BranchMade { Branch branch; };
-struct IterationOpened { int iteration = 0; };
-struct NodeStarted { Name node; int iteration = 0; int step = 0; };
-struct ActivityStarted { std::string kind; std::uint32_t ordinal = 0; };
-struct TextStreamed { std::string text; };
-struct ActivityFinished { ActivityPtr activity; };
-struct CheckpointMade { CheckpointPtr checkpoint; };
-struct AttemptEnded { Attempt attempt; };            // cancelled, failed or suspended
-struct Paused { std::string reason; Name next; };    // breakpoint, step, suspension, storage, diverged
-struct Ended { std::string reason; CheckpointId checkpoint{}; };
+struct RunStarted {
+    Name graph;
+};
+struct BranchMade {
+    Branch branch;
+};
+struct BranchRenamed {
+    Branch branch;
+};
+struct IterationOpened {
+    int iteration = 0;
+};
+struct NodeStarted {
+    Name node;
+    int iteration = 0;
+    int step = 0;
+};
+struct ActivityStarted {
+    std::string kind;
+    std::uint32_t ordinal = 0;
+    base::ArtefactPtr request;
+};
+struct TextStreamed {
+    std::uint32_t ordinal = 0;
+    std::string text; // pieces are joined: at most 30 events a second
+};
+struct ActivityRetried {
+    std::uint32_t ordinal = 0;
+    base::Error why; // what was streamed so far is void
+};
+struct ActivityFinished {
+    ActivityPtr activity;
+};
+struct CheckpointMade {
+    CheckpointPtr checkpoint;
+};
+struct AttemptEnded {
+    Attempt attempt; // cancelled, failed or suspended
+};
+struct Paused {
+    std::string reason; // step, pause, breakpoint, suspension, storage, diverged: a sentence or a word
+    Name next;
+};
+struct Ended {
+    std::string reason;
+    CheckpointId checkpoint{};
+};
 
 struct Event {
     std::uint64_t number = 0;
     BranchId branch{};
-    std::variant<RunStarted, BranchMade, IterationOpened, NodeStarted, ActivityStarted, TextStreamed, ActivityFinished,
-                 CheckpointMade, AttemptEnded, Paused, Ended> what;
+    std::variant<RunStarted, BranchMade, BranchRenamed, IterationOpened, NodeStarted, ActivityStarted, TextStreamed,
+                 ActivityRetried, ActivityFinished, CheckpointMade, AttemptEnded, Paused, Ended>
+        what;
 };
 
 class Observer {

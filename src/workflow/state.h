@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The state of a run: an immutable map from a name (question, prompt, query, rows, ...) to a shared artefact.
-// Copying costs a few pointers. Any thread may read one.
+// Copying costs a few pointers; a step copies one pointer a name, and the names only where there is a new one.
+// Any thread may read one.
 #pragma once
 
 #include "base/artefact.h"
@@ -24,17 +25,20 @@ public:
     bool has(std::string_view name) const { return get(name) != nullptr; }
     const std::string &text(std::string_view name) const { return base::textOf(get(name)); }
     const nlohmann::json &json(std::string_view name) const { return base::jsonOf(get(name)); }
+    std::string display(std::string_view name) const { return base::displayOf(get(name)); }
     std::shared_ptr<const base::List> list(std::string_view name) const; // null where there is none
 
     // Names that have a value, in alphabetical order.
-    std::vector<Change> entries() const;
-    // This state with the changes applied; shares everything else.
+    Changes entries() const;
+    // This state with the changes applied, a later one of the same name winning; shares everything else.
     State with(const Changes &changes) const;
-    std::size_t byteSize() const; // of the map itself, without the artefacts
+    std::size_t byteSize() const; // of the map itself, without the artefacts and the names it shares
 
 private:
-    using Entries = std::vector<Change>;
-    std::shared_ptr<const Entries> m_entries; // sorted by name
+    using Names = std::vector<Name>;               // sorted
+    using Values = std::vector<base::ArtefactPtr>; // of the name at the same place; null: cleared
+    std::shared_ptr<const Names> m_names;
+    std::shared_ptr<const Values> m_values;
 };
 
 // A node waits for a person: approval of a call, or an answer to a question.
@@ -47,8 +51,8 @@ struct Suspend {
 // What a node changed. It returns only that.
 struct Update {
     Changes set;
-    Changes append;            // each item is appended to the list of that name, in O(1)
-    std::optional<Suspend> suspend;
+    Changes append;                 // each item is appended to the list of that name, in O(1)
+    std::optional<Suspend> suspend; // nothing is changed: the node is entered again with the person's decision
 };
 
 } // namespace workflow

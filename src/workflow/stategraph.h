@@ -21,21 +21,24 @@ using RouteFunction = std::function<Label(const State &)>; // pure: asked again 
 
 struct NodeSpec {
     Name name;
-    int version = 1;              // raise it when the node's meaning changes: a replay of another version has diverged
+    int version = 1; // raise it when the node's meaning changes: a replay of another version has diverged
     NodeFunction run;
-    std::vector<Name> reads;
-    std::vector<Name> writes;
-    std::string title;            // for people; the name where it is empty
+    std::vector<Name> reads;  // all that it looks at: an edit of one of these reruns it
+    std::vector<Name> writes; // all that it may set or append to
+    std::string title;        // for people; the name where it is empty
 };
 
 struct Target {
-    Name node;                    // empty: the run ends
-    std::string endReason;        // "answered", "step-limit", ...; only where the run ends
+    Name node;             // empty: the run ends
+    std::string endReason; // "answered", "step-limit", ...; only where the run ends
     bool opensIteration = false;
-    std::vector<Name> clears;     // artefacts that the new iteration starts without
+    std::vector<Name> clears; // artefacts that the new iteration starts without
 
     static Target to(Name node) { return {std::move(node), {}, false, {}}; }
-    static Target iteration(Name node, std::vector<Name> clears = {}) { return {std::move(node), {}, true, std::move(clears)}; }
+    static Target iteration(Name node, std::vector<Name> clears = {})
+    {
+        return {std::move(node), {}, true, std::move(clears)};
+    }
     static Target end(std::string reason) { return {{}, std::move(reason), false, {}}; }
 };
 
@@ -48,15 +51,19 @@ class StateGraph {
 public:
     explicit StateGraph(Name name) : m_name(std::move(name)) {}
 
-    StateGraph &input(Name name);               // an artefact that the run starts with
+    StateGraph &input(Name name);         // an artefact that the run starts with
+    StateGraph &optionalInput(Name name); // one that it may start with
     StateGraph &node(NodeSpec spec);
     StateGraph &route(Name after, RouteFunction choose, std::map<Label, Target> targets);
     StateGraph &route(Name after, Target always);
-    StateGraph &entry(Target first);            // opens iteration 1
-    StateGraph &personScores(std::vector<Name> names); // artefacts only a person writes (person_score, hints)
+    StateGraph &entry(Target first);               // opens iteration 1
+    StateGraph &personal(std::vector<Name> names); // artefacts that only a person writes (person_score, hints)
+    // The route after this node is the stop rule, and these are what it reads: an edit of one of them, wherever it is
+    // made, asks it before any node runs. Only an end that it chooses counts then.
+    StateGraph &stopRule(Name after, std::vector<Name> reads);
 
     // Every mistake in one sentence each: a label without a target, no entry, no end, an unreachable node,
-    // an artefact read that nothing writes. Empty where the graph may run.
+    // an artefact read that nothing writes, ... Empty where the graph may run.
     std::vector<std::string> validate() const;
 
     const Name &name() const { return m_name; }
@@ -64,15 +71,24 @@ public:
     const NodeSpec *find(std::string_view node) const;
     const Route *routeAfter(std::string_view node) const;
     const std::vector<NodeSpec> &nodes() const { return m_nodes; }
-    const std::vector<Name> &inputs() const { return m_inputs; }
-    // {name, entry, nodes: [{name, version, reads, writes}], edges: [{from, label, to | end}]}: to draw it.
+    const std::vector<Name> &requiredInputs() const { return m_inputs; }
+    bool isInput(std::string_view artefact) const;
+    bool isPersonal(std::string_view artefact) const;
+    bool knows(std::string_view artefact) const;        // an input, personal, or some node reads or writes it
+    const Name &ruleNode() const { return m_ruleNode; } // empty where there is no stop rule
+    bool ruleReads(std::string_view artefact) const;
+    // {name, inputs, personal, entry, nodes: [{name, title, version, reads, writes}],
+    //  edges: [{from, label, to | end, opensIteration?, clears?}], stopRule?: {after, reads}}: to draw it.
     nlohmann::json toJson() const;
 
 private:
     Name m_name;
     Target m_entry;
-    std::vector<Name> m_inputs;
+    std::vector<Name> m_inputs; // required
+    std::vector<Name> m_optionalInputs;
     std::vector<Name> m_personal;
+    Name m_ruleNode;
+    std::vector<Name> m_ruleReads;
     std::vector<NodeSpec> m_nodes;
     std::map<Name, Route, std::less<>> m_routes;
 };
