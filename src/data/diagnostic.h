@@ -20,12 +20,12 @@ struct Fix {
 };
 
 struct Diagnostic {
-    std::string code;     // stable: "syntax", "unknown-label", "unknown-relationship", "wrong-direction", ...
+    std::string code; // stable: "syntax", "unknown-label", "unknown-relationship", "wrong-direction", ...
     Level level = Level::error;
     base::Span span;
-    std::string message;  // a sentence
+    std::string message;    // a sentence
     std::vector<Fix> fixes; // best first
-    std::string detail;   // openCypher detail ("UndefinedVariable") or a database's own code; may be empty
+    std::string detail;     // openCypher detail ("UndefinedVariable") or a database's own code; may be empty
 };
 
 // The text with fixes applied; fixes that overlap an earlier one are left out.

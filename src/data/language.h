@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A query language as editors, agents and guards know it. Pure and thread-safe: an editor may call it on the GUI thread.
+// A query language as editors, agents and guards know it. Pure and thread-safe: an editor may call it on the GUI
+// thread.
 #pragma once
 
 #include "base/text.h"
@@ -12,7 +13,22 @@
 
 namespace data {
 
-enum class TokenKind { keyword, identifier, label, relationshipType, property, variable, function, parameter, string, number, operatorSign, punctuation, comment, invalid };
+enum class TokenKind {
+    keyword,
+    identifier,
+    label,
+    relationshipType,
+    property,
+    variable,
+    function,
+    parameter,
+    string,
+    number,
+    operatorSign,
+    punctuation,
+    comment,
+    invalid
+};
 
 struct Token {
     TokenKind kind = TokenKind::identifier;
@@ -23,10 +39,10 @@ enum class Access { read, write, unknown }; // unknown: it could not be understo
 
 // A literal that a query compares with a property: what linking, scoring and repair look at.
 struct LiteralUse {
-    std::string type;     // label or relationship type; empty where not known
+    std::string type; // label or relationship type; empty where not known
     std::string property;
     Value value;
-    base::Span span;      // of the literal
+    base::Span span;       // of the literal
     std::string operation; // "=", "<", "CONTAINS", "IN", ...
 };
 
@@ -34,18 +50,18 @@ struct Analysis {
     std::vector<Diagnostic> diagnostics;
     Access access = Access::unknown;
     bool parsed = false;
-    std::vector<std::string> labels, relationshipTypes; // as written, distinct
+    std::vector<std::string> labels, relationshipTypes;          // as written, distinct
     std::vector<std::pair<std::string, std::string>> properties; // (label or type or empty, property)
     std::vector<LiteralUse> literals;
-    std::vector<std::string> columns;      // of the result
-    std::vector<std::string> parameters;   // without the sign
+    std::vector<std::string> columns;    // of the result
+    std::vector<std::string> parameters; // without the sign
     bool hasErrors() const;
 };
 
 struct Completion {
-    std::string text;    // what is inserted
-    std::string label;   // what is shown; equal to text where there is nothing to add
-    std::string detail;  // "property of Disease, text"
+    std::string text;   // what is inserted
+    std::string label;  // what is shown; equal to text where there is nothing to add
+    std::string detail; // "property of Disease, text"
     base::Span replaces;
     TokenKind kind = TokenKind::identifier;
 };
@@ -53,10 +69,12 @@ struct Completion {
 class Language {
 public:
     virtual ~Language() = default;
-    virtual std::string_view name() const = 0;                // "Cypher"
-    virtual std::vector<Token> tokens(std::string_view text) const = 0; // never fails; covers the text without gaps but for blanks
+    virtual std::string_view name() const = 0; // "Cypher"
+    virtual std::vector<Token>
+    tokens(std::string_view text) const = 0; // never fails; covers the text without gaps but for blanks
     virtual Analysis analyse(std::string_view text, const Schema *schema) const = 0;
-    virtual std::vector<Completion> complete(std::string_view text, std::uint32_t offset, const Schema *schema) const = 0;
+    virtual std::vector<Completion> complete(std::string_view text, std::uint32_t offset,
+                                             const Schema *schema) const = 0;
     virtual std::string format(std::string_view text) const = 0; // unchanged where it does not parse
 };
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Proposes better queries after an error or an empty result, without a language model; and sample questions for a source.
+// Proposes better queries after an error or an empty result, without a language model; and sample questions for a
+// source.
 #pragma once
 
 #include "data/source.h"
@@ -18,10 +19,10 @@ struct Outcome {
 
 struct Candidate {
     std::string query;
-    std::string reason;    // a sentence for the card: "One letter off a stored name: read as 'multiple sclerosis'."
-    std::string move;      // stable word: "nearest-name", "value-fold", "value-edit", "contains", "relink", "flip", ...
+    std::string reason; // a sentence for the card: "One letter off a stored name: read as 'multiple sclerosis'."
+    std::string move;   // stable word: "nearest-name", "value-fold", "value-edit", "contains", "relink", "flip", ...
     double scoreCap = 10;
-    bool certain = false;  // no other candidate is as near
+    bool certain = false; // no other candidate is as near
 };
 
 struct RepairRequest {
@@ -40,7 +41,8 @@ struct Repair {
 class Repairer {
 public:
     virtual ~Repairer() = default;
-    virtual base::Result<Repair> propose(const RepairRequest &request, const Schema &schema, Source &source, std::stop_token stop) = 0;
+    virtual base::Result<Repair> propose(const RepairRequest &request, const Schema &schema, Source &source,
+                                         std::stop_token stop) = 0;
 };
 
 struct SampleQuestion {
@@ -51,7 +53,8 @@ struct SampleQuestion {
 class QuestionGenerator {
 public:
     virtual ~QuestionGenerator() = default;
-    virtual base::Result<std::vector<SampleQuestion>> questions(const Schema &schema, Source &source, std::size_t count, std::stop_token stop) = 0;
+    virtual base::Result<std::vector<SampleQuestion>> questions(const Schema &schema, Source &source, std::size_t count,
+                                                                std::stop_token stop) = 0;
 };
 
 } // namespace data

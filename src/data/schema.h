@@ -16,50 +16,51 @@ namespace data {
 
 struct Property {
     std::string name;
-    Type type = Type::string;            // list where it holds lists; then itemType says of what
+    Type type = Type::string; // list where it holds lists; then itemType says of what
     Type itemType = Type::null;
-    bool mixed = false;                  // more than one type was seen; `type` is the most frequent
-    std::int64_t count = 0;              // elements that have it (not null)
-    std::int64_t distinct = 0;           // distinct values, an estimate above 10,000; 0 where not known
-    std::vector<Value> samples;          // up to 5, the most frequent first
-    Value minimum, maximum;              // of numbers and dates; null where not known
-    bool isKey = false;                  // identifies the element
+    bool mixed = false;         // more than one type was seen; `type` is the most frequent
+    std::int64_t count = 0;     // elements that have it (not null)
+    std::int64_t distinct = 0;  // distinct values, an estimate above 10,000; 0 where not known
+    std::vector<Value> samples; // up to 5, the most frequent first
+    Value minimum, maximum;     // of numbers and dates; null where not known
+    bool isKey = false;         // identifies the element
     std::string comment;
-    std::string typeName() const;        // for people: "text", "integer", "list of text"
+    std::string typeName() const; // for people: "text", "integer", "list of text"
 };
 
 struct EntityType {
     std::string name;
     std::int64_t count = 0;
-    std::vector<std::string> parents;    // more general labels that its elements also carry, nearest first
-    bool abstract = false;               // only ever beside a more specific label
+    std::vector<std::string> parents; // more general labels that its elements also carry, nearest first
+    bool abstract = false;            // only ever beside a more specific label
     std::vector<Property> properties;
     std::string comment;
     const Property *property(std::string_view name) const;
 };
 
 struct Endpoints {
-    std::string from, to;                // names of concrete entity types
+    std::string from, to; // names of concrete entity types
     std::int64_t count = 0;
 };
 
 struct RelationshipType {
     std::string name;
     std::int64_t count = 0;
-    std::vector<Endpoints> endpoints;    // most frequent first
+    std::vector<Endpoints> endpoints; // most frequent first
     std::vector<Property> properties;
     std::string comment;
     const Property *property(std::string_view name) const;
 };
 
 struct Schema {
-    std::vector<EntityType> entities;         // concrete ones first, then abstract ones; each by name as the source orders
+    std::vector<EntityType> entities; // concrete ones first, then abstract ones; each by name as the source orders
     std::vector<RelationshipType> relationships;
-    std::string fingerprint;                  // of the data it describes
+    std::string fingerprint; // of the data it describes
 
     const EntityType *entity(std::string_view name) const;
     const RelationshipType *relationship(std::string_view name) const;
-    // The property that names an element for people (name, title, symbol, label, ...), judged by its data; null where none.
+    // The property that names an element for people (name, title, symbol, label, ...), judged by its data; null where
+    // none.
     const Property *nameProperty(std::string_view entity) const;
     // True where `type` may start (end) at an element that carries label `from` (`to`), parents included. Empty = any.
     bool connects(std::string_view from, std::string_view type, std::string_view to) const;

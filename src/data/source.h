@@ -20,20 +20,21 @@
 namespace data {
 
 struct SourceInfo {
-    std::string name;        // for people: "Sample graph"
-    std::string dialect;     // "Cypher (embedded)", "PostgreSQL 15.4"
+    std::string name;    // for people: "Sample graph"
+    std::string dialect; // "Cypher (embedded)", "PostgreSQL 15.4"
     std::string version;
-    std::string readOnly;    // what guarantees it, in words: "the engine has no write operators"
+    std::string readOnly; // what guarantees it, in words: "the engine has no write operators"
     bool readOnlyVerified = false;
     std::string fingerprint; // changes when the data changes
 };
 
-// What one run of a query may use. Reaching a limit gives the rows so far, marked, not an error; time-out without rows is an error.
+// What one run of a query may use. Reaching a limit gives the rows so far, marked, not an error; time-out without rows
+// is an error.
 struct QueryLimits {
     std::size_t rows = 1000;
-    std::size_t bytes = 5u << 20;              // of the result
+    std::size_t bytes = 5u << 20; // of the result
     std::chrono::milliseconds time{10000};
-    std::size_t memory = 512u << 20;           // of the engine's own tables, where it can count them
+    std::size_t memory = 512u << 20; // of the engine's own tables, where it can count them
 };
 
 using Parameters = std::map<std::string, Value, std::less<>>;
@@ -45,10 +46,10 @@ struct Query {
 
 // What a database says it would do; and, after PROFILE, did.
 struct PlanStep {
-    std::string operation;  // "NodeIndexSeek"
-    std::string detail;     // "d:Disease(name) = 'asthma'"
+    std::string operation; // "NodeIndexSeek"
+    std::string detail;    // "d:Disease(name) = 'asthma'"
     double estimatedRows = -1;
-    std::int64_t rows = -1;          // measured, -1 where not
+    std::int64_t rows = -1; // measured, -1 where not
     std::chrono::nanoseconds time{-1};
     std::vector<PlanStep> children;
 };
@@ -60,7 +61,7 @@ struct Plan {
 };
 
 struct StoredValue {
-    std::string type;      // entity type
+    std::string type; // entity type
     std::string property;
     Value value;
     double similarity = 1; // 0..1, best first
@@ -78,10 +79,13 @@ public:
     virtual base::Result<SchemaPtr> describe(std::stop_token stop) = 0;
     virtual base::Result<Plan> explain(const Query &query, std::stop_token stop) = 0;
     // An error's code is one of: syntax, unknown-name, type, runtime, timeout, refused, cancelled, memory, connection.
-    virtual base::Result<Rows> run(const Query &query, const QueryLimits &limits, std::stop_token stop, const RowSink &sink = {}) = 0;
-    // Stored text values near `text`, best first, at most k; type and property may be empty (any). For linking and hints.
-    virtual base::Result<std::vector<StoredValue>> values(std::string_view type, std::string_view property, std::string_view text,
-                                                          std::size_t k, std::stop_token stop) = 0;
+    virtual base::Result<Rows> run(const Query &query, const QueryLimits &limits, std::stop_token stop,
+                                   const RowSink &sink = {}) = 0;
+    // Stored text values near `text`, best first, at most k; type and property may be empty (any). For linking and
+    // hints.
+    virtual base::Result<std::vector<StoredValue>> values(std::string_view type, std::string_view property,
+                                                          std::string_view text, std::size_t k,
+                                                          std::stop_token stop) = 0;
     // Every stored text value of a property, for an index; calls `use` until it returns false. Lists give their items.
     virtual base::Status eachValue(std::string_view type, std::string_view property, std::stop_token stop,
                                    const std::function<bool(const Value &, std::int64_t count)> &use) = 0;
@@ -91,10 +95,12 @@ public:
 class SourceRegistry {
 public:
     using Progress = std::function<void(std::string_view what, double fraction)>; // fraction < 0: not known
-    using Maker = std::function<base::Result<std::unique_ptr<Source>>(const std::string &uri, std::stop_token stop, const Progress &progress)>;
+    using Maker = std::function<base::Result<std::unique_ptr<Source>>(const std::string &uri, std::stop_token stop,
+                                                                      const Progress &progress)>;
     // `scheme` with its colon ("sample:", "bolt://"); the empty scheme opens paths.
     void add(std::string scheme, Maker maker);
-    base::Result<std::unique_ptr<Source>> open(const std::string &uri, std::stop_token stop, const Progress &progress = {}) const;
+    base::Result<std::unique_ptr<Source>> open(const std::string &uri, std::stop_token stop,
+                                               const Progress &progress = {}) const;
     std::vector<std::string> schemes() const;
 
 private:

@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/schema.h"
+
+#include "base/text.h"
+
+#include <algorithm>
+
+namespace data {
+
+namespace {
+
+template <class Item>
+const Item *named(const std::vector<Item> &items, std::string_view name)
+{
+    const auto found = std::find_if(items.begin(), items.end(), [&](const Item &item) { return item.name == name; });
+    return found == items.end() ? nullptr : &*found;
+}
+
+std::string_view wordFor(Type type)
+{
+    switch (type) {
+    case Type::string:
+        return "text";
+    case Type::integer:
+        return "integer";
+    case Type::floating:
+        return "number";
+    case Type::boolean:
+        return "boolean";
+    case Type::dateTime:
+        return "date and time";
+    case Type::localDateTime:
+        return "local date and time";
+    case Type::localTime:
+        return "local time";
+    case Type::null:
+        return "anything";
+    default:
+        return {};
+    }
+}
+
+std::string wordsFor(Type type)
+{
+    const std::string_view word = wordFor(type);
+    return word.empty() ? base::lower(toString(type)) : std::string(word);
+}
+
+// How far the name of a property says that it names its element: 0 (does not), up to 1.
+double nameLikeness(const std::string &property)
+{
+    static constexpr std::string_view exact[] = {"name", "title", "symbol", "label"};
+    const std::string name = base::lower(property);
+    for (std::size_t i = 0; i < std::size(exact); ++i)
+        if (name == exact[i])
+            return 1.0 - 0.1 * static_cast<double>(i);
+    return name.ends_with("name") || name.ends_with("title") ? 0.5 : 0;
+}
+
+// Identifiers, codes and long descriptions tell elements apart but do not name them.
+double strangeness(const Property &property)
+{
+    const std::string name = base::lower(property.name);
+    if (property.isKey || name == "id" || name.ends_with("_id") || name.ends_with("id"))
+        return 0.6;
+    if (property.samples.empty())
+        return 0;
+    double total = 0;
+    for (const Value &sample : property.samples) {
+        const std::string text = sample.toDisplay();
+        const auto letters = std::count_if(text.begin(), text.end(), [](char c) {
+            return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80 ||
+                   c == ' ';
+        });
+        if (text.size() > 100 || text.starts_with("http") || static_cast<std::size_t>(letters) * 2 < text.size())
+            total += 0.4;
+    }
+    return total / static_cast<double>(property.samples.size());
+}
+
+double nameScore(const Property &property, std::int64_t elements)
+{
+    const auto count = static_cast<double>(property.count);
+    const double coverage = elements > 0 ? std::min(1.0, count / static_cast<double>(elements)) : 1;
+    const double uniqueness =
+        property.distinct > 0 ? std::min(1.0, static_cast<double>(property.distinct) / count) : 0.5;
+    return nameLikeness(property.name) + uniqueness + 0.5 * coverage - strangeness(property);
+}
+
+bool carriesLabel(const Schema &schema, const std::string &entity, std::string_view label)
+{
+    return label.empty() || schema.carries(entity, label);
+}
+
+std::string propertyWords(const std::vector<Property> &properties)
+{
+    std::string out;
+    for (const Property &property : properties)
+        out += (out.empty() ? ": " : ", ") + property.name + " (" + property.typeName() + ")";
+    return out;
+}
+
+bool wanted(const std::vector<std::string> &only, const std::string &name)
+{
+    return only.empty() || std::find(only.begin(), only.end(), name) != only.end();
+}
+
+std::string counted(std::int64_t count)
+{
+    return " (" + base::grouped(count) + ")";
+}
+
+} // namespace
+
+std::string Property::typeName() const
+{
+    const std::string name =
+        type == Type::list ? itemType == Type::null ? "list" : "list of " + wordsFor(itemType) : wordsFor(type);
+    return mixed ? name + " and other types" : name;
+}
+
+const Property *EntityType::property(std::string_view wantedName) const
+{
+    return named(properties, wantedName);
+}
+
+const Property *RelationshipType::property(std::string_view wantedName) const
+{
+    return named(properties, wantedName);
+}
+
+const EntityType *Schema::entity(std::string_view name) const
+{
+    return named(entities, name);
+}
+
+const RelationshipType *Schema::relationship(std::string_view name) const
+{
+    return named(relationships, name);
+}
+
+const Property *Schema::nameProperty(std::string_view entityName) const
+{
+    constexpr double leastScore = 1.0;
+    const EntityType *type = entity(entityName);
+    if (!type)
+        return nullptr;
+    const Property *best = nullptr;
+    double bestScore = leastScore;
+    for (const Property &property : type->properties) {
+        if (property.type != Type::string || property.count == 0)
+            continue;
+        const double score = nameScore(property, type->count);
+        if (score > bestScore || (best && score == bestScore && property.name < best->name)) {
+            best = &property;
+            bestScore = score;
+        }
+    }
+    return best;
+}
+
+bool Schema::carries(std::string_view entityName, std::string_view label) const
+{
+    if (entityName == label)
+        return true;
+    const EntityType *type = entity(entityName);
+    return type && std::find(type->parents.begin(), type->parents.end(), label) != type->parents.end();
+}
+
+bool Schema::connects(std::string_view from, std::string_view type, std::string_view to) const
+{
+    for (const RelationshipType &candidate : relationships) {
+        if (!type.empty() && candidate.name != type)
+            continue;
+        for (const Endpoints &ends : candidate.endpoints)
+            if (carriesLabel(*this, ends.from, from) && carriesLabel(*this, ends.to, to))
+                return true;
+    }
+    return false;
+}
+
+std::string describe(const Schema &schema, const std::vector<std::string> &only)
+{
+    std::string out;
+    for (const EntityType &type : schema.entities) {
+        if (type.abstract || !wanted(only, type.name))
+            continue;
+        out += "(:" + type.name + ")" + counted(type.count) + propertyWords(type.properties);
+        if (!type.parents.empty())
+            out += "; also " + base::join(type.parents, ", ");
+        out += (type.comment.empty() ? "" : "; " + type.comment) + "\n";
+    }
+    for (const RelationshipType &type : schema.relationships) {
+        if (!wanted(only, type.name))
+            continue;
+        std::string ends;
+        for (const Endpoints &each : type.endpoints)
+            ends += (ends.empty() ? "" : ", ") + ("(:" + each.from + ")-[:" + type.name + "]->(:" + each.to + ")");
+        out += (ends.empty() ? "-[:" + type.name + "]-" : ends) + counted(type.count) + propertyWords(type.properties);
+        out += (type.comment.empty() ? "" : "; " + type.comment) + "\n";
+    }
+    return out;
+}
+
+} // namespace data

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/schema.h"
+
+#include <nlohmann/json.hpp>
+
+namespace data {
+
+namespace {
+
+using nlohmann::json;
+
+constexpr Type everyType[] = {Type::null,          Type::boolean,      Type::integer, Type::floating,  Type::string,
+                              Type::bytes,         Type::date,         Type::time,    Type::localTime, Type::dateTime,
+                              Type::localDateTime, Type::duration,     Type::point,   Type::list,      Type::map,
+                              Type::node,          Type::relationship, Type::path};
+
+Type typeNamed(const std::string &name)
+{
+    for (const Type type : everyType)
+        if (toString(type) == name)
+            return type;
+    return Type::null;
+}
+
+json propertiesJson(const std::vector<Property> &properties)
+{
+    json out = json::array();
+    for (const Property &property : properties) {
+        json each = {{"name", property.name}, {"type", toString(property.type)}, {"count", property.count}};
+        if (property.type == Type::list)
+            each["itemType"] = toString(property.itemType);
+        if (property.mixed)
+            each["mixed"] = true;
+        if (property.distinct)
+            each["distinct"] = property.distinct;
+        for (const Value &sample : property.samples)
+            each["samples"].push_back(toTagged(sample));
+        if (!property.minimum.isNull())
+            each["minimum"] = toTagged(property.minimum);
+        if (!property.maximum.isNull())
+            each["maximum"] = toTagged(property.maximum);
+        if (property.isKey)
+            each["isKey"] = true;
+        if (!property.comment.empty())
+            each["comment"] = property.comment;
+        out.push_back(std::move(each));
+    }
+    return out;
+}
+
+std::vector<Property> readProperties(const json &in)
+{
+    std::vector<Property> out;
+    for (const json &each : in) {
+        Property property;
+        property.name = each.at("name").get<std::string>();
+        property.type = typeNamed(each.at("type").get<std::string>());
+        property.itemType = typeNamed(each.value("itemType", "NULL"));
+        property.mixed = each.value("mixed", false);
+        property.count = each.value("count", std::int64_t{0});
+        property.distinct = each.value("distinct", std::int64_t{0});
+        for (const json &sample : each.value("samples", json::array()))
+            property.samples.push_back(fromTagged(sample));
+        property.minimum = fromTagged(each.value("minimum", json()));
+        property.maximum = fromTagged(each.value("maximum", json()));
+        property.isKey = each.value("isKey", false);
+        property.comment = each.value("comment", "");
+        out.push_back(std::move(property));
+    }
+    return out;
+}
+
+json entityJson(const EntityType &type)
+{
+    json out = {{"name", type.name}, {"count", type.count}, {"properties", propertiesJson(type.properties)}};
+    if (!type.parents.empty())
+        out["parents"] = type.parents;
+    if (type.abstract)
+        out["abstract"] = true;
+    if (!type.comment.empty())
+        out["comment"] = type.comment;
+    return out;
+}
+
+json relationshipJson(const RelationshipType &type)
+{
+    json out = {{"name", type.name}, {"count", type.count}, {"properties", propertiesJson(type.properties)}};
+    out["endpoints"] = json::array();
+    for (const Endpoints &ends : type.endpoints)
+        out["endpoints"].push_back({{"from", ends.from}, {"to", ends.to}, {"count", ends.count}});
+    if (!type.comment.empty())
+        out["comment"] = type.comment;
+    return out;
+}
+
+EntityType readEntity(const json &in)
+{
+    EntityType type;
+    type.name = in.at("name").get<std::string>();
+    type.count = in.value("count", std::int64_t{0});
+    type.parents = in.value("parents", std::vector<std::string>());
+    type.abstract = in.value("abstract", false);
+    type.properties = readProperties(in.value("properties", json::array()));
+    type.comment = in.value("comment", "");
+    return type;
+}
+
+RelationshipType readRelationship(const json &in)
+{
+    RelationshipType type;
+    type.name = in.at("name").get<std::string>();
+    type.count = in.value("count", std::int64_t{0});
+    for (const json &ends : in.value("endpoints", json::array()))
+        type.endpoints.push_back({ends.at("from").get<std::string>(), ends.at("to").get<std::string>(),
+                                  ends.value("count", std::int64_t{0})});
+    type.properties = readProperties(in.value("properties", json::array()));
+    type.comment = in.value("comment", "");
+    return type;
+}
+
+} // namespace
+
+json toJson(const Schema &schema)
+{
+    json out = {{"fingerprint", schema.fingerprint}, {"entities", json::array()}, {"relationships", json::array()}};
+    for (const EntityType &type : schema.entities)
+        out["entities"].push_back(entityJson(type));
+    for (const RelationshipType &type : schema.relationships)
+        out["relationships"].push_back(relationshipJson(type));
+    return out;
+}
+
+base::Result<Schema> schemaFromJson(const json &in)
+{
+    try {
+        Schema schema;
+        schema.fingerprint = in.value("fingerprint", "");
+        for (const json &each : in.at("entities"))
+            schema.entities.push_back(readEntity(each));
+        for (const json &each : in.at("relationships"))
+            schema.relationships.push_back(readRelationship(each));
+        return schema;
+    } catch (const json::exception &problem) {
+        return base::fail(base::Category::input,
+                          "This is not a schema of this program: a part is missing or of another type.",
+                          problem.what());
+    }
+}
+
+} // namespace data

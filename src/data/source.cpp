@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/source.h"
+
+#include "base/text.h"
+
+namespace data {
+
+void SourceRegistry::add(std::string scheme, Maker maker)
+{
+    m_makers[std::move(scheme)] = std::move(maker);
+}
+
+base::Result<std::unique_ptr<Source>> SourceRegistry::open(const std::string &uri, std::stop_token stop,
+                                                           const Progress &progress) const
+{
+    // The longest scheme that the name begins with: "neo4j+s://" before "neo4j:" before paths.
+    const Maker *found = nullptr;
+    std::size_t length = 0;
+    for (const auto &[scheme, maker] : m_makers) {
+        if (uri.starts_with(scheme) && (!found || scheme.size() >= length)) {
+            found = &maker;
+            length = scheme.size();
+        }
+    }
+    if (!found)
+        return base::fail(base::Category::usage, "No kind of source opens '" + base::shorten(uri, 200) +
+                                                     "'. Known kinds: " + base::join(schemes(), ", ") + ".");
+    return (*found)(uri, stop, progress);
+}
+
+std::vector<std::string> SourceRegistry::schemes() const
+{
+    std::vector<std::string> names;
+    for (const auto &[scheme, maker] : m_makers)
+        names.push_back(scheme.empty() ? "a path" : scheme);
+    return names;
+}
+
+} // namespace data

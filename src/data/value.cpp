@@ -1,0 +1,303 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/value.h"
+
+#include "data/valueheld.h"
+
+#include <algorithm>
+
+namespace data {
+
+namespace {
+
+// Values nested this deep are destroyed by recursion; deeper ones are put aside and destroyed in a loop.
+constexpr int recursionLimit = 64;
+
+struct Pending {
+    Type type;
+    void *shared;
+};
+thread_local int depth = 0;
+thread_local std::vector<Pending> *pending = nullptr;
+
+} // namespace
+
+std::string_view toString(Type type)
+{
+    switch (type) {
+    case Type::null:
+        return "NULL";
+    case Type::boolean:
+        return "BOOLEAN";
+    case Type::integer:
+        return "INTEGER";
+    case Type::floating:
+        return "FLOAT";
+    case Type::string:
+        return "STRING";
+    case Type::bytes:
+        return "BYTES";
+    case Type::date:
+        return "DATE";
+    case Type::time:
+        return "ZONED TIME";
+    case Type::localTime:
+        return "LOCAL TIME";
+    case Type::dateTime:
+        return "ZONED DATETIME";
+    case Type::localDateTime:
+        return "LOCAL DATETIME";
+    case Type::duration:
+        return "DURATION";
+    case Type::point:
+        return "POINT";
+    case Type::list:
+        return "LIST";
+    case Type::map:
+        return "MAP";
+    case Type::node:
+        return "NODE";
+    case Type::relationship:
+        return "RELATIONSHIP";
+    case Type::path:
+        return "PATH";
+    }
+    return "NULL";
+}
+
+Value::Value(std::string value) : Value(Type::string, new Held<std::string>(std::move(value))) {}
+Value::Value(ValueList items) : Value(Type::list, new Held<ValueList>(std::move(items))) {}
+Value::Value(Node value) : Value(Type::node, new Held<Node>(std::move(value))) {}
+Value::Value(Relationship value) : Value(Type::relationship, new Held<Relationship>(std::move(value))) {}
+Value::Value(Path value) : Value(Type::path, new Held<Path>(std::move(value))) {}
+Value::Value(Duration value) : Value(Type::duration, new Held<Duration>(value)) {}
+Value::Value(Point value) : Value(Type::point, new Held<Point>(value)) {}
+
+Value Value::map(ValueMap entries)
+{
+    const auto byKey = [](const auto &a, const auto &b) { return a.first < b.first; };
+    if (!std::is_sorted(entries.begin(), entries.end(), byKey))
+        std::stable_sort(entries.begin(), entries.end(), byKey);
+    // Of a run of equal keys only the last stays.
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < entries.size(); ++i) {
+        if (i + 1 < entries.size() && entries[i].first == entries[i + 1].first)
+            continue;
+        if (kept != i)
+            entries[kept] = std::move(entries[i]);
+        ++kept;
+    }
+    entries.resize(kept);
+    return Value(Type::map, new Held<ValueMap>(std::move(entries)));
+}
+
+Value Value::bytes(std::string value)
+{
+    return Value(Type::bytes, new Held<std::string>(std::move(value)));
+}
+
+Value Value::temporal(Type type, Temporal value)
+{
+    return Value(type, new Held<Temporal>(std::move(value)));
+}
+
+void Value::destroy(Type type, Shared *shared) noexcept
+{
+    switch (type) {
+    case Type::string:
+    case Type::bytes:
+        delete static_cast<Held<std::string> *>(shared);
+        return;
+    case Type::date:
+    case Type::time:
+    case Type::localTime:
+    case Type::dateTime:
+    case Type::localDateTime:
+        delete static_cast<Held<Temporal> *>(shared);
+        return;
+    case Type::duration:
+        delete static_cast<Held<Duration> *>(shared);
+        return;
+    case Type::point:
+        delete static_cast<Held<Point> *>(shared);
+        return;
+    case Type::list:
+        delete static_cast<Held<ValueList> *>(shared);
+        return;
+    case Type::map:
+        delete static_cast<Held<ValueMap> *>(shared);
+        return;
+    case Type::node:
+        delete static_cast<Held<Node> *>(shared);
+        return;
+    case Type::relationship:
+        delete static_cast<Held<Relationship> *>(shared);
+        return;
+    case Type::path:
+        delete static_cast<Held<Path> *>(shared);
+        return;
+    case Type::null:
+    case Type::boolean:
+    case Type::integer:
+    case Type::floating:
+        return;
+    }
+}
+
+void Value::drop() const noexcept
+{
+    if (m_type < Type::list) {
+        destroy(m_type, m_data.shared);
+        return;
+    }
+    if (depth >= recursionLimit) {
+        pending->push_back({m_type, m_data.shared});
+        return;
+    }
+    std::vector<Pending> own;
+    if (depth == 0)
+        pending = &own;
+    ++depth;
+    destroy(m_type, m_data.shared);
+    while (depth == 1 && !own.empty()) {
+        const Pending next = own.back();
+        own.pop_back();
+        destroy(next.type, static_cast<Shared *>(next.shared));
+    }
+    --depth;
+}
+
+double Value::toDouble() const noexcept
+{
+    return m_type == Type::integer ? static_cast<double>(m_data.integer) : m_data.floating;
+}
+
+template <class T>
+const T &Value::held() const noexcept
+{
+    return static_cast<const Held<T> *>(m_data.shared)->value;
+}
+
+const std::string &Value::asString() const noexcept
+{
+    return held<std::string>();
+}
+
+const ValueList &Value::asList() const noexcept
+{
+    return held<ValueList>();
+}
+
+const ValueMap &Value::asMap() const noexcept
+{
+    return held<ValueMap>();
+}
+
+const Node &Value::asNode() const noexcept
+{
+    return held<Node>();
+}
+
+const Relationship &Value::asRelationship() const noexcept
+{
+    return held<Relationship>();
+}
+
+const Path &Value::asPath() const noexcept
+{
+    return held<Path>();
+}
+
+const Temporal &Value::asTemporal() const noexcept
+{
+    return held<Temporal>();
+}
+
+const Duration &Value::asDuration() const noexcept
+{
+    return held<Duration>();
+}
+
+const Point &Value::asPoint() const noexcept
+{
+    return held<Point>();
+}
+
+const ValueMap *Value::entries() const noexcept
+{
+    switch (m_type) {
+    case Type::map:
+        return &asMap();
+    case Type::node:
+        return &asNode().properties;
+    case Type::relationship:
+        return &asRelationship().properties;
+    default:
+        return nullptr;
+    }
+}
+
+Value Value::property(std::string_view key) const
+{
+    const ValueMap *all = entries();
+    if (!all)
+        return {};
+    const auto found = std::lower_bound(all->begin(), all->end(), key,
+                                        [](const auto &entry, std::string_view k) { return entry.first < k; });
+    return found != all->end() && found->first == key ? found->second : Value();
+}
+
+std::size_t Value::byteSize() const
+{
+    // What a string holds beyond itself; short ones are kept inside.
+    const auto heap = [](const std::string &text) { return text.capacity() > 15 ? text.capacity() + 1 : 0; };
+    std::size_t total = 0;
+    std::vector<const Value *> open{this};
+    const auto addMap = [&](const ValueMap &map) {
+        for (const auto &[key, value] : map) {
+            total += sizeof(std::string) + heap(key);
+            open.push_back(&value);
+        }
+    };
+    const auto addList = [&](const ValueList &list) {
+        for (const Value &item : list)
+            open.push_back(&item);
+    };
+    while (!open.empty()) {
+        const Value &value = *open.back();
+        open.pop_back();
+        total += sizeof(Value);
+        switch (value.m_type) {
+        case Type::string:
+        case Type::bytes:
+            total += sizeof(Held<std::string>) + heap(value.asString());
+            break;
+        case Type::list:
+            total += sizeof(Held<ValueList>);
+            addList(value.asList());
+            break;
+        case Type::map:
+            total += sizeof(Held<ValueMap>);
+            addMap(value.asMap());
+            break;
+        case Type::node:
+            total += sizeof(Held<Node>) + heap(value.asNode().elementId);
+            for (const std::string &label : value.asNode().labels)
+                total += sizeof(std::string) + heap(label);
+            addMap(value.asNode().properties);
+            break;
+        case Type::relationship:
+            total += sizeof(Held<Relationship>) + heap(value.asRelationship().type);
+            addMap(value.asRelationship().properties);
+            break;
+        case Type::path:
+            total += sizeof(Held<Path>);
+            addList(value.asPath().elements);
+            break;
+        default:
+            total += value.isShared() ? sizeof(Held<Temporal>) : 0;
+        }
+    }
+    return total;
+}
+
+} // namespace data
