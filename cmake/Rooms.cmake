@@ -9,6 +9,9 @@ target_precompile_headers(reflexion_pch PRIVATE
     <nlohmann/json.hpp> <tl/expected.hpp>)
 target_link_libraries(reflexion_pch PRIVATE reflexion_flags)
 
+# moc 6.4 cannot parse <concepts> of GCC 12, which it meets behind <compare>: its include guard counts as defined.
+set(CMAKE_AUTOMOC_MOC_OPTIONS -D_GLIBCXX_CONCEPTS)
+
 # reflexion_room(NAME USES room... [LIBRARIES target...] [QT]): every .cpp of the folder.
 function(reflexion_room name)
     cmake_parse_arguments(ROOM "QT" "" "USES;LIBRARIES;PRIVATE_LIBRARIES" ${ARGN})

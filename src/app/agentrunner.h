@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The one door between the window and the core: opens sources and runs questions on a worker thread, and keeps every
+// question asked as a Run. GUI thread only; no function waits. Destroying it cancels, disconnects and joins.
+#pragma once
+
+#include "app/run.h"
+#include "app/runsetup.h"
+#include "app/status.h"
+
+#include <QObject>
+#include <QString>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace app {
+
+class QueryLanguage;
+
+// What is known of the open source, as values.
+struct SourceView {
+    QString uri;
+    data::SourceInfo info;
+    data::SchemaPtr schema;
+    std::shared_ptr<const QueryLanguage> language;
+    std::vector<data::SampleQuestion> samples;
+};
+
+// Long work in words: what, and how far.
+struct Progress {
+    QString what;         // a sentence of the core ("reading Disease, 3 of 20 files"); empty: nothing is going on
+    double fraction = -1; // 0..1; negative: not known
+};
+
+class AgentRunner : public QObject {
+    Q_OBJECT
+public:
+    explicit AgentRunner(RunnerFactory factory, QObject *parent = nullptr);
+    ~AgentRunner() override;
+
+    RunnerState state() const { return m_state; }
+    const SourceView &source() const { return m_source; }
+    const std::optional<base::Error> &error() const { return m_error; } // of the last failure
+    const Progress &progress() const { return m_progress; }
+    const std::vector<std::unique_ptr<Run>> &runs() const { return m_runs; } // oldest first
+    Run *run(RunId id) const;
+    Run *currentRun() const { return run(m_current); } // null where none
+    const std::vector<workflow::Breakpoint> &breakpoints() const { return m_breakpoints; }
+    const StopRule &stopRule() const { return m_stopRule; }
+
+public slots:
+    void openSource(const QString &uri); // closes nothing that runs on another source; the newest call wins
+    void cancelOpening();
+    app::RunId ask(const app::Question &question); // starts a run; its stop rule is the runner's where it gives none
+    app::RunId askStepping(const app::Question &question); // the same, paused before its first node
+    void selectRun(app::RunId id);                         // makes it current; ignored while another one is running
+    void removeRun(app::RunId id);
+
+    void step();                                         // one node of the current run
+    void resume();                                       // continue until it ends or pauses
+    void pause();                                        // before the next node
+    void stop();                                         // ends the run as "cancelled"; what was done stays
+    void cancelAnswer();                                 // aborts the model call or query at work and pauses
+    void skip();                                         // the pending step writes nothing
+    void answer(bool approve, const QString &text = {}); // of a suspended step
+    void hint(const QString &text);                      // for the model, from the current place on
+    void goTo(workflow::CheckpointId at);                // makes it the current place
+    // A new branch with the changes, which then runs (or waits where `run` is false). An empty name becomes "try-n".
+    void editAndRerun(workflow::CheckpointId at, const workflow::Changes &changes, const QString &branchName = {},
+                      const QString &note = {}, bool run = true);
+    // The same for the artefact of that name as a person edited it: text, or JSON where its kind is json.
+    void editTextAndRerun(workflow::CheckpointId at, const QString &artefact, const QString &text,
+                          const QString &branchName = {}, const QString &note = {}, bool run = true);
+    void setBreakpoints(std::vector<workflow::Breakpoint> breakpoints);
+    void toggleBreakpoint(const QString &node);  // before that node: adds one, or removes it
+    void setStopRule(const app::StopRule &rule); // of runs to come
+    // Runs `query` read-only on the source's thread, outside any run; delivered by `rowsDelivered`.
+    quint64 fetchRows(const QString &query, qint64 limit);
+
+signals:
+    void stateChanged(app::RunnerState state);
+    void progressChanged(const app::Progress &progress);
+    void sourceOpened(); // source() is new
+    void sourceFailed(const base::Error &error);
+    void runAdded(app::RunId id);
+    void runRemoved(app::RunId id);
+    void runUpdated(app::RunId id); // after its Run::updated
+    void currentRunChanged(app::RunId id);
+    void branchMade(app::RunId id, workflow::BranchId branch);
+    void runEnded(app::RunId id, const QString &reason);
+    void runPaused(app::RunId id, const QString &reason);
+    void operationFailed(const base::Error &error); // of a command (edit, skip, goTo, ...) or of a run
+    void breakpointsChanged();
+    void stopRuleChanged();
+    void rowsDelivered(quint64 ticket, std::shared_ptr<const data::Rows> rows, std::optional<base::Error> error);
+
+private:
+    struct Private;
+    friend struct Private;
+    RunnerState m_state = RunnerState::NoSource;
+    SourceView m_source;
+    std::optional<base::Error> m_error;
+    Progress m_progress;
+    std::vector<std::unique_ptr<Run>> m_runs;
+    RunId m_current{};
+    std::vector<workflow::Breakpoint> m_breakpoints;
+    StopRule m_stopRule;
+    std::unique_ptr<Private> d;
+};
+
+} // namespace app

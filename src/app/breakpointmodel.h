@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The breakpoints as a checkable list; changes go to the runner. GUI thread.
+#pragma once
+
+#include "workflow/breakpoint.h"
+
+#include <QAbstractListModel>
+#include <vector>
+
+namespace app {
+
+class AgentRunner;
+
+class BreakpointModel : public QAbstractListModel {
+    Q_OBJECT
+public:
+    enum Role {
+        NodeRole = Qt::UserRole + 1, // empty: any
+        BeforeRole,                  // bool: before the node, else after it
+        ConditionRole,               // registered name; empty: always
+        ParametersRole,              // QVariantMap
+        HitsRole,                    // int
+        FixedRole,                   // bool: cannot be switched off
+        HitRole,                     // bool: the current run is paused by it
+        IdRole,                      // int
+    };
+    explicit BreakpointModel(AgentRunner *runner, QObject *parent = nullptr);
+
+    void add(workflow::When when, const QString &node, const QString &condition = {},
+             const QVariantMap &parameters = {});
+    void remove(const QModelIndex &index); // not a fixed one
+    bool isSet(const QString &node) const; // enabled, before that node, without a condition
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override; // Qt::CheckStateRole
+    bool setData(const QModelIndex &index, const QVariant &value, int role = Qt::EditRole) override;
+    Qt::ItemFlags flags(const QModelIndex &index) const override;
+    QHash<int, QByteArray> roleNames() const override;
+
+private:
+    void sync();
+    AgentRunner *m_runner;
+    std::vector<workflow::Breakpoint> m_rows;
+};
+
+} // namespace app

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the composition root hands to AgentRunner: how a source is opened and how a run is made ready. Both functions
+// are called on the worker's thread, which also destroys what they return. Values.
+#pragma once
+
+#include "base/result.h"
+#include "data/repairer.h"
+#include "data/source.h"
+#include "workflow/runner.h"
+
+#include <QString>
+#include <QStringList>
+#include <functional>
+#include <memory>
+#include <stop_token>
+#include <vector>
+
+namespace app {
+
+// When a run ends; the agent turns it into its own rule.
+struct StopRule {
+    QString preset = QStringLiteral("documented"); // or "strict"
+    double threshold = 7;
+    int steps = 30;
+    bool operator==(const StopRule &) const = default;
+};
+
+// What a person asks for. `allowedTypes` empty: the model may see every type.
+struct Question {
+    QString text;
+    QString agent = QStringLiteral("kg-reflexion");
+    QString model = QStringLiteral("offline");
+    StopRule stop;
+    QStringList allowedTypes;
+};
+
+struct OpenedSource {
+    std::shared_ptr<data::Source> source;
+    data::SchemaPtr schema;
+    std::vector<data::SampleQuestion> samples;
+};
+
+struct RunSetup {
+    workflow::StateGraphPtr graph;
+    std::shared_ptr<workflow::Services> services;
+    workflow::Changes inputs;
+    workflow::Bindings bindings;
+    workflow::Limits limits;
+    std::function<void(workflow::Breakpoints &)> prepareBreakpoints; // registers conditions and the fold; may be empty
+    std::shared_ptr<workflow::CheckpointSink> sink;                  // a session file; may be null
+    QString modelName;                                               // for people: "Offline rules"
+    QStringList usualSteps; // rail of an iteration that goes well: {"schema", "draft", "check", "execute", "score"}
+};
+
+struct RunnerFactory {
+    using Progress = data::SourceRegistry::Progress;
+    std::function<base::Result<OpenedSource>(const std::string &uri, std::stop_token stop, const Progress &progress)>
+        open;
+    std::function<base::Result<RunSetup>(const OpenedSource &source, const Question &question, std::stop_token stop)>
+        prepare;
+};
+
+} // namespace app

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The schema as a tree: two groups (node types, relationships), their types, the types' properties and end points.
+// Children are made when a view asks; 20,000 types open at once. GUI thread.
+#pragma once
+
+#include "data/schema.h"
+
+#include <QAbstractItemModel>
+#include <QSet>
+#include <QSortFilterProxyModel>
+#include <memory>
+
+namespace app {
+
+class SchemaModel : public QAbstractItemModel {
+    Q_OBJECT
+public:
+    enum class Kind { EntityGroup, RelationshipGroup, Entity, Relationship, Property, Endpoints };
+    Q_ENUM(Kind)
+    enum Role {
+        KindRole = Qt::UserRole + 1, // Kind
+        NameRole,                    // end points: empty
+        FromRole,
+        ToRole,       // end points
+        CountRole,    // qint64: elements; group: types
+        TypeRole,     // property: enum data::Type as int
+        TypeNameRole, // property: "text", "list of text"
+        SamplesRole,  // property: QStringList of up to five stored values
+        CommentRole,
+        UsedRole,       // bool: the selected query uses it
+        TokensRole,     // type: int, an estimate of what it adds to a prompt
+        InsertTextRole, // what a double-click puts into the editor
+        KeyRole,        // property: bool, identifies the element
+        AbstractRole,   // type: bool, only beside a more specific one
+    };
+    explicit SchemaModel(QObject *parent = nullptr);
+    ~SchemaModel() override;
+
+    void setSchema(data::SchemaPtr schema); // every type is checked
+    const data::SchemaPtr &schema() const;
+    QStringList allowedTypes() const; // empty where every type is checked
+    void setAllowedTypes(const QStringList &types);
+    int typeCount() const;
+    int checkedCount() const;
+    int tokensSent() const; // of the checked types
+    // What the selected iteration's query uses: types, and properties as "Type.property".
+    void setUsed(const QSet<QString> &types, const QSet<QString> &properties);
+
+    QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
+    QModelIndex parent(const QModelIndex &child) const override;
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override; // Qt::CheckStateRole of types
+    bool setData(const QModelIndex &index, const QVariant &value, int role = Qt::EditRole) override;
+    Qt::ItemFlags flags(const QModelIndex &index) const override;
+    QHash<int, QByteArray> roleNames() const override;
+    QStringList mimeTypes() const override;
+    QMimeData *mimeData(const QModelIndexList &indexes) const override; // InsertTextRole as text
+
+signals:
+    void allowedTypesChanged();
+
+private:
+    struct Private;
+    std::unique_ptr<Private> d;
+};
+
+// Types whose name or one of whose properties contains the text, case-folded; and those children. The search runs over
+// a folded index, not over the model: 20,000 types in a few milliseconds.
+class SchemaFilter : public QSortFilterProxyModel {
+    Q_OBJECT
+public:
+    explicit SchemaFilter(QObject *parent = nullptr);
+    ~SchemaFilter() override;
+    void setText(const QString &text);
+    QString text() const;
+    int matches() const; // types shown
+    void setSourceModel(QAbstractItemModel *model) override;
+
+protected:
+    bool filterAcceptsRow(int row, const QModelIndex &parent) const override;
+
+private:
+    struct Private;
+    std::unique_ptr<Private> d;
+};
+
+} // namespace app

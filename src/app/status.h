@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The states that views show as icon and word. Enums only: the words are the views' business. Any thread.
+#pragma once
+
+#include <QObject>
+
+namespace app {
+Q_NAMESPACE
+
+// Of a card, a step, a branch or a run.
+enum class Status {
+    Waiting,   // to come
+    Running,   // a node is at work
+    Answering, // a model is answering
+    NoRows,    // ran, nothing found
+    Answered,  // rows that satisfy; of a step: done
+    Error,     // failed
+    Paused,    // before a node: breakpoint, step, a person's wish
+    Stopped,   // ended without an answer; the reason is named
+    Findings,  // the check found something
+    Suspended, // waits for a person's approval or answer
+};
+Q_ENUM_NS(Status)
+
+// What the window as a whole is doing.
+enum class RunnerState {
+    NoSource, // nothing opened, or opening failed
+    Opening,  // a source is being opened and read
+    Ready,    // a source is open, no run is current
+    Running,
+    Pausing, // asked to pause or stop; the step at work has not ended yet
+    Paused,  // the current run waits before a node
+    Ended,   // the current run has ended; its reason tells how
+    Failed,  // the current run broke; the error tells why; resume tries again
+};
+Q_ENUM_NS(RunnerState)
+
+// How a run ended, from its named reason.
+enum class Outcome {
+    Open,          // has not ended
+    Answered,      // answered, score
+    VerifiedEmpty, // "none" is the answer
+    Limit,         // step-limit, iteration-limit, budget:*
+    NoProgress,
+    Refused,
+    Error, // error:*
+    Cancelled,
+    Abstained,
+    Other,
+};
+Q_ENUM_NS(Outcome)
+
+Outcome outcomeOf(QStringView endReason);
+bool isAnswer(Outcome outcome); // Answered or VerifiedEmpty
+
+// Ids are types. A run is one question asked in this window; counted from 1.
+enum class RunId : quint32 { none = 0 };
+
+} // namespace app

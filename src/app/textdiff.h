@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What changed between two query texts, token by token, for cards and the Changes tab. Pure functions; any thread.
+#pragma once
+
+#include <QList>
+#include <QMetaType>
+#include <QString>
+
+namespace data {
+class Language;
+}
+
+namespace app {
+
+// A piece of a QString, in UTF-16 units.
+struct TextSpan {
+    int begin = 0;
+    int length = 0;
+    bool operator==(const TextSpan &) const = default;
+};
+
+struct TextChanges {
+    QList<TextSpan> removed; // of the old text
+    QList<TextSpan> added;   // of the new text
+    int removals = 0;        // runs of changed tokens, as people count them
+    int additions = 0;
+    bool isEmpty() const { return removed.isEmpty() && added.isEmpty(); }
+};
+
+// Tokens of `language` where there is one, otherwise words and signs. Neighbouring changed tokens become one span.
+TextChanges diffText(const QString &before, const QString &after, const data::Language *language = nullptr);
+
+// Lines of both texts side by side: -1 where the other side has a line of its own (Myers, as a merge tool aligns).
+struct LinePair {
+    int left = -1;
+    int right = -1;
+    bool same = false;
+};
+QList<LinePair> alignLines(const QString &left, const QString &right);
+
+} // namespace app
+
+Q_DECLARE_METATYPE(app::TextSpan)
