@@ -35,3 +35,6 @@ find_program(REFLEXION_MOLD mold)
 if(REFLEXION_MOLD)
     target_link_options(reflexion_flags INTERFACE -fuse-ld=mold)
 endif()
+
+# moc of Qt 6.4 stumbles over <concepts> of GCC 12 (through <compare>); it needs nothing from there.
+set(CMAKE_AUTOMOC_MOC_OPTIONS "-D_GLIBCXX_CONCEPTS")

@@ -24,7 +24,7 @@ enum class Role { system, user, assistant, tool };
 struct ToolCall {
     std::string id;
     std::string name;
-    std::string arguments;  // as the model wrote them; usually, not always, JSON
+    std::string arguments; // as the model wrote them; usually, not always, JSON
 };
 
 struct Message {
@@ -37,14 +37,14 @@ struct Message {
 struct Tool {
     std::string name;
     std::string description;
-    nlohmann::json parameters;       // JSON Schema
+    nlohmann::json parameters; // JSON Schema
 };
 
 struct ChatRequest {
     std::vector<Message> messages;
     std::vector<Tool> tools;
-    std::string forcedTool;          // name, or empty
-    nlohmann::json responseSchema;   // JSON Schema of the whole answer; null where free text is wanted
+    std::string forcedTool;        // name, or empty
+    nlohmann::json responseSchema; // JSON Schema of the whole answer; null where free text is wanted
     double temperature = 0;
     int maxTokens = 2048;
     std::chrono::milliseconds timeout{60000};
@@ -58,23 +58,23 @@ struct ChatRequest {
 // How a local model understood the words of a question; spans are bytes of the question.
 struct WordMapping {
     std::uint32_t begin = 0, end = 0;
-    std::string target;   // "Disease", "TREATS", "multiple sclerosis"
-    std::string kind;     // type, relation, property, value, operator
+    std::string target; // "Disease", "TREATS", "multiple sclerosis"
+    std::string kind;   // type, relation, property, value, operator
     double weight = 1;
     bool repaired = false; // not exactly what was typed
 };
 
 struct Reading {
-    std::string text;     // in plain words, for a button
-    std::string query;    // what it would run
+    std::string text;  // in plain words, for a button
+    std::string query; // what it would run
 };
 
 struct ChatReply {
     std::string text;
     std::vector<ToolCall> toolCalls;
     base::Usage usage;
-    std::string finishReason;     // stop, tool, length, refusal, abstained
-    std::string wire;             // raw reply as received; empty for a local model
+    std::string finishReason; // stop, tool, length, refusal, abstained
+    std::string wire;         // raw reply as received; empty for a local model
     std::vector<WordMapping> words;
     std::vector<Reading> readings;
 
@@ -87,9 +87,10 @@ using TokenSink = std::function<void(std::string_view piece)>;
 class Client {
 public:
     virtual ~Client() = default;
-    virtual std::string name() const = 0;      // "Offline rules", "llama3.1:8b"
+    virtual std::string name() const = 0;               // "Offline rules", "llama3.1:8b"
     virtual bool isLocalRules() const { return false; } // reads `task`; costs nothing
-    virtual base::Result<ChatReply> chat(const ChatRequest &request, std::stop_token stop, const TokenSink &sink = {}) = 0;
+    virtual base::Result<ChatReply> chat(const ChatRequest &request, std::stop_token stop,
+                                         const TokenSink &sink = {}) = 0;
 };
 
 // Makes clients by the form of their name ("offline", "openai:gpt-4o", "recorded:FILE"); filled by `main`.

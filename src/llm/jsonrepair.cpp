@@ -1,0 +1,386 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "llm/jsonrepair.h"
+
+#include "base/text.h"
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+
+namespace llm {
+
+using nlohmann::json;
+
+namespace {
+
+constexpr int deepest = 100;
+constexpr int placesToTry = 40; // braces in prose where JSON might begin
+
+bool isBlank(char c)
+{
+    return c == ' ' || c == '\t' || c == '\n' || c == '\r';
+}
+
+bool isWordPart(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' || c == '$' ||
+           c == '-' || c == '+' || c == '.' || static_cast<unsigned char>(c) >= 0x80;
+}
+
+bool isTooDeep(std::string_view text)
+{
+    int depth = 0;
+    bool quoted = false;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (quoted && text[i] == '\\')
+            ++i;
+        else if (text[i] == '"')
+            quoted = !quoted;
+        else if (!quoted && (text[i] == '{' || text[i] == '['))
+            ++depth;
+        else if (!quoted && (text[i] == '}' || text[i] == ']'))
+            depth = std::max(depth - 1, 0);
+        if (depth > deepest)
+            return true;
+    }
+    return false;
+}
+
+json strict(std::string_view text)
+{
+    return isTooDeep(text) ? json(json::value_t::discarded) : json::parse(text, nullptr, false);
+}
+
+// Reads one value from a place on, taking what a strict parser refuses, and noting each kind of it once.
+class TolerantParser {
+public:
+    explicit TolerantParser(std::string_view text) : m_text(text) {}
+
+    std::optional<json> parse()
+    {
+        auto value = readValue(0);
+        return m_failed ? std::nullopt : value;
+    }
+    std::size_t end() const { return m_at; }
+    bool torn() const { return m_torn; }
+    const std::vector<std::string> &repairs() const { return m_repairs; }
+
+private:
+    bool atEnd() const { return m_at >= m_text.size(); }
+    char here() const { return atEnd() ? '\0' : m_text[m_at]; }
+    bool starts(std::string_view word) const { return m_text.substr(m_at, word.size()) == word; }
+
+    void note(const char *what)
+    {
+        if (std::find(m_repairs.begin(), m_repairs.end(), what) == m_repairs.end())
+            m_repairs.emplace_back(what);
+    }
+    void tear()
+    {
+        m_torn = true;
+        note("The JSON was torn; it was closed where it ended.");
+    }
+    std::optional<json> fail()
+    {
+        m_failed = true;
+        return std::nullopt;
+    }
+
+    void skipBlanks()
+    {
+        while (!atEnd()) {
+            if (isBlank(here())) {
+                ++m_at;
+            } else if (starts("//") || starts("/*")) {
+                const auto line = starts("//");
+                const auto close = m_text.find(line ? "\n" : "*/", m_at);
+                m_at = close == std::string_view::npos ? m_text.size() : close + (line ? 1 : 2);
+                note("Comments in the JSON were left out.");
+            } else {
+                return;
+            }
+        }
+    }
+
+    std::optional<json> readValue(int depth)
+    {
+        skipBlanks();
+        if (depth > deepest)
+            return fail();
+        if (atEnd()) {
+            tear();
+            return std::nullopt;
+        }
+        switch (here()) {
+        case '{':
+            return readObject(depth);
+        case '[':
+            return readArray(depth);
+        case '"':
+        case '\'':
+            return readString();
+        default:
+            return readWord();
+        }
+    }
+
+    // After an item: takes the comma, or notes what is there instead. False where the list is over.
+    bool goesOn(char close)
+    {
+        skipBlanks();
+        if (atEnd()) {
+            tear();
+            return false;
+        }
+        if (here() == close) {
+            ++m_at;
+            return false;
+        }
+        if (here() != ',') {
+            note("A missing comma was added.");
+            return here() != '}' && here() != ']';
+        }
+        while (here() == ',') {
+            ++m_at;
+            skipBlanks();
+        }
+        if (here() == close) {
+            note("A trailing comma was left out.");
+            ++m_at;
+            return false;
+        }
+        return true;
+    }
+
+    std::optional<json> readObject(int depth)
+    {
+        json object = json::object();
+        ++m_at;
+        skipBlanks();
+        if (here() == '}') {
+            ++m_at;
+            return object;
+        }
+        do {
+            skipBlanks();
+            auto key = readKey();
+            if (m_failed)
+                return std::nullopt;
+            if (!key || m_torn)
+                break; // torn within a key: there is nothing to say about it
+            skipBlanks();
+            if (atEnd()) {
+                tear();
+                break;
+            }
+            if (here() != ':')
+                return fail();
+            ++m_at;
+            auto value = readValue(depth + 1);
+            if (m_failed)
+                return std::nullopt;
+            if (value)
+                object[*key] = std::move(*value);
+        } while (!m_torn && goesOn('}'));
+        return object;
+    }
+
+    std::optional<json> readArray(int depth)
+    {
+        json array = json::array();
+        ++m_at;
+        skipBlanks();
+        if (here() == ']') {
+            ++m_at;
+            return array;
+        }
+        do {
+            auto value = readValue(depth + 1);
+            if (m_failed)
+                return std::nullopt;
+            if (value)
+                array.push_back(std::move(*value));
+        } while (!m_torn && goesOn(']'));
+        return array;
+    }
+
+    std::optional<std::string> readKey()
+    {
+        if (atEnd()) {
+            tear();
+            return std::nullopt;
+        }
+        if (here() == '"' || here() == '\'') {
+            const auto text = readString();
+            return text ? std::optional(text->get<std::string>()) : std::nullopt;
+        }
+        const auto begin = m_at;
+        while (!atEnd() && isWordPart(here()))
+            ++m_at;
+        if (begin == m_at) {
+            m_failed = true;
+            return std::nullopt;
+        }
+        note("Names without quotes were quoted.");
+        return std::string(m_text.substr(begin, m_at - begin));
+    }
+
+    void readEscape(std::string &out)
+    {
+        constexpr std::string_view letters = "ntrbf";
+        const char c = here();
+        ++m_at;
+        const auto letter = letters.find(c);
+        if (c == 'u')
+            out += readCodePoint();
+        else // what stands for itself, and what a model escapes without need: \' \_
+            out += letter == std::string_view::npos ? c : "\n\t\r\b\f"[letter];
+    }
+
+    std::optional<char32_t> readHex()
+    {
+        unsigned value = 0;
+        const auto *begin = m_text.data() + m_at;
+        const auto *end = begin + std::min<std::size_t>(4, m_text.size() - m_at);
+        const auto [stopped, error] = std::from_chars(begin, end, value, 16);
+        if (error != std::errc() || stopped != begin + 4)
+            return std::nullopt;
+        m_at += 4;
+        return value;
+    }
+
+    std::string readCodePoint()
+    {
+        auto first = readHex();
+        if (first && *first >= 0xD800 && *first < 0xDC00 && starts("\\u")) {
+            m_at += 2;
+            const auto second = readHex();
+            first = second && *second >= 0xDC00 && *second < 0xE000
+                        ? std::optional<char32_t>(0x10000 + ((*first - 0xD800) << 10) + (*second - 0xDC00))
+                        : std::nullopt;
+        }
+        if (!first || (*first >= 0xD800 && *first < 0xE000))
+            return "\xEF\xBF\xBD";
+        return base::toUtf8({*first});
+    }
+
+    std::optional<json> readString()
+    {
+        const char quote = here();
+        if (quote == '\'')
+            note("Single quotes were read as double quotes.");
+        ++m_at;
+        std::string out;
+        while (!atEnd() && here() != quote) {
+            if (here() == '\\') {
+                ++m_at;
+                if (!atEnd())
+                    readEscape(out);
+                continue;
+            }
+            if (static_cast<unsigned char>(here()) < 0x20)
+                note("Line breaks inside a text were kept.");
+            out += here();
+            ++m_at;
+        }
+        if (atEnd())
+            tear();
+        else
+            ++m_at;
+        return json(std::move(out));
+    }
+
+    std::optional<json> readWord()
+    {
+        const auto begin = m_at;
+        while (!atEnd() && isWordPart(here()))
+            ++m_at;
+        const auto word = m_text.substr(begin, m_at - begin);
+        if (word.empty())
+            return fail();
+        if (const auto value = json::parse(word, nullptr, false); !value.is_discarded())
+            return value;
+        const auto low = base::lower(word);
+        note("Values that JSON does not know were read as it writes them.");
+        if (low == "true" || low == "false")
+            return json(low == "true");
+        if (low == "none" || low == "null" || low == "undefined" || low == "nan")
+            return json();
+        return fail();
+    }
+
+    std::string_view m_text;
+    std::size_t m_at = 0;
+    bool m_torn = false;
+    bool m_failed = false;
+    std::vector<std::string> m_repairs;
+};
+
+bool hasOneOf(const json &value, const std::vector<std::string> &keys)
+{
+    if (keys.empty())
+        return value.is_object() ? !value.empty() : value.is_array();
+    return value.is_object() && std::any_of(keys.begin(), keys.end(), [&](const auto &key) {
+               return std::any_of(value.items().begin(), value.items().end(),
+                                  [&](const auto &item) { return base::fold(item.key()) == base::fold(key); });
+           });
+}
+
+// The JSON text that a JSON string holds; empty where it holds none.
+std::string_view quotedJson(const json &value)
+{
+    if (!value.is_string())
+        return {};
+    const std::string_view text = value.get_ref<const std::string &>();
+    const auto first = text.find_first_not_of(" \t\r\n");
+    return first != std::string_view::npos && (text[first] == '{' || text[first] == '[') ? text : std::string_view();
+}
+
+void noteSurroundings(RepairedJson &found, std::string_view before, std::string_view after)
+{
+    const auto rest = base::trim(after);
+    if (before.find("```") != std::string_view::npos)
+        found.repairs.emplace_back("The fence around the JSON was removed.");
+    else if (!base::trim(before).empty())
+        found.repairs.emplace_back("Text before the JSON was left out.");
+    if (rest.rfind('{', 0) == 0 || rest.rfind('[', 0) == 0)
+        found.repairs.emplace_back("There was more than one JSON value; one was taken.");
+    else if (!rest.empty() && rest != "```")
+        found.repairs.emplace_back("Text after the JSON was left out.");
+}
+
+} // namespace
+
+base::Result<RepairedJson> readJson(std::string_view text, const std::vector<std::string> &keys)
+{
+    if (auto value = strict(text); !value.is_discarded()) {
+        const auto quoted = quotedJson(value);
+        if (quoted.empty())
+            return RepairedJson{std::move(value), {}};
+        BASE_TRY(auto inner, readJson(std::string(quoted), keys));
+        inner.repairs.insert(inner.repairs.begin(), "JSON inside a JSON text was unpacked.");
+        return inner;
+    }
+    std::optional<RepairedJson> best;
+    std::size_t at = text.find_first_of("{[");
+    for (int tried = 0; at != std::string_view::npos && tried < placesToTry; ++tried) {
+        TolerantParser parser(text.substr(at));
+        auto value = parser.parse();
+        if (value && (hasOneOf(*value, keys) || !best)) {
+            const bool wanted = hasOneOf(*value, keys);
+            best = RepairedJson{std::move(*value), parser.repairs()};
+            noteSurroundings(*best, text.substr(0, at), text.substr(at + parser.end()));
+            if (wanted)
+                return *best;
+        }
+        at = text.find_first_of("{[", value && !parser.torn() ? at + parser.end() : at + 1);
+    }
+    if (best && (best->value.is_object() || keys.empty()))
+        return *best;
+    return base::fail(base::Category::model,
+                      base::trim(text).empty() ? "The answer is empty where JSON was expected."
+                                               : "The answer is not JSON: no object could be read from it.",
+                      base::shorten(text, 500), "json");
+}
+
+} // namespace llm

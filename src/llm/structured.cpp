@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "llm/structured.h"
+
+#include "base/text.h"
+#include "llm/jsonrepair.h"
+#include "llm/score.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <optional>
+
+namespace llm {
+
+using nlohmann::json;
+
+namespace {
+
+constexpr std::size_t sentencesToModel = 8;
+constexpr double largestExact = 9007199254740992.0; // 2^53
+
+bool wants(const json &schema, const char *type)
+{
+    const auto found = schema.find("type");
+    if (found == schema.end())
+        return false;
+    if (found->is_string())
+        return *found == type;
+    return found->is_array() && std::find(found->begin(), found->end(), type) != found->end();
+}
+
+bool fits(const json &value, const json &schema)
+{
+    if (!schema.contains("type"))
+        return true;
+    const bool isWhole = value.is_number_integer() ||
+                         (value.is_number_float() && std::floor(value.get<double>()) == value.get<double>());
+    return (value.is_string() && wants(schema, "string")) || (value.is_number() && wants(schema, "number")) ||
+           (isWhole && wants(schema, "integer")) || (value.is_boolean() && wants(schema, "boolean")) ||
+           (value.is_array() && wants(schema, "array")) || (value.is_object() && wants(schema, "object")) ||
+           (value.is_null() && wants(schema, "null"));
+}
+
+std::optional<double> wholeNumber(std::string_view text)
+{
+    const auto trimmed = base::trim(text);
+    double value = 0;
+    const auto [end, error] = std::from_chars(trimmed.data(), trimmed.data() + trimmed.size(), value);
+    if (error == std::errc() && end == trimmed.data() + trimmed.size() && !trimmed.empty() && std::isfinite(value))
+        return value;
+    // "8/10", "9 out of 10": a score; nothing else with a slash or words is certainly a number.
+    return parseScore(trimmed);
+}
+
+json number(double value)
+{
+    const bool isWhole = std::floor(value) == value && std::abs(value) < largestExact;
+    return isWhole ? json(static_cast<std::int64_t>(value)) : json(value);
+}
+
+std::optional<json> fromText(const std::string &text, const json &schema)
+{
+    if (wants(schema, "number") || wants(schema, "integer")) {
+        const auto value = wholeNumber(text);
+        if (value && (wants(schema, "number") || std::floor(*value) == *value))
+            return number(*value);
+    }
+    const auto low = base::lower(base::trim(text));
+    if (wants(schema, "boolean") && (low == "true" || low == "yes" || low == "false" || low == "no"))
+        return json(low == "true" || low == "yes");
+    if (wants(schema, "array") || wants(schema, "object")) {
+        if (const auto inner = readJson(text); inner && fits(inner->value, schema))
+            return inner->value;
+        if (wants(schema, "array") && !base::trim(text).empty())
+            return json::array({text});
+    }
+    return std::nullopt;
+}
+
+std::optional<json> converted(const json &value, const json &schema)
+{
+    if (value.is_string())
+        return fromText(value.get_ref<const std::string &>(), schema);
+    if (wants(schema, "string") && (value.is_number() || value.is_boolean()))
+        return json(value.dump());
+    if (wants(schema, "string") && value.is_array() && value.size() == 1 && value.front().is_string())
+        return value.front();
+    if (wants(schema, "array") && (value.is_object() || value.is_number()))
+        return json::array({value});
+    return std::nullopt;
+}
+
+// A field under another name that can only mean this one: other letters (searchQueries), or its description as its
+// name.
+std::string strayName(const json &object, const std::string &name, const json &schema)
+{
+    const auto plain = [](std::string_view text) {
+        auto folded = base::fold(text);
+        std::erase_if(folded, [](char c) { return c == '_' || c == '-' || c == ' '; });
+        return folded;
+    };
+    const auto description = schema.is_object() ? schema.value("description", std::string()) : std::string();
+    for (const auto &[key, value] : object.items())
+        if (plain(key) == plain(name) || (!description.empty() && key == description))
+            return key;
+    return {};
+}
+
+void coerceAt(json &value, const json &schema, const std::string &place, std::vector<std::string> &repairs)
+{
+    if (!schema.is_object())
+        return;
+    if (!fits(value, schema))
+        if (auto better = converted(value, schema)) {
+            repairs.push_back((place.empty() ? "The answer" : place) +
+                              " was read as another type than it was written.");
+            value = std::move(*better);
+        }
+    const auto properties = schema.find("properties");
+    if (value.is_object() && properties != schema.end() && properties->is_object())
+        for (const auto &[name, inner] : properties->items()) {
+            if (!value.contains(name))
+                if (const auto stray = strayName(value, name, inner); !stray.empty()) {
+                    value[name] = std::move(value[stray]);
+                    value.erase(stray);
+                    repairs.push_back(name + " was found under another name.");
+                }
+            if (const auto found = value.find(name); found != value.end())
+                coerceAt(*found, inner, place.empty() ? name : place + "." + name, repairs);
+        }
+    const auto items = schema.find("items");
+    if (value.is_array() && items != schema.end())
+        for (auto &item : value)
+            coerceAt(item, *items, place + "[]", repairs);
+}
+
+std::vector<std::string> namesOf(const json &schema)
+{
+    std::vector<std::string> names;
+    const auto properties = schema.is_object() ? schema.find("properties") : schema.end();
+    if (schema.is_object() && properties != schema.end() && properties->is_object())
+        for (const auto &[name, inner] : properties->items())
+            names.push_back(name);
+    return names;
+}
+
+} // namespace
+
+void coerce(json &value, const json &schema, std::vector<std::string> &repairs)
+{
+    coerceAt(value, schema, {}, repairs);
+}
+
+base::Result<Structured> readStructured(std::string_view text, const json &schema)
+{
+    BASE_TRY(auto read, readJson(text, namesOf(schema)));
+    Structured out{std::move(read.value), std::move(read.repairs)};
+    coerce(out.value, schema, out.repairs);
+    auto wrong = violations(out.value, schema);
+    if (wrong.empty())
+        return out;
+    if (wrong.size() > sentencesToModel)
+        wrong.resize(sentencesToModel);
+    return base::fail(base::Category::model, "The answer does not fit the schema. " + base::join(wrong, " "),
+                      base::shorten(text, 500), "schema");
+}
+
+base::Result<Structured> toolArguments(const ChatReply &reply, const Tool &tool)
+{
+    const auto named = std::find_if(reply.toolCalls.rbegin(), reply.toolCalls.rend(),
+                                    [&](const ToolCall &call) { return call.name == tool.name; });
+    const ToolCall *call = named != reply.toolCalls.rend() ? &*named
+                           : reply.toolCalls.size() == 1   ? &reply.toolCalls.front()
+                                                           : nullptr;
+    if (!call && reply.text.find('{') == std::string::npos)
+        return base::fail(base::Category::model,
+                          "The answer did not call the tool " + tool.name + ". Call it with its arguments.",
+                          base::shorten(reply.text, 500), "no-tool-call");
+    BASE_TRY(auto out, readStructured(call ? call->arguments : reply.text, tool.parameters));
+    if (!call)
+        out.repairs.insert(out.repairs.begin(), "The arguments stood in the text instead of a tool call.");
+    else if (call->name != tool.name)
+        out.repairs.insert(out.repairs.begin(), "The tool was called by another name.");
+    return out;
+}
+
+} // namespace llm
