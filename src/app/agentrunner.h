@@ -6,6 +6,7 @@
 #include "app/run.h"
 #include "app/runsetup.h"
 #include "app/status.h"
+#include "workflow/breakpoint.h"
 
 #include <QObject>
 #include <QString>
@@ -48,7 +49,7 @@ public:
     const std::vector<workflow::Breakpoint> &breakpoints() const { return m_breakpoints; }
     const StopRule &stopRule() const { return m_stopRule; }
 
-public slots:
+    // Commands. Plain functions: connect them as pointers to members or lambdas.
     void openSource(const QString &uri); // closes nothing that runs on another source; the newest call wins
     void cancelOpening();
     app::RunId ask(const app::Question &question); // starts a run; its stop rule is the runner's where it gives none
