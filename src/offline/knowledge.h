@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the rules know of one source: the words of a language, and for the current schema the lexicon and the index of
+// stored values, built when first asked for and again when the fingerprint changes. One object serves the client, the
+// repairer and the question generator of a source. Used on the thread of its source.
+#pragma once
+
+#include "base/world.h"
+#include "data/source.h"
+
+#include <memory>
+#include <stop_token>
+
+namespace offline {
+
+class Lexicon;
+class ValueIndex;
+class Vocabulary;
+
+class Knowledge {
+public:
+    // Reads language/en.json; an error where it is missing or broken.
+    static base::Result<std::shared_ptr<Knowledge>> load(std::shared_ptr<data::Source> source,
+                                                         const base::Resources &resources);
+    Knowledge(std::shared_ptr<data::Source> source, std::shared_ptr<const Vocabulary> vocabulary);
+    ~Knowledge();
+
+    data::Source &source() const { return *m_source; }
+    const Vocabulary &vocabulary() const { return *m_vocabulary; }
+
+    // Makes lexicon() and values() those of `schema`; cheap where they are already. Fails where the source does.
+    base::Status prepare(const data::Schema &schema, std::stop_token stop);
+    const Lexicon &lexicon() const { return *m_lexicon; }
+    const ValueIndex &values() const { return *m_values; }
+
+private:
+    std::shared_ptr<data::Source> m_source;
+    std::shared_ptr<const Vocabulary> m_vocabulary;
+    std::unique_ptr<Lexicon> m_lexicon;
+    std::unique_ptr<ValueIndex> m_values;
+    std::string m_fingerprint;
+};
+
+} // namespace offline

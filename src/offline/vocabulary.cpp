@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "offline/vocabulary.h"
+
+#include "base/text.h"
+#include "offline/words.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+namespace offline {
+
+namespace {
+
+constexpr std::size_t shortestStem = 3;
+
+const std::map<std::string, Role, std::less<>> &roles()
+{
+    static const std::map<std::string, Role, std::less<>> table = {
+        {"light", Role::light},           {"list", Role::list},
+        {"count", Role::count},           {"difference", Role::difference},
+        {"yesNo", Role::yesNo},           {"each", Role::each},
+        {"aggregate", Role::aggregate},   {"most", Role::most},
+        {"least", Role::least},           {"top", Role::top},
+        {"bottom", Role::bottom},         {"largestFirst", Role::largestFirst},
+        {"smallestFirst", Role::smallestFirst},
+        {"comparison", Role::comparison}, {"postfix", Role::postfix},
+        {"between", Role::between},       {"contains", Role::contains},
+        {"startsWith", Role::startsWith}, {"endsWith", Role::endsWith},
+        {"negation", Role::negation},     {"missing", Role::missing},
+        {"conjunction", Role::conjunction}, {"disjunction", Role::disjunction},
+        {"both", Role::both},             {"versus", Role::versus},
+        {"star", Role::star},             {"strength", Role::strength},
+        {"including", Role::including},   {"pronoun", Role::pronoun},
+        {"relative", Role::relative},     {"nameWord", Role::nameWord},
+        {"passiveBy", Role::passiveBy},   {"opinion", Role::opinion},
+        {"change", Role::change},         {"outside", Role::outside},
+        {"preposition", Role::preposition},
+    };
+    return table;
+}
+
+std::string joined(const std::vector<std::string> &words)
+{
+    return base::join(words, " ");
+}
+
+} // namespace
+
+std::string Vocabulary::stem(std::string_view word) const
+{
+    if (auto found = m_irregular.find(word); found != m_irregular.end())
+        return found->second;
+    for (const auto &[suffix, replacement] : m_suffixes) {
+        if (word.size() < suffix.size() + shortestStem || !word.ends_with(suffix))
+            continue;
+        return std::string(word.substr(0, word.size() - suffix.size())) + replacement;
+    }
+    return std::string(word);
+}
+
+std::string Vocabulary::stems(std::string_view text) const
+{
+    std::vector<std::string> words;
+    for (const auto &token : tokenize(text))
+        words.push_back(stem(token.folded));
+    return joined(words);
+}
+
+base::Result<std::shared_ptr<const Vocabulary>> Vocabulary::parse(std::string_view json)
+{
+    try {
+        const auto document = nlohmann::json::parse(json);
+        auto vocabulary = std::make_shared<Vocabulary>();
+        vocabulary->readForms(document);
+        BASE_CHECK(vocabulary->readPhrases(document));
+        vocabulary->readSynonyms(document);
+        return vocabulary;
+    } catch (const nlohmann::json::exception &exception) {
+        return base::fail(base::Category::input, "The word list of the offline rules cannot be read.", exception.what());
+    }
+}
+
+void Vocabulary::readForms(const nlohmann::json &document)
+{
+    for (const auto &rule : document.at("suffixes"))
+        m_suffixes.emplace_back(rule.at(0).get<std::string>(), rule.at(1).get<std::string>());
+    std::stable_sort(m_suffixes.begin(), m_suffixes.end(),
+                     [](const auto &a, const auto &b) { return a.first.size() > b.first.size(); });
+    for (const auto &[word, stem] : document.at("irregular").items())
+        m_irregular.emplace(word, stem.get<std::string>());
+    for (const auto &[word, number] : document.at("numbers").items())
+        m_numbers.emplace(word, number.get<int>());
+    m_agents = document.at("agentEndings").get<std::vector<std::string>>();
+    m_lightForms = document.at("lightEndings").get<std::vector<std::string>>();
+    for (const std::string word : document.at("decorations"))
+        m_decorations.insert(stem(word));
+    for (const std::string word : document.at("aliases"))
+        m_aliases.insert(stems(word));
+    for (const std::string word : document.at("strengthMeasures"))
+        m_strength.push_back(stem(word));
+}
+
+base::Status Vocabulary::readPhrases(const nlohmann::json &document)
+{
+    for (const auto &[key, list] : document.at("phrases").items()) {
+        const auto colon = key.find(':');
+        const auto role = roles().find(key.substr(0, colon));
+        if (role == roles().end())
+            return base::fail(base::Category::input,
+                              "The word list of the offline rules holds an unknown kind of phrase: '" + key + "'.");
+        for (const std::string text : list) {
+            std::vector<std::string> words;
+            for (const auto &token : tokenize(text))
+                words.push_back(token.folded);
+            if (words.empty())
+                words.push_back(text); // a sign such as ≥
+            m_longest = std::max(m_longest, words.size());
+            m_phrases[joined(words)].push_back(
+                {role->second, colon == std::string::npos ? std::string() : key.substr(colon + 1)});
+        }
+    }
+    return {};
+}
+
+void Vocabulary::readSynonyms(const nlohmann::json &document)
+{
+    for (const auto &set : document.at("nouns")) {
+        const std::string first = stems(set.at(0).get<std::string>());
+        for (const std::string text : set)
+            m_canonical.emplace(stems(text), first);
+    }
+    int index = 0;
+    for (const auto &set : document.at("relations")) {
+        for (const std::string text : set.at("words")) {
+            const std::string key = stems(text);
+            auto &sets = m_relations[key];
+            if (std::find(sets.begin(), sets.end(), index) == sets.end())
+                sets.push_back(index);
+            m_longestRelation = std::max<std::size_t>(m_longestRelation, std::count(key.begin(), key.end(), ' ') + 1);
+        }
+        for (const std::string word : set.value("suggestedBy", std::vector<std::string>()))
+            m_suggested[word].push_back(index);
+        if (set.value("symmetric", false))
+            m_symmetric.insert(index);
+        ++index;
+    }
+}
+
+const std::vector<Phrase> *Vocabulary::phrase(std::string_view words) const
+{
+    auto found = m_phrases.find(words);
+    return found == m_phrases.end() ? nullptr : &found->second;
+}
+
+bool Vocabulary::hasRole(std::string_view words, Role role) const
+{
+    const auto *found = phrase(words);
+    return found && std::any_of(found->begin(), found->end(), [&](const Phrase &p) { return p.role == role; });
+}
+
+std::string Vocabulary::canonical(std::string_view stems) const
+{
+    auto found = m_canonical.find(stems);
+    return found == m_canonical.end() ? std::string(stems) : found->second;
+}
+
+bool Vocabulary::isNoun(std::string_view stems) const
+{
+    return m_canonical.find(stems) != m_canonical.end();
+}
+
+std::vector<int> Vocabulary::relationSets(std::string_view stems) const
+{
+    auto found = m_relations.find(stems);
+    return found == m_relations.end() ? std::vector<int>() : found->second;
+}
+
+std::vector<int> Vocabulary::suggestedBy(std::string_view preposition) const
+{
+    auto found = m_suggested.find(preposition);
+    return found == m_suggested.end() ? std::vector<int>() : found->second;
+}
+
+bool Vocabulary::isAgentNoun(std::string_view word) const
+{
+    return std::any_of(m_agents.begin(), m_agents.end(), [&](const std::string &ending) { return word.ends_with(ending); });
+}
+
+bool Vocabulary::isLightForm(std::string_view word) const
+{
+    return word.size() > 4 && std::any_of(m_lightForms.begin(), m_lightForms.end(),
+                                          [&](const std::string &ending) { return word.ends_with(ending); });
+}
+
+int Vocabulary::strengthRank(std::string_view stem) const
+{
+    auto found = std::find(m_strength.begin(), m_strength.end(), stem);
+    return found == m_strength.end() ? -1 : static_cast<int>(found - m_strength.begin());
+}
+
+int Vocabulary::number(std::string_view word) const
+{
+    auto found = m_numbers.find(word);
+    return found == m_numbers.end() ? -1 : found->second;
+}
+
+} // namespace offline

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The words of a human language as data (resources/language/en.json): how words are reduced to stems, which phrases
+// are operators, which verbs and nouns mean the same. Nothing of a particular database. Immutable; any thread.
+#pragma once
+
+#include "base/result.h"
+
+#include <map>
+#include <memory>
+#include <nlohmann/json_fwd.hpp>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace offline {
+
+// What a phrase does in a question, whatever the database.
+enum class Role {
+    light,      // carries no content of its own: articles, auxiliaries, polite words
+    list,       // which, what, list, show
+    count,      // how many
+    difference, // how many more
+    yesNo,      // is, does (only at the beginning)
+    each,       // for each, per, by
+    aggregate,  // average, sum ...; `detail` is avg, sum, min, max
+    most,       // superlative: most, highest ...
+    least,
+    top,        // top 3, first 5
+    bottom,
+    largestFirst, smallestFirst,
+    comparison, // `detail` is >, >=, <, <=, =
+    postfix,    // or more, or less: `detail` as above, after its number
+    between,
+    contains, startsWith, endsWith,
+    negation,   // not, no, without
+    missing,    // lack, missing: no value, or no relation
+    conjunction, disjunction, both,
+    versus,     // vs, compared to
+    star,       // "through", "bridge", "shared by": everything hangs on what is asked for
+    strength,   // strong, weak: an unnamed measure
+    including,  // include those with none: also where there is nothing
+    pronoun,    // it, its, they
+    relative,   // that, which, who
+    nameWord,   // name, named, called
+    passiveBy,  // by
+    opinion, change, outside, // what is declined: advice, requests to change data, the future
+    preposition,
+};
+
+struct Phrase {
+    Role role;
+    std::string detail;
+};
+
+class Vocabulary {
+public:
+    static base::Result<std::shared_ptr<const Vocabulary>> parse(std::string_view json);
+
+    // The stem of one folded word: "localised" and "localizes" give the same.
+    std::string stem(std::string_view word) const;
+    // Phrase and noun tables are keyed by the words of the phrase, folded, with one blank between.
+    const std::vector<Phrase> *phrase(std::string_view words) const;
+    bool hasRole(std::string_view words, Role role) const;
+    std::size_t longestPhrase() const { return m_longest; }
+    // The stems of a text with one blank between.
+    std::string stems(std::string_view text) const;
+    // The stems that stand for all synonyms of this noun phrase (of stems); the phrase itself where it has none.
+    std::string canonical(std::string_view stems) const;
+    bool isNoun(std::string_view stems) const; // it stands in a set of synonyms
+    // Synonym sets of relations (by index) that hold this phrase of stems.
+    std::vector<int> relationSets(std::string_view stems) const;
+    bool isSymmetric(int relationSet) const { return m_symmetric.count(relationSet) > 0; }
+    std::size_t longestRelation() const { return m_longestRelation; }
+    // Sets that a preposition suggests where no verb is there ("drugs for ..."): weak.
+    std::vector<int> suggestedBy(std::string_view preposition) const;
+    bool isDecoration(std::string_view stem) const { return m_decorations.count(std::string(stem)) > 0; }
+    bool isAlias(std::string_view stem) const { return m_aliases.count(std::string(stem)) > 0; }
+    bool isAgentNoun(std::string_view word) const;
+    bool isLightForm(std::string_view word) const; // by its ending, such as adverbs
+    // Position of a measure's word in the list of strength words; -1 where it is none.
+    int strengthRank(std::string_view stem) const;
+    // "five" as 5; -1 where it is no number word.
+    int number(std::string_view word) const;
+
+private:
+    void readForms(const nlohmann::json &document);
+    base::Status readPhrases(const nlohmann::json &document);
+    void readSynonyms(const nlohmann::json &document);
+
+    std::vector<std::pair<std::string, std::string>> m_suffixes; // longest first
+    std::map<std::string, std::string, std::less<>> m_irregular;
+    std::map<std::string, std::vector<Phrase>, std::less<>> m_phrases;
+    std::map<std::string, std::string, std::less<>> m_canonical;
+    std::map<std::string, std::vector<int>, std::less<>> m_relations;
+    std::map<std::string, std::vector<int>, std::less<>> m_suggested;
+    std::map<std::string, int, std::less<>> m_numbers;
+    std::set<int> m_symmetric;
+    std::set<std::string> m_decorations, m_aliases;
+    std::vector<std::string> m_agents, m_lightForms, m_strength;
+    std::size_t m_longest = 1, m_longestRelation = 1;
+};
+
+} // namespace offline
