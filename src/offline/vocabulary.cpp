@@ -138,7 +138,7 @@ void Vocabulary::readSynonyms(const nlohmann::json &document)
                 sets.push_back(index);
             m_longestRelation = std::max<std::size_t>(m_longestRelation, std::count(key.begin(), key.end(), ' ') + 1);
         }
-        for (const std::string word : set.value("suggestedBy", std::vector<std::string>()))
+        for (const std::string &word : set.value("suggestedBy", std::vector<std::string>()))
             m_suggested[word].push_back(index);
         if (set.value("symmetric", false))
             m_symmetric.insert(index);
