@@ -79,7 +79,8 @@ std::string List::display() const
 
 Hash List::computeHash() const
 {
-    // From the oldest list on, so that no hash asks for one that is not known yet: a long list must not exhaust the stack.
+    // From the oldest list on, so that no hash asks for one that is not known yet: a long list must not exhaust the
+    // stack.
     std::vector<const List *> chain;
     for (const List *list = m_parent.get(); list; list = list->m_parent.get())
         chain.push_back(list);
@@ -150,7 +151,8 @@ namespace {
 
 tl::unexpected<Error> damaged(std::string_view what, std::string_view bytes)
 {
-    return fail(Category::storage, "A stored value is damaged: " + std::string(what) + ".", std::string(bytes.substr(0, 200)));
+    return fail(Category::storage, "A stored value is damaged: " + std::string(what) + ".",
+                std::string(bytes.substr(0, 200)));
 }
 
 Result<ArtefactPtr> decodeJson(std::string_view bytes)
@@ -226,7 +228,8 @@ Result<ArtefactPtr> ArtefactDecoders::decode(std::string_view kind, std::string_
 {
     const auto found = m_decoders.find(kind);
     if (found == m_decoders.end())
-        return fail(Category::storage, "A stored value is of a kind this version does not know: " + std::string(kind) + ".");
+        return fail(Category::storage,
+                    "A stored value is of a kind this version does not know: " + std::string(kind) + ".");
     return found->second(bytes, lookup);
 }
 

@@ -26,8 +26,8 @@ public:
 
     // Short stable word under which a decoder is registered: "text", "json", "rows", "list".
     virtual std::string_view kind() const = 0;
-    // The bytes that a session stores and a decoder reads back; equal artefacts have equal bytes. An artefact that holds
-    // others names them there by their hash.
+    // The bytes that a session stores and a decoder reads back; equal artefacts have equal bytes. An artefact that
+    // holds others names them there by their hash.
     virtual std::string canonical() const = 0;
     // The artefacts that canonical() names by hash: a store keeps these first. None may be null.
     virtual std::vector<std::shared_ptr<const Artefact>> references() const { return {}; }
@@ -101,8 +101,8 @@ private:
     std::size_t m_size;
 };
 
-// A text made of named parts that are shared, not copied: a prompt whose schema block of a megabyte is the same in every
-// step. Its text is put together only when asked for, so that rendering a prompt costs a few pointers.
+// A text made of named parts that are shared, not copied: a prompt whose schema block of a megabyte is the same in
+// every step. Its text is put together only when asked for, so that rendering a prompt costs a few pointers.
 class Parts final : public Artefact {
 public:
     struct Part {

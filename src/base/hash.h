@@ -16,7 +16,7 @@ struct Hash {
     std::uint64_t high = 0;
     std::uint64_t low = 0;
     auto operator<=>(const Hash &) const = default;
-    std::string hex() const; // 32 lower-case digits
+    std::string hex() const;                                     // 32 lower-case digits
     static std::optional<Hash> fromHex(std::string_view digits); // empty unless hex() could have written it
 };
 
@@ -27,5 +27,8 @@ Hash hash(std::string_view first, std::string_view second); // of the two with t
 
 template <>
 struct std::hash<base::Hash> {
-    std::size_t operator()(const base::Hash &value) const noexcept { return value.low ^ (value.high * 0x9e3779b97f4a7c15ULL); }
+    std::size_t operator()(const base::Hash &value) const noexcept
+    {
+        return value.low ^ (value.high * 0x9e3779b97f4a7c15ULL);
+    }
 };

@@ -26,6 +26,8 @@ struct Breakpoint {
     bool enabled = true;
     bool fixed = false; // a person cannot switch it off (write statements)
     int hits = 0;
+
+    std::string sentence() const; // why the run has paused
 };
 
 // What a branch has seen so far, folded checkpoint by checkpoint; immutable, one per checkpoint, shared with forks.
@@ -51,10 +53,15 @@ public:
     void set(std::vector<Breakpoint> all);
     const std::vector<Breakpoint> &all() const { return m_all; }
 
+    enum class Which { none, fixed, all };
     // The first breakpoint that holds, its hit counted; null where none does.
-    const Breakpoint *hit(When when, const Name &node, const Checkpoint &checkpoint, const Fold *fold);
+    const Breakpoint *hit(When when, const Name &node, const Checkpoint &checkpoint, const Fold *fold,
+                          Which asked = Which::all);
 
 private:
+    // A condition that nobody registered, or that throws, holds: better one pause too many than a missed one.
+    bool holds(const Breakpoint &breakpoint, const Checkpoint &checkpoint, const Fold *fold) const;
+
     std::map<std::string, Condition, std::less<>> m_conditions;
     std::vector<Breakpoint> m_all;
     FoldPtr m_initialFold;

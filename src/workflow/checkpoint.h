@@ -91,9 +91,9 @@ struct RunRecord {
 class CheckpointSink {
 public:
     virtual ~CheckpointSink() = default;
-    virtual base::Status commit(const CheckpointPtr &checkpoint) = 0; // its attempts are done with
+    virtual base::Status commit(const CheckpointPtr &checkpoint) = 0; // and its parent's attempt is done with
     virtual base::Status commit(const Attempt &attempt) = 0;          // also while it runs, after each activity
-    virtual base::Status commit(const Branch &branch) = 0;            // new, or moved on, or renamed
+    virtual base::Status commit(const Branch &branch) = 0;            // new, or renamed
 };
 
 } // namespace workflow

@@ -48,8 +48,10 @@ struct CheckpointMade {
 struct AttemptEnded {
     Attempt attempt; // cancelled, failed or suspended
 };
+enum class Pause : std::uint8_t { step, request, breakpoint, question, storage, diverged, cancelled, failed };
 struct Paused {
-    std::string reason; // step, pause, breakpoint, suspension, storage, diverged: a sentence or a word
+    Pause why = Pause::step;
+    std::string reason; // a sentence
     Name next;
 };
 struct Ended {

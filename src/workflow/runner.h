@@ -29,8 +29,9 @@ enum class Stop { paused, ended, failed, cancelled };
 
 struct Outcome {
     Stop stop = Stop::paused;
-    std::string reason;               // end reason, or why it paused; "error:<class>" where it failed
+    std::string reason;               // end reason; why it paused, in a sentence; "error:<class>" where it failed
     CheckpointId at{};                // the current checkpoint
+    std::optional<Pause> pause;       // unless it ended
     std::optional<base::Error> error; // where it failed
 };
 

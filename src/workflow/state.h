@@ -19,8 +19,25 @@ using Name = std::string;
 using Change = std::pair<Name, base::ArtefactPtr>; // a null artefact clears the name
 using Changes = std::vector<Change>;
 
+// Notes what a node reads without declaring it, which would be missed by an edit of that artefact.
+struct ReadGuard {
+    const std::vector<Name> &declared;
+    Name undeclared; // the first one
+};
+
 class State {
 public:
+    State() = default;
+    // A copy reads unguarded, so that it may outlive the step.
+    State(const State &other) : m_names(other.m_names), m_values(other.m_values) {}
+    State &operator=(const State &other)
+    {
+        m_names = other.m_names;
+        m_values = other.m_values;
+        return *this;
+    }
+    State(const State &other, ReadGuard &guard) : State(other) { m_guard = &guard; }
+
     const base::ArtefactPtr &get(std::string_view name) const; // null where there is none
     bool has(std::string_view name) const { return get(name) != nullptr; }
     const std::string &text(std::string_view name) const { return base::textOf(get(name)); }
@@ -39,6 +56,7 @@ private:
     using Values = std::vector<base::ArtefactPtr>; // of the name at the same place; null: cleared
     std::shared_ptr<const Names> m_names;
     std::shared_ptr<const Values> m_values;
+    ReadGuard *m_guard = nullptr;
 };
 
 // A node waits for a person: approval of a call, or an answer to a question.

@@ -74,14 +74,18 @@ public:
     const std::vector<Name> &requiredInputs() const { return m_inputs; }
     bool isInput(std::string_view artefact) const;
     bool isPersonal(std::string_view artefact) const;
-    bool knows(std::string_view artefact) const;        // an input, personal, or some node reads or writes it
+    bool isWritten(std::string_view artefact) const;    // by a person, as an input, or by a node
     const Name &ruleNode() const { return m_ruleNode; } // empty where there is no stop rule
     bool ruleReads(std::string_view artefact) const;
     // {name, inputs, personal, entry, nodes: [{name, title, version, reads, writes}],
-    //  edges: [{from, label, to | end, opensIteration?, clears?}], stopRule?: {after, reads}}: to draw it.
+    // edges: [{from, label, to | end, opensIteration?, clears?}], stopRule?: {after, reads}}: to draw it.
     nlohmann::json toJson() const;
 
 private:
+    void checkNodes(std::vector<std::string> &mistakes) const;
+    void checkTarget(const std::string &from, const Target &target, std::vector<std::string> &mistakes) const;
+    void checkReach(std::vector<std::string> &mistakes) const;
+
     Name m_name;
     Target m_entry;
     std::vector<Name> m_inputs; // required

@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "workflow/recorder.h"
+
+#include <algorithm>
+
+namespace workflow {
+
+using base::ArtefactPtr;
+using base::Category;
+using base::Result;
+using namespace std::chrono_literals;
+
+// A call while it is live.
+class Recorder::Call final : public LiveCall {
+public:
+    Call(Recorder &recorder, Activity &activity) : m_recorder(recorder), m_activity(activity) {}
+    std::stop_token stop() const override { return m_recorder.m_stop; }
+    void text(std::string_view piece) override
+    {
+        m_activity.text += piece;
+        m_unsent += piece;
+        const auto now = m_recorder.m_clock.now();
+        if (!m_sentBefore || now - m_lastSent >= 33ms) {
+            send();
+            m_lastSent = now;
+            m_sentBefore = true;
+        }
+    }
+    void retrying(const base::Error &why) override
+    {
+        m_unsent.clear();
+        m_activity.text.clear();
+        m_activity.retries.push_back(why);
+        m_recorder.m_listener.activityRetried(m_activity.ordinal, why);
+    }
+    void send()
+    {
+        if (!m_unsent.empty())
+            m_recorder.m_listener.textStreamed(m_activity.ordinal, m_unsent);
+        m_unsent.clear();
+    }
+
+private:
+    Recorder &m_recorder;
+    Activity &m_activity;
+    std::string m_unsent;
+    std::chrono::nanoseconds m_lastSent{0};
+    bool m_sentBefore = false;
+};
+
+Recorder::Recorder(Listener &listener, base::Clock &clock, base::Random &random, std::stop_token stop)
+    : m_listener(listener), m_clock(clock), m_random(random), m_stop(std::move(stop))
+{
+}
+
+void Recorder::serveFrom(const Record &earlier, Mode mode)
+{
+    m_earlier = &earlier;
+    m_mode = mode;
+    m_record.decisions = earlier.decisions;
+}
+
+base::Usage Recorder::usage() const
+{
+    base::Usage sum;
+    for (const ActivityPtr &activity : m_record.activities)
+        sum += activity->usage;
+    return sum;
+}
+
+Result<ArtefactPtr> Recorder::call(std::string_view kind, ArtefactPtr request, const Live &live)
+{
+    const std::uint32_t ordinal = m_nextOrdinal++;
+    if (!request)
+        request = base::text({});
+    const Activity *known = earlier(ordinal);
+    if (known && mayServe(*known, kind, request))
+        return serve(*known);
+    if (m_mode == Mode::replay) {
+        if (m_divergence.empty())
+            m_divergence = "call " + std::to_string(ordinal + 1) + " (" + std::string(kind) + ") " +
+                           (known ? "is not the one that was recorded." : "was not recorded.");
+        return base::fail(Category::usage, "Not recorded: " + m_divergence, {}, "diverged");
+    }
+    if (m_stop.stop_requested())
+        return base::fail(Category::cancelled, "Stopped before the call was made.", {}, "cancelled");
+    if (kind == "model")
+        if (std::string reason = m_listener.overBudget(usage()); !reason.empty())
+            return base::fail(Category::limit, "The budget of this run is used up: no model was called.", {},
+                              std::move(reason));
+    Activity activity;
+    activity.kind = kind;
+    activity.ordinal = ordinal;
+    activity.request = std::move(request);
+    return callLive(std::move(activity), live);
+}
+
+const Activity *Recorder::earlier(std::uint32_t ordinal) const
+{
+    if (!m_earlier)
+        return nullptr;
+    const auto &all = m_earlier->activities;
+    const auto found =
+        std::lower_bound(all.begin(), all.end(), ordinal,
+                         [](const ActivityPtr &one, std::uint32_t value) { return one->ordinal < value; });
+    return found != all.end() && (*found)->ordinal == ordinal ? found->get() : nullptr;
+}
+
+bool Recorder::mayServe(const Activity &known, std::string_view kind, const ArtefactPtr &request) const
+{
+    // What had failed has nothing to lose by being tried again; a replay wants the failure itself.
+    return known.kind == kind && (known.reply || m_mode == Mode::replay) && known.request->hash() == request->hash();
+}
+
+Result<ArtefactPtr> Recorder::serve(const Activity &known)
+{
+    m_nextOrdinal += known.nested;
+    for (std::uint32_t ordinal = known.ordinal; ordinal <= known.ordinal + known.nested; ++ordinal)
+        if (const Activity *one = earlier(ordinal)) {
+            auto copy = std::make_shared<Activity>(*one);
+            copy->served = true;
+            m_listener.activityStarted(*copy);
+            keep(std::move(copy));
+        }
+    if (known.reply)
+        return known.reply;
+    return tl::unexpected<base::Error>(known.error.value_or(base::Error{}));
+}
+
+Result<ArtefactPtr> Recorder::callLive(Activity activity, const Live &live)
+{
+    m_listener.activityStarted(activity);
+    Call handle(*this, activity);
+    const auto begin = m_clock.now();
+    Result<Reply> reply = [&]() -> Result<Reply> {
+        try {
+            return live(handle);
+        } catch (const std::exception &exception) {
+            return base::fail(Category::internal, "The call (" + activity.kind + ") broke down.", exception.what());
+        }
+    }();
+    handle.send();
+    if (reply && !reply->value)
+        reply = base::fail(Category::internal, "The call (" + activity.kind + ") gave no reply.");
+    activity.time = m_clock.now() - begin;
+    activity.nested = m_nextOrdinal - activity.ordinal - 1;
+    if (reply) {
+        activity.reply = reply->value;
+        activity.usage = reply->usage;
+    } else {
+        activity.error = reply.error();
+    }
+    activity.usage.calls = activity.kind == "model" ? std::max<std::int64_t>(activity.usage.calls, 1) : 0;
+    auto finished = std::make_shared<const Activity>(std::move(activity));
+    keep(finished);
+    if (!reply)
+        return tl::unexpected<base::Error>(std::move(reply).error());
+    return finished->reply;
+}
+
+void Recorder::keep(ActivityPtr activity)
+{
+    // A nested call finishes before the one it is in, which has the smaller ordinal.
+    auto place = m_record.activities.end();
+    while (place != m_record.activities.begin() && (*std::prev(place))->ordinal > activity->ordinal)
+        --place;
+    m_record.activities.insert(place, activity);
+    m_listener.activityFinished(activity, m_record);
+}
+
+ArtefactPtr Recorder::decision()
+{
+    return m_asked < m_record.decisions.size() ? m_record.decisions[m_asked++] : nullptr;
+}
+
+std::uint64_t Recorder::readLive(Reading::Of of)
+{
+    switch (of) {
+    case Reading::Of::now:
+        return static_cast<std::uint64_t>(m_clock.now().count());
+    case Reading::Of::wall:
+        return static_cast<std::uint64_t>(
+            std::chrono::duration_cast<std::chrono::nanoseconds>(m_clock.wall().time_since_epoch()).count());
+    case Reading::Of::random:
+        return m_random.next();
+    }
+    return 0;
+}
+
+std::uint64_t Recorder::read(Reading::Of of)
+{
+    Reading reading{of, 0};
+    // An attempt that goes on, perhaps in another process, needs the same requests (date, random seed), but the present
+    // time.
+    const bool serves = m_earlier && (m_mode == Mode::replay || of != Reading::Of::now);
+    std::size_t &place = m_read[static_cast<std::size_t>(of)];
+    while (serves && place < m_earlier->readings.size() && m_earlier->readings[place].of != of)
+        ++place;
+    if (serves && place < m_earlier->readings.size()) {
+        reading = m_earlier->readings[place++];
+    } else if (m_mode == Mode::replay) {
+        if (m_divergence.empty())
+            m_divergence = of == Reading::Of::random ? "a random number was not recorded." : "a time was not recorded.";
+    } else {
+        reading.value = readLive(of);
+    }
+    m_record.readings.push_back(reading);
+    return reading.value;
+}
+
+std::chrono::nanoseconds Recorder::RecordedClock::now()
+{
+    return std::chrono::nanoseconds(static_cast<std::int64_t>(m_recorder.read(Reading::Of::now)));
+}
+
+std::chrono::system_clock::time_point Recorder::RecordedClock::wall()
+{
+    const std::chrono::nanoseconds since1970(static_cast<std::int64_t>(m_recorder.read(Reading::Of::wall)));
+    return std::chrono::system_clock::time_point(
+        std::chrono::duration_cast<std::chrono::system_clock::duration>(since1970));
+}
+
+std::uint64_t Recorder::RecordedRandom::next()
+{
+    return m_recorder.read(Reading::Of::random);
+}
+
+} // namespace workflow

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Records what a node gets from outside while it runs, and serves it from an earlier record where there is one: of an
+// interrupted attempt as far as it goes, of a replay all or nothing. Inner header of the room; thread of the runner.
+#pragma once
+
+#include "base/usage.h"
+#include "workflow/activity.h"
+
+#include <array>
+#include <stop_token>
+#include <string>
+
+namespace workflow {
+
+class Recorder final : public Activities {
+public:
+    // What the runner does meanwhile.
+    class Listener {
+    public:
+        virtual void activityStarted(const Activity &activity) = 0;
+        virtual void textStreamed(std::uint32_t ordinal, const std::string &text) = 0;
+        virtual void activityRetried(std::uint32_t ordinal, const base::Error &why) = 0;
+        virtual void activityFinished(const ActivityPtr &activity, const Record &soFar) = 0;
+        // The reason why no model may be called once the node has used this much; empty where one may.
+        virtual std::string overBudget(const base::Usage &soFar) = 0;
+
+    protected:
+        ~Listener() = default;
+    };
+    enum class Mode { live, replay };
+
+    Recorder(Listener &listener, base::Clock &clock, base::Random &random, std::stop_token stop);
+    void serveFrom(const Record &earlier, Mode mode); // must outlive the recorder
+
+    base::Result<base::ArtefactPtr> call(std::string_view kind, base::ArtefactPtr request, const Live &live) override;
+    base::ArtefactPtr decision() override;
+
+    base::Clock &clock() { return m_recordedClock; }
+    base::Random &random() { return m_recordedRandom; }
+    const std::string &divergence() const { return m_divergence; } // the first one of a replay, a sentence
+    const Record &record() const { return m_record; }
+    Record takeRecord() { return std::move(m_record); }
+    base::Usage usage() const;
+
+private:
+    class Call;
+    class RecordedClock final : public base::Clock {
+    public:
+        explicit RecordedClock(Recorder &recorder) : m_recorder(recorder) {}
+        std::chrono::nanoseconds now() override;
+        std::chrono::system_clock::time_point wall() override;
+
+    private:
+        Recorder &m_recorder;
+    };
+    class RecordedRandom final : public base::Random {
+    public:
+        explicit RecordedRandom(Recorder &recorder) : m_recorder(recorder) {}
+        std::uint64_t next() override;
+
+    private:
+        Recorder &m_recorder;
+    };
+
+    std::uint64_t read(Reading::Of of);
+    std::uint64_t readLive(Reading::Of of);
+    const Activity *earlier(std::uint32_t ordinal) const;
+    bool mayServe(const Activity &known, std::string_view kind, const base::ArtefactPtr &request) const;
+    base::Result<base::ArtefactPtr> serve(const Activity &known);
+    base::Result<base::ArtefactPtr> callLive(Activity activity, const Live &live);
+    void keep(ActivityPtr activity);
+
+    Listener &m_listener;
+    base::Clock &m_clock;
+    base::Random &m_random;
+    std::stop_token m_stop;
+    RecordedClock m_recordedClock{*this};
+    RecordedRandom m_recordedRandom{*this};
+    const Record *m_earlier = nullptr;
+    Mode m_mode = Mode::live;
+    Record m_record;
+    std::uint32_t m_nextOrdinal = 0;
+    std::size_t m_asked = 0;
+    std::array<std::size_t, 3> m_read{}; // per kind of reading: how far the earlier record is served
+    std::string m_divergence;
+};
+
+} // namespace workflow

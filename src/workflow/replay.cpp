@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Runs that come from a record: replayed step by step, or taken over as they stand.
+#include "workflow/runner_p.h"
+
+namespace workflow {
+
+using base::Category;
+using base::fail;
+using base::Status;
+
+namespace {
+
+bool sameChanges(const Changes &left, const Changes &right)
+{
+    const auto same = [](const base::ArtefactPtr &a, const base::ArtefactPtr &b) {
+        return a == b || (a && b && a->hash() == b->hash());
+    };
+    if (left.size() != right.size())
+        return false;
+    for (std::size_t i = 0; i < left.size(); ++i)
+        if (left[i].first != right[i].first || !same(left[i].second, right[i].second))
+            return false;
+    return true;
+}
+
+} // namespace
+
+// One recorded step after the current one; the sentence that says how it differs, or empty.
+std::string Runner::Private::replayStep(const Checkpoint &recorded, const std::stop_token &stop,
+                                        std::optional<Outcome> &outcome)
+{
+    const std::string where = "step " + std::to_string(recorded.step) + " (" + recorded.node + ") ";
+    if (!isNodeRun(recorded)) { // a person's doing: nothing is run, so nothing can differ
+        openBranch(current);
+        const auto made = follow(current, recorded.origin);
+        made->node = recorded.node;
+        made->nodeVersion = recorded.nodeVersion;
+        made->iteration = recorded.iteration;
+        made->label = recorded.label;
+        made->next = recorded.next;
+        made->endReason = recorded.endReason;
+        made->opensIteration = recorded.opensIteration;
+        made->clears = recorded.clears;
+        made->bindings = recorded.bindings;
+        made->nextBindings = recorded.nextBindings;
+        made->swapsOnce = recorded.swapsOnce;
+        change(*made, recorded.changes);
+        add(made);
+        return {};
+    }
+    if (current->next != recorded.node)
+        return where + "follows here, but now " +
+               (current->next.empty() ? "the run has ended." : "“" + current->next + "” would.");
+    if (graph->find(recorded.node)->version != recorded.nodeVersion)
+        return where + "was run by version " + std::to_string(recorded.nodeVersion) + " of the node; this is version " +
+               std::to_string(graph->find(recorded.node)->version) + ".";
+    outcome = runNode(stop, &recorded);
+    if (!outcome && !sameChanges(current->changes, recorded.changes))
+        return where + "has another result than was recorded.";
+    return {};
+}
+
+Outcome Runner::replay(const std::vector<CheckpointPtr> &path, std::stop_token stop)
+{
+    const auto failed = [](base::Error error) {
+        return Outcome{
+            Stop::failed, "error:" + std::string(toString(error.category)), {}, Pause::failed, std::move(error)};
+    };
+    if (path.empty() || path.front()->origin != Origin::start)
+        return failed({Category::usage, "A replay needs a recorded run from its start on.", {}, {}});
+    if (!d->current) {
+        if (auto started = start(path.front()->changes, *path.front()->bindings); !started)
+            return failed(started.error());
+    } else if (path.front() != d->tree.find(static_cast<CheckpointId>(1))) {
+        return failed({Category::usage, "This is the record of another run: replay it in a run of its own.", {}, {}});
+    } else {
+        d->openBranch(path.front(), {}, "replay");
+    }
+    for (std::size_t i = 1; i < path.size(); ++i) {
+        if (stop.stop_requested())
+            return d->paused(Pause::cancelled, "cancelled");
+        std::optional<Outcome> outcome;
+        const std::string difference = d->replayStep(*path[i], stop, outcome);
+        if (outcome)
+            return *outcome;
+        if (!difference.empty())
+            return d->paused(Pause::diverged, "diverged: " + difference);
+        if (const Status saved = d->saveAll(); !saved)
+            return d->paused(Pause::storage, saved.error().message);
+    }
+    return d->current->ended() ? d->ended() : d->paused(Pause::step, "The recorded run was replayed to its last step.");
+}
+
+Status Runner::restore(RunRecord run)
+{
+    if (d->current)
+        return fail(Category::usage, "This run has started already.");
+    const auto damaged = [](const std::string &what) {
+        return fail(Category::storage, "The stored run is damaged: " + what + ".");
+    };
+    if (run.checkpoints.empty() || run.branches.empty())
+        return damaged("it has no first step");
+    for (std::size_t i = 0; i < run.checkpoints.size(); ++i) {
+        const CheckpointPtr &checkpoint = run.checkpoints[i];
+        const std::string name = "step " + std::to_string(i + 1);
+        if (!checkpoint || checkpoint->id != static_cast<CheckpointId>(i + 1))
+            return damaged(name + " is missing");
+        if (checkpoint->parent >= checkpoint->id || (i > 0) != (checkpoint->parent != CheckpointId::none))
+            return damaged(name + " follows nothing");
+        const auto branch = static_cast<std::size_t>(checkpoint->branch);
+        if (branch == 0 || branch > run.branches.size() || !checkpoint->bindings || !checkpoint->nextBindings)
+            return damaged(name + " is incomplete");
+        if (!checkpoint->next.empty() && !d->graph->find(checkpoint->next))
+            return fail(Category::storage, "The stored run waits for a step “" + checkpoint->next +
+                                               "”, which this version of the agent " + d->graph->name() +
+                                               " does not have.");
+    }
+    const std::size_t count = run.checkpoints.size();
+    for (std::size_t i = 0; i < run.branches.size(); ++i)
+        if (run.branches[i].id != static_cast<BranchId>(i + 1) || static_cast<std::size_t>(run.branches[i].tip) > count)
+            return damaged("branch " + std::to_string(i + 1) + " is missing");
+    if (run.current == CheckpointId::none || static_cast<std::size_t>(run.current) > count ||
+        run.branch == BranchId::none || static_cast<std::size_t>(run.branch) > run.branches.size())
+        return damaged("it does not say where it stands");
+    for (const CheckpointPtr &checkpoint : run.checkpoints)
+        d->tree.add(checkpoint, d->breakpoints.initialFold());
+    d->branches = std::move(run.branches);
+    for (Attempt &attempt : run.attempts) {
+        if (attempt.status == AttemptStatus::running)
+            attempt.status = AttemptStatus::interrupted;
+        d->attempts[attempt.parent] = std::move(attempt);
+    }
+    d->branch = run.branch;
+    d->makeCurrent(d->tree.find(run.current));
+    return {};
+}
+
+// Plain doors.
+
+Breakpoints &Runner::breakpoints()
+{
+    return d->breakpoints;
+}
+
+const Limits &Runner::limits() const
+{
+    return d->options.limits;
+}
+
+void Runner::setLimits(Limits limits)
+{
+    d->options.limits = limits;
+}
+
+CheckpointPtr Runner::current() const
+{
+    return d->current;
+}
+
+CheckpointPtr Runner::find(CheckpointId id) const
+{
+    return d->tree.find(id);
+}
+
+std::vector<CheckpointPtr> Runner::path(CheckpointId to) const
+{
+    return d->tree.path(to);
+}
+
+const std::vector<Branch> &Runner::branches() const
+{
+    return d->branches;
+}
+
+BranchId Runner::branch() const
+{
+    return d->branch;
+}
+
+const Attempt *Runner::attempt() const
+{
+    return d->current ? d->pendingAttempt() : nullptr;
+}
+
+const StateGraph &Runner::graph() const
+{
+    return *d->graph;
+}
+
+} // namespace workflow

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What running, editing and replaying a run have in common: how checkpoints are made, placed and stored.
+#include "workflow/runner_p.h"
+
+#include <algorithm>
+
+namespace workflow {
+
+using base::Category;
+using base::fail;
+
+base::Result<Runner::Private::Way> Runner::Private::ask(const Name &node, const State &state) const
+{
+    if (node.empty())
+        return Way{{}, &graph->entry()};
+    const Route *route = graph->routeAfter(node);
+    if (!route)
+        return fail(Category::internal, "After the step “" + node + "” no route says where to go.");
+    try {
+        Label label = route->choose(state);
+        const auto target = route->targets.find(label);
+        if (target == route->targets.end())
+            return fail(Category::internal,
+                        "The route after “" + node + "” chose “" + label + "”, which has no target.");
+        return Way{std::move(label), &target->second};
+    } catch (const std::exception &exception) {
+        return fail(Category::internal, "The route after “" + node + "” broke down.", exception.what(), "exception");
+    }
+}
+
+std::shared_ptr<Checkpoint> Runner::Private::follow(const CheckpointPtr &before, Origin origin)
+{
+    auto made = std::make_shared<Checkpoint>();
+    made->parent = before->id;
+    made->iteration = before->iteration;
+    made->step = before->step;
+    made->node = before->node;
+    made->nodeVersion = before->nodeVersion;
+    made->label = before->label;
+    made->next = before->next;
+    made->opensIteration = before->opensIteration;
+    made->clears = before->clears;
+    made->state = before->state;
+    made->bindings = before->bindings;
+    made->nextBindings = before->nextBindings;
+    made->swapsOnce = before->swapsOnce;
+    made->total = before->total;
+    made->elapsed = before->elapsed;
+    made->origin = origin;
+    return made;
+}
+
+void Runner::Private::enterNode(Checkpoint &checkpoint, const NodeSpec &spec)
+{
+    checkpoint.node = spec.name;
+    checkpoint.nodeVersion = spec.version;
+    checkpoint.iteration += checkpoint.opensIteration ? 1 : 0;
+    Changes cleared;
+    for (const Name &name : checkpoint.clears)
+        if (checkpoint.state.has(name))
+            cleared.emplace_back(name, nullptr);
+    change(checkpoint, cleared);
+}
+
+void Runner::Private::take(Checkpoint &checkpoint, Way way)
+{
+    checkpoint.label = std::move(way.label);
+    checkpoint.next = way.target->node;
+    checkpoint.endReason = way.target->endReason;
+    checkpoint.opensIteration = way.target->opensIteration;
+    checkpoint.clears = way.target->clears;
+}
+
+void Runner::Private::change(Checkpoint &checkpoint, const Changes &changes)
+{
+    if (changes.empty())
+        return;
+    for (const Change &change : changes) {
+        const auto same = std::find_if(checkpoint.changes.begin(), checkpoint.changes.end(),
+                                       [&](const Change &one) { return one.first == change.first; });
+        if (same == checkpoint.changes.end())
+            checkpoint.changes.push_back(change);
+        else
+            same->second = change.second;
+    }
+    checkpoint.state = checkpoint.state.with(changes);
+}
+
+base::ArtefactPtr Runner::Private::appended(const State &state, const Name &name, base::ArtefactPtr item)
+{
+    std::shared_ptr<const base::List> list = state.list(name);
+    if (!list && state.has(name)) // a person put a text in the list's place: it is kept as the first item
+        list = std::make_shared<const base::List>(nullptr, state.get(name));
+    return std::make_shared<const base::List>(std::move(list), std::move(item));
+}
+
+CheckpointPtr Runner::Private::add(const std::shared_ptr<Checkpoint> &checkpoint)
+{
+    checkpoint->id = tree.nextId();
+    checkpoint->branch = branch;
+    checkpoint->at = options.clock->wall();
+    tree.add(checkpoint, breakpoints.initialFold());
+    branches[static_cast<std::size_t>(branch) - 1].tip = checkpoint->id;
+    if (isNodeRun(*checkpoint))
+        attempts.erase(checkpoint->parent);
+    current = checkpoint;
+    save(current);
+    tell(CheckpointMade{current});
+    return current;
+}
+
+void Runner::Private::makeCurrent(const CheckpointPtr &checkpoint)
+{
+    current = checkpoint;
+    pausedAt = brokenAt = CheckpointId::none;
+    // The tip of an empty branch stands on another one: stay with it.
+    if (branches[static_cast<std::size_t>(branch) - 1].tip != checkpoint->id)
+        branch = checkpoint->branch;
+}
+
+void Runner::Private::openBranch(const CheckpointPtr &parent, std::string name, std::string note)
+{
+    if (parent)
+        makeCurrent(parent);
+    if (parent && name.empty() && branches[static_cast<std::size_t>(branch) - 1].tip == parent->id &&
+        !parent->next.empty())
+        return;
+    Branch made;
+    made.id = static_cast<BranchId>(branches.size() + 1);
+    made.fork = made.tip = parent ? parent->id : CheckpointId::none;
+    made.note = std::move(note);
+    for (std::size_t number = branches.size() + 1; name.empty() || findBranch(name); ++number)
+        name = number == 1 ? "main" : "try-" + std::to_string(number);
+    made.name = std::move(name);
+    branch = made.id;
+    branches.push_back(made);
+    save(made);
+    tell(BranchMade{std::move(made)});
+}
+
+const Branch *Runner::Private::findBranch(std::string_view name) const
+{
+    const auto found =
+        std::find_if(branches.begin(), branches.end(), [&](const Branch &one) { return one.name == name; });
+    return found == branches.end() ? nullptr : &*found;
+}
+
+Attempt *Runner::Private::pendingAttempt()
+{
+    const auto found = attempts.find(current->id);
+    return found == attempts.end() ? nullptr : &found->second;
+}
+
+void Runner::Private::save(Unsaved what)
+{
+    if (!options.sink)
+        return;
+    unsaved.push_back(std::move(what));
+    (void)saveAll(); // what is left waits; the run pauses for it before the next node
+}
+
+base::Status Runner::Private::saveAll()
+{
+    for (; !unsaved.empty(); unsaved.pop_front())
+        BASE_CHECK(std::visit([this](const auto &what) { return options.sink->commit(what); }, unsaved.front()));
+    return {};
+}
+
+void Runner::Private::activityStarted(const Activity &activity)
+{
+    tell(ActivityStarted{activity.kind, activity.ordinal, activity.request});
+}
+
+void Runner::Private::activityFinished(const ActivityPtr &activity, const Record &soFar)
+{
+    if (options.sink && running) {
+        Attempt attempt = *running;
+        attempt.record = soFar;
+        save(std::move(attempt));
+    }
+    tell(ActivityFinished{activity});
+}
+
+std::string Runner::Private::overBudget(const base::Usage &soFar)
+{
+    base::Usage spent = current->total;
+    spent += soFar;
+    return options.limits.stopsModelCall(spent);
+}
+
+} // namespace workflow

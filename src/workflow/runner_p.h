@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the parts of the runner share: running (runner.cpp), what a person does (edit.cpp), replay and restore
+// (replay.cpp). Inner header of the room; thread of the runner.
+#pragma once
+
+#include "workflow/breakpoint.h"
+#include "workflow/recorder.h"
+#include "workflow/runner.h"
+#include "workflow/tree.h"
+
+#include <atomic>
+#include <deque>
+#include <map>
+#include <variant>
+
+namespace workflow {
+
+struct Runner::Private final : Recorder::Listener {
+    Private(StateGraphPtr ofGraph, RunnerOptions with) : graph(std::move(ofGraph)), options(std::move(with)) {}
+
+    // Where a route leads from a state.
+    struct Way {
+        Label label;
+        const Target *target;
+    };
+    base::Result<Way> ask(const Name &node, const State &state) const;
+    base::Result<Way> askStopRule(const CheckpointPtr &at, const Changes &changes) const;
+    struct Place;
+    Place placeOf(const CheckpointPtr &at, const Name &artefact) const;
+
+    // A checkpoint after `before`, which is not null, still to be filled in: goes on where that one would.
+    static std::shared_ptr<Checkpoint> follow(const CheckpointPtr &before, Origin origin);
+    static void enterNode(Checkpoint &checkpoint, const NodeSpec &spec); // its pending one: opens the card, clears
+    static void take(Checkpoint &checkpoint, Way way);
+    static void change(Checkpoint &checkpoint, const Changes &changes);
+    static base::ArtefactPtr appended(const State &state, const Name &name, base::ArtefactPtr item);
+    CheckpointPtr add(const std::shared_ptr<Checkpoint> &checkpoint); // makes it current
+
+    // Makes `parent` current, and the branch that its next checkpoint stands on: a new one where `parent` is no open
+    // tip.
+    void openBranch(const CheckpointPtr &parent, std::string name = {}, std::string note = {});
+    void makeCurrent(const CheckpointPtr &checkpoint);
+    const Branch *findBranch(std::string_view name) const;
+
+    Outcome go(std::stop_token stop, bool oneStep);
+    std::optional<Outcome> beforeNode(const std::stop_token &stop, Breakpoints::Which asked);
+    // Runs the pending node into a checkpoint; an outcome where it did not become one. A replay gives the record.
+    std::optional<Outcome> runNode(const std::stop_token &stop, const Checkpoint *replayed = nullptr);
+    std::string replayStep(const Checkpoint &recorded, const std::stop_token &stop, std::optional<Outcome> &outcome);
+    base::Result<Update> callNode(const NodeSpec &spec, Checkpoint &made, Recorder &recorder,
+                                  const std::stop_token &stop);
+    base::Status finish(const NodeSpec &spec, Checkpoint &made, Update update) const;
+    Outcome leave(Attempt attempt, bool stopped, base::Error error);
+    Outcome suspend(Attempt attempt, Suspend question);
+    Outcome endForLimit(std::string reason);
+    Outcome paused(Pause why, std::string reason);
+    Outcome ended();
+
+    using Unsaved = std::variant<CheckpointPtr, Attempt, Branch>;
+    void save(Unsaved what); // at once, or later where the sink refuses it
+    base::Status saveAll();
+    Attempt *pendingAttempt();
+
+    template <class What>
+    void tell(What what)
+    {
+        if (options.observers.empty())
+            return;
+        const Event event{++events, branch, std::move(what)};
+        for (Observer *observer : options.observers)
+            observer->onEvent(event);
+    }
+    void activityStarted(const Activity &activity) override;
+    void textStreamed(std::uint32_t ordinal, const std::string &text) override { tell(TextStreamed{ordinal, text}); }
+    void activityRetried(std::uint32_t ordinal, const base::Error &why) override
+    {
+        tell(ActivityRetried{ordinal, why});
+    }
+    void activityFinished(const ActivityPtr &activity, const Record &soFar) override;
+    std::string overBudget(const base::Usage &soFar) override;
+
+    const StateGraphPtr graph;
+    RunnerOptions options;
+    Breakpoints breakpoints;
+    Tree tree;
+    std::vector<Branch> branches; // by id
+    std::map<CheckpointId, Attempt> attempts;
+    CheckpointPtr current;
+    BranchId branch{};
+    CheckpointId pausedAt{};          // where the last run() or step() came to rest
+    CheckpointId brokenAt{};          // where a breakpoint before the pending node has had its say
+    const Attempt *running = nullptr; // while a node runs
+    std::deque<Unsaved> unsaved;      // in their order
+    std::uint64_t events = 0;
+    std::atomic<bool> pauseRequested{false};
+};
+
+} // namespace workflow
