@@ -16,15 +16,17 @@ inline constexpr const char *question = "question";
 inline constexpr const char *schema = "schema";
 // json, optional: {types: [name]}: what a person lets the model see
 inline constexpr const char *schemaAllowed = "schema_allowed";
-// json: StopRule::toJson(), {preset, conditions: [{name, ...}], returns}
+// json: StopRule::toJson()
 inline constexpr const char *stopRule = "stop_rule";
-// json: {rowsToModel, cellBytesToModel, schemaTokens, rowsSent: "never"|"sample"|"all", queryRows, queryMilliseconds}
+// json: Settings::toJson()
 inline constexpr const char *settings = "settings";
 
 // What the model sees, and what it answered.
 // json: {entities: [name], relationships: [name], properties: {type: [name]}, whole: bool, by:
 // "whole"|"words"|"person", tokens}
 inline constexpr const char *schemaSelection = "schema_selection";
+// text: what the model sees of the schema
+inline constexpr const char *schemaText = "schema_text";
 // parts: the messages of the draft call
 inline constexpr const char *draftPrompt = "draft_prompt";
 // parts: the messages of the revise call
@@ -109,7 +111,7 @@ inline constexpr const char *revise = "revise";
 
 namespace agents::activities {
 
-// request: ChatRequest::toJson(); reply: ChatReply::toJson()
+// request: parts {prompt, again?, options, task...}, by reference; reply: json, ChatReply::toJson()
 inline constexpr const char *model = "model";
 // request: json {query, parameters}; reply: rows
 inline constexpr const char *query = "query";

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "agents/rowsummary.h"
+
+#include "base/text.h"
+#include "data/rows.h"
+
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+#include <unordered_map>
+#include <vector>
+
+namespace agents {
+
+using nlohmann::json;
+
+namespace {
+
+constexpr std::size_t rowsLookedAt = 1000;
+constexpr std::size_t namesInSentence = 5;
+constexpr std::size_t cellInSentence = 60;
+
+bool isNothing(const data::Value &value)
+{
+    switch (value.type()) {
+    case data::Type::null:
+        return true;
+    case data::Type::boolean:
+        return !value.asBool();
+    case data::Type::integer:
+    case data::Type::floating:
+        return value.toDouble() == 0;
+    case data::Type::string:
+        return value.asString().empty();
+    case data::Type::list:
+        return std::all_of(value.asList().begin(), value.asList().end(), isNothing);
+    default:
+        return false;
+    }
+}
+
+void shortenTexts(json &value, std::size_t bytes)
+{
+    if (value.is_string())
+        value = base::shorten(value.get_ref<const std::string &>(), bytes);
+    else if (value.is_structured())
+        for (auto &item : value)
+            shortenTexts(item, bytes);
+}
+
+// The property that names a node for people: its first text.
+std::string inSentence(const data::Value &value)
+{
+    std::string text;
+    if (value.type() == data::Type::node || value.type() == data::Type::map) {
+        for (const char *key : {"name", "title", "label"})
+            if (const auto named = value.property(key); named.isString())
+                text = named.asString();
+    }
+    return base::shorten(text.empty() ? value.toDisplay() : text, cellInSentence);
+}
+
+std::string counted(std::size_t count)
+{
+    return base::grouped(static_cast<std::int64_t>(count)) + (count == 1 ? " row" : " rows");
+}
+
+std::string firstNames(const data::Rows &rows)
+{
+    std::vector<std::string> names;
+    for (std::size_t row = 0; row < rows.size() && names.size() < namesInSentence; ++row) {
+        auto name = inSentence(rows.at(row, 0));
+        for (std::size_t column = 1; column < rows.columnCount() && column < 3; ++column)
+            name += (column == 1 ? " (" : ", ") + inSentence(rows.at(row, column));
+        names.push_back(rows.columnCount() > 1 ? name + ")" : name);
+    }
+    return base::join(names, ", ") + (rows.size() > names.size() ? ", …" : ".");
+}
+
+std::string singleValue(const data::Value &value)
+{
+    if (value.type() == data::Type::boolean)
+        return value.asBool() ? "Yes" : "No";
+    if (value.type() == data::Type::integer)
+        return base::grouped(value.asInt());
+    return inSentence(value);
+}
+
+} // namespace
+
+bool isEmptyResult(const data::Rows &rows)
+{
+    for (const auto &block : rows.blocks())
+        if (!std::all_of(block->cells.begin(), block->cells.end(), isNothing))
+            return false;
+    return true;
+}
+
+bool hasDuplicates(const data::Rows &rows)
+{
+    std::unordered_multimap<std::size_t, std::size_t> seen;
+    const auto columns = rows.columnCount();
+    for (std::size_t row = 0; row < std::min(rows.size(), rowsLookedAt); ++row) {
+        std::size_t hash = 0;
+        for (std::size_t column = 0; column < columns; ++column)
+            hash = hash * 31 + data::equivalenceHash(rows.at(row, column));
+        const auto [begin, end] = seen.equal_range(hash);
+        for (auto other = begin; other != end; ++other) {
+            std::size_t column = 0;
+            while (column < columns && data::equivalent(rows.at(row, column), rows.at(other->second, column)))
+                ++column;
+            if (column == columns)
+                return true;
+        }
+        seen.emplace(hash, row);
+    }
+    return false;
+}
+
+std::string rowsForModel(const data::Rows &rows, std::size_t count, std::size_t cellBytes)
+{
+    std::string out;
+    const auto shown = std::min(rows.size(), count);
+    for (std::size_t row = 0; row < shown; ++row) {
+        json line = json::object();
+        for (std::size_t column = 0; column < rows.columnCount(); ++column) {
+            json cell = data::toJson(rows.at(row, column));
+            shortenTexts(cell, cellBytes);
+            line[rows.columns()[column]] = std::move(cell);
+        }
+        out += line.dump(-1, ' ', false, json::error_handler_t::replace) + "\n";
+    }
+    return out + counted(rows.size()) + (rows.truncated() ? ", cut off: " + rows.truncation() : "") +
+           (shown < rows.size() ? "; the first " + std::to_string(shown) + " are shown" : "") + ".";
+}
+
+std::string answerInWords(std::string_view question, const data::Rows &rows, std::string_view readBack)
+{
+    const auto isCount = base::lower(question).find("how many") != std::string::npos;
+    std::string about(readBack);
+    while (!about.empty() && (about.back() == '.' || about.back() == ':'))
+        about.pop_back();
+    if (rows.empty() || rows.columnCount() == 0)
+        return about.empty() ? "Nothing was found." : "Nothing was found: " + about + ".";
+    const auto prefix = about.empty() ? std::string() : about + ": ";
+    if (rows.size() == 1 && rows.columnCount() == 1) {
+        const auto value = singleValue(rows.at(0, 0));
+        return prefix + value + (isCount && about.empty() ? " in all." : ".");
+    }
+    if (rows.size() == 1)
+        return prefix + firstNames(rows);
+    return prefix + counted(rows.size()) + (rows.truncated() ? " and more" : "") + ": " + firstNames(rows);
+}
+
+bool looksLikeQuery(std::string_view text)
+{
+    constexpr std::array words{"match",  "optional", "with",    "return", "unwind", "call",
+                               "select", "explain",  "profile", "merge",  "create"};
+    const auto trimmed = base::trim(text);
+    const auto first = base::lower(trimmed.substr(0, trimmed.find_first_of(" \t\r\n(")));
+    return std::find(words.begin(), words.end(), first) != words.end() &&
+           trimmed.find_first_of("(*=") != std::string::npos;
+}
+
+} // namespace agents

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a run may show to a model and keep of a query. A value, kept as the artefact `settings`. Any thread.
+#pragma once
+
+#include "data/source.h"
+#include "workflow/state.h"
+
+#include <cstddef>
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+
+namespace agents {
+
+struct Settings {
+    std::size_t rowsToModel = 50;
+    std::size_t cellBytesToModel = 4096;
+    std::string rowsSent = "all";     // of rowsToModel: "all"; "sample": five; "never": the count alone
+    std::int64_t schemaTokens = 6000; // a larger schema is cut down to what the question's words point at
+    data::QueryLimits query;
+
+    std::size_t rowsShown() const;
+    nlohmann::json toJson() const;
+    static Settings fromJson(const nlohmann::json &json); // what is missing or of another type keeps its default
+};
+
+Settings settingsOf(const workflow::State &state);
+
+} // namespace agents

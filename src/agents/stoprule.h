@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// When a run ends: an ordered list of named conditions, a value that is an artefact of the run, so that an edit of it,
+// or of a score, asks it again. Owned by the room agents; any thread.
+//
+// Conditions, each true or false of a state:
+//   steps           more node runs than `limit`; counted by the engine between any two nodes: "step-limit"
+//   score           person's score, else the model's own, else the execution score, above `limit`: "score"
+//   executed        person's score, else the execution score, above `limit`, and the result is not empty: "score"
+//   non-empty       a result that is not empty: "answered"
+//   verified-empty  every literal and the path exist, and the result is empty: "verified-empty"
+// A result is empty where it has no row, or nothing but null, zero, false and empty lists: a zero has to be verified.
+#pragma once
+
+#include "base/result.h"
+#include "workflow/state.h"
+
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace agents {
+
+struct StopCondition {
+    std::string name;
+    double limit = 0; // of steps and scores
+    bool operator==(const StopCondition &) const = default;
+};
+
+struct StopRule {
+    std::string preset = "documented";     // or "strict", "custom"
+    std::vector<StopCondition> conditions; // the first that holds names the reason
+    bool askedAfterScore = false; // of every model; else of local rules after score, of language models after revise
+    bool returnsBest = false;     // the best iteration, not the last
+
+    // As BioChatter's documentation says: steps, then score above the threshold, then a result that is not empty.
+    static StopRule documented(double threshold = 7, int steps = 30);
+    // By execution alone: score above the threshold and a result that is not empty, or verified-empty.
+    static StopRule strict(double threshold = 7, int steps = 30);
+    static base::Result<StopRule> byName(std::string_view preset, double threshold = 7, int steps = 30);
+
+    nlohmann::json
+    toJson() const; // {preset, conditions: [{name, limit?}], askedAfter: "score"|"revise", returns: "best"|"last"}
+    static base::Result<StopRule> fromJson(const nlohmann::json &json);
+
+    std::string words() const; // "score > 7 · 30 steps"
+    int steps() const;         // 0: no limit
+    double threshold() const;  // of the first condition about a score; 7 where there is none
+    bool has(std::string_view condition) const;
+
+    // The reason to end with, or empty.
+    std::string reason(const workflow::State &state) const;
+    bool operator==(const StopRule &) const = default;
+};
+
+// The rule that a state holds; documented where it holds none or a torn one.
+StopRule stopRuleOf(const workflow::State &state);
+
+// The value of a score artefact; nothing where there is none.
+std::optional<double> scoreOf(const workflow::State &state, std::string_view name);
+
+} // namespace agents
