@@ -61,7 +61,7 @@ public:
     }
 
 private:
-    friend class Assembler;
+    friend struct CompressedRows;
     friend class Snapshot;
     Storage<std::uint32_t> m_offsets;        // rows + 1
     Storage<NodeId> m_nodes;                 // the other ends

@@ -9,6 +9,7 @@
 #include <mutex>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace graph {
 
@@ -30,6 +31,7 @@ public:
     // The text in lower case (as Cypher's toLower). The first call builds the table for all texts.
     std::string_view lower(StringId id) const;
     std::size_t byteSize() const;
+    void compact(); // gives back what growing reserved
 
 private:
     friend class Snapshot;
@@ -45,7 +47,8 @@ private:
     Storage<Slot> m_slots;         // open addressing, a power of two
     mutable std::once_flag m_lowerOnce;
     mutable std::string m_lowerBytes;
-    mutable std::vector<std::uint64_t> m_lowerSpans; // begin << 24 | length; `same` where lowering changes nothing
+    mutable std::vector<std::uint64_t> m_lowerEnds;  // text j of m_lowerBytes ends here
+    mutable std::vector<std::uint32_t> m_lowerIndex; // of each text: its j, or `none` where lowering changes nothing
 };
 
 } // namespace graph

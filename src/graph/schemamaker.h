@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Reads the schema of a graph out of its data. Private to graph. One thread.
+#pragma once
+
+#include "data/schema.h"
+#include "graph/builder.h"
+#include "graph/graph.h"
+
+#include <string>
+#include <vector>
+
+namespace graph {
+
+class SchemaMaker {
+public:
+    SchemaMaker(const Graph &graph, const SchemaNotes &notes) : m_graph(graph), m_notes(notes) {}
+    data::SchemaPtr make();
+
+private:
+    void findParents(LabelId label);
+    bool isMoreGeneral(LabelId general, LabelId special) const;
+    data::EntityType entity(LabelId label) const;
+    data::RelationshipType relationship(TypeId type) const;
+    std::vector<std::string> concreteLabels(SegmentId segment) const;
+    static void inheritProperties(data::EntityType &abstract, const std::vector<data::EntityType> &all);
+    static std::pair<data::Value, data::Value> joinBounds(const data::Property &a, const data::Property &b);
+
+    const Graph &m_graph;
+    const SchemaNotes &m_notes;
+    std::vector<std::vector<SegmentId>> m_segmentsOf; // of each label: the segments that carry it, ascending
+    std::vector<std::vector<LabelId>> m_parents;      // of each label, nearest first
+    std::vector<bool> m_abstract;
+};
+
+// Type, counts, samples and bounds of one property from the columns that hold it, of `elements` elements in all.
+data::Property describeProperty(const std::string &name, const std::vector<const Column *> &columns,
+                                std::int64_t elements);
+
+} // namespace graph
