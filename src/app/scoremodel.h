@@ -70,6 +70,8 @@ signals:
 private:
     struct Private;
     void sync();
+    void syncLane(std::size_t lane, int cards);
+    int rowOf(const Run::Position &position) const;
     std::unique_ptr<Private> d;
 };
 

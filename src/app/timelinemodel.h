@@ -53,7 +53,7 @@ public:
     void setRun(Run *run); // null: empty
     Run *run() const;
 
-    // Null where the index is of another kind. Valid until the next `updated` of the run.
+    // What a delegate paints. Null where the index is of another kind; valid until the run changes.
     const Lane *lane(const QModelIndex &index) const;
     const Card *card(const QModelIndex &index) const;
     const Step *step(const QModelIndex &index) const;
@@ -75,6 +75,10 @@ public:
 private:
     struct Private;
     void sync();
+    void syncLane(int row);
+    void syncSteps(const QModelIndex &card);
+    QVariant laneData(const QModelIndex &index, const Lane &lane, int role) const;
+    QVariant cardData(const QModelIndex &index, const Card &card, int role) const;
     std::unique_ptr<Private> d;
 };
 

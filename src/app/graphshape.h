@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How a graph's nodes fall into cards and rails. A node outside the usual rail whose route opens an iteration (revise,
+// repair) is shown as the first step of the card it opens, not as the last of the one it closes; "draft.prompt" and
+// "draft" are one step. Values; any thread.
+#pragma once
+
+#include "workflow/stategraph.h"
+
+#include <QString>
+#include <QStringList>
+#include <set>
+#include <string>
+
+namespace app {
+
+// The name of a node's step: what stands before the first dot.
+QString stepOf(std::string_view node);
+
+class GraphShape {
+public:
+    GraphShape() = default;
+    GraphShape(workflow::StateGraphPtr graph, QStringList usualSteps);
+
+    bool isOpener(std::string_view node) const { return m_openers.contains(node); }
+    // Steps that usually follow `step` within its card; empty where nothing is known.
+    QStringList after(const QString &step, std::string_view node) const { return after(step, node, 0); }
+
+private:
+    QStringList after(const QString &step, std::string_view node, int depth) const;
+    workflow::StateGraphPtr m_graph;
+    QStringList m_usual;
+    std::set<std::string, std::less<>> m_openers;
+};
+
+} // namespace app

@@ -1,0 +1,292 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/run.h"
+
+#include "app/run_p.h"
+#include "app/text.h"
+
+#include <algorithm>
+
+namespace app {
+
+Lane *Run::Private::find(workflow::BranchId id)
+{
+    for (auto *group : {&lanes, &hidden}) {
+        for (const auto &lane : *group) {
+            if (lane->id == id)
+                return lane.get();
+        }
+    }
+    return nullptr;
+}
+
+Lane &Run::Private::laneFor(workflow::BranchId id)
+{
+    if (Lane *lane = find(id))
+        return *lane;
+    auto lane = std::make_unique<Lane>();
+    lane->id = id;
+    const auto place = std::find_if(lanes.begin(), lanes.end(), [&](const auto &other) { return other->id > id; });
+    return **lanes.insert(place, std::move(lane));
+}
+
+Card *Run::Private::find(const Position &position)
+{
+    Lane *lane = position.card < 0 ? nullptr : find(position.lane);
+    return lane && position.card < int(lane->cards.size()) ? &lane->cards[std::size_t(position.card)] : nullptr;
+}
+
+const Card *Run::Private::card(const Position &position) const
+{
+    return const_cast<Private *>(this)->find(position); // the look-up changes nothing
+}
+
+workflow::CheckpointPtr Run::Private::checkpoint(workflow::CheckpointId id) const
+{
+    const auto index = std::size_t(id) - 1; // none becomes a number beyond the end
+    return index < checkpoints.size() ? checkpoints[index] : nullptr;
+}
+
+Run::Run(About about, QObject *parent) : QObject(parent), d(std::make_unique<Private>())
+{
+    d->about = std::move(about);
+    d->shape = GraphShape(d->about.graph, d->about.usualSteps);
+}
+
+Run::~Run() = default;
+
+const Run::About &Run::about() const
+{
+    return d->about;
+}
+
+void Run::setAbout(About about)
+{
+    d->about = std::move(about);
+    d->shape = GraphShape(d->about.graph, d->about.usualSteps);
+    emit aboutChanged();
+}
+
+void Run::apply(const std::vector<workflow::Event> &events)
+{
+    for (const auto &event : events)
+        d->on(event);
+    emit updated();
+    d->changed.clear();
+}
+
+void Run::setPlace(workflow::BranchId branch, workflow::CheckpointId at)
+{
+    const auto place = d->checkpoint(at);
+    if (!place || (d->current == branch && d->at == at))
+        return;
+    d->leaveLive();
+    d->stoppedReason.clear();
+    d->attempt.reset();
+    d->current = branch;
+    d->at = at;
+    if (!place->ended())
+        d->waitBefore(place->next, Status::Paused, {});
+    emit updated();
+    d->changed.clear();
+}
+
+void Run::setStopped(const QString &reason)
+{
+    const auto place = d->checkpoint(d->at);
+    if (place && place->ended())
+        return;
+    d->stoppedReason = reason;
+    if (Lane *lane = d->find(d->current)) {
+        d->refresh(d->live.card);
+        d->refreshLane(*lane);
+    }
+    emit updated();
+    d->changed.clear();
+}
+
+void Run::setFailed(const base::Error &error)
+{
+    d->error = error;
+    emit updated();
+    d->changed.clear();
+}
+
+void Run::setLaneHidden(workflow::BranchId id, bool hidden)
+{
+    auto &from = hidden ? d->lanes : d->hidden;
+    auto &to = hidden ? d->hidden : d->lanes;
+    const auto found = std::find_if(from.begin(), from.end(), [&](const auto &lane) { return lane->id == id; });
+    if (found == from.end())
+        return;
+    auto lane = std::move(*found);
+    from.erase(found);
+    const auto place = std::find_if(to.begin(), to.end(), [&](const auto &other) { return other->id > id; });
+    to.insert(place, std::move(lane));
+    if (Card *champion = d->find(d->best))
+        champion->best = false;
+    d->best = {};
+    for (const auto &shown : d->lanes) {
+        for (int i = 0; i < int(shown->cards.size()); ++i)
+            d->refreshBest({shown->id, i});
+    }
+    emit updated();
+    d->changed.clear();
+}
+
+void Run::renameLane(workflow::BranchId id, const QString &name)
+{
+    if (Lane *lane = d->find(id)) {
+        lane->name = name;
+        emit updated();
+    }
+}
+
+const std::vector<std::unique_ptr<Lane>> &Run::lanes() const
+{
+    return d->lanes;
+}
+const Lane *Run::lane(workflow::BranchId id) const
+{
+    return d->find(id);
+}
+const Card *Run::card(const Position &position) const
+{
+    return d->card(position);
+}
+Run::Position Run::before(const Position &position) const
+{
+    return d->before(position);
+}
+Run::Position Run::best() const
+{
+    return d->best;
+}
+const std::vector<Run::Position> &Run::changedCards() const
+{
+    return d->changed;
+}
+workflow::CheckpointPtr Run::checkpoint(workflow::CheckpointId id) const
+{
+    return d->checkpoint(id);
+}
+workflow::BranchId Run::currentLane() const
+{
+    return d->current;
+}
+workflow::CheckpointId Run::currentCheckpoint() const
+{
+    return d->at;
+}
+const std::optional<workflow::Attempt> &Run::attempt() const
+{
+    return d->attempt;
+}
+Status Run::status() const
+{
+    return d->status();
+}
+QString Run::pauseReason() const
+{
+    return d->live.reason;
+}
+const std::optional<base::Error> &Run::error() const
+{
+    return d->error;
+}
+base::Usage Run::usage() const
+{
+    return d->usage;
+}
+qint64 Run::nanoseconds() const
+{
+    return d->nanoseconds;
+}
+QString Run::activityKind() const
+{
+    return d->live.activity;
+}
+QDateTime Run::activityStartedAt() const
+{
+    return d->live.activityStartedAt;
+}
+
+Run::Position Run::position(workflow::CheckpointId id) const
+{
+    const auto index = std::size_t(id) - 1;
+    return index < d->positions.size() ? d->positions[index] : Position{};
+}
+
+Run::Position Run::current() const
+{
+    const Lane *lane = d->find(d->current);
+    return lane && !lane->cards.empty() ? Position{lane->id, int(lane->cards.size()) - 1} : Position{};
+}
+
+std::vector<workflow::CheckpointPtr> Run::checkpointsOf(const Position &position) const
+{
+    const auto found = d->own.find({position.lane, position.card});
+    return found == d->own.end() ? std::vector<workflow::CheckpointPtr>{} : found->second;
+}
+
+QString Run::endReason() const
+{
+    if (!d->stoppedReason.isEmpty())
+        return d->stoppedReason;
+    const auto place = d->checkpoint(d->at);
+    return place ? toQt(place->endReason) : QString();
+}
+
+Outcome Run::outcome() const
+{
+    return outcomeOf(endReason());
+}
+
+QString Run::runningNode() const
+{
+    const bool working = d->live.status == Status::Running || d->live.status == Status::Answering;
+    return working ? toQt(d->live.node) : QString();
+}
+
+QString Run::pendingNode() const
+{
+    const auto place = d->checkpoint(d->at);
+    return place && !place->ended() ? toQt(place->next) : QString();
+}
+
+int Run::step() const
+{
+    const auto place = d->checkpoint(d->at);
+    return runningNode().isEmpty() ? (place ? place->step : 0) : d->live.step;
+}
+
+int Run::iteration() const
+{
+    const Card *card = d->card(current());
+    return card ? card->number : 0;
+}
+
+int Run::cardCount() const
+{
+    int count = 0;
+    for (const auto &lane : d->lanes)
+        count += int(lane->cards.size());
+    return count;
+}
+
+base::Usage Run::saved() const
+{
+    base::Usage saved;
+    for (const auto &lane : d->lanes)
+        saved += lane->reused;
+    return saved;
+}
+
+int Run::stepsSaved() const
+{
+    int steps = 0;
+    for (const auto &lane : d->lanes)
+        steps += lane->reusedSteps;
+    return steps;
+}
+
+} // namespace app
