@@ -15,7 +15,10 @@ std::string Artefact::display() const
 
 const Hash &Artefact::hash() const
 {
-    std::call_once(m_once, [this] { m_hash = computeHash(); });
+    std::call_once(m_once, [this] {
+        m_hash = computeHash();
+        m_hashKnown.store(true, std::memory_order_release);
+    });
     return m_hash;
 }
 
@@ -79,10 +82,9 @@ std::string List::display() const
 
 Hash List::computeHash() const
 {
-    // From the oldest list on, so that no hash asks for one that is not known yet: a long list must not exhaust the
-    // stack.
+    // From the oldest one without a hash on, so that none asks for the next: a long list must not exhaust the stack.
     std::vector<const List *> chain;
-    for (const List *list = m_parent.get(); list; list = list->m_parent.get())
+    for (const List *list = m_parent.get(); list && !list->hashKnown(); list = list->m_parent.get())
         chain.push_back(list);
     for (auto list = chain.rbegin(); list != chain.rend(); ++list)
         (*list)->m_item->hash(), (*list)->hash();

@@ -7,6 +7,7 @@
 #include "base/hash.h"
 #include "base/result.h"
 
+#include <atomic>
 #include <functional>
 #include <map>
 #include <memory>
@@ -39,11 +40,13 @@ public:
 
 protected:
     Artefact() = default;
-    // How the hash is computed, where a cheaper way than hashing canonical() exists (a list hashes parent and item).
+    // How the hash is computed, where that takes more care than hashing canonical() (a list must not recurse).
     virtual Hash computeHash() const;
+    bool hashKnown() const { return m_hashKnown.load(std::memory_order_acquire); }
 
 private:
     mutable std::once_flag m_once;
+    mutable std::atomic<bool> m_hashKnown{false};
     mutable Hash m_hash;
 };
 
@@ -101,8 +104,7 @@ private:
     std::size_t m_size;
 };
 
-// A text made of named parts that are shared, not copied: a prompt whose schema block of a megabyte is the same in
-// every step. Its text is put together only when asked for, so that rendering a prompt costs a few pointers.
+// A text of named parts that are shared: a prompt, whose schema block of a megabyte is the same in every step.
 class Parts final : public Artefact {
 public:
     struct Part {
@@ -124,11 +126,10 @@ ArtefactPtr text(std::string value);
 ArtefactPtr json(nlohmann::json value);
 ArtefactPtr parts(std::vector<Parts::Part> value);
 
-// The value of an artefact of a known kind; empty text, or null JSON, where it is another or none.
+// The value of an artefact of that kind; empty, or null JSON, where it is none such.
 const std::string &textOf(const ArtefactPtr &artefact);
 const nlohmann::json &jsonOf(const ArtefactPtr &artefact);
-// What a person, or a model, reads of it, whatever its kind (a prompt may be parts, or the text a person put in their
-// place); empty where there is none.
+// What a person, or a model, reads of it, whatever its kind; empty where there is none.
 std::string displayOf(const ArtefactPtr &artefact);
 
 // Turns stored bytes back into artefacts. Filled by the composition root; read-only afterwards.

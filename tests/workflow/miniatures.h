@@ -12,15 +12,15 @@ using namespace world;
 struct Toys {
     World &world;
     // "draft: …" gives q1, "revise: … q1 …" gives q2, and so on; hints are repeated in the answer.
-    std::function<base::Result<std::string>(const std::string &, LiveCall &)> model = [](const std::string &prompt, LiveCall &) {
+    std::function<base::Result<std::string>(const std::string &, LiveCall &)> model = [](const std::string &prompt,
+                                                                                         LiveCall &) {
         const auto at = prompt.rfind("query=q");
         const int last = at == std::string::npos ? 0 : std::stoi(prompt.substr(at + 7));
         return "q" + std::to_string(last + 1);
     };
     // q3 and later find rows.
-    std::function<base::Result<std::string>(const std::string &, LiveCall &)> database = [](const std::string &query, LiveCall &) {
-        return std::string(query >= "q3" ? "11" : "0");
-    };
+    std::function<base::Result<std::string>(const std::string &, LiveCall &)> database =
+        [](const std::string &query, LiveCall &) { return std::string(query >= "q3" ? "11" : "0"); };
     std::function<Label(const State &)> rule = [](const State &state) -> Label {
         if (state.has("person_score"))
             return std::stoi(state.text("person_score")) > 7 ? "score" : "again";
@@ -45,45 +45,66 @@ inline StateGraphPtr reflexion(Toys &toys)
     auto graph = std::make_shared<StateGraph>("reflexion");
     graph->input("question").optionalInput("limit").personal({"hints", "person_score"});
     graph->entry(Target::to("draft"));
-    graph->node({"draft", 1,
+    graph->node({"draft",
+                 1,
                  [&toys](const State &state, Context &context) -> base::Result<Update> {
                      const std::string prompt = "draft: " + state.text("question") + hintsOf(state);
                      BASE_TRY(std::string reply, toys.world.ask(context, "model", prompt, toys.model));
                      return Update{{set("search_query", reply)}, {set("memory", reply)}, {}};
                  },
-                 {"question", "hints"}, {"search_query", "memory"}, "Draft"});
-    graph->node({"check", 1,
+                 {"question", "hints"},
+                 {"search_query", "memory"},
+                 "Draft"});
+    graph->node({"check",
+                 1,
                  [](const State &state, Context &) -> base::Result<Update> {
                      return Update{{set("findings", "ok " + state.text("search_query"))}, {}, {}};
                  },
-                 {"search_query"}, {"findings"}, {}});
-    graph->node({"execute", 1,
+                 {"search_query"},
+                 {"findings"},
+                 {}});
+    graph->node({"execute",
+                 1,
                  [&toys](const State &state, Context &context) -> base::Result<Update> {
-                     BASE_TRY(std::string rows, toys.world.ask(context, "query", state.text("search_query"), toys.database));
+                     BASE_TRY(std::string rows,
+                              toys.world.ask(context, "query", state.text("search_query"), toys.database));
                      return Update{{set("rows", rows)}, {}, {}};
                  },
-                 {"search_query"}, {"rows", "error"}, {}});
-    graph->node({"score", 1,
+                 {"search_query"},
+                 {"rows", "error"},
+                 {}});
+    graph->node({"score",
+                 1,
                  [](const State &state, Context &) -> base::Result<Update> {
                      return Update{{set("execution_score", state.text("rows") == "0" ? "3" : "9")}, {}, {}};
                  },
-                 {"rows"}, {"execution_score"}, {}});
-    graph->node({"revise.prompt", 1,
-                 [](const State &state, Context &) -> base::Result<Update> {
-                     return Update{{{"prompt", base::parts({{"question", state.get("question")},
-                                                            {"last", base::text(" query=" + state.text("search_query"))},
-                                                            {"rows", base::text(" rows=" + state.text("rows") + hintsOf(state))}})}},
-                                   {},
-                                   {}};
-                 },
-                 {"question", "search_query", "rows", "hints"}, {"prompt"}, {}});
-    graph->node({"revise", 1,
+                 {"rows"},
+                 {"execution_score"},
+                 {}});
+    graph->node(
+        {"revise.prompt",
+         1,
+         [](const State &state, Context &) -> base::Result<Update> {
+             return Update{
+                 {{"prompt", base::parts({{"question", state.get("question")},
+                                          {"last", base::text(" query=" + state.text("search_query"))},
+                                          {"rows", base::text(" rows=" + state.text("rows") + hintsOf(state))}})}},
+                 {},
+                 {}};
+         },
+         {"question", "search_query", "rows", "hints"},
+         {"prompt"},
+         {}});
+    graph->node({"revise",
+                 1,
                  [&toys](const State &state, Context &context) -> base::Result<Update> {
                      BASE_TRY(std::string reply,
                               toys.world.ask(context, "model", "revise: " + state.display("prompt"), toys.model));
                      return Update{{set("search_query", reply)}, {set("memory", reply)}, {}};
                  },
-                 {"prompt"}, {"search_query", "memory"}, {}});
+                 {"prompt"},
+                 {"search_query", "memory"},
+                 {}});
     graph->route("draft", Target::to("check"));
     graph->route("check", Target::to("execute"));
     graph->route("execute", Target::to("score"));
@@ -109,41 +130,55 @@ inline StateGraphPtr sqlReflection(World &world)
     graph->input("question").input("max_iterations").entry(Target::iteration("get_schema"));
     graph->node({"get_schema", 1, write("schema", "users(id)"), {}, {"schema"}, {}});
     graph->node({"plan", 1, write("plan", "count"), {"question", "schema", "lessons"}, {"plan"}, {}});
-    graph->node({"generate", 1,
+    graph->node({"generate",
+                 1,
                  [&world](const State &state, Context &context) -> base::Result<Update> {
                      const auto lessons = state.list("lessons");
-                     BASE_TRY(std::string sql, world.ask(context, "model", "sql " + std::to_string(lessons ? lessons->size() : 0),
-                                                         [](const std::string &prompt, LiveCall &) -> base::Result<std::string> {
-                                                             return prompt == "sql 2" ? "select 1" : "selct 1";
-                                                         }));
+                     BASE_TRY(std::string sql,
+                              world.ask(context, "model", "sql " + std::to_string(lessons ? lessons->size() : 0),
+                                        [](const std::string &prompt, LiveCall &) -> base::Result<std::string> {
+                                            return prompt == "sql 2" ? "select 1" : "selct 1";
+                                        }));
                      return Update{{set("sql", sql)}, {}, {}};
                  },
-                 {"plan", "lessons"}, {"sql"}, {}});
-    graph->node({"execute_tools", 1,
-                 [&world](const State &state, Context &context) -> base::Result<Update> {
-                     auto rows = world.ask(context, "query", state.text("sql"),
-                                           [](const std::string &sql, LiveCall &) -> base::Result<std::string> {
-                                               if (sql.starts_with("selct"))
-                                                   return base::fail(base::Category::input, "near selct: syntax error");
-                                               return "1";
-                                           });
-                     // A failed query is a value: the agent reflects on it.
-                     return rows ? Update{{set("rows", *rows)}, {}, {}} : Update{{set("error", rows.error().message)}, {}, {}};
-                 },
-                 {"sql"}, {"rows", "error"}, {}});
+                 {"plan", "lessons"},
+                 {"sql"},
+                 {}});
+    graph->node(
+        {"execute_tools",
+         1,
+         [&world](const State &state, Context &context) -> base::Result<Update> {
+             auto rows = world.ask(context, "query", state.text("sql"),
+                                   [](const std::string &sql, LiveCall &) -> base::Result<std::string> {
+                                       if (sql.starts_with("selct"))
+                                           return base::fail(base::Category::input, "near selct: syntax error");
+                                       return "1";
+                                   });
+             // A failed query is a value: the agent reflects on it.
+             return rows ? Update{{set("rows", *rows)}, {}, {}} : Update{{set("error", rows.error().message)}, {}, {}};
+         },
+         {"sql"},
+         {"rows", "error"},
+         {}});
     graph->node({"validate", 1, write("validated", "yes"), {"rows", "error"}, {"validated"}, {}});
-    graph->node({"reflect", 1,
+    graph->node({"reflect",
+                 1,
                  [](const State &state, Context &) -> base::Result<Update> {
                      return Update{{set("verdict", state.has("error") ? "refine" : "accept")}, {}, {}};
                  },
-                 {"error"}, {"verdict"}, {}});
-    graph->node({"prepare_retry", 1,
+                 {"error"},
+                 {"verdict"},
+                 {}});
+    graph->node({"prepare_retry",
+                 1,
                  [](const State &state, Context &) -> base::Result<Update> {
                      return Update{{{"rows", nullptr}, {"error", nullptr}, {"verdict", nullptr}},
                                    {set("lessons", state.text("error"))},
                                    {}};
                  },
-                 {"error"}, {"rows", "error", "verdict", "lessons"}, {}});
+                 {"error"},
+                 {"rows", "error", "verdict", "lessons"},
+                 {}});
     graph->node({"complete", 1, write("answer", "1 user"), {"rows"}, {"answer"}, {}});
     for (const auto &[from, to] : std::vector<std::pair<Name, Name>>{{"get_schema", "plan"},
                                                                      {"plan", "generate"},
@@ -156,7 +191,8 @@ inline StateGraphPtr sqlReflection(World &world)
                      const auto lessons = state.list("lessons");
                      if (state.text("verdict") == "accept")
                          return "complete";
-                     return lessons && lessons->size() + 1 >= std::stoul(state.text("max_iterations")) ? "give_up" : "retry";
+                     return lessons && lessons->size() + 1 >= std::stoul(state.text("max_iterations")) ? "give_up"
+                                                                                                       : "retry";
                  },
                  {{"complete", Target::to("complete")},
                   {"retry", Target::to("prepare_retry")},
@@ -175,17 +211,22 @@ inline StateGraphPtr selfRag(World &world)
     };
     auto graph = std::make_shared<StateGraph>("self-rag");
     graph->input("question").input("texts").entry(Target::iteration("retrieve"));
-    graph->node({"retrieve", 1,
+    graph->node({"retrieve",
+                 1,
                  [](const State &state, Context &) -> base::Result<Update> {
                      return Update{{{"documents", state.get("texts")}}, {}, {}};
                  },
-                 {"question", "texts"}, {"documents"}, {}});
-    graph->node({"grade_documents", 1,
+                 {"question", "texts"},
+                 {"documents"},
+                 {}});
+    graph->node({"grade_documents",
+                 1,
                  [&world](const State &state, Context &context) -> base::Result<Update> {
                      nlohmann::json relevant = nlohmann::json::array();
                      for (const auto &document : state.json("documents")) {
                          BASE_TRY(const std::string verdict,
-                                  world.ask(context, "model", state.text("question") + "? " + document.get<std::string>(),
+                                  world.ask(context, "model",
+                                            state.text("question") + "? " + document.get<std::string>(),
                                             [](const std::string &prompt, LiveCall &) -> base::Result<std::string> {
                                                 return prompt.find("moon") == std::string::npos ? "no" : "yes";
                                             }));
@@ -194,22 +235,33 @@ inline StateGraphPtr selfRag(World &world)
                      }
                      return Update{{{"documents", base::json(relevant)}}, {}, {}};
                  },
-                 {"question", "documents"}, {"documents"}, {}});
-    graph->node({"generate", 1,
+                 {"question", "documents"},
+                 {"documents"},
+                 {}});
+    graph->node({"generate",
+                 1,
                  [](const State &state, Context &) -> base::Result<Update> {
                      return Update{{set("generation", "The " + state.text("question"))}, {set("generations", "g")}, {}};
                  },
-                 {"question", "documents"}, {"generation", "generations"}, {}});
-    graph->node({"transform_query", 1,
+                 {"question", "documents"},
+                 {"generation", "generations"},
+                 {}});
+    graph->node({"transform_query",
+                 1,
                  [](const State &state, Context &) -> base::Result<Update> {
                      return Update{{set("question", state.text("question") + " moon")}, {set("rewrites", "r")}, {}};
                  },
-                 {"question"}, {"question", "rewrites"}, {}});
-    graph->node({"give_up", 1,
+                 {"question"},
+                 {"question", "rewrites"},
+                 {}});
+    graph->node({"give_up",
+                 1,
                  [](const State &, Context &) -> base::Result<Update> {
                      return Update{{set("generation", "No evidence.")}, {}, {}};
                  },
-                 {}, {"generation"}, {}});
+                 {},
+                 {"generation"},
+                 {}});
     graph->route("retrieve", Target::to("grade_documents"));
     graph->route("grade_documents",
                  [count](const State &state) -> Label {
@@ -239,12 +291,16 @@ inline StateGraphPtr react(World &world)
 {
     auto graph = std::make_shared<StateGraph>("react");
     graph->input("question").input("actions").entry(Target::iteration("plan"));
-    graph->node({"plan", 1,
+    graph->node({"plan",
+                 1,
                  [](const State &state, Context &) -> base::Result<Update> {
                      return Update{{{"thought", state.get("actions")}}, {}, {}};
                  },
-                 {"question", "actions"}, {"thought"}, {}});
-    graph->node({"act", 1,
+                 {"question", "actions"},
+                 {"thought"},
+                 {}});
+    graph->node({"act",
+                 1,
                  [&world](const State &state, Context &context) -> base::Result<Update> {
                      Update update;
                      for (const auto &action : state.json("thought")) {
@@ -258,15 +314,17 @@ inline StateGraphPtr react(World &world)
                                  continue;
                              }
                          }
-                         BASE_TRY(std::string seen, world.ask(context, "tool:" + name, name,
-                                                              [](const std::string &request, LiveCall &) {
-                                                                  return base::Result<std::string>(request + ": done");
-                                                              }));
+                         BASE_TRY(std::string seen,
+                                  world.ask(context, "tool:" + name, name, [](const std::string &request, LiveCall &) {
+                                      return base::Result<std::string>(request + ": done");
+                                  }));
                          update.append.push_back(set("observations", std::move(seen)));
                      }
                      return update;
                  },
-                 {"thought"}, {"observations"}, {}});
+                 {"thought"},
+                 {"observations"},
+                 {}});
     graph->route("plan", Target::to("act"));
     graph->route("act", Target::end("answered"));
     return graph;

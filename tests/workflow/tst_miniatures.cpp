@@ -59,7 +59,8 @@ private slots:
         QCOMPARE(q(runner->run().reason), q("answered"));
         QCOMPARE(runner->current()->iteration, 3);
         QVERIFY(!runner->current()->state.has("error"));
-        QCOMPARE(q(listed(runner->current()->state, "lessons")), q("near selct: syntax error, near selct: syntax error"));
+        QCOMPARE(q(listed(runner->current()->state, "lessons")),
+                 q("near selct: syntax error, near selct: syntax error"));
         QCOMPARE(world.live["query"], 3);
     }
 
@@ -77,10 +78,22 @@ private slots:
         QTest::addColumn<QString>("texts");
         QTest::addColumn<QString>("labels");
         QTest::addColumn<QString>("reason");
-        QTest::newRow("useful") << "moon" << R"(["the moon"])" << "generate useful" << "answered";
-        QTest::newRow("rewritten") << "it" << R"(["a stone"])" << "transform_query generate useful" << "answered";
-        QTest::newRow("no documents") << "it" << "[]" << "transform_query transform_query give_up" << "abstained";
-        QTest::newRow("unsupported") << "it" << R"(["a moon"])" << "generate not supported not supported max retries" << "abstained";
+        QTest::newRow("useful") << "moon"
+                                << R"(["the moon"])"
+                                << "generate useful"
+                                << "answered";
+        QTest::newRow("rewritten") << "it"
+                                   << R"(["a stone"])"
+                                   << "transform_query generate useful"
+                                   << "answered";
+        QTest::newRow("no documents") << "it"
+                                      << "[]"
+                                      << "transform_query transform_query give_up"
+                                      << "abstained";
+        QTest::newRow("unsupported") << "it"
+                                     << R"(["a moon"])"
+                                     << "generate not supported not supported max retries"
+                                     << "abstained";
     }
     void selfRagTakesEachLabel()
     {

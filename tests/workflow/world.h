@@ -23,7 +23,10 @@ inline QString q(std::string_view text)
 class TickingClock final : public base::Clock {
 public:
     std::chrono::nanoseconds now() override { return m_now += tick; }
-    std::chrono::system_clock::time_point wall() override { return std::chrono::system_clock::time_point(m_now += tick); }
+    std::chrono::system_clock::time_point wall() override
+    {
+        return std::chrono::system_clock::time_point(m_now += tick);
+    }
     std::chrono::nanoseconds tick = 1us;
 
 private:
@@ -55,7 +58,10 @@ public:
 private:
     static std::string number(auto id) { return std::to_string(static_cast<std::uint64_t>(id)); }
     static std::string line(const RunStarted &it) { return "run " + it.graph; }
-    static std::string line(const BranchMade &it) { return "branch " + it.branch.name + " from " + number(it.branch.fork); }
+    static std::string line(const BranchMade &it)
+    {
+        return "branch " + it.branch.name + " from " + number(it.branch.fork);
+    }
     static std::string line(const BranchRenamed &it) { return "renamed " + it.branch.name; }
     static std::string line(const IterationOpened &it) { return "iteration " + number(it.iteration); }
     static std::string line(const NodeStarted &it) { return "node " + it.node + " " + number(it.step); }
@@ -65,13 +71,16 @@ private:
     static std::string line(const ActivityFinished &it)
     {
         const Activity &one = *it.activity;
-        return std::string(one.served ? "served " : one.error ? "broken " : "done ") + one.kind + " " + number(one.ordinal);
+        return std::string(one.served  ? "served "
+                           : one.error ? "broken "
+                                       : "done ") +
+               one.kind + " " + number(one.ordinal);
     }
     static std::string line(const CheckpointMade &it)
     {
         const Checkpoint &one = *it.checkpoint;
-        return "made " + number(one.id) + " " + std::string(toString(one.origin)) + (one.node.empty() ? "" : " " + one.node) +
-               " -> " + (one.ended() ? "end " + one.endReason : one.next);
+        return "made " + number(one.id) + " " + std::string(toString(one.origin)) +
+               (one.node.empty() ? "" : " " + one.node) + " -> " + (one.ended() ? "end " + one.endReason : one.next);
     }
     static std::string line(const AttemptEnded &it)
     {
@@ -139,7 +148,8 @@ struct World {
 
     std::unique_ptr<Runner> runner(StateGraphPtr graph)
     {
-        return std::make_unique<Runner>(std::move(graph), RunnerOptions{&clock, &random, &services, &sink, {&trace}, limits});
+        return std::make_unique<Runner>(std::move(graph),
+                                        RunnerOptions{&clock, &random, &services, &sink, {&trace}, limits});
     }
     // A runner as another process would have it: from what was stored.
     std::unique_ptr<Runner> restarted(StateGraphPtr graph)
@@ -150,8 +160,9 @@ struct World {
         return again;
     }
     // Asks the outside; `answer` makes the reply from the request.
-    base::Result<std::string> ask(Context &context, const std::string &kind, std::string request,
-                                  const std::function<base::Result<std::string>(const std::string &, LiveCall &)> &answer)
+    base::Result<std::string>
+    ask(Context &context, const std::string &kind, std::string request,
+        const std::function<base::Result<std::string>(const std::string &, LiveCall &)> &answer)
     {
         const auto artefact = base::text(std::move(request));
         BASE_TRY(const base::ArtefactPtr reply,
