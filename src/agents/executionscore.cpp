@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/executionscore.h"
 
+#include "agents/questionwords.h"
 #include "agents/rowsummary.h"
 #include "base/text.h"
 #include "data/language.h"
 #include "data/rows.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <nlohmann/json.hpp>
 
@@ -31,74 +31,12 @@ struct Part {
     std::string why;
 };
 
-struct Word {
-    std::string text; // folded
-    std::size_t begin = 0, end = 0;
-};
-
-// Words that carry no content of their own: articles, prepositions, question words, polite beginnings.
-bool isFunctionWord(const std::string &word)
-{
-    static constexpr std::array words{
-        "a",    "about",  "all",   "also",  "am",     "an",    "and",  "any",  "are",   "as",    "at",   "be",
-        "been", "both",   "by",    "can",   "could",  "did",   "do",   "does", "each",  "every", "find", "for",
-        "from", "get",    "give",  "had",   "has",    "have",  "how",  "i",    "in",    "is",    "it",   "its",
-        "know", "list",   "many",  "me",    "more",   "much",  "my",   "of",   "on",    "one",   "or",   "our",
-        "out",  "please", "s",     "shall", "should", "show",  "some", "tell", "than",  "that",  "the",  "their",
-        "them", "there",  "these", "they",  "this",   "those", "to",   "us",   "want",  "was",   "we",   "were",
-        "what", "when",   "where", "which", "who",    "whose", "will", "with", "would", "you",   "your"};
-    return std::any_of(words.begin(), words.end(), [&](const char *each) { return word == each; });
-}
-
-bool isWordByte(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-           static_cast<unsigned char>(c) >= 0x80;
-}
-
-std::vector<Word> contentWords(std::string_view text)
-{
-    std::vector<Word> words;
-    for (std::size_t at = 0; at < text.size();) {
-        auto end = at;
-        while (end < text.size() && isWordByte(text[end]))
-            ++end;
-        if (end > at)
-            if (auto word = base::fold(text.substr(at, end - at)); !isFunctionWord(word))
-                words.push_back({std::move(word), at, end});
-        at = end == at ? at + 1 : end;
-    }
-    return words;
-}
-
-// Two words are of one family where one begins the other but for an ending ("treat", "TREATS", "treatment").
-bool isRelated(const std::string &a, const std::string &b)
-{
-    const auto shorter = std::min(a.size(), b.size());
-    const auto common =
-        std::mismatch(a.begin(), a.begin() + static_cast<std::ptrdiff_t>(shorter), b.begin()).first - a.begin();
-    return a == b || (common >= 4 && static_cast<std::size_t>(common) + 2 >= shorter);
-}
-
-// Names in one piece of letters are parted at their capitals: "DrugTreatsDisease".
-std::string parted(std::string_view query)
-{
-    std::string out;
-    for (std::size_t i = 0; i < query.size(); ++i) {
-        const auto isUpper = [&](std::size_t at) { return query[at] >= 'A' && query[at] <= 'Z'; };
-        if (i > 0 && isUpper(i) && !isUpper(i - 1))
-            out += ' ';
-        out += query[i] == '_' ? ' ' : query[i];
-    }
-    return out;
-}
-
 std::string ratio(std::size_t part, std::size_t whole, const char *of)
 {
     return std::to_string(part) + " of " + std::to_string(whole) + " " + of;
 }
 
-bool isMapped(const Word &word, const json &words)
+bool isMapped(const QuestionWord &word, const json &words)
 {
     return std::any_of(words.begin(), words.end(), [&](const json &mapping) {
         return mapping.value("begin", std::size_t{0}) < word.end && mapping.value("end", std::size_t{0}) > word.begin;
@@ -116,12 +54,13 @@ Part coverage(const ScoreInput &in)
     if (asked.empty())
         return {1, "the question has no words to explain"};
     const auto used = contentWords(parted(in.query));
-    const auto explained = static_cast<std::size_t>(std::count_if(asked.begin(), asked.end(), [&](const Word &word) {
-        if (hasWords(in) && isMapped(word, *in.words))
-            return true;
-        return std::any_of(used.begin(), used.end(),
-                           [&](const Word &other) { return isRelated(word.text, other.text); });
-    }));
+    const auto explained =
+        static_cast<std::size_t>(std::count_if(asked.begin(), asked.end(), [&](const QuestionWord &word) {
+            if (hasWords(in) && isMapped(word, *in.words))
+                return true;
+            return std::any_of(used.begin(), used.end(),
+                               [&](const QuestionWord &other) { return isRelated(word.text, other.text); });
+        }));
     return {static_cast<double>(explained) / static_cast<double>(asked.size()),
             ratio(explained, asked.size(), "content words explained")};
 }

@@ -83,9 +83,10 @@ inline constexpr const char *personScore = "person_score";
 inline constexpr const char *memory = "memory";
 // list of text: what a person said in between
 inline constexpr const char *hints = "hints";
-// list of json: {iteration, query, columns, rowCount, error, executionScore, move, reason}, appended by score
+// list of json: {iteration, query, queries, columns, rows: count, empty, error: null | {code, category, message},
+// executionScore, move, reason, verifiedEmpty}, appended by score
 inline constexpr const char *attempts = "attempts";
-// json: {iteration, query, score, rowCount, answer}: the best attempt so far
+// json: {iteration, query, score, rowCount, answer, error}: the best attempt so far
 inline constexpr const char *best = "best";
 // rows: of `best`
 inline constexpr const char *bestRows = "best_rows";

@@ -77,8 +77,7 @@ void Run::apply(const std::vector<workflow::Event> &events)
 void Run::setPlace(workflow::BranchId branch, workflow::CheckpointId at)
 {
     const auto place = d->checkpoint(at);
-    const bool same = d->current == branch && d->at == at;
-    if (!place || (same && (!d->live.node.empty() || place->ended())))
+    if (!place || (d->current == branch && d->at == at))
         return;
     d->leaveLive();
     d->stoppedReason.clear();

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A model call of an agent: one tool is forced, its arguments are validated, and a model whose output does not fit is
+// asked again with the validator's sentence. Thread of the runner.
+#pragma once
+
+#include "llm/client.h"
+#include "workflow/activity.h"
+#include "workflow/state.h"
+
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+namespace agents {
+
+inline constexpr int triesPerCall = 3;
+
+struct ModelCall {
+    base::ArtefactPtr prompt;
+    llm::Tool tool;
+    std::map<std::string, base::ArtefactPtr> task; // for local models
+};
+
+// What came of it. Exactly one of: arguments; abstained; failed.
+struct ModelAnswer {
+    nlohmann::json arguments;
+    std::string abstained; // why, in a sentence: finish reason "abstained"
+    std::string failed;    // why, in a sentence; the class is in failedCode: "model-output", "model-refusal"
+    std::string failedCode;
+    std::vector<std::string> repairs; // what was mended, or asked again
+    llm::ChatReply reply;             // the last one
+    std::string modelName;
+    bool localRules = false;
+};
+
+// Each try is an activity of kind "model". An error is one of the call itself (unreachable, cancelled, no such
+// service): the node fails and may be resumed.
+base::Result<ModelAnswer> callModel(workflow::Context &context, const ModelCall &call);
+
+// What any agent keeps of an answer: model, reply, words, readings, output_repairs, error, answer where it abstained.
+workflow::Changes changesOf(const ModelAnswer &answer);
+// The names that changesOf may set.
+std::vector<workflow::Name> changesOfAnswer();
+
+} // namespace agents
