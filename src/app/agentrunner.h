@@ -17,6 +17,10 @@
 namespace app {
 
 class QueryLanguage;
+struct CommandDone;
+struct OpeningDone;
+struct RunPrepared;
+enum class Then;
 
 // What is known of the open source, as values.
 struct SourceView {
@@ -72,6 +76,8 @@ public:
     // The same for the artefact of that name as a person edited it: text, or JSON where its kind is json.
     void editTextAndRerun(workflow::CheckpointId at, const QString &artefact, const QString &text,
                           const QString &branchName = {}, const QString &note = {}, bool run = true);
+    void renameBranch(app::RunId id, workflow::BranchId branch, const QString &name);
+    void setBranchHidden(app::RunId id, workflow::BranchId branch, bool hidden); // deleted, and brought back by undo
     void setBreakpoints(std::vector<workflow::Breakpoint> breakpoints);
     void toggleBreakpoint(const QString &node);  // before that node: adds one, or removes it
     void setStopRule(const app::StopRule &rule); // of runs to come
@@ -96,8 +102,23 @@ signals:
     void rowsDelivered(quint64 ticket, std::shared_ptr<const data::Rows> rows, std::optional<base::Error> error);
 
 private:
+    using Command = std::function<base::Status(workflow::Runner &)>; // called on the worker's thread
+    RunId begin(const Question &question, bool runs);
+    void command(Command command, Then then);
+    void beginCommand(Then then);
+    void setState(RunnerState state);
+    void setProgress(Progress progress);
+    void settle();
+    bool isBusy() const;
+    void mailArrived();
+    void deliver();
+    void runMoved(Run &run, const std::vector<workflow::Event> &events);
+    void openingDone(const OpeningDone &done);
+    void runPrepared(const RunPrepared &prepared);
+    void commandDone(const CommandDone &done);
+    void takeHits(const std::vector<workflow::Breakpoint> &breakpoints);
+
     struct Private;
-    friend struct Private;
     RunnerState m_state = RunnerState::NoSource;
     SourceView m_source;
     std::optional<base::Error> m_error;

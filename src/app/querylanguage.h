@@ -80,7 +80,7 @@ public:
     QString format(const QString &text) const;
     static QString apply(const QString &text, const QList<LanguageFix> &fixes);
 
-    const data::Language *core() const { return m_language.get(); }
+    const std::shared_ptr<const data::Language> &shared() const { return m_language; }
 
 private:
     std::shared_ptr<const data::Language> m_language;

@@ -77,7 +77,8 @@ void Run::apply(const std::vector<workflow::Event> &events)
 void Run::setPlace(workflow::BranchId branch, workflow::CheckpointId at)
 {
     const auto place = d->checkpoint(at);
-    if (!place || (d->current == branch && d->at == at))
+    const bool same = d->current == branch && d->at == at;
+    if (!place || (same && (!d->live.node.empty() || place->ended())))
         return;
     d->leaveLive();
     d->stoppedReason.clear();

@@ -71,10 +71,12 @@ void Run::Private::on(const workflow::Event &event)
                                   message);
                    },
                    [&](const workflow::Paused &paused) {
-                       const bool attempted = attempt && attempt->node == paused.next;
-                       const bool suspended = attempted && attempt->status == workflow::AttemptStatus::suspended;
-                       waitBefore(paused.next, suspended ? Status::Suspended : Status::Paused,
-                                  suspended ? live.reason : toQt(paused.reason));
+                       using workflow::Pause;
+                       waitBefore(paused.next,
+                                  paused.why == Pause::question ? Status::Suspended
+                                  : paused.why == Pause::failed ? Status::Error
+                                                                : Status::Paused,
+                                  toQt(paused.reason));
                    },
                    [&](const workflow::Ended &) { leaveLive(); },
                },

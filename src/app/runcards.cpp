@@ -31,7 +31,8 @@ void Run::Private::refresh(const Position &position)
         card->first = checkpoints.front()->id;
         card->last = last.id;
         card->endReason = toQt(last.endReason);
-        card->byPerson = checkpoints.front()->origin == workflow::Origin::edit;
+        card->byPerson = std::any_of(checkpoints.begin(), checkpoints.end(),
+                                     [](const auto &one) { return one->origin == workflow::Origin::edit; });
         card->title = titleOf(checkpoints);
         card->nanoseconds = 0;
         card->tokens = 0;

@@ -6,6 +6,7 @@
 #include "base/result.h"
 #include "data/repairer.h"
 #include "data/source.h"
+#include "workflow/breakpoint.h"
 #include "workflow/runner.h"
 
 #include <QString>
@@ -53,6 +54,7 @@ struct RunSetup {
 };
 
 struct RunnerFactory {
+    std::vector<workflow::Breakpoint> breakpoints; // there from the start: those that are always on
     using Progress = data::SourceRegistry::Progress;
     std::function<base::Result<OpenedSource>(const std::string &uri, std::stop_token stop, const Progress &progress)>
         open;

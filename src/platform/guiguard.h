@@ -26,7 +26,7 @@ void assertNotGuiThread(std::string_view door);
 // The same source, every call asserted; its language is pure and passes through.
 class GuardedSource final : public data::Source {
 public:
-    explicit GuardedSource(std::unique_ptr<data::Source> source) : m_source(std::move(source)) {}
+    explicit GuardedSource(std::shared_ptr<data::Source> source) : m_source(std::move(source)) {}
     ~GuardedSource() override;
     data::SourceInfo info() const override;
     std::shared_ptr<const data::Language> language() const override;
@@ -41,12 +41,12 @@ public:
                            const std::function<bool(const data::Value &, std::int64_t count)> &use) override;
 
 private:
-    std::unique_ptr<data::Source> m_source;
+    std::shared_ptr<data::Source> m_source;
 };
 
 class GuardedClient final : public llm::Client {
 public:
-    explicit GuardedClient(std::unique_ptr<llm::Client> client) : m_client(std::move(client)) {}
+    explicit GuardedClient(std::shared_ptr<llm::Client> client) : m_client(std::move(client)) {}
     ~GuardedClient() override;
     std::string name() const override;
     bool isLocalRules() const override;
@@ -54,7 +54,7 @@ public:
                                       const llm::TokenSink &sink) override;
 
 private:
-    std::unique_ptr<llm::Client> m_client;
+    std::shared_ptr<llm::Client> m_client;
 };
 
 } // namespace platform

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the sources of AgentRunner share. GUI thread.
+#pragma once
+
+#include "app/agentrunner.h"
+#include "app/mailbox.h"
+#include "app/worker.h"
+
+#include <QElapsedTimer>
+#include <QThread>
+#include <QTimer>
+
+namespace app {
+
+struct AgentRunner::Private {
+    QThread thread;
+    std::shared_ptr<Mailbox> mailbox;
+    std::shared_ptr<Control> control = std::make_shared<Control>();
+    Worker *worker = nullptr; // lives on `thread`, which deletes it
+    QTimer batch;
+    QElapsedTimer lastBatch;
+    quint64 opening = 0; // generation of the source
+    quint64 tickets = 0;
+    quint32 runs = 0;
+    int commands = 0;      // posted and not done
+    bool wantsEnd = false; // stop() rather than cancelAnswer()
+    std::stop_source openStop, runStop, fetchStop;
+
+    template <class Function>
+    void post(Function function)
+    {
+        QMetaObject::invokeMethod(worker, std::move(function), Qt::QueuedConnection);
+    }
+};
+
+} // namespace app

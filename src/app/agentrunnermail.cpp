@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the worker says, and what follows from it for the window.
+#include "app/agentrunner_p.h"
+#include "app/text.h"
+
+#include "agents/names.h"
+
+#include <algorithm>
+
+namespace app {
+
+namespace {
+constexpr int batchMilliseconds = 33; // 30 updates a second are what a person can see
+} // namespace
+
+void AgentRunner::mailArrived()
+{
+    const qint64 since = d->lastBatch.isValid() ? d->lastBatch.elapsed() : batchMilliseconds;
+    if (since >= batchMilliseconds)
+        deliver();
+    else if (!d->batch.isActive())
+        d->batch.start(int(batchMilliseconds - since));
+}
+
+void AgentRunner::deliver()
+{
+    d->lastBatch.start();
+    std::vector<workflow::Event> events; // of one run, in order
+    RunId owner{};
+    const auto flush = [&] {
+        if (Run *run = this->run(owner); run && !events.empty())
+            runMoved(*run, events);
+        events.clear();
+    };
+    for (Mail &mail : d->mailbox->take()) {
+        if (auto *event = std::get_if<RunEvent>(&mail)) {
+            if (event->run != owner)
+                flush();
+            owner = event->run;
+            events.push_back(std::move(event->event));
+            continue;
+        }
+        flush();
+        if (auto *progressed = std::get_if<OpeningProgressed>(&mail)) {
+            if (progressed->opening == d->opening)
+                setProgress({progressed->what, progressed->fraction});
+        } else if (auto *opened = std::get_if<OpeningDone>(&mail)) {
+            openingDone(*opened);
+        } else if (auto *prepared = std::get_if<RunPrepared>(&mail)) {
+            runPrepared(*prepared);
+        } else if (auto *done = std::get_if<CommandDone>(&mail)) {
+            commandDone(*done);
+        } else if (auto *fetched = std::get_if<RowsFetched>(&mail)) {
+            emit rowsDelivered(fetched->ticket, fetched->rows, fetched->error);
+        }
+    }
+    flush();
+}
+
+void AgentRunner::runMoved(Run &run, const std::vector<workflow::Event> &events)
+{
+    run.apply(events);
+    for (const auto &event : events) {
+        if (const auto *made = std::get_if<workflow::BranchMade>(&event.what))
+            emit branchMade(run.id(), made->branch.id);
+    }
+}
+
+void AgentRunner::openingDone(const OpeningDone &done)
+{
+    if (done.opening != d->opening)
+        return; // of a source that was given up
+    setProgress({});
+    if (done.source) {
+        m_source = **done.source;
+        m_error.reset();
+        if (!isBusy())
+            setState(RunnerState::Ready);
+        emit sourceOpened();
+        return;
+    }
+    m_error = done.source.error();
+    if (!isBusy())
+        setState(m_source.schema ? RunnerState::Ready : RunnerState::NoSource);
+    emit sourceFailed(*m_error);
+}
+
+void AgentRunner::runPrepared(const RunPrepared &prepared)
+{
+    Run *run = this->run(prepared.run);
+    if (!run)
+        return;
+    Run::About about = run->about();
+    about.graph = prepared.graph;
+    about.usualSteps = prepared.usualSteps;
+    if (!prepared.model.isEmpty())
+        about.model = prepared.model;
+    run->setAbout(std::move(about));
+}
+
+void AgentRunner::commandDone(const CommandDone &done)
+{
+    --d->commands;
+    Run *run = this->run(done.run);
+    if (run)
+        run->setPlace(done.branch, done.at);
+    takeHits(done.breakpoints);
+    if (done.error) {
+        m_error = done.error;
+        if (run && done.at == workflow::CheckpointId::none)
+            run->setFailed(*done.error);
+        emit operationFailed(*done.error);
+    }
+    const auto &outcome = done.outcome;
+    if (run && outcome && outcome->stop == workflow::Stop::cancelled && d->wantsEnd)
+        run->setStopped(QLatin1String(agents::reasons::cancelled));
+    if (outcome && outcome->error) {
+        m_error = outcome->error;
+        emit operationFailed(*outcome->error);
+    }
+    if (d->commands == 0)
+        settle();
+    if (!run || !outcome)
+        return;
+    if (outcome->stop == workflow::Stop::ended ||
+        (outcome->stop == workflow::Stop::cancelled && !run->endReason().isEmpty()))
+        emit runEnded(run->id(), run->endReason());
+    else if (outcome->stop != workflow::Stop::failed)
+        emit runPaused(run->id(), toQt(outcome->reason));
+}
+
+void AgentRunner::takeHits(const std::vector<workflow::Breakpoint> &breakpoints)
+{
+    bool changed = false;
+    for (const auto &counted : breakpoints) {
+        for (auto &known : m_breakpoints) {
+            if (known.id == counted.id && known.hits < counted.hits) {
+                known.hits = counted.hits;
+                changed = true;
+            }
+        }
+    }
+    if (changed)
+        emit breakpointsChanged();
+}
+
+// The state of the window follows from the current run where nothing is at work.
+void AgentRunner::settle()
+{
+    const Run *run = currentRun();
+    if (!run)
+        return setState(m_source.schema ? RunnerState::Ready : RunnerState::NoSource);
+    if (run->status() == Status::Error && run->endReason().isEmpty())
+        return setState(RunnerState::Failed);
+    setState(run->endReason().isEmpty() ? RunnerState::Paused : RunnerState::Ended);
+}
+
+} // namespace app

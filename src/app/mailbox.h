@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the worker tells the window: values, collected and handed over in batches, so that a person's eye and not the
+// worker's speed sets the pace. Any thread puts in; the GUI thread takes out.
+#pragma once
+
+#include "app/runsetup.h"
+#include "app/status.h"
+#include "workflow/breakpoint.h"
+#include "workflow/event.h"
+
+#include <QString>
+#include <QStringList>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <variant>
+#include <vector>
+
+namespace app {
+
+struct SourceView;
+
+// Each names what it belongs to; who receives it drops what belongs to something older.
+struct OpeningProgressed {
+    quint64 opening = 0;
+    QString what;
+    double fraction = -1;
+};
+struct OpeningDone {
+    quint64 opening = 0;
+    base::Result<std::shared_ptr<const SourceView>> source;
+};
+struct RunPrepared {
+    RunId run{};
+    workflow::StateGraphPtr graph;
+    QString model;
+    QStringList usualSteps;
+};
+struct RunEvent {
+    RunId run{};
+    workflow::Event event;
+};
+struct CommandDone {
+    RunId run{};
+    std::optional<base::Error> error;         // of the command itself; the run stands where it stood
+    std::optional<workflow::Outcome> outcome; // where it ran
+    workflow::BranchId branch{};
+    workflow::CheckpointId at{};
+    std::vector<workflow::Breakpoint> breakpoints; // with their hits
+};
+struct RowsFetched {
+    quint64 ticket = 0;
+    std::shared_ptr<const data::Rows> rows;
+    std::optional<base::Error> error;
+};
+using Mail = std::variant<OpeningProgressed, OpeningDone, RunPrepared, RunEvent, CommandDone, RowsFetched>;
+
+class Mailbox {
+public:
+    // `notify` is called, on the thread that puts in, when mail lies in an empty box; never after close().
+    explicit Mailbox(std::function<void()> notify) : m_notify(std::move(notify)) {}
+    void put(Mail mail);
+    std::vector<Mail> take();
+    void close(); // what comes later is dropped
+
+private:
+    static bool join(Mail &last, Mail &next); // streamed text grows, progress is replaced
+    std::mutex m_mutex;
+    std::vector<Mail> m_mails;      // guarded by m_mutex
+    std::function<void()> m_notify; // guarded by m_mutex; empty: closed
+};
+
+} // namespace app

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The other side of AgentRunner: owns the source, the clients and the runners, and is the only one that touches them.
+// Its functions are called on the worker's thread, one after the other; Control is for both threads.
+#pragma once
+
+#include "app/mailbox.h"
+
+#include <QObject>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <stop_token>
+
+namespace app {
+
+// What the GUI thread may say to a run at work.
+class Control {
+public:
+    void pause(); // before the next node of the run at work, or about to be
+    void setBreakpoints(std::vector<workflow::Breakpoint> breakpoints); // from the next node on
+
+    // Of the worker.
+    bool begin(workflow::Runner &runner); // false: a pause was asked before it began
+    void end();
+    void applyBreakpoints(workflow::Runner &runner); // what was set; hits are kept
+
+private:
+    std::mutex m_mutex;
+    workflow::Runner *m_runner = nullptr; // at work
+    bool m_pause = false;
+    std::vector<workflow::Breakpoint> m_breakpoints;
+    quint64 m_version = 0;
+    std::map<const workflow::Runner *, quint64> m_applied;
+};
+
+enum class Then { Stay, Step, Run };
+using Command = std::function<base::Status(workflow::Runner &)>;
+
+class Worker : public QObject {
+    Q_OBJECT
+public:
+    Worker(RunnerFactory factory, std::shared_ptr<Mailbox> mailbox, std::shared_ptr<Control> control);
+    ~Worker() override;
+
+    void open(quint64 opening, const QString &uri, const std::stop_token &stop);
+    void start(RunId id, const Question &question, Then then, const std::stop_token &stop);
+    void command(RunId id, const Command &command, Then then, const std::stop_token &stop);
+    void fetch(quint64 ticket, const QString &query, std::size_t limit, const std::stop_token &stop);
+    void forget(RunId id);
+
+private:
+    struct Session;
+    base::Status prepare(Session &session, const Question &question, const std::stop_token &stop);
+    void go(RunId id, Session &session, const Command &command, Then then, const std::stop_token &stop);
+
+    RunnerFactory m_factory;
+    std::shared_ptr<Mailbox> m_mailbox;
+    std::shared_ptr<Control> m_control;
+    OpenedSource m_source;
+    std::map<RunId, std::unique_ptr<Session>> m_sessions;
+};
+
+} // namespace app
