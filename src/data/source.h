@@ -26,6 +26,7 @@ struct SourceInfo {
     std::string readOnly; // what guarantees it, in words: "the engine has no write operators"
     bool readOnlyVerified = false;
     std::string fingerprint; // changes when the data changes
+    std::string report;      // what was read, guessed and rejected while it was opened, line by line; may be empty
 };
 
 // What one run of a query may use. Reaching a limit gives the rows so far, marked, not an error; time-out without rows
