@@ -18,6 +18,7 @@ struct Expression {
     // clang-format on
     Kind kind;
     bool parenthesised = false; // for column names and the formatter
+    std::uint16_t height = 1;   // of the tree below; bounded by ParseLimits::nesting, so recursion over it is safe
     Span span;
     StaticType type; // by the semantic pass; `anything` where not known
 };
@@ -35,7 +36,7 @@ const T *as(const Expression *expression)
 template <Expression::Kind K>
 struct ExpressionOf : Expression {
     static constexpr Kind kindOf = K;
-    explicit ExpressionOf(Span at = {}) : Expression{K, false, at, {}} {}
+    explicit ExpressionOf(Span at = {}) : Expression{K, false, 1, at, {}} {}
 };
 
 struct Literal : ExpressionOf<Expression::Kind::literal> { // null, boolean, integer, floating or string

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cypher/mistakes.h"
+
+namespace cypher {
+
+std::optional<data::Diagnostic> sqlMistake(const Scene &)
+{
+    return std::nullopt;
+}
+
+} // namespace cypher
