@@ -14,7 +14,8 @@ struct Queries final : Fold {
     FoldPtr next(const Checkpoint &checkpoint) const override
     {
         ++*made;
-        return std::make_shared<Queries>(count + (checkpoint.node == "execute" && checkpoint.origin == Origin::run), made);
+        return std::make_shared<Queries>(count + (checkpoint.node == "execute" && checkpoint.origin == Origin::run),
+                                         made);
     }
     int count;
     int *made;
@@ -30,9 +31,10 @@ struct Broken {
     Broken()
     {
         runner->breakpoints().setFold(std::make_shared<Queries>(0, &folds));
-        runner->breakpoints().registerCondition("queries", [](const Checkpoint &, const Fold *fold, const nlohmann::json &with) {
-            return static_cast<const Queries *>(fold)->count >= with.at("count").get<int>();
-        });
+        runner->breakpoints().registerCondition(
+            "queries", [](const Checkpoint &, const Fold *fold, const nlohmann::json &with) {
+                return static_cast<const Queries *>(fold)->count >= with.at("count").get<int>();
+            });
         (void)runner->start({set("question", "?")}, {});
     }
     int add(When when, Name node, std::string condition = {}, nlohmann::json parameters = {})
@@ -44,7 +46,11 @@ struct Broken {
         breakpoint.parameters = std::move(parameters);
         return runner->breakpoints().add(breakpoint);
     }
-    std::string where() { return runner->current()->node + ">" + runner->current()->next + " " + std::to_string(runner->current()->iteration); }
+    std::string where()
+    {
+        return runner->current()->node + ">" + runner->current()->next + " " +
+               std::to_string(runner->current()->iteration);
+    }
 };
 
 } // namespace

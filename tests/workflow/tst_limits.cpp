@@ -19,7 +19,8 @@ private slots:
         QTest::newRow("iterations") << 1 << "budget:iterations" << 6;
         QTest::newRow("visits") << 2 << "budget:visits" << 11;
         QTest::newRow("seconds") << 3 << "budget:seconds" << 1;
-        QTest::newRow("model calls") << 4 << "budget:model-calls" << 10; // what the last answer paid for is still executed
+        QTest::newRow("model calls") << 4 << "budget:model-calls"
+                                     << 10; // what the last answer paid for is still executed
         QTest::newRow("tokens") << 5 << "budget:tokens" << 5;
         QTest::newRow("money") << 6 << "budget:money" << 5;
     }

@@ -69,7 +69,8 @@ struct RandomGraph {
             for (const Name &read : spec.reads)
                 request += "," + state.display(read);
             BASE_TRY(const std::string reply,
-                     world.ask(context, "model", request, [](const std::string &r, LiveCall &) { return base::Result<std::string>(r); }));
+                     world.ask(context, "model", request,
+                               [](const std::string &r, LiveCall &) { return base::Result<std::string>(r); }));
             if (stopInside)
                 return stopInside->request_stop(), base::fail(base::Category::cancelled, "Stopped.");
             Update update;
@@ -94,14 +95,15 @@ struct RandomGraph {
                 target = Target::end("end of " + after);
             targets[std::to_string(i)] = target;
         }
-        graph->route(after, [after, labels](const State &state) { return choose(after, labels, state); }, std::move(targets));
+        graph->route(
+            after, [after, labels](const State &state) { return choose(after, labels, state); }, std::move(targets));
     }
 };
 
 std::string shown(const Checkpoint &one)
 {
-    std::string all = one.node + ">" + one.next + " " + one.label + " " + one.endReason + std::to_string(one.step) + "." +
-                      std::to_string(one.iteration) + (one.opensIteration ? "!" : "");
+    std::string all = one.node + ">" + one.next + " " + one.label + " " + one.endReason + std::to_string(one.step) +
+                      "." + std::to_string(one.iteration) + (one.opensIteration ? "!" : "");
     for (const auto &[name, value] : one.state.entries())
         all += " " + name + "=" + value->display();
     return all;
@@ -122,7 +124,10 @@ bool contains(const std::vector<Name> &names, const Name &name)
 
 class Oracle {
 public:
-    Oracle(const StateGraph &graph, const Runner &runner, World &world) : m_graph(graph), m_runner(runner), m_world(world) {}
+    Oracle(const StateGraph &graph, const Runner &runner, World &world)
+        : m_graph(graph), m_runner(runner), m_world(world)
+    {
+    }
 
     // After every doing; returns what is wrong.
     std::string check()
@@ -135,10 +140,12 @@ public:
             m_paid += checkpoint->origin == Origin::run && !checkpoint->record.activities.at(0)->served ? 1 : 0;
         }
         for (std::size_t i = 0; i < m_seen.size(); ++i)
-            if (m_runner.find(static_cast<CheckpointId>(i + 1)) != m_seen[i].first || shown(*m_seen[i].first) != m_seen[i].second)
+            if (m_runner.find(static_cast<CheckpointId>(i + 1)) != m_seen[i].first ||
+                shown(*m_seen[i].first) != m_seen[i].second)
                 return "an old checkpoint has changed";
         for (const Branch &branch : m_runner.branches())
-            if (const auto tip = m_runner.find(branch.tip); !tip || (tip->branch != branch.id && branch.tip != branch.fork))
+            if (const auto tip = m_runner.find(branch.tip);
+                !tip || (tip->branch != branch.id && branch.tip != branch.fork))
                 return "the tip of " + branch.name + " is not its own";
         // Each live call stands in one checkpoint, or in one cancelled attempt that serves what comes after it.
         if (m_world.live["model"] != m_paid + cancelled)
@@ -232,7 +239,8 @@ std::string walk(std::uint64_t seed)
             const Changes changes{set(name, digest(std::to_string(doing)))};
             const State edited = at->state.with(changes);
             const Route &rule = *random.graph->routeAfter(random.graph->ruleNode());
-            const Target &verdict = rule.targets.at(RandomGraph::choose(random.graph->ruleNode(), rule.targets.size(), edited));
+            const Target &verdict =
+                rule.targets.at(RandomGraph::choose(random.graph->ruleNode(), rule.targets.size(), edited));
             const bool stops = random.graph->ruleReads(name) && verdict.node.empty();
             const auto made = runner->edit(at->id, changes);
             if (!random.graph->isWritten(name)) {

@@ -48,7 +48,8 @@ private slots:
         const auto again = runner->path(runner->current()->id);
         QCOMPARE(again.size(), path.size());
         for (std::size_t i = 0; i < path.size(); ++i) {
-            QCOMPARE(q(again[i]->node + ">" + again[i]->next + " " + again[i]->label), q(path[i]->node + ">" + path[i]->next + " " + path[i]->label));
+            QCOMPARE(q(again[i]->node + ">" + again[i]->next + " " + again[i]->label),
+                     q(path[i]->node + ">" + path[i]->next + " " + path[i]->label));
             QCOMPARE(again[i]->state.entries().size(), path[i]->state.entries().size());
             for (const auto &[name, value] : path[i]->state.entries())
                 QVERIFY(again[i]->state.get(name)->hash() == value->hash());
@@ -64,15 +65,19 @@ private slots:
         World world;
         auto graph = std::make_shared<StateGraph>("dice");
         graph->entry(Target::to("roll"));
-        graph->node({"roll", 1,
+        graph->node({"roll",
+                     1,
                      [](const State &, Context &context) -> base::Result<Update> {
                          const auto wall = context.clock.wall().time_since_epoch().count();
-                         return Update{{set("out", std::to_string(context.clock.now().count()) + " " + std::to_string(wall) + " " +
-                                                       std::to_string(context.random.next()))},
-                                       {},
-                                       {}};
+                         return Update{
+                             {set("out", std::to_string(context.clock.now().count()) + " " + std::to_string(wall) +
+                                             " " + std::to_string(context.random.next()))},
+                             {},
+                             {}};
                      },
-                     {}, {"out"}, {}});
+                     {},
+                     {"out"},
+                     {}});
         graph->route("roll", Target::end("answered"));
         auto runner = world.runner(graph);
         QVERIFY(runner->start({}, {}));
@@ -114,7 +119,8 @@ private slots:
         World other;
         auto third = other.runner(reflexion(toys));
         QVERIFY(third->start({set("question", "?")}, {}));
-        QCOMPARE(q(third->replay(path).error->message), q("This is the record of another run: replay it in a run of its own."));
+        QCOMPARE(q(third->replay(path).error->message),
+                 q("This is the record of another run: replay it in a run of its own."));
     }
 
     void theFirstDifferencePausesAndNothingIsCalled_data()
@@ -123,7 +129,8 @@ private slots:
         QTest::addColumn<QString>("reason");
         QTest::newRow("no record") << 0 << "diverged: in “execute” call 1 (query) was not recorded.";
         QTest::newRow("other request") << 1 << "diverged: in “draft” call 1 (model) is not the one that was recorded.";
-        QTest::newRow("node version") << 2 << "diverged: step 3 (execute) was run by version 4 of the node; this is version 1.";
+        QTest::newRow("node version")
+            << 2 << "diverged: step 3 (execute) was run by version 4 of the node; this is version 1.";
         QTest::newRow("other result") << 3 << "diverged: step 2 (check) has another result than was recorded.";
         QTest::newRow("other way") << 4 << "diverged: step 7 (draft) follows here, but now “check” would.";
     }

@@ -38,7 +38,12 @@ StateGraphPtr endless(std::function<base::Result<Update>(Context &)> inNode)
 {
     auto graph = std::make_shared<StateGraph>("endless");
     graph->entry(Target::to("count"));
-    graph->node({"count", 1, [inNode = std::move(inNode)](const State &, Context &context) { return inNode(context); }, {}, {"list"}, {}});
+    graph->node({"count",
+                 1,
+                 [inNode = std::move(inNode)](const State &, Context &context) { return inNode(context); },
+                 {},
+                 {"list"},
+                 {}});
     graph->route("count", [](const State &) { return Label("on"); },
                  {{"on", Target::to("count")}, {"off", Target::end("answered")}});
     return graph;
@@ -94,13 +99,14 @@ private slots:
         Meeting calling;
         std::stop_source stop;
         auto runner = world.runner(endless([&](Context &context) -> base::Result<Update> {
-            const auto reply = context.activities.call("model", base::text("?"), [&](LiveCall &call) -> base::Result<Reply> {
-                Meeting stopped;
-                const std::stop_callback wake(call.stop(), [&] { stopped.reach(); });
-                calling.reach();
-                stopped.wait();
-                return base::fail(base::Category::cancelled, "Stopped.");
-            });
+            const auto reply =
+                context.activities.call("model", base::text("?"), [&](LiveCall &call) -> base::Result<Reply> {
+                    Meeting stopped;
+                    const std::stop_callback wake(call.stop(), [&] { stopped.reach(); });
+                    calling.reach();
+                    stopped.wait();
+                    return base::fail(base::Category::cancelled, "Stopped.");
+                });
             return tl::unexpected<base::Error>(reply.error());
         }));
         QVERIFY(runner->start({}, {}));
@@ -117,10 +123,11 @@ private slots:
     {
         World world;
         Mailbox mailbox;
-        auto runner = std::make_unique<Runner>(endless([](Context &) -> base::Result<Update> {
-                                                   return Update{{}, {set("list", "item")}, {}};
-                                               }),
-                                               RunnerOptions{&world.clock, &world.random, &world.services, nullptr, {&mailbox}, {}});
+        auto runner = std::make_unique<Runner>(
+            endless([](Context &) -> base::Result<Update> {
+                return Update{{}, {set("list", "item")}, {}};
+            }),
+            RunnerOptions{&world.clock, &world.random, &world.services, nullptr, {&mailbox}, {}});
         QVERIFY(runner->start({}, {}));
         std::thread worker([&] { runner->run(); });
         std::size_t read = 0;

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a step costs: the figures of `reflexion bench workflow`. Each step appends 1 kB to the memory and renders a
+// prompt from a 20 kB block by reference and the last three items. One thread.
+#pragma once
+
+#include "workflow/checkpoint.h"
+
+#include <functional>
+#include <memory>
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <vector>
+
+namespace workflow {
+
+struct BenchRow {
+    int steps = 0;
+    std::string observer; // "none", or "session" where every checkpoint goes to a sink
+    double medianUs = 0;  // microseconds a step
+    double p95Us = 0;
+    double p99Us = 0;
+    // Growth of the heap over a run, less that of making the same artefacts without a run, by step: what checkpoints,
+    // states and the tree take. Measured with mallinfo2; 0 where the C library has none.
+    double bytesPerStep = 0;
+};
+
+// Makes a sink for one run; it is destroyed after that run.
+using SinkFactory = std::function<base::Result<std::unique_ptr<CheckpointSink>>()>;
+
+// Runs of 10, 100, 1,000 and 10,000 steps, each repeated until there are 1,000 steps at least; with `session` again
+// with its sink.
+base::Result<std::vector<BenchRow>> bench(const SinkFactory &session = {});
+nlohmann::json
+toJson(const std::vector<BenchRow> &rows); // [{steps, observer, median_us, p95_us, p99_us, bytes_per_step}]
+
+} // namespace workflow
