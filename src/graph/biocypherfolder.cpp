@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "graph/biocypherfolder.h"
+
+#include "base/text.h"
+#include "data/biocypherschema.h"
+#include "graph/folderplan.h"
+#include "graph/tableloader.h"
+
+#include <algorithm>
+
+namespace graph {
+
+namespace {
+
+constexpr std::size_t largestSchema = 16u << 20;
+
+std::string commentOf(const data::BioCypherClass &each)
+{
+    std::vector<std::string> sentences;
+    if (!each.comment.empty())
+        sentences.push_back(each.comment);
+    if (each.isRelationship && !each.isEdge)
+        sentences.emplace_back("A relationship kept as a node.");
+    // "id" is what BioCypher fills in where nothing was configured.
+    if (!each.isEdge && !each.preferredId.empty() && each.preferredId != std::vector<std::string>{"id"})
+        sentences.push_back("Identified by " + base::join(each.preferredId, " or ") + ".");
+    return base::join(sentences, " ");
+}
+
+SchemaNotes notesFrom(const data::BioCypherSchema &schema)
+{
+    SchemaNotes notes;
+    for (const data::BioCypherClass &each : schema.classes) {
+        if (!each.present)
+            continue;
+        (each.isEdge ? notes.relationships : notes.entities).push_back({each.label, commentOf(each)});
+        if (!each.isEdge)
+            notes.concrete.push_back(each.label);
+    }
+    return notes;
+}
+
+// The first source that can be read: schema_info.yaml, else schema_config.yaml, else the Schema_info node, else
+// nothing.
+SchemaNotes readSchemaNotes(LoadContext &context, const std::string &file)
+{
+    if (!file.empty()) {
+        const auto text = context.folder.readAll(file, largestSchema);
+        const auto schema =
+            text ? data::readBioCypherSchema(*text) : base::Result<data::BioCypherSchema>(tl::unexpected(text.error()));
+        if (schema) {
+            context.report.schemaFile = file;
+            return notesFrom(*schema);
+        }
+        context.report.add({FindingLevel::rejected,
+                            "schema-file",
+                            file,
+                            0,
+                            {},
+                            schema.error().message + " The schema was read from the data alone."});
+    }
+    if (!context.schemaNode.empty()) {
+        const auto schema = data::readBioCypherSchema(context.schemaNode);
+        if (schema) {
+            context.report.schemaFile = "the Schema_info node";
+            return notesFrom(*schema);
+        }
+        context.report.add({FindingLevel::rejected,
+                            "schema-node",
+                            {},
+                            0,
+                            {},
+                            "The Schema_info node was not understood: " + schema.error().message});
+    }
+    return {};
+}
+
+base::Error nothingRead(const LoadContext &context)
+{
+    std::string message = "No node could be read from '" + context.folder.name() + "'.";
+    for (const Finding &finding : context.report.findings())
+        if (finding.level == FindingLevel::rejected) {
+            message += " The first problem: " + finding.file +
+                       (finding.line ? ", line " + std::to_string(finding.line) : std::string()) + ": " +
+                       finding.message;
+            break;
+        }
+    return {base::Category::input, message, context.report.text(), "no-nodes"};
+}
+
+// BioCypher's output folder holds one folder per build, named by the time: 20240130121500.
+bool isBuildName(std::string_view name)
+{
+    return name.size() == 14 && std::all_of(name.begin(), name.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
+} // namespace
+
+base::Result<LoadedGraph> loadBioCypher(const FileFolder &folder, const LoadOptions &options)
+{
+    LoadContext context(folder, options);
+    FolderPlan plan(context);
+    BASE_TRY(const std::vector<PlannedTable> tables, plan.make());
+    for (const PlannedTable &table : tables)
+        BASE_CHECK(TableLoader(context, table).load());
+    if (context.report.nodes == 0)
+        return tl::unexpected(nothingRead(context));
+    if (options.progress)
+        options.progress("Arranging the graph", 1.0);
+    SchemaNotes notes = readSchemaNotes(context, plan.schemaFile());
+    notes.labelsAreLineage = true;
+    notes.fingerprint = context.content.hex();
+    context.assembler.notes = std::move(notes);
+    context.nodeOf = {};
+    BASE_TRY(GraphPtr graph, context.assembler.finish());
+    return LoadedGraph{std::move(graph), std::move(context.report)};
+}
+
+base::Result<LoadedGraph> loadBioCypher(const std::string &path, const LoadOptions &options)
+{
+    const DiskFolder folder(path);
+    BASE_TRY(const std::vector<FileEntry> entries, folder.list());
+    const auto isTable = [](const FileEntry &each) { return each.name.ends_with("-header.csv"); };
+    if (std::none_of(entries.begin(), entries.end(), isTable))
+        for (auto latest = entries.rbegin(); latest != entries.rend(); ++latest)
+            if (latest->isFolder && isBuildName(latest->name))
+                return loadBioCypher(DiskFolder(path + "/" + latest->name), options);
+    return loadBioCypher(folder, options);
+}
+
+} // namespace graph

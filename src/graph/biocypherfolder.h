@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Opens what BioCypher writes for Neo4j: header and part files, the import script, the schema files. A damaged folder
+// opens as far as it can, with a report; what cannot be opened is refused with a sentence. Owner: graph. Any thread;
+// one folder a call.
+#pragma once
+
+#include "base/result.h"
+#include "graph/files.h"
+#include "graph/graph.h"
+#include "graph/loadreport.h"
+
+#include <functional>
+#include <stop_token>
+#include <string>
+#include <string_view>
+
+namespace graph {
+
+struct LoadOptions {
+    std::stop_token stop;                                                 // seen within a few thousand lines
+    std::function<void(std::string_view what, double fraction)> progress; // fraction < 0: not known
+    std::size_t findingsPerCode = 20;
+};
+
+struct LoadedGraph {
+    GraphPtr graph;
+    LoadReport report;
+};
+
+// The fingerprint of the graph's schema is a hash of every byte that was read.
+base::Result<LoadedGraph> loadBioCypher(const FileFolder &folder, const LoadOptions &options = {});
+
+// The same for a folder on disk. The folder above the dated ones ("biocypher-out") opens its latest.
+base::Result<LoadedGraph> loadBioCypher(const std::string &path, const LoadOptions &options = {});
+
+} // namespace graph

@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "graph/csvheader.h"
+
+#include "base/text.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <set>
+
+namespace graph {
+
+namespace {
+
+struct NamedType {
+    std::string_view name;
+    CellType type;
+};
+constexpr NamedType namedTypes[] = {
+    {"long", CellType::integer},  {"int", CellType::integer},    {"integer", CellType::integer},
+    {"short", CellType::integer}, {"byte", CellType::integer},   {"double", CellType::floating},
+    {"dbl", CellType::floating},  {"float", CellType::floating}, {"boolean", CellType::boolean},
+    {"bool", CellType::boolean},  {"string", CellType::text},    {"char", CellType::text},
+};
+// Types of neo4j-admin that BioCypher does not write; their values stay texts.
+constexpr std::string_view temporalTypes[] = {"point",         "date",     "localtime", "time",
+                                              "localdatetime", "datetime", "duration"};
+
+void setSpace(HeaderColumn &column, std::string_view &word)
+{
+    const std::size_t open = word.find('(');
+    if (open == std::string_view::npos || !word.ends_with(')'))
+        return;
+    column.idSpace = word.substr(open + 1, word.size() - open - 2);
+    word = word.substr(0, open);
+}
+
+// True where the word behind the colon says what the column is.
+bool setRole(HeaderColumn &column, std::string_view word)
+{
+    setSpace(column, word);
+    static constexpr std::pair<std::string_view, ColumnRole> roles[] = {
+        {"ID", ColumnRole::id},       {"START_ID", ColumnRole::start}, {"END_ID", ColumnRole::end},
+        {"LABEL", ColumnRole::label}, {"TYPE", ColumnRole::type},      {"IGNORE", ColumnRole::ignored}};
+    for (const auto &[name, role] : roles)
+        if (word == name) {
+            column.role = role;
+            return true;
+        }
+    return false;
+}
+
+bool setType(HeaderColumn &column, std::string_view word)
+{
+    column.isList = word.ends_with("[]");
+    if (column.isList)
+        word.remove_suffix(2);
+    const std::string lowered = base::lower(word.substr(0, word.find('{'))); // datetime{timezone: ...}
+    for (const NamedType &each : namedTypes)
+        if (lowered == each.name) {
+            column.type = each.type;
+            return true;
+        }
+    column.unknownType =
+        std::find(std::begin(temporalTypes), std::end(temporalTypes), lowered) != std::end(temporalTypes);
+    if (!column.unknownType)
+        column.isList = false;
+    return column.unknownType;
+}
+
+HeaderColumn readColumn(std::string_view written)
+{
+    HeaderColumn column;
+    column.written = written;
+    const std::size_t colon = written.rfind(':');
+    if (colon != std::string_view::npos) {
+        const std::string_view word = written.substr(colon + 1);
+        if (setRole(column, word)) {
+            // name:ID keeps the identifier as a property, too.
+            if (column.role == ColumnRole::id)
+                column.name = written.substr(0, colon);
+            return column;
+        }
+        if (setType(column, word)) {
+            column.name = written.substr(0, colon);
+            return column;
+        }
+    }
+    column.name = written;
+    return column;
+}
+
+std::string_view withoutEnds(std::string_view line)
+{
+    if (line.starts_with("\xef\xbb\xbf"))
+        line.remove_prefix(3);
+    line = line.substr(0, line.find('\n'));
+    while (line.ends_with('\r') || line.ends_with(' '))
+        line.remove_suffix(1);
+    return line;
+}
+
+// The most frequent character of `choices` in the text; 0 where none occurs.
+char mostFrequent(std::string_view text, std::string_view choices)
+{
+    char best = 0;
+    std::ptrdiff_t most = 0;
+    for (const char c : choices)
+        if (const auto count = std::count(text.begin(), text.end(), c); count > most) {
+            best = c;
+            most = count;
+        }
+    return best;
+}
+
+bool isWordLike(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+           static_cast<unsigned char>(c) >= 0x80;
+}
+
+} // namespace
+
+int CsvHeader::find(ColumnRole role) const
+{
+    for (std::size_t i = 0; i < columns.size(); ++i)
+        if (columns[i].role == role)
+            return static_cast<int>(i);
+    return -1;
+}
+
+base::Result<CsvHeader> readHeader(std::string_view line, const CsvDialect &dialect)
+{
+    line = withoutEnds(line);
+    if (line.empty())
+        return base::fail(base::Category::input, "the header is empty");
+    if (line.find('\0') != std::string_view::npos || !base::isValidUtf8(line))
+        return base::fail(base::Category::input, "the header is not text");
+    CsvHeader header;
+    std::set<std::string> names;
+    for (std::string &written : base::split(line, dialect.delimiter)) {
+        if (written.size() >= 2 && written.front() == dialect.quote && written.back() == dialect.quote)
+            written = written.substr(1, written.size() - 2);
+        HeaderColumn column = readColumn(written);
+        const bool isNamed = !column.name.empty();
+        // A property can be there once; an unnamed column is none.
+        if (column.role == ColumnRole::property && (!isNamed || !names.insert(column.name).second))
+            column.role = ColumnRole::ignored;
+        header.columns.push_back(std::move(column));
+    }
+    if (!header.isNodes() && !header.isRelationships())
+        return base::fail(base::Category::input, "the header has neither :ID nor :START_ID and :END_ID");
+    return header;
+}
+
+CsvDialect guessDialect(std::string_view header, std::string_view firstLines)
+{
+    header = withoutEnds(header);
+    CsvDialect out;
+    if (const char found = mostFrequent(header, ";,\t|"))
+        out.delimiter = found;
+    const bool modern = out.delimiter == ',';
+    out.arrayDelimiter = modern ? ';' : '|';
+    out.quote = modern ? '"' : '\'';
+    // The last column, :LABEL or :TYPE, is quoted in every line; labels stand in it one after the other.
+    std::map<char, int> quotes;
+    std::string labels;
+    for (const std::string &each : base::split(firstLines, '\n')) {
+        const std::string_view line = withoutEnds(each);
+        const std::size_t last = line.rfind(out.delimiter);
+        if (line.size() < 2 || last == std::string_view::npos || last + 2 >= line.size())
+            continue;
+        if (!isWordLike(line.back()) && line[last + 1] == line.back())
+            ++quotes[line.back()];
+        labels += line.substr(last + 1);
+    }
+    int most = 0;
+    for (const auto &[quote, count] : quotes)
+        if (count > most) {
+            most = count;
+            out.quote = quote;
+        }
+    const bool hasLabels = header.ends_with(":LABEL");
+    if (const char found = hasLabels ? mostFrequent(labels, "|;") : '\0';
+        found && found != out.delimiter && found != out.quote)
+        out.arrayDelimiter = found;
+    return out;
+}
+
+} // namespace graph

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where the files of a graph lie: a folder on disk, the program's resources, or memory. Owner: graph. One thread at a
+// time.
+#pragma once
+
+#include "base/result.h"
+#include "base/world.h"
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace graph {
+
+// The bytes of one file, from the front.
+class ByteStream {
+public:
+    virtual ~ByteStream() = default;
+    // At most `size` bytes into `to`; fewer only at the end, 0 behind it.
+    virtual base::Result<std::size_t> read(char *to, std::size_t size) = 0;
+};
+
+struct FileEntry {
+    std::string name;       // without the folder
+    std::uint64_t size = 0; // bytes; 0 where not known
+    bool isFolder = false;
+};
+
+class FileFolder {
+public:
+    virtual ~FileFolder() = default;
+    virtual std::string name() const = 0;                          // for sentences
+    virtual base::Result<std::vector<FileEntry>> list() const = 0; // by name
+    virtual base::Result<std::unique_ptr<ByteStream>> open(const std::string &file) const = 0;
+
+    // The whole file; fails above `limit` bytes.
+    base::Result<std::string> readAll(const std::string &file, std::size_t limit) const;
+};
+
+class DiskFolder final : public FileFolder {
+public:
+    explicit DiskFolder(std::string path) : m_path(std::move(path)) {}
+    std::string name() const override { return m_path; }
+    base::Result<std::vector<FileEntry>> list() const override;
+    base::Result<std::unique_ptr<ByteStream>> open(const std::string &file) const override;
+
+private:
+    std::string m_path;
+};
+
+// A folder of the resources, which must outlive this.
+class ResourceFolder final : public FileFolder {
+public:
+    ResourceFolder(const base::Resources &resources, std::string folder)
+        : m_resources(resources), m_folder(std::move(folder))
+    {
+    }
+    std::string name() const override { return m_folder; }
+    base::Result<std::vector<FileEntry>> list() const override;
+    base::Result<std::unique_ptr<ByteStream>> open(const std::string &file) const override;
+
+private:
+    const base::Resources &m_resources;
+    std::string m_folder;
+};
+
+// Files by name, for tests and for graphs that arrive over other ways.
+class MemoryFolder final : public FileFolder {
+public:
+    explicit MemoryFolder(std::map<std::string, std::string> files) : m_files(std::move(files)) {}
+    std::string name() const override { return "memory"; }
+    base::Result<std::vector<FileEntry>> list() const override;
+    base::Result<std::unique_ptr<ByteStream>> open(const std::string &file) const override;
+
+private:
+    std::map<std::string, std::string> m_files;
+};
+
+} // namespace graph

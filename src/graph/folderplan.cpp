@@ -1,0 +1,270 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "graph/folderplan.h"
+
+#include "base/text.h"
+
+#include <algorithm>
+#include <set>
+
+namespace graph {
+
+namespace {
+
+constexpr std::size_t largestScript = 16u << 20;
+constexpr std::size_t largestHeader = 1u << 20;
+constexpr std::string_view headerEnd = "-header.csv";
+
+bool isDigits(std::string_view text)
+{
+    return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
+// The number of "Gene-part012.csv" for the stem "Gene"; -1 for other names.
+int partNumber(std::string_view name, std::string_view stem)
+{
+    constexpr std::string_view middle = "-part", end = ".csv";
+    if (!name.starts_with(stem) || !name.substr(stem.size()).starts_with(middle) || !name.ends_with(end))
+        return -1;
+    name = name.substr(stem.size() + middle.size());
+    name.remove_suffix(end.size());
+    if (!isDigits(name) || name.size() > 8)
+        return -1;
+    return std::stoi(std::string(name));
+}
+
+std::string stemOf(std::string_view header)
+{
+    for (const std::string_view end : {headerEnd, std::string_view("-header"), std::string_view(".csv")})
+        if (header.ends_with(end))
+            return std::string(header.substr(0, header.size() - end.size()));
+    return std::string(header);
+}
+
+std::string someNames(const std::vector<FileEntry> &entries)
+{
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < std::min<std::size_t>(entries.size(), 3); ++i)
+        names.push_back(entries[i].name);
+    return base::join(names, ", ") + (entries.size() > 3 ? ", ..." : "");
+}
+
+} // namespace
+
+const FileEntry *FolderPlan::entry(const std::string &name) const
+{
+    const auto found =
+        std::find_if(m_entries.begin(), m_entries.end(), [&](const FileEntry &each) { return each.name == name; });
+    return found == m_entries.end() ? nullptr : &*found;
+}
+
+void FolderPlan::note(FindingLevel level, const char *code, const std::string &file, std::string message)
+{
+    m_context.report.add({level, code, file, 0, {}, std::move(message)});
+}
+
+base::Status FolderPlan::refuseForeign() const
+{
+    const std::string &where = m_context.folder.name();
+    if (m_entries.empty())
+        return base::fail(base::Category::input,
+                          "The folder '" + where +
+                              "' is empty. Give the folder that BioCypher wrote, with its header and part files.");
+    bool hasParquet = false, hasCsvParts = false;
+    for (const FileEntry &each : m_entries) {
+        hasParquet = hasParquet || each.name.ends_with(".parquet");
+        hasCsvParts = hasCsvParts || (each.name.find("-part") != std::string::npos && each.name.ends_with(".csv"));
+    }
+    if (hasParquet && !hasCsvParts)
+        return base::fail(
+            base::Category::refused,
+            "The part files of '" + where +
+                "' are Parquet files, which this program does not read. Set 'file_format: csv' in BioCypher's "
+                "configuration (biocypher_config.yaml, section neo4j) and run the build again.",
+            {}, "parquet");
+    return {};
+}
+
+ImportScript FolderPlan::readScript()
+{
+    ImportScript script;
+    for (const FileEntry &each : m_entries) {
+        const bool isScript = each.name.find("import-call") != std::string::npos &&
+                              (each.name.ends_with(".sh") || each.name.ends_with(".ps1"));
+        if (!isScript || each.isFolder)
+            continue;
+        const auto text = m_context.folder.readAll(each.name, largestScript);
+        if (text)
+            script = readImportScript(*text);
+        if (!script.tables.empty()) {
+            ++m_context.report.files;
+            return script;
+        }
+        note(FindingLevel::guess, "script", each.name,
+             text ? "The import script names no files; they were told apart by their headers." : text.error().message);
+    }
+    return script;
+}
+
+void FolderPlan::findParts(PlannedTable &table, const std::string &pattern)
+{
+    std::vector<std::pair<int, std::string>> parts;
+    for (const FileEntry &each : m_entries) {
+        // BioCypher's pattern is "Gene-part.*"; a plain name stands for itself.
+        const int number = each.name == pattern ? 0 : partNumber(each.name, table.stem);
+        if (number < 0)
+            continue;
+        if (each.isFolder) {
+            note(FindingLevel::rejected, "unreadable", each.name, each.name + " is a folder where a file is expected.");
+            continue;
+        }
+        parts.emplace_back(number, each.name);
+        m_context.totalBytes += each.size;
+    }
+    std::sort(parts.begin(), parts.end());
+    for (auto &part : parts)
+        table.parts.push_back(std::move(part.second));
+    if (table.parts.empty())
+        note(FindingLevel::rejected, "no-parts", table.headerFile,
+             "There are no part files beside this header: " + table.stem + "-part000.csv is missing.");
+}
+
+std::vector<PlannedTable> FolderPlan::fromScript(const ImportScript &script)
+{
+    std::vector<PlannedTable> out;
+    std::set<std::string> named;
+    for (const ImportScript::Table &each : script.tables) {
+        if (!named.insert(each.header).second)
+            continue;
+        if (!entry(each.header)) {
+            note(FindingLevel::rejected, "no-header", each.header,
+                 "The import script names this file, but it is not in the folder.");
+            continue;
+        }
+        PlannedTable table;
+        table.isNodes = each.isNodes;
+        table.headerFile = each.header;
+        table.stem = stemOf(each.header);
+        table.names = each.names.empty() ? table.stem : each.names;
+        findParts(table, each.parts);
+        out.push_back(std::move(table));
+    }
+    for (const FileEntry &each : m_entries)
+        if (each.name.ends_with(headerEnd) && !named.contains(each.name))
+            note(FindingLevel::note, "not-named", each.name,
+                 "The import script does not name this file; it was not read.");
+    return out;
+}
+
+std::vector<PlannedTable> FolderPlan::fromNames()
+{
+    std::vector<PlannedTable> out;
+    for (const FileEntry &each : m_entries) {
+        if (!each.name.ends_with(headerEnd))
+            continue;
+        PlannedTable table;
+        table.headerFile = each.name;
+        table.stem = table.names = stemOf(each.name);
+        findParts(table, {});
+        out.push_back(std::move(table));
+    }
+    return out;
+}
+
+void FolderPlan::setDialect(const ImportScript &script, const std::vector<PlannedTable> &tables)
+{
+    // Node files tell more than relationship files: their last column has several labels.
+    std::string header, lines;
+    for (const PlannedTable &table : tables) {
+        const auto text = m_context.folder.readAll(table.headerFile, largestHeader);
+        const bool better = text && (header.empty() || text->find(":LABEL") != std::string::npos);
+        if (!better)
+            continue;
+        header = *text;
+        lines.clear();
+        if (!table.parts.empty())
+            if (const auto stream = m_context.folder.open(table.parts[0]); stream) {
+                lines.resize(16u << 10);
+                lines.resize((*stream)->read(lines.data(), lines.size()).value_or(0));
+                lines.erase(std::min(lines.rfind('\n'), lines.size())); // the last line may be cut
+            }
+        if (header.find(":LABEL") != std::string::npos && !lines.empty())
+            break;
+    }
+    const CsvDialect guess = guessDialect(header, lines);
+    m_context.dialect = {script.delimiter.value_or(guess.delimiter),
+                         script.arrayDelimiter.value_or(guess.arrayDelimiter), script.quote.value_or(guess.quote)};
+    if (script.delimiter && script.arrayDelimiter && script.quote)
+        return;
+    const auto shown = [](char c) { return c == '\t' ? std::string("tab") : std::string(1, c); };
+    note(FindingLevel::guess, "delimiters", {},
+         "No import script says which characters the files use; guessed from the files: delimiter " +
+             shown(m_context.dialect.delimiter) + ", array delimiter " + shown(m_context.dialect.arrayDelimiter) +
+             ", quote " + shown(m_context.dialect.quote) + ".");
+}
+
+bool FolderPlan::readHeaderOf(PlannedTable &table)
+{
+    const auto text = m_context.folder.readAll(table.headerFile, largestHeader);
+    if (!text) {
+        note(FindingLevel::rejected, "bad-header", table.headerFile, text.error().message);
+        return false;
+    }
+    ++m_context.report.files;
+    m_context.report.bytes += text->size();
+    m_context.content = base::hash(m_context.content.hex() + table.headerFile, *text);
+    auto header = readHeader(*text, m_context.dialect);
+    if (!header) {
+        note(FindingLevel::rejected, "bad-header", table.headerFile,
+             "The files of " + table.stem + " were left out: " + header.error().message + ".");
+        return false;
+    }
+    if (table.isNodes ? !header->isNodes() : !header->isRelationships())
+        note(FindingLevel::guess, "other-kind", table.headerFile,
+             std::string("The import script says that these are ") + (table.isNodes ? "nodes" : "relationships") +
+                 "; the header says otherwise and was believed.");
+    table.isNodes = header->isNodes();
+    for (const HeaderColumn &column : header->columns) {
+        if (column.unknownType)
+            m_context.report.add({FindingLevel::guess, "type-as-text", table.headerFile, 1, column.written,
+                                  "Values of this type are kept as text."});
+        if (column.role == ColumnRole::ignored && column.written.find("IGNORE") == std::string::npos)
+            m_context.report.add({FindingLevel::rejected, "bad-column", table.headerFile, 1, column.written,
+                                  "The column was left out: its name is empty or taken by an earlier column."});
+    }
+    table.header = std::move(*header);
+    return true;
+}
+
+base::Result<std::vector<PlannedTable>> FolderPlan::make()
+{
+    BASE_TRY(m_entries, m_context.folder.list());
+    BASE_CHECK(refuseForeign());
+    const ImportScript script = readScript();
+    std::vector<PlannedTable> tables = script.tables.empty() ? fromNames() : fromScript(script);
+    if (tables.empty() && !script.tables.empty())
+        tables = fromNames(); // the script belongs to other files
+    if (tables.empty())
+        return base::fail(base::Category::input,
+                          "'" + m_context.folder.name() +
+                              "' holds no BioCypher output: no file is named like Gene-header.csv. It holds " +
+                              someNames(m_entries) + ".");
+    setDialect(script, tables);
+    std::erase_if(tables, [this](PlannedTable &table) { return !readHeaderOf(table); });
+    // Relationships refer to nodes, so nodes come first.
+    std::stable_partition(tables.begin(), tables.end(), [](const PlannedTable &table) { return table.isNodes; });
+    return tables;
+}
+
+std::string FolderPlan::schemaFile() const
+{
+    for (const char *name : {"schema_info.yaml", "schema_info.yml", "schema_config.yaml", "schema_config.yml"})
+        if (const FileEntry *found = entry(name); found && !found->isFolder)
+            return name;
+    for (const FileEntry &each : m_entries)
+        if (!each.isFolder && each.name.starts_with("schema") &&
+            (each.name.ends_with(".yaml") || each.name.ends_with(".yml")))
+            return each.name;
+    return {};
+}
+
+} // namespace graph

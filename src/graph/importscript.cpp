@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "graph/importscript.h"
+
+#include "base/text.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace graph {
+
+namespace {
+
+// The value of an option begins behind its "=" and goes to the next option or the end of the line: BioCypher writes
+// quotes around it without escaping what is inside ("""), so a shell's rules do not help.
+std::string optionValue(std::string_view text, std::size_t begin)
+{
+    std::size_t end = std::min(text.find('\n', begin), text.size());
+    for (const std::string_view next : {" --", "\t--"})
+        if (const std::size_t found = text.find(next, begin + 1); found < end)
+            end = found;
+    std::string_view value = text.substr(begin, end - begin);
+    while (!value.empty() &&
+           (value.back() == ' ' || value.back() == '\r' || value.back() == '\\' || value.back() == '`') &&
+           value.size() > 1)
+        value.remove_suffix(1);
+    // The last option may be followed by the name of the database.
+    if (!value.empty() && (value.front() == '"' || value.front() == '\''))
+        if (const std::size_t close = value.rfind(value.front()); close > 0)
+            value = value.substr(0, close + 1);
+    return std::string(value);
+}
+
+std::string unquoted(std::string value)
+{
+    if (value.size() >= 2 && value.front() == value.back() && (value.front() == '"' || value.front() == '\''))
+        value = value.substr(1, value.size() - 2);
+    return value;
+}
+
+// One character as the shell, PowerShell and neo4j-admin may spell it.
+std::optional<char> character(const std::string &option)
+{
+    std::string value = unquoted(option);
+    if (value.size() == 2 && (value[0] == '\\' || value[0] == '`') && !(value[1] >= '0' && value[1] <= '9'))
+        return value[1] == 't' ? '\t' : value[1];
+    if (value == "TAB")
+        return '\t';
+    int code = 0;
+    const bool decimal = value.size() > 1 && value[0] == '\\';
+    const bool hexadecimal = value.starts_with("U+") || value.starts_with("u+");
+    if (decimal || hexadecimal) {
+        const char *begin = value.data() + (decimal ? 1 : 2), *end = value.data() + value.size();
+        if (std::from_chars(begin, end, code, decimal ? 10 : 16).ptr == end && code > 0 && code < 128)
+            return static_cast<char>(code);
+    }
+    if (value.size() == 1)
+        return value[0];
+    return std::nullopt;
+}
+
+std::string baseName(std::string_view path)
+{
+    const std::size_t slash = path.find_last_of("/\\");
+    return base::trim(slash == std::string_view::npos ? path : path.substr(slash + 1));
+}
+
+std::optional<ImportScript::Table> table(bool isNodes, std::string option)
+{
+    ImportScript::Table out;
+    out.isNodes = isNodes;
+    // --nodes=Gene:Entity="header,parts": names stand before a second "=".
+    if (const std::size_t equals = option.find('=');
+        equals != std::string::npos && option.find_first_of("\"',") > equals) {
+        out.names = option.substr(0, equals);
+        option.erase(0, equals + 1);
+    }
+    const std::vector<std::string> files = base::split(unquoted(option), ',');
+    if (files.empty() || files[0].empty())
+        return std::nullopt;
+    out.header = baseName(files[0]);
+    if (files.size() > 1)
+        out.parts = baseName(files[1]);
+    return out;
+}
+
+} // namespace
+
+ImportScript readImportScript(std::string_view text)
+{
+    ImportScript out;
+    const auto each = [text](std::string_view option, auto use) {
+        for (std::size_t at = text.find(option); at != std::string_view::npos; at = text.find(option, at + 1))
+            use(optionValue(text, at + option.size()));
+    };
+    // The first mention wins; the variants for different versions of Neo4j say the same.
+    const auto keep = [](std::optional<char> &where) {
+        return [&where](const std::string &value) {
+            if (!where)
+                where = character(value);
+        };
+    };
+    each("--delimiter=", keep(out.delimiter));
+    each("--array-delimiter=", keep(out.arrayDelimiter));
+    each("--quote=", keep(out.quote));
+    for (const bool isNodes : {true, false})
+        each(isNodes ? "--nodes=" : "--relationships=", [&](const std::string &value) {
+            if (auto found = table(isNodes, value);
+                found && std::find(out.tables.begin(), out.tables.end(), *found) == out.tables.end())
+                out.tables.push_back(std::move(*found));
+        });
+    std::sort(out.tables.begin(), out.tables.end(), [](const auto &a, const auto &b) { return a.header < b.header; });
+    return out;
+}
+
+} // namespace graph

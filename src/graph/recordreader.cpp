@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "graph/recordreader.h"
+
+#include <algorithm>
+#include <cstring>
+
+namespace graph {
+
+namespace {
+
+constexpr std::size_t chunk = 1u << 20;
+constexpr std::size_t longestRecord = 64u << 20;
+
+} // namespace
+
+RecordReader::RecordReader(ByteStream &stream, CsvDialect dialect, std::size_t fields)
+    : m_stream(stream), m_dialect(dialect), m_expected(fields)
+{
+    m_fields.reserve(fields);
+}
+
+base::Result<bool> RecordReader::refill()
+{
+    if (m_atEnd || m_end - m_begin > longestRecord)
+        return false;
+    std::copy(m_buffer.begin() + static_cast<std::ptrdiff_t>(m_begin),
+              m_buffer.begin() + static_cast<std::ptrdiff_t>(m_end), m_buffer.begin());
+    m_end -= m_begin;
+    m_begin = 0;
+    // Grows only where one record fills the buffer.
+    if (m_buffer.size() < m_end + chunk)
+        m_buffer.resize(std::max(m_end * 2, m_end + chunk));
+    BASE_TRY(const std::size_t got, m_stream.read(m_buffer.data() + m_end, chunk));
+    m_end += got;
+    m_atEnd = got < chunk;
+    return got > 0;
+}
+
+bool RecordReader::endsField(std::size_t at) const
+{
+    if (at >= m_limit)
+        return true;
+    const char c = m_buffer[at];
+    return c == m_dialect.delimiter || c == '\n' || (c == '\r' && (at + 1 >= m_limit || m_buffer[at + 1] == '\n'));
+}
+
+bool RecordReader::finishField(std::size_t &at)
+{
+    if (at < m_limit && m_buffer[at] == m_dialect.delimiter) {
+        ++at;
+        return false;
+    }
+    if (at < m_limit && m_buffer[at] == '\r')
+        ++at;
+    if (at < m_limit && m_buffer[at] == '\n')
+        ++at;
+    return true;
+}
+
+RecordReader::Parsed RecordReader::parseQuoted(std::size_t &at, bool withinLine)
+{
+    const std::size_t begin = at + 1;
+    const bool complete = m_atEnd || withinLine; // the limit is a true end
+    bool doubled = false;
+    for (std::size_t from = begin;;) {
+        const void *found = std::memchr(m_buffer.data() + from, m_dialect.quote, m_limit - from);
+        if (!found)
+            return complete ? Parsed::unclosed : Parsed::incomplete;
+        const auto quote = static_cast<std::size_t>(static_cast<const char *>(found) - m_buffer.data());
+        // What follows decides; two characters may be needed.
+        if (quote + 2 >= m_limit && !complete)
+            return Parsed::incomplete;
+        const bool twice = quote + 1 < m_limit && m_buffer[quote + 1] == m_dialect.quote;
+        // An older output: the text ends with a quote that was not doubled.
+        const bool bareAtEnd = twice && withinLine && endsField(quote + 2);
+        if (twice && !bareAtEnd) {
+            doubled = true;
+            from = quote + 2;
+            continue;
+        }
+        if (!bareAtEnd && !endsField(quote + 1)) {
+            from = quote + 1; // an older output: a quote inside that was not doubled
+            continue;
+        }
+        const std::size_t end = bareAtEnd && quote > begin ? quote + 1 : quote;
+        if (doubled)
+            m_doubled.push_back(m_fields.size());
+        m_fields.push_back({{m_buffer.data() + begin, end - begin}, true});
+        at = bareAtEnd ? quote + 2 : quote + 1;
+        return Parsed::complete;
+    }
+}
+
+RecordReader::Parsed RecordReader::parse(bool withinLine)
+{
+    m_fields.clear();
+    m_doubled.clear();
+    for (std::size_t at = m_begin;;) {
+        if (at < m_limit && m_buffer[at] == m_dialect.quote) {
+            if (const Parsed parsed = parseQuoted(at, withinLine); parsed != Parsed::complete)
+                return parsed;
+        } else {
+            const std::size_t begin = at;
+            while (at < m_limit && m_buffer[at] != m_dialect.delimiter && m_buffer[at] != '\n')
+                ++at;
+            if (at == m_limit && !m_atEnd && !withinLine)
+                return Parsed::incomplete;
+            const bool carriage = at > begin && m_buffer[at - 1] == '\r' && (at == m_limit || m_buffer[at] == '\n');
+            m_fields.push_back({{m_buffer.data() + begin, at - begin - (carriage ? 1 : 0)}, false});
+        }
+        if (finishField(at)) {
+            m_next = at;
+            return Parsed::complete;
+        }
+    }
+}
+
+void RecordReader::unescape()
+{
+    for (const std::size_t index : m_doubled) {
+        Field &field = m_fields[index];
+        char *const begin = m_buffer.data() + (field.text.data() - m_buffer.data());
+        char *to = begin;
+        for (std::size_t i = 0; i < field.text.size(); ++i) {
+            *to++ = begin[i];
+            if (begin[i] == m_dialect.quote && i + 1 < field.text.size() && begin[i + 1] == m_dialect.quote)
+                ++i;
+        }
+        field.text = {begin, static_cast<std::size_t>(to - begin)};
+    }
+}
+
+base::Result<RecordReader::Step> RecordReader::next()
+{
+    m_fields.clear();
+    for (;;) {
+        while (m_begin < m_end && (m_buffer[m_begin] == '\n' || m_buffer[m_begin] == '\r')) {
+            m_nextLine += m_buffer[m_begin] == '\n';
+            ++m_begin;
+        }
+        if (m_begin == m_end) {
+            BASE_TRY(const bool more, refill());
+            if (!more)
+                return Step::end;
+            continue;
+        }
+        m_line = m_nextLine;
+        m_limit = m_end;
+        Parsed parsed = parse(false);
+        if (parsed == Parsed::incomplete) {
+            BASE_TRY(const bool more, refill());
+            if (more || m_atEnd)
+                continue;
+            parsed = Parsed::unclosed; // longer than any record may be
+        }
+        const std::size_t strictFields = m_fields.size();
+        if (parsed != Parsed::complete || strictFields != m_expected) {
+            // Once more within this one line, where a stray quote cannot swallow the lines behind it.
+            const void *lineEnd = std::memchr(m_buffer.data() + m_begin, '\n', m_end - m_begin);
+            m_limit =
+                lineEnd ? static_cast<std::size_t>(static_cast<const char *>(lineEnd) - m_buffer.data()) + 1 : m_end;
+            const Parsed again = parse(true);
+            if (again != Parsed::complete || m_fields.size() != m_expected) {
+                m_problem = parsed == Parsed::unclosed
+                                ? std::string("a quote is opened and never closed")
+                                : "it has " + std::to_string(strictFields) + " fields where the header has " +
+                                      std::to_string(m_expected);
+                m_fields.clear();
+                m_nextLine += lineEnd ? 1 : 0;
+                m_begin = m_limit;
+                return Step::damaged;
+            }
+            ++m_unescaped;
+        }
+        m_nextLine +=
+            static_cast<std::uint64_t>(std::count(m_buffer.begin() + static_cast<std::ptrdiff_t>(m_begin),
+                                                  m_buffer.begin() + static_cast<std::ptrdiff_t>(m_next), '\n'));
+        unescape();
+        m_begin = m_next;
+        return Step::record;
+    }
+}
+
+} // namespace graph

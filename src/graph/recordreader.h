@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Reads delimited records as neo4j-admin and BioCypher write them: quoted fields with doubled quotes and newlines, and
+// the older outputs whose quotes were not doubled. Bounded memory: one buffer. Owner: graph. One thread.
+#pragma once
+
+#include "base/result.h"
+#include "graph/files.h"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace graph {
+
+struct CsvDialect {
+    char delimiter = ';';
+    char arrayDelimiter = '|';
+    char quote = '\'';
+    bool operator==(const CsvDialect &) const = default;
+};
+
+struct Field {
+    std::string_view text; // without quotes, doubled quotes made one; valid until the next record
+    bool quoted = false;
+    bool isMissing() const { return text.empty() && !quoted; }
+};
+
+class RecordReader {
+public:
+    enum class Step { record, damaged, end };
+
+    // Every record should have `fields` fields.
+    RecordReader(ByteStream &stream, CsvDialect dialect, std::size_t fields);
+
+    // Fails only where the stream does. A damaged line is skipped: problem() says why, fields() is empty.
+    base::Result<Step> next();
+    const std::vector<Field> &fields() const { return m_fields; }
+    std::uint64_t line() const { return m_line; } // of the record's begin, from 1
+    const std::string &problem() const { return m_problem; }
+    // Records that came right only by taking quotes inside as they stand.
+    std::uint64_t unescaped() const { return m_unescaped; }
+
+private:
+    enum class Parsed { complete, incomplete, unclosed };
+    // From m_begin: fills m_fields, sets m_next behind the record.
+    Parsed parse(bool withinLine);
+    Parsed parseQuoted(std::size_t &at, bool withinLine);
+    bool endsField(std::size_t at) const; // delimiter, line end or the end of the file
+    bool finishField(std::size_t &at);    // steps over what ends a field; true at the end of the record
+    base::Result<bool> refill();          // false where nothing more can be had
+    void unescape();
+
+    ByteStream &m_stream;
+    CsvDialect m_dialect;
+    std::size_t m_expected;
+    std::vector<char> m_buffer;
+    std::size_t m_begin = 0, m_end = 0; // what is not read yet
+    std::size_t m_limit = 0;            // parse looks no further: m_end, or the end of the line
+    std::size_t m_next = 0;
+    bool m_atEnd = false; // of the stream
+    std::vector<Field> m_fields;
+    std::vector<std::size_t> m_doubled; // fields with doubled quotes
+    std::uint64_t m_line = 0, m_nextLine = 1;
+    std::uint64_t m_unescaped = 0;
+    std::string m_problem;
+};
+
+} // namespace graph
