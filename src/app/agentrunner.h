@@ -51,6 +51,7 @@ public:
     Run *run(RunId id) const;
     Run *currentRun() const { return run(m_current); } // null where none
     const std::vector<workflow::Breakpoint> &breakpoints() const { return m_breakpoints; }
+    int hitBreakpoint() const { return m_hitBreakpoint; } // id of the one that paused the current run; 0: none
     const StopRule &stopRule() const { return m_stopRule; }
 
     // Commands. Plain functions: connect them as pointers to members or lambdas.
@@ -126,6 +127,7 @@ private:
     std::vector<std::unique_ptr<Run>> m_runs;
     RunId m_current{};
     std::vector<workflow::Breakpoint> m_breakpoints;
+    int m_hitBreakpoint = 0;
     StopRule m_stopRule;
     std::unique_ptr<Private> d;
 };

@@ -17,6 +17,7 @@ void AgentRunner::beginCommand(Then then)
     d->wantsEnd = false;
     d->runStop = std::stop_source();
     m_error.reset();
+    m_hitBreakpoint = 0;
     if (then != Then::Stay)
         setState(RunnerState::Running);
 }

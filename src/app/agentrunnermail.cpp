@@ -136,6 +136,7 @@ void AgentRunner::takeHits(const std::vector<workflow::Breakpoint> &breakpoints)
         for (auto &known : m_breakpoints) {
             if (known.id == counted.id && known.hits < counted.hits) {
                 known.hits = counted.hits;
+                m_hitBreakpoint = known.id;
                 changed = true;
             }
         }

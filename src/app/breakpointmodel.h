@@ -39,6 +39,7 @@ public:
 
 private:
     void sync();
+    void refreshHits();
     AgentRunner *m_runner;
     std::vector<workflow::Breakpoint> m_rows;
 };

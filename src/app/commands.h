@@ -33,7 +33,7 @@ private:
     Edit m_edit;
     workflow::BranchId m_branch{}; // made by it; none until the worker has answered
     workflow::CheckpointId m_before{};
-    bool m_done = false;
+    bool m_waits = false; // for the branch that the worker is making
 };
 
 class RenameBranchCommand : public QUndoCommand {

@@ -60,8 +60,8 @@ struct CallView { // a model call, a query or a tool call
 // The name an artefact has, and the value a person reads.
 struct StateEntry {
     QString name;
-    QString value; // one line
-    QString full;
+    QString value;              // one line
+    base::ArtefactPtr artefact; // fullText() of the entry shows the whole
     QString kind;
     bool readByNext = false;
     bool written = false; // by this step
@@ -113,6 +113,8 @@ struct InspectorData {
     int stepsRun = 0, stepsReused = 0;
     bool isEmpty() const { return checkpoint == workflow::CheckpointId::none; }
 };
+
+QString fullText(const StateEntry &entry);
 
 // Of a card, judged at its newest checkpoint; empty where there is none.
 InspectorData inspect(const Run &run, workflow::BranchId branch, int card);

@@ -81,6 +81,7 @@ public:
                         int role = Qt::DisplayRole) const override; // section 0: empty
 
 private:
+    void filter();
     RowDifference m_difference;
     base::ArtefactPtr m_before, m_after;
     std::vector<int> m_beforeColumns, m_afterColumns;

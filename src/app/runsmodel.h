@@ -10,6 +10,8 @@
 namespace app {
 
 class AgentRunner;
+class Run;
+struct Lane;
 
 class RunsModel : public QAbstractItemModel {
     Q_OBJECT
@@ -46,6 +48,10 @@ public:
     QHash<int, QByteArray> roleNames() const override;
 
 private:
+    void syncRun(RunId id);
+    QVariant runData(const Run &run, int role) const;
+    QVariant branchData(const Run &run, const Lane &lane, int role) const;
+
     struct Private;
     std::unique_ptr<Private> d;
 };

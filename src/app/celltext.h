@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Cells and tables as text: for grids, the clipboard and exported files. Pure functions; any thread (large tables on a
+// worker).
+#pragma once
+
+#include "app/rowsmodel.h"
+#include "data/value.h"
+
+namespace app {
+
+CellType cellType(const data::Value &value);
+bool isGraphValue(const data::Value &value); // node, relationship, path, or a list that begins with one
+QString cellText(const data::Value &value);  // NULL as an empty text: who shows it asks for NullRole
+
+// Rows [top, bottom) and columns [left, right).
+struct TableCut {
+    int top = 0, bottom = 0, left = 0, right = 0;
+};
+QString tableText(const data::Rows &rows, const TableCut &cut, CopyFormat format);
+
+} // namespace app
