@@ -90,6 +90,7 @@ base::Result<ModelAnswer> callModel(workflow::Context &context, const ModelCall 
         auto read = llm::toolArguments(answer.reply, call.tool);
         if (read) {
             answer.arguments = std::move(read->value);
+            answer.failed.clear();
             for (auto &repair : read->repairs)
                 answer.repairs.push_back(std::move(repair));
             return answer;

@@ -5,7 +5,6 @@
 #include "data/rows.h"
 
 #include <algorithm>
-#include <array>
 #include <nlohmann/json.hpp>
 #include <unordered_map>
 #include <vector>
@@ -86,6 +85,21 @@ std::string singleValue(const data::Value &value)
     return inSentence(value);
 }
 
+// "drugs" of "Which drugs treat ...", "How many drugs ..."; empty where the question does not begin like that.
+std::string countedNoun(std::string_view question)
+{
+    const auto low = base::lower(base::trim(question));
+    for (const std::string_view beginning :
+         {"which ", "what ", "how many ", "list all ", "list the ", "list ", "show all "}) {
+        if (low.rfind(beginning, 0) != 0)
+            continue;
+        const auto noun = low.substr(beginning.size(), low.find_first_of(" ?.,", beginning.size()) - beginning.size());
+        const bool isPlural = noun.size() > 3 && noun.back() == 's' && noun[noun.size() - 2] != 's';
+        return isPlural && noun != "does" ? noun : std::string();
+    }
+    return {};
+}
+
 } // namespace
 
 bool isEmptyResult(const data::Rows &rows)
@@ -134,32 +148,24 @@ std::string rowsForModel(const data::Rows &rows, std::size_t count, std::size_t 
            (shown < rows.size() ? "; the first " + std::to_string(shown) + " are shown" : "") + ".";
 }
 
-std::string answerInWords(std::string_view question, const data::Rows &rows, std::string_view readBack)
+std::string answerInWords(std::string_view question, const data::Rows &rows)
 {
-    const auto isCount = base::lower(question).find("how many") != std::string::npos;
-    std::string about(readBack);
-    while (!about.empty() && (about.back() == '.' || about.back() == ':'))
-        about.pop_back();
     if (rows.empty() || rows.columnCount() == 0)
-        return about.empty() ? "Nothing was found." : "Nothing was found: " + about + ".";
-    const auto prefix = about.empty() ? std::string() : about + ": ";
+        return "Nothing was found.";
+    const auto noun = countedNoun(question);
     if (rows.size() == 1 && rows.columnCount() == 1) {
-        const auto value = singleValue(rows.at(0, 0));
-        return prefix + value + (isCount && about.empty() ? " in all." : ".");
+        const auto &value = rows.at(0, 0);
+        const bool isCount =
+            value.type() == data::Type::integer && base::fold(question).find("how many") != std::string::npos;
+        if (!isCount)
+            return singleValue(value) + ".";
+        return base::grouped(value.asInt()) + (noun.empty() || value.asInt() == 1 ? " in all." : " " + noun + ".");
     }
     if (rows.size() == 1)
-        return prefix + firstNames(rows);
-    return prefix + counted(rows.size()) + (rows.truncated() ? " and more" : "") + ": " + firstNames(rows);
-}
-
-bool looksLikeQuery(std::string_view text)
-{
-    constexpr std::array words{"match",  "optional", "with",    "return", "unwind", "call",
-                               "select", "explain",  "profile", "merge",  "create"};
-    const auto trimmed = base::trim(text);
-    const auto first = base::lower(trimmed.substr(0, trimmed.find_first_of(" \t\r\n(")));
-    return std::find(words.begin(), words.end(), first) != words.end() &&
-           trimmed.find_first_of("(*=") != std::string::npos;
+        return firstNames(rows);
+    const bool each = !noun.empty() && rows.columnCount() == 1 && !rows.truncated() && !hasDuplicates(rows);
+    const auto count = each ? base::grouped(static_cast<std::int64_t>(rows.size())) + " " + noun : counted(rows.size());
+    return count + (rows.truncated() ? " and more" : "") + ": " + firstNames(rows);
 }
 
 } // namespace agents

@@ -22,11 +22,8 @@ bool hasDuplicates(const data::Rows &rows);
 // are.
 std::string rowsForModel(const data::Rows &rows, std::size_t count, std::size_t cellBytes);
 
-// The answer in one sentence, made from the rows alone: "Yes.", "11 rows: Azathioprine, Baclofen, ...". `readBack` is
-// what a local model understood ("drugs that treat multiple sclerosis"); empty where there is none.
-std::string answerInWords(std::string_view question, const data::Rows &rows, std::string_view readBack = {});
-
-// True where the text is a statement of a query language rather than a sentence.
-bool looksLikeQuery(std::string_view text);
+// The answer in one sentence, made from the rows alone: "Yes.", "11 drugs: Azathioprine, Baclofen, ...", "11 rows:
+// ...".
+std::string answerInWords(std::string_view question, const data::Rows &rows);
 
 } // namespace agents

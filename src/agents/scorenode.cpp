@@ -69,9 +69,7 @@ std::string answerOf(const State &state, const data::Rows &rows, bool verified)
     const auto &error = state.json(names::error);
     if (error.is_object())
         return "The query did not run: " + textIn(error, "message");
-    const auto said = textIn(state.json(names::reply), "answer");
-    const auto readBack = isLocalRules(state) && !looksLikeQuery(said) ? said : std::string();
-    auto answer = answerInWords(state.text(names::question), rows, readBack);
+    auto answer = answerInWords(state.text(names::question), rows);
     if (verified)
         answer += " " + textIn(state.json(names::verifiedEmpty), "proof");
     return base::trim(answer);
@@ -162,7 +160,7 @@ workflow::NodeSpec scoreNode()
             1,
             score,
             {names::question, names::schema, names::query, names::rows, names::error, names::words, names::repair,
-             names::reply, names::model, names::searchQueries, names::verifiedEmpty, names::best},
+             names::searchQueries, names::verifiedEmpty, names::best},
             {names::executionScore, names::answer, names::best, names::bestRows, names::attempts},
             "Score"};
 }

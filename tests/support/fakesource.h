@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A source that answers scripted queries, its language, and a repairer with scripted moves. For tests; one thread.
+#pragma once
+
+#include "base/text.h"
+#include "data/repairer.h"
+#include "data/source.h"
+
+#include <algorithm>
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace support {
+
+// What a query does: its rows or its error, and what a checker says of it.
+struct ScriptedQuery {
+    std::optional<base::Error> error;
+    data::Rows rows;
+    data::Analysis analysis;
+};
+using QueryScript = std::map<std::string, ScriptedQuery>;
+
+class FakeLanguage final : public data::Language {
+public:
+    explicit FakeLanguage(std::shared_ptr<const QueryScript> script) : m_script(std::move(script)) {}
+    std::string_view name() const override { return "Cypher"; }
+    std::vector<data::Token> tokens(std::string_view) const override { return {}; }
+    data::Analysis analyse(std::string_view text, const data::Schema *) const override
+    {
+        const auto found = m_script->find(std::string(text));
+        if (found != m_script->end())
+            return found->second.analysis;
+        data::Analysis analysis;
+        analysis.parsed = true;
+        analysis.access = data::Access::read;
+        return analysis;
+    }
+    std::vector<data::Completion> complete(std::string_view, std::uint32_t, const data::Schema *) const override
+    {
+        return {};
+    }
+    std::string format(std::string_view text) const override { return std::string(text); }
+
+private:
+    std::shared_ptr<const QueryScript> m_script;
+};
+
+class FakeSource final : public data::Source {
+public:
+    FakeSource(std::shared_ptr<const QueryScript> script, data::SchemaPtr schema)
+        : m_script(std::move(script)), m_schema(std::move(schema)), m_language(std::make_shared<FakeLanguage>(m_script))
+    {
+    }
+
+    data::SourceInfo info() const override { return {"Fake", "Cypher (fake)", "1", "it holds no data", true, "fake"}; }
+    std::shared_ptr<const data::Language> language() const override { return m_language; }
+    base::Result<data::SchemaPtr> describe(std::stop_token) override { return m_schema; }
+    base::Result<data::Plan> explain(const data::Query &, std::stop_token) override { return data::Plan{}; }
+    base::Result<data::Rows> run(const data::Query &query, const data::QueryLimits &, std::stop_token stop,
+                                 const data::RowSink &) override
+    {
+        ran.push_back(query.text);
+        if (beforeRun)
+            beforeRun(ran.size());
+        if (stop.stop_requested())
+            return base::fail(base::Category::cancelled, "The query was cancelled.", {}, "cancelled");
+        const auto found = m_script->find(query.text);
+        if (found == m_script->end())
+            return base::fail(base::Category::input, "The script has no query " + query.text, {}, "runtime");
+        if (found->second.error)
+            return tl::unexpected(*found->second.error);
+        return found->second.rows;
+    }
+    base::Result<std::vector<data::StoredValue>> values(std::string_view, std::string_view, std::string_view,
+                                                        std::size_t, std::stop_token) override
+    {
+        return stored;
+    }
+    base::Status eachValue(std::string_view, std::string_view, std::stop_token,
+                           const std::function<bool(const data::Value &, std::int64_t)> &use) override
+    {
+        for (const auto &each : stored)
+            if (!use(each.value, each.count))
+                break;
+        return {};
+    }
+
+    std::vector<std::string> ran;               // every query that reached the source, in order
+    std::vector<data::StoredValue> stored;      // whatever is asked for
+    std::function<void(std::size_t)> beforeRun; // counted from 1
+
+private:
+    std::shared_ptr<const QueryScript> m_script;
+    data::SchemaPtr m_schema;
+    std::shared_ptr<const data::Language> m_language;
+};
+
+// Moves by the query that they mend; each proposes and probes once.
+class FakeRepairer final : public data::Repairer {
+public:
+    base::Result<data::Repair> propose(const data::RepairRequest &request, const data::Schema &, data::Source &source,
+                                       std::stop_token stop) override
+    {
+        const auto found = script.find(request.query);
+        if (found == script.end())
+            return data::Repair{};
+        if (!probe.empty())
+            (void)source.run({probe, {}}, {}, stop, {});
+        return found->second;
+    }
+
+    std::map<std::string, data::Repair> script;
+    std::string probe; // asked of the source before each move
+};
+
+} // namespace support

@@ -1,0 +1,277 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A conversation with an agent as text: what is asked, what the model and the source answer, and what must come of it.
+//
+//   question: ...            model: language | rules        stop: documented|strict THRESHOLD STEPS
+//   query: TEXT              begins what the source knows of a query, followed by any of
+//     columns: ["a", "b"]      row: ["x", 1]      error: CODE SENTENCE      access: write
+//     finding: {"code", "level", "message", "fix": {"begin", "end", "text", "certain"}}   of the checker
+//   repair: {"query", "to"?, "move"?, "reason"?, "cap"?, "proof"?}    a scripted move, or the proof that there is
+//   nothing reply: TOOL {arguments}  say: TEXT      abstain: TEXT      fail: CATEGORY SENTENCE      in the order of the
+//   calls cancel: N                the stop comes while the model answers call N resume: yes              once it
+//   failed or was cancelled, it goes on expect:                  the rest of the file, as `run` renders it
+// Lines that begin with # are for readers. For tests.
+#pragma once
+
+#include "agents/ask.h"
+#include "agents/kgreflexion.h"
+#include "agents/names.h"
+#include "base/world.h"
+#include "data/schemaartefact.h"
+#include "support/fakesource.h"
+#include "support/scriptedclient.h"
+
+#include <cstdio>
+#include <nlohmann/json.hpp>
+
+namespace support {
+
+inline data::SchemaPtr tinySchema()
+{
+    data::Schema schema;
+    const data::Property name{"name", data::Type::string, data::Type::null, false, 3, 3, {"aspirin"}, {}, {}, true, {}};
+    for (const char *type : {"Drug", "Disease"}) {
+        data::EntityType entity;
+        entity.name = type;
+        entity.count = 3;
+        entity.properties.push_back(name);
+        schema.entities.push_back(entity);
+    }
+    data::RelationshipType treats;
+    treats.name = "TREATS";
+    treats.count = 2;
+    treats.endpoints.push_back({"Drug", "Disease", 2});
+    schema.relationships.push_back(treats);
+    return std::make_shared<const data::Schema>(std::move(schema));
+}
+
+class Transcript {
+public:
+    explicit Transcript(const std::string &text)
+    {
+        auto lines = base::split(text, '\n');
+        std::size_t at = 0;
+        for (; at < lines.size() && lines[at] != "expect:"; ++at)
+            read(lines[at]);
+        for (++at; at < lines.size(); ++at)
+            if (!base::trim(lines[at]).empty())
+                expected += base::trim(lines[at]) + "\n";
+        source = std::make_shared<FakeSource>(m_queries, question.schema);
+    }
+
+    // Runs it, and renders: each iteration with its steps, then reason, answer, query, rows, and the queries that ran.
+    std::string run(const workflow::StateGraphPtr &graph)
+    {
+        base::SystemClock clock;
+        base::SeededRandom random(1);
+        workflow::Services services;
+        services.add(agents::roles::source,
+                     [this](const std::string &) { return std::any(std::static_pointer_cast<data::Source>(source)); });
+        services.add(agents::roles::model,
+                     [this](const std::string &) { return std::any(std::static_pointer_cast<llm::Client>(client)); });
+        services.add(agents::roles::repairer, [this](const std::string &) {
+            return std::any(std::static_pointer_cast<data::Repairer>(repairer));
+        });
+        workflow::Bindings bindings{{agents::roles::source, "fake"}, {agents::roles::model, "script"}};
+        if (!repairer->script.empty())
+            bindings[agents::roles::repairer] = "fake";
+        workflow::RunnerOptions options;
+        options.clock = &clock;
+        options.random = &random;
+        options.services = &services;
+        options.limits = agents::limitsOf(question.stop);
+        workflow::Runner runner(graph, options);
+        if (const auto started = runner.start(agents::inputsOf(question), bindings); !started)
+            return "not started: " + started.error().message + "\n";
+        std::string out;
+        std::stop_source stop;
+        client->beforeReply = [&](std::size_t call) {
+            if (call == m_cancelAt)
+                stop.request_stop();
+        };
+        auto outcome = runner.run(stop.get_token());
+        if (m_resumes && outcome.stop != workflow::Stop::ended) {
+            out += "interrupted: " + (outcome.stop == workflow::Stop::cancelled ? "cancelled" : outcome.reason) + "\n";
+            m_cancelAt = 0;
+            outcome = runner.run();
+        }
+        const bool isOver = outcome.stop == workflow::Stop::ended;
+        result = agents::resultOf(runner.path(outcome.at), isOver ? std::string() : outcome.reason);
+        if (outcome.error)
+            result.error = outcome.error->message + outcome.error->detail;
+        return steps(runner.path(outcome.at)) + out + ending();
+    }
+
+    agents::Question question;
+    std::shared_ptr<ScriptedClient> client;
+    std::shared_ptr<FakeSource> source;
+    std::shared_ptr<FakeRepairer> repairer = std::make_shared<FakeRepairer>();
+    agents::RunResult result;
+    std::string expected;
+    std::string mistake; // of the file itself
+
+private:
+    void read(const std::string &line)
+    {
+        const auto colon = line.find(": ");
+        if (line.empty() || line[0] == '#' || colon == std::string::npos)
+            return;
+        const auto key = base::trim(line.substr(0, colon));
+        const auto value = base::trim(line.substr(colon + 2));
+        if (!readSetting(key, value) && !readQuery(key, value) && !readReply(key, value))
+            mistake = "unknown line: " + line;
+    }
+
+    bool readSetting(const std::string &key, const std::string &value)
+    {
+        if (key == "question") {
+            question.text = value;
+            question.schema = tinySchema();
+            client = std::make_shared<ScriptedClient>();
+        } else if (key == "model") {
+            client = std::make_shared<ScriptedClient>(value == "rules");
+        } else if (key == "stop") {
+            const auto words = base::split(value, ' ');
+            question.stop = *agents::StopRule::byName(words.at(0), std::stod(words.at(1)), std::stoi(words.at(2)));
+        } else if (key == "cancel") {
+            m_cancelAt = std::stoul(value);
+        } else if (key == "resume") {
+            m_resumes = true;
+        } else {
+            return false;
+        }
+        return true;
+    }
+
+    bool readQuery(const std::string &key, const std::string &value)
+    {
+        if (key == "query") {
+            m_query = &(*m_queries)[value];
+            m_query->analysis.parsed = true;
+            m_query->analysis.access = data::Access::read;
+        } else if (key == "columns") {
+            m_query->rows = data::Rows(nlohmann::json::parse(value).get<std::vector<std::string>>());
+        } else if (key == "row") {
+            data::RowsBuilder builder(m_query->rows.columns());
+            for (std::size_t row = 0; row < m_query->rows.size(); ++row) {
+                std::vector<data::Value> cells;
+                for (std::size_t column = 0; column < m_query->rows.columnCount(); ++column)
+                    cells.push_back(m_query->rows.at(row, column));
+                builder.add(std::move(cells));
+            }
+            std::vector<data::Value> cells;
+            for (const auto &cell : nlohmann::json::parse(value))
+                cells.push_back(data::fromTagged(cell));
+            builder.add(std::move(cells));
+            m_query->rows = builder.finish();
+        } else if (key == "error") {
+            const auto code = value.substr(0, value.find(' '));
+            const auto category = code == "connection" ? base::Category::unreachable : base::Category::input;
+            m_query->error = base::Error{category, value.substr(code.size() + 1), {}, code};
+        } else if (key == "access") {
+            m_query->analysis.access = value == "write" ? data::Access::write : data::Access::unknown;
+        } else if (key == "finding") {
+            m_query->analysis.diagnostics.push_back(finding(nlohmann::json::parse(value)));
+        } else {
+            return false;
+        }
+        return true;
+    }
+
+    bool readReply(const std::string &key, const std::string &value)
+    {
+        if (key == "reply") {
+            const auto blank = value.find(' ');
+            client->call(value.substr(0, blank), value.substr(blank + 1));
+        } else if (key == "say") {
+            client->text(value);
+        } else if (key == "abstain") {
+            llm::ChatReply reply;
+            reply.text = value;
+            reply.finishReason = "abstained";
+            reply.readings.push_back({"Which drugs treat flu?", "MATCH (d:Drug) RETURN d.name"});
+            client->reply(std::move(reply));
+        } else if (key == "fail") {
+            const auto category =
+                value.rfind("unreachable ", 0) == 0 ? base::Category::unreachable : base::Category::model;
+            client->fail({category, value.substr(value.find(' ') + 1), {}, {}});
+        } else if (key == "repair") {
+            const auto json = nlohmann::json::parse(value);
+            auto &repair = repairer->script[json.at("query").get<std::string>()];
+            repair.verifiedEmpty = json.contains("proof");
+            repair.proof = json.value("proof", std::string());
+            if (json.contains("to"))
+                repair.candidates.push_back({json["to"].get<std::string>(), json.value("reason", std::string()),
+                                             json.value("move", std::string()), json.value("cap", 10.0), true});
+        } else {
+            return false;
+        }
+        return true;
+    }
+
+    static data::Diagnostic finding(const nlohmann::json &json)
+    {
+        data::Diagnostic diagnostic;
+        diagnostic.code = json.value("code", std::string());
+        diagnostic.level = json.value("level", std::string()) == "warning" ? data::Level::warning : data::Level::error;
+        diagnostic.message = json.value("message", std::string());
+        if (json.contains("fix")) {
+            const auto &fix = json["fix"];
+            diagnostic.fixes.push_back({{fix.at("begin").get<std::uint32_t>(), fix.at("end").get<std::uint32_t>()},
+                                        fix.at("text").get<std::string>(),
+                                        "Replace it",
+                                        fix.value("certain", true)});
+        }
+        return diagnostic;
+    }
+
+    static std::string number(double value)
+    {
+        char text[32];
+        std::snprintf(text, sizeof text, "%.1f", value);
+        return text;
+    }
+
+    static std::string steps(const std::vector<workflow::CheckpointPtr> &path)
+    {
+        std::string out;
+        int iteration = 0;
+        for (const auto &checkpoint : path) {
+            if (checkpoint->origin != workflow::Origin::run)
+                continue;
+            if (checkpoint->iteration != iteration) {
+                iteration = checkpoint->iteration;
+                out += (out.empty() ? "" : "\n") + std::to_string(iteration) + ":";
+            }
+            out += " " + checkpoint->node;
+            if (checkpoint->node == agents::nodes::score)
+                out += "(" + number(*agents::scoreOf(checkpoint->state, agents::names::executionScore)) + ")";
+        }
+        return out + "\n";
+    }
+
+    std::string ending() const
+    {
+        std::string out = "reason: " + result.reason + "\n";
+        if (!result.answer.empty())
+            out += "answer: " + result.answer + "\n";
+        if (!result.query.empty())
+            out += "query: " + result.query + "\n";
+        if (!result.error.empty())
+            out += "error: " + result.error + "\n";
+        out += "rows: " + std::to_string(data::rowsOf(result.rows).size()) + "\n";
+        for (const auto &query : source->ran)
+            out += "ran: " + query + "\n";
+        for (const auto &request : client->requests())
+            for (const auto &message : request.messages)
+                if (&message == &request.messages.back() && request.messages.size() > 2)
+                    out += "told: " + base::shorten(message.content, 300) + "\n";
+        return out + "model calls: " + std::to_string(client->requests().size()) + "\n";
+    }
+
+    std::shared_ptr<QueryScript> m_queries = std::make_shared<QueryScript>();
+    ScriptedQuery *m_query = nullptr;
+    std::size_t m_cancelAt = 0;
+    bool m_resumes = false;
+};
+
+} // namespace support
