@@ -60,6 +60,34 @@ Keyword keywordOf(std::string_view word)
     return found != std::end(entries) && found->word == key ? found->keyword : Keyword::none;
 }
 
+bool isReserved(Keyword keyword)
+{
+    switch (keyword) {
+    case Keyword::caseKw:
+    case Keyword::trueKw:
+    case Keyword::falseKw:
+    case Keyword::null:
+    case Keyword::notKw:
+    case Keyword::distinct:
+    case Keyword::returnKw:
+    case Keyword::where:
+    case Keyword::match:
+    case Keyword::with:
+    case Keyword::unionKw:
+    case Keyword::andKw:
+    case Keyword::orKw:
+    case Keyword::xorKw:
+    case Keyword::then:
+    case Keyword::elseKw:
+    case Keyword::order:
+    case Keyword::limit:
+    case Keyword::skip:
+        return true;
+    default:
+        return false;
+    }
+}
+
 std::string_view spelling(Keyword keyword)
 {
     const auto *found = std::ranges::find(entries, keyword, &Entry::keyword);

@@ -20,6 +20,7 @@ enum class Keyword : std::uint8_t {
 // clang-format on
 
 Keyword keywordOf(std::string_view word);   // in any case
+bool isReserved(Keyword keyword);           // as the name of a variable it needs back-ticks
 std::string_view spelling(Keyword keyword); // in capitals
 
 } // namespace cypher

@@ -247,23 +247,9 @@ Expression *Parser::keywordForm(Keyword keyword)
     case Keyword::shortestPath:
     case Keyword::allShortestPaths:
         return call ? shortestValue() : nullptr;
-    case Keyword::returnKw:
-    case Keyword::where:
-    case Keyword::match:
-    case Keyword::with:
-    case Keyword::unionKw:
-    case Keyword::andKw:
-    case Keyword::orKw:
-    case Keyword::xorKw:
-    case Keyword::then:
-    case Keyword::elseKw:
-    case Keyword::order:
-    case Keyword::limit:
-    case Keyword::skip:
-        // May be names, but nobody who writes one of these where a value belongs means a variable.
-        return is(Lex::dot, 1) ? nullptr : fail("an expression");
     default:
-        return nullptr;
+        // May be names, but nobody who writes RETURN or AND where a value belongs means a variable.
+        return isReserved(keyword) && !is(Lex::dot, 1) ? fail("an expression") : nullptr;
     }
 }
 

@@ -1,0 +1,321 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cypher/formatter.h"
+#include "cypher/keywords.h"
+#include "cypher/lexer.h"
+#include "cypher/parse.h"
+
+#include <array>
+
+namespace cypher {
+
+namespace {
+
+using Kind = Expression::Kind;
+
+constexpr std::array<std::string_view, 21> operators{
+    "OR", "XOR", "AND", "=", "<>", "<", "<=", ">", ">=", "STARTS WITH", "ENDS WITH", "CONTAINS",
+    "=~", "IN",  "+",   "-", "||", "*", "/",  "%", "^"};
+
+} // namespace
+
+// A word that the parser would read as something else stays in back-ticks.
+void Formatter::variable(std::string_view name)
+{
+    const std::string quoted = quotedName(name);
+    m_out += quoted.front() != '`' && isReserved(keywordOf(name)) ? "`" + quoted + "`" : quoted;
+}
+
+void Formatter::list(const Slice<Expression *> &items)
+{
+    for (std::uint32_t i = 0; i < items.size(); ++i) {
+        m_out += i == 0 ? "" : ", ";
+        expression(items[i]);
+    }
+}
+
+void Formatter::expression(const Expression *each)
+{
+    m_out += each->parenthesised ? "(" : "";
+    plain(each);
+    m_out += each->parenthesised ? ")" : "";
+}
+
+void Formatter::plain(const Expression *each)
+{
+    switch (each->kind) {
+    case Kind::literal:
+        return literal(*as<Literal>(each));
+    case Kind::parameter:
+        m_out += "$" + quotedName(as<ParameterRef>(each)->name);
+        return;
+    case Kind::variable:
+        return variable(as<VariableRef>(each)->name);
+    case Kind::binary:
+        return binary(*as<Binary>(each));
+    case Kind::unary: {
+        const auto &made = *as<Unary>(each);
+        m_out += made.op == UnaryOperator::logicalNot ? "NOT " : made.op == UnaryOperator::minus ? "-" : "+";
+        // Not "--", and not a minus that would become part of a number.
+        if (made.op != UnaryOperator::logicalNot && !made.operand->parenthesised &&
+            (made.operand->kind == Kind::unary || made.operand->kind == Kind::literal))
+            m_out += ' ';
+        return expression(made.operand);
+    }
+    case Kind::function:
+        return function(as<FunctionCall>(each)->name, as<FunctionCall>(each)->distinct,
+                        as<FunctionCall>(each)->arguments);
+    case Kind::aggregate: {
+        const auto &made = *as<AggregateCall>(each);
+        std::vector<Expression *> arguments;
+        if (made.argument)
+            arguments.push_back(made.argument);
+        if (made.percentile)
+            arguments.push_back(made.percentile);
+        if (!made.argument)
+            m_out += std::string(made.name) + "(*)";
+        else
+            function(made.name, made.distinct, {arguments.data(), static_cast<std::uint32_t>(arguments.size())});
+        return;
+    }
+    case Kind::property:
+    case Kind::index:
+    case Kind::slice:
+    case Kind::nullTest:
+    case Kind::labelTest:
+        return access(*each);
+    default:
+        return compound(*each);
+    }
+}
+
+void Formatter::literal(const Literal &literal)
+{
+    std::string_view written = m_text.substr(literal.span.begin, literal.span.end - literal.span.begin);
+    for (std::size_t i = 0; literal.parenthesised && written.starts_with('('); ++i) {
+        written = written.substr(1, written.size() - 2);
+        written = written.substr(written.find_first_not_of(" \t\r\n"));
+        written = written.substr(0, written.find_last_not_of(" \t\r\n") + 1);
+    }
+    if (literal.of == data::Type::null)
+        m_out += "null";
+    else if (literal.of == data::Type::boolean)
+        m_out += literal.boolean ? "true" : "false";
+    else if (literal.of != data::Type::string && written.starts_with('-'))
+        m_out += "-" + base::trim(written.substr(1));
+    else
+        m_out += written;
+}
+
+void Formatter::binary(const Binary &binary)
+{
+    expression(binary.left);
+    if (binary.chained) { // a < b < c: the right side repeats b
+        const auto &right = *as<Binary>(binary.right);
+        m_out += " " + std::string(operators[static_cast<std::size_t>(right.op)]) + " ";
+        return expression(right.right);
+    }
+    m_out += " " + std::string(operators[static_cast<std::size_t>(binary.op)]) + " ";
+    expression(binary.right);
+}
+
+void Formatter::access(const Expression &each)
+{
+    switch (each.kind) {
+    case Kind::property:
+        expression(as<PropertyAccess>(&each)->base);
+        m_out += "." + quotedName(as<PropertyAccess>(&each)->key);
+        break;
+    case Kind::index:
+        expression(as<IndexAccess>(&each)->base);
+        m_out += '[';
+        expression(as<IndexAccess>(&each)->index);
+        m_out += ']';
+        break;
+    case Kind::slice:
+        expression(as<SliceAccess>(&each)->base);
+        m_out += '[';
+        if (as<SliceAccess>(&each)->from)
+            expression(as<SliceAccess>(&each)->from);
+        m_out += "..";
+        if (as<SliceAccess>(&each)->to)
+            expression(as<SliceAccess>(&each)->to);
+        m_out += ']';
+        break;
+    case Kind::nullTest:
+        expression(as<NullTest>(&each)->operand);
+        m_out += as<NullTest>(&each)->negated ? " IS NOT NULL" : " IS NULL";
+        break;
+    default:
+        expression(as<LabelTest>(&each)->operand);
+        m_out += ':';
+        labels(*as<LabelTest>(&each)->labels);
+        break;
+    }
+}
+
+void Formatter::function(std::string_view name, bool distinct, const Slice<Expression *> &arguments)
+{
+    m_out += std::string(name) + (distinct ? "(DISTINCT " : "(");
+    list(arguments);
+    m_out += ')';
+}
+
+void Formatter::compound(const Expression &each)
+{
+    const auto where = [&](const Expression *condition) {
+        if (!condition)
+            return;
+        m_out += " WHERE ";
+        expression(condition);
+    };
+    const auto then = [&](std::string_view sign, const Expression *value) {
+        if (!value)
+            return;
+        m_out += sign;
+        expression(value);
+    };
+    switch (each.kind) {
+    case Kind::list:
+        m_out += '[';
+        list(as<ListLiteral>(&each)->items);
+        m_out += ']';
+        break;
+    case Kind::map: {
+        m_out += '{';
+        bool first = true;
+        for (const MapEntry &entry : as<MapLiteral>(&each)->entries) {
+            m_out += (first ? "" : ", ") + quotedName(entry.key);
+            first = false;
+            then(": ", entry.value);
+        }
+        m_out += '}';
+        break;
+    }
+    case Kind::caseOf:
+        return caseOf(*as<CaseOf>(&each));
+    case Kind::listComprehension: {
+        const auto &made = *as<ListComprehension>(&each);
+        m_out += '[';
+        variable(made.name);
+        then(" IN ", made.list);
+        where(made.where);
+        then(" | ", made.projection);
+        m_out += ']';
+        break;
+    }
+    case Kind::patternComprehension: {
+        const auto &made = *as<PatternComprehension>(&each);
+        m_out += '[';
+        pattern(*made.pattern);
+        where(made.where);
+        then(" | ", made.projection);
+        m_out += ']';
+        break;
+    }
+    case Kind::quantifier: {
+        static constexpr std::array<std::string_view, 4> forms{"all(", "any(", "none(", "single("};
+        const auto &made = *as<Quantifier>(&each);
+        m_out += forms[static_cast<std::size_t>(made.form)];
+        variable(made.name);
+        then(" IN ", made.list);
+        where(made.where);
+        m_out += ')';
+        break;
+    }
+    case Kind::reduce: {
+        const auto &made = *as<Reduce>(&each);
+        m_out += "reduce(";
+        variable(made.accumulatorName);
+        then(" = ", made.initial);
+        m_out += ", ";
+        variable(made.name);
+        then(" IN ", made.list);
+        then(" | ", made.step);
+        m_out += ')';
+        break;
+    }
+    case Kind::mapProjection:
+        return mapProjection(*as<MapProjection>(&each));
+    default:
+        return subquery(*as<Subquery>(&each));
+    }
+}
+
+void Formatter::caseOf(const CaseOf &made)
+{
+    const auto part = [&](std::string_view word, const Expression *value) {
+        if (!value)
+            return;
+        m_out += word;
+        expression(value);
+    };
+    m_out += "CASE";
+    part(" ", made.subject);
+    for (const CaseBranch &branch : made.branches) {
+        part(" WHEN ", branch.when);
+        part(" THEN ", branch.then);
+    }
+    part(" ELSE ", made.otherwise);
+    m_out += " END";
+}
+
+void Formatter::mapProjection(const MapProjection &made)
+{
+    variable(made.subject->name);
+    m_out += " {";
+    bool first = true;
+    for (const ProjectionSelector &selector : made.selectors) {
+        m_out += first ? "" : ", ";
+        first = false;
+        switch (selector.form) {
+        case ProjectionSelector::Form::property:
+            m_out += "." + quotedName(selector.key);
+            break;
+        case ProjectionSelector::Form::allProperties:
+            m_out += ".*";
+            break;
+        case ProjectionSelector::Form::variable:
+            variable(selector.key);
+            break;
+        case ProjectionSelector::Form::entry:
+            m_out += quotedName(selector.key) + ": ";
+            expression(selector.value);
+            break;
+        }
+    }
+    m_out += '}';
+}
+
+void Formatter::subquery(const Subquery &each)
+{
+    static constexpr std::array<std::string_view, 3> words{"EXISTS { ", "COUNT { ", "COLLECT { "};
+    const auto &first = *each.query->parts[0]->clauses[0];
+    switch (each.written) {
+    case Subquery::Written::block: {
+        m_out += words[static_cast<std::size_t>(each.form)];
+        const bool bare = first.kind == Clause::Kind::match && first.keyword.end == 0;
+        if (bare) {
+            patterns(as<Match>(&first)->patterns, 0, true);
+            if (as<Match>(&first)->where) {
+                m_out += " WHERE ";
+                expression(as<Match>(&first)->where);
+            }
+        } else {
+            query(*each.query, 0, true);
+        }
+        m_out += " }";
+        break;
+    }
+    case Subquery::Written::sizeOfPattern:
+    case Subquery::Written::existsOfPattern:
+        m_out += each.written == Subquery::Written::sizeOfPattern ? "size(" : "exists(";
+        pattern(*as<Match>(&first)->patterns[0]);
+        m_out += ')';
+        break;
+    default:
+        pattern(*as<Match>(&first)->patterns[0]);
+        break;
+    }
+}
+
+} // namespace cypher
