@@ -55,7 +55,14 @@ public:
     {
     }
 
-    data::SourceInfo info() const override { return {"Fake", "Cypher (fake)", "1", "it holds no data", true, "fake"}; }
+    data::SourceInfo info() const override
+    {
+        data::SourceInfo info;
+        info.name = "Fake";
+        info.dialect = "Cypher (fake)";
+        info.fingerprint = "fake";
+        return info;
+    }
     std::shared_ptr<const data::Language> language() const override { return m_language; }
     base::Result<data::SchemaPtr> describe(std::stop_token) override { return m_schema; }
     base::Result<data::Plan> explain(const data::Query &, std::stop_token) override { return data::Plan{}; }
