@@ -37,6 +37,8 @@ enum class Role {
     missing,    // lack, missing: no value, or no relation
     conjunction, disjunction, both,
     versus,     // vs, compared to
+    comparative, // more, higher (without a number): `detail` is > or <
+    relationNoun, // association, relationship, edge: a relationship itself is meant
     star,       // "through", "bridge", "shared by": everything hangs on what is asked for
     strength,   // strong, weak: an unnamed measure
     including,  // include those with none: also where there is nothing

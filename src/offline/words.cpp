@@ -52,6 +52,12 @@ Piece classify(std::string_view text, std::size_t at)
     return piece;
 }
 
+bool isDecimalPoint(std::string_view text, std::size_t at)
+{
+    const auto isDigit = [&](std::size_t i) { return i < text.size() && text[i] >= '0' && text[i] <= '9'; };
+    return text[at] == '.' && at > 0 && isDigit(at - 1) && isDigit(at + 1);
+}
+
 } // namespace
 
 std::vector<Word> tokenize(std::string_view text)
@@ -78,6 +84,8 @@ std::vector<Word> tokenize(std::string_view text)
                 raw.append(text.substr(at, next.length));
                 allUpper = allUpper && (next.upper || (next.ascii >= '0' && next.ascii <= '9'));
                 letters += next.upper;
+            } else if (next.ascii == '.') {
+                raw += '.';
             } else if (at + next.length >= text.size() || classify(text, at + next.length).kind != Piece::letter) {
                 break;
             }
@@ -85,6 +93,8 @@ std::vector<Word> tokenize(std::string_view text)
             if (at >= text.size())
                 break;
             next = classify(text, at);
+            if (isDecimalPoint(text, at))
+                next.kind = Piece::apostrophe;
         }
         word.span.end = static_cast<std::uint32_t>(at);
         word.upper = allUpper && letters > 0 && raw.size() > 1;

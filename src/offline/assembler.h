@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Joins what a question names into one connected pattern: every spanning tree over the mentions is tried, each edge a
+// way of one to three typed relationships through the schema (the exact form of a Steiner tree for the few things that
+// a question names), and the cheapest is kept. A relation said in words makes its edge cheap, a relation that no edge
+// uses makes the tree dear. Deterministic; any thread.
+#pragma once
+
+#include "offline/frame.h"
+
+#include <map>
+
+namespace offline {
+
+struct Assembly {
+    LogicalForm form;
+    double cost = 0;
+};
+
+class Assembler {
+public:
+    Assembler(const Vocabulary &vocabulary, const Lexicon &lexicon, const std::vector<Item> &items, Frame frame)
+        : m_vocabulary(vocabulary), m_lexicon(lexicon), m_items(items), m_frame(std::move(frame))
+    {
+    }
+    // Cheapest first, at most three, each with another meaning; empty where nothing connects what is named.
+    std::vector<Assembly> assemble();
+    const Frame &frame() const { return m_frame; }
+    // Why nothing was found, as a sentence.
+    const std::string &reason() const { return m_reason; }
+
+private:
+    struct Hop {
+        int relation = 0;
+        bool forward = true;
+        int to = 0; // entity reached
+    };
+    struct Way {
+        double cost = 0;
+        std::vector<Hop> hops;
+        std::vector<std::size_t> used; // relation uses
+    };
+    struct TreeEdge {
+        std::size_t a = 0, b = 0; // mentions, a < b
+        Way way;
+    };
+
+    bool prepare();
+    bool findTarget();
+    void addConditionMentions();
+    bool addRelationMentions();
+    Mention otherEnd(const std::vector<RelationTarget> &relations, std::size_t at) const;
+    std::vector<Way> ways(std::size_t a, int typeA, std::size_t b, int typeB) const;
+    struct Journey { // between two mentions, from a type to a type
+        std::size_t a = 0, b = 0;
+        int start = 0, goal = 0;
+    };
+    void extend(Way way, int at, const Journey &journey, std::vector<Way> &out) const;
+    double hopCost(const Link &link, int from, int to, std::size_t a, std::size_t b, std::vector<std::size_t> &used) const;
+    double placeCost(std::size_t at, std::size_t a, std::size_t b) const;
+    struct Tree {
+        std::vector<int> choice; // which type each mention takes
+        std::vector<TreeEdge> edges;
+        double cost = 0;
+    };
+    void tryTypes(std::vector<int> &choice, double cost, std::vector<Tree> &out) const;
+    void tryTrees(const std::vector<int> &choice, double cost, std::vector<Tree> &out) const;
+    void add(const std::vector<int> &choice, std::vector<TreeEdge> edges, double cost, std::vector<Tree> &out) const;
+    double shapeCost(const std::vector<TreeEdge> &edges) const;
+
+    // Filling the form (assemblyform.cpp).
+    bool fill(const Tree &tree, Assembly &assembly) const;
+    void addNodes(const std::vector<int> &choice, LogicalForm &form, std::vector<std::vector<int>> &nodesOf) const;
+    void addValues(const Mention &mention, int entity, LogicalForm &form, std::vector<int> &nodes) const;
+    void addEdges(const std::vector<TreeEdge> &edges, LogicalForm &form, const std::vector<std::vector<int>> &nodesOf) const;
+    bool runsForward(const TreeEdge &edge) const;
+    void addHops(const TreeEdge &edge, int from, int to, int scope, LogicalForm &form) const;
+    using Nodes = std::vector<std::vector<int>>; // of each mention, its nodes in the form
+    bool addConditions(LogicalForm &form, const Nodes &nodesOf, double &cost) const;
+    bool addMeasure(LogicalForm &form, const Nodes &nodesOf) const;
+    bool addGroup(LogicalForm &form, const Nodes &nodesOf) const;
+    bool addResult(LogicalForm &form, const Nodes &nodesOf) const;
+    struct Place { // of the words that name a property
+        std::size_t at = 0;
+        int scope = 0;
+        bool numeric = false;
+    };
+    Ref resolve(const std::vector<PropertyTarget> &targets, const Place &place, const LogicalForm &form, const Nodes &nodesOf) const;
+    Ref strengthOf(const LogicalForm &form, int target) const;
+    std::string freshVar(const LogicalForm &form, const std::string &type) const;
+
+    const Vocabulary &m_vocabulary;
+    const Lexicon &m_lexicon;
+    const std::vector<Item> &m_items;
+    Frame m_frame;
+    std::string m_reason;
+    int m_target = -1;
+    mutable std::map<std::tuple<std::size_t, int, std::size_t, int>, std::vector<Way>> m_ways;
+};
+
+} // namespace offline

@@ -1,0 +1,326 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// From a tree over the mentions to a logical form: nodes, edges, filters, measures and what is returned.
+#include "offline/assembler.h"
+
+#include <algorithm>
+#include <cctype>
+#include <cmath>
+
+namespace offline {
+
+namespace {
+
+bool isNumeric(const data::Property &property)
+{
+    return property.type == data::Type::integer || property.type == data::Type::floating;
+}
+
+} // namespace
+
+std::string Assembler::freshVar(const LogicalForm &form, const std::string &type) const
+{
+    std::string letter = "x";
+    for (const char c : type)
+        if (std::isalpha(static_cast<unsigned char>(c))) {
+            letter = std::string(1, static_cast<char>(std::tolower(static_cast<unsigned char>(c))));
+            break;
+        }
+    const auto taken = [&](const std::string &name) {
+        return std::any_of(form.nodes.begin(), form.nodes.end(), [&](const FormNode &node) { return node.var == name; }) ||
+               std::any_of(form.edges.begin(), form.edges.end(), [&](const FormEdge &edge) { return edge.var == name; });
+    };
+    std::string name = letter;
+    for (int n = 2; taken(name); ++n)
+        name = letter + std::to_string(n);
+    return name;
+}
+
+void Assembler::addValues(const Mention &mention, int entity, LogicalForm &form, std::vector<int> &nodes) const
+{
+    data::ValueList all;
+    bool allStored = true;
+    std::string property;
+    for (std::size_t v = 0; v < mention.values.size(); ++v) {
+        data::ValueList same; // stored things that these words name equally well
+        double weight = 0;
+        bool stored = true;
+        std::string name;
+        for (const auto &value : mention.values[v]) {
+            if (value.property.owner != entity || value.property.ofRelation || value.weight < weight)
+                continue;
+            const std::string &owner = m_lexicon.property(value.property).name;
+            if (value.weight > weight) {
+                same.clear();
+                weight = value.weight;
+                name = owner;
+                stored = value.stored;
+            }
+            if (owner == name)
+                same.push_back(data::Value(value.literal));
+        }
+        allStored = allStored && stored;
+        if (mention.disjunct && mention.values.size() > 1) {
+            property = name;
+            all.insert(all.end(), same.begin(), same.end());
+            continue;
+        }
+        if (v > 0) {
+            form.nodes.push_back({freshVar(form, m_lexicon.entityName(entity)), m_lexicon.entityName(entity), mention.scope});
+            nodes.push_back(static_cast<int>(form.nodes.size()) - 1);
+        }
+        const bool one = same.size() == 1;
+        form.filters.push_back({{nodes.back(), -1, name}, one ? "=" : "IN", one ? same.front() : data::Value(same), stored});
+    }
+    if (!all.empty())
+        form.filters.push_back({{nodes.front(), -1, property}, "IN", data::Value(all), allStored});
+}
+
+void Assembler::addNodes(const std::vector<int> &choice, LogicalForm &form, std::vector<std::vector<int>> &nodesOf) const
+{
+    for (std::size_t m = 0; m < m_frame.mentions.size(); ++m) {
+        const auto &type = m_lexicon.entityName(choice[m]);
+        form.nodes.push_back({freshVar(form, type), type, m_frame.mentions[m].scope});
+        nodesOf.push_back({static_cast<int>(form.nodes.size()) - 1});
+        if (!m_frame.mentions[m].isType())
+            addValues(m_frame.mentions[m], choice[m], form, nodesOf.back());
+    }
+}
+
+// Within one type the words tell which end is the subject: "A depends on B", "B is used by A", "what does A use".
+bool Assembler::runsForward(const TreeEdge &edge) const
+{
+    const bool inOrder = m_frame.mentions[edge.a].at <= m_frame.mentions[edge.b].at;
+    if (edge.way.used.empty())
+        return inOrder;
+    const auto &use = m_frame.relations[edge.way.used.front()];
+    const std::size_t later = std::max(m_frame.mentions[edge.a].at, m_frame.mentions[edge.b].at);
+    const bool laterIsVirtual = m_frame.mentions[inOrder ? edge.b : edge.a].isVirtual;
+    const bool verbLast = use.at > later || (use.at == later && !laterIsVirtual);
+    return (verbLast || use.passive) != inOrder;
+}
+
+void Assembler::addHops(const TreeEdge &edge, int from, int to, int scope, LogicalForm &form) const
+{
+    int at = from;
+    for (std::size_t h = 0; h < edge.way.hops.size(); ++h) {
+        const Hop &hop = edge.way.hops[h];
+        int reached = to;
+        if (h + 1 < edge.way.hops.size()) {
+            const auto &type = m_lexicon.entityName(hop.to);
+            form.nodes.push_back({freshVar(form, type), type, scope});
+            reached = static_cast<int>(form.nodes.size()) - 1;
+        }
+        FormEdge formEdge;
+        formEdge.var = freshVar(form, "r");
+        formEdge.types = {m_lexicon.relationName(hop.relation)};
+        formEdge.scope = scope;
+        const bool within = form.nodes[static_cast<std::size_t>(at)].type == form.nodes[static_cast<std::size_t>(reached)].type;
+        const bool forward = within ? runsForward(edge) : hop.forward;
+        formEdge.from = forward ? at : reached;
+        formEdge.to = forward ? reached : at;
+        formEdge.directed = !(within && m_lexicon.isSymmetric(hop.relation));
+        formEdge.optional = m_frame.optional;
+        for (const std::size_t u : edge.way.used) {
+            const auto &use = m_frame.relations[u];
+            if (!use.all)
+                continue;
+            for (const auto &target : use.targets) // "treats or palliates": every relation of the best weight that fits
+                for (const auto &link : m_lexicon.links(m_lexicon.entityIndex(form.nodes[static_cast<std::size_t>(formEdge.from)].type),
+                                                        m_lexicon.entityIndex(form.nodes[static_cast<std::size_t>(formEdge.to)].type)))
+                    if (link.forward && link.relation == target.relation && link.relation != hop.relation && target.weight >= 0.9 &&
+                        std::find(formEdge.types.begin(), formEdge.types.end(), m_lexicon.relationName(link.relation)) == formEdge.types.end())
+                        formEdge.types.push_back(m_lexicon.relationName(link.relation));
+        }
+        form.edges.push_back(std::move(formEdge));
+        at = reached;
+    }
+}
+
+void Assembler::addEdges(const std::vector<TreeEdge> &edges, LogicalForm &form, const std::vector<std::vector<int>> &nodesOf) const
+{
+    for (const auto &edge : edges) {
+        const int scope = std::max(m_frame.mentions[edge.a].scope, m_frame.mentions[edge.b].scope);
+        for (const int from : nodesOf[edge.a])
+            for (const int to : nodesOf[edge.b])
+                addHops(edge, from, to, scope, form);
+    }
+}
+
+// The node or edge of the pattern whose property is meant: the nearest to the words, of the best weight.
+Ref Assembler::resolve(const std::vector<PropertyTarget> &targets, const Place &place, const LogicalForm &form, const Nodes &nodesOf) const
+{
+    Ref best;
+    double bestScore = -100;
+    const auto offer = [&](const PropertyTarget &target, double score, Ref ref) {
+        ref.property = m_lexicon.property(target).name;
+        if (score > bestScore + 1e-9) {
+            bestScore = score;
+            best = ref;
+        }
+    };
+    for (const auto &target : targets) {
+        if (place.numeric && !isNumeric(m_lexicon.property(target)) && m_lexicon.property(target).type == data::Type::list)
+            continue;
+        if (target.ofRelation) {
+            for (std::size_t e = 0; e < form.edges.size(); ++e)
+                if (form.edges[e].types.front() == m_lexicon.relationName(target.owner))
+                    offer(target, target.weight - 0.03 - (form.edges[e].scope == place.scope ? 0 : 0.3), {-1, static_cast<int>(e), {}});
+            continue;
+        }
+        for (std::size_t m = 0; m < nodesOf.size(); ++m) {
+            const int node = nodesOf[m].front();
+            const auto &formNode = form.nodes[static_cast<std::size_t>(node)];
+            if (formNode.type != m_lexicon.entityName(target.owner))
+                continue;
+            const double distance = std::fabs(static_cast<double>(m_frame.mentions[m].at) - static_cast<double>(place.at));
+            offer(target, target.weight - 0.02 * distance - (formNode.scope == place.scope ? 0 : 0.3), {node, -1, {}});
+        }
+    }
+    return best;
+}
+
+bool Assembler::addConditions(LogicalForm &form, const Nodes &nodesOf, double &cost) const
+{
+    for (const auto &condition : m_frame.conditions) {
+        const Ref ref = resolve(condition.properties, {condition.at, condition.scope, false}, form, nodesOf);
+        if (!ref.valid())
+            return false;
+        FormFilter filter{ref, condition.op, condition.value, condition.stored};
+        filter.anyCase = condition.op == "CONTAINS" || condition.op == "ENDS WITH" ||
+                         (condition.op == "STARTS WITH" && condition.value.isString() && !condition.value.asString().empty() &&
+                          !std::isdigit(static_cast<unsigned char>(condition.value.asString().front())));
+        form.filters.push_back(std::move(filter));
+        cost += 1 - condition.weight;
+    }
+    return true;
+}
+
+// An unnamed strength ("the strongest association") is the first measure that the vocabulary ranks, of an edge there.
+Ref Assembler::strengthOf(const LogicalForm &form, int target) const
+{
+    Ref best;
+    int bestRank = 1000;
+    for (std::size_t e = 0; e < form.edges.size(); ++e) {
+        const auto &edge = form.edges[e];
+        if (edge.scope != 0 || (edge.from != target && edge.to != target))
+            continue;
+        const auto *type = m_lexicon.schema().relationship(edge.types.front());
+        for (const auto &property : type ? type->properties : std::vector<data::Property>()) {
+            if (!isNumeric(property))
+                continue;
+            int rank = -1;
+            for (const auto &word : identifierWords(property.name))
+                if (const int found = m_vocabulary.strengthRank(m_vocabulary.stem(word)); found >= 0)
+                    rank = rank < 0 ? found : std::min(rank, found);
+            if (rank >= 0 && rank < bestRank) {
+                bestRank = rank;
+                best = {-1, static_cast<int>(e), property.name};
+            }
+        }
+    }
+    return best;
+}
+
+bool Assembler::addMeasure(LogicalForm &form, const Nodes &nodesOf) const
+{
+    const bool measured = form.want == Want::superlative || form.want == Want::aggregate || (form.want == Want::group && !m_frame.function.empty());
+    form.having = m_frame.having;
+    for (std::size_t m = 0; m < m_frame.mentions.size(); ++m)
+        if (m_frame.mentions[m].counted)
+            form.measure = {Measure::count, {nodesOf[m].front(), -1, {}}, {}};
+    if (form.having && form.measure.kind != Measure::count)
+        return false;
+    if (!measured)
+        return true;
+    int property = m_frame.measureProperty;
+    if (property < 0 && form.want != Want::superlative)
+        for (std::size_t p = 0; p < m_frame.properties.size() && property < 0; ++p)
+            if (!m_frame.properties[p].bound)
+                property = static_cast<int>(p);
+    if (property >= 0) {
+        const auto &use = m_frame.properties[static_cast<std::size_t>(property)];
+        form.measure.ref = resolve(use.targets, {use.at, 0, true}, form, nodesOf);
+        form.measure.kind = form.want == Want::superlative ? Measure::property : Measure::aggregate;
+        form.measure.function = m_frame.function;
+    } else if (form.measure.kind == Measure::none && m_frame.strength) {
+        form.measure = {Measure::property, strengthOf(form, nodesOf[static_cast<std::size_t>(m_target)].front()), {}};
+    }
+    return form.measure.kind != Measure::none && form.measure.ref.valid();
+}
+
+bool Assembler::addGroup(LogicalForm &form, const Nodes &nodesOf) const
+{
+    if (m_frame.groupProperty >= 0) {
+        const auto &use = m_frame.properties[static_cast<std::size_t>(m_frame.groupProperty)];
+        const Ref key = resolve(use.targets, {use.at, 0, false}, form, nodesOf);
+        if (!key.valid())
+            return false;
+        form.group.push_back(key);
+    }
+    for (std::size_t m = 0; m < m_frame.mentions.size(); ++m)
+        if (m_frame.mentions[m].each)
+            form.group.push_back({nodesOf[m].front(), -1, {}});
+    return !form.group.empty();
+}
+
+bool Assembler::addResult(LogicalForm &form, const Nodes &nodesOf) const
+{
+    form.target = m_target >= 0 ? Ref{nodesOf[static_cast<std::size_t>(m_target)].front(), -1, {}} : Ref{0, -1, {}};
+    if (m_frame.relationAsked && !form.edges.empty() && form.want != Want::superlative)
+        form.target = {-1, 0, {}};
+    form.descending = m_frame.descending;
+    form.ordered = m_frame.ordered;
+    form.limit = form.want == Want::superlative ? m_frame.limit : 0;
+    if (form.want == Want::group && !addGroup(form, nodesOf))
+        return false;
+    if (!addMeasure(form, nodesOf))
+        return false;
+    if (form.want == Want::difference) {
+        for (std::size_t m = 0; m < m_frame.mentions.size(); ++m)
+            if (m_frame.mentions[m].values.size() == 2)
+                form.compared = nodesOf[m].front();
+        return form.compared >= 0;
+    }
+    if (form.want != Want::list)
+        return true;
+    const bool named = m_target >= 0 && !m_frame.mentions[static_cast<std::size_t>(m_target)].isType();
+    if (form.target.edge >= 0) {
+        form.project = {{form.edges.front().from, -1, {}}, {form.edges.front().to, -1, {}}};
+        return true;
+    }
+    std::vector<Ref> wanted;
+    double best = 0;
+    for (const auto &use : m_frame.properties)
+        if (!use.bound)
+            for (const auto &target : use.targets)
+                best = std::max(best, target.weight);
+    for (const auto &use : m_frame.properties) {
+        const bool weak = std::none_of(use.targets.begin(), use.targets.end(), [&](const PropertyTarget &target) { return target.weight >= std::min(best, 0.9); });
+        if (use.bound || weak)
+            continue;
+        const Ref ref = resolve(use.targets, {use.at, 0, false}, form, nodesOf);
+        if (!ref.valid())
+            return false;
+        if (std::find(wanted.begin(), wanted.end(), ref) == wanted.end())
+            wanted.push_back(ref);
+    }
+    if (named && wanted.empty())
+        return false; // a thing is named, and nothing is asked about it
+    const bool ofTarget = std::all_of(wanted.begin(), wanted.end(), [&](const Ref &ref) { return ref.node == form.target.node; });
+    if (!named && !(ofTarget && !wanted.empty() && m_frame.properties.front().at < m_frame.mentions[static_cast<std::size_t>(m_target)].at))
+        form.project.push_back(form.target);
+    form.project.insert(form.project.end(), wanted.begin(), wanted.end());
+    return true;
+}
+
+bool Assembler::fill(const Tree &tree, Assembly &assembly) const
+{
+    LogicalForm &form = assembly.form;
+    form.want = m_frame.want;
+    Nodes nodesOf;
+    addNodes(tree.choice, form, nodesOf);
+    addEdges(tree.edges, form, nodesOf);
+    return addConditions(form, nodesOf, assembly.cost) && addResult(form, nodesOf);
+}
+
+} // namespace offline

@@ -1,0 +1,332 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "offline/frame.h"
+
+#include "base/text.h"
+
+#include <algorithm>
+
+namespace offline {
+
+namespace {
+
+template <class T>
+double best(const std::vector<T> &targets)
+{
+    double weight = 0;
+    for (const auto &target : targets)
+        weight = std::max(weight, target.weight);
+    return weight;
+}
+
+bool isOneOf(char sign, std::string_view signs)
+{
+    return sign != 0 && signs.find(sign) != std::string_view::npos;
+}
+
+} // namespace
+
+std::size_t FrameBuilder::next(std::size_t i) const
+{
+    for (++i; i < m_pieces.size(); ++i)
+        if (m_pieces[i].part != Part::skip && !m_pieces[i].used)
+            return i;
+    return m_pieces.size();
+}
+
+std::size_t FrameBuilder::previous(std::size_t i) const
+{
+    while (i-- > 0)
+        if (m_pieces[i].part != Part::skip && !m_pieces[i].used)
+            return i;
+    return m_pieces.size();
+}
+
+// Requests to change data, to advise or to look into the future are declined before anything else is tried.
+bool FrameBuilder::refuse()
+{
+    const auto isAnswerable = [](const Item &item) { return best(item.types) > 0 || best(item.properties) >= 0.9 || !item.values.empty(); };
+    std::size_t seen = 0;
+    for (const auto &item : m_items) {
+        if (item.is(Role::change) && !isAnswerable(item)) {
+            m_frame.refusal = "Questions are read only here: nothing in the database is added, changed or removed.";
+            return true;
+        }
+        if (++seen > 4 || item.is(Role::list) || item.is(Role::count) || item.is(Role::yesNo) || !item.is(Role::light))
+            break;
+    }
+    for (const auto &item : m_items) {
+        if (item.is(Role::opinion) && !isAnswerable(item) && item.relations.empty()) {
+            m_frame.refusal = "'" + item.text + "' asks for a judgement, advice or an explanation; the database holds recorded facts only.";
+            return true;
+        }
+        if (item.is(Role::outside) && !isAnswerable(item)) {
+            m_frame.refusal = "'" + item.text + "' asks for something outside the recorded data.";
+            return true;
+        }
+    }
+    return false;
+}
+
+// Of several sentences the one that asks is kept, with the names that the others mention where it points back to them.
+void FrameBuilder::cutPreamble()
+{
+    std::vector<std::size_t> starts{0};
+    for (std::size_t i = 1; i < m_items.size(); ++i)
+        if (isOneOf(m_items[i].before, ".?!:;") && m_items[i].span.begin > m_items[i - 1].span.end + 1)
+            starts.push_back(i);
+    if (starts.size() < 2)
+        return;
+    starts.push_back(m_items.size());
+    const auto asks = [&](std::size_t from, std::size_t to) {
+        bool asking = false, naming = false;
+        for (std::size_t i = from; i < to; ++i) {
+            const auto &item = m_items[i];
+            asking = asking || item.is(Role::list) || item.is(Role::count) || item.is(Role::difference) || item.is(Role::each) ||
+                     item.is(Role::aggregate) || (i == from && item.is(Role::yesNo));
+            naming = naming || !item.types.empty() || !item.values.empty() || best(item.properties) >= 0.9 || !item.relations.empty();
+        }
+        return asking && naming;
+    };
+    std::size_t main = 0;
+    while (main + 2 < starts.size() && !asks(starts[main], starts[main + 1]))
+        ++main;
+    bool pointsBack = false, hasValues = false;
+    for (std::size_t i = starts[main]; i < starts[main + 1]; ++i) {
+        pointsBack = pointsBack || m_items[i].is(Role::pronoun) || m_items[i].folded == "which one" || m_items[i].is(Role::comparative);
+        hasValues = hasValues || !m_items[i].values.empty();
+    }
+    std::vector<Item> kept;
+    for (std::size_t s = 0; s + 1 < starts.size(); ++s) {
+        bool values = false;
+        for (std::size_t i = starts[s]; i < starts[s + 1]; ++i)
+            values = values || !m_items[i].values.empty();
+        for (std::size_t i = starts[s]; i < starts[s + 1]; ++i) {
+            const auto &item = m_items[i];
+            const bool isName = !item.values.empty() || item.is(Role::conjunction) || item.is(Role::disjunction) || item.is(Role::versus);
+            const bool keep = s == main || item.is(Role::including) ||
+                              (s < main && (pointsBack || !hasValues) && isName) || (s > main && values);
+            if (keep)
+                kept.push_back(item);
+        }
+    }
+    m_items = std::move(kept);
+}
+
+FrameBuilder::Piece FrameBuilder::readRole(std::size_t i) const
+{
+    const auto &item = m_items[i];
+    const auto numberFollows = [&] { return i + 1 < m_items.size() && m_items[i + 1].number.has_value(); };
+    const auto numberSoon = [&] {
+        return numberFollows() || (i + 2 < m_items.size() && m_items[i + 1].is(Role::light) && m_items[i + 2].number.has_value());
+    };
+    const auto literalFollows = [&] {
+        return i + 1 < m_items.size() && (m_items[i + 1].quoted || (!m_items[i + 1].known() && item.relations.empty()));
+    };
+    for (const auto &phrase : item.roles) {
+        const Piece piece{Part::role, phrase.role, phrase.detail};
+        switch (phrase.role) {
+        case Role::comparison:
+            if (numberSoon())
+                return piece;
+            break;
+        case Role::between:
+            if (numberSoon())
+                return piece;
+            break;
+        case Role::postfix:
+            if (i > 0 && m_items[i - 1].number)
+                return piece;
+            break;
+        case Role::top:
+        case Role::bottom:
+            if (numberFollows())
+                return piece;
+            break;
+        case Role::contains:
+        case Role::startsWith:
+        case Role::endsWith:
+            if (literalFollows() || (item.relations.empty() && i > 0))
+                return piece;
+            break;
+        case Role::yesNo:
+            if (i == 0)
+                return piece;
+            break;
+        case Role::each:
+            if (item.folded != "by")
+                return piece;
+            break;
+        case Role::count:
+        case Role::difference:
+        case Role::aggregate:
+        case Role::most:
+        case Role::least:
+        case Role::comparative:
+        case Role::negation:
+        case Role::missing:
+        case Role::conjunction:
+        case Role::disjunction:
+        case Role::versus:
+        case Role::including:
+        case Role::relative:
+        case Role::relationNoun:
+        case Role::pronoun:
+        case Role::nameWord:
+        case Role::list:
+        case Role::passiveBy:
+        case Role::largestFirst:
+        case Role::smallestFirst:
+            return piece;
+        default:
+            break;
+        }
+    }
+    return {};
+}
+
+FrameBuilder::Piece FrameBuilder::readPart(std::size_t i) const
+{
+    const auto &item = m_items[i];
+    const double type = best(item.types), property = best(item.properties), relation = best(item.relations), value = best(item.values);
+    const auto asValue = [&]() -> Piece {
+        const auto isCategory = [&](const ValueTarget &target) {
+            return target.property.ofRelation ||
+                   (m_lexicon.nameProperty(target.property.owner) != &m_lexicon.property(target.property) &&
+                    !m_lexicon.isNaming(m_lexicon.property(target.property).name) && target.stored && target.weight >= 0.9);
+        };
+        return {isCategory(item.values.front()) ? Part::attribute : Part::value, Role::light, {}};
+    };
+    if (item.quoted)
+        return item.values.empty() ? Piece{Part::value, Role::light, {}} : asValue();
+    if (value > 0 && (item.upper || (item.first < item.last && value >= 0.9)))
+        return asValue();
+    const bool isFlag = property >= 0.9 && std::all_of(item.properties.begin(), item.properties.end(), [&](const PropertyTarget &target) {
+        return target.weight < 0.9 || m_lexicon.property(target).type == data::Type::boolean;
+    });
+    const Piece role = readRole(i);
+    const bool listLater = role.part == Part::role && role.role == Role::list && i > 1 && relation > 0;
+    const bool nounRole = role.part == Part::role && (role.role == Role::relationNoun || role.role == Role::nameWord || role.role == Role::count);
+    if (role.part == Part::role && !listLater && !(nounRole && property >= 0.9) && type == 0)
+        return role;
+    if (value > 0 && value >= std::max({type, property, relation}))
+        return asValue();
+    if (isFlag && property > type)
+        return {Part::flag, Role::light, {}};
+    if (type > 0 && type >= property)
+        return {Part::type, Role::light, {}};
+    if (property >= 0.9 && property >= relation)
+        return {Part::property, Role::light, {}};
+    if (relation > 0 && !item.is(Role::preposition))
+        return {Part::relation, Role::light, {}};
+    if (item.number)
+        return {Part::number, Role::light, {}};
+    if (!item.roles.empty())
+        return {Part::skip, Role::light, {}};
+    if (property > 0)
+        return {Part::property, Role::light, {}};
+    if (value > 0)
+        return asValue();
+    return {};
+}
+
+void FrameBuilder::readParts()
+{
+    m_pieces.resize(m_items.size());
+    m_scopes.assign(m_items.size(), 0);
+    for (std::size_t i = 0; i < m_items.size(); ++i) {
+        m_pieces[i] = readPart(i);
+        const auto &item = m_items[i];
+        m_frame.star = m_frame.star || item.is(Role::star);
+        m_frame.optional = m_frame.optional || item.is(Role::including);
+        if (item.is(Role::including))
+            m_pieces[i].part = Part::skip;
+    }
+}
+
+// Words in brackets say again what stands before them: "link (url)", "mitochondrial chromosome (MT)".
+void FrameBuilder::dropRestatements()
+{
+    for (std::size_t i = 1; i < m_items.size(); ++i) {
+        if (!m_items[i].inBrackets || m_items[i - 1].inBrackets)
+            continue;
+        std::size_t end = i;
+        bool says = false;
+        for (; end < m_items.size() && m_items[end].inBrackets; ++end)
+            says = says || m_pieces[end].part == Part::property || m_pieces[end].part == Part::value ||
+                   m_pieces[end].part == Part::attribute || m_pieces[end].part == Part::type || m_pieces[end].part == Part::relation;
+        for (std::size_t k = i; k < end; ++k)
+            if (m_pieces[k].part == Part::unknown || (m_pieces[k].part == Part::type && end - i > 1))
+                m_pieces[k].part = Part::skip;
+        if (!says)
+            continue;
+        for (std::size_t k = i; k-- > 0 && i - k <= 3;) {
+            auto &piece = m_pieces[k];
+            const bool sameProperty = piece.part == Part::property && m_pieces[i].part == Part::property;
+            if (piece.part == Part::unknown || (piece.part == Part::relation && m_pieces[i].part == Part::property) || sameProperty)
+                piece.part = Part::skip;
+            else if (piece.part != Part::skip && piece.part != Part::property)
+                break;
+        }
+    }
+}
+
+void FrameBuilder::readWant()
+{
+    bool mentioned = false;
+    for (std::size_t i = 0; i < m_pieces.size(); ++i) {
+        auto &piece = m_pieces[i];
+        if (piece.part == Part::type || piece.part == Part::value)
+            mentioned = true;
+        if (piece.part != Part::role)
+            continue;
+        const std::size_t before = previous(i);
+        const bool measured = isRole(before, Role::most) || isRole(before, Role::least) || isRole(before, Role::top) ||
+                              (i > 0 && (m_items[i - 1].folded == "by" || m_items[i - 1].folded == "with"));
+        switch (piece.role) {
+        case Role::yesNo:
+            m_frame.want = Want::exists;
+            piece.used = true;
+            return;
+        case Role::difference:
+            m_frame.want = Want::difference;
+            piece.used = true;
+            return;
+        case Role::count:
+            if (!measured && (!mentioned || m_items[i].folded.starts_with("how many"))) {
+                m_frame.want = Want::count;
+                piece.used = true;
+                return;
+            }
+            break;
+        case Role::aggregate:
+            m_frame.want = Want::aggregate;
+            m_frame.function = piece.detail;
+            piece.used = true;
+            return;
+        default:
+            break;
+        }
+    }
+}
+
+Frame FrameBuilder::build()
+{
+    cutPreamble();
+    if (refuse())
+        return std::move(m_frame);
+    readParts();
+    dropRestatements();
+    readScattered();
+    readWant();
+    readNegations();
+    readTexts();
+    readComparisons();
+    readGroups();
+    readSuperlatives();
+    readMentions();
+    readRelations();
+    readUnknown();
+    return std::move(m_frame);
+}
+
+} // namespace offline

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the pieces of a question do in it: which things are named, what is asked of them, which words tie them together,
+// which restrict them. Found by rules over the order of the pieces. Values; any thread.
+#pragma once
+
+#include "offline/items.h"
+#include "offline/logicalform.h"
+
+#include <string>
+#include <vector>
+
+namespace offline {
+
+// A restriction on a property, before it is known which node or edge of the pattern carries it.
+struct Condition {
+    std::vector<PropertyTarget> properties; // any of these
+    std::string op;
+    data::Value value;
+    bool stored = true;
+    std::size_t at = 0; // item
+    int scope = 0;
+    double weight = 1;
+};
+
+// Something that is named: a type ("drugs"), or stored things ("asthma and gout").
+struct Mention {
+    std::size_t at = 0;                // item
+    std::vector<TypeTarget> types;     // candidates, best first
+    std::vector<std::vector<ValueTarget>> values; // one list of candidates for each coordinated thing; empty for a type
+    bool disjunct = false;             // any of the values, not all
+    int scope = 0;
+    bool each = false;                 // "for each disease"
+    bool counted = false;              // "the most diseases", "more than 3 genes"
+    bool compound = false;             // stands directly before the next mention: "asthma genes"
+    bool asked = false;                // follows "which", "how many"
+    bool isVirtual = false;            // not in the words: the other end of a relation
+    bool isType() const { return values.empty(); }
+};
+
+struct RelationUse {
+    std::size_t at = 0;
+    std::vector<RelationTarget> targets;
+    bool weak = false; // suggested by a preposition, or a word that may as well mean nothing
+    bool passive = false;
+    bool counted = false; // "the most targets"
+    bool all = false;     // "treats or palliates": each of the best targets
+};
+
+struct PropertyUse {
+    std::size_t at = 0;
+    std::vector<PropertyTarget> targets;
+    bool bound = false; // used by a condition, a measure or a group
+};
+
+struct Frame {
+    Want want = Want::list;
+    std::vector<Mention> mentions;
+    std::vector<RelationUse> relations;
+    std::vector<PropertyUse> properties;
+    std::vector<Condition> conditions;
+    int scopes = 0;
+    bool star = false;            // every named thing hangs on what is asked for
+    bool optional = false;        // also where there is nothing
+    bool relationAsked = false;   // relationships themselves are counted or listed
+    bool superlative = false, descending = true, ordered = false;
+    bool comparison = false;      // between two named things
+    int limit = 0;
+    std::string function;         // avg, sum, min, max
+    int measureProperty = -1;     // index in properties
+    int groupProperty = -1;
+    bool strength = false;        // measured by an unnamed strength
+    std::optional<std::pair<std::string, std::int64_t>> having;
+    std::vector<std::size_t> unknown; // items that carry content nobody explains
+    std::size_t content = 0;          // items that carry content
+    std::string refusal;              // a sentence, where the question is none that data can answer
+};
+
+class FrameBuilder {
+public:
+    FrameBuilder(const Vocabulary &vocabulary, const Lexicon &lexicon, std::vector<Item> &items)
+        : m_vocabulary(vocabulary), m_lexicon(lexicon), m_items(items)
+    {
+    }
+    Frame build();
+
+private:
+    // How a piece is read in its place.
+    enum class Part { skip, type, value, attribute, relation, property, flag, number, role, unknown };
+    struct Piece {
+        Part part = Part::unknown;
+        Role role = Role::light;
+        std::string detail;
+        bool used = false;
+    };
+
+    bool refuse();
+    void cutPreamble();
+    void readParts();
+    Piece readPart(std::size_t i) const;
+    Piece readRole(std::size_t i) const;
+    void dropRestatements();
+    void readWant();
+    void readNegations();
+    void readComparisons();
+    void readTexts();
+    void readSuperlatives();
+    void readGroups();
+    void readMentions();
+    void readScattered();
+    void addMention(Mention mention, std::size_t i);
+    bool mergeApposition(std::size_t i, Mention &mention);
+    bool coordinate(std::size_t i, Mention &mention);
+    void addAttribute(std::size_t i);
+    void readRelations();
+    void readUnknown();
+
+    std::size_t next(std::size_t i) const;     // the next piece that is not skipped; size() where none
+    std::size_t previous(std::size_t i) const; // as well; size() where none
+    bool isPart(std::size_t i, Part part) const { return i < m_pieces.size() && m_pieces[i].part == part && !m_pieces[i].used; }
+    bool isRole(std::size_t i, Role role) const { return isPart(i, Part::role) && m_pieces[i].role == role; }
+    int propertyAt(std::size_t i);             // index in m_frame.properties, made where there is none yet
+    std::size_t propertyAfter(std::size_t i, std::size_t reach) const;
+    int scopeAt(std::size_t i) const { return m_scopes[i]; }
+
+    const Vocabulary &m_vocabulary;
+    const Lexicon &m_lexicon;
+    std::vector<Item> &m_items;
+    std::vector<Piece> m_pieces;
+    std::vector<int> m_scopes;
+    Frame m_frame;
+};
+
+} // namespace offline

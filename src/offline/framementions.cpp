@@ -1,0 +1,273 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The parts of a question that name things and tie them together: mentions, their coordination, relations.
+#include "offline/frame.h"
+
+#include "base/text.h"
+
+#include <algorithm>
+
+namespace offline {
+
+namespace {
+
+bool hasType(const Mention &mention, int entity)
+{
+    return std::any_of(mention.types.begin(), mention.types.end(), [&](const TypeTarget &type) { return type.entity == entity; });
+}
+
+std::vector<TypeTarget> ownersOf(const std::vector<ValueTarget> &values)
+{
+    std::vector<TypeTarget> types;
+    for (const auto &value : values) {
+        if (value.property.ofRelation)
+            continue;
+        const auto same = [&](const TypeTarget &type) { return type.entity == value.property.owner; };
+        if (std::none_of(types.begin(), types.end(), same))
+            types.push_back({value.property.owner, value.weight});
+    }
+    return types;
+}
+
+Mention namedType(std::size_t i, const Item &item)
+{
+    Mention mention;
+    mention.at = i;
+    mention.types = item.types;
+    return mention;
+}
+
+void keepTypes(Mention &mention, const std::vector<TypeTarget> &allowed)
+{
+    const auto isAllowed = [&](int entity) {
+        return std::any_of(allowed.begin(), allowed.end(), [&](const TypeTarget &type) { return type.entity == entity; });
+    };
+    std::erase_if(mention.types, [&](const TypeTarget &type) { return !isAllowed(type.entity); });
+    for (auto &values : mention.values)
+        std::erase_if(values, [&](const ValueTarget &value) { return !isAllowed(value.property.owner); });
+}
+
+} // namespace
+
+// "the LRRK2 gene", "the class Antihypertensive Agents": one thing, said by type and by name.
+bool FrameBuilder::mergeApposition(std::size_t i, Mention &mention)
+{
+    if (m_frame.mentions.empty())
+        return false;
+    Mention &last = m_frame.mentions.back();
+    bool adjacent = true;
+    for (std::size_t k = last.at + 1; k < i; ++k)
+        adjacent = adjacent && (m_pieces[k].part == Part::skip && !m_items[k].is(Role::preposition) && !m_items[k].is(Role::conjunction));
+    if (!adjacent || last.scope != mention.scope || last.isType() == mention.isType())
+        return false;
+    const bool typeFirst = last.isType();
+    const Mention &type = typeFirst ? last : mention;
+    const Mention &value = typeFirst ? mention : last;
+    const bool plural = m_items[type.at].plural;
+    const bool shared = std::any_of(type.types.begin(), type.types.end(), [&](const TypeTarget &t) { return hasType(value, t.entity); });
+    if (!shared || (plural && !typeFirst) || (plural && type.asked) || type.counted || type.each)
+        return false;
+    Mention merged = value;
+    keepTypes(merged, type.types);
+    merged.asked = false;
+    merged.at = value.at;
+    last = merged;
+    return true;
+}
+
+// "asthma and gout", "by A, B or C": things named side by side take the same place in the pattern.
+bool FrameBuilder::coordinate(std::size_t i, Mention &mention)
+{
+    if (m_frame.mentions.empty() || mention.isType())
+        return false;
+    Mention &last = m_frame.mentions.back();
+    if (last.isType() || last.scope != mention.scope)
+        return false;
+    bool joins = false, disjunct = false;
+    for (std::size_t k = last.at + 1; k <= i; ++k) {
+        if (m_items[k].before == ',' || m_items[k].before == '/' || m_items[k].before == '&')
+            joins = true;
+        if (k == i)
+            break;
+        const bool joiner = m_items[k].is(Role::conjunction) || m_items[k].is(Role::disjunction) || m_items[k].is(Role::versus);
+        joins = joins || joiner;
+        disjunct = disjunct || m_items[k].is(Role::disjunction) || m_items[k].is(Role::versus);
+        if (!joiner && m_pieces[k].part != Part::skip && !isRole(k, Role::passiveBy) && !m_items[k].is(Role::both) &&
+            !m_pieces[k].used && !m_items[k].inBrackets)
+            return false;
+    }
+    Mention both = last;
+    keepTypes(both, mention.types);
+    if (!joins || both.types.empty())
+        return false;
+    keepTypes(mention, both.types);
+    for (auto &type : both.types)
+        for (const auto &other : mention.types)
+            if (other.entity == type.entity)
+                type.weight = std::min(type.weight, other.weight);
+    both.values.insert(both.values.end(), mention.values.begin(), mention.values.end());
+    both.disjunct = both.disjunct || disjunct;
+    both.at = i;
+    last = both;
+    return true;
+}
+
+void FrameBuilder::addAttribute(std::size_t i)
+{
+    const auto &item = m_items[i];
+    // A letter or a figure is a value of a property only where the property is named beside it.
+    if (item.folded.size() <= 2) {
+        const auto near = [&](std::size_t k) {
+            return k < m_pieces.size() && m_pieces[k].part == Part::property &&
+                   std::any_of(m_items[k].properties.begin(), m_items[k].properties.end(), [&](const PropertyTarget &property) {
+                       return std::any_of(item.values.begin(), item.values.end(), [&](const ValueTarget &value) { return value.property == property; });
+                   });
+        };
+        if (!near(next(i)) && !near(previous(i))) {
+            m_pieces[i].part = Part::unknown;
+            return;
+        }
+        m_pieces[near(next(i)) ? next(i) : previous(i)].used = true;
+    }
+    Condition condition{{}, "=", data::Value(item.values.front().literal), true, i, scopeAt(i), item.values.front().weight};
+    for (const auto &value : item.values)
+        if (value.literal == item.values.front().literal)
+            condition.properties.push_back(value.property);
+    m_frame.conditions.push_back(condition);
+    for (const std::size_t k : {next(i), previous(i)}) // "of the type X": the property is said beside its value
+        if (isPart(k, Part::property) && std::any_of(m_items[k].properties.begin(), m_items[k].properties.end(), [&](const PropertyTarget &property) {
+                return std::find(condition.properties.begin(), condition.properties.end(), property) != condition.properties.end();
+            }))
+            m_pieces[k].used = true;
+    m_pieces[i].used = true;
+}
+
+void FrameBuilder::addMention(Mention mention, std::size_t i)
+{
+    mention.at = i;
+    mention.scope = scopeAt(i);
+    mention.each = m_pieces[i].detail == "each";
+    mention.counted = m_pieces[i].detail == "counted";
+    for (std::size_t k = i; k-- > 0;) {
+        if (m_items[k].is(Role::list) && m_items[k].folded.starts_with("wh")) {
+            mention.asked = true;
+            break;
+        }
+        if (m_pieces[k].part != Part::skip && m_pieces[k].part != Part::attribute && m_pieces[k].part != Part::number && !isPart(k, Part::unknown))
+            break;
+    }
+    if (mergeApposition(i, mention) || coordinate(i, mention))
+        return;
+    if (!m_frame.mentions.empty()) {
+        Mention &last = m_frame.mentions.back();
+        const bool beside = m_items[i].first == m_items[last.at].last + 1 && m_items[i].before != ',';
+        const std::size_t after = next(i);
+        if (beside && last.isType() && mention.isType() && !isRole(after, Role::relationNoun)) {
+            mention.asked = mention.asked || last.asked; // "drug classes": the first only says again what the second is
+            mention.each = mention.each || last.each;
+            mention.counted = mention.counted || last.counted;
+            last = mention;
+            return;
+        }
+        last.compound = beside && !last.isType() && mention.isType();
+    }
+    m_frame.mentions.push_back(std::move(mention));
+}
+
+void FrameBuilder::readMentions()
+{
+    for (std::size_t i = 0; i < m_pieces.size(); ++i) {
+        if (m_pieces[i].used)
+            continue;
+        const auto &item = m_items[i];
+        switch (m_pieces[i].part) {
+        case Part::type: {
+            const bool again = item.inBrackets && std::any_of(m_frame.mentions.begin(), m_frame.mentions.end(), [&](const Mention &known) {
+                return known.isType() && hasType(known, item.types.front().entity);
+            });
+            if (!again)
+                addMention(namedType(i, item), i);
+            break;
+        }
+        case Part::value: {
+            if (item.values.empty()) {
+                m_pieces[i].part = Part::unknown;
+                break;
+            }
+            Mention mention;
+            mention.types = ownersOf(item.values);
+            mention.values.push_back(item.values);
+            if (mention.types.empty())
+                addAttribute(i);
+            else
+                addMention(std::move(mention), i);
+            break;
+        }
+        case Part::attribute:
+            addAttribute(i);
+            break;
+        case Part::flag:
+            m_frame.conditions.push_back({item.properties, "=", data::Value(true), true, i, scopeAt(i), 0.95});
+            m_pieces[i].used = true;
+            break;
+        case Part::property:
+            propertyAt(i);
+            break;
+        default:
+            break;
+        }
+    }
+}
+
+void FrameBuilder::readRelations()
+{
+    for (std::size_t i = 0; i < m_pieces.size(); ++i) {
+        const auto &item = m_items[i];
+        if (isRole(i, Role::relationNoun)) {
+            const std::size_t before = previous(i);
+            if ((m_frame.want == Want::count || m_frame.want == Want::group || m_frame.want == Want::list) && i > 0 &&
+                (isPart(before, Part::type) || isPart(before, Part::relation)) && m_items[before].last + 1 == item.first)
+                m_frame.relationAsked = true;
+            if (!item.relations.empty())
+                m_frame.relations.push_back({i, item.relations, true});
+            continue;
+        }
+        const bool isRelation = isPart(i, Part::relation);
+        const bool weak = !item.roles.empty();
+        if (isRelation && !item.relations.empty()) {
+            RelationUse use{i, item.relations, weak};
+            for (std::size_t k = i + 1; k < std::min(m_items.size(), i + 3); ++k)
+                use.passive = use.passive || m_items[k].folded == "by";
+            use.counted = m_pieces[i].detail == "counted";
+            auto &known = m_frame.relations;
+            if (!known.empty() && isRole(previous(i), Role::disjunction) && previous(previous(i)) == known.back().at) {
+                known.back().targets.insert(known.back().targets.end(), use.targets.begin(), use.targets.end());
+                known.back().all = true;
+            } else {
+                known.push_back(std::move(use));
+            }
+        } else if (const auto suggested = m_lexicon.suggestedBy(item.folded); !suggested.empty() && !isRelation) {
+            m_frame.relations.push_back({i, suggested, true});
+        }
+    }
+}
+
+// What is left over: content words that nothing explains.
+void FrameBuilder::readUnknown()
+{
+    for (std::size_t i = 0; i < m_pieces.size(); ++i) {
+        const auto &piece = m_pieces[i];
+        if (piece.part == Part::skip || piece.part == Part::role)
+            continue;
+        ++m_frame.content;
+        const auto explains = [&](std::size_t k) {
+            return k < m_pieces.size() && (m_pieces[k].part == Part::property || m_pieces[k].part == Part::type || m_pieces[k].part == Part::flag || m_pieces[k].part == Part::value);
+        };
+        const bool leftNumber = piece.part == Part::number && !piece.used;
+        const bool modifier = m_items[i].schemaWord && (explains(i + 1) || (i > 0 && explains(i - 1)));
+        const bool wholeFollows = i + 1 < m_pieces.size() && m_pieces[i + 1].part == Part::property && m_items[i + 1].last > m_items[i + 1].first;
+        if (leftNumber || (piece.part == Part::unknown && !piece.used && !modifier && !wholeFollows))
+            m_frame.unknown.push_back(i);
+    }
+}
+
+} // namespace offline

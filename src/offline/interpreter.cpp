@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "offline/interpreter.h"
+
+#include "base/text.h"
+#include "offline/assembler.h"
+
+#include <algorithm>
+
+namespace offline {
+
+namespace {
+
+constexpr double clearMargin = 0.05;   // between the costs of the best two readings
+constexpr double dearPerEdge = 1.35;   // a pattern whose edges cost more on average is a guess
+
+// "The graph holds diseases, drugs and genes."
+std::string holdings(const Lexicon &lexicon)
+{
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < lexicon.schema().entities.size(); ++i)
+        if (!lexicon.schema().entities[i].abstract)
+            names.push_back(lexicon.spoken(static_cast<int>(i), true));
+    if (names.empty())
+        return "The database holds nothing that could be asked about.";
+    const std::size_t shown = std::min<std::size_t>(names.size(), 8);
+    std::string out = "The database holds ";
+    for (std::size_t i = 0; i < shown; ++i)
+        out += (i == 0 ? "" : i + 1 == shown && shown == names.size() ? " and " : ", ") + names[i];
+    return out + (shown < names.size() ? " and more." : ".");
+}
+
+std::vector<llm::WordMapping> mappings(const std::vector<Item> &items, const Lexicon &lexicon)
+{
+    std::vector<llm::WordMapping> words;
+    for (const auto &item : items) {
+        llm::WordMapping word;
+        word.begin = item.span.begin;
+        word.end = item.span.end;
+        const auto offer = [&](const std::string &target, const char *kind, double weight) {
+            if (!word.kind.empty() && weight <= word.weight)
+                return;
+            word.target = target;
+            word.kind = kind;
+            word.weight = weight;
+        };
+        for (const auto &value : item.values)
+            offer(value.literal, "value", value.stored ? value.weight : 0.5);
+        for (const auto &type : item.types)
+            offer(lexicon.entityName(type.entity), "type", type.weight);
+        for (const auto &property : item.properties)
+            offer(lexicon.property(property).name, "property", property.weight);
+        for (const auto &relation : item.relations)
+            offer(lexicon.relationName(relation.relation), "relation", relation.weight);
+        const bool works = std::any_of(item.roles.begin(), item.roles.end(), [](const Phrase &phrase) { return phrase.role != Role::light && phrase.role != Role::preposition; });
+        if (word.kind.empty() && (works || item.number))
+            offer(item.folded, "operator", 1);
+        if (!word.kind.empty())
+            words.push_back(std::move(word));
+    }
+    return words;
+}
+
+} // namespace
+
+Understanding understand(std::string_view question, const Knowledge &knowledge)
+{
+    const Lexicon &lexicon = knowledge.lexicon();
+    Understanding result;
+    auto items = Linker(knowledge.vocabulary(), lexicon, knowledge.values()).link(question);
+    result.words = mappings(items, lexicon);
+    if (items.empty()) {
+        result.abstains = "There is no question to read. " + holdings(lexicon);
+        return result;
+    }
+    Frame frame = FrameBuilder(knowledge.vocabulary(), lexicon, items).build();
+    if (!frame.refusal.empty()) {
+        result.abstains = frame.refusal + " " + holdings(lexicon);
+        return result;
+    }
+    result.coverage = frame.content == 0 ? 0 : 1 - static_cast<double>(frame.unknown.size()) / static_cast<double>(frame.content);
+    std::vector<std::string> unknown;
+    for (const std::size_t i : frame.unknown)
+        unknown.push_back("'" + items[i].text + "'");
+    Assembler assembler(knowledge.vocabulary(), lexicon, items, std::move(frame));
+    const auto found = assembler.assemble();
+    for (const auto &assembly : found) {
+        Interpretation reading;
+        reading.form = assembly.form;
+        reading.query = printCypher(assembly.form, lexicon.schema());
+        reading.inWords = readBack(assembly.form, lexicon.schema());
+        reading.confidence = std::clamp(1.0 - 0.15 * assembly.cost, 0.05, 0.98) * result.coverage;
+        result.readings.push_back(std::move(reading));
+    }
+    if (!unknown.empty()) {
+        unknown.resize(std::min<std::size_t>(unknown.size(), 3));
+        result.abstains = "Nothing here is called " + base::join(unknown, " or ") + ". " + holdings(lexicon);
+    } else if (found.empty()) {
+        result.abstains = assembler.reason() + " " + holdings(lexicon);
+    } else if (found.size() > 1 && found[1].cost - found[0].cost < clearMargin) {
+        result.abstains = "The question can be read in more than one way; choose the one that is meant.";
+    } else if (found[0].cost > 0.5 + dearPerEdge * static_cast<double>(std::max<std::size_t>(1, found[0].form.edges.size()))) {
+        result.abstains = "How the things named in the question are connected is not clear from its words. " + holdings(lexicon);
+    }
+    return result;
+}
+
+} // namespace offline

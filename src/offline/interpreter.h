@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One question through all rules: pieces, frame, pattern, query; or a sentence that says why not. Used on one thread.
+#pragma once
+
+#include "llm/client.h"
+#include "offline/knowledge.h"
+#include "offline/logicalform.h"
+
+#include <string>
+#include <vector>
+
+namespace offline {
+
+struct Interpretation {
+    LogicalForm form;
+    std::string query;
+    std::string inWords;
+    double confidence = 0;
+};
+
+struct Understanding {
+    std::vector<Interpretation> readings; // best first; one that is to be run only where `abstains` is empty
+    std::string abstains;                 // a sentence
+    std::vector<llm::WordMapping> words;
+    double coverage = 0;                  // share of content words that are explained
+};
+
+// `knowledge` must be prepared.
+Understanding understand(std::string_view question, const Knowledge &knowledge);
+
+} // namespace offline

@@ -1,0 +1,307 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "offline/items.h"
+
+#include "base/text.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+
+namespace offline {
+
+namespace {
+
+constexpr std::size_t mostWords = 400;
+constexpr std::size_t longestName = 16;  // words of a stored name that are looked up
+constexpr std::size_t longestTerm = 5;   // words of a name in the schema
+constexpr double wordPower = 1.2;        // a longer piece beats shorter ones of the same words
+
+std::vector<std::string> foldedWords(const std::vector<Word> &words, std::size_t first, std::size_t last)
+{
+    std::vector<std::string> out;
+    for (std::size_t i = first; i <= last; ++i)
+        out.push_back(words[i].folded);
+    return out;
+}
+
+bool hasDigit(std::string_view text)
+{
+    return std::any_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
+bool isShortCapitals(std::string_view text)
+{
+    return text.size() <= 3 && !hasDigit(text) &&
+           std::all_of(text.begin(), text.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
+}
+
+std::optional<double> numberOf(std::string_view raw)
+{
+    double value = 0;
+    const auto result = std::from_chars(raw.data(), raw.data() + raw.size(), value);
+    if (result.ec == std::errc() && result.ptr == raw.data() + raw.size())
+        return value;
+    return std::nullopt;
+}
+
+template <class T>
+double best(const std::vector<T> &targets)
+{
+    double weight = 0;
+    for (const auto &target : targets)
+        weight = std::max(weight, target.weight);
+    return weight;
+}
+
+} // namespace
+
+bool Item::is(Role role) const
+{
+    return phrase(role) != nullptr;
+}
+
+const Phrase *Item::phrase(Role role) const
+{
+    const auto found = std::find_if(roles.begin(), roles.end(), [&](const Phrase &p) { return p.role == role; });
+    return found == roles.end() ? nullptr : &*found;
+}
+
+Item Linker::make(std::string_view question, const std::vector<Word> &words, std::size_t first, std::size_t last) const
+{
+    Item item;
+    item.first = first;
+    item.last = last;
+    item.span = {words[first].span.begin, words[last].span.end};
+    item.text = std::string(question.substr(item.span.begin, item.span.end - item.span.begin));
+    item.before = words[first].before;
+    item.upper = words[first].upper;
+    const auto folded = foldedWords(words, first, last);
+    item.folded = base::join(folded, " ");
+    const std::size_t length = last - first + 1;
+    if (length <= m_vocabulary.longestPhrase())
+        if (const auto *phrases = m_vocabulary.phrase(item.folded))
+            item.roles = *phrases;
+    if (length <= longestTerm) {
+        std::vector<std::string> stems;
+        for (const auto &word : folded)
+            stems.push_back(m_vocabulary.stem(word));
+        const std::string key = base::join(stems, " ");
+        item.types = m_lexicon.types(key);
+        item.relations = m_lexicon.relations(key);
+        item.properties = m_lexicon.properties(key);
+        item.schemaWord = m_lexicon.knowsWord(key);
+        const auto &word = folded.back();
+        item.plural = word.size() > 3 && word.ends_with('s') && !word.ends_with("ss") && !word.ends_with("us") && !word.ends_with("is");
+    }
+    if (length == 1) {
+        item.number = numberOf(folded.front());
+        if (const int number = m_vocabulary.number(folded.front()); !item.number && number >= 0)
+            item.number = number;
+        if (item.roles.empty() && m_vocabulary.isLightForm(folded.front()))
+            item.roles.push_back({Role::light, {}});
+    }
+    if (length <= longestName)
+        addValues(item, words);
+    return item;
+}
+
+void Linker::addStored(Item &item, int entry, double weight) const
+{
+    const auto &stored = m_values.entry(entry);
+    const auto &column = m_values.columnOf(entry);
+    ValueTarget target{entry, column.target, stored.text, weight, true, {}};
+    if (column.alias) {
+        const auto *name = m_lexicon.nameProperty(column.target.owner);
+        const auto &properties = m_lexicon.schema().entities[static_cast<std::size_t>(column.target.owner)].properties;
+        target.property.property = static_cast<int>(name - properties.data());
+        target.literal = stored.canonical;
+        target.weight = weight - 0.1;
+    } else if (!column.primary) {
+        target.weight = weight - (column.naming || column.category ? 0.05 : 0.15);
+    }
+    for (auto &known : item.values) {
+        if (known.property == target.property && known.literal == target.literal) {
+            known.weight = std::max(known.weight, target.weight);
+            return;
+        }
+    }
+    item.values.push_back(target);
+}
+
+void Linker::addValues(Item &item, const std::vector<Word> &words) const
+{
+    const auto folded = foldedWords(words, item.first, item.last);
+    auto entries = m_values.exact(folded);
+    const double weight = entries.empty() ? 0.95 : 1.0;
+    if (entries.empty() && item.folded.size() > 3)
+        entries = m_values.byStems(folded);
+    const bool single = item.first == item.last;
+    for (const int entry : entries) {
+        const auto &column = m_values.columnOf(entry);
+        const std::string &stored = m_values.entry(entry).text;
+        // A few capitals typed in small letters are more likely a word than an abbreviation.
+        if (single && column.alias && isShortCapitals(stored) && !item.upper)
+            continue;
+        addStored(item, entry, weight);
+    }
+    const bool otherwise = !item.roles.empty() || best(item.types) > 0 || best(item.relations) > 0 || best(item.properties) >= 0.9 || item.number;
+    if (single && otherwise && !item.upper && !item.quoted) {
+        // A common word is a stored value only where a category says the same word.
+        std::erase_if(item.values, [&](const ValueTarget &target) {
+            const auto &column = m_values.columnOf(target.entry);
+            return !(column.category && !item.number && item.roles.empty() && item.types.empty());
+        });
+    }
+    std::stable_sort(item.values.begin(), item.values.end(),
+                     [](const auto &a, const auto &b) { return a.weight > b.weight; });
+}
+
+double Linker::score(const Item &item) const
+{
+    double weight = 0;
+    if (!item.roles.empty())
+        weight = 0.8;
+    if (item.number)
+        weight = std::max(weight, 0.8);
+    weight = std::max({weight, best(item.types), best(item.properties) * 0.98, best(item.relations) * 0.97, best(item.values)});
+    return weight * std::pow(static_cast<double>(item.last - item.first + 1), wordPower);
+}
+
+// Weighted interval scheduling over all pieces of up to `longestName` words.
+std::vector<Item> Linker::cover(std::string_view question, const std::vector<Word> &words) const
+{
+    const std::size_t n = words.size();
+    std::vector<double> total(n + 1, 0);
+    std::vector<std::optional<Item>> chosen(n + 1);
+    std::vector<bool> breaks(n, false); // a sign that no name runs across stands before this word
+    for (std::size_t i = 0; i < n; ++i)
+        breaks[i] = std::string_view(".?!:;()\"").find(words[i].before) != std::string_view::npos && words[i].before != 0 &&
+                    !(words[i].before == '.' && i > 0 && words[i].span.begin == words[i - 1].span.end + 1);
+    for (std::size_t end = 1; end <= n; ++end) {
+        total[end] = -1;
+        for (std::size_t length = 1; length <= std::min(end, longestName); ++length) {
+            const std::size_t first = end - length;
+            if (length > 1 && breaks[first + 1] && words[first + 1].before != '(' && words[first + 1].before != ')')
+                break;
+            if (length > std::max({m_values.longest(), m_vocabulary.longestPhrase(), longestTerm}))
+                break;
+            Item item = make(question, words, first, end - 1);
+            if (length > 1 && !item.known())
+                continue;
+            const double sum = total[first] + score(item);
+            if (sum > total[end] + 1e-9) {
+                total[end] = sum;
+                chosen[end] = std::move(item);
+            }
+        }
+    }
+    std::vector<Item> items;
+    for (std::size_t end = n; end > 0; end = items.back().first)
+        items.push_back(std::move(*chosen[end]));
+    std::reverse(items.begin(), items.end());
+    return items;
+}
+
+// What stored names are near to the words of this item: it tells the type, the text stays as typed.
+void Linker::addNear(Item &item, const std::vector<Word> &words) const
+{
+    const auto folded = foldedWords(words, item.first, item.last);
+    for (const auto &near : m_values.near(folded)) {
+        const auto &column = m_values.columnOf(near.entry);
+        if (!column.primary && !column.naming && !column.alias)
+            continue;
+        const auto *name = m_lexicon.nameProperty(column.target.owner);
+        if (!name)
+            continue;
+        ValueTarget target{-1, column.target, item.text, near.weight, false, m_values.entry(near.entry).text};
+        const auto &properties = m_lexicon.schema().entities[static_cast<std::size_t>(column.target.owner)].properties;
+        target.property.property = static_cast<int>(name - properties.data());
+        if (column.alias)
+            target.nearest = m_values.entry(near.entry).canonical;
+        const bool seen = std::any_of(item.values.begin(), item.values.end(), [&](const ValueTarget &known) {
+            return known.property.owner == target.property.owner;
+        });
+        if (!seen)
+            item.values.push_back(target);
+    }
+    // A type whose best name is much further off is no candidate.
+    const double limit = best(item.values) - 0.15;
+    std::erase_if(item.values, [&](const ValueTarget &target) { return target.weight < limit; });
+}
+
+// Words that mean nothing alone may be part of a stored name, or nearly one: the longest such run becomes one item.
+void Linker::joinUnknown(std::string_view question, const std::vector<Word> &words, std::vector<Item> &items) const
+{
+    const auto mayJoin = [](const Item &item) {
+        return item.roles.empty() || (item.known() && item.roles.empty()) || item.is(Role::preposition);
+    };
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        if (items[i].known())
+            continue;
+        struct Run {
+            std::size_t first, last;
+        };
+        std::vector<Run> runs;
+        const std::size_t lowest = i >= 5 ? i - 5 : 0;
+        for (std::size_t first = lowest; first <= i; ++first)
+            for (std::size_t last = i; last < std::min(items.size(), i + 6); ++last)
+                runs.push_back({first, last});
+        std::stable_sort(runs.begin(), runs.end(), [](const Run &a, const Run &b) { return a.last - a.first > b.last - b.first; });
+        for (const auto &run : runs) {
+            bool open = true;
+            for (std::size_t k = run.first; k <= run.last && open; ++k)
+                open = mayJoin(items[k]) && (k == run.first || items[k].before == 0 || items[k].before == '-' || items[k].before == ',');
+            // Neighbours that are unknown too belong to the same name, or to none.
+            const auto continues = [&](std::size_t k) { return !items[k].known() && items[k].before == 0; };
+            if (!open || (run.first > 0 && !items[run.first - 1].known() && items[run.first].before == 0) ||
+                (run.last + 1 < items.size() && continues(run.last + 1)))
+                continue;
+            Item joined = make(question, words, items[run.first].first, items[run.last].last);
+            const bool wide = run.last - run.first > 2;
+            if (wide && !m_values.within(foldedWords(words, joined.first, joined.last)))
+                continue;
+            joined.roles.clear();
+            joined.values.clear();
+            addNear(joined, words);
+            // Known words are swallowed only where the whole is really like a stored name.
+            const bool swallows = run.last > run.first && std::any_of(items.begin() + static_cast<std::ptrdiff_t>(run.first),
+                                                                      items.begin() + static_cast<std::ptrdiff_t>(run.last) + 1,
+                                                                      [](const Item &item) { return item.known(); });
+            if (joined.values.empty() || (swallows && best(joined.values) < 0.55))
+                continue;
+            joined.types.clear();
+            joined.relations.clear();
+            joined.properties.clear();
+            items.erase(items.begin() + static_cast<std::ptrdiff_t>(run.first) + 1, items.begin() + static_cast<std::ptrdiff_t>(run.last) + 1);
+            items[run.first] = std::move(joined);
+            i = run.first;
+            break;
+        }
+    }
+}
+
+std::vector<Item> Linker::link(std::string_view question) const
+{
+    auto words = tokenize(question);
+    if (words.size() > mostWords)
+        words.resize(mostWords);
+    if (words.empty())
+        return {};
+    const auto capitals = std::count_if(words.begin(), words.end(), [](const Word &word) { return word.upper; });
+    if (static_cast<std::size_t>(capitals) * 3 > words.size() * 2)
+        for (auto &word : words)
+            word.upper = false;
+    auto items = cover(question, words);
+    joinUnknown(question, words, items);
+    int depth = 0;
+    std::size_t at = 0;
+    for (auto &item : items) {
+        for (; at < item.span.begin; ++at)
+            depth += question[at] == '(' ? 1 : question[at] == ')' ? -1 : 0;
+        item.inBrackets = depth > 0;
+        item.quoted = item.before == '"';
+    }
+    return items;
+}
+
+} // namespace offline

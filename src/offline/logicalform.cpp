@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "offline/logicalform.h"
+
+#include <nlohmann/json.hpp>
+
+namespace offline {
+
+namespace {
+
+const char *toString(Want want)
+{
+    switch (want) {
+    case Want::list: return "list";
+    case Want::count: return "count";
+    case Want::aggregate: return "aggregate";
+    case Want::group: return "group";
+    case Want::superlative: return "superlative";
+    case Want::exists: return "exists";
+    case Want::difference: return "difference";
+    }
+    return "list";
+}
+
+nlohmann::json refJson(const LogicalForm &form, const Ref &ref)
+{
+    if (!ref.valid())
+        return nullptr;
+    const std::string &var = ref.node >= 0 ? form.nodes[static_cast<std::size_t>(ref.node)].var
+                                           : form.edges[static_cast<std::size_t>(ref.edge)].var;
+    nlohmann::json json{{"var", var}};
+    if (!ref.property.empty())
+        json["prop"] = ref.property;
+    return json;
+}
+
+} // namespace
+
+nlohmann::json toJson(const LogicalForm &form)
+{
+    nlohmann::json json{{"want", toString(form.want)}, {"target", refJson(form, form.target)}};
+    for (auto list : {"nodes", "edges", "filters", "project", "group"})
+        json[list] = nlohmann::json::array();
+    for (const auto &node : form.nodes)
+        json["nodes"].push_back({{"var", node.var}, {"type", node.type}, {"scope", node.scope}});
+    for (const auto &edge : form.edges)
+        json["edges"].push_back({{"var", edge.var}, {"from", form.nodes[static_cast<std::size_t>(edge.from)].var},
+                                 {"to", form.nodes[static_cast<std::size_t>(edge.to)].var}, {"types", edge.types},
+                                 {"directed", edge.directed}, {"scope", edge.scope}, {"optional", edge.optional}});
+    for (const auto &filter : form.filters)
+        json["filters"].push_back({{"ref", refJson(form, filter.ref)}, {"op", filter.op}, {"value", data::toJson(filter.value)}, {"stored", filter.stored}});
+    for (const auto &ref : form.project)
+        json["project"].push_back(refJson(form, ref));
+    for (const auto &ref : form.group)
+        json["group"].push_back(refJson(form, ref));
+    if (form.measure.kind != Measure::none)
+        json["measure"] = {{"ref", refJson(form, form.measure.ref)}, {"function", form.measure.kind == Measure::count ? "count" : form.measure.function}};
+    if (form.having)
+        json["having"] = {{"op", form.having->first}, {"value", form.having->second}};
+    if (form.want == Want::superlative)
+        json["order"] = {{"descending", form.descending}, {"limit", form.limit}};
+    return json;
+}
+
+} // namespace offline

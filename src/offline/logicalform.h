@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a question asks, independent of a query language: a pattern of typed nodes and edges, filters, parts that must
+// not exist, and what is wanted of it. Printed as Cypher, as JSON and as a sentence. Values; any thread.
+#pragma once
+
+#include "base/text.h"
+#include "data/schema.h"
+
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace offline {
+
+enum class Want {
+    list,        // the elements, or properties of them
+    count,
+    aggregate,   // one number over a property
+    group,       // a count or aggregate for each key
+    superlative, // the first few by a measure
+    exists,      // yes or no
+    difference,  // of the counts of two named elements
+};
+
+struct FormNode {
+    std::string var;
+    std::string type;
+    int scope = 0; // 0: must exist; k: stands in the k-th part that must not exist
+};
+
+struct FormEdge {
+    std::string var;
+    int from = 0, to = 0; // nodes
+    std::vector<std::string> types; // any of these
+    bool directed = true;
+    int scope = 0;
+    bool optional = false;
+};
+
+// A node or an edge, or a property of it.
+struct Ref {
+    int node = -1, edge = -1;
+    std::string property; // empty: the element itself
+    bool valid() const { return node >= 0 || edge >= 0; }
+    bool operator==(const Ref &) const = default;
+};
+
+struct FormFilter {
+    Ref ref;
+    std::string op;     // =, <>, <, <=, >, >=, CONTAINS, STARTS WITH, ENDS WITH, IN, IS NULL, IS NOT NULL
+    data::Value value;  // a list for IN; null where the operator needs none
+    bool stored = true; // the value is known to be stored as it stands
+    bool anyCase = false;
+};
+
+struct Measure {
+    enum Kind { none, property, count, aggregate } kind = none;
+    Ref ref;              // of the property, or the element that is counted
+    std::string function; // avg, sum, min, max
+};
+
+struct LogicalForm {
+    Want want = Want::list;
+    Ref target;
+    std::vector<FormNode> nodes;
+    std::vector<FormEdge> edges;
+    std::vector<FormFilter> filters;
+    std::vector<Ref> project; // of a list; the target where empty
+    std::vector<Ref> group;
+    Measure measure;
+    std::optional<std::pair<std::string, std::int64_t>> having; // on a count: operator and number
+    bool descending = true;
+    int limit = 0; // 0: none
+    bool ordered = false;
+    int compared = -1; // of a difference: the node that takes the two values
+};
+
+nlohmann::json toJson(const LogicalForm &form);
+
+// Cypher with its literals; the same form always gives the same text.
+std::string printCypher(const LogicalForm &form, const data::Schema &schema);
+
+// One English sentence: "Drugs linked by TREATS to the Disease named 'gout'."
+std::string readBack(const LogicalForm &form, const data::Schema &schema);
+
+} // namespace offline
