@@ -18,6 +18,7 @@ constexpr double unsaidHop = 1.0;       // one that only the schema tells
 constexpr double unsaidMiddle = 1.25;   // the same within a way of several
 constexpr double middle = 0.5;          // a thing between that the question does not name
 constexpr double unusedRelation = 1.5;
+constexpr double usedAgain = 0.4;       // one word for two connections
 constexpr double dearest = 2.4;         // of one way; above it the connection is a guess
 constexpr double sameMeaning = 1e-6;
 
@@ -164,8 +165,21 @@ bool Assembler::findTarget()
     return false;
 }
 
+// "Do A and B interact?": the two named things are the ends of one relationship.
+void Assembler::splitPair()
+{
+    auto &mentions = m_frame.mentions;
+    if (m_frame.want != Want::exists || mentions.size() != 1 || mentions.front().values.size() != 2)
+        return;
+    Mention second = mentions.front();
+    mentions.front().values.pop_back();
+    second.values.erase(second.values.begin());
+    mentions.push_back(std::move(second));
+}
+
 bool Assembler::prepare()
 {
+    splitPair();
     addConditionMentions();
     for (const auto &relation : m_frame.relations)
         if (relation.counted) {
@@ -235,7 +249,7 @@ double Assembler::hopCost(const Link &link, int from, int to, std::size_t a, std
         if (ownsCondition(condition.properties))
             cost -= 0.25;
     for (const auto &property : m_frame.properties)
-        if (ownsCondition(property.targets))
+        if (property.bound && ownsCondition(property.targets))
             cost -= 0.25;
     return std::max(cost, 0.05);
 }
@@ -287,7 +301,7 @@ double Assembler::shapeCost(const std::vector<TreeEdge> &edges) const
 {
     double cost = 0;
     std::vector<int> degree(m_frame.mentions.size(), 0);
-    std::vector<bool> used(m_frame.relations.size(), false);
+    std::vector<int> used(m_frame.relations.size(), 0);
     for (const auto &edge : edges) {
         ++degree[edge.a];
         ++degree[edge.b];
@@ -295,7 +309,7 @@ double Assembler::shapeCost(const std::vector<TreeEdge> &edges) const
         if (m_frame.star && !atTarget && m_frame.want != Want::exists)
             cost += 0.6;
         for (const std::size_t use : edge.way.used)
-            used[use] = true;
+            ++used[use];
         const int scopeA = m_frame.mentions[edge.a].scope, scopeB = m_frame.mentions[edge.b].scope;
         if (scopeA != scopeB && scopeA != 0 && scopeB != 0)
             cost += 10;
@@ -309,9 +323,15 @@ double Assembler::shapeCost(const std::vector<TreeEdge> &edges) const
             cost += joined ? -0.2 : 0.6;
         }
     }
-    for (std::size_t r = 0; r < used.size(); ++r)
-        if (!used[r] && !m_frame.relations[r].weak)
+    for (std::size_t r = 0; r < used.size(); ++r) {
+        const bool again = std::any_of(m_frame.relations.begin(), m_frame.relations.end(), [&](const RelationUse &use) {
+            return used[static_cast<std::size_t>(&use - m_frame.relations.data())] > 0 && use.targets.front().relation == m_frame.relations[r].targets.front().relation;
+        });
+        if (used[r] > 1)
+            cost += usedAgain * (used[r] - 1);
+        if (used[r] == 0 && !again && !m_frame.relations[r].weak)
             cost += unusedRelation;
+    }
     return cost;
 }
 
@@ -405,7 +425,7 @@ std::vector<Assembly> Assembler::assemble()
         assembly.cost = tree.cost;
         if (!fill(tree, assembly))
             continue;
-        std::string text = printCypher(assembly.form, m_lexicon.schema());
+        std::string text = printCypher(assembly.form);
         if (std::find(texts.begin(), texts.end(), text) != texts.end())
             continue;
         texts.push_back(std::move(text));

@@ -46,6 +46,7 @@ private:
 
     bool prepare();
     bool findTarget();
+    void splitPair();
     void addConditionMentions();
     bool addRelationMentions();
     Mention otherEnd(const std::vector<RelationTarget> &relations, std::size_t at) const;
@@ -70,6 +71,7 @@ private:
     // Filling the form (assemblyform.cpp).
     bool fill(const Tree &tree, Assembly &assembly) const;
     void addNodes(const std::vector<int> &choice, LogicalForm &form, std::vector<std::vector<int>> &nodesOf) const;
+    int addNode(int entity, int scope, LogicalForm &form) const;
     void addValues(const Mention &mention, int entity, LogicalForm &form, std::vector<int> &nodes) const;
     void addEdges(const std::vector<TreeEdge> &edges, LogicalForm &form, const std::vector<std::vector<int>> &nodesOf) const;
     bool runsForward(const TreeEdge &edge) const;

@@ -35,6 +35,14 @@ std::string Assembler::freshVar(const LogicalForm &form, const std::string &type
     return name;
 }
 
+int Assembler::addNode(int entity, int scope, LogicalForm &form) const
+{
+    const auto &type = m_lexicon.entityName(entity);
+    const auto *naming = m_lexicon.nameProperty(entity);
+    form.nodes.push_back({freshVar(form, type), type, naming ? naming->name : std::string(), scope});
+    return static_cast<int>(form.nodes.size()) - 1;
+}
+
 void Assembler::addValues(const Mention &mention, int entity, LogicalForm &form, std::vector<int> &nodes) const
 {
     data::ValueList all;
@@ -65,8 +73,7 @@ void Assembler::addValues(const Mention &mention, int entity, LogicalForm &form,
             continue;
         }
         if (v > 0) {
-            form.nodes.push_back({freshVar(form, m_lexicon.entityName(entity)), m_lexicon.entityName(entity), mention.scope});
-            nodes.push_back(static_cast<int>(form.nodes.size()) - 1);
+            nodes.push_back(addNode(entity, mention.scope, form));
         }
         const bool one = same.size() == 1;
         form.filters.push_back({{nodes.back(), -1, name}, one ? "=" : "IN", one ? same.front() : data::Value(same), stored});
@@ -78,9 +85,7 @@ void Assembler::addValues(const Mention &mention, int entity, LogicalForm &form,
 void Assembler::addNodes(const std::vector<int> &choice, LogicalForm &form, std::vector<std::vector<int>> &nodesOf) const
 {
     for (std::size_t m = 0; m < m_frame.mentions.size(); ++m) {
-        const auto &type = m_lexicon.entityName(choice[m]);
-        form.nodes.push_back({freshVar(form, type), type, m_frame.mentions[m].scope});
-        nodesOf.push_back({static_cast<int>(form.nodes.size()) - 1});
+        nodesOf.push_back({addNode(choice[m], m_frame.mentions[m].scope, form)});
         if (!m_frame.mentions[m].isType())
             addValues(m_frame.mentions[m], choice[m], form, nodesOf.back());
     }
@@ -105,11 +110,8 @@ void Assembler::addHops(const TreeEdge &edge, int from, int to, int scope, Logic
     for (std::size_t h = 0; h < edge.way.hops.size(); ++h) {
         const Hop &hop = edge.way.hops[h];
         int reached = to;
-        if (h + 1 < edge.way.hops.size()) {
-            const auto &type = m_lexicon.entityName(hop.to);
-            form.nodes.push_back({freshVar(form, type), type, scope});
-            reached = static_cast<int>(form.nodes.size()) - 1;
-        }
+        if (h + 1 < edge.way.hops.size())
+            reached = addNode(hop.to, scope, form);
         FormEdge formEdge;
         formEdge.var = freshVar(form, "r");
         formEdge.types = {m_lexicon.relationName(hop.relation)};
@@ -185,7 +187,11 @@ bool Assembler::addConditions(LogicalForm &form, const Nodes &nodesOf, double &c
         const Ref ref = resolve(condition.properties, {condition.at, condition.scope, false}, form, nodesOf);
         if (!ref.valid())
             return false;
-        FormFilter filter{ref, condition.op, condition.value, condition.stored};
+        const int scope = ref.node >= 0 ? form.nodes[static_cast<std::size_t>(ref.node)].scope : form.edges[static_cast<std::size_t>(ref.edge)].scope;
+        const bool negated = condition.scope > 0 && scope == 0;
+        if (negated && condition.op != "=")
+            return false;
+        FormFilter filter{ref, negated ? "<>" : condition.op, condition.value, condition.stored};
         filter.anyCase = condition.op == "CONTAINS" || condition.op == "ENDS WITH" ||
                          (condition.op == "STARTS WITH" && condition.value.isString() && !condition.value.asString().empty() &&
                           !std::isdigit(static_cast<unsigned char>(condition.value.asString().front())));
@@ -295,7 +301,9 @@ bool Assembler::addResult(LogicalForm &form, const Nodes &nodesOf) const
             for (const auto &target : use.targets)
                 best = std::max(best, target.weight);
     for (const auto &use : m_frame.properties) {
-        const bool weak = std::none_of(use.targets.begin(), use.targets.end(), [&](const PropertyTarget &target) { return target.weight >= std::min(best, 0.9); });
+        // Part of a property's name is enough only where something must be asked about a named thing.
+        const double least = named && best < 0.9 ? 0.6 : named ? 0.7 : 0.8;
+        const bool weak = std::none_of(use.targets.begin(), use.targets.end(), [&](const PropertyTarget &target) { return target.weight >= least; });
         if (use.bound || weak)
             continue;
         const Ref ref = resolve(use.targets, {use.at, 0, false}, form, nodesOf);

@@ -26,7 +26,7 @@ std::string name(std::string_view identifier)
 
 class Printer {
 public:
-    Printer(const LogicalForm &form, const data::Schema &schema) : m_form(form), m_schema(schema) { findReferences(); }
+    explicit Printer(const LogicalForm &form) : m_form(form) { findReferences(); }
 
     std::string print()
     {
@@ -39,7 +39,7 @@ public:
         if (anchored || optional)
             out = printOptional(anchored ? uncertain() : keyNodes());
         else
-            out = anchors() + "MATCH " + patterns(0) + where(0, true);
+            out = printMatch("MATCH ", -1);
         return out + "\n" + printResult(anchored);
     }
 
@@ -167,6 +167,8 @@ private:
         std::vector<int> order;
         if (start >= 0)
             order.push_back(start);
+        if (m_form.target.edge >= 0)
+            order.push_back(edge(m_form.target.edge).from);
         if (m_form.target.node >= 0)
             order.push_back(m_form.target.node);
         for (std::size_t n = 0; n < m_form.nodes.size(); ++n)
@@ -272,15 +274,24 @@ private:
         }
         if (m_form.want == Want::exists && !m_form.edges.empty())
             m_usedEdges.insert(0);
-        return out + "OPTIONAL MATCH " + patterns(0, keys.front()) + where(0, true);
+        return out + printMatch("OPTIONAL MATCH ", keys.front());
+    }
+
+    std::string printMatch(const char *keyword, int start)
+    {
+        std::string out = start < 0 ? anchors() : std::string();
+        out += keyword;
+        out += patterns(0, start);
+        out += where(0, true);
+        return out;
     }
 
     std::string elementColumn(const Ref &ref) const
     {
         if (ref.node < 0)
             return printRef(ref);
-        const auto *property = m_schema.nameProperty(node(ref.node).type);
-        return property ? node(ref.node).var + "." + name(property->name) : node(ref.node).var;
+        const FormNode &element = node(ref.node);
+        return element.naming.empty() ? element.var : element.var + "." + name(element.naming);
     }
 
     std::string label(const Ref &ref)
@@ -392,10 +403,10 @@ private:
         const char *numbers[] = {"number1", "number2"};
         for (std::size_t i = 0; i < 2; ++i) {
             rest.nodes[static_cast<std::size_t>(m_form.compared)].var = vars[i];
-            Printer printer(rest, m_schema);
+            Printer printer(rest);
             printer.m_usedNodes.insert(m_form.compared);
             printer.m_printed.insert(m_form.compared);
-            out += "OPTIONAL MATCH " + printer.patterns(0, m_form.compared) + printer.where(0, true) + "\nWITH " + carried + ", " +
+            out += printer.printMatch("OPTIONAL MATCH ", m_form.compared) + "\nWITH " + carried + ", " +
                    printer.counted(m_form.target) + " AS " + numbers[i] + "\n";
             carried += std::string(", ") + numbers[i];
         }
@@ -403,16 +414,15 @@ private:
     }
 
     const LogicalForm &m_form;
-    const data::Schema &m_schema;
     std::set<int> m_usedNodes, m_usedEdges, m_printed, m_occurs, m_repeated;
     std::set<std::string> m_labels;
 };
 
 } // namespace
 
-std::string printCypher(const LogicalForm &form, const data::Schema &schema)
+std::string printCypher(const LogicalForm &form)
 {
-    return Printer(form, schema).print();
+    return Printer(form).print();
 }
 
 } // namespace offline

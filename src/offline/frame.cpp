@@ -205,7 +205,7 @@ FrameBuilder::Piece FrameBuilder::readPart(std::size_t i) const
     });
     const Piece role = readRole(i);
     const bool listLater = role.part == Part::role && role.role == Role::list && i > 1 && relation > 0;
-    const bool nounRole = role.part == Part::role && (role.role == Role::relationNoun || role.role == Role::nameWord || role.role == Role::count);
+    const bool nounRole = role.part == Part::role && (role.role == Role::relationNoun || role.role == Role::count);
     if (role.part == Part::role && !listLater && !(nounRole && property >= 0.9) && type == 0)
         return role;
     if (value > 0 && value >= std::max({type, property, relation}))
@@ -240,6 +240,9 @@ void FrameBuilder::readParts()
         m_frame.optional = m_frame.optional || item.is(Role::including);
         if (item.is(Role::including))
             m_pieces[i].part = Part::skip;
+        // "MeSH tree numbers": the first word only says again whose property it is.
+        if (i > 0 && m_pieces[i].part == Part::property && m_pieces[i - 1].part == Part::attribute && m_items[i - 1].schemaWord)
+            m_pieces[i - 1].part = Part::skip;
     }
 }
 

@@ -11,6 +11,14 @@ namespace offline {
 
 namespace {
 
+double best(const std::vector<PropertyTarget> &targets)
+{
+    double weight = 0;
+    for (const auto &target : targets)
+        weight = std::max(weight, target.weight);
+    return weight;
+}
+
 bool isNumeric(const data::Property &property)
 {
     return property.type == data::Type::integer || property.type == data::Type::floating;
@@ -154,6 +162,8 @@ void FrameBuilder::readTexts()
             if (inTheName && before < m_pieces.size() &&
                 (isPart(before, Part::unknown) || (isPart(before, Part::value) && !m_items[before].values.empty() && (!m_items[before].values.front().stored || m_items[before].quoted))))
                 bind(before, "CONTAINS", i);
+            else if (best(m_items[i].properties) >= 0.9)
+                m_pieces[i].part = Part::property;
             else
                 m_pieces[i].part = Part::skip;
         }
@@ -206,6 +216,10 @@ void FrameBuilder::readComparisons()
             op = m_pieces[after].detail;
             m_pieces[after].used = true;
             last = after;
+        }
+        if (op == ">=" && number == 1 && !isPart(next(last), Part::property)) {
+            m_pieces[i].used = m_pieces[sign].used = true; // "at least one": there is one
+            continue;
         }
         const bool between = isRole(previous(i), Role::between);
         const std::size_t after = next(last), before = previous(sign);

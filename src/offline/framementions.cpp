@@ -56,7 +56,7 @@ bool FrameBuilder::mergeApposition(std::size_t i, Mention &mention)
     Mention &last = m_frame.mentions.back();
     bool adjacent = true;
     for (std::size_t k = last.at + 1; k < i; ++k)
-        adjacent = adjacent && (m_pieces[k].part == Part::skip && !m_items[k].is(Role::preposition) && !m_items[k].is(Role::conjunction));
+        adjacent = adjacent && m_pieces[k].part == Part::skip && !m_items[k].is(Role::preposition) && !m_items[k].is(Role::conjunction) && !m_items[k].is(Role::star);
     if (!adjacent || last.scope != mention.scope || last.isType() == mention.isType())
         return false;
     const bool typeFirst = last.isType();
@@ -64,7 +64,8 @@ bool FrameBuilder::mergeApposition(std::size_t i, Mention &mention)
     const Mention &value = typeFirst ? mention : last;
     const bool plural = m_items[type.at].plural;
     const bool shared = std::any_of(type.types.begin(), type.types.end(), [&](const TypeTarget &t) { return hasType(value, t.entity); });
-    if (!shared || (plural && !typeFirst) || (plural && type.asked) || type.counted || type.each)
+    const bool exact = !value.isType() && value.values.front().front().stored;
+    if (!shared || (plural && (!typeFirst || !exact || type.asked)) || type.counted || type.each)
         return false;
     Mention merged = value;
     keepTypes(merged, type.types);
@@ -82,6 +83,8 @@ bool FrameBuilder::coordinate(std::size_t i, Mention &mention)
     Mention &last = m_frame.mentions.back();
     if (last.isType() || last.scope != mention.scope)
         return false;
+    if (m_frame.mentions.size() == 1 && last.at > 0 && m_items[last.at - 1].is(Role::between) && !m_frame.star)
+        return false; // "the resemblance between A and B": the two ends of one relationship
     bool joins = false, disjunct = false;
     for (std::size_t k = last.at + 1; k <= i; ++k) {
         if (m_items[k].before == ',' || m_items[k].before == '/' || m_items[k].before == '&')

@@ -11,7 +11,7 @@ namespace offline {
 namespace {
 
 constexpr double synonymWeight = 0.9;
-constexpr double headWeight = 0.85;
+constexpr double headWeight = 0.95;
 constexpr double partWeight = 0.7;
 
 template <class Target, class Same>
@@ -227,6 +227,13 @@ std::vector<PropertyTarget> Lexicon::properties(std::string_view stems) const
     std::vector<PropertyTarget> found;
     if (auto hit = m_properties.find(key); hit != m_properties.end())
         found = hit->second;
+    const auto typed = base::split(stems, ' ');
+    for (auto &target : found) {
+        const auto own = stemmed(property(target).name);
+        const bool itself = std::all_of(typed.begin(), typed.end(), [&](const std::string &stem) { return std::find(own.begin(), own.end(), stem) != own.end(); });
+        if (!itself && typed.size() == 1)
+            target.weight *= synonymWeight;
+    }
     const std::string phrase = m_vocabulary.canonical(stems);
     if (auto hit = m_properties.find(phrase); phrase != key && hit != m_properties.end())
         for (const auto &target : hit->second)
@@ -257,15 +264,32 @@ bool Lexicon::isSymmetric(int relation) const
     return m_symmetric[static_cast<std::size_t>(relation)];
 }
 
+// Of several that name every element, the shortest is what people type and read: a symbol rather than a description.
 const data::Property *Lexicon::nameProperty(int entity) const
 {
-    return m_schema.nameProperty(entityName(entity));
+    const auto &type = m_schema.entities[static_cast<std::size_t>(entity)];
+    const data::Property *best = nullptr;
+    double bestLength = 0;
+    for (const auto &property : type.properties) {
+        if (property.type != data::Type::string || !isNaming(property.name) || property.count * 10 < type.count * 9 ||
+            property.distinct * 10 < property.count * 9)
+            continue;
+        double length = 0;
+        for (const auto &sample : property.samples)
+            length += static_cast<double>(sample.isString() ? sample.asString().size() : 0);
+        length /= static_cast<double>(std::max<std::size_t>(1, property.samples.size()));
+        if (!best || length < bestLength) {
+            best = &property;
+            bestLength = length;
+        }
+    }
+    return best ? best : m_schema.nameProperty(type.name);
 }
 
 bool Lexicon::isNaming(std::string_view property) const
 {
     const auto words = identifierWords(property);
-    return !words.empty() && m_vocabulary.hasRole(words.back(), Role::nameWord);
+    return !words.empty() && m_vocabulary.isNaming(m_vocabulary.stem(words.back()));
 }
 
 bool Lexicon::isAlias(const data::Property &property) const

@@ -26,6 +26,7 @@ enum class Want {
 struct FormNode {
     std::string var;
     std::string type;
+    std::string naming; // the property that names it; empty where none does
     int scope = 0; // 0: must exist; k: stands in the k-th part that must not exist
 };
 
@@ -79,9 +80,9 @@ struct LogicalForm {
 nlohmann::json toJson(const LogicalForm &form);
 
 // Cypher with its literals; the same form always gives the same text.
-std::string printCypher(const LogicalForm &form, const data::Schema &schema);
+std::string printCypher(const LogicalForm &form);
 
 // One English sentence: "Drugs linked by TREATS to the Disease named 'gout'."
-std::string readBack(const LogicalForm &form, const data::Schema &schema);
+std::string readBack(const LogicalForm &form);
 
 } // namespace offline

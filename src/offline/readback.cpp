@@ -93,7 +93,7 @@ private:
 
 } // namespace
 
-std::string readBack(const LogicalForm &form, const data::Schema &)
+std::string readBack(const LogicalForm &form)
 {
     return Reader(form).read();
 }

@@ -37,7 +37,7 @@ std::uint64_t signature(std::string_view word)
 // How many letters may be wrong in a word of this length.
 std::size_t allowedEdits(std::size_t length)
 {
-    return length < 4 ? 0 : length < 8 ? 1 : 2;
+    return length < 5 ? 0 : length < 8 ? 1 : 2;
 }
 
 bool isIndexable(const data::Property &property)

@@ -28,7 +28,7 @@ const std::map<std::string, Role, std::less<>> &roles()
         {"startsWith", Role::startsWith}, {"endsWith", Role::endsWith},
         {"negation", Role::negation},     {"missing", Role::missing},
         {"conjunction", Role::conjunction}, {"disjunction", Role::disjunction},
-        {"both", Role::both},             {"versus", Role::versus},
+        {"both", Role::both},             {"versus", Role::versus}, {"comparative", Role::comparative}, {"relationNoun", Role::relationNoun},
         {"star", Role::star},             {"strength", Role::strength},
         {"including", Role::including},   {"pronoun", Role::pronoun},
         {"relative", Role::relative},     {"nameWord", Role::nameWord},
@@ -94,6 +94,8 @@ void Vocabulary::readForms(const nlohmann::json &document)
     m_lightForms = document.at("lightEndings").get<std::vector<std::string>>();
     for (const std::string word : document.at("decorations"))
         m_decorations.insert(stem(word));
+    for (const std::string word : document.at("naming"))
+        m_naming.insert(stem(word));
     for (const std::string word : document.at("aliases"))
         m_aliases.insert(stems(word));
     for (const std::string word : document.at("strengthMeasures"))

@@ -77,6 +77,7 @@ public:
     // Sets that a preposition suggests where no verb is there ("drugs for ..."): weak.
     std::vector<int> suggestedBy(std::string_view preposition) const;
     bool isDecoration(std::string_view stem) const { return m_decorations.count(std::string(stem)) > 0; }
+    bool isNaming(std::string_view stem) const { return m_naming.count(std::string(stem)) > 0; }
     bool isAlias(std::string_view stem) const { return m_aliases.count(std::string(stem)) > 0; }
     bool isAgentNoun(std::string_view word) const;
     bool isLightForm(std::string_view word) const; // by its ending, such as adverbs
@@ -98,7 +99,7 @@ private:
     std::map<std::string, std::vector<int>, std::less<>> m_suggested;
     std::map<std::string, int, std::less<>> m_numbers;
     std::set<int> m_symmetric;
-    std::set<std::string> m_decorations, m_aliases;
+    std::set<std::string> m_decorations, m_aliases, m_naming;
     std::vector<std::string> m_agents, m_lightForms, m_strength;
     std::size_t m_longest = 1, m_longestRelation = 1;
 };
