@@ -32,15 +32,10 @@ public:
     {
         if (m_form.want == Want::difference)
             return printDifference();
-        const bool counts = m_form.want == Want::count || m_form.want == Want::exists;
-        const bool anchored = counts && !m_form.having && m_form.target.edge < 0 && !uncertain().empty() && !m_form.edges.empty();
         const bool optional = std::any_of(m_form.edges.begin(), m_form.edges.end(), [](const FormEdge &edge) { return edge.optional; });
-        std::string out;
-        if (anchored || optional)
-            out = printOptional(anchored ? uncertain() : keyNodes());
-        else
-            out = printMatch("MATCH ", -1);
-        return out + "\n" + printResult(anchored);
+        std::string out = optional ? printOptional(keyNodes()) : printMatch("MATCH ", -1);
+        out += "\n" + printResult();
+        return out;
     }
 
 private:
@@ -80,16 +75,6 @@ private:
     bool isInline(const FormFilter &filter) const
     {
         return filter.op == "=" && filter.ref.node >= 0 && filter.value.isString();
-    }
-
-    // Nodes whose name is not known to be stored: a query over them must give no rows where it is not.
-    std::vector<int> uncertain() const
-    {
-        std::vector<int> nodes;
-        for (const auto &filter : m_form.filters)
-            if (!filter.stored && filter.op == "=" && filter.ref.node >= 0 && node(filter.ref.node).scope == 0)
-                nodes.push_back(filter.ref.node);
-        return nodes;
     }
 
     // Names of a list of alternatives that are not known to be stored, each asked for on its own.
@@ -272,8 +257,6 @@ private:
                     own.push_back(printFilter(filter));
             out += (own.empty() ? "" : " WHERE " + base::join(own, " AND ")) + "\n";
         }
-        if (m_form.want == Want::exists && !m_form.edges.empty())
-            m_usedEdges.insert(0);
         return out + printMatch("OPTIONAL MATCH ", keys.front());
     }
 
@@ -322,12 +305,9 @@ private:
                std::to_string(m_form.having->second) + "\n";
     }
 
-    std::string printResult(bool anchored)
+    std::string printResult()
     {
         std::vector<std::string> columns;
-        if (anchored)
-            for (const int key : uncertain())
-                columns.push_back(column({key, -1, {}}));
         switch (m_form.want) {
         case Want::list: {
             const std::string having = m_form.having ? printHaving() : std::string();
@@ -340,11 +320,9 @@ private:
         case Want::count:
             if (m_form.having)
                 return printHaving() + "RETURN count(" + printRef(m_form.target) + ") AS number";
-            columns.push_back(counted(m_form.target) + " AS number");
-            return "RETURN " + base::join(columns, ", ");
+            return "RETURN " + counted(m_form.target) + " AS number";
         case Want::exists:
-            columns.push_back((anchored ? "count(" + edge(0).var + ")" : std::string("count(*)")) + " > 0 AS answer");
-            return "RETURN " + base::join(columns, ", ");
+            return "RETURN count(*) > 0 AS answer";
         case Want::aggregate:
             return "RETURN " + m_form.measure.function + "(" + printRef(m_form.measure.ref) + ") AS " + name(m_form.measure.function + "_" + m_form.measure.ref.property);
         case Want::group:

@@ -99,10 +99,10 @@ void FrameBuilder::cutPreamble()
     for (std::size_t s = 0; s + 1 < starts.size(); ++s) {
         bool values = false;
         for (std::size_t i = starts[s]; i < starts[s + 1]; ++i)
-            values = values || !m_items[i].values.empty();
+            values = values || (!m_items[i].values.empty() && m_items[i].values.front().stored);
         for (std::size_t i = starts[s]; i < starts[s + 1]; ++i) {
             const auto &item = m_items[i];
-            const bool isName = !item.values.empty() || item.is(Role::conjunction) || item.is(Role::disjunction) || item.is(Role::versus);
+            const bool isName = (!item.values.empty() && item.values.front().stored) || item.is(Role::conjunction) || item.is(Role::disjunction) || item.is(Role::versus);
             const bool keep = s == main || item.is(Role::including) ||
                               (s < main && (pointsBack || !hasValues) && isName) || (s > main && values);
             if (keep)
@@ -265,7 +265,8 @@ void FrameBuilder::dropRestatements()
         for (std::size_t k = i; k-- > 0 && i - k <= 3;) {
             auto &piece = m_pieces[k];
             const bool sameProperty = piece.part == Part::property && m_pieces[i].part == Part::property;
-            if (piece.part == Part::unknown || (piece.part == Part::relation && m_pieces[i].part == Part::property) || sameProperty)
+            const bool guessed = piece.part == Part::value && !m_items[k].values.empty() && !m_items[k].values.front().stored;
+            if (piece.part == Part::unknown || guessed || (piece.part == Part::relation && m_pieces[i].part == Part::property) || sameProperty)
                 piece.part = Part::skip;
             else if (piece.part != Part::skip && piece.part != Part::property)
                 break;

@@ -22,6 +22,11 @@ Knowledge::Knowledge(std::shared_ptr<data::Source> source, std::shared_ptr<const
 
 Knowledge::~Knowledge() = default;
 
+const data::Schema &Knowledge::schema() const
+{
+    return m_lexicon->schema();
+}
+
 base::Status Knowledge::prepare(const data::Schema &schema, std::stop_token stop)
 {
     if (m_lexicon && m_values && m_fingerprint == schema.fingerprint)

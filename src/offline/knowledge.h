@@ -29,6 +29,7 @@ public:
 
     // Makes lexicon() and values() those of `schema`; cheap where they are already. Fails where the source does.
     base::Status prepare(const data::Schema &schema, std::stop_token stop);
+    const data::Schema &schema() const;
     const Lexicon &lexicon() const { return *m_lexicon; }
     const ValueIndex &values() const { return *m_values; }
 

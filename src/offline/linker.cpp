@@ -208,7 +208,7 @@ void Linker::addNear(Item &item, const std::vector<Word> &words) const
     const auto folded = foldedWords(words, item.first, item.last);
     for (const auto &near : m_values.near(folded)) {
         const auto &column = m_values.columnOf(near.entry);
-        if (!column.primary && !column.naming && !column.alias)
+        if (!column.primary && !column.alias)
             continue;
         const auto *name = m_lexicon.nameProperty(column.target.owner);
         if (!name)

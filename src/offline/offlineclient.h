@@ -13,8 +13,11 @@
 #include "offline/knowledge.h"
 
 #include <memory>
+#include <optional>
 
 namespace offline {
+
+struct Understanding;
 
 class OfflineClient final : public llm::Client {
 public:
@@ -26,6 +29,11 @@ public:
                                       const llm::TokenSink &sink = {}) override;
 
 private:
+    base::Result<llm::ChatReply> revise(const llm::ChatRequest &request, const Understanding &understood,
+                                        std::stop_token stop);
+    std::optional<llm::ChatReply> explainMissing(const std::string &query, const Understanding &understood,
+                                                 std::stop_token stop);
+
     std::shared_ptr<Knowledge> m_knowledge;
 };
 

@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "offline/rulerepairer.h"
+
+#include "base/text.h"
+#include "offline/lexicon.h"
+#include "offline/valuemender.h"
+#include "offline/words.h"
+
+#include <algorithm>
+#include <cctype>
+
+namespace offline {
+
+namespace {
+
+constexpr double nameCap = 10, directionCap = 9, undirectedCap = 8;
+
+// No rows, or nothing in them but null, zero, false and empty lists.
+bool isEmpty(const data::Rows &rows)
+{
+    const auto says = [](const data::Value &value) {
+        switch (value.type()) {
+        case data::Type::null: return false;
+        case data::Type::boolean: return value.asBool();
+        case data::Type::integer: return value.asInt() != 0;
+        case data::Type::floating: return value.asDouble() != 0;
+        case data::Type::list: return !value.asList().empty();
+        default: return true;
+        }
+    };
+    for (std::size_t r = 0; r < rows.size(); ++r)
+        for (std::size_t c = 0; c < rows.columnCount(); ++c)
+            if (says(rows.at(r, c)))
+                return false;
+    return true;
+}
+
+std::string withoutBlanks(std::string_view text)
+{
+    std::string out;
+    for (const char c : text)
+        if (!std::isspace(static_cast<unsigned char>(c)))
+            out += c;
+    return out;
+}
+
+bool isCaseBlind(std::string_view query, const data::LiteralUse &use)
+{
+    return use.operation != "=" && use.operation != "IN" && !query.empty();
+}
+
+class Move {
+public:
+    Move(const data::RepairRequest &request, const Knowledge &knowledge, data::Source &source, std::stop_token stop)
+        : m_request(request), m_knowledge(knowledge), m_source(source), m_stop(stop),
+          m_analysis(source.language()->analyse(request.query, &knowledge.lexicon().schema()))
+    {
+    }
+
+    base::Result<data::Repair> propose()
+    {
+        data::Repair repair;
+        if (m_request.outcome.error) {
+            offerFixes(repair, true);
+            return repair;
+        }
+        if (!m_request.outcome.rows || !isEmpty(*m_request.outcome.rows) || !m_analysis.parsed)
+            return repair;
+        offerFixes(repair, false);
+        if (!repair.candidates.empty())
+            return repair;
+        BASE_TRY(const bool allStored, offerValues(repair));
+        if (!repair.candidates.empty() || !allStored)
+            return repair;
+        offerUndirected(repair);
+        if (repair.candidates.empty())
+            verify(repair);
+        return repair;
+    }
+
+private:
+    bool isNew(const std::string &query) const
+    {
+        const auto same = [&](const std::string &other) { return withoutBlanks(other) == withoutBlanks(query); };
+        return !same(m_request.query) && std::none_of(m_request.tried.begin(), m_request.tried.end(), same);
+    }
+
+    void offer(data::Repair &repair, data::Candidate candidate) const
+    {
+        const auto known = [&](const data::Candidate &other) { return other.query == candidate.query; };
+        if (isNew(candidate.query) && std::none_of(repair.candidates.begin(), repair.candidates.end(), known))
+            repair.candidates.push_back(std::move(candidate));
+    }
+
+    // Moves 1 and 5: what the checker of the language would write instead.
+    void offerFixes(data::Repair &repair, bool withWarnings) const
+    {
+        std::vector<data::Fix> all;
+        std::string reason;
+        bool certain = true, flips = false;
+        for (const auto &diagnostic : m_analysis.diagnostics) {
+            if (diagnostic.fixes.empty() || (!withWarnings && diagnostic.level == data::Level::hint))
+                continue;
+            const auto &fix = diagnostic.fixes.front();
+            all.push_back(fix);
+            certain = certain && fix.certain;
+            flips = flips || diagnostic.code == "wrong-direction";
+            reason += (reason.empty() ? "" : " ") + diagnostic.message + " " + fix.title + ".";
+        }
+        if (all.empty())
+            return;
+        offer(repair, {data::apply(m_request.query, all), reason, flips ? "flip" : "nearest-name", flips ? directionCap : nameCap, certain});
+        if (all.size() > 1) // each alone as well, should one of them be wrong
+            for (const auto &fix : all)
+                offer(repair, {data::apply(m_request.query, {fix}), fix.title + ".", "nearest-name", nameCap, false});
+    }
+
+    // Moves 2 to 4, for every literal at once. True where every literal is stored.
+    base::Result<bool> offerValues(data::Repair &repair)
+    {
+        ValueMender mender(m_knowledge, m_source);
+        std::vector<data::Fix> fixes;
+        data::Candidate candidate;
+        bool allStored = true, allMended = true;
+        for (const auto &use : m_analysis.literals) {
+            BASE_TRY(const bool stored, mender.isStored(use, m_stop));
+            if (stored)
+                continue;
+            allStored = false;
+            const auto mending = mender.mend(use);
+            if (!mending || !addFixes(use, *mending, fixes)) {
+                allMended = false;
+                continue;
+            }
+            candidate.reason += (candidate.reason.empty() ? "" : " ") + mending->reason;
+            candidate.scoreCap = std::min(candidate.scoreCap, mending->scoreCap);
+            candidate.move = mending->move;
+        }
+        if (allStored || !allMended)
+            return allStored;
+        candidate.query = data::apply(m_request.query, fixes);
+        candidate.certain = true;
+        const auto after = m_source.language()->analyse(candidate.query, &m_knowledge.lexicon().schema());
+        if (after.parsed && !after.hasErrors())
+            offer(repair, candidate);
+        return false;
+    }
+
+    // The literal by another; and where that is stored elsewhere, the property or label before it too.
+    bool addFixes(const data::LiteralUse &use, const Mending &mending, std::vector<data::Fix> &fixes) const
+    {
+        fixes.push_back({use.span, data::Value(mending.text).toLiteral(), mending.reason, true});
+        const auto rename = [&](data::TokenKind kind, const std::string &from, const std::string &to) {
+            if (from == to)
+                return true;
+            const data::Token *last = nullptr;
+            const auto tokens = m_source.language()->tokens(m_request.query);
+            for (const auto &token : tokens)
+                if (token.span.end <= use.span.begin && token.kind == kind && m_request.query.substr(token.span.begin, token.span.end - token.span.begin) == from)
+                    last = &token;
+            if (last)
+                fixes.push_back({last->span, to, mending.reason, true});
+            return last != nullptr;
+        };
+        return rename(data::TokenKind::property, use.property, mending.property) && rename(data::TokenKind::label, use.type, mending.type);
+    }
+
+    // Move 5, second half: a relationship within one type that reads the same both ways is asked without its direction.
+    void offerUndirected(data::Repair &repair) const
+    {
+        const auto &schema = m_knowledge.lexicon().schema();
+        std::vector<data::Fix> fixes;
+        std::string types;
+        for (const auto &token : m_source.language()->tokens(m_request.query)) {
+            if (token.kind != data::TokenKind::relationshipType)
+                continue;
+            const std::string type = m_request.query.substr(token.span.begin, token.span.end - token.span.begin);
+            for (std::size_t r = 0; r < schema.relationships.size(); ++r) {
+                if (schema.relationships[r].name != type || !m_knowledge.lexicon().isSymmetric(static_cast<int>(r)))
+                    continue;
+                const auto &ends = schema.relationships[r].endpoints;
+                if (std::none_of(ends.begin(), ends.end(), [](const data::Endpoints &e) { return e.from == e.to; }))
+                    continue;
+                const std::size_t open = m_request.query.rfind('[', token.span.begin), close = m_request.query.find(']', token.span.end);
+                if (open == std::string::npos || close == std::string::npos)
+                    continue;
+                if (open >= 2 && m_request.query[open - 2] == '<')
+                    fixes.push_back({{static_cast<std::uint32_t>(open - 2), static_cast<std::uint32_t>(open - 1)}, "", {}, false});
+                if (close + 2 < m_request.query.size() && m_request.query[close + 2] == '>')
+                    fixes.push_back({{static_cast<std::uint32_t>(close + 2), static_cast<std::uint32_t>(close + 3)}, "", {}, false});
+                types = type;
+            }
+        }
+        if (!fixes.empty())
+            offer(repair, {data::apply(m_request.query, fixes), types + " is stored once for each pair: it is asked in both directions now.",
+                           "undirected", undirectedCap, true});
+    }
+
+    // Move 12: every name is stored and every relationship type is there, so "none" is an answer.
+    void verify(data::Repair &repair) const
+    {
+        if (m_analysis.hasErrors())
+            return;
+        const auto &schema = m_knowledge.lexicon().schema();
+        for (const auto &type : m_analysis.relationshipTypes) {
+            const auto *known = schema.relationship(type);
+            if (!known || known->count == 0)
+                return;
+        }
+        for (const auto &label : m_analysis.labels)
+            if (!schema.entity(label))
+                return;
+        std::vector<std::string> names;
+        for (const auto &use : m_analysis.literals)
+            if (use.value.isString() && !isCaseBlind(m_request.query, use))
+                names.push_back("'" + use.value.asString() + "'");
+        repair.verifiedEmpty = true;
+        repair.proof = names.empty() ? std::string() : base::join(names, " and ") + (names.size() == 1 ? " is" : " are") + " stored";
+        if (!m_analysis.relationshipTypes.empty())
+            repair.proof += (repair.proof.empty() ? "" : ", and ") + base::join(m_analysis.relationshipTypes, ", ") +
+                            (m_analysis.relationshipTypes.size() == 1 ? " is a relationship" : " are relationships") + " of this database";
+        repair.proof += repair.proof.empty() ? "Nothing stored fulfils the conditions." : "; nothing stored connects them as asked.";
+        if (std::isalpha(static_cast<unsigned char>(repair.proof.front())))
+            repair.proof.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(repair.proof.front())));
+    }
+
+    const data::RepairRequest &m_request;
+    const Knowledge &m_knowledge;
+    data::Source &m_source;
+    std::stop_token m_stop;
+    data::Analysis m_analysis;
+};
+
+} // namespace
+
+RuleRepairer::RuleRepairer(std::shared_ptr<Knowledge> knowledge) : m_knowledge(std::move(knowledge)) {}
+RuleRepairer::~RuleRepairer() = default;
+
+base::Result<data::Repair> RuleRepairer::propose(const data::RepairRequest &request, const data::Schema &schema,
+                                                 data::Source &source, std::stop_token stop)
+{
+    BASE_CHECK(m_knowledge->prepare(schema, stop));
+    return Move(request, *m_knowledge, source, stop).propose();
+}
+
+} // namespace offline
