@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <utility>
 
 namespace graph {
 
@@ -23,14 +24,19 @@ base::Result<bool> RecordReader::refill()
 {
     if (m_atEnd || m_end - m_begin > longestRecord)
         return false;
-    std::copy(m_buffer.begin() + static_cast<std::ptrdiff_t>(m_begin),
-              m_buffer.begin() + static_cast<std::ptrdiff_t>(m_end), m_buffer.begin());
-    m_end -= m_begin;
-    m_begin = 0;
+    const std::size_t kept = m_end - m_begin;
     // Grows only where one record fills the buffer.
-    if (m_buffer.size() < m_end + chunk)
-        m_buffer.resize(std::max(m_end * 2, m_end + chunk));
-    BASE_TRY(const std::size_t got, m_stream.read(m_buffer.data() + m_end, chunk));
+    if (m_capacity < kept + chunk) {
+        m_capacity = std::max(kept * 2, kept + chunk);
+        auto larger = std::make_unique_for_overwrite<char[]>(m_capacity);
+        std::copy_n(m_buffer.get() + m_begin, kept, larger.get());
+        m_buffer = std::move(larger);
+    } else {
+        std::memmove(m_buffer.get(), m_buffer.get() + m_begin, kept);
+    }
+    m_begin = 0;
+    m_end = kept;
+    BASE_TRY(const std::size_t got, m_stream.read(m_buffer.get() + m_end, chunk));
     m_end += got;
     m_atEnd = got < chunk;
     return got > 0;
@@ -63,10 +69,10 @@ RecordReader::Parsed RecordReader::parseQuoted(std::size_t &at, bool withinLine)
     const bool complete = m_atEnd || withinLine; // the limit is a true end
     bool doubled = false;
     for (std::size_t from = begin;;) {
-        const void *found = std::memchr(m_buffer.data() + from, m_dialect.quote, m_limit - from);
+        const void *found = std::memchr(m_buffer.get() + from, m_dialect.quote, m_limit - from);
         if (!found)
             return complete ? Parsed::unclosed : Parsed::incomplete;
-        const auto quote = static_cast<std::size_t>(static_cast<const char *>(found) - m_buffer.data());
+        const auto quote = static_cast<std::size_t>(static_cast<const char *>(found) - m_buffer.get());
         // What follows decides; two characters may be needed.
         if (quote + 2 >= m_limit && !complete)
             return Parsed::incomplete;
@@ -80,12 +86,13 @@ RecordReader::Parsed RecordReader::parseQuoted(std::size_t &at, bool withinLine)
         }
         if (!bareAtEnd && !endsField(quote + 1)) {
             from = quote + 1; // an older output: a quote inside that was not doubled
+            m_hasBareQuote = true;
             continue;
         }
         const std::size_t end = bareAtEnd && quote > begin ? quote + 1 : quote;
         if (doubled)
             m_doubled.push_back(m_fields.size());
-        m_fields.push_back({{m_buffer.data() + begin, end - begin}, true});
+        m_fields.push_back({{m_buffer.get() + begin, end - begin}, true});
         at = bareAtEnd ? quote + 2 : quote + 1;
         return Parsed::complete;
     }
@@ -95,6 +102,7 @@ RecordReader::Parsed RecordReader::parse(bool withinLine)
 {
     m_fields.clear();
     m_doubled.clear();
+    m_hasBareQuote = false;
     for (std::size_t at = m_begin;;) {
         if (at < m_limit && m_buffer[at] == m_dialect.quote) {
             if (const Parsed parsed = parseQuoted(at, withinLine); parsed != Parsed::complete)
@@ -106,7 +114,7 @@ RecordReader::Parsed RecordReader::parse(bool withinLine)
             if (at == m_limit && !m_atEnd && !withinLine)
                 return Parsed::incomplete;
             const bool carriage = at > begin && m_buffer[at - 1] == '\r' && (at == m_limit || m_buffer[at] == '\n');
-            m_fields.push_back({{m_buffer.data() + begin, at - begin - (carriage ? 1 : 0)}, false});
+            m_fields.push_back({{m_buffer.get() + begin, at - begin - (carriage ? 1 : 0)}, false});
         }
         if (finishField(at)) {
             m_next = at;
@@ -119,7 +127,7 @@ void RecordReader::unescape()
 {
     for (const std::size_t index : m_doubled) {
         Field &field = m_fields[index];
-        char *const begin = m_buffer.data() + (field.text.data() - m_buffer.data());
+        char *const begin = m_buffer.get() + (field.text.data() - m_buffer.get());
         char *to = begin;
         for (std::size_t i = 0; i < field.text.size(); ++i) {
             *to++ = begin[i];
@@ -128,6 +136,29 @@ void RecordReader::unescape()
         }
         field.text = {begin, static_cast<std::size_t>(to - begin)};
     }
+}
+
+// A quote that was opened by mistake closes at some quote of a later line. Told from a text with a newline and a bare
+// quote by the line behind: it is a whole record by itself.
+bool RecordReader::swallowsALine()
+{
+    if (!m_hasBareQuote)
+        return false;
+    const void *lineEnd = std::memchr(m_buffer.get() + m_begin, '\n', m_next - m_begin);
+    const std::size_t second =
+        lineEnd ? static_cast<std::size_t>(static_cast<const char *>(lineEnd) - m_buffer.get()) + 1 : m_next;
+    if (second == m_next)
+        return false;
+    const std::size_t begin = std::exchange(m_begin, second), next = m_next;
+    const std::vector<Field> fields = m_fields;
+    const std::vector<std::size_t> doubled = m_doubled;
+    m_limit = next;
+    const bool swallows = parse(true) == Parsed::complete && m_fields.size() == m_expected;
+    m_begin = begin;
+    m_next = next;
+    m_fields = fields;
+    m_doubled = doubled;
+    return swallows;
 }
 
 base::Result<RecordReader::Step> RecordReader::next()
@@ -154,11 +185,11 @@ base::Result<RecordReader::Step> RecordReader::next()
             parsed = Parsed::unclosed; // longer than any record may be
         }
         const std::size_t strictFields = m_fields.size();
-        if (parsed != Parsed::complete || strictFields != m_expected) {
+        if (parsed != Parsed::complete || strictFields != m_expected || swallowsALine()) {
             // Once more within this one line, where a stray quote cannot swallow the lines behind it.
-            const void *lineEnd = std::memchr(m_buffer.data() + m_begin, '\n', m_end - m_begin);
+            const void *lineEnd = std::memchr(m_buffer.get() + m_begin, '\n', m_end - m_begin);
             m_limit =
-                lineEnd ? static_cast<std::size_t>(static_cast<const char *>(lineEnd) - m_buffer.data()) + 1 : m_end;
+                lineEnd ? static_cast<std::size_t>(static_cast<const char *>(lineEnd) - m_buffer.get()) + 1 : m_end;
             const Parsed again = parse(true);
             if (again != Parsed::complete || m_fields.size() != m_expected) {
                 m_problem = parsed == Parsed::unclosed
@@ -172,9 +203,8 @@ base::Result<RecordReader::Step> RecordReader::next()
             }
             ++m_unescaped;
         }
-        m_nextLine +=
-            static_cast<std::uint64_t>(std::count(m_buffer.begin() + static_cast<std::ptrdiff_t>(m_begin),
-                                                  m_buffer.begin() + static_cast<std::ptrdiff_t>(m_next), '\n'));
+        const auto newlines = std::count(m_buffer.get() + m_begin, m_buffer.get() + m_next, '\n');
+        m_nextLine += static_cast<std::uint64_t>(newlines);
         unescape();
         m_begin = m_next;
         return Step::record;

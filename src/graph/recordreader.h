@@ -7,6 +7,7 @@
 #include "graph/files.h"
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -49,18 +50,21 @@ private:
     bool endsField(std::size_t at) const; // delimiter, line end or the end of the file
     bool finishField(std::size_t &at);    // steps over what ends a field; true at the end of the record
     base::Result<bool> refill();          // false where nothing more can be had
+    bool swallowsALine();                 // of the record just parsed
     void unescape();
 
     ByteStream &m_stream;
     CsvDialect m_dialect;
     std::size_t m_expected;
-    std::vector<char> m_buffer;
+    std::unique_ptr<char[]> m_buffer; // not cleared: most files fill little of it
+    std::size_t m_capacity = 0;
     std::size_t m_begin = 0, m_end = 0; // what is not read yet
     std::size_t m_limit = 0;            // parse looks no further: m_end, or the end of the line
     std::size_t m_next = 0;
     bool m_atEnd = false; // of the stream
     std::vector<Field> m_fields;
     std::vector<std::size_t> m_doubled; // fields with doubled quotes
+    bool m_hasBareQuote = false;        // inside a quoted field of this record
     std::uint64_t m_line = 0, m_nextLine = 1;
     std::uint64_t m_unescaped = 0;
     std::string m_problem;

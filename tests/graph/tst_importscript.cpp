@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "graph/csvheader.h"
+#include "graph/importscript.h"
+
+#include <QTest>
+
+using namespace graph;
+
+class ImportScriptTest : public QObject {
+    Q_OBJECT
+private slots:
+    void bothVariantsAreReadOnce()
+    {
+        const ImportScript script =
+            readImportScript("#!/bin/bash\nif [[ $version -lt 5 ]]; then\n"
+                             "  bin/neo4j-admin import --database=neo4j --delimiter=\";\" --array-delimiter=\"|\" "
+                             "--quote=\"'\" --force=true "
+                             "--nodes=\"/data/build2neo/Gene-header.csv,/data/build2neo/Gene-part.*\" "
+                             "--relationships=\"/data/build2neo/T-header.csv,/data/build2neo/T-part.*\" \n"
+                             "else\n  bin/neo4j-admin database import full neo4j --delimiter=\";\" "
+                             "--array-delimiter=\"|\" --quote=\"'\" "
+                             "--nodes=\"/data/build2neo/Gene-header.csv,/data/build2neo/Gene-part.*\" "
+                             "--relationships=\"/data/build2neo/T-header.csv,/data/build2neo/T-part.*\"\nfi\n");
+        QCOMPARE(script.delimiter.value(), ';');
+        QCOMPARE(script.arrayDelimiter.value(), '|');
+        QCOMPARE(script.quote.value(), '\'');
+        QCOMPARE(script.tables.size(), std::size_t{2});
+        QVERIFY(script.tables[0].isNodes && !script.tables[1].isNodes);
+        QCOMPARE(script.tables[0].header, std::string("Gene-header.csv"));
+        QCOMPARE(script.tables[0].parts, std::string("Gene-part.*"));
+    }
+
+    void oddSpellingsOfTheCharacters_data()
+    {
+        QTest::addColumn<QByteArray>("options");
+        QTest::addColumn<QByteArray>("expected");
+        QTest::newRow("tab") << QByteArray("--delimiter=\"\\t\" --array-delimiter=\"|\" --quote=\"+\" --x")
+                             << QByteArray("\t|+");
+        QTest::newRow("real tab") << QByteArray("--delimiter=\"\t\" --array-delimiter=\"|\" --quote=\"'\"")
+                                  << QByteArray("\t|'");
+        QTest::newRow("the defaults of 0.17, quotes unescaped")
+            << QByteArray("--delimiter=\",\" --array-delimiter=\";\" --quote=\"\"\" --nodes=\"a\"")
+            << QByteArray(",;\"");
+        QTest::newRow("escaped quote") << QByteArray(
+                                              "--delimiter=, --array-delimiter=\";\" --quote=\"\\\"\" --nodes=\"a\"")
+                                       << QByteArray(",;\"");
+        QTest::newRow("single-quoted") << QByteArray("--delimiter=',' --array-delimiter=';' --quote='\"' neo4j\n")
+                                       << QByteArray(",;\"");
+        QTest::newRow("PowerShell") << QByteArray("bin\\neo4j-admin.bat import --delimiter=\";\" "
+                                                  "--array-delimiter=\"|\" --quote=\"`\"\" --nodes=\"a\"\r\n")
+                                    << QByteArray(";|\"");
+        QTest::newRow("names and numbers")
+            << QByteArray("--delimiter=TAB --array-delimiter=U+007C --quote=\\34") << QByteArray("\t|\"");
+        QTest::newRow("line continued") << QByteArray(
+                                               "--delimiter=\";\" \\\n --array-delimiter=\"|\" \\\n --quote=\"'\" \\\n")
+                                        << QByteArray(";|'");
+    }
+
+    void oddSpellingsOfTheCharacters()
+    {
+        QFETCH(QByteArray, options);
+        QFETCH(QByteArray, expected);
+        const ImportScript script =
+            readImportScript(std::string_view(options.data(), static_cast<std::size_t>(options.size())));
+        QVERIFY(script.delimiter && script.arrayDelimiter && script.quote);
+        QCOMPARE(QByteArray(1, *script.delimiter) + *script.arrayDelimiter + *script.quote, expected);
+    }
+
+    void namesGivenInTheScriptAreKept()
+    {
+        const ImportScript script = readImportScript(
+            "--nodes=Gene:Entity=\"import/G-header.csv,import/G-part.*\" --relationships=TREATS=a-header.csv,a.csv");
+        QCOMPARE(script.tables.size(), std::size_t{2});
+        QCOMPARE(script.tables[0].names, std::string("Gene:Entity"));
+        QCOMPARE(script.tables[0].header, std::string("G-header.csv"));
+        QCOMPARE(script.tables[1].names, std::string("TREATS"));
+    }
+
+    void windowsPathsLoseTheirFolders()
+    {
+        const ImportScript script = readImportScript("--nodes=\"C:\\out\\Gene-header.csv,C:\\out\\Gene-part.*\"");
+        QCOMPARE(script.tables[0].header, std::string("Gene-header.csv"));
+    }
+
+    void aForeignTextGivesNothing()
+    {
+        QVERIFY(readImportScript("rm -rf / # no import").tables.empty());
+        QVERIFY(readImportScript("--nodes=").tables.empty());
+        QVERIFY(!readImportScript("--delimiter=\"\"").delimiter);
+    }
+
+    void headersTellRolesTypesAndSpaces()
+    {
+        const auto header = readHeader(":ID(genes);name;score:double;taxon:long;genes:string[];ok:boolean;chembl:id;"
+                                       "born:date;x:IGNORE;name;id;:LABEL\r\n",
+                                       {});
+        QVERIFY(header);
+        const auto &columns = header->columns;
+        QVERIFY(header->isNodes() && !header->isRelationships());
+        QCOMPARE(columns[0].idSpace, std::string("genes"));
+        QVERIFY(columns[2].type == CellType::floating && columns[2].name == "score");
+        QVERIFY(columns[3].type == CellType::integer && columns[5].type == CellType::boolean);
+        QVERIFY(columns[4].isList && columns[4].type == CellType::text && columns[4].name == "genes");
+        QCOMPARE(columns[6].name, std::string("chembl:id")); // a colon that is no type belongs to the name
+        QVERIFY(columns[7].unknownType && columns[7].name == "born");
+        QVERIFY(columns[8].role == ColumnRole::ignored && columns[9].role == ColumnRole::ignored);
+        QVERIFY(columns[11].role == ColumnRole::label);
+        QVERIFY(!readHeader("a;b;c", {}));
+        QVERIFY(!readHeader("", {}));
+        QVERIFY(!readHeader(std::string_view(":ID;\0x", 6), {}));
+    }
+
+    void dialectsAreGuessedFromTheFiles()
+    {
+        QVERIFY(
+            (guessDialect(":ID;name;:LABEL", "a;'b';'Gene|Entity'\nc;;'Gene|Entity'\n") == CsvDialect{';', '|', '\''}));
+        QVERIFY((guessDialect(":ID,name,:LABEL", "a,\"b\",\"Gene;Entity\"\n") == CsvDialect{',', ';', '"'}));
+        QVERIFY((guessDialect(":ID\tname\t:LABEL", "a\t+b+\t+Gene|Entity+\n") == CsvDialect{'\t', '|', '+'}));
+        QVERIFY((guessDialect(":ID,name,:LABEL", "a,'b','Gene|Entity'\n") == CsvDialect{',', '|', '\''}));
+        QVERIFY((guessDialect(":ID;name;:LABEL", "") == CsvDialect{';', '|', '\''}));
+        QVERIFY((guessDialect(":ID,name,:LABEL", "") == CsvDialect{',', ';', '"'}));
+    }
+};
+
+QTEST_APPLESS_MAIN(ImportScriptTest)
+#include "tst_importscript.moc"
