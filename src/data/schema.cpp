@@ -84,7 +84,7 @@ double nameScore(const Property &property, std::int64_t elements)
     const double coverage = elements > 0 ? std::min(1.0, count / static_cast<double>(elements)) : 1;
     const double uniqueness =
         property.distinct > 0 ? std::min(1.0, static_cast<double>(property.distinct) / count) : 0.5;
-    return nameLikeness(property.name) + uniqueness + 0.5 * coverage - strangeness(property);
+    return (1 + nameLikeness(property.name)) * uniqueness + 0.5 * coverage - strangeness(property);
 }
 
 bool carriesLabel(const Schema &schema, const std::string &entity, std::string_view label)

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/biocypherschema.h"
+#include "data/schema.h"
+
+#include <QTest>
+
+#include <nlohmann/json.hpp>
+
+using namespace data;
+
+namespace {
+
+Property text(std::string name, std::int64_t count, std::int64_t distinct, std::vector<Value> samples = {})
+{
+    Property property;
+    property.name = std::move(name);
+    property.count = count;
+    property.distinct = distinct;
+    property.samples = std::move(samples);
+    return property;
+}
+
+EntityType entity(std::string name, std::vector<Property> properties, std::vector<std::string> parents = {})
+{
+    EntityType type;
+    type.name = std::move(name);
+    type.count = 100;
+    type.properties = std::move(properties);
+    type.parents = std::move(parents);
+    return type;
+}
+
+Schema biomedical()
+{
+    Schema schema;
+    schema.fingerprint = "f";
+    Property synonyms = text("synonyms", 50, 70, {"a"});
+    synonyms.type = Type::list;
+    synonyms.itemType = Type::string;
+    Property size = text("size", 90, 40, {1, 2});
+    size.type = Type::integer;
+    size.minimum = 1;
+    size.maximum = 9;
+    schema.entities = {
+        entity("Gene",
+               {text("description", 100, 100, {std::string(300, 'x')}), text("symbol", 100, 100, {"TP53"}),
+                text("name", 100, 99, {"tumour protein"}), text("chromosome", 100, 24, {"1"}), synonyms, size},
+               {"BiologicalEntity", "Entity"}),
+        entity("Drug",
+               {text("drug_name", 100, 100, {"Aspirin"}), text("class", 100, 3, {"NSAID"}),
+                text("chembl_id", 100, 100, {"CHEMBL25"})},
+               {"Entity"}),
+        entity("Measurement", {text("unit", 100, 2, {"mg"})})};
+    RelationshipType targets;
+    targets.name = "TARGETS";
+    targets.count = 7;
+    targets.endpoints = {{"Drug", "Gene", 7}};
+    schema.relationships = {targets};
+    return schema;
+}
+
+} // namespace
+
+class SchemaTest : public QObject {
+    Q_OBJECT
+private slots:
+    void theNamingPropertyIsJudgedByTheData()
+    {
+        const Schema schema = biomedical();
+        QCOMPARE(schema.nameProperty("Gene")->name, std::string("name"));
+        QCOMPARE(schema.nameProperty("Drug")->name, std::string("drug_name"));
+        QVERIFY(!schema.nameProperty("Measurement")); // two units tell no measurement from another
+        QVERIFY(!schema.nameProperty("Nothing"));
+    }
+
+    void aNameThatIsTheSameEverywhereNamesNothing()
+    {
+        Schema schema;
+        schema.entities = {
+            entity("Event", {text("name", 100, 1, {"event"}), text("headline", 100, 100, {"Man bites dog"})})};
+        QCOMPARE(schema.nameProperty("Event")->name, std::string("headline"));
+    }
+
+    void connectsAndCarriesHonourParents()
+    {
+        const Schema schema = biomedical();
+        QVERIFY(schema.connects("Drug", "TARGETS", "Gene"));
+        QVERIFY(schema.connects("Entity", "TARGETS", "BiologicalEntity"));
+        QVERIFY(schema.connects("", "TARGETS", "") && schema.connects("Drug", "", ""));
+        QVERIFY(!schema.connects("Gene", "TARGETS", "Drug"));
+        QVERIFY(!schema.connects("Drug", "OTHER", "Gene"));
+        QVERIFY(schema.carries("Gene", "Entity") && !schema.carries("Drug", "BiologicalEntity"));
+    }
+
+    void jsonKeepsEverything()
+    {
+        const Schema schema = biomedical();
+        const auto json = toJson(schema);
+        const auto back = schemaFromJson(json);
+        QVERIFY(back);
+        QCOMPARE(toJson(*back).dump(), json.dump());
+        QVERIFY(back->entity("Gene")->property("synonyms")->itemType == Type::string);
+        QCOMPARE(back->entity("Gene")->property("size")->maximum.asInt(), 9);
+        QVERIFY(!schemaFromJson(nlohmann::json::array()));
+        QVERIFY(!schemaFromJson({{"entities", 1}, {"relationships", 2}}));
+    }
+
+    void theDescriptionHasOneLineAType()
+    {
+        const std::string all = describe(biomedical());
+        QCOMPARE(std::count(all.begin(), all.end(), '\n'), 4);
+        QVERIFY(all.find("(:Drug)-[:TARGETS]->(:Gene) (7)\n") != std::string::npos);
+        QVERIFY(all.find("synonyms (list of text)") != std::string::npos);
+        QVERIFY(all.find("; also BiologicalEntity, Entity") != std::string::npos);
+        const std::string some = describe(biomedical(), {"Drug"});
+        QCOMPARE(std::count(some.begin(), some.end(), '\n'), 1);
+    }
+
+    void biocyphersInfoTellsPresentClassesAndLabels()
+    {
+        const auto schema =
+            readBioCypherSchema("is_schema_info: true\n"
+                                "gene:\n  represented_as: node\n  preferred_id: [hgnc, ncbi]\n  is_relationship: "
+                                "false\n  present_in_knowledge_graph: true\n"
+                                "  properties:\n    name: str\n"
+                                "gene to disease association:\n  represented_as: edge\n  label_as_edge: PERTURBED\n  "
+                                "is_relationship: true\n"
+                                "  present_in_knowledge_graph: true\n  source: gene\n  target: [disease, phenotype]\n"
+                                "pathway:\n  represented_as: node\n"
+                                "uniprot.protein:\n  represented_as: node\n  is_relationship: false\n");
+        QVERIFY(schema && schema->isInfo);
+        QCOMPARE(schema->byLabel("Gene")->preferredId, (std::vector<std::string>{"hgnc", "ncbi"}));
+        QCOMPARE(schema->byLabel("Gene")->properties.size(), std::size_t{1});
+        const BioCypherClass *edge = schema->byLabel("PERTURBED");
+        QVERIFY(edge && edge->isEdge && edge->isRelationship);
+        QCOMPARE(edge->target, (std::vector<std::string>{"disease", "phenotype"}));
+        QVERIFY(!schema->byLabel("Pathway")->present);
+        QVERIFY(schema->byLabel("Uniprot.Protein")->present);
+    }
+
+    void biocyphersConfigurationIsReadAsBioChatterDoes()
+    {
+        const auto schema =
+            readBioCypherSchema("Title: my graph\nversion: 1\n"
+                                "protein protein interaction:\n  represented_as: node\n  input_label: ppi\n"
+                                "phosphorylation:\n  represented_as: edge\n  input_label: p\n");
+        QVERIFY(schema && !schema->isInfo);
+        QCOMPARE(schema->classes.size(), std::size_t{2});
+        QVERIFY(schema->classes[0].isRelationship && !schema->classes[0].isEdge);
+        QCOMPARE(schema->classes[1].label, std::string("Phosphorylation"));
+    }
+
+    void whatIsNoSchemaFileIsRefusedWithItsPlace()
+    {
+        QVERIFY(readBioCypherSchema("a: [1\nb: :").error().message.find("line") != std::string::npos);
+        QVERIFY(!readBioCypherSchema("- a\n- b"));
+        QVERIFY(!readBioCypherSchema(""));
+        QVERIFY(!readBioCypherSchema(std::string(100000, '[')));
+        QVERIFY(!readBioCypherSchema("a: &a *a\nb: *unknown"));
+    }
+
+    void sentenceCaseBecomesPascalCase()
+    {
+        QCOMPARE(pascalCase("gene to disease association"), std::string("GeneToDiseaseAssociation"));
+        QCOMPARE(pascalCase("microRNA"), std::string("MicroRNA"));
+        QCOMPARE(pascalCase("snake_case"), std::string("Snake_case"));
+        QCOMPARE(pascalCase("uniprot.protein"), std::string("Uniprot.Protein"));
+    }
+};
+
+QTEST_APPLESS_MAIN(SchemaTest)
+#include "tst_schema.moc"
