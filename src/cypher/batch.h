@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What flows between operators: up to 1,024 rows as columns. A column is the slot of a variable; columns that nobody
+// above needs are empty. Owned by one operator at a time; one thread.
+#pragma once
+
+#include "data/value.h"
+#include "graph/ids.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace graph {
+class Strings;
+}
+
+namespace cypher {
+
+inline constexpr std::size_t batchRows = 1024;
+
+enum class ColumnKind : std::uint8_t {
+    value,        // values
+    node,         // ids; graph::none is null
+    relationship, // ids
+    text,         // ids of the graph's strings
+};
+
+struct Column {
+    ColumnKind kind = ColumnKind::value;
+    std::vector<std::uint32_t> ids;
+    std::vector<data::Value> values;
+    const graph::Strings *strings = nullptr; // of a text column
+
+    bool holdsIds() const { return kind != ColumnKind::value; }
+    std::size_t size() const { return holdsIds() ? ids.size() : values.size(); }
+    data::Value at(std::size_t row) const;
+    graph::NodeId node(std::size_t row) const;                 // none where it is null or no node
+    graph::RelationshipId relationship(std::size_t row) const; // likewise
+    bool isNull(std::size_t row) const { return holdsIds() ? ids[row] == graph::none : values[row].isNull(); }
+
+    void clear();
+    void push(const data::Value &value); // boxed, whatever the kind
+    void pushNull();
+    void pushFrom(const Column &other, std::size_t row);
+    void gather(const Column &other, std::span<const std::uint32_t> rows); // appends those rows
+    void keep(std::span<const std::uint32_t> rows);                        // ascending
+    void truncate(std::size_t rows);
+    std::size_t bytes() const; // its own memory, for budgets
+    std::size_t hash(std::size_t row) const;
+    bool equivalent(std::size_t row, const Column &other, std::size_t otherRow) const;
+    int order(std::size_t row, const Column &other, std::size_t otherRow) const; // of the same kind; as ORDER BY
+};
+
+struct Batch {
+    std::size_t rows = 0;
+    std::vector<Column> columns;        // by slot
+    std::vector<std::uint64_t> weights; // how often each row counts; empty: once
+
+    explicit Batch(std::span<const ColumnKind> kinds = {}, const graph::Strings *strings = nullptr);
+    void clear(); // rows only
+    void keep(std::span<const std::uint32_t> rows);
+    data::Value at(int slot, std::size_t row) const { return columns[static_cast<std::size_t>(slot)].at(row); }
+    Column &operator[](int slot) { return columns[static_cast<std::size_t>(slot)]; }
+    const Column &operator[](int slot) const { return columns[static_cast<std::size_t>(slot)]; }
+};
+
+} // namespace cypher

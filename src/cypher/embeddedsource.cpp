@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cypher/embeddedsource.h"
+
+#include "cypher/queryrun.h"
+#include "cypher/textindex.h"
+#include "graph/graph.h"
+
+#include <algorithm>
+
+namespace cypher {
+
+using data::Value;
+
+EmbeddedSource::EmbeddedSource(std::shared_ptr<const graph::Graph> graph, std::string name,
+                               std::shared_ptr<const data::Language> language)
+    : m_graph(std::move(graph)), m_name(std::move(name)), m_language(std::move(language))
+{
+}
+
+EmbeddedSource::~EmbeddedSource() = default;
+
+data::SourceInfo EmbeddedSource::info() const
+{
+    data::SourceInfo info;
+    info.name = m_name;
+    info.dialect = "Cypher (embedded)";
+    info.version = "openCypher";
+    info.readOnly = "the engine has no operators that write";
+    info.readOnlyVerified = true;
+    info.fingerprint = m_graph->schema()->fingerprint;
+    return info;
+}
+
+std::shared_ptr<const data::Language> EmbeddedSource::language() const
+{
+    return m_language;
+}
+
+base::Result<data::SchemaPtr> EmbeddedSource::describe(std::stop_token)
+{
+    return m_graph->schema();
+}
+
+base::Result<data::Plan> EmbeddedSource::explain(const data::Query &query, std::stop_token stop)
+{
+    return explainQuery(*m_graph, query, stop);
+}
+
+base::Result<data::Rows> EmbeddedSource::run(const data::Query &query, const data::QueryLimits &limits,
+                                             std::stop_token stop, const data::RowSink &sink)
+{
+    return runQuery(*m_graph, query, limits, stop, sink);
+}
+
+namespace {
+
+bool isText(const data::Property &property)
+{
+    return property.type == data::Type::string ||
+           (property.type == data::Type::list && property.itemType == data::Type::string) || property.mixed;
+}
+
+void count(const Value &value, std::map<std::string, std::int64_t> &counts)
+{
+    if (value.isString())
+        ++counts[value.asString()];
+    else if (value.type() == data::Type::list)
+        for (const Value &item : value.asList())
+            count(item, counts);
+}
+
+void countColumn(const graph::Column *column, std::map<std::string, std::int64_t> &counts)
+{
+    for (std::uint32_t row = 0; column && row < column->size; ++row)
+        if (column->has(row))
+            count(column->at(row), counts);
+}
+
+} // namespace
+
+// The text properties meant; of a label that is only a parent, what its nodes have.
+std::vector<EmbeddedSource::Target> EmbeddedSource::targets(std::string_view type, std::string_view property) const
+{
+    std::vector<Target> out;
+    const auto take = [&](const std::string &name, const std::vector<data::Property> &properties) {
+        for (const data::Property &each : properties)
+            if (isText(each) && (property.empty() || each.name == property))
+                out.push_back({name, each.name});
+    };
+    const data::Schema &schema = *m_graph->schema();
+    for (const data::EntityType &entity : schema.entities)
+        if (type.empty() ? !entity.abstract : entity.name == type)
+            take(entity.name, entity.properties);
+    if (!type.empty())
+        for (const data::RelationshipType &relationship : schema.relationships)
+            if (relationship.name == type)
+                take(relationship.name, relationship.properties);
+    return out;
+}
+
+const TextIndex &EmbeddedSource::index(const Target &target)
+{
+    std::unique_ptr<TextIndex> &index = m_indexes[target];
+    if (index)
+        return *index;
+    std::map<std::string, std::int64_t> counts;
+    const graph::KeyId key = m_graph->key(target.property);
+    const graph::LabelId label = m_graph->label(target.type);
+    const graph::TypeId relationship = m_graph->type(target.type);
+    for (graph::SegmentId segment = 0;
+         key != graph::none && label != graph::none && segment < m_graph->segments().size(); ++segment)
+        if (m_graph->segmentHas(segment, label))
+            countColumn(m_graph->nodeColumn(segment, key), counts);
+    if (key != graph::none && relationship != graph::none)
+        countColumn(m_graph->relationshipColumn(relationship, key), counts);
+    index = std::make_unique<TextIndex>(counts);
+    return *index;
+}
+
+base::Result<std::vector<data::StoredValue>> EmbeddedSource::values(std::string_view type, std::string_view property,
+                                                                    std::string_view text, std::size_t k,
+                                                                    std::stop_token stop)
+{
+    std::vector<data::StoredValue> out;
+    for (const Target &target : targets(type, property)) {
+        if (stop.stop_requested())
+            return base::fail(base::Category::cancelled, "Looking for stored values was cancelled.", {}, "cancelled");
+        const TextIndex &texts = index(target);
+        for (const TextIndex::Hit &hit : texts.near(text, k)) {
+            const TextIndex::Entry &entry = texts.entries()[hit.entry];
+            out.push_back({target.type, target.property, Value(entry.text), hit.similarity, entry.count});
+        }
+    }
+    // Best first; ties by type, property and text, which is the order they came in.
+    std::stable_sort(out.begin(), out.end(), [](const data::StoredValue &a, const data::StoredValue &b) {
+        return a.similarity > b.similarity;
+    });
+    if (out.size() > k)
+        out.erase(out.begin() + static_cast<std::ptrdiff_t>(k), out.end());
+    return out;
+}
+
+base::Status EmbeddedSource::eachValue(std::string_view type, std::string_view property, std::stop_token stop,
+                                       const std::function<bool(const Value &, std::int64_t count)> &use)
+{
+    for (const Target &target : targets(type, property))
+        for (const TextIndex::Entry &entry : index(target).entries()) {
+            if (stop.stop_requested())
+                return base::fail(base::Category::cancelled, "Listing stored values was cancelled.", {}, "cancelled");
+            if (!use(Value(entry.text), entry.count))
+                return {};
+        }
+    return {};
+}
+
+} // namespace cypher

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The source that needs no server: Cypher on an in-memory graph, read-only by construction. Used on the thread that
+// made it, as every Source; the graph may be shared.
+#pragma once
+
+#include "data/source.h"
+
+#include <map>
+#include <memory>
+#include <string>
+
+namespace graph {
+class Graph;
+}
+
+namespace cypher {
+
+class TextIndex;
+
+class EmbeddedSource final : public data::Source {
+public:
+    EmbeddedSource(std::shared_ptr<const graph::Graph> graph, std::string name,
+                   std::shared_ptr<const data::Language> language = {});
+    ~EmbeddedSource() override;
+
+    data::SourceInfo info() const override;
+    std::shared_ptr<const data::Language> language() const override;
+    base::Result<data::SchemaPtr> describe(std::stop_token stop) override;
+    // A query that begins with PROFILE is run, and its plan has measured figures.
+    base::Result<data::Plan> explain(const data::Query &query, std::stop_token stop) override;
+    base::Result<data::Rows> run(const data::Query &query, const data::QueryLimits &limits, std::stop_token stop,
+                                 const data::RowSink &sink = {}) override;
+    // `type` is a label or a relationship type. The first call for a property builds its index.
+    base::Result<std::vector<data::StoredValue>> values(std::string_view type, std::string_view property,
+                                                        std::string_view text, std::size_t k,
+                                                        std::stop_token stop) override;
+    base::Status eachValue(std::string_view type, std::string_view property, std::stop_token stop,
+                           const std::function<bool(const data::Value &, std::int64_t count)> &use) override;
+
+    const std::shared_ptr<const graph::Graph> &graph() const { return m_graph; }
+
+private:
+    struct Target {
+        std::string type, property;
+        auto operator<=>(const Target &) const = default;
+    };
+    std::vector<Target> targets(std::string_view type, std::string_view property) const;
+    const TextIndex &index(const Target &target);
+
+    std::shared_ptr<const graph::Graph> m_graph;
+    std::string m_name;
+    std::shared_ptr<const data::Language> m_language;
+    std::map<Target, std::unique_ptr<TextIndex>> m_indexes;
+};
+
+} // namespace cypher

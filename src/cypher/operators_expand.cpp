@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// From a bound node along relationships of fixed length, or from a bound relationship to its ends.
+#include "cypher/operator.h"
+#include "cypher/references.h"
+
+#include <algorithm>
+
+namespace cypher {
+
+namespace {
+
+// True where a column of a relationship, or of a list of them, holds this one.
+bool uses(const Column &column, std::size_t row, graph::RelationshipId relationship)
+{
+    if (column.kind == ColumnKind::relationship)
+        return column.ids[row] == relationship;
+    const data::Value &value = column.values[row];
+    if (value.type() != data::Type::list)
+        return relationshipOf(value) == relationship;
+    return std::any_of(value.asList().begin(), value.asList().end(),
+                       [relationship](const data::Value &each) { return relationshipOf(each) == relationship; });
+}
+
+class Expand final : public RowOperator {
+public:
+    Expand(Execution &execution, const PlanNode &plan) : RowOperator(execution, plan)
+    {
+        for (const graph::TypeId type : plan.types.types) {
+            if (plan.direction != Direction::left)
+                m_lists.push_back({&execution.graph().outgoing(type), false});
+            if (plan.direction != Direction::right)
+                m_lists.push_back({&execution.graph().incoming(type), plan.direction == Direction::both});
+        }
+    }
+
+protected:
+    void enter() override
+    {
+        m_node = m_in[m_plan.from].node(m_row);
+        m_wanted = m_plan.into ? m_in[m_plan.to].node(m_row) : graph::none;
+        m_list = m_node == graph::none || (m_plan.into && m_wanted == graph::none) ? m_lists.size() : 0;
+        open();
+    }
+    bool emit(Batch &out) override
+    {
+        while (m_list < m_lists.size()) {
+            const std::size_t begin = m_at;
+            if (plain())
+                emitPlain(out);
+            else
+                emitChecked(out);
+            const std::size_t seen = m_at - begin;
+            if (m_at == m_end) {
+                ++m_list;
+                open();
+            }
+            if (!context().tick(seen + 1) || full())
+                return true;
+        }
+        return false;
+    }
+
+private:
+    struct Source {
+        const graph::Adjacency *adjacency = nullptr;
+        bool skipLoops = false; // of an undirected pattern a loop was met among the outgoing ones
+    };
+    bool plain() const { return m_plan.unlike.empty() && m_plan.test.everything() && !m_lists[m_list].skipLoops; }
+    void open()
+    {
+        if (m_list >= m_lists.size())
+            return;
+        m_neighbours = m_lists[m_list].adjacency->of(m_node);
+        m_at = 0;
+        m_end = m_neighbours.size();
+        if (m_plan.into)
+            std::tie(m_at, m_end) = m_neighbours.equalRange(m_wanted);
+    }
+    void emitPlain(Batch &out)
+    {
+        const std::size_t count = std::min(m_end - m_at, batchRows - m_from.size());
+        m_from.insert(m_from.end(), count, static_cast<std::uint32_t>(m_row));
+        if (m_plan.to >= 0 && !m_plan.into) {
+            const auto nodes = m_neighbours.nodes.subspan(m_at, count);
+            out[m_plan.to].ids.insert(out[m_plan.to].ids.end(), nodes.begin(), nodes.end());
+        }
+        if (m_plan.relationship >= 0)
+            for (std::size_t i = m_at; i < m_at + count; ++i)
+                out[m_plan.relationship].ids.push_back(m_neighbours.relationship(i));
+        m_at += count;
+    }
+    void emitChecked(Batch &out)
+    {
+        for (; m_at < m_end && m_from.size() < batchRows; ++m_at) {
+            const graph::NodeId node = m_neighbours.nodes[m_at];
+            if ((m_lists[m_list].skipLoops && node == m_node) || !m_plan.test.passes(graph(), node))
+                continue;
+            const graph::RelationshipId relationship = m_neighbours.relationship(m_at);
+            const auto isUsed = [&](int slot) { return uses(m_in[slot], m_row, relationship); };
+            if (std::any_of(m_plan.unlike.begin(), m_plan.unlike.end(), isUsed))
+                continue;
+            m_from.push_back(static_cast<std::uint32_t>(m_row));
+            if (m_plan.to >= 0 && !m_plan.into)
+                out[m_plan.to].ids.push_back(node);
+            if (m_plan.relationship >= 0)
+                out[m_plan.relationship].ids.push_back(relationship);
+        }
+    }
+
+    std::vector<Source> m_lists;
+    std::size_t m_list = 0;
+    graph::NodeId m_node = graph::none, m_wanted = graph::none;
+    graph::Neighbours m_neighbours;
+    std::size_t m_at = 0, m_end = 0;
+};
+
+// The last hop that nobody looks at: its number of relationships goes into the weights.
+class Degree final : public Operator {
+public:
+    using Operator::Operator;
+
+protected:
+    void produce(Batch &out) override
+    {
+        while (out.rows == 0 && input().next(out))
+            weigh(out);
+    }
+
+private:
+    void weigh(Batch &out)
+    {
+        std::vector<std::uint32_t> kept;
+        std::vector<std::uint64_t> weights;
+        const Column &from = out[m_plan.from];
+        for (std::uint32_t row = 0; row < out.rows; ++row) {
+            const std::uint64_t count = from.node(row) == graph::none ? 0 : degree(from.node(row));
+            if (count == 0)
+                continue;
+            kept.push_back(row);
+            weights.push_back(count * (out.weights.empty() ? 1 : out.weights[row]));
+        }
+        context().tick(out.rows);
+        out.weights.clear();
+        out.keep(kept);
+        out.weights = std::move(weights);
+    }
+    std::uint64_t degree(graph::NodeId node) const
+    {
+        const graph::Graph &graph = m_execution.graph();
+        std::uint64_t total = 0;
+        for (const graph::TypeId type : m_plan.types.types) {
+            if (m_plan.direction != Direction::left)
+                total += graph.outgoing(type).degree(node);
+            if (m_plan.direction != Direction::right) {
+                const graph::Neighbours neighbours = graph.incoming(type).of(node);
+                total += neighbours.size();
+                if (m_plan.direction == Direction::both) {
+                    const auto [first, last] = neighbours.equalRange(node); // loops count once
+                    total -= last - first;
+                }
+            }
+        }
+        return total;
+    }
+};
+
+class BindRelationship final : public RowOperator {
+public:
+    using RowOperator::RowOperator;
+
+protected:
+    void enter() override
+    {
+        m_orientation = 0;
+        m_relationship = m_in[m_plan.relationship].relationship(m_row);
+    }
+    bool emit(Batch &out) override
+    {
+        if (m_relationship == graph::none || !m_plan.types.contains(graph().typeOf(m_relationship)))
+            return false;
+        const graph::NodeId start = graph().startOf(m_relationship), end = graph().endOf(m_relationship);
+        for (; m_orientation < 2; ++m_orientation) {
+            if (full())
+                return true;
+            if (m_orientation == 0 && m_plan.direction != Direction::left)
+                offer(start, end, out);
+            if (m_orientation == 1 &&
+                (m_plan.direction == Direction::left || (m_plan.direction == Direction::both && start != end)))
+                offer(end, start, out);
+        }
+        return false;
+    }
+
+private:
+    bool fits(int slot, bool bound, graph::NodeId node) const { return !bound || m_in[slot].node(m_row) == node; }
+    void offer(graph::NodeId from, graph::NodeId to, Batch &out)
+    {
+        if (!fits(m_plan.from, m_plan.fromBound, from) || !fits(m_plan.to, m_plan.into, to))
+            return;
+        if (!m_plan.fromBound && !m_plan.into && m_plan.from == m_plan.to && from != to)
+            return;
+        const auto isUsed = [&](int slot) { return uses(m_in[slot], m_row, m_relationship); };
+        if (std::any_of(m_plan.unlike.begin(), m_plan.unlike.end(), isUsed))
+            return;
+        if (!m_plan.startTest.passes(graph(), from) || !m_plan.test.passes(graph(), to))
+            return;
+        m_from.push_back(static_cast<std::uint32_t>(m_row));
+        if (!m_plan.fromBound)
+            out[m_plan.from].ids.push_back(from);
+        if (!m_plan.into && m_plan.to != m_plan.from)
+            out[m_plan.to].ids.push_back(to);
+    }
+
+    int m_orientation = 0;
+    graph::RelationshipId m_relationship = graph::none;
+};
+
+} // namespace
+
+OperatorPtr makeExpand(const PlanNode &plan, Execution &execution)
+{
+    if (plan.kind == PlanNode::Kind::bindRelationship)
+        return std::make_unique<BindRelationship>(execution, plan);
+    if (plan.kind != PlanNode::Kind::expand)
+        return nullptr;
+    if (plan.degree)
+        return std::make_unique<Degree>(execution, plan);
+    return std::make_unique<Expand>(execution, plan);
+}
+
+} // namespace cypher

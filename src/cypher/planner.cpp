@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cypher/planner.h"
+
+#include "base/text.h"
+#include "cypher/matchplanner.h"
+
+#include <algorithm>
+
+namespace cypher {
+
+Planner::Planner(Execution &execution)
+    : m_execution(execution),
+      m_compiler(execution, [&execution](const Expression &expression, const std::vector<std::uint32_t> &locals) {
+          return makeSubquery(expression, locals, execution);
+      })
+{
+}
+
+QueryPlan Planner::planNested(const Query &query, const std::vector<int> &imports, int wanted)
+{
+    return planQuery(query, Bound(imports.begin(), imports.end()), wanted);
+}
+
+QueryPlan Planner::planComprehension(const PatternComprehension &comprehension, const std::vector<int> &imports)
+{
+    Bound bound(imports.begin(), imports.end());
+    Match match;
+    PatternPart *part = comprehension.pattern;
+    match.patterns = Slice<PatternPart *>(&part, 1);
+    match.where = comprehension.where;
+    PlanPtr plan = planMatch(match, argument(bound), bound);
+    auto project = after(PlanNode::Kind::project, std::move(plan));
+    Compiled item = m_compiler.compile(comprehension.projection);
+    const int slot = m_execution.newSlot(ColumnKind::value);
+    project->reads = item.slots;
+    project->makes = {slot};
+    project->items.push_back({slot, std::move(item.evaluator)});
+    QueryPlan out{std::move(project), {slot}, m_warnings};
+    settle(*out.root, out.columns);
+    return out;
+}
+
+PlanPtr Planner::after(PlanNode::Kind kind, PlanPtr input)
+{
+    auto node = std::make_unique<PlanNode>(kind);
+    node->rows = input->rows;
+    node->inputs.push_back(std::move(input));
+    return node;
+}
+
+PlanPtr Planner::argument(const Bound &slots) const
+{
+    auto node = std::make_unique<PlanNode>(PlanNode::Kind::argument);
+    node->makes.assign(slots.begin(), slots.end());
+    return node;
+}
+
+std::string Planner::textOf(const Expression *expression) const
+{
+    const std::string_view text = m_execution.query.text();
+    const Span span = expression->span;
+    return span.end <= text.size() && span.begin < span.end
+               ? base::shorten(text.substr(span.begin, span.end - span.begin), 200)
+               : "";
+}
+
+PlanPtr Planner::filter(PlanPtr input, Compiled predicate, std::string detail, double selectivity)
+{
+    auto node = after(PlanNode::Kind::filter, std::move(input));
+    node->rows *= selectivity;
+    node->detail = std::move(detail);
+    node->reads = std::move(predicate.slots);
+    node->predicate = std::move(predicate.evaluator);
+    return node;
+}
+
+QueryPlan Planner::planQuery(const Query &query, const Bound &imports, int wanted)
+{
+    QueryPlan out;
+    std::vector<PlanPtr> parts;
+    std::vector<std::vector<int>> columns;
+    for (const SingleQuery *part : query.parts) {
+        columns.emplace_back();
+        parts.push_back(planSingle(*part, argument(imports), imports, columns.back()));
+    }
+    if (parts.size() == 1) {
+        out.root = std::move(parts[0]);
+        out.columns = columns[0];
+    } else {
+        auto node = std::make_unique<PlanNode>(PlanNode::Kind::unionAll);
+        node->rows = 0;
+        for (const Variable *column : query.columns)
+            node->columns.push_back(static_cast<int>(column->slot));
+        node->makes = node->columns;
+        for (PlanPtr &part : parts) {
+            node->rows += part->rows;
+            node->inputs.push_back(std::move(part));
+        }
+        node->unions = std::move(columns);
+        out.columns = node->columns;
+        out.root = std::move(node);
+        if (!query.unionAll) {
+            const std::vector<int> slots = out.columns;
+            out.root = after(PlanNode::Kind::distinct, std::move(out.root));
+            out.root->columns = slots;
+        }
+    }
+    out.warnings = m_warnings;
+    if (wanted >= 0)
+        out.columns = {wanted};
+    settle(*out.root, out.columns);
+    rewriteCounts(out, m_execution.graph());
+    return out;
+}
+
+PlanPtr Planner::planSingle(const SingleQuery &query, PlanPtr input, Bound bound, std::vector<int> &columns)
+{
+    PlanPtr plan = std::move(input);
+    for (const Clause *clause : query.clauses) {
+        switch (clause->kind) {
+        case Clause::Kind::match:
+            plan = planMatch(*as<Match>(clause), std::move(plan), bound);
+            break;
+        case Clause::Kind::unwind:
+            plan = planUnwind(*as<Unwind>(clause), std::move(plan), bound);
+            break;
+        case Clause::Kind::with:
+            plan = planProjection(as<With>(clause)->projection, as<With>(clause)->where, std::move(plan), bound);
+            break;
+        case Clause::Kind::returning:
+            plan = planProjection(as<Return>(clause)->projection, nullptr, std::move(plan), bound);
+            for (const ProjectionItem &item : as<Return>(clause)->projection.items)
+                columns.push_back(static_cast<int>(item.variable->slot));
+            break;
+        case Clause::Kind::callSubquery:
+            plan = planCall(*as<CallSubquery>(clause), std::move(plan), bound);
+            break;
+        case Clause::Kind::callProcedure:
+            plan = planProcedure(*as<CallProcedure>(clause), std::move(plan), bound);
+            if (clause == query.clauses.back())
+                for (const YieldItem &item : as<CallProcedure>(clause)->yields)
+                    columns.push_back(static_cast<int>(item.variable->slot));
+            break;
+        case Clause::Kind::write:
+            m_execution.context.fail(base::Category::refused,
+                                     "The query writes (" + std::string(as<Write>(clause)->name) +
+                                         "), and this source is read-only.",
+                                     "refused");
+            break;
+        }
+    }
+    return plan;
+}
+
+PlanPtr Planner::planMatch(const Match &match, PlanPtr input, Bound &bound)
+{
+    if (!match.optional)
+        return MatchPlanner(*this, bound).plan(match, std::move(input));
+    Bound inner = bound;
+    PlanPtr start = argument(bound);
+    const int rowSlot = m_execution.newSlot(ColumnKind::node);
+    start->rowSlot = rowSlot;
+    start->makes.push_back(rowSlot);
+    auto node = after(PlanNode::Kind::optionalApply, std::move(input));
+    node->inputs.push_back(MatchPlanner(*this, inner).plan(match, std::move(start)));
+    node->rowSlot = rowSlot;
+    node->rows *= std::max(1.0, node->inputs[1]->rows);
+    for (const int slot : inner)
+        if (!bound.contains(slot))
+            node->makes.push_back(slot);
+    bound = std::move(inner);
+    return node;
+}
+
+PlanPtr Planner::planUnwind(const Unwind &unwind, PlanPtr input, Bound &bound)
+{
+    auto node = after(PlanNode::Kind::unwind, std::move(input));
+    Compiled list = m_compiler.compile(unwind.list);
+    node->to = static_cast<int>(unwind.variable->slot);
+    const data::Value *constant = list.evaluator->constant();
+    node->rows *=
+        constant && constant->type() == data::Type::list ? static_cast<double>(constant->asList().size()) : 10;
+    node->reads = std::move(list.slots);
+    node->makes = {node->to};
+    node->items.push_back({node->to, std::move(list.evaluator)});
+    node->detail = textOf(unwind.list) + " AS " + std::string(unwind.name);
+    bound.insert(node->to);
+    return node;
+}
+
+PlanPtr Planner::planCall(const CallSubquery &call, PlanPtr input, Bound &bound)
+{
+    Bound imports;
+    for (const Variable *import : call.imports)
+        imports.insert(static_cast<int>(import->slot));
+    QueryPlan inner = planQuery(*call.query, imports);
+    auto node = after(PlanNode::Kind::apply, std::move(input));
+    node->rows *= std::max(1.0, inner.root->rows);
+    node->outer = call.optional;
+    node->unit = inner.columns.empty();
+    node->makes = inner.columns;
+    node->inputs.push_back(std::move(inner.root));
+    bound.insert(inner.columns.begin(), inner.columns.end());
+    return node;
+}
+
+PlanPtr Planner::planProcedure(const CallProcedure &call, PlanPtr input, Bound &)
+{
+    m_execution.context.fail(base::Category::refused,
+                             "The embedded engine has no procedure " + std::string(call.name) +
+                                 "; the schema browser shows labels, types and properties.",
+                             "refused");
+    return input;
+}
+
+std::string toText(const LabelExpression *labels)
+{
+    if (!labels)
+        return "";
+    switch (labels->kind) {
+    case LabelExpression::Kind::name:
+        return std::string(labels->name);
+    case LabelExpression::Kind::conjunction:
+        return toText(labels->left) + "&" + toText(labels->right);
+    case LabelExpression::Kind::disjunction:
+        return toText(labels->left) + "|" + toText(labels->right);
+    case LabelExpression::Kind::negation:
+        return "!" + toText(labels->left);
+    case LabelExpression::Kind::wildcard:
+        return "%";
+    }
+    return "";
+}
+
+} // namespace cypher

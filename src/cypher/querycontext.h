@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What one run of a query carries through every operator: the graph, the parameters, the limits and the first failure.
+// Owned by the run; used by one thread, except for the stop token.
+#pragma once
+
+#include "base/result.h"
+#include "base/world.h"
+#include "data/source.h"
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <stop_token>
+#include <string>
+
+namespace graph {
+class Graph;
+}
+
+namespace cypher {
+
+// The first failure wins; whoever evaluates goes on with null, and operators stop at the end of their batch.
+class QueryContext {
+public:
+    QueryContext(const graph::Graph *graph, const data::Parameters &parameters, const data::QueryLimits &limits,
+                 std::stop_token stop);
+
+    const graph::Graph &graph() const { return *m_graph; }
+    const data::Parameters &parameters() const { return m_parameters; }
+    const data::QueryLimits &limits() const { return m_limits; }
+
+    bool failed() const { return m_failed; }
+    const base::Error &failure() const { return m_failure; }
+    void fail(base::Category category, std::string message, std::string code, std::string detail = {});
+    // Runtime failures with the openCypher detail word: wrong type, wrong value or number out of range.
+    void typeError(std::string message, std::string detail = "InvalidArgumentValue");
+    void runtimeError(std::string message, std::string detail);
+
+    // Asks stop token and deadline; false (and failed) where the query must end. Once per batch.
+    bool check();
+    // Counts work; asks every 4,096 units.
+    bool tick(std::size_t units = 1)
+    {
+        m_units += units;
+        if (m_units < 4096)
+            return !m_failed;
+        m_units = 0;
+        return check();
+    }
+    // Charges bytes of the engine's own tables to the memory budget; false (and failed) where it is used up.
+    bool charge(std::size_t bytes);
+    void release(std::size_t bytes) { m_used -= bytes < m_used ? bytes : m_used; }
+    std::size_t used() const { return m_used; }
+
+    base::Random &random() { return m_random; }
+    // One moment for the whole query, as date() and timestamp() must agree within it.
+    std::chrono::system_clock::time_point moment() const { return m_moment; }
+    void setWorld(std::uint64_t seed, std::chrono::system_clock::time_point moment);
+
+private:
+    const graph::Graph *m_graph;
+    const data::Parameters &m_parameters;
+    data::QueryLimits m_limits;
+    std::stop_token m_stop;
+    std::chrono::steady_clock::time_point m_deadline;
+    std::size_t m_units = 0;
+    std::size_t m_used = 0;
+    bool m_failed = false;
+    base::Error m_failure;
+    base::SeededRandom m_random{0};
+    std::chrono::system_clock::time_point m_moment{};
+};
+
+} // namespace cypher

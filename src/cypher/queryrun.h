@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One run of one query on a graph: parse and check, plan, execute within limits. Any thread; each call is on its own.
+#pragma once
+
+#include "data/source.h"
+
+namespace graph {
+class Graph;
+}
+
+namespace cypher {
+
+// Errors and limits as data::Source::run has them.
+base::Result<data::Rows> runQuery(const graph::Graph &graph, const data::Query &query, const data::QueryLimits &limits,
+                                  std::stop_token stop, const data::RowSink &sink = {});
+// With measured figures where the query begins with PROFILE.
+base::Result<data::Plan> explainQuery(const graph::Graph &graph, const data::Query &query, std::stop_token stop);
+
+} // namespace cypher

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Dates, times and durations: arithmetic, components and text forms (ISO 8601 as openCypher reads it). Failures go to
+// the context. Any thread that owns its context.
+#pragma once
+
+#include "data/value.h"
+
+#include <cstdint>
+#include <string_view>
+
+namespace cypher {
+
+class QueryContext;
+
+inline constexpr std::int64_t nanosPerSecond = 1'000'000'000;
+inline constexpr std::int64_t secondsPerDay = 86'400;
+inline constexpr std::int64_t nanosPerDay = nanosPerSecond * secondsPerDay;
+
+// Date, time, localTime, dateTime, localDateTime or duration.
+inline bool isTemporal(const data::Value &value)
+{
+    return value.type() >= data::Type::date && value.type() <= data::Type::duration;
+}
+
+data::Value addTemporal(const data::Value &a, const data::Value &b, QueryContext &context);
+data::Value subtractTemporal(const data::Value &a, const data::Value &b, QueryContext &context);
+data::Value scaleDuration(const data::Value &duration, double factor);
+
+// year, month, day, week, quarter, hour, ..., epochMillis; of durations months, days, seconds, monthsOfYear, ...
+data::Value temporalComponent(const data::Value &value, std::string_view key, QueryContext &context);
+data::Value pointComponent(const data::Value &value,
+                           std::string_view key); // x, y, z, longitude, latitude, height, srid, crs
+
+// Adds months (clamping to the end of the month), days and seconds to a date, time or both.
+data::Temporal shifted(data::Type type, data::Temporal value, const data::Duration &by);
+// Seconds and nanoseconds are brought into one sign and nanos into 0..999,999,999.
+data::Duration normalised(data::Duration duration);
+// Fractions of months and days spill into the smaller units, by 30.436875 days a month.
+data::Duration durationOf(double months, double days, double seconds, double nanos);
+
+} // namespace cypher
