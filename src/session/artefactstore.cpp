@@ -1,0 +1,251 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "session/artefactstore.h"
+
+#include <array>
+#include <zstd.h>
+
+namespace session {
+
+using base::ArtefactPtr;
+using base::Category;
+using base::Hash;
+using base::Result;
+using base::Status;
+
+namespace {
+
+constexpr std::size_t worthCompressing = 128;         // bytes; below it a frame's header eats the gain
+constexpr std::size_t worthComparing = 16'384;        // bytes
+constexpr std::size_t largest = std::size_t(1) << 31; // what zstd's long windows reach on every machine
+enum Codec : int { plain, compressed, difference };
+
+std::string bytesOf(const Hash &hash)
+{
+    std::string bytes(16, '\0');
+    for (std::size_t i = 0; i < 8; ++i) {
+        bytes[i] = static_cast<char>(hash.high >> (56 - 8 * i));
+        bytes[8 + i] = static_cast<char>(hash.low >> (56 - 8 * i));
+    }
+    return bytes;
+}
+
+tl::unexpected<base::Error> damaged(std::string detail)
+{
+    return base::fail(Category::storage, "The session file is damaged: a value cannot be read.", std::move(detail),
+                      "damaged");
+}
+
+} // namespace
+
+struct ArtefactStore::Contexts {
+    std::unique_ptr<ZSTD_CCtx, decltype(&ZSTD_freeCCtx)> in{ZSTD_createCCtx(), &ZSTD_freeCCtx};
+    std::unique_ptr<ZSTD_DCtx, decltype(&ZSTD_freeDCtx)> out{ZSTD_createDCtx(), &ZSTD_freeDCtx};
+};
+
+ArtefactStore::ArtefactStore() : m_contexts(std::make_shared<Contexts>()) {}
+
+Result<ArtefactStore> ArtefactStore::open(Database &database)
+{
+    ArtefactStore store;
+    store.m_database = &database;
+    BASE_TRY(store.m_find, database.prepare("SELECT 1 FROM artefact WHERE hash = ?1"));
+    BASE_TRY(
+        store.m_insert,
+        database.prepare("INSERT INTO artefact(hash, kind, size, codec, base, bytes) VALUES(?1, ?2, ?3, ?4, ?5, ?6)"));
+    BASE_TRY(store.m_readByHash,
+             database.prepare("SELECT kind, size, codec, base, bytes FROM artefact WHERE hash = ?1"));
+    BASE_TRY(store.m_readByRow, database.prepare("SELECT kind, size, codec, base, bytes FROM artefact WHERE id = ?1"));
+    return store;
+}
+
+Result<bool> ArtefactStore::known(const Hash &hash)
+{
+    if (m_known.contains(hash))
+        return true;
+    const std::string bytes = bytesOf(hash);
+    BASE_TRY(const bool found, m_find.bindBlob(1, bytes).step());
+    m_find.reset();
+    if (found)
+        m_known.insert(hash);
+    return found;
+}
+
+Status ArtefactStore::put(const ArtefactPtr &artefact)
+{
+    // What it refers to comes first, from the inside out and without recursion: a list may be long.
+    struct Open {
+        ArtefactPtr artefact;
+        bool referencesDone = false;
+    };
+    std::vector<Open> open{{artefact}};
+    while (!open.empty()) {
+        Open &top = open.back();
+        const ArtefactPtr one = top.artefact;
+        BASE_TRY(const bool there, known(one->hash()));
+        if (there) {
+            open.pop_back();
+        } else if (!top.referencesDone) {
+            top.referencesDone = true;
+            for (ArtefactPtr &held : one->references())
+                open.push_back({std::move(held)});
+        } else {
+            open.pop_back();
+            BASE_CHECK(insert(*one));
+        }
+    }
+    return {};
+}
+
+Status ArtefactStore::insert(const base::Artefact &artefact)
+{
+    const std::string hash = bytesOf(artefact.hash());
+    std::string bytes = artefact.canonical();
+    BASE_TRY(const Packed packed, pack(artefact.kind(), bytes));
+    m_insert.bindBlob(1, hash)
+        .bind(2, artefact.kind())
+        .bind(3, static_cast<std::int64_t>(bytes.size()))
+        .bind(4, packed.codec);
+    if (packed.base != 0)
+        m_insert.bind(5, packed.base);
+    else
+        m_insert.bindNull(5);
+    BASE_CHECK(m_insert.bindBlob(6, packed.codec == plain ? bytes : packed.bytes).run());
+    m_known.insert(artefact.hash());
+    m_fresh.push_back(artefact.hash());
+    if (bytes.size() >= worthComparing && packed.codec != difference)
+        m_keys.insert_or_assign(std::string(artefact.kind()), Key{m_database->lastRow(), std::move(bytes)});
+    return {};
+}
+
+void ArtefactStore::rolledBack()
+{
+    for (const Hash &hash : m_fresh)
+        m_known.erase(hash);
+    m_fresh.clear();
+    m_keys.clear();
+}
+
+Result<ArtefactStore::Packed> ArtefactStore::pack(std::string_view kind, const std::string &bytes)
+{
+    if (bytes.size() > largest)
+        return base::fail(Category::limit, "A value of more than 2 GB cannot be stored in a session.",
+                          std::string(kind));
+    Packed packed;
+    if (bytes.size() < worthCompressing)
+        return packed;
+    ZSTD_CCtx *context = m_contexts->in.get();
+    ZSTD_CCtx_reset(context, ZSTD_reset_session_and_parameters);
+    ZSTD_CCtx_setParameter(context, ZSTD_c_compressionLevel, bytes.size() < worthComparing ? 1 : 3);
+    const auto key = m_keys.find(kind);
+    const bool compares = bytes.size() >= worthComparing && key != m_keys.end();
+    if (compares) {
+        int window = 10;
+        while ((std::size_t(1) << window) < key->second.bytes.size() + bytes.size() && window < 30)
+            ++window;
+        ZSTD_CCtx_setParameter(context, ZSTD_c_windowLog, window);
+        ZSTD_CCtx_setParameter(context, ZSTD_c_enableLongDistanceMatching, 1);
+        ZSTD_CCtx_refPrefix(context, key->second.bytes.data(), key->second.bytes.size());
+    }
+    packed.bytes.resize(ZSTD_compressBound(bytes.size()));
+    const std::size_t size =
+        ZSTD_compress2(context, packed.bytes.data(), packed.bytes.size(), bytes.data(), bytes.size());
+    if (ZSTD_isError(size))
+        return base::fail(Category::internal, "A value could not be compressed.", ZSTD_getErrorName(size));
+    packed.bytes.resize(size);
+    packed.codec = size < bytes.size() ? compares ? difference : compressed : plain;
+    if (packed.codec != difference)
+        return packed;
+    if (size > bytes.size() / 8) { // it does not resemble the one before: let it be the next to compare with
+        m_keys.erase(key);
+        return pack(kind, bytes);
+    }
+    packed.base = key->second.row;
+    return packed;
+}
+
+Result<std::string> ArtefactStore::unpack(const Packed &packed, std::size_t size)
+{
+    if (packed.codec == plain)
+        return packed.bytes;
+    if (size > largest || ZSTD_getFrameContentSize(packed.bytes.data(), packed.bytes.size()) != size)
+        return damaged("size");
+    ZSTD_DCtx *context = m_contexts->out.get();
+    ZSTD_DCtx_reset(context, ZSTD_reset_session_and_parameters);
+    ZSTD_DCtx_setParameter(context, ZSTD_d_windowLogMax, 31);
+    std::string before;
+    if (packed.codec == difference) {
+        BASE_TRY(const bool found, m_readByRow.bind(1, packed.base).step());
+        if (!found || m_readByRow.integer(2) == difference)
+            return damaged("base");
+        const Packed key{std::string(m_readByRow.blob(4)), static_cast<int>(m_readByRow.integer(2)), 0};
+        const auto keySize = static_cast<std::size_t>(m_readByRow.integer(1));
+        m_readByRow.reset();
+        BASE_TRY(before, unpack(key, keySize));
+        ZSTD_DCtx_reset(context, ZSTD_reset_session_and_parameters);
+        ZSTD_DCtx_setParameter(context, ZSTD_d_windowLogMax, 31);
+        ZSTD_DCtx_refPrefix(context, before.data(), before.size());
+    }
+    std::string bytes(size, '\0');
+    const std::size_t result =
+        ZSTD_decompressDCtx(context, bytes.data(), size, packed.bytes.data(), packed.bytes.size());
+    if (ZSTD_isError(result) || result != size)
+        return damaged("zstd");
+    return bytes;
+}
+
+Result<ArtefactStore::Row> ArtefactStore::read(const Hash &hash)
+{
+    const std::string key = bytesOf(hash);
+    BASE_TRY(const bool found, m_readByHash.bindBlob(1, key).step());
+    if (!found)
+        return damaged("missing " + hash.hex());
+    const Packed packed{std::string(m_readByHash.blob(4)), static_cast<int>(m_readByHash.integer(2)),
+                        m_readByHash.integer(3)};
+    const auto size = static_cast<std::size_t>(m_readByHash.integer(1));
+    Row row{std::string(m_readByHash.text(0)), {}};
+    m_readByHash.reset();
+    BASE_TRY(row.bytes, unpack(packed, size));
+    if (base::hash(row.kind, row.bytes) != hash)
+        return damaged("hash of " + hash.hex());
+    return row;
+}
+
+Result<ArtefactPtr> ArtefactStore::get(const Hash &hash, const base::ArtefactDecoders &decoders)
+{
+    struct Open {
+        Hash hash;
+        Row row;
+    };
+    std::vector<Open> open;
+    std::unordered_set<Hash> opened;
+    for (Hash wanted = hash;;) {
+        if (!m_loaded.contains(wanted)) {
+            if (!opened.insert(wanted).second) // no hash can do that but in a forged file, where it would never end
+                return damaged("a value holds itself");
+            BASE_TRY(Row row, read(wanted));
+            open.push_back({wanted, std::move(row)});
+        }
+        while (!open.empty()) {
+            std::optional<Hash> missing;
+            const auto lookup = [&](const Hash &held) -> Result<ArtefactPtr> {
+                if (const auto found = m_loaded.find(held); found != m_loaded.end())
+                    return found->second;
+                missing = held;
+                return damaged("not loaded yet");
+            };
+            Result<ArtefactPtr> made = decoders.decode(open.back().row.kind, open.back().row.bytes, lookup);
+            if (missing) {
+                wanted = *missing;
+                break;
+            }
+            if (!made)
+                return made;
+            m_loaded[open.back().hash] = std::move(*made);
+            open.pop_back();
+        }
+        if (open.empty())
+            return m_loaded[hash];
+    }
+}
+
+} // namespace session

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Artefacts in the session file: each once, under its hash, compressed. A large one that resembles the one before it of
+// its kind (the prompt of the next step) is stored as what differs. Inner header of the room; one thread.
+#pragma once
+
+#include "base/artefact.h"
+#include "session/database.h"
+
+#include <map>
+#include <memory>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+namespace session {
+
+class ArtefactStore {
+public:
+    static base::Result<ArtefactStore> open(Database &database);
+
+    // Stores it with all that it refers to, within the caller's transaction; known ones cost nothing.
+    base::Status put(const base::ArtefactPtr &artefact);
+    void committed() { m_fresh.clear(); }
+    void rolledBack(); // what was put since committed() is not there
+
+    // Equal ones are one object, until forgetLoaded().
+    base::Result<base::ArtefactPtr> get(const base::Hash &hash, const base::ArtefactDecoders &decoders);
+    void forgetLoaded() { m_loaded.clear(); }
+
+private:
+    struct Key { // a large artefact that later ones are compared with
+        std::int64_t row = 0;
+        std::string bytes;
+    };
+    struct Packed {
+        std::string bytes;
+        int codec = 0;
+        std::int64_t base = 0;
+    };
+    struct Contexts; // of zstd, kept because making one costs more than a small artefact
+
+    ArtefactStore();
+    base::Result<bool> known(const base::Hash &hash);
+    base::Status insert(const base::Artefact &artefact);
+    base::Result<Packed> pack(std::string_view kind, const std::string &bytes);
+    base::Result<std::string> unpack(const Packed &packed, std::size_t size);
+    struct Row {
+        std::string kind;
+        std::string bytes;
+    };
+    base::Result<Row> read(const base::Hash &hash);
+
+    Database *m_database = nullptr;
+    Statement m_find, m_insert, m_readByHash, m_readByRow;
+    std::unordered_set<base::Hash> m_known;
+    std::vector<base::Hash> m_fresh;
+    std::map<std::string, Key, std::less<>> m_keys; // by kind
+    std::unordered_map<base::Hash, base::ArtefactPtr> m_loaded;
+    std::shared_ptr<Contexts> m_contexts;
+};
+
+} // namespace session

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "session/database.h"
+
+#include <sqlite3.h>
+
+namespace session {
+
+using base::Category;
+using base::fail;
+using base::Result;
+using base::Status;
+
+namespace {
+
+tl::unexpected<base::Error> failure(sqlite3 *database)
+{
+    const int code = sqlite3_errcode(database);
+    const std::string detail =
+        std::string(sqlite3_errmsg(database)) + " (SQLite " + std::to_string(sqlite3_extended_errcode(database)) + ")";
+    switch (code & 0xff) {
+    case SQLITE_FULL:
+        return fail(Category::storage, "The disk is full: the session cannot grow. Free some space and continue.",
+                    detail, "disk-full");
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
+        return fail(Category::storage, "The session is open in another window or program: close it there first.",
+                    detail, "locked");
+    case SQLITE_CORRUPT:
+    case SQLITE_NOTADB:
+        return fail(Category::storage, "The session file is damaged: go on with a copy of it, or with a new session.",
+                    detail, "damaged");
+    case SQLITE_READONLY:
+        return fail(Category::storage, "The session file may not be written: save it under another name.", detail,
+                    "read-only");
+    case SQLITE_CANTOPEN:
+        return fail(Category::storage, "The session file cannot be opened: look at its folder and its permissions.",
+                    detail, "cannot-open");
+    case SQLITE_IOERR:
+        return fail(Category::storage, "The session file could not be written or read: the disk may be full or gone.",
+                    detail, "io");
+    default:
+        return fail(Category::internal, "The session file and this program do not understand each other.", detail,
+                    "sqlite");
+    }
+}
+
+} // namespace
+
+void Statement::Finalize::operator()(sqlite3_stmt *statement) const
+{
+    sqlite3_finalize(statement);
+}
+
+Statement &Statement::bind(int place, std::int64_t value)
+{
+    sqlite3_bind_int64(m_statement.get(), place, value);
+    return *this;
+}
+
+Statement &Statement::bind(int place, std::string_view text)
+{
+    sqlite3_bind_text64(m_statement.get(), place, text.data() ? text.data() : "", text.size(), SQLITE_STATIC,
+                        SQLITE_UTF8);
+    return *this;
+}
+
+Statement &Statement::bindBlob(int place, std::string_view bytes)
+{
+    sqlite3_bind_blob64(m_statement.get(), place, bytes.data() ? bytes.data() : "", bytes.size(), SQLITE_STATIC);
+    return *this;
+}
+
+Statement &Statement::bindNull(int place)
+{
+    sqlite3_bind_null(m_statement.get(), place);
+    return *this;
+}
+
+Result<bool> Statement::step()
+{
+    switch (sqlite3_step(m_statement.get())) {
+    case SQLITE_ROW:
+        return true;
+    case SQLITE_DONE:
+        reset();
+        return false;
+    default: {
+        auto error = failure(sqlite3_db_handle(m_statement.get()));
+        reset();
+        return error;
+    }
+    }
+}
+
+Status Statement::run()
+{
+    BASE_CHECK(step().map([](bool) {}));
+    reset();
+    return {};
+}
+
+void Statement::reset()
+{
+    sqlite3_reset(m_statement.get());
+}
+
+std::int64_t Statement::integer(int column) const
+{
+    return sqlite3_column_int64(m_statement.get(), column);
+}
+
+std::string_view Statement::text(int column) const
+{
+    const auto *bytes = reinterpret_cast<const char *>(sqlite3_column_text(m_statement.get(), column));
+    return {bytes ? bytes : "", static_cast<std::size_t>(sqlite3_column_bytes(m_statement.get(), column))};
+}
+
+std::string_view Statement::blob(int column) const
+{
+    const auto *bytes = static_cast<const char *>(sqlite3_column_blob(m_statement.get(), column));
+    return {bytes ? bytes : "", static_cast<std::size_t>(sqlite3_column_bytes(m_statement.get(), column))};
+}
+
+bool Statement::isNull(int column) const
+{
+    return sqlite3_column_type(m_statement.get(), column) == SQLITE_NULL;
+}
+
+void Database::Close::operator()(sqlite3 *database) const
+{
+    sqlite3_close_v2(database);
+}
+
+Result<Database> Database::open(const std::string &file, Mode mode)
+{
+    // A file name may hold characters that mean something in a URI.
+    std::string uri = "file:";
+    for (const char byte : file)
+        if (byte == '%' || byte == '?' || byte == '#') {
+            static constexpr char digits[] = "0123456789ABCDEF";
+            uri += {'%', digits[static_cast<unsigned char>(byte) >> 4], digits[static_cast<unsigned char>(byte) & 15]};
+        } else {
+            uri += byte;
+        }
+    int flags = SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_PRIVATECACHE;
+    if (mode == Mode::readOnly) {
+        flags |= SQLITE_OPEN_READONLY;
+        uri += "?immutable=1";
+    } else {
+        flags |= SQLITE_OPEN_READWRITE | (mode == Mode::create ? SQLITE_OPEN_CREATE : 0);
+    }
+    sqlite3 *raw = nullptr;
+    const int code = sqlite3_open_v2(uri.c_str(), &raw, flags, nullptr);
+    Database database;
+    database.m_database.reset(raw);
+    if (!raw)
+        return fail(Category::internal, "There is no memory to open the session file.");
+    if (code != SQLITE_OK)
+        return failure(raw);
+    sqlite3_extended_result_codes(raw, 1);
+    return database;
+}
+
+Status Database::run(const char *sql)
+{
+    if (sqlite3_exec(m_database.get(), sql, nullptr, nullptr, nullptr) != SQLITE_OK)
+        return failure(m_database.get());
+    return {};
+}
+
+Result<Statement> Database::prepare(const char *sql)
+{
+    sqlite3_stmt *statement = nullptr;
+    if (sqlite3_prepare_v3(m_database.get(), sql, -1, SQLITE_PREPARE_PERSISTENT, &statement, nullptr) != SQLITE_OK)
+        return failure(m_database.get());
+    return Statement(statement);
+}
+
+std::int64_t Database::lastRow() const
+{
+    return sqlite3_last_insert_rowid(m_database.get());
+}
+
+Result<Transaction> Transaction::begin(Database &database)
+{
+    BASE_CHECK(database.run("BEGIN IMMEDIATE"));
+    return Transaction(database);
+}
+
+Transaction::~Transaction()
+{
+    if (m_database)
+        (void)m_database->run("ROLLBACK"); // fails where SQLite has rolled back by itself
+}
+
+Status Transaction::commit()
+{
+    BASE_CHECK(m_database->run("COMMIT"));
+    m_database = nullptr;
+    return {};
+}
+
+} // namespace session

@@ -1,0 +1,376 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "session/sessionfile.h"
+
+#include "session/artefactstore.h"
+#include "session/codec.h"
+#include "session/database.h"
+#include "session/filecheck.h"
+
+#include <cstdio>
+#include <filesystem>
+
+namespace session {
+
+using base::Category;
+using base::fail;
+using base::Result;
+using base::Status;
+using namespace workflow;
+
+namespace {
+
+// Columns are what lists and other programs ask for; the rest of a step is its JSON body.
+constexpr const char *schema = R"(
+CREATE TABLE run(id INTEGER PRIMARY KEY, graph TEXT NOT NULL, title TEXT NOT NULL, settings TEXT NOT NULL,
+                 fingerprint TEXT NOT NULL, started INTEGER NOT NULL);
+CREATE TABLE branch(run INTEGER NOT NULL, id INTEGER NOT NULL, name TEXT NOT NULL, fork INTEGER NOT NULL, note TEXT NOT NULL,
+                    PRIMARY KEY(run, id)) WITHOUT ROWID;
+CREATE TABLE checkpoint(run INTEGER NOT NULL, id INTEGER NOT NULL, parent INTEGER NOT NULL, branch INTEGER NOT NULL,
+                        origin TEXT NOT NULL, node TEXT NOT NULL, made INTEGER NOT NULL, reason TEXT NOT NULL,
+                        body TEXT NOT NULL, PRIMARY KEY(run, id)) WITHOUT ROWID;
+CREATE TABLE attempt(run INTEGER NOT NULL, parent INTEGER NOT NULL, branch INTEGER NOT NULL, node TEXT NOT NULL,
+                     number INTEGER NOT NULL, status TEXT NOT NULL, body TEXT NOT NULL,
+                     PRIMARY KEY(run, parent)) WITHOUT ROWID;
+CREATE TABLE artefact(id INTEGER PRIMARY KEY, hash BLOB NOT NULL UNIQUE, kind TEXT NOT NULL, size INTEGER NOT NULL,
+                      codec INTEGER NOT NULL, base INTEGER, bytes BLOB NOT NULL);
+)";
+
+// One process at a time, and no disk sync. Moving the log into the file takes milliseconds: rarely, then.
+constexpr const char *manner =
+    "PRAGMA locking_mode = EXCLUSIVE; PRAGMA synchronous = OFF; PRAGMA wal_autocheckpoint = 4000;";
+
+std::int64_t number(auto id)
+{
+    return static_cast<std::int64_t>(id);
+}
+
+std::int64_t sinceEpoch(std::chrono::system_clock::time_point at)
+{
+    return std::chrono::duration_cast<std::chrono::nanoseconds>(at.time_since_epoch()).count();
+}
+
+std::chrono::system_clock::time_point timePoint(std::int64_t nanoseconds)
+{
+    return std::chrono::system_clock::time_point(
+        std::chrono::duration_cast<std::chrono::system_clock::duration>(std::chrono::nanoseconds(nanoseconds)));
+}
+
+// The enumerator up to `last` that is called so; nothing where the file says what this version does not know.
+template <class E>
+std::optional<E> named(std::string_view word, E last)
+{
+    for (int i = 0; i <= static_cast<int>(last); ++i)
+        if (toString(static_cast<E>(i)) == word)
+            return static_cast<E>(i);
+    return std::nullopt;
+}
+
+tl::unexpected<base::Error> damaged(const std::string &detail)
+{
+    return fail(Category::storage, "The session file is damaged: a step cannot be read.", detail, "damaged");
+}
+
+} // namespace
+
+struct SessionFile::Private {
+    Private(std::string name, Database &&opened, bool isReadOnly)
+        : file(std::move(name)), database(std::move(opened)), readOnly(isReadOnly)
+    {
+    }
+    Status prepare();
+    // Runs `body` in a transaction: all of it is stored, or nothing.
+    Status write(const std::function<Status()> &body);
+    Status putAll(const std::vector<base::ArtefactPtr> &all);
+    Status loadBranches(RunId run, RunRecord &record);
+    Status loadCheckpoints(RunId run, Decoder &decoder, RunRecord &record);
+    Status loadAttempts(RunId run, Decoder &decoder, RunRecord &record);
+
+    std::string file;
+    Database database;
+    bool readOnly;
+    std::unique_ptr<ArtefactStore> artefacts;
+    Statement addCheckpoint, addAttempt, endAttempt, addBranch;
+};
+
+Status SessionFile::Private::prepare()
+{
+    BASE_TRY(ArtefactStore store, ArtefactStore::open(database));
+    artefacts = std::make_unique<ArtefactStore>(std::move(store));
+    BASE_TRY(addCheckpoint, database.prepare("INSERT INTO checkpoint VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)"));
+    BASE_TRY(addAttempt, database.prepare("INSERT OR REPLACE INTO attempt VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7)"));
+    BASE_TRY(endAttempt, database.prepare("DELETE FROM attempt WHERE run = ?1 AND parent = ?2"));
+    BASE_TRY(addBranch, database.prepare("INSERT OR REPLACE INTO branch VALUES(?1, ?2, ?3, ?4, ?5)"));
+    return {};
+}
+
+Status SessionFile::Private::write(const std::function<Status()> &body)
+{
+    if (readOnly)
+        return fail(Category::storage, "The session was opened for reading only: save it under another name to go on.",
+                    {}, "read-only");
+    BASE_TRY(Transaction transaction, Transaction::begin(database));
+    Status status = body();
+    if (status)
+        status = transaction.commit();
+    if (status)
+        artefacts->committed();
+    else
+        artefacts->rolledBack();
+    return status;
+}
+
+Status SessionFile::Private::putAll(const std::vector<base::ArtefactPtr> &all)
+{
+    for (const base::ArtefactPtr &artefact : all)
+        BASE_CHECK(artefacts->put(artefact));
+    return {};
+}
+
+namespace {
+
+class RunSink final : public CheckpointSink {
+public:
+    RunSink(SessionFile::Private &file, RunId run) : d(file), m_run(number(run)) {}
+
+    Status commit(const CheckpointPtr &checkpoint) override
+    {
+        const Checkpoint &one = *checkpoint;
+        const Encoded encoded = encode(one);
+        return d.write([&]() -> Status {
+            BASE_CHECK(d.putAll(encoded.artefacts));
+            BASE_CHECK(d.addCheckpoint.bind(1, m_run)
+                           .bind(2, number(one.id))
+                           .bind(3, number(one.parent))
+                           .bind(4, number(one.branch))
+                           .bind(5, toString(one.origin))
+                           .bind(6, one.node)
+                           .bind(7, sinceEpoch(one.at))
+                           .bind(8, one.endReason)
+                           .bind(9, encoded.body)
+                           .run());
+            return d.endAttempt.bind(1, m_run).bind(2, number(one.parent)).run();
+        });
+    }
+    Status commit(const Attempt &attempt) override
+    {
+        const Encoded encoded = encode(attempt);
+        return d.write([&]() -> Status {
+            BASE_CHECK(d.putAll(encoded.artefacts));
+            return d.addAttempt.bind(1, m_run)
+                .bind(2, number(attempt.parent))
+                .bind(3, number(attempt.branch))
+                .bind(4, attempt.node)
+                .bind(5, attempt.number)
+                .bind(6, toString(attempt.status))
+                .bind(7, encoded.body)
+                .run();
+        });
+    }
+    Status commit(const Branch &branch) override
+    {
+        return d.write([&] {
+            return d.addBranch.bind(1, m_run)
+                .bind(2, number(branch.id))
+                .bind(3, branch.name)
+                .bind(4, number(branch.fork))
+                .bind(5, branch.note)
+                .run();
+        });
+    }
+
+private:
+    SessionFile::Private &d;
+    std::int64_t m_run;
+};
+
+} // namespace
+
+SessionFile::SessionFile(std::unique_ptr<Private> made) : d(std::move(made)) {}
+SessionFile::~SessionFile() = default;
+
+Result<std::unique_ptr<SessionFile>> SessionFile::create(const std::string &file)
+{
+    std::error_code error;
+    if (std::filesystem::exists(file, error))
+        return fail(Category::usage, "There is a file “" + file + "” already: choose another name.", {}, "exists");
+    BASE_TRY(Database database, Database::open(file, Database::Mode::create));
+    const std::string mark = "PRAGMA application_id = " + std::to_string(applicationId) +
+                             "; PRAGMA user_version = " + std::to_string(format) + ";";
+    Status made = database.run((std::string(manner) + "BEGIN EXCLUSIVE").c_str());
+    for (const char *sql : {mark.c_str(), schema, "COMMIT", "PRAGMA journal_mode = WAL"})
+        if (made)
+            made = database.run(sql);
+    if (!made) {
+        std::remove(file.c_str());
+        return tl::unexpected<base::Error>(std::move(made).error());
+    }
+    auto session = std::make_unique<Private>(file, std::move(database), false);
+    BASE_CHECK(session->prepare());
+    return std::unique_ptr<SessionFile>(new SessionFile(std::move(session)));
+}
+
+Result<std::unique_ptr<SessionFile>> SessionFile::open(const std::string &file, Access access)
+{
+    BASE_CHECK(checkFile(file, format));
+    const bool readOnly = access == Access::readOnly || !mayWrite(file);
+    BASE_TRY(Database database, Database::open(file, readOnly ? Database::Mode::readOnly : Database::Mode::readWrite));
+    if (!readOnly) {
+        // Taking the lock comes first: it refuses a file that another process has open.
+        BASE_CHECK(database.run((std::string(manner) + "BEGIN IMMEDIATE; COMMIT").c_str()));
+    }
+    {
+        BASE_TRY(Statement check, database.prepare("PRAGMA quick_check(1)"));
+        BASE_TRY(const bool said, check.step());
+        if (!said || check.text(0) != "ok")
+            return fail(Category::storage, "“" + file + "” is damaged. Open a copy of it from a backup.",
+                        std::string(check.text(0)), "damaged");
+    }
+    auto session = std::make_unique<Private>(file, std::move(database), readOnly);
+    BASE_CHECK(session->prepare());
+    return std::unique_ptr<SessionFile>(new SessionFile(std::move(session)));
+}
+
+const std::string &SessionFile::file() const
+{
+    return d->file;
+}
+
+bool SessionFile::readOnly() const
+{
+    return d->readOnly;
+}
+
+Result<std::vector<RunInfo>> SessionFile::runs()
+{
+    BASE_TRY(Statement all, d->database.prepare(R"(
+        SELECT id, graph, title, settings, fingerprint, started,
+               (SELECT count(*) FROM checkpoint WHERE run = run.id), (SELECT count(*) FROM branch WHERE run = run.id),
+               (SELECT reason FROM checkpoint WHERE run = run.id ORDER BY checkpoint.id DESC LIMIT 1)
+        FROM run ORDER BY id)"));
+    std::vector<RunInfo> runs;
+    for (;;) {
+        BASE_TRY(const bool more, all.step());
+        if (!more)
+            return runs;
+        RunInfo info;
+        info.id = static_cast<RunId>(all.integer(0));
+        info.facts = {std::string(all.text(1)), std::string(all.text(2)), std::string(all.text(3)),
+                      std::string(all.text(4))};
+        info.started = timePoint(all.integer(5));
+        info.checkpoints = all.integer(6);
+        info.branches = all.integer(7);
+        info.endReason = all.text(8);
+        runs.push_back(std::move(info));
+    }
+}
+
+Result<RunId> SessionFile::addRun(const RunFacts &facts, std::chrono::system_clock::time_point started)
+{
+    BASE_CHECK(d->write([&]() -> Status {
+        BASE_TRY(Statement add, d->database.prepare("INSERT INTO run(graph, title, settings, fingerprint, started) "
+                                                    "VALUES(?1, ?2, ?3, ?4, ?5)"));
+        return add.bind(1, facts.graph)
+            .bind(2, facts.title)
+            .bind(3, facts.settings)
+            .bind(4, facts.fingerprint)
+            .bind(5, sinceEpoch(started))
+            .run();
+    }));
+    return static_cast<RunId>(d->database.lastRow());
+}
+
+std::unique_ptr<CheckpointSink> SessionFile::sink(RunId run)
+{
+    return std::make_unique<RunSink>(*d, run);
+}
+
+Result<RunRecord> SessionFile::load(RunId run, const base::ArtefactDecoders &decoders)
+{
+    RunRecord record;
+    Decoder decoder([&](const base::Hash &hash) { return d->artefacts->get(hash, decoders); });
+    Status loaded = d->loadBranches(run, record);
+    if (loaded)
+        loaded = d->loadCheckpoints(run, decoder, record);
+    if (loaded)
+        loaded = d->loadAttempts(run, decoder, record);
+    d->artefacts->forgetLoaded();
+    if (!loaded)
+        return tl::unexpected<base::Error>(std::move(loaded).error());
+    if (record.checkpoints.empty())
+        return fail(Category::notFound, "The session has no such run, or it has not made a step.", {}, "missing");
+    record.current = record.checkpoints.back()->id;
+    record.branch = record.checkpoints.back()->branch;
+    return record;
+}
+
+Status SessionFile::Private::loadBranches(RunId run, RunRecord &record)
+{
+    BASE_TRY(Statement all, database.prepare("SELECT id, name, fork, note FROM branch WHERE run = ?1 ORDER BY id"));
+    all.bind(1, number(run));
+    for (;;) {
+        BASE_TRY(const bool more, all.step());
+        if (!more)
+            return {};
+        Branch branch;
+        branch.id = static_cast<BranchId>(all.integer(0));
+        branch.name = all.text(1);
+        branch.fork = branch.tip = static_cast<CheckpointId>(all.integer(2));
+        branch.note = all.text(3);
+        record.branches.push_back(std::move(branch));
+    }
+}
+
+Status SessionFile::Private::loadCheckpoints(RunId run, Decoder &decoder, RunRecord &record)
+{
+    BASE_TRY(Statement all, database.prepare("SELECT id, parent, branch, origin, node, made, body FROM checkpoint "
+                                             "WHERE run = ?1 ORDER BY id"));
+    all.bind(1, number(run));
+    for (;;) {
+        BASE_TRY(const bool more, all.step());
+        if (!more)
+            return {};
+        auto one = std::make_shared<Checkpoint>();
+        one->id = static_cast<CheckpointId>(all.integer(0));
+        one->parent = static_cast<CheckpointId>(all.integer(1));
+        one->branch = static_cast<BranchId>(all.integer(2));
+        const auto origin = named<Origin>(all.text(3), Origin::limit);
+        const auto branch = static_cast<std::size_t>(one->branch);
+        if (!origin || number(one->parent) > number(record.checkpoints.size()) || branch == 0 ||
+            branch > record.branches.size())
+            return damaged("checkpoint " + std::to_string(all.integer(0)));
+        one->origin = *origin;
+        one->node = all.text(4);
+        one->at = timePoint(all.integer(5));
+        const Checkpoint *parent = one->parent == CheckpointId::none
+                                       ? nullptr
+                                       : record.checkpoints[static_cast<std::size_t>(one->parent) - 1].get();
+        BASE_CHECK(decoder.decode(all.text(6), parent, *one));
+        record.branches[branch - 1].tip = one->id;
+        record.checkpoints.push_back(std::move(one));
+    }
+}
+
+Status SessionFile::Private::loadAttempts(RunId run, Decoder &decoder, RunRecord &record)
+{
+    BASE_TRY(Statement all, database.prepare("SELECT parent, branch, node, number, status, body FROM attempt "
+                                             "WHERE run = ?1 ORDER BY parent"));
+    all.bind(1, number(run));
+    for (;;) {
+        BASE_TRY(const bool more, all.step());
+        if (!more)
+            return {};
+        Attempt attempt;
+        attempt.parent = static_cast<CheckpointId>(all.integer(0));
+        attempt.branch = static_cast<BranchId>(all.integer(1));
+        attempt.node = all.text(2);
+        attempt.number = static_cast<int>(all.integer(3));
+        const auto status = named<AttemptStatus>(all.text(4), AttemptStatus::interrupted);
+        if (!status)
+            return damaged("attempt after " + std::to_string(all.integer(0)));
+        attempt.status = *status;
+        BASE_CHECK(decoder.decode(all.text(5), attempt));
+        record.attempts.push_back(std::move(attempt));
+    }
+}
+
+} // namespace session

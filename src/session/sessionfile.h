@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A session: one SQLite file (.rfx) with any number of runs. Each checkpoint is committed before the next node starts,
+// without a disk sync (a killed process loses nothing that was committed; a power cut may lose the newest steps, never
+// the file). Artefacts are stored once, by hash, compressed. One thread; one process at a time.
+#pragma once
+
+#include "base/artefact.h"
+#include "workflow/checkpoint.h"
+
+#include <chrono>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace session {
+
+enum class RunId : std::int64_t { none = 0 };
+
+// What a run was made with.
+struct RunFacts {
+    std::string graph;       // name of the agent's graph
+    std::string title;       // the question, for lists
+    std::string settings;    // JSON: agent, model, stop rule, limits; never a secret
+    std::string fingerprint; // of the source's data
+};
+
+struct RunInfo {
+    RunId id{};
+    RunFacts facts;
+    std::chrono::system_clock::time_point started;
+    std::int64_t checkpoints = 0;
+    std::int64_t branches = 0;
+    std::string endReason; // of its newest checkpoint; empty where it can go on
+};
+
+enum class Access { readWrite, readOnly };
+
+class SessionFile {
+public:
+    static constexpr int format = 1; // raised when older programs could not read the file
+
+    // A new file. Refused where there is one already.
+    static base::Result<std::unique_ptr<SessionFile>> create(const std::string &file);
+    // Refused in words, and left as it is: a file that is missing, foreign, of a newer format, torn, or open elsewhere.
+    // A file that may not be written is opened for reading.
+    static base::Result<std::unique_ptr<SessionFile>> open(const std::string &file, Access access = Access::readWrite);
+    ~SessionFile();
+
+    const std::string &file() const;
+    bool readOnly() const;
+
+    base::Result<std::vector<RunInfo>> runs(); // by their start
+    base::Result<RunId> addRun(const RunFacts &facts, std::chrono::system_clock::time_point started);
+    // Stores that run; lives no longer than this object.
+    std::unique_ptr<workflow::CheckpointSink> sink(RunId run);
+    // The run as Runner::restore() takes it; stands at its newest checkpoint.
+    base::Result<workflow::RunRecord> load(RunId run, const base::ArtefactDecoders &decoders);
+
+    struct Private; // of the sinks
+
+private:
+    explicit SessionFile(std::unique_ptr<Private> made);
+    std::unique_ptr<Private> d;
+};
+
+} // namespace session

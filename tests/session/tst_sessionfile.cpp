@@ -1,0 +1,595 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A run comes back from its file as it was; what is not a session, or not a whole one, is refused in words and left
+// alone.
+#include "session/sessionfile.h"
+
+#include "workflow/miniatures.h"
+
+#include <QCryptographicHash>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+#include <csignal>
+#include <sqlite3.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+using namespace miniatures;
+using session::Access;
+using session::RunId;
+using session::SessionFile;
+
+namespace {
+
+const base::ArtefactDecoders decoders;
+
+// A world whose runs go to a file instead of memory.
+struct Stored {
+    World world;
+    Toys toys{world};
+    QTemporaryDir folder;
+    std::string file = folder.filePath("test.rfx").toStdString();
+    std::unique_ptr<SessionFile> session;
+    RunId run{};
+    std::unique_ptr<CheckpointSink> sink;
+
+    void create()
+    {
+        auto made = SessionFile::create(file);
+        if (!made)
+            throw std::runtime_error(made.error().message + made.error().detail);
+        session = std::move(*made);
+        run = session
+                  ->addRun({"reflexion", "drugs?", R"({"stop":"documented"})", "abc"}, std::chrono::system_clock::now())
+                  .value();
+        sink = session->sink(run);
+    }
+    void reopen()
+    {
+        sink.reset();
+        session.reset();
+        auto opened = SessionFile::open(file);
+        if (!opened)
+            throw std::runtime_error(opened.error().message + opened.error().detail);
+        session = std::move(*opened);
+        sink = session->sink(run);
+    }
+    std::unique_ptr<Runner> runner(StateGraphPtr graph)
+    {
+        return std::make_unique<Runner>(
+            std::move(graph), RunnerOptions{&world.clock, &world.random, &world.services, sink.get(), {}, {}});
+    }
+    std::unique_ptr<Runner> restored(StateGraphPtr graph)
+    {
+        auto record = session->load(run, decoders);
+        if (!record)
+            throw std::runtime_error(record.error().message + record.error().detail);
+        auto again = runner(std::move(graph));
+        if (auto status = again->restore(std::move(*record)); !status)
+            throw std::runtime_error(status.error().message);
+        return again;
+    }
+};
+
+std::string usageText(const base::Usage &usage)
+{
+    return std::to_string(usage.tokensIn) + "/" + std::to_string(usage.tokensOut) + "/" + std::to_string(usage.calls) +
+           "/" + (usage.cost ? std::to_string(*usage.cost) : "?") + "/" + std::to_string(usage.time.count());
+}
+
+std::string recordText(const Record &record)
+{
+    std::string text;
+    for (const ActivityPtr &one : record.activities) {
+        text += "\n  " + one->kind + " " + std::to_string(one->ordinal) + "+" + std::to_string(one->nested) + " " +
+                base::displayOf(one->request) + " -> " + base::displayOf(one->reply) + " " + one->text + " " +
+                usageText(one->usage) + " " + std::to_string(one->time.count()) + (one->served ? " served" : "");
+        if (one->error)
+            text += " error " + std::string(toString(one->error->category)) + one->error->message + one->error->detail +
+                    one->error->code;
+        for (const base::Error &retry : one->retries)
+            text += " retry " + retry.message;
+    }
+    for (const Reading &reading : record.readings)
+        text += "\n  read " + std::to_string(static_cast<int>(reading.of)) + " " + std::to_string(reading.value);
+    for (const auto &decision : record.decisions)
+        text += "\n  decided " + base::displayOf(decision);
+    return text;
+}
+
+std::string bindingsText(const BindingsPtr &bindings)
+{
+    std::string text;
+    for (const auto &[role, binding] : *bindings)
+        text += role + "=" + binding + " ";
+    return text;
+}
+
+// Every field of a checkpoint: what is missing in the file shows.
+std::string fullText(const Checkpoint &one)
+{
+    std::string text = std::to_string(static_cast<std::uint64_t>(one.id)) + "<" +
+                       std::to_string(static_cast<std::uint64_t>(one.parent)) + " b" +
+                       std::to_string(static_cast<std::uint32_t>(one.branch)) + " " + std::to_string(one.iteration) +
+                       "." + std::to_string(one.step) + " " + one.node + "@" + std::to_string(one.nodeVersion) + " [" +
+                       one.label + "] > " + one.next + (one.opensIteration ? "! " : " ") + one.endReason + " " +
+                       std::string(toString(one.origin)) + (one.swapsOnce ? " once " : " ") +
+                       bindingsText(one.bindings) + "| " + bindingsText(one.nextBindings) + usageText(one.usage) + " " +
+                       usageText(one.total) + " " + std::to_string(one.at.time_since_epoch().count()) + " " +
+                       std::to_string(one.duration.count()) + " " + std::to_string(one.elapsed.count());
+    for (const Name &name : one.clears)
+        text += " clears " + name;
+    for (const auto &[name, value] : one.changes)
+        text += "\n  " + name + " := " + (value ? std::string(value->kind()) + " " + value->display() : "nothing");
+    for (const auto &[name, value] : one.state.entries())
+        text += "\n  " + name + " = " + value->hash().hex();
+    return text + recordText(one.record);
+}
+
+QByteArray contents(const std::string &file)
+{
+    QFile opened(QString::fromStdString(file));
+    return opened.open(QFile::ReadOnly) ? opened.readAll() : QByteArray();
+}
+
+void write(const std::string &file, const QByteArray &bytes)
+{
+    QFile opened(QString::fromStdString(file));
+    if (!opened.open(QFile::WriteOnly) || opened.write(bytes) != bytes.size())
+        throw std::runtime_error("cannot write " + file);
+}
+
+// A run with everything in it that a checkpoint can hold.
+void liveALittle(Runner &runner, Toys &toys)
+{
+    toys.model = [](const std::string &prompt, LiveCall &call) -> base::Result<std::string> {
+        call.text("half a wo");
+        call.retrying({base::Category::unreachable, "Line cut.", "detail", "code"});
+        call.text("q");
+        return prompt.find("query=q2") != std::string::npos ? "q3" : "q2";
+    };
+    (void)runner.start({set("question", "drügs\n\"?\"")}, {{"model", "toy"}, {"source", "sample:"}});
+    runner.run();
+    (void)runner.edit(static_cast<CheckpointId>(7), {set("search_query", "q9")}, "bold", "query of 2 edited");
+    (void)runner.swap(runner.current()->id, {{"model", "big"}}, false);
+    (void)runner.hint(runner.current()->id, "try the synonym");
+    runner.step();
+    (void)runner.skip();
+    runner.setLimits({.steps = 9});
+    runner.run();
+}
+
+} // namespace
+
+class TestSessionFile : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aRunComesBackAsItWas()
+    {
+        Stored it;
+        it.create();
+        auto runner = it.runner(reflexion(it.toys));
+        liveALittle(*runner, it.toys);
+        QVERIFY(runner->rename(static_cast<BranchId>(1), "baseline", "first"));
+        std::vector<std::string> before;
+        for (std::uint64_t id = 1; runner->find(static_cast<CheckpointId>(id)); ++id)
+            before.push_back(fullText(*runner->find(static_cast<CheckpointId>(id))));
+        const auto branches = runner->branches();
+        const CheckpointId current = runner->current()->id;
+        runner.reset();
+
+        it.reopen();
+        auto again = it.restored(reflexion(it.toys));
+        for (std::size_t i = 0; i < before.size(); ++i)
+            QCOMPARE(q(fullText(*again->find(static_cast<CheckpointId>(i + 1)))), q(before[i]));
+        QVERIFY(!again->find(static_cast<CheckpointId>(before.size() + 1)));
+        QCOMPARE(again->branches().size(), branches.size());
+        for (std::size_t i = 0; i < branches.size(); ++i) {
+            QCOMPARE(q(again->branches()[i].name), q(branches[i].name));
+            QCOMPARE(q(again->branches()[i].note), q(branches[i].note));
+            QVERIFY(again->branches()[i].tip == branches[i].tip && again->branches()[i].fork == branches[i].fork);
+        }
+        QVERIFY(again->current()->id == current);
+        again->setLimits({});
+        QCOMPARE(q(again->run().reason), q("answered")); // and goes on
+    }
+
+    void equalArtefactsAreSharedAgain()
+    {
+        Stored it;
+        it.create();
+        auto runner = it.runner(reflexion(it.toys));
+        QVERIFY(runner->start({set("question", "?")}, {}));
+        runner->run();
+        it.reopen();
+        auto again = it.restored(reflexion(it.toys));
+        const auto path = again->path(again->current()->id);
+        QCOMPARE(path.front()->state.get("question").get(), path.back()->state.get("question").get());
+        QCOMPARE(path.front()->bindings.get(), path.back()->bindings.get());
+        const auto memory = path.back()->state.list("memory"); // a list is its parent and an item, in the file too
+        QCOMPARE(memory->parent().get(), path[11]->state.list("memory").get());
+    }
+
+    void aSuspendedAttemptAndItsAnswerSurvive()
+    {
+        Stored it;
+        it.create();
+        const auto graph = react(it.world);
+        auto runner = it.runner(graph);
+        QVERIFY(runner->start({set("question", "?"), {"actions", base::json({"read a", "write b", "write c"})}}, {}));
+        QCOMPARE(q(runner->run().reason), q("May I write b?"));
+        it.reopen();
+        runner = it.restored(graph);
+        QCOMPARE(q(runner->attempt()->suspend->message), q("May I write b?"));
+        QCOMPARE(q(base::displayOf(runner->attempt()->suspend->details)), q("write b"));
+        QVERIFY(runner->answer(base::text("yes")));
+        it.reopen(); // answered, not yet run
+        runner = it.restored(graph);
+        QCOMPARE(q(runner->run().reason), q("May I write c?"));
+        QVERIFY(runner->answer(base::text("yes")));
+        QCOMPARE(q(runner->run().reason), q("answered"));
+        QCOMPARE(it.world.live["tool:read a"], 1);
+        QCOMPARE(it.world.live["tool:write b"], 1);
+        it.reopen();
+        QVERIFY(!it.restored(graph)->attempt()); // what became a checkpoint is an attempt no more
+    }
+
+    void aFailedAttemptKeepsItsError()
+    {
+        Stored it;
+        it.create();
+        it.toys.database = [](const std::string &, LiveCall &) -> base::Result<std::string> {
+            return base::fail(base::Category::unreachable, "No server.", "ECONNREFUSED", "refused");
+        };
+        auto runner = it.runner(reflexion(it.toys));
+        QVERIFY(runner->start({set("question", "?")}, {}));
+        QCOMPARE(runner->run().stop, Stop::failed);
+        const std::string before = recordText(runner->attempt()->record);
+        it.reopen();
+        runner = it.restored(reflexion(it.toys));
+        QVERIFY(runner->attempt()->status == AttemptStatus::failed);
+        QCOMPARE(q(runner->attempt()->error->detail), q("ECONNREFUSED"));
+        QVERIFY(runner->attempt()->error->category == base::Category::unreachable);
+        QCOMPARE(q(recordText(runner->attempt()->record)), q(before));
+    }
+
+    void runsAreListed()
+    {
+        Stored it;
+        it.create();
+        auto runner = it.runner(reflexion(it.toys));
+        QVERIFY(runner->start({set("question", "?")}, {}));
+        runner->run();
+        QVERIFY(it.session->addRun({"react", "why?", "{}", ""}, std::chrono::system_clock::now()));
+        it.reopen();
+        const auto runs = it.session->runs();
+        QVERIFY(runs);
+        QCOMPARE(runs->size(), std::size_t(2));
+        QCOMPARE(q(runs->at(0).facts.title), q("drugs?"));
+        QCOMPARE(q(runs->at(0).facts.settings), q(R"({"stop":"documented"})"));
+        QCOMPARE(q(runs->at(0).facts.fingerprint), q("abc"));
+        QCOMPARE(q(runs->at(0).endReason), q("answered"));
+        QCOMPARE(runs->at(0).checkpoints, std::int64_t(17));
+        QCOMPARE(runs->at(1).checkpoints, std::int64_t(0));
+        QCOMPARE(q(it.session->load(runs->at(1).id, decoders).error().code), q("missing"));
+        QCOMPARE(q(it.session->load(static_cast<RunId>(77), decoders).error().code), q("missing"));
+    }
+
+    void twoRunsInOneFileShareTheirArtefacts()
+    {
+        Stored it;
+        it.create();
+        std::string big;
+        for (int i = 0; i < 50'000; ++i)
+            big += std::to_string(i * 7919 % 100'003) + " ";
+        for (int i = 0; i < 2; ++i) {
+            const auto run = it.session->addRun({"reflexion", "q", "{}", ""}, std::chrono::system_clock::now());
+            QVERIFY(run);
+            const auto sink = it.session->sink(*run);
+            Runner runner(reflexion(it.toys),
+                          {&it.world.clock, &it.world.random, &it.world.services, sink.get(), {}, {}});
+            QVERIFY(runner.start({set("question", big)}, {}));
+        }
+        it.session.reset();
+        QVERIFY(contents(it.file).size() < static_cast<qsizetype>(big.size()));
+    }
+
+    void aHundredIterationsWithAMegabyteOfSchemaStaySmall()
+    {
+        // The worst case: no parts by reference, but a flat text of a megabyte that differs a little in each step.
+        Stored it;
+        it.create();
+        base::SeededRandom random(3);
+        std::string schema;
+        while (schema.size() < 1'000'000)
+            schema += "type T" + std::to_string(random.next() % 100'000) + " { p" +
+                      std::to_string(random.next() % 1'000) + ": text }\n";
+        auto graph = std::make_shared<StateGraph>("big");
+        graph->input("question").entry(Target::to("work"));
+        graph->node({"work",
+                     1,
+                     [&](const State &, Context &context) -> base::Result<Update> {
+                         const std::string prompt =
+                             schema + "attempt " + std::to_string(context.iteration) + schema.substr(0, 300);
+                         BASE_TRY(std::string reply,
+                                  it.world.ask(context, "model", prompt, [](const std::string &, LiveCall &) {
+                                      return base::Result<std::string>("q");
+                                  }));
+                         return Update{{set("prompt", prompt), set("query", reply)}, {}, {}};
+                     },
+                     {},
+                     {"prompt", "query"},
+                     {}});
+        graph->route("work", [](const State &) { return Label("on"); },
+                     {{"on", Target::iteration("work")}, {"off", Target::end("answered")}});
+        auto runner = it.runner(graph);
+        runner->setLimits({.steps = 100});
+        QVERIFY(runner->start({set("question", "?")}, {}));
+        QCOMPARE(q(runner->run().reason), q("step-limit"));
+        it.sink.reset();
+        it.session.reset();
+        const auto size = contents(it.file).size();
+        QVERIFY2(size < 5'000'000, std::to_string(size).c_str());
+        it.reopen();
+        auto again = it.restored(graph);
+        QCOMPARE(q(again->find(static_cast<CheckpointId>(51))->state.text("prompt")),
+                 q(runner->find(static_cast<CheckpointId>(51))->state.text("prompt")));
+    }
+
+    void aLongListIsStoredByItemAndComesBack()
+    {
+        Stored it;
+        it.create();
+        auto graph = std::make_shared<StateGraph>("list");
+        graph->input("question").entry(Target::to("grow"));
+        graph->node({"grow",
+                     1,
+                     [](const State &, Context &) -> base::Result<Update> {
+                         Update update;
+                         for (int i = 0; i < 20'000; ++i)
+                             update.append.push_back(set("list", std::to_string(i)));
+                         return update;
+                     },
+                     {},
+                     {"list"},
+                     {}});
+        graph->route("grow", Target::end("answered"));
+        auto runner = it.runner(graph);
+        QVERIFY(runner->start({set("question", "?")}, {}));
+        QCOMPARE(q(runner->run().reason), q("answered"));
+        it.reopen();
+        auto again = it.restored(graph);
+        QCOMPARE(again->current()->state.list("list")->size(), std::size_t(20'000));
+        QVERIFY(again->current()->state.get("list")->hash() == runner->current()->state.get("list")->hash());
+    }
+
+    void createRefusesAFileThatIsThere()
+    {
+        Stored it;
+        write(it.file, "precious");
+        const auto made = SessionFile::create(it.file);
+        QCOMPARE(q(made.error().message), "There is a file “" + q(it.file) + "” already: choose another name.");
+        QCOMPARE(contents(it.file), QByteArray("precious"));
+        QVERIFY(!SessionFile::create("/nowhere/at/all.rfx"));
+    }
+
+    void whatIsNoSessionIsRefusedInWordsAndLeftAlone_data()
+    {
+        QTest::addColumn<QString>("damage");
+        QTest::addColumn<QString>("code");
+        QTest::newRow("missing") << "missing"
+                                 << "missing";
+        QTest::newRow("empty") << "empty"
+                               << "foreign";
+        QTest::newRow("text") << "text"
+                              << "foreign";
+        QTest::newRow("another program's database") << "database"
+                                                    << "foreign";
+        QTest::newRow("newer format") << "newer"
+                                      << "newer";
+        QTest::newRow("half") << "half"
+                              << "damaged";
+        QTest::newRow("one page missing") << "page"
+                                          << "damaged";
+        QTest::newRow("garbage in the middle") << "garbage"
+                                               << "damaged";
+        QTest::newRow("folder") << "folder"
+                                << "foreign";
+    }
+    void whatIsNoSessionIsRefusedInWordsAndLeftAlone()
+    {
+        QFETCH(QString, damage);
+        QFETCH(QString, code);
+        Stored it;
+        it.create();
+        auto runner = it.runner(reflexion(it.toys));
+        QVERIFY(runner->start({set("question", "?")}, {}));
+        runner->run();
+        it.sink.reset();
+        it.session.reset();
+        QByteArray bytes = contents(it.file);
+        QFile::remove(QString::fromStdString(it.file));
+        if (damage == "empty")
+            bytes.clear();
+        else if (damage == "text")
+            bytes = "Dear diary, " + QByteArray(200, 'x');
+        else if (damage == "database")
+            bytes[68] = 0;
+        else if (damage == "newer")
+            bytes[63] = 99;
+        else if (damage == "half")
+            bytes.truncate(bytes.size() / 2);
+        else if (damage == "page")
+            bytes.chop(4096);
+        else if (damage == "garbage")
+            for (qsizetype i = 4096; i < bytes.size(); i += 7)
+                bytes[i] = static_cast<char>(i);
+        if (damage == "folder")
+            QVERIFY(QDir().mkdir(QString::fromStdString(it.file)));
+        else if (damage != "missing")
+            write(it.file, bytes);
+        const auto opened = SessionFile::open(it.file);
+        QVERIFY(!opened);
+        QCOMPARE(q(opened.error().code), code);
+        QVERIFY2(opened.error().message.find(it.file) != std::string::npos || damage == "garbage",
+                 opened.error().message.c_str());
+        if (damage != "missing" && damage != "folder")
+            QCOMPARE(contents(it.file), bytes);
+    }
+
+    void garbageInAStepIsNoticedWhenItIsRead_data()
+    {
+        QTest::addColumn<QString>("sql");
+        QTest::newRow("body") << "UPDATE checkpoint SET body = '{' WHERE id = 3";
+        QTest::newRow("field") << "UPDATE checkpoint SET body = '{}' WHERE id = 3";
+        QTest::newRow("type") << "UPDATE checkpoint SET body = json_set(body, '$.step', 'x') WHERE id = 3";
+        QTest::newRow("gap") << "DELETE FROM checkpoint WHERE id = 3";
+        QTest::newRow("parent") << "UPDATE checkpoint SET parent = 900 WHERE id = 3";
+        QTest::newRow("origin") << "UPDATE checkpoint SET origin = 'dream' WHERE id = 3";
+        QTest::newRow("branch") << "DELETE FROM branch";
+        QTest::newRow("artefact gone") << "DELETE FROM artefact";
+        QTest::newRow("artefact bytes") << "UPDATE artefact SET bytes = x'00'";
+        QTest::newRow("artefact kind") << "UPDATE artefact SET kind = 'dream'";
+        QTest::newRow("artefact size") << "UPDATE artefact SET codec = 1, size = 4000000000";
+        QTest::newRow("artefact base") << "UPDATE artefact SET codec = 2, base = id";
+    }
+    void garbageInAStepIsNoticedWhenItIsRead()
+    {
+        QFETCH(QString, sql);
+        Stored it;
+        it.create();
+        auto runner = it.runner(reflexion(it.toys));
+        QVERIFY(runner->start({set("question", "?")}, {}));
+        runner->run();
+        it.sink.reset();
+        it.session.reset();
+        sqlite3 *raw = nullptr;
+        QCOMPARE(sqlite3_open(it.file.c_str(), &raw), SQLITE_OK);
+        QCOMPARE(sqlite3_exec(raw, sql.toUtf8().constData(), nullptr, nullptr, nullptr), SQLITE_OK);
+        sqlite3_close(raw);
+        it.reopen();
+        const auto record = it.session->load(it.run, decoders);
+        if (record) // a gap shows when the parts are put together
+            QVERIFY(!it.runner(reflexion(it.toys))->restore(*record));
+        else
+            QVERIFY(record.error().category == base::Category::storage && !record.error().message.empty());
+    }
+
+    void aSecondProgramIsRefusedUntilTheFirstHasClosed()
+    {
+        Stored it;
+        it.create();
+        const auto second = SessionFile::open(it.file);
+        QVERIFY(!second);
+        QCOMPARE(q(second.error().code), q("locked"));
+        it.sink.reset();
+        it.session.reset();
+        QVERIFY(SessionFile::open(it.file));
+    }
+
+    void aFileOpenedForReadingIsReadAndNotWritten()
+    {
+        Stored it;
+        it.create();
+        auto runner = it.runner(reflexion(it.toys));
+        QVERIFY(runner->start({set("question", "?")}, {}));
+        runner->step();
+        it.sink.reset();
+        it.session.reset();
+        const QByteArray before = contents(it.file);
+        auto opened = SessionFile::open(it.file, Access::readOnly);
+        QVERIFY(opened);
+        QVERIFY((*opened)->readOnly());
+        it.session = std::move(*opened);
+        it.sink = it.session->sink(it.run);
+        runner = it.restored(reflexion(it.toys));
+        const Outcome outcome = runner->step();
+        QVERIFY(outcome.pause == Pause::storage);
+        QCOMPARE(q(outcome.reason), q("The session was opened for reading only: save it under another name to go on."));
+        it.sink.reset();
+        it.session.reset();
+        QCOMPARE(contents(it.file), before);
+    }
+
+    void aFullDiskPausesTheRunAndLosesNothing()
+    {
+        Stored it;
+        it.create();
+        it.toys.database = [](const std::string &, LiveCall &) { return std::string("0"); };
+        std::string question; // nothing that compresses
+        base::SeededRandom random(5);
+        while (question.size() < 3'000)
+            question += std::to_string(random.next());
+        const auto graph = reflexion(it.toys);
+        auto runner = it.runner(graph);
+        QVERIFY(runner->start({set("question", question)}, {}));
+        // A file of this process may not grow beyond 300 kB: what the disk would say at its end.
+        std::signal(SIGXFSZ, SIG_IGN);
+        rlimit old{};
+        getrlimit(RLIMIT_FSIZE, &old);
+        const rlimit small{300'000, old.rlim_max};
+        setrlimit(RLIMIT_FSIZE, &small);
+        int steps = 0;
+        Outcome outcome;
+        do
+            outcome = runner->step();
+        while (outcome.pause == Pause::step && ++steps < 5'000);
+        setrlimit(RLIMIT_FSIZE, &old);
+        QVERIFY2(outcome.pause == Pause::storage, outcome.reason.c_str());
+        QVERIFY(runner->step().pause == Pause::step); // there is room again
+        const CheckpointId last = runner->current()->id;
+        it.reopen();
+        QVERIFY(it.restored(graph)->current()->id == last);
+    }
+
+    void aKilledProcessLosesAtMostTheRunningStep()
+    {
+        base::SeededRandom random(11);
+        for (int round = 0; round < 25; ++round) {
+            Stored it;
+            it.toys.database = [](const std::string &, LiveCall &) { return std::string("0"); };
+            it.toys.rule = [](const State &state) {
+                return Label(state.list("memory")->size() > 400 ? "answered" : "again");
+            };
+            int ends[2];
+            QCOMPARE(pipe(ends), 0);
+            const pid_t child = fork();
+            if (child == 0) { // says each step that is committed, until it is killed or done
+                close(ends[0]);
+                it.create();
+                auto runner = it.runner(reflexion(it.toys));
+                (void)runner->start({set("question", "?")}, {});
+                char said = 's';
+                while (::write(ends[1], &said, 1) == 1 && runner->step().stop == Stop::paused)
+                    ;
+                _exit(0);
+            }
+            close(ends[1]);
+            std::uint64_t committed = 0;
+            const std::uint64_t killAt = 1 + random.next() % 1'000;
+            char said = 0;
+            while (committed < killAt && ::read(ends[0], &said, 1) == 1)
+                ++committed;
+            kill(child, SIGKILL);
+            while (::read(ends[0], &said, 1) == 1) // said before the signal came
+                ++committed;
+            close(ends[0]);
+            waitpid(child, nullptr, 0);
+            QVERIFY(committed > 0);
+
+            it.run = static_cast<RunId>(1);
+            it.reopen();
+            auto runner = it.restored(reflexion(it.toys));
+            const auto id = static_cast<std::uint64_t>(runner->current()->id);
+            QVERIFY2(id == committed || id == committed + 1, std::to_string(id).c_str());
+            QCOMPARE(q(runner->run().reason), q("answered"));
+            QCOMPARE(runner->current()->state.list("memory")->size(), std::size_t(401));
+            QCOMPARE(runner->current()->step, 1 + 5 * 400); // the same end as without the kill
+        }
+    }
+};
+
+QTEST_APPLESS_MAIN(TestSessionFile)
+#include "tst_sessionfile.moc"
