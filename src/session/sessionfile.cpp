@@ -35,9 +35,8 @@ CREATE TABLE artefact(id INTEGER PRIMARY KEY, hash BLOB NOT NULL UNIQUE, kind TE
                       codec INTEGER NOT NULL, base INTEGER, bytes BLOB NOT NULL);
 )";
 
-// One process at a time, and no disk sync. Moving the log into the file takes milliseconds: rarely, then.
-constexpr const char *manner =
-    "PRAGMA locking_mode = EXCLUSIVE; PRAGMA synchronous = OFF; PRAGMA wal_autocheckpoint = 4000;";
+// One process at a time, and no disk sync.
+constexpr const char *manner = "PRAGMA locking_mode = EXCLUSIVE; PRAGMA synchronous = OFF;";
 
 std::int64_t number(auto id)
 {
