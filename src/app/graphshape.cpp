@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/graphshape.h"
 
+#include "agents/names.h"
 #include "app/text.h"
 
 #include <algorithm>
@@ -28,6 +29,8 @@ GraphShape::GraphShape(workflow::StateGraphPtr graph, QStringList usualSteps)
         return;
     std::set<QString> openingSteps;
     for (const auto &node : m_graph->nodes()) {
+        if (std::find(node.writes.begin(), node.writes.end(), agents::names::searchQueries) != node.writes.end())
+            m_writers.insert(stepOf(node.name));
         const workflow::Route *route = m_graph->routeAfter(node.name);
         if (route && opensIteration(*route) && !m_usual.contains(stepOf(node.name)))
             openingSteps.insert(stepOf(node.name));

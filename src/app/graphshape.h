@@ -22,6 +22,8 @@ public:
     GraphShape(workflow::StateGraphPtr graph, QStringList usualSteps);
 
     bool isOpener(std::string_view node) const { return m_openers.contains(node); }
+    // A node of that step writes the query of its card: it gives the card its name.
+    bool writesQuery(const QString &step) const { return m_writers.contains(step); }
     // Steps that usually follow `step` within its card; empty where nothing is known.
     QStringList after(const QString &step, std::string_view node) const { return after(step, node, 0); }
 
@@ -30,6 +32,7 @@ private:
     workflow::StateGraphPtr m_graph;
     QStringList m_usual;
     std::set<std::string, std::less<>> m_openers;
+    std::set<QString> m_writers;
 };
 
 } // namespace app

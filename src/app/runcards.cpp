@@ -75,8 +75,11 @@ void Run::Private::refreshSteps(Card &card, const Position &position)
     for (const QString &next : shape.after(name, live.node))
         card.steps.push_back({next, {}, Status::Waiting, false, 0, {}, false});
     card.status = live.status;
-    if (card.title.isEmpty() || found == own.end())
-        card.title = name;
+    if (card.query.isEmpty()) { // named after the step that will write its query
+        const auto writer = std::find_if(card.steps.begin(), card.steps.end(),
+                                         [&](const Step &one) { return shape.writesQuery(one.name); });
+        card.title = writer == card.steps.end() ? card.steps.front().name : writer->name;
+    }
     card.streamed = live.streamed;
     card.streamedCharacters = live.streamedCharacters;
     if (live.status == Status::Paused || live.status == Status::Suspended)

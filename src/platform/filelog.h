@@ -26,7 +26,7 @@ public:
     explicit FileLog(Options options);
     ~FileLog() override;
     void write(base::Severity severity, std::string_view room, std::string_view message) override;
-    void flush(); // waits: not on the GUI thread
+    void flush(); // soon, by the log's own thread; the destructor waits for all that was written
     const std::string &file() const;
     const std::string &problem() const; // empty where it writes
     static std::string standardFile();  // of this user

@@ -8,7 +8,7 @@
 #include <QStringList>
 #include <QVariant>
 #include <memory>
-#include <span>
+#include <vector>
 
 class QSettings;
 

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "platform/files.h"
+
+#include "platform/guiguard.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QSaveFile>
+
+namespace platform {
+
+using base::Category;
+using base::fail;
+
+base::Result<std::string> readFile(const std::string &path, std::size_t limit)
+{
+    assertNotGuiThread("readFile");
+    const QString name = QString::fromStdString(path);
+    QFile file(name);
+    if (QFileInfo(name).isDir())
+        return fail(Category::usage, "“" + path + "” is a folder, not a file.");
+    if (!file.exists())
+        return fail(Category::notFound, "There is no file “" + path + "”.");
+    if (!file.open(QIODevice::ReadOnly))
+        return fail(Category::storage,
+                    "The file “" + path + "” cannot be read: " + file.errorString().toStdString() + ".");
+    if (file.size() > qint64(limit))
+        return fail(Category::limit, "The file “" + path + "” has more than " + std::to_string(limit) + " bytes.");
+    const QByteArray bytes = file.read(qint64(limit) + 1);
+    if (file.error() != QFileDevice::NoError)
+        return fail(Category::storage, "Reading “" + path + "” failed: " + file.errorString().toStdString() + ".");
+    return bytes.toStdString();
+}
+
+base::Status writeFile(const std::string &path, std::string_view bytes)
+{
+    assertNotGuiThread("writeFile");
+    QSaveFile file(QString::fromStdString(path));
+    const auto failed = [&] {
+        return fail(Category::storage, "“" + path + "” cannot be written: " + file.errorString().toStdString() + ".");
+    };
+    if (!file.open(QIODevice::WriteOnly))
+        return failed();
+    if (file.write(bytes.data(), qint64(bytes.size())) != qint64(bytes.size()) || !file.commit())
+        return failed();
+    return {};
+}
+
+} // namespace platform

@@ -1,0 +1,365 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Runs are written as text: one line a lane, cards in brackets, and compared.
+#include "app/edits.h"
+#include "app/fakeagent.h"
+#include "app/run.h"
+
+#include <QTest>
+#include <thread>
+
+namespace {
+
+const char *word(app::Status status)
+{
+    switch (status) {
+    case app::Status::Waiting:
+        return "waiting";
+    case app::Status::Running:
+        return "running";
+    case app::Status::Answering:
+        return "answering";
+    case app::Status::NoRows:
+        return "no-rows";
+    case app::Status::Answered:
+        return "answered";
+    case app::Status::Error:
+        return "error";
+    case app::Status::Paused:
+        return "paused";
+    case app::Status::Stopped:
+        return "stopped";
+    case app::Status::Findings:
+        return "findings";
+    case app::Status::Suspended:
+        return "suspended";
+    }
+    return "?";
+}
+
+// 1 draft no-rows 0 4.0: schema draft check execute! score
+QString written(const app::Card &card)
+{
+    QString text = QStringLiteral("%1 %2 %3").arg(card.number).arg(card.title, QLatin1String(word(card.status)));
+    if (card.rows >= 0)
+        text += QStringLiteral(" %1 rows").arg(card.rows);
+    if (card.score)
+        text += QStringLiteral(" score %1").arg(*card.score);
+    if (card.best)
+        text += QLatin1String(" best");
+    if (card.byPerson)
+        text += QLatin1String(" by-you");
+    text += QLatin1Char(':');
+    for (const app::Step &step : card.steps) {
+        text += QLatin1Char(' ') + step.name;
+        if (step.decides)
+            text += QLatin1Char('!');
+        if (step.status == app::Status::Waiting)
+            text += QLatin1Char('?');
+    }
+    return text;
+}
+
+QStringList written(const app::Run &run)
+{
+    QStringList lines;
+    for (const auto &lane : run.lanes()) {
+        QString text = lane->name;
+        if (lane->forkCard > 0 || lane->parent != workflow::BranchId::none)
+            text += QStringLiteral(" after %1, %2 reused").arg(lane->forkCard).arg(lane->reusedSteps);
+        for (const app::Card &card : lane->cards)
+            text += QLatin1String(" [") + written(card) + QLatin1Char(']');
+        if (!lane->endReason.isEmpty())
+            text += QLatin1Char(' ') + lane->endReason;
+        lines.append(text);
+    }
+    return lines;
+}
+
+} // namespace
+
+class TestRun : public QObject {
+    Q_OBJECT
+private slots:
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
+
+    void aRevisionIsTheFirstStepOfTheCardItOpens()
+    {
+        fake::Recording recording(fake::script({{"one", 0, 4}, {"two", 3, 9.2}}));
+        app::Run run(fake::about(recording.agent()));
+        recording.start();
+        recording.runner->run();
+        run.apply(recording.take());
+        QCOMPARE(written(run),
+                 QStringList{QStringLiteral(
+                     "main [1 draft no-rows 0 rows score 4: schema draft check execute! score] "
+                     "[2 revise answered 3 rows score 9.2 best: revise check execute! score!] answered")});
+        QCOMPARE(run.status(), app::Status::Answered);
+        QCOMPARE(run.outcome(), app::Outcome::Answered);
+        QCOMPARE(run.step(), 11);
+        QCOMPARE(run.iteration(), 2);
+        QCOMPARE(run.usage().tokens(), 220);
+    }
+
+    void aRevisionThatEndsTheRunGoesBackToTheCardItJudged()
+    {
+        auto script = fake::script({{"one", 0, 4}, {"two", 3, 9.2}});
+        script->asksAfterRevise = true;
+        fake::Recording recording(script);
+        app::Run run(fake::about(recording.agent()));
+        recording.start();
+        recording.runner->run();
+        run.apply(recording.take());
+        QCOMPARE(written(run),
+                 QStringList{QStringLiteral(
+                     "main [1 draft no-rows 0 rows score 4: schema draft check execute! score] "
+                     "[2 revise answered 3 rows score 9.2 best: revise check execute! score! revise] answered")});
+    }
+
+    void theSameHoldsWhereEveryEventComesAlone()
+    {
+        for (const bool late : {false, true}) {
+            auto script = fake::script({{"one", 0, 4}, {"two", -1, 2}, {"three", 2, 8}});
+            script->asksAfterRevise = late;
+            fake::Recording recording(script);
+            app::Run whole(fake::about(recording.agent()));
+            app::Run pieces(fake::about(recording.agent()));
+            recording.start();
+            recording.runner->run();
+            const auto events = recording.take();
+            whole.apply(events);
+            for (const auto &event : events)
+                pieces.apply({event});
+            QCOMPARE(written(pieces), written(whole));
+        }
+    }
+
+    void everySingleStepLeavesAPendingCard()
+    {
+        auto script = fake::script({{"one", 0, 4}, {"two", 3, 9}});
+        fake::Recording recording(script);
+        app::Run run(fake::about(recording.agent()));
+        recording.start();
+        QStringList last;
+        while (recording.runner->step().stop == workflow::Stop::paused) {
+            run.apply(recording.take());
+            QCOMPARE(run.status(), app::Status::Paused);
+            last.append(written(run).last());
+        }
+        run.apply(recording.take());
+        QCOMPARE(last[0], QStringLiteral("main [1 draft paused: schema draft! check? execute? score?]"));
+        QCOMPARE(last[2], QStringLiteral("main [1 draft paused: schema draft check! execute? score?]"));
+        QCOMPARE(last[5], QStringLiteral("main [1 draft no-rows 0 rows score 4: schema draft check execute! score] "
+                                         "[2 revise paused: revise! check? execute? score?]"));
+        QCOMPARE(last[8], QStringLiteral("main [1 draft no-rows 0 rows score 4: schema draft check execute! score] "
+                                         "[2 revise paused: revise check execute! score?]"));
+        QCOMPARE(run.status(), app::Status::Answered);
+    }
+
+    void theCardOfARevisionShowsNothingOfTheOneBefore()
+    {
+        fake::Recording recording(fake::script({{"MATCH one", 0, 4}, {"MATCH two", 3, 9}}));
+        app::Run run(fake::about(recording.agent()));
+        recording.start();
+        for (int i = 0; i < 8; ++i) // up to revise
+            recording.runner->step();
+        run.apply(recording.take());
+        const app::Card *card = run.card(run.current());
+        QCOMPARE(card->number, 2);
+        QCOMPARE(card->query, QStringLiteral("MATCH two"));
+        QCOMPARE(card->rows, -1);
+        QVERIFY(!card->score);
+        QCOMPARE(card->sentence, QStringLiteral("Better than attempt 1."));
+        QCOMPARE(card->pausedBefore, QStringLiteral("check"));
+    }
+
+    void whatChangedInTheQueryIsMarkedOnBothCards()
+    {
+        fake::Recording recording(fake::script({{"MATCH (a:X)", 0, 4}, {"MATCH (a:Y)", 3, 9}}));
+        app::Run run(fake::about(recording.agent()));
+        recording.start();
+        recording.runner->run();
+        run.apply(recording.take());
+        const auto branch = run.currentLane();
+        QCOMPARE(run.card({branch, 0})->changes.removed, (QList<app::TextSpan>{{9, 1}}));
+        QCOMPARE(run.card({branch, 1})->changes.added, (QList<app::TextSpan>{{9, 1}}));
+    }
+
+    void errorsOfDatabaseAndCheckAreTheCardsSentence()
+    {
+        fake::Recording recording(
+            fake::script({{"one", -1, 2}, {"two", 0, 1, "There is no label X."}, {"three", 1, 8}}));
+        app::Run run(fake::about(recording.agent()));
+        recording.start();
+        recording.runner->run();
+        run.apply(recording.take());
+        QCOMPARE(written(run), QStringList{QStringLiteral(
+                                   "main [1 draft error score 2: schema draft check execute! score] "
+                                   "[2 revise error score 1: revise check! score] "
+                                   "[3 revise answered 1 rows score 8 best: revise check execute! score!] answered")});
+        const auto branch = run.currentLane();
+        QCOMPARE(run.card({branch, 0})->sentence, QStringLiteral("The database says no."));
+        QCOMPARE(run.card({branch, 0})->sentenceKind, app::Sentence::Error);
+        QCOMPARE(run.card({branch, 1})->sentence, QStringLiteral("There is no label X."));
+        QCOMPARE(run.card({branch, 1})->sentenceKind, app::Sentence::Finding);
+        QCOMPARE(run.card({branch, 2})->sentenceKind, app::Sentence::Reflection);
+    }
+
+    void anEditOfAQueryGrowsASecondLane()
+    {
+        fake::Recording recording(fake::script({{"one", 0, 4}, {"two", 3, 9}}));
+        app::Run run(fake::about(recording.agent()));
+        recording.start();
+        recording.runner->run();
+        run.apply(recording.take());
+        const workflow::Changes changes{{fake::names::searchQueries, base::json({"mine!"})}};
+        const auto revise = app::editPoint(run, run.card(run.current())->last, changes);
+        QCOMPARE(run.checkpoint(revise)->node, std::string("revise"));
+        QVERIFY(recording.runner->edit(revise, changes, "try-2", "query of 2 edited"));
+        recording.runner->run();
+        run.apply(recording.take());
+        QCOMPARE(written(run)[0].right(8), QStringLiteral("answered"));
+        QCOMPARE(written(run)[1],
+                 QStringLiteral("try-2 after 1, 8 reused "
+                                "[2 edit answered 5 rows score 9 by-you: edit check execute! score!] answered"));
+        QCOMPARE(run.lanes()[1]->note, QStringLiteral("query of 2 edited"));
+        const auto edited = run.current();
+        QCOMPARE(run.before(edited), (app::Run::Position{workflow::BranchId(1), 0}));
+        QCOMPARE(run.stepsSaved(), 8);
+        QCOMPARE(run.position(revise), (app::Run::Position{workflow::BranchId(1), 1}));
+    }
+
+    void anEditOfTheFirstQueryStartsItsLaneAtTheBeginning()
+    {
+        fake::Recording recording(fake::script({{"one", 0, 4}, {"two", 3, 9}}));
+        app::Run run(fake::about(recording.agent()));
+        recording.start();
+        recording.runner->run();
+        run.apply(recording.take());
+        workflow::CheckpointId draft{};
+        for (const auto &checkpoint : run.checkpointsOf({run.currentLane(), 0}))
+            if (checkpoint->node == "draft")
+                draft = checkpoint->id;
+        QVERIFY(recording.runner->edit(draft, {{fake::names::searchQueries, base::json({"ab"})}}));
+        recording.runner->run();
+        run.apply(recording.take());
+        QCOMPARE(written(run)[1], QStringLiteral("try-2 after 0, 3 reused [1 edit answered 2 rows score 4 by-you: "
+                                                 "edit check execute! score!] answered"));
+        QCOMPARE(run.before({workflow::BranchId(2), 0}), app::Run::Position{});
+    }
+
+    void aPersonsScoreEndsTheRunOnItsBranch()
+    {
+        fake::Recording recording(fake::script({{"one", 0, 4}, {"two", 0, 5}, {"three", 1, 6}}));
+        app::Run run(fake::about(recording.agent()));
+        recording.start();
+        recording.runner->run();
+        run.apply(recording.take());
+        const auto last = run.checkpointsOf({run.currentLane(), 1}).back()->id;
+        QVERIFY(recording.runner->edit(last, {{fake::names::personScore, base::json({{"value", 8}})}}));
+        recording.runner->run();
+        run.apply(recording.take());
+        QCOMPARE(written(run)[1],
+                 QStringLiteral("try-2 after 1, 11 reused [2 edit no-rows 0 rows score 8 by-you: edit] answered"));
+    }
+
+    void aFailedStepIsAnErrorThatCanBeTriedAgain()
+    {
+        auto script = fake::script({{"one", 1, 8}});
+        fake::Recording recording(script);
+        app::Run run(fake::about(recording.agent()));
+        recording.start();
+        std::stop_source stop;
+        stop.request_stop();
+        script->database->close();
+        for (int i = 0; i < 4; ++i)
+            recording.runner->step();
+        std::stop_source late;
+        std::jthread stopper([&] {
+            while (script->database->waiting() == 0)
+                std::this_thread::yield();
+            late.request_stop();
+        });
+        recording.runner->run(late.get_token());
+        run.apply(recording.take());
+        QCOMPARE(run.status(), app::Status::Paused);
+        QVERIFY(run.attempt().has_value());
+        QCOMPARE(run.pendingNode(), QStringLiteral("execute"));
+        script->database->open();
+        recording.runner->run();
+        run.apply(recording.take());
+        QCOMPARE(run.status(), app::Status::Answered);
+        QVERIFY(!run.attempt().has_value());
+    }
+
+    void aStoppedRunSaysWhyUntilItGoesOn()
+    {
+        fake::Recording recording(fake::script({{"one", 1, 8}}));
+        app::Run run(fake::about(recording.agent()));
+        recording.start();
+        recording.runner->step();
+        run.apply(recording.take());
+        run.setStopped(QStringLiteral("cancelled"));
+        QCOMPARE(run.status(), app::Status::Stopped);
+        QCOMPARE(run.outcome(), app::Outcome::Cancelled);
+        QCOMPARE(run.card(run.current())->status, app::Status::Stopped);
+        recording.runner->run();
+        run.apply(recording.take());
+        QCOMPARE(run.outcome(), app::Outcome::Answered);
+    }
+
+    void aHiddenLaneComesBackAsItWas()
+    {
+        fake::Recording recording(fake::script({{"one", 0, 4}, {"two", 3, 9}}));
+        app::Run run(fake::about(recording.agent()));
+        recording.start();
+        recording.runner->run();
+        const auto place = recording.runner->current()->parent;
+        QVERIFY(recording.runner->edit(place, {{fake::names::searchQueries, base::json({"long enough"})}}));
+        recording.runner->run();
+        run.apply(recording.take());
+        const QStringList before = written(run);
+        run.setLaneHidden(workflow::BranchId(1), true);
+        QCOMPARE(run.lanes().size(), std::size_t(1));
+        QVERIFY(run.best().lane != workflow::BranchId(1));
+        run.setLaneHidden(workflow::BranchId(1), false);
+        QCOMPARE(written(run), before);
+    }
+
+    void textThatIsStreamedStandsOnTheCardUntilTheAnswerIsThere()
+    {
+        fake::Recording recording(fake::script({{"one", 1, 8}}));
+        app::Run run(fake::about(recording.agent()));
+        recording.start();
+        recording.runner->run();
+        QString streamed;
+        app::Status seen = app::Status::Waiting;
+        for (const auto &event : recording.take()) {
+            run.apply({event});
+            if (std::holds_alternative<workflow::TextStreamed>(event.what)) {
+                streamed = run.card(run.current())->streamed;
+                seen = run.card(run.current())->status;
+            }
+        }
+        QCOMPARE(streamed, QStringLiteral("I think so."));
+        QCOMPARE(seen, app::Status::Answering);
+        QVERIFY(run.card(run.current())->streamed.isEmpty());
+    }
+
+    void aLimitEndsTheLastCard()
+    {
+        fake::Recording recording(fake::script({{"one", 0, 4}}));
+        workflow::Limits limits;
+        limits.steps = 9;
+        recording.runner->setLimits(limits);
+        app::Run run(fake::about(recording.agent()));
+        recording.start();
+        recording.runner->run();
+        run.apply(recording.take());
+        QCOMPARE(run.outcome(), app::Outcome::Limit);
+        QCOMPARE(run.card(run.current())->endReason, QStringLiteral("step-limit"));
+        QCOMPARE(run.card(run.current())->number, 2);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestRun)
+#include "tst_run.moc"

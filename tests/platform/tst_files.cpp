@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "platform/files.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+class TestFiles : public QObject {
+    Q_OBJECT
+private slots:
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
+
+    void whatIsWrittenIsReadBack()
+    {
+        const std::string bytes("a\0b\xff\n", 5);
+        QVERIFY(platform::writeFile(path("x"), bytes));
+        QCOMPARE(platform::readFile(path("x")).value(), bytes);
+    }
+
+    void writingReplacesTheWholeFile()
+    {
+        QVERIFY(platform::writeFile(path("y"), "a long text"));
+        QVERIFY(platform::writeFile(path("y"), "short"));
+        QCOMPARE(platform::readFile(path("y")).value(), std::string("short"));
+    }
+
+    void everyFailureSaysWhichFile_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<int>("category");
+        QTest::newRow("missing") << "nothing-here" << int(base::Category::notFound);
+        QTest::newRow("folder") << "." << int(base::Category::usage);
+        QTest::newRow("too large") << "large" << int(base::Category::limit);
+    }
+    void everyFailureSaysWhichFile()
+    {
+        QFETCH(QString, name);
+        QFETCH(int, category);
+        QVERIFY(platform::writeFile(path("large"), std::string(100, 'x')));
+        const auto read = platform::readFile(path(name.toStdString()), 99);
+        QVERIFY(!read);
+        QCOMPARE(int(read.error().category), category);
+        QVERIFY(read.error().message.find(path(name.toStdString())) != std::string::npos);
+    }
+
+    void aFolderThatIsNotThereCannotBeWrittenTo()
+    {
+        const auto written = platform::writeFile(path("no/such/folder/x"), "text");
+        QVERIFY(!written);
+        QVERIFY(written.error().category == base::Category::storage);
+    }
+
+private:
+    std::string path(const std::string &name) const { return m_folder.path().toStdString() + "/" + name; }
+    QTemporaryDir m_folder;
+};
+
+QTEST_GUILESS_MAIN(TestFiles)
+#include "tst_files.moc"
