@@ -22,7 +22,7 @@ struct ConditionInfo {
 const std::vector<ConditionInfo> &conditions();
 
 // Registers them with their fold, and adds the breakpoint on write statements, which cannot be switched off, where
-// there is none.
+// there is none. Before the run starts: the fold counts from its first checkpoint.
 void prepareBreakpoints(workflow::Breakpoints &breakpoints);
 
 } // namespace agents

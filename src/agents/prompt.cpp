@@ -56,6 +56,7 @@ std::vector<PromptBlock> blocksOfText(const std::string &text)
         block.text = base::trim(block.text);
         block.tokens = llm::estimateTokens(block.text);
     }
+    std::erase_if(blocks, [](const PromptBlock &block) { return block.text.empty(); });
     return blocks;
 }
 

@@ -17,7 +17,7 @@ template <class T>
 void take(const json &in, const char *key, T &value)
 {
     const auto found = in.find(key);
-    if (found != in.end() && found->is_number_unsigned())
+    if (found != in.end() && found->is_number_integer() && *found >= 0)
         value = found->get<T>();
 }
 

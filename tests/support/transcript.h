@@ -58,12 +58,9 @@ public:
         source = std::make_shared<FakeSource>(m_queries, question.schema);
     }
 
-    // Runs it, and renders: each iteration with its steps, then reason, answer, query, rows, and the queries that ran.
-    std::string run(const workflow::StateGraphPtr &graph)
+    // Makes the runner, and the run's first checkpoint.
+    base::Status start(const workflow::StateGraphPtr &graph)
     {
-        base::SystemClock clock;
-        base::SeededRandom random(1);
-        workflow::Services services;
         services.add(agents::roles::source,
                      [this](const std::string &) { return std::any(std::static_pointer_cast<data::Source>(source)); });
         services.add(agents::roles::model,
@@ -75,12 +72,21 @@ public:
         if (!repairer->script.empty())
             bindings[agents::roles::repairer] = "fake";
         workflow::RunnerOptions options;
-        options.clock = &clock;
-        options.random = &random;
+        options.clock = &m_clock;
+        options.random = &m_random;
         options.services = &services;
         options.limits = agents::limitsOf(question.stop);
-        workflow::Runner runner(graph, options);
-        if (const auto started = runner.start(agents::inputsOf(question), bindings); !started)
+        runner = std::make_unique<workflow::Runner>(graph, options);
+        if (beforeStart)
+            beforeStart(*runner);
+        BASE_CHECK(runner->start(agents::inputsOf(question), bindings));
+        return {};
+    }
+
+    // Runs it, and renders: each iteration with its steps, then reason, answer, query, rows, and the queries that ran.
+    std::string run(const workflow::StateGraphPtr &graph)
+    {
+        if (const auto started = start(graph); !started)
             return "not started: " + started.error().message + "\n";
         std::string out;
         std::stop_source stop;
@@ -88,23 +94,26 @@ public:
             if (call == m_cancelAt)
                 stop.request_stop();
         };
-        auto outcome = runner.run(stop.get_token());
+        auto outcome = runner->run(stop.get_token());
         if (m_resumes && outcome.stop != workflow::Stop::ended) {
             out += "interrupted: " + (outcome.stop == workflow::Stop::cancelled ? "cancelled" : outcome.reason) + "\n";
             m_cancelAt = 0;
-            outcome = runner.run();
+            outcome = runner->run();
         }
         const bool isOver = outcome.stop == workflow::Stop::ended;
-        result = agents::resultOf(runner.path(outcome.at), isOver ? std::string() : outcome.reason);
+        result = agents::resultOf(runner->path(outcome.at), isOver ? std::string() : outcome.reason);
         if (outcome.error)
             result.error = outcome.error->message + outcome.error->detail;
-        return steps(runner.path(outcome.at)) + out + ending();
+        return steps(runner->path(outcome.at)) + out + ending();
     }
 
     agents::Question question;
     std::shared_ptr<ScriptedClient> client;
     std::shared_ptr<FakeSource> source;
     std::shared_ptr<FakeRepairer> repairer = std::make_shared<FakeRepairer>();
+    std::function<void(workflow::Runner &)> beforeStart;
+    workflow::Services services;
+    std::unique_ptr<workflow::Runner> runner;
     agents::RunResult result;
     std::string expected;
     std::string mistake; // of the file itself
@@ -268,6 +277,8 @@ private:
         return out + "model calls: " + std::to_string(client->requests().size()) + "\n";
     }
 
+    base::SystemClock m_clock;
+    base::SeededRandom m_random{1};
     std::shared_ptr<QueryScript> m_queries = std::make_shared<QueryScript>();
     ScriptedQuery *m_query = nullptr;
     std::size_t m_cancelAt = 0;

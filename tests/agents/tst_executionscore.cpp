@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "agents/executionscore.h"
+
+#include "data/language.h"
+#include "data/rows.h"
+
+#include <QtTest>
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+using agents::AnswerShape;
+using agents::ScoreInput;
+using nlohmann::json;
+
+namespace {
+
+data::Rows rowsOf(std::vector<data::Value> values)
+{
+    data::RowsBuilder rows({"x"});
+    for (auto &value : values)
+        rows.add({std::move(value)});
+    return rows.finish();
+}
+
+double partOf(const json &score, const std::string &name)
+{
+    for (const auto &part : score["parts"])
+        if (part["name"] == name)
+            return part["value"].get<double>();
+    return -100;
+}
+
+const char *const treats = "MATCH (d:Drug)-[:TREATS]->(:Disease {name: 'flu'}) RETURN d.name";
+
+} // namespace
+
+class TestExecutionScore : public QObject {
+    Q_OBJECT
+
+private slots:
+    void failuresHaveFloorsAndSayWhy_data()
+    {
+        QTest::addColumn<QByteArray>("code");
+        QTest::addColumn<double>("expected");
+        QTest::newRow("refused") << QByteArray("refused") << 0.0;
+        QTest::newRow("syntax") << QByteArray("syntax") << 1.0;
+        QTest::newRow("unknown name") << QByteArray("unknown-name") << 2.0;
+        QTest::newRow("type") << QByteArray("type") << 2.0;
+        QTest::newRow("time-out") << QByteArray("timeout") << 3.0;
+    }
+    void failuresHaveFloorsAndSayWhy()
+    {
+        QFETCH(QByteArray, code);
+        QFETCH(double, expected);
+        ScoreInput input;
+        input.errorCode = code.toStdString();
+        const auto score = agents::executionScore(input);
+        QCOMPARE(score["value"].get<double>(), expected);
+        QVERIFY(!score["parts"][0]["why"].get<std::string>().empty());
+        QCOMPARE(agents::abstainedScore()["value"].get<double>(), 3.0);
+    }
+
+    void theValueIsTheSumOfThePartsAndEachPartSaysWhy()
+    {
+        const auto rows = rowsOf({"a", "b"});
+        ScoreInput input;
+        input.question = "Which cheap drugs treat flu?";
+        input.query = treats;
+        input.rows = &rows;
+        const auto score = agents::executionScore(input);
+        double sum = 0;
+        for (const auto &part : score["parts"]) {
+            sum += part["value"].get<double>();
+            QVERIFY(!part["why"].get<std::string>().empty());
+            QVERIFY(part["value"].get<double>() <= part["max"].get<double>());
+        }
+        QVERIFY(std::abs(sum - score["value"].get<double>()) < 1e-9);
+        QVERIFY(score["cap"].is_null());
+        QCOMPARE(partOf(score, "coverage"), 1.5); // "cheap" is not in the query
+    }
+
+    void emptyIsCappedUnlessItIsVerified()
+    {
+        const auto rows = rowsOf({});
+        ScoreInput input;
+        input.question = "Which drugs treat flu?";
+        input.query = treats;
+        input.rows = &rows;
+        auto score = agents::executionScore(input);
+        QCOMPARE(score["value"].get<double>(), 4.0);
+        QCOMPARE(score["cap"]["value"].get<double>(), 4.0);
+        input.verifiedEmpty = true;
+        QCOMPARE(agents::executionScore(input)["value"].get<double>(), 9.0);
+    }
+
+    void aRepairCapsTheScore()
+    {
+        const auto rows = rowsOf({"a"});
+        ScoreInput input;
+        input.question = "Which drugs treat flu?";
+        input.query = treats;
+        input.rows = &rows;
+        input.cap = agents::ScoreCap{6, "a constraint was dropped"};
+        const auto score = agents::executionScore(input);
+        QCOMPARE(score["value"].get<double>(), 6.0);
+        QCOMPARE(score["cap"]["why"].get<std::string>(), std::string("a constraint was dropped"));
+    }
+
+    void wordsOfALocalModelDecideCoverageAndLinks()
+    {
+        const auto rows = rowsOf({"a"});
+        const auto words = json::parse(R"([{"begin": 6, "end": 11, "target": "Drug", "kind": "type", "weight": 1.0},
+            {"begin": 12, "end": 17, "target": "TREATS", "kind": "relation", "weight": 0.5}])");
+        ScoreInput input;
+        input.question = "Which drugs treat zzz?";
+        input.query = treats;
+        input.rows = &rows;
+        input.words = &words;
+        const auto score = agents::executionScore(input);
+        QCOMPARE(partOf(score, "coverage"), 1.3); // two of three
+        QCOMPARE(partOf(score, "links"), 1.1);    // 0.75 of 1.5
+    }
+
+    void literalsThatAreNotStoredLowerTheLinks()
+    {
+        const auto rows = rowsOf({"a"});
+        ScoreInput input;
+        input.question = "Which drugs treat flu?";
+        input.query = treats;
+        input.rows = &rows;
+        input.literals = {{"flu", true}, {"zzz", false}};
+        QCOMPARE(partOf(agents::executionScore(input), "links"), 0.8);
+    }
+
+    void truncationDuplicatesAndCartesianProductsCost()
+    {
+        auto rows = rowsOf({"a", "a"});
+        rows.setTruncation("more than 2 rows");
+        data::Analysis analysis;
+        analysis.parsed = true;
+        data::Diagnostic finding;
+        finding.code = "cartesian-product";
+        analysis.diagnostics.push_back(finding);
+        ScoreInput input;
+        input.question = "Which drugs treat flu?";
+        input.query = treats;
+        input.rows = &rows;
+        input.analysis = &analysis;
+        QCOMPARE(agents::executionScore(input)["value"].get<double>(), 8.0);
+    }
+
+    void theShapeFollowsTheQuestion_data()
+    {
+        QTest::addColumn<QByteArray>("question");
+        QTest::addColumn<int>("shape");
+        const auto row = [](const char *question, AnswerShape shape) {
+            QTest::newRow(question) << QByteArray(question) << static_cast<int>(shape);
+        };
+        row("How many drugs treat flu?", AnswerShape::count);
+        row("What is the number of drugs?", AnswerShape::count);
+        row("Is flu treated by aspirin?", AnswerShape::yesNo);
+        row("Which gene has the most variants?", AnswerShape::top);
+        row("Which drugs treat flu?", AnswerShape::list);
+        row("issues of the day", AnswerShape::list);
+        row("", AnswerShape::list);
+    }
+    void theShapeFollowsTheQuestion()
+    {
+        QFETCH(QByteArray, question);
+        QFETCH(int, shape);
+        QCOMPARE(static_cast<int>(agents::answerShape(question.toStdString())), shape);
+    }
+
+    void aNumberForACountIsTheRightShapeAndAListIsNot()
+    {
+        const auto one = rowsOf({7});
+        const auto list = rowsOf({"a", "b"});
+        ScoreInput input;
+        input.question = "How many drugs treat flu?";
+        input.query = treats;
+        input.rows = &one;
+        QCOMPARE(partOf(agents::executionScore(input), "shape"), 1.5);
+        input.rows = &list;
+        QVERIFY(partOf(agents::executionScore(input), "shape") < 0.6);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestExecutionScore)
+#include "tst_executionscore.moc"

@@ -1,0 +1,346 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a person can do to a run of kg-reflexion, and what its prompts and activities hold.
+#include "agents/kgreflexion.h"
+
+#include "agents/agentregistry.h"
+#include "agents/conditions.h"
+#include "support/transcript.h"
+
+#include <QtTest>
+
+using namespace agents;
+using nlohmann::json;
+using workflow::CheckpointPtr;
+
+namespace {
+
+// Wrong first, right then; the model gives itself 5, so that the rows end it.
+const char *const twoIterations = R"(question: Which drugs treat flu?
+query: MATCH (d:Drug) RETURN d.wrong
+  columns: ["d.wrong"]
+query: MATCH (d:Drug) RETURN d.right
+  columns: ["d.right"]
+  row: ["aspirin"]
+query: MATCH (d:Drug) RETURN d.mine
+  columns: ["d.mine"]
+  row: ["ibuprofen"]
+reply: GenerateQuery {"answer": "x", "reflection": "first", "search_queries": ["MATCH (d:Drug) RETURN d.wrong"]}
+reply: ReviseQuery {"answer": "x", "reflection": "second", "search_queries": [], "revised_query": "MATCH (d:Drug) RETURN d.right", "score": "2"}
+reply: ReviseQuery {"answer": "x", "reflection": "third", "search_queries": [], "revised_query": "", "score": "5"}
+)";
+
+CheckpointPtr last(const workflow::Runner &runner, std::string_view node)
+{
+    CheckpointPtr found;
+    for (const auto &checkpoint : runner.path(runner.current()->id))
+        if (checkpoint->node == node)
+            found = checkpoint;
+    return found;
+}
+
+std::string promptOf(const llm::ChatRequest &request)
+{
+    std::string all;
+    for (const auto &message : request.messages)
+        all += message.content;
+    return all;
+}
+
+bool has(const std::string &text, const char *piece)
+{
+    return text.find(piece) != std::string::npos;
+}
+
+} // namespace
+
+class TestKgReflexion : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        const base::FolderResources resources(REFLEXION_SOURCE_DIR "/resources");
+        auto graph = builtInAgents().make(kgReflexionName, resources);
+        QVERIFY2(graph.has_value(), graph ? "" : graph.error().message.c_str());
+        m_graph = *graph;
+    }
+
+    void theSchemaIsKeptInReviseAndTheDataIsFenced()
+    {
+        support::Transcript run(twoIterations);
+        run.run(m_graph);
+        QCOMPARE(run.result.reason, std::string("answered"));
+        QCOMPARE(run.client->requests().size(), std::size_t{3});
+        for (const auto &request : run.client->requests()) {
+            QVERIFY(has(promptOf(request), "TREATS"));
+            QVERIFY(has(promptOf(request), "Question: Which drugs treat flu?"));
+            QVERIFY(!request.task.at(names::question)->display().empty());
+        }
+        const auto prompt = promptOf(run.client->requests().back());
+        QVERIFY(has(prompt, "<data "));
+        QVERIFY(has(prompt, "{\"d.right\":\"aspirin\"}"));
+        QVERIFY(has(prompt, "second"));
+        QCOMPARE(run.client->requests().at(0).forcedTool, std::string("GenerateQuery"));
+        QCOMPARE(run.client->requests().at(1).forcedTool, std::string("ReviseQuery"));
+    }
+
+    void rowsAreSentToTheModelOnlyAsAllowed()
+    {
+        support::Transcript run(twoIterations);
+        run.question.settings.rowsSent = "never";
+        run.run(m_graph);
+        const auto prompt = promptOf(run.client->requests().back());
+        QVERIFY(!has(prompt, "aspirin\"}"));
+        QVERIFY(has(prompt, "1 row"));
+    }
+
+    void anEditedQueryMakesABranchAndThePrefixIsNotPaidAgain()
+    {
+        support::Transcript run(twoIterations);
+        run.run(m_graph);
+        const auto ran = run.source->ran.size();
+        const auto calls = run.client->requests().size();
+        run.client->call(
+            "ReviseQuery",
+            R"({"answer": "x", "reflection": "y", "search_queries": [], "revised_query": "", "score": 6})");
+        CheckpointPtr opener;
+        for (const auto &checkpoint : run.runner->path(run.runner->current()->id))
+            if (checkpoint->node == nodes::revise && !opener)
+                opener = checkpoint;
+        QVERIFY(
+            run.runner->edit(opener->id, {{names::searchQueries, base::json({"MATCH (d:Drug) RETURN d.mine"})}}, "mine")
+                .has_value());
+        QCOMPARE(run.runner->run().reason, std::string("answered"));
+        QCOMPARE(run.source->ran.size(), ran + 1);
+        QCOMPARE(run.client->requests().size(), calls + 1);
+        QCOMPARE(run.runner->branches().size(), std::size_t{2});
+        const auto result = resultOf(run.runner->path(run.runner->current()->id));
+        QCOMPARE(result.query, std::string("MATCH (d:Drug) RETURN d.mine"));
+        QCOMPARE(result.attempts.size(), std::size_t{2});
+        QCOMPARE(result.iteration, 2);
+    }
+
+    void aPersonsScoreEndsTheRunInTheNewBranchAndLeavesTheParent()
+    {
+        support::Transcript run(twoIterations);
+        run.run(m_graph);
+        const auto end = run.runner->current();
+        CheckpointPtr scored;
+        for (const auto &checkpoint : run.runner->path(end->id))
+            if (checkpoint->node == nodes::score && !scored)
+                scored = checkpoint;
+        QVERIFY(run.runner->edit(scored->id, {{names::personScore, base::json({{"value", 8}})}}).has_value());
+        const auto outcome = run.runner->run();
+        QCOMPARE(outcome.reason, std::string("score"));
+        QCOMPARE(run.runner->find(end->id)->endReason, std::string("answered"));
+        QCOMPARE(resultOf(run.runner->path(outcome.at)).attempts.front().personScore.value_or(-1), 8.0);
+    }
+
+    void aHintReachesTheNextPrompt()
+    {
+        support::Transcript run(twoIterations);
+        QVERIFY(run.start(m_graph).has_value());
+        while (run.runner->current()->node != nodes::score)
+            run.runner->step();
+        QVERIFY(run.runner->hint(run.runner->current()->id, "Look at names in lower case.").has_value());
+        run.runner->run();
+        QVERIFY(has(promptOf(run.client->requests().at(1)), "Look at names in lower case."));
+        QVERIFY(run.client->requests().at(1).task.contains(names::hints));
+    }
+
+    void anEditedPromptIsWhatIsSent()
+    {
+        support::Transcript run(twoIterations);
+        QVERIFY(run.start(m_graph).has_value());
+        while (run.runner->current()->node != nodes::draftPrompt)
+            run.runner->step();
+        QVERIFY(run.runner
+                    ->edit(run.runner->current()->id,
+                           {{names::draftPrompt, base::text("### system\nBe brief.\n### user\nGo.")}})
+                    .has_value());
+        run.runner->run();
+        const auto &messages = run.client->requests().at(0).messages;
+        QCOMPARE(messages.size(), std::size_t{2});
+        QCOMPARE(messages.at(0).content, std::string("Be brief."));
+    }
+
+    void aReadingChosenAfterAbstainingIsRun()
+    {
+        support::Transcript run("question: Which drugs?\nmodel: rules\nquery: MATCH (d:Drug) RETURN d.name\n"
+                                "columns: [\"d.name\"]\nrow: [\"aspirin\"]\nabstain: Two readings are equally good.\n");
+        run.run(m_graph);
+        QCOMPARE(run.result.reason, std::string("abstained"));
+        const auto query = run.result.readings.at(0).at("query").get<std::string>();
+        QVERIFY(run.runner->edit(run.runner->current()->id, {{names::searchQueries, base::json({query})}}).has_value());
+        const auto outcome = run.runner->run();
+        const auto result = resultOf(run.runner->path(outcome.at));
+        QVERIFY2(result.status == Status::answered, outcome.reason.c_str());
+        QCOMPARE(data::rowsOf(result.rows).size(), std::size_t{1});
+    }
+
+    void aReplayAnswersEverythingFromTheRecord()
+    {
+        support::Transcript run(twoIterations);
+        run.run(m_graph);
+        const auto path = run.runner->path(run.runner->current()->id);
+        const auto calls = run.client->requests().size();
+        const auto ran = run.source->ran.size();
+        const auto outcome = run.runner->replay(path);
+        QVERIFY2(outcome.stop == workflow::Stop::ended, outcome.reason.c_str());
+        QCOMPARE(outcome.reason, std::string("answered"));
+        QCOMPARE(run.client->requests().size(), calls);
+        QCOMPARE(run.source->ran.size(), ran);
+    }
+
+    void probesOfTheRepairerAreActivities()
+    {
+        support::Transcript run(
+            "question: Which drugs treat fluu?\nmodel: rules\n"
+            "query: MATCH (d) RETURN d.a\ncolumns: [\"a\"]\n"
+            "query: MATCH (d) RETURN d.b\ncolumns: [\"a\"]\nrow: [\"x\"]\n"
+            "query: MATCH (p) RETURN p\ncolumns: [\"p\"]\nrow: [\"x\"]\n"
+            "repair: {\"query\": \"MATCH (d) RETURN d.a\", \"to\": \"MATCH (d) RETURN d.b\", \"move\": \"flip\", "
+            "\"reason\": \"r\", \"cap\": 8}\n"
+            "reply: GenerateQuery {\"answer\": \"x\", \"reflection\": \"r\", \"search_queries\": [\"MATCH (d) RETURN "
+            "d.a\"]}\n");
+        run.repairer->probe = "MATCH (p) RETURN p";
+        run.run(m_graph);
+        const auto repaired = last(*run.runner, nodes::repair);
+        QVERIFY(repaired);
+        QCOMPARE(repaired->record.activities.size(), std::size_t{1});
+        QCOMPARE(repaired->record.activities.front()->kind, std::string(activities::probe));
+        QVERIFY(run.result.attempts.back().executionScore.value_or(10) <= 8.0);
+        QCOMPARE(run.result.attempts.back().move, std::string("flip"));
+    }
+
+    void breakpointsPauseWhereTheirConditionCameAbout_data()
+    {
+        QTest::addColumn<QByteArray>("condition");
+        QTest::addColumn<QByteArray>("parameters");
+        QTest::addColumn<QByteArray>("node");
+        const auto row = [](const char *condition, const char *parameters, const char *node) {
+            QTest::newRow(condition) << QByteArray(condition) << QByteArray(parameters) << QByteArray(node);
+        };
+        row("empty", "{}", nodes::execute);
+        row("rows-above", "{\"rows\": 0}", nodes::execute);
+        row("no-gain", "{\"iterations\": 0}", nodes::score);
+        row("tokens-above", "{\"tokens\": 150}", nodes::revise);
+        row("write-statement", "{}", "");
+        row("repeated-query", "{}", "");
+        row("error", "{}", "");
+        row("score-drop", "{}", "");
+    }
+    void breakpointsPauseWhereTheirConditionCameAbout()
+    {
+        QFETCH(QByteArray, condition);
+        QFETCH(QByteArray, parameters);
+        QFETCH(QByteArray, node);
+        support::Transcript run(twoIterations);
+        run.beforeStart = [](workflow::Runner &runner) { prepareBreakpoints(runner.breakpoints()); };
+        QVERIFY(run.start(m_graph).has_value());
+        workflow::Breakpoint breakpoint;
+        breakpoint.when = workflow::When::after;
+        breakpoint.condition = condition.toStdString();
+        breakpoint.parameters = json::parse(parameters.toStdString());
+        run.runner->breakpoints().add(breakpoint);
+        const auto outcome = run.runner->run();
+        QCOMPARE(outcome.stop == workflow::Stop::paused, !node.isEmpty());
+        if (!node.isEmpty())
+            QCOMPARE(run.runner->current()->node, node.toStdString());
+    }
+
+    void aWriteStatementAlwaysPausesAndThenIsRefused()
+    {
+        support::Transcript run("question: Delete\nquery: MATCH (d) DELETE d\naccess: write\n"
+                                "reply: GenerateQuery {\"answer\": \"x\", \"reflection\": \"r\", \"search_queries\": "
+                                "[\"MATCH (d) DELETE d\"]}\n");
+        run.beforeStart = [](workflow::Runner &runner) {
+            prepareBreakpoints(runner.breakpoints());
+            prepareBreakpoints(runner.breakpoints());
+        };
+        QVERIFY(run.start(m_graph).has_value());
+        QCOMPARE(run.runner->breakpoints().all().size(), std::size_t{1});
+        auto outcome = run.runner->run();
+        QVERIFY(outcome.stop == workflow::Stop::paused);
+        QCOMPARE(run.runner->current()->node, std::string(nodes::check));
+        outcome = run.runner->run();
+        QCOMPARE(outcome.reason, std::string("refused"));
+        QVERIFY(run.source->ran.empty());
+    }
+
+    void everyConditionOfTheListIsRegistered()
+    {
+        workflow::Breakpoints breakpoints;
+        prepareBreakpoints(breakpoints);
+        for (const auto &condition : conditions())
+            QVERIFY2(breakpoints.hasCondition(condition.name), condition.name.c_str());
+    }
+
+    void aLargeSchemaIsCutDownToWhatTheWordsPointAt()
+    {
+        data::Schema schema = *support::tinySchema();
+        for (int i = 0; i < 500; ++i) {
+            data::EntityType type;
+            type.name = "Unrelated" + std::to_string(i);
+            type.count = 100000;
+            schema.entities.insert(schema.entities.begin(), type);
+        }
+        support::Transcript run(twoIterations);
+        run.question.schema = std::make_shared<const data::Schema>(std::move(schema));
+        run.question.text = "Which drugs treat a disease?";
+        run.question.settings.schemaTokens = 200;
+        run.run(m_graph);
+        const auto &selection = run.runner->current()->state.json(names::schemaSelection);
+        QVERIFY(selection["by"] == json("words"));
+        const auto entities = selection["entities"].get<std::vector<std::string>>();
+        QVERIFY(std::find(entities.begin(), entities.end(), "Drug") != entities.end());
+        QVERIFY(std::find(entities.begin(), entities.end(), "Disease") != entities.end());
+        QVERIFY(entities.size() < 100);
+        QVERIFY(selection["tokens"].get<int>() <= 260);
+        QVERIFY(has(promptOf(run.client->requests().at(0)), "TREATS"));
+    }
+
+    void typesAPersonDoesNotAllowAreNotShown()
+    {
+        support::Transcript run(twoIterations);
+        run.question.allowedTypes = {"Drug"};
+        run.run(m_graph);
+        const auto &state = run.runner->current()->state;
+        QVERIFY(state.json(names::schemaSelection)["by"] == json("person"));
+        QVERIFY(!has(state.text(names::schemaText), "Disease"));
+    }
+
+    void whatIsNoQuestionIsRefusedInASentence()
+    {
+        support::Transcript run(twoIterations);
+        Question question = run.question;
+        question.text = "  ";
+        QVERIFY(!ask(m_graph, question, {}));
+        question.text = "x";
+        question.schema = nullptr;
+        const auto without = ask(m_graph, question, {});
+        QVERIFY(!without);
+        QVERIFY(has(without.error().message, "schema"));
+        const auto unknown = builtInAgents().make("oracle", base::FolderResources("."));
+        QVERIFY(!unknown);
+        QVERIFY(has(unknown.error().message, kgReflexionName));
+    }
+
+    void theResultAsJsonHoldsRowsAttemptsAndReason()
+    {
+        support::Transcript run(twoIterations);
+        run.run(m_graph);
+        const auto result = toJson(run.result);
+        QVERIFY(result["status"] == json("answered"));
+        QVERIFY(result["rows"] == json::parse(R"([{"d.right": "aspirin"}])"));
+        QCOMPARE(result["attempts"].size(), std::size_t{2});
+        QVERIFY(result["attempts"][0]["model_score"] == json(2.0));
+        QVERIFY(result["attempts"][0]["reflection"] == json("second"));
+    }
+
+private:
+    workflow::StateGraphPtr m_graph;
+};
+
+QTEST_APPLESS_MAIN(TestKgReflexion)
+#include "tst_kgreflexion.moc"
