@@ -62,7 +62,7 @@ struct Unwind : ClauseOf<Clause::Kind::unwind> {
 };
 
 struct ProjectionItem {
-    Span span;
+    Span span; // with the alias
     Expression *expression = nullptr;
     std::string_view name; // of the column: the alias, else the text as written
     Span nameSpan;         // of the alias; empty where there is none

@@ -24,9 +24,57 @@ std::string alternatives(const std::vector<std::string_view> &items)
     return out;
 }
 
+bool endsClause(const Scene &scene, std::size_t index)
+{
+    if (!isKind(scene, index, Lex::name))
+        return isKind(scene, index, Lex::end) || isKind(scene, index, Lex::semicolon);
+    switch (lexemeAt(scene, index).keyword) {
+    case Keyword::match:
+    case Keyword::optional:
+    case Keyword::unwind:
+    case Keyword::with:
+    case Keyword::returnKw:
+    case Keyword::call:
+    case Keyword::where:
+    case Keyword::order:
+    case Keyword::skip:
+    case Keyword::offset:
+    case Keyword::limit:
+    case Keyword::unionKw:
+    case Keyword::having:
+        return true;
+    default:
+        return false;
+    }
+}
+
+std::size_t clauseEnd(const Scene &scene, std::size_t index)
+{
+    std::size_t level = 0;
+    for (;; ++index) {
+        const Lex kind = lexemeAt(scene, index).kind;
+        const bool with = isWord(scene, index, Keyword::with) && index > 0 &&
+                          (isWord(scene, index - 1, Keyword::starts) || isWord(scene, index - 1, Keyword::ends));
+        if (kind == Lex::end || (level == 0 && !with && endsClause(scene, index)))
+            return index;
+        if (kind == Lex::leftParen || kind == Lex::leftBracket || kind == Lex::leftBrace)
+            ++level;
+        else if (kind == Lex::rightParen || kind == Lex::rightBracket || kind == Lex::rightBrace) {
+            if (level == 0)
+                return index;
+            --level;
+        }
+    }
+}
+
+data::Diagnostic mistake(base::Span span, std::string message, std::vector<data::Fix> fixes)
+{
+    return {"syntax", data::Level::error, span, std::move(message), std::move(fixes), "UnexpectedSyntax"};
+}
+
 data::Diagnostic explainMistake(const Scene &scene)
 {
-    for (const auto rule : {quoteMistake, patternMistake, clauseMistake, sqlMistake}) {
+    for (const auto rule : {quoteMistake, joinMistake, patternMistake, operatorMistake, clauseMistake}) {
         if (auto found = rule(scene))
             return *found;
     }

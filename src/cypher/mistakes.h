@@ -17,9 +17,44 @@ std::string alternatives(const std::vector<std::string_view> &items);
 
 // Each looks for mistakes of one kind; empty where it knows none.
 std::optional<data::Diagnostic> quoteMistake(const Scene &scene);   // apostrophes, open quotes, unknown characters
-std::optional<data::Diagnostic> patternMistake(const Scene &scene); // arrows, brackets, OR between patterns
+std::optional<data::Diagnostic> patternMistake(const Scene &scene); // arrows, brackets
+std::optional<data::Diagnostic> joinMistake(const Scene &scene);    // OR and AND between patterns
 std::optional<data::Diagnostic>
-clauseMistake(const Scene &scene);                              // GROUP BY, HAVING, order of clauses, a query cut off
-std::optional<data::Diagnostic> sqlMistake(const Scene &scene); // operators and words of SQL and of other languages
+clauseMistake(const Scene &scene); // GROUP BY, HAVING, order of clauses, a query cut off
+std::optional<data::Diagnostic>
+operatorMistake(const Scene &scene); // operators and words of SQL and of other languages
+
+// Reading the scene.
+inline const Lexeme &lexemeAt(const Scene &scene, std::size_t index)
+{
+    return (*scene.lexemes)[std::min(index, scene.lexemes->size() - 1)];
+}
+inline bool isKind(const Scene &scene, std::size_t index, Lex kind)
+{
+    return lexemeAt(scene, index).kind == kind;
+}
+inline bool isWord(const Scene &scene, std::size_t index, Keyword keyword)
+{
+    return lexemeAt(scene, index).kind == Lex::name && lexemeAt(scene, index).keyword == keyword;
+}
+inline bool isName(const Scene &scene, std::size_t index)
+{
+    return isKind(scene, index, Lex::name) || isKind(scene, index, Lex::quotedName);
+}
+inline std::string textIn(const Scene &scene, std::uint32_t begin, std::uint32_t end)
+{
+    return begin < end ? std::string(scene.text.substr(begin, end - begin)) : std::string();
+}
+inline std::string wordAt(const Scene &scene, std::size_t index)
+{
+    const base::Span span = lexemeAt(scene, index).span;
+    return textIn(scene, span.begin, span.end);
+}
+// Does the lexeme begin a clause, or end the query?
+bool endsClause(const Scene &scene, std::size_t index);
+// First lexeme at or behind `index` that ends the clause, outside brackets.
+std::size_t clauseEnd(const Scene &scene, std::size_t index);
+
+data::Diagnostic mistake(base::Span span, std::string message, std::vector<data::Fix> fixes = {});
 
 } // namespace cypher

@@ -159,15 +159,16 @@ Clause *Parser::match()
     std::vector<PatternPart *> parts;
     if (!patterns(parts))
         return nullptr;
-    m_scene.inPattern = false;
     made->patterns = m_arena.copy(parts);
     while (accept(Keyword::using_)) { // planner hints: USING INDEX n:Label(property)
         advance();
         while (!failed() && !is(Lex::end) && !startsClause() && !isWord(Keyword::where) && !isWord(Keyword::using_))
             advance();
     }
-    if (accept(Keyword::where))
+    if (accept(Keyword::where)) {
+        m_scene.inPattern = false;
         made->where = expression();
+    }
     return made;
 }
 
@@ -237,6 +238,7 @@ bool Parser::projectionItem(std::vector<ProjectionItem> &items)
         item.name = as<VariableRef>(item.expression)->name;
     if (accept(Keyword::as) && !name(item.name, item.nameSpan, "a name"))
         return false;
+    item.span = from(begin);
     items.push_back(item);
     m_scene.items = items;
     return true;

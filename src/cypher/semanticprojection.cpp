@@ -196,10 +196,15 @@ void Semantics::restrict(Expression *&expression, const Projection &projection, 
             return;
         const std::string name = quotedName(variable->name);
         if (aggregating) {
-            report(span, "AmbiguousAggregationExpression",
-                   "'" + std::string(textOf(span)) +
-                       "' stands beside an aggregate without being grouped by: put it into an item (or a WITH) of its "
-                       "own first.");
+            auto *found = report(span, "AmbiguousAggregationExpression",
+                                 "'" + std::string(textOf(span)) +
+                                     "' stands beside an aggregate without being grouped by: put it into an item (or a "
+                                     "WITH) of its own first.");
+            for (const ProjectionItem &item : projection.items) {
+                if (found && item.span.begin <= span.begin && span.end <= item.span.end)
+                    found->fixes.push_back(
+                        {{item.span.begin, item.span.begin}, std::string(textOf(span)) + ", ", "Group by it", false});
+            }
         } else {
             report(span, "UndefinedVariable",
                    name + " is gone here: after " + (projection.distinct ? "DISTINCT" : "grouping") +

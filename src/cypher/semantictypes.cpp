@@ -82,7 +82,7 @@ std::string describe(StaticType type)
     if ((type.types & number) == number && !(type.types & ~(number | null)))
         return "a number";
     if ((type.types & temporal) == temporal)
-        return "a date, time or duration";
+        return (type.types & number) == number ? "a number, date or duration" : "a date, time or duration";
     std::string out;
     for (std::size_t i = 1; i < names.size(); ++i) {
         if (type.types & (1u << i))
@@ -130,7 +130,15 @@ void Semantics::binary(Binary &binary, const Context &context)
         binary.type = {boolean | null, StaticType::anything};
         break;
     case BinaryOperator::in:
-        needs(binary.right, list, "IN", binary.right->span);
+        if (!needs(binary.right, list, "IN", binary.right->span) && binary.right->parenthesised &&
+            !m_diagnostics.empty())
+            m_diagnostics.back().fixes.push_back(
+                {binary.right->span,
+                 "[" +
+                     std::string(textOf(binary.right->span))
+                         .substr(1, binary.right->span.end - binary.right->span.begin - 2) +
+                     "]",
+                 "Write square brackets", false});
         binary.type = {boolean | null, StaticType::anything};
         break;
     case BinaryOperator::add:
