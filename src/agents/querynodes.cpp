@@ -100,6 +100,8 @@ base::Result<Update> check(const State &state, Context &context)
 {
     BASE_TRY(const auto source, context.services.get<data::Source>(roles::source));
     const auto language = source->language();
+    if (!language)
+        return base::fail(base::Category::internal, "The source has no query language to check a query with.");
     const auto schema = data::schemaOf(state.get(names::schema));
     const auto queries = queriesOf(state.json(names::searchQueries));
     json findings = json::array();

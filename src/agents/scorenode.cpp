@@ -99,7 +99,8 @@ base::Result<Update> score(const State &state, Context &context)
     const auto &rows = data::rowsOf(state.get(names::rows));
     const auto &query = state.text(names::query);
     const auto &error = state.json(names::error);
-    const auto analysis = source->language()->analyse(query, schema.get());
+    const auto language = source->language();
+    const auto analysis = language ? language->analyse(query, schema.get()) : data::Analysis{};
 
     ScoreInput input;
     input.question = state.text(names::question);
