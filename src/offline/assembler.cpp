@@ -177,6 +177,23 @@ void Assembler::splitPair()
     mentions.push_back(std::move(second));
 }
 
+// "drugs without any target": what is missing is said by its relation only.
+void Assembler::addScopeMentions()
+{
+    for (int scope = 1; scope <= m_frame.scopes; ++scope) {
+        if (std::any_of(m_frame.mentions.begin(), m_frame.mentions.end(), [&](const Mention &mention) { return mention.scope == scope; }))
+            continue;
+        for (const auto &relation : m_frame.relations) {
+            if (relation.scope != scope)
+                continue;
+            Mention mention = otherEnd(relation.targets, relation.at);
+            mention.scope = scope;
+            m_frame.mentions.push_back(mention);
+            break;
+        }
+    }
+}
+
 bool Assembler::prepare()
 {
     splitPair();
@@ -187,6 +204,7 @@ bool Assembler::prepare()
             mention.counted = true;
             m_frame.mentions.push_back(mention);
         }
+    addScopeMentions();
     const bool any = addRelationMentions();
     if (!findTarget() && !(any && m_frame.want == Want::exists)) {
         m_reason = "The question names nothing that could be looked up and listed.";
@@ -297,6 +315,24 @@ std::vector<Assembler::Way> Assembler::ways(std::size_t a, int typeA, std::size_
     return m_ways[key] = found;
 }
 
+// Relations said in the question that no edge stands for, by item; one that is said twice needs one edge only.
+std::vector<std::size_t> Assembler::unusedRelations(const std::vector<TreeEdge> &edges) const
+{
+    std::vector<bool> used(m_frame.relations.size(), false);
+    for (const auto &edge : edges)
+        for (const std::size_t use : edge.way.used)
+            used[use] = true;
+    std::vector<std::size_t> items;
+    for (std::size_t r = 0; r < used.size(); ++r) {
+        bool again = false;
+        for (std::size_t other = 0; other < used.size(); ++other)
+            again = again || (used[other] && m_frame.relations[other].targets.front().relation == m_frame.relations[r].targets.front().relation);
+        if (!used[r] && !again && !m_frame.relations[r].weak)
+            items.push_back(m_frame.relations[r].at);
+    }
+    return items;
+}
+
 double Assembler::shapeCost(const std::vector<TreeEdge> &edges) const
 {
     double cost = 0;
@@ -323,15 +359,9 @@ double Assembler::shapeCost(const std::vector<TreeEdge> &edges) const
             cost += joined ? -0.2 : 0.6;
         }
     }
-    for (std::size_t r = 0; r < used.size(); ++r) {
-        const bool again = std::any_of(m_frame.relations.begin(), m_frame.relations.end(), [&](const RelationUse &use) {
-            return used[static_cast<std::size_t>(&use - m_frame.relations.data())] > 0 && use.targets.front().relation == m_frame.relations[r].targets.front().relation;
-        });
-        if (used[r] > 1)
-            cost += usedAgain * (used[r] - 1);
-        if (used[r] == 0 && !again && !m_frame.relations[r].weak)
-            cost += unusedRelation;
-    }
+    for (const int times : used)
+        cost += times > 1 ? usedAgain * (times - 1) : 0;
+    cost += unusedRelation * static_cast<double>(unusedRelations(edges).size());
     return cost;
 }
 
@@ -423,6 +453,7 @@ std::vector<Assembly> Assembler::assemble()
             break;
         Assembly assembly;
         assembly.cost = tree.cost;
+        assembly.unused = unusedRelations(tree.edges);
         if (!fill(tree, assembly))
             continue;
         std::string text = printCypher(assembly.form);

@@ -14,6 +14,7 @@ namespace offline {
 struct Assembly {
     LogicalForm form;
     double cost = 0;
+    std::vector<std::size_t> unused; // items of relations that no edge stands for
 };
 
 class Assembler {
@@ -47,6 +48,7 @@ private:
     bool prepare();
     bool findTarget();
     void splitPair();
+    void addScopeMentions();
     void addConditionMentions();
     bool addRelationMentions();
     Mention otherEnd(const std::vector<RelationTarget> &relations, std::size_t at) const;
@@ -67,6 +69,7 @@ private:
     void tryTrees(const std::vector<int> &choice, double cost, std::vector<Tree> &out) const;
     void add(const std::vector<int> &choice, std::vector<TreeEdge> edges, double cost, std::vector<Tree> &out) const;
     double shapeCost(const std::vector<TreeEdge> &edges) const;
+    std::vector<std::size_t> unusedRelations(const std::vector<TreeEdge> &edges) const;
 
     // Filling the form (assemblyform.cpp).
     bool fill(const Tree &tree, Assembly &assembly) const;

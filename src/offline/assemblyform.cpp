@@ -133,6 +133,7 @@ void Assembler::addHops(const TreeEdge &edge, int from, int to, int scope, Logic
                         std::find(formEdge.types.begin(), formEdge.types.end(), m_lexicon.relationName(link.relation)) == formEdge.types.end())
                         formEdge.types.push_back(m_lexicon.relationName(link.relation));
         }
+        std::sort(formEdge.types.begin(), formEdge.types.end());
         form.edges.push_back(std::move(formEdge));
         at = reached;
     }

@@ -156,6 +156,10 @@ FrameBuilder::Piece FrameBuilder::readRole(std::size_t i) const
             if (item.folded != "by")
                 return piece;
             break;
+        case Role::list:
+            if (i < 2 || !item.is(Role::nameWord))
+                return piece;
+            break;
         case Role::count:
         case Role::difference:
         case Role::aggregate:
@@ -172,7 +176,6 @@ FrameBuilder::Piece FrameBuilder::readRole(std::size_t i) const
         case Role::relationNoun:
         case Role::pronoun:
         case Role::nameWord:
-        case Role::list:
         case Role::passiveBy:
         case Role::largestFirst:
         case Role::smallestFirst:
@@ -214,7 +217,7 @@ FrameBuilder::Piece FrameBuilder::readPart(std::size_t i) const
         return {Part::flag, Role::light, {}};
     if (type > 0 && type >= property)
         return {Part::type, Role::light, {}};
-    if (property >= 0.9 && property >= relation)
+    if (property >= 0.9 && (property > relation || (property == relation && item.first < item.last)))
         return {Part::property, Role::light, {}};
     if (relation > 0 && !item.is(Role::preposition))
         return {Part::relation, Role::light, {}};

@@ -42,6 +42,7 @@ struct RelationUse {
     std::vector<RelationTarget> targets;
     bool weak = false; // suggested by a preposition, or a word that may as well mean nothing
     bool passive = false;
+    int scope = 0;
     bool counted = false; // "the most targets"
     bool all = false;     // "treats or palliates": each of the best targets
 };
@@ -108,6 +109,7 @@ private:
     void readMentions();
     void readScattered();
     void addMention(Mention mention, std::size_t i);
+    bool repeats(const Mention &mention, std::size_t i);
     bool mergeApposition(std::size_t i, Mention &mention);
     bool coordinate(std::size_t i, Mention &mention);
     void addAttribute(std::size_t i);

@@ -233,7 +233,7 @@ void FrameBuilder::readComparisons()
             property = previous(before);
         if (between) {
             const std::size_t second = next(next(i));
-            const std::size_t subject = previous(previous(i));
+            const std::size_t subject = isPart(next(second), Part::property) ? next(second) : previous(previous(i));
             if (isPart(second, Part::number) && isPart(subject, Part::property) &&
                 restrict(i, m_items[subject].properties, ">=", number) &&
                 restrict(second, m_items[subject].properties, "<=", *m_items[second].number)) {
@@ -296,8 +296,13 @@ void FrameBuilder::readGroups()
 
 void FrameBuilder::readSuperlatives()
 {
-    if (m_frame.want == Want::exists)
-        return;
+    if (m_frame.want == Want::exists) { // "Does A or B have more ...?" asks which of them
+        const bool more = std::any_of(m_pieces.begin(), m_pieces.end(), [](const Piece &piece) { return piece.part == Part::role && piece.role == Role::comparative && !piece.used; });
+        const bool either = std::any_of(m_items.begin(), m_items.end(), [](const Item &item) { return item.is(Role::disjunction); });
+        if (!more || !either)
+            return;
+        m_frame.want = Want::list;
+    }
     const auto numericAt = [&](std::size_t k) {
         return isPart(k, Part::property) && std::any_of(m_items[k].properties.begin(), m_items[k].properties.end(), [&](const PropertyTarget &target) {
                    const auto &property = m_lexicon.property(target);
@@ -334,6 +339,8 @@ void FrameBuilder::readSuperlatives()
         }
         std::size_t k = next(i);
         if (isRole(k, Role::count))
+            k = next(k);
+        if (isPart(k, Part::relation) && isPart(next(k), Part::type))
             k = next(k);
         if (top) { // the measure stands after "by" or "with", or in its own superlative
             for (std::size_t s = i + 1; s < m_pieces.size(); ++s)

@@ -55,8 +55,11 @@ bool FrameBuilder::mergeApposition(std::size_t i, Mention &mention)
         return false;
     Mention &last = m_frame.mentions.back();
     bool adjacent = true;
+    // "Is gout a metabolic disease?": the type is said of the thing, whatever stands between them.
+    const bool predicate = m_frame.want == Want::exists && !last.isType() && mention.isType() && !m_items[i].plural && next(i) >= m_pieces.size();
     for (std::size_t k = last.at + 1; k < i; ++k)
-        adjacent = adjacent && m_pieces[k].part == Part::skip && !m_items[k].is(Role::preposition) && !m_items[k].is(Role::conjunction) && !m_items[k].is(Role::star);
+        adjacent = adjacent && (m_pieces[k].part == Part::skip || (predicate && (m_pieces[k].part == Part::attribute || m_pieces[k].part == Part::flag))) &&
+                   !m_items[k].is(Role::preposition) && !m_items[k].is(Role::conjunction) && !m_items[k].is(Role::star);
     if (!adjacent || last.scope != mention.scope || last.isType() == mention.isType())
         return false;
     const bool typeFirst = last.isType();
@@ -65,6 +68,10 @@ bool FrameBuilder::mergeApposition(std::size_t i, Mention &mention)
     const bool plural = m_items[type.at].plural;
     const bool shared = std::any_of(type.types.begin(), type.types.end(), [&](const TypeTarget &t) { return hasType(value, t.entity); });
     const bool exact = !value.isType() && value.values.front().front().stored;
+    if (predicate && adjacent && shared) {
+        keepTypes(last, mention.types);
+        return true;
+    }
     if (!shared || (plural && (!typeFirst || !exact || type.asked)) || type.counted || type.each)
         return false;
     Mention merged = value;
@@ -144,14 +151,36 @@ void FrameBuilder::addAttribute(std::size_t i)
     m_pieces[i].used = true;
 }
 
+// "Which symptoms of A are also symptoms of B?", "for each category ... diseases of it": the same things said again.
+bool FrameBuilder::repeats(const Mention &mention, std::size_t i)
+{
+    if (!mention.isType())
+        return false;
+    const bool known = std::any_of(m_frame.mentions.begin(), m_frame.mentions.end(), [&](const Mention &other) {
+        return other.isType() && other.scope == scopeAt(i) && other.types.front().entity == mention.types.front().entity;
+    });
+    if (!known)
+        return false;
+    std::size_t before = i;
+    while (before-- > 0 && m_items[before].folded != "are" && m_items[before].folded != "is" && m_pieces[before].part == Part::skip)
+        ;
+    const bool predicate = before < i && (m_items[before].folded == "are" || m_items[before].folded == "is") && before > m_frame.mentions.back().at;
+    const bool pointsBack = (i + 1 < m_items.size() && m_items[i + 1].is(Role::pronoun)) || (i + 2 < m_items.size() && m_items[i + 2].is(Role::pronoun));
+    m_frame.star = m_frame.star || predicate;
+    return predicate || pointsBack;
+}
+
 void FrameBuilder::addMention(Mention mention, std::size_t i)
 {
+    if (repeats(mention, i))
+        return;
     mention.at = i;
     mention.scope = scopeAt(i);
     mention.each = m_pieces[i].detail == "each";
     mention.counted = m_pieces[i].detail == "counted";
     for (std::size_t k = i; k-- > 0;) {
-        if (m_items[k].is(Role::list) && m_items[k].folded.starts_with("wh")) {
+        const bool counts = m_items[k].is(Role::count) && m_pieces[k].used;
+        if (counts || (m_items[k].is(Role::list) && m_items[k].folded.starts_with("wh"))) {
             mention.asked = true;
             break;
         }
@@ -228,7 +257,8 @@ void FrameBuilder::readRelations()
         if (isRole(i, Role::relationNoun)) {
             const std::size_t before = previous(i);
             if ((m_frame.want == Want::count || m_frame.want == Want::group || m_frame.want == Want::list) && i > 0 &&
-                (isPart(before, Part::type) || isPart(before, Part::relation)) && m_items[before].last + 1 == item.first)
+                (((isPart(before, Part::type) || isPart(before, Part::relation)) && m_items[before].last + 1 == item.first) ||
+                 (m_frame.want == Want::count && m_items[i - 1].is(Role::count))))
                 m_frame.relationAsked = true;
             if (!item.relations.empty())
                 m_frame.relations.push_back({i, item.relations, true});
@@ -238,6 +268,7 @@ void FrameBuilder::readRelations()
         const bool weak = !item.roles.empty();
         if (isRelation && !item.relations.empty()) {
             RelationUse use{i, item.relations, weak};
+            use.scope = scopeAt(i);
             for (std::size_t k = i + 1; k < std::min(m_items.size(), i + 3); ++k)
                 use.passive = use.passive || m_items[k].folded == "by";
             use.counted = m_pieces[i].detail == "counted";
@@ -259,6 +290,11 @@ void FrameBuilder::readUnknown()
 {
     for (std::size_t i = 0; i < m_pieces.size(); ++i) {
         const auto &piece = m_pieces[i];
+        const bool leftRole = piece.part == Part::role && !piece.used &&
+                              (piece.role == Role::comparative || piece.role == Role::most || piece.role == Role::least || piece.role == Role::comparison ||
+                               piece.role == Role::each || piece.role == Role::aggregate || piece.role == Role::difference || piece.role == Role::top);
+        if (leftRole)
+            m_frame.unknown.push_back(i);
         if (piece.part == Part::skip || piece.part == Part::role)
             continue;
         ++m_frame.content;

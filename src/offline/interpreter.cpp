@@ -96,6 +96,8 @@ Understanding understand(std::string_view question, const Knowledge &knowledge)
         result.abstains = "Nothing here is called " + base::join(unknown, " or ") + ". " + holdings(lexicon);
     } else if (found.empty()) {
         result.abstains = assembler.reason() + " " + holdings(lexicon);
+    } else if (!found[0].unused.empty()) {
+        result.abstains = "'" + items[found[0].unused.front()].text + "' has no place between the things that the question names. " + holdings(lexicon);
     } else if (found.size() > 1 && found[1].cost - found[0].cost < clearMargin) {
         result.abstains = "The question can be read in more than one way; choose the one that is meant.";
     } else if (found[0].cost > 0.5 + dearPerEdge * static_cast<double>(std::max<std::size_t>(1, found[0].form.edges.size()))) {

@@ -234,6 +234,13 @@ std::vector<PropertyTarget> Lexicon::properties(std::string_view stems) const
         if (!itself && typed.size() == 1)
             target.weight *= synonymWeight;
     }
+    // "the log10 p value": a last word that says nothing of its own may be left out.
+    for (std::size_t n = canonical.size(); n > 1 && m_vocabulary.isDecoration(typed[n - 1]) && !m_vocabulary.hasRole(typed[n - 1], Role::preposition); --n) {
+        const std::string shorter = base::join({canonical.begin(), canonical.begin() + static_cast<std::ptrdiff_t>(n) - 1}, " ");
+        if (auto hit = m_properties.find(shorter); n > 2 && hit != m_properties.end())
+            for (const auto &target : hit->second)
+                add(found, target);
+    }
     const std::string phrase = m_vocabulary.canonical(stems);
     if (auto hit = m_properties.find(phrase); phrase != key && hit != m_properties.end())
         for (const auto &target : hit->second)

@@ -14,6 +14,7 @@ namespace {
 constexpr std::size_t mostWords = 400;
 constexpr std::size_t longestName = 16;  // words of a stored name that are looked up
 constexpr std::size_t longestTerm = 5;   // words of a name in the schema
+constexpr std::size_t shortestPart = 5; // letters of one word that may stand for a longer name
 constexpr double wordPower = 1.2;        // a longer piece beats shorter ones of the same words
 
 std::vector<std::string> foldedWords(const std::vector<Word> &words, std::size_t first, std::size_t last)
@@ -206,7 +207,10 @@ std::vector<Item> Linker::cover(std::string_view question, const std::vector<Wor
 void Linker::addNear(Item &item, const std::vector<Word> &words) const
 {
     const auto folded = foldedWords(words, item.first, item.last);
+    const bool single = item.first == item.last;
     for (const auto &near : m_values.near(folded)) {
+        if (single && !item.upper && near.how != "edit" && item.folded.size() < shortestPart)
+            continue; // a short common word is found within some name too easily
         const auto &column = m_values.columnOf(near.entry);
         if (!column.primary && !column.alias)
             continue;
