@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "eval/evaluation.h"
+
+#include "agents/result.h"
+#include "data/rows.h"
+
+#include <algorithm>
+
+namespace eval {
+
+std::string Evaluation::jsonLines() const
+{
+    std::string out;
+    for (const auto &prediction : predictions)
+        out += toJsonLine(prediction) + "\n";
+    return out;
+}
+
+base::Result<Evaluation> evaluate(const std::vector<Question> &questions, const Answerer &answer, std::stop_token stop,
+                                  const std::function<void(const Progress &)> &progress)
+{
+    Evaluation evaluation;
+    evaluation.predictions.reserve(questions.size());
+    for (const auto &question : questions) {
+        if (stop.stop_requested()) {
+            evaluation.stopped = true;
+            break;
+        }
+        BASE_TRY(auto prediction, answer(question, stop));
+        prediction.id = question.id;
+        evaluation.predictions.push_back(std::move(prediction));
+        if (progress) {
+            const auto &made = evaluation.predictions.back();
+            progress({evaluation.predictions.size(), questions.size(), &question, &made, judge(question, &made)});
+        }
+    }
+    const auto asked = static_cast<std::ptrdiff_t>(evaluation.predictions.size());
+    evaluation.board = score({questions.begin(), questions.begin() + asked}, evaluation.predictions);
+    return evaluation;
+}
+
+Prediction predictionOf(const agents::RunResult &result, std::string id)
+{
+    Prediction prediction;
+    prediction.id = std::move(id);
+    prediction.query = result.query;
+    const bool failed = result.status == agents::Status::failed || result.reason.starts_with("error:");
+    prediction.status = failed ? "error" : result.status == agents::Status::answered ? "answered" : "abstained";
+    if (prediction.status != "answered")
+        return prediction;
+    const auto &rows = data::rowsOf(result.rows);
+    prediction.columns = rows.columns();
+    for (std::size_t r = 0; r < rows.size(); ++r) {
+        auto row = nlohmann::json::array();
+        for (std::size_t c = 0; c < rows.columnCount(); ++c)
+            row.push_back(data::toJson(rows.at(r, c)));
+        prediction.rows.push_back(std::move(row));
+    }
+    return prediction;
+}
+
+} // namespace eval

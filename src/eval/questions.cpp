@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "eval/questions.h"
+
+#include "base/text.h"
+
+#include <set>
+
+namespace eval {
+
+using nlohmann::json;
+
+namespace {
+
+Gold readGold(const json &from)
+{
+    Gold gold;
+    gold.columns = from.value("columns", std::vector<std::string>());
+    gold.ordered = from.value("ordered", false);
+    if (from.contains("cypher") && from.at("cypher").is_string())
+        gold.query = from.at("cypher").get<std::string>();
+    for (const auto &row : from.at("rows"))
+        gold.rows.push_back(row.is_array() ? row : json::array({row}));
+    return gold;
+}
+
+std::string textOf(const json &from, const char *key)
+{
+    return from.contains(key) && from.at(key).is_string() ? from.at(key).get<std::string>() : std::string();
+}
+
+Question readQuestion(const json &from)
+{
+    Question question;
+    question.id = from.at("id").get<std::string>();
+    question.text = from.at("question").get<std::string>();
+    question.category = textOf(from, "category");
+    question.difficulty = textOf(from, "difficulty");
+    question.note = textOf(from, "note");
+    question.why = textOf(from, "why");
+    question.answerable = from.value("answerable", true);
+    if (!question.answerable)
+        return question;
+    question.answers.push_back(readGold(from));
+    if (from.contains("alternatives") && from.at("alternatives").is_array())
+        for (const auto &other : from.at("alternatives"))
+            question.answers.push_back(readGold(other));
+    return question;
+}
+
+} // namespace
+
+base::Result<std::vector<Question>> readQuestions(std::string_view jsonLines, std::string_view name)
+{
+    std::vector<Question> questions;
+    std::set<std::string> ids;
+    std::size_t number = 0;
+    for (const auto &line : base::split(jsonLines, '\n')) {
+        ++number;
+        if (base::trim(line).empty())
+            continue;
+        const std::string where = std::string(name) + ", line " + std::to_string(number);
+        try {
+            auto question = readQuestion(json::parse(line));
+            if (!ids.insert(question.id).second)
+                return base::fail(base::Category::input, where + ": the id '" + question.id + "' was used before.");
+            questions.push_back(std::move(question));
+        } catch (const json::parse_error &error) {
+            return base::fail(base::Category::input, where + ": this is no JSON object.", error.what());
+        } catch (const json::exception &error) {
+            return base::fail(base::Category::input, where + ": a question needs id, question and, where it is answerable, rows.", error.what());
+        }
+    }
+    if (questions.empty())
+        return base::fail(base::Category::input, std::string(name) + " holds no questions.");
+    return questions;
+}
+
+} // namespace eval

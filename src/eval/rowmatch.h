@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Whether some choice of columns of one table gives another, by the rules of scoring.h. Pure; any thread.
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+
+namespace eval {
+
+// Cells are equal: numbers within a relative 1e-9 whatever their kind, booleans with booleans, texts exactly.
+bool cellsEqual(const nlohmann::json &a, const nlohmann::json &b);
+
+// `rows` and `gold` are arrays of arrays; a row of `rows` may also be a bare value.
+bool rowsMatch(const nlohmann::json &rows, const nlohmann::json &gold, bool ordered);
+
+} // namespace eval

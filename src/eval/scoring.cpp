@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "eval/scoring.h"
+
+#include "eval/rowmatch.h"
+
+#include <cstdio>
+
+namespace eval {
+
+using nlohmann::json;
+
+namespace {
+
+constexpr Outcome allOutcomes[] = {Outcome::right, Outcome::wrong, Outcome::abstained, Outcome::error};
+
+json toJson(const Shares &shares)
+{
+    json out{{"n", shares.count}};
+    for (const Outcome outcome : allOutcomes)
+        out[std::string(toString(outcome))] = shares.of(outcome);
+    return out;
+}
+
+std::string line(const std::string &name, const Shares &shares)
+{
+    char text[128];
+    std::snprintf(text, sizeof text, "%-18s %4zu %9.1f%% %9.1f%% %9.1f%% %9.1f%%\n", name.c_str(), shares.count,
+                  100 * shares.of(Outcome::right), 100 * shares.of(Outcome::wrong), 100 * shares.of(Outcome::abstained),
+                  100 * shares.of(Outcome::error));
+    return text;
+}
+
+} // namespace
+
+std::string_view toString(Outcome outcome)
+{
+    switch (outcome) {
+    case Outcome::right:
+        return "right";
+    case Outcome::wrong:
+        return "wrong";
+    case Outcome::abstained:
+        return "abstained";
+    case Outcome::error:
+        return "error";
+    }
+    return "error";
+}
+
+double Shares::of(Outcome outcome) const
+{
+    const auto found = outcomes.find(outcome);
+    return count == 0 || found == outcomes.end() ? 0 : static_cast<double>(found->second) / static_cast<double>(count);
+}
+
+bool matches(const json &rows, const Gold &gold)
+{
+    return rowsMatch(rows, gold.rows, gold.ordered);
+}
+
+Outcome judge(const Question &question, const Prediction *prediction)
+{
+    if (!prediction || (prediction->status != "answered" && prediction->status != "abstained"))
+        return Outcome::error;
+    const bool abstained = prediction->status == "abstained";
+    if (!question.answerable)
+        return abstained || prediction->rows.empty() ? Outcome::right : Outcome::wrong;
+    if (abstained)
+        return Outcome::abstained;
+    for (const auto &gold : question.answers)
+        if (matches(prediction->rows, gold))
+            return Outcome::right;
+    return Outcome::wrong;
+}
+
+Scoreboard score(const std::vector<Question> &questions, const std::vector<Prediction> &predictions)
+{
+    std::map<std::string, const Prediction *> byId;
+    for (const auto &prediction : predictions)
+        byId[prediction.id] = &prediction;
+    Scoreboard board;
+    for (const auto &question : questions) {
+        const auto found = byId.find(question.id);
+        const Outcome outcome = judge(question, found == byId.end() ? nullptr : found->second);
+        for (Shares *shares : {&board.all, &board.categories[question.category]}) {
+            ++shares->count;
+            ++shares->outcomes[outcome];
+        }
+        board.verdicts.emplace_back(question.id, outcome);
+    }
+    return board;
+}
+
+json toJson(const Scoreboard &board)
+{
+    json shares{{"all", toJson(board.all)}}, verdicts = json::object();
+    for (const auto &[name, group] : board.categories)
+        shares[name] = toJson(group);
+    for (const auto &[id, outcome] : board.verdicts)
+        verdicts[id] = std::string(toString(outcome));
+    return {{"shares", std::move(shares)}, {"verdicts", std::move(verdicts)}};
+}
+
+std::string table(const Scoreboard &board)
+{
+    char head[128];
+    std::snprintf(head, sizeof head, "%-18s %4s %10s %10s %10s %10s\n", "category", "n", "right", "wrong", "abstained", "error");
+    std::string out = head + line("all", board.all);
+    for (const auto &[name, shares] : board.categories)
+        out += line(name, shares);
+    return out;
+}
+
+std::string toJsonLine(const Prediction &prediction)
+{
+    return json{{"id", prediction.id}, {"status", prediction.status}, {"query", prediction.query},
+                {"columns", prediction.columns}, {"rows", prediction.rows}}
+        .dump(-1, ' ', false, json::error_handler_t::replace);
+}
+
+} // namespace eval
