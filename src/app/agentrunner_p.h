@@ -9,6 +9,7 @@
 #include <QElapsedTimer>
 #include <QThread>
 #include <QTimer>
+#include <set>
 
 namespace app {
 
@@ -22,8 +23,8 @@ struct AgentRunner::Private {
     quint64 opening = 0; // generation of the source
     quint64 tickets = 0;
     quint32 runs = 0;
-    int commands = 0;      // posted and not done
-    bool wantsEnd = false; // stop() rather than cancelAnswer()
+    int commands = 0;       // posted and not done
+    std::set<RunId> ending; // stop() was asked of them, rather than cancelAnswer()
     std::stop_source openStop, runStop, fetchStop;
 
     template <class Function>

@@ -14,7 +14,7 @@ namespace app {
 void AgentRunner::beginCommand(Then then)
 {
     ++d->commands;
-    d->wantsEnd = false;
+    d->ending.erase(m_current);
     d->runStop = std::stop_source();
     m_error.reset();
     m_hitBreakpoint = 0;
@@ -59,7 +59,7 @@ void AgentRunner::pause()
 void AgentRunner::stop()
 {
     if (isBusy()) {
-        d->wantsEnd = true;
+        d->ending.insert(m_current);
         d->runStop.request_stop();
         setState(RunnerState::Pausing);
     } else if (Run *run = currentRun(); run && m_state != RunnerState::Ended) {

@@ -112,7 +112,7 @@ void AgentRunner::commandDone(const CommandDone &done)
         emit operationFailed(*done.error);
     }
     const auto &outcome = done.outcome;
-    if (run && outcome && outcome->stop == workflow::Stop::cancelled && d->wantsEnd)
+    if (run && outcome && outcome->stop == workflow::Stop::cancelled && d->ending.erase(done.run) > 0)
         run->setStopped(QLatin1String(agents::reasons::cancelled));
     if (outcome && outcome->error) {
         m_error = outcome->error;

@@ -46,6 +46,17 @@ workflow::CheckpointPtr Run::Private::checkpoint(workflow::CheckpointId id) cons
     return index < checkpoints.size() ? checkpoints[index] : nullptr;
 }
 
+// Each card once, in order.
+void Run::Private::tell(Run &run)
+{
+    std::sort(changed.begin(), changed.end(), [](const Position &a, const Position &b) {
+        return std::pair(a.lane, a.card) < std::pair(b.lane, b.card);
+    });
+    changed.erase(std::unique(changed.begin(), changed.end()), changed.end());
+    emit run.updated();
+    changed.clear();
+}
+
 Run::Run(About about, QObject *parent) : QObject(parent), d(std::make_unique<Private>())
 {
     d->about = std::move(about);
@@ -70,8 +81,7 @@ void Run::apply(const std::vector<workflow::Event> &events)
 {
     for (const auto &event : events)
         d->on(event);
-    emit updated();
-    d->changed.clear();
+    d->tell(*this);
 }
 
 void Run::setPlace(workflow::BranchId branch, workflow::CheckpointId at)
@@ -87,8 +97,7 @@ void Run::setPlace(workflow::BranchId branch, workflow::CheckpointId at)
     d->at = at;
     if (!place->ended())
         d->waitBefore(place->next, Status::Paused, {});
-    emit updated();
-    d->changed.clear();
+    d->tell(*this);
 }
 
 void Run::setStopped(const QString &reason)
@@ -101,15 +110,13 @@ void Run::setStopped(const QString &reason)
         d->refresh(d->live.card);
         d->refreshLane(*lane);
     }
-    emit updated();
-    d->changed.clear();
+    d->tell(*this);
 }
 
 void Run::setFailed(const base::Error &error)
 {
     d->error = error;
-    emit updated();
-    d->changed.clear();
+    d->tell(*this);
 }
 
 void Run::setLaneHidden(workflow::BranchId id, bool hidden)
@@ -130,8 +137,7 @@ void Run::setLaneHidden(workflow::BranchId id, bool hidden)
         for (int i = 0; i < int(shown->cards.size()); ++i)
             d->refreshBest({shown->id, i});
     }
-    emit updated();
-    d->changed.clear();
+    d->tell(*this);
 }
 
 void Run::renameLane(workflow::BranchId id, const QString &name)

@@ -63,6 +63,8 @@ struct Run::Private {
     void refreshChanges(const Position &position);
     void refreshBest(const Position &position);
     void refreshLane(Lane &lane);
+    void refreshLive();
+    void tell(Run &run);
     void markChanged(const Position &position);
     workflow::CheckpointPtr checkpoint(workflow::CheckpointId id) const;
     Status status() const;

@@ -38,24 +38,24 @@ void Run::Private::on(const workflow::Event &event)
                        live.status = started.kind == agents::activities::model ? Status::Answering : Status::Running;
                        live.streamed.clear();
                        live.streamedCharacters = 0;
-                       refresh(live.card);
+                       refreshLive();
                    },
                    [&](const workflow::TextStreamed &text) {
                        const QString piece = toQt(text.text);
                        live.streamedCharacters += piece.size();
                        live.streamed = (live.streamed + piece).right(streamedTail);
-                       refresh(live.card);
+                       refreshLive();
                    },
                    [&](const workflow::ActivityRetried &) {
                        live.streamed.clear();
                        live.streamedCharacters = 0;
-                       refresh(live.card);
+                       refreshLive();
                    },
                    [&](const workflow::ActivityFinished &) {
                        live.activity.clear();
                        if (live.status == Status::Answering)
                            live.status = Status::Running;
-                       refresh(live.card);
+                       refreshLive();
                    },
                    [&](const workflow::CheckpointMade &made) { checkpointMade(made.checkpoint); },
                    [&](const workflow::AttemptEnded &ended) {
@@ -215,6 +215,13 @@ void Run::Private::foldBack(Lane &lane, int number)
         std::erase_if(changed, [&](const Position &position) { return position == Position{lane.id, last}; });
         refresh({lane.id, last - 1});
     }
+}
+
+void Run::Private::refreshLive()
+{
+    refresh(live.card);
+    if (Lane *lane = find(live.card.lane))
+        refreshLane(*lane);
 }
 
 // Nothing is at work any more; a card that only stood for it goes.

@@ -117,14 +117,21 @@ void TimelineModel::sync()
         }
         syncLane(row);
     }
-    for (const auto &position : d->run->changedCards()) {
-        const QModelIndex card = cardIndex(position.lane, position.card);
-        if (!card.isValid())
-            continue;
-        syncSteps(card);
-        emit dataChanged(card, card);
-        if (const int steps = rowCount(card))
-            emit dataChanged(index(0, 0, card), index(steps - 1, 0, card));
+    // Neighbours that changed are one signal.
+    const auto &changed = d->run->changedCards();
+    for (std::size_t first = 0; first < changed.size();) {
+        std::size_t last = first;
+        for (; last + 1 < changed.size() &&
+               changed[last + 1] == Run::Position{changed[last].lane, changed[last].card + 1};)
+            ++last;
+        const QModelIndex top = cardIndex(changed[first].lane, changed[first].card);
+        const QModelIndex bottom = cardIndex(changed[last].lane, changed[last].card);
+        if (top.isValid() && bottom.isValid()) {
+            for (int row = top.row(); row <= bottom.row(); ++row)
+                syncSteps(top.siblingAtRow(row));
+            emit dataChanged(top, bottom);
+        }
+        first = last + 1;
     }
     if (!d->lanes.empty())
         emit dataChanged(index(0, 0), index(int(d->lanes.size()) - 1, 0));
@@ -142,10 +149,9 @@ void TimelineModel::syncLane(int row)
         endRemoveRows();
     } else if (now > was) {
         beginInsertRows(parent, was, now - 1);
-        d->lanes[std::size_t(row)].cards.resize(std::size_t(now));
+        for (int card = was; card < now; ++card) // with their steps
+            d->lanes[std::size_t(row)].cards.push_back({int(lane->cards[std::size_t(card)].steps.size())});
         endInsertRows();
-        for (int card = was; card < now; ++card)
-            syncSteps(index(card, 0, parent));
     }
 }
 
@@ -164,6 +170,8 @@ void TimelineModel::syncSteps(const QModelIndex &cardIndex)
         rows.steps = now;
         endInsertRows();
     }
+    if (const int kept = std::min(now, was))
+        emit dataChanged(index(0, 0, cardIndex), index(kept - 1, 0, cardIndex));
 }
 
 const Lane *TimelineModel::lane(const QModelIndex &index) const

@@ -115,7 +115,8 @@ void Worker::open(quint64 opening, const QString &uri, const std::stop_token &st
     view->uri = uri;
     view->info = m_source.source->info();
     view->schema = m_source.schema;
-    view->language = std::make_shared<QueryLanguage>(m_source.source->language(), m_source.schema);
+    if (auto language = m_source.source->language())
+        view->language = std::make_shared<QueryLanguage>(std::move(language), m_source.schema);
     view->samples = m_source.samples;
     m_mailbox->put(OpeningDone{opening, std::shared_ptr<const SourceView>(std::move(view))});
 }

@@ -1,0 +1,452 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/agentrunner.h"
+#include "app/edits.h"
+#include "app/fakesource.h"
+#include "app/querylanguage.h"
+#include "app/timelinemodel.h"
+
+#include <QAbstractItemModelTester>
+#include <QSignalSpy>
+#include <QTest>
+#include <QTimer>
+
+using app::RunnerState;
+
+class TestAgentRunner : public QObject {
+    Q_OBJECT
+private slots:
+    void initTestCase() { platform::markGuiThread(); }
+    void init()
+    {
+        QTest::failOnWarning(QRegularExpression(QStringLiteral(".*")));
+        m_doors.clear();
+        platform::setGuardHandler(
+            [this](std::string_view door) { m_doors.append(QString::fromUtf8(door.data(), qsizetype(door.size()))); });
+        m_world = {};
+    }
+    void cleanup()
+    {
+        QCOMPARE(m_doors, QStringList());
+        platform::setGuardHandler({});
+    }
+
+    void theWindowTurnsWhileASlowSourceAndASlowModelWork()
+    {
+        m_world.opening->close();
+        m_world.script->model->close();
+        m_world.script->database->close();
+        app::AgentRunner runner(m_world.factory());
+        int turns = 0;
+        QTimer heart;
+        connect(&heart, &QTimer::timeout, this, [&] { ++turns; });
+        heart.start(0);
+        const auto turnsOn = [&] {
+            const int before = turns;
+            return QTest::qWaitFor([&] { return turns > before + 20; });
+        };
+        runner.openSource(QStringLiteral("slow:"));
+        QTRY_COMPARE(m_world.opening->waiting(), 1);
+        QVERIFY(turnsOn());
+        QCOMPARE(runner.state(), RunnerState::Opening);
+        QTRY_COMPARE(runner.progress().what, QStringLiteral("reading slow:"));
+        QCOMPARE(runner.progress().fraction, 0.25);
+        m_world.opening->open();
+        QTRY_COMPARE(runner.state(), RunnerState::Ready);
+        QVERIFY(runner.progress().what.isEmpty());
+
+        runner.ask(question());
+        QTRY_COMPARE(m_world.script->model->waiting(), 1);
+        QVERIFY(turnsOn());
+        QTRY_COMPARE(runner.currentRun()->status(), app::Status::Answering);
+        m_world.script->model->open();
+        QTRY_COMPARE(m_world.script->database->waiting(), 1);
+        QVERIFY(turnsOn());
+        QTRY_COMPARE(runner.currentRun()->runningNode(), QStringLiteral("execute"));
+        m_world.script->database->open();
+        QTRY_COMPARE(runner.state(), RunnerState::Ended);
+        QCOMPARE(runner.currentRun()->outcome(), app::Outcome::Answered);
+    }
+
+    void anOpenedSourceIsSeenAsValues()
+    {
+        app::AgentRunner runner(m_world.factory());
+        QSignalSpy opened(&runner, &app::AgentRunner::sourceOpened);
+        runner.openSource(QStringLiteral("slow:"));
+        QTRY_COMPARE(opened.size(), 1);
+        QCOMPARE(runner.source().info.name, std::string("Slow source"));
+        QCOMPARE(runner.source().schema->entities.size(), std::size_t(1));
+        QCOMPARE(runner.source().language->name(), QStringLiteral("Words"));
+        QCOMPARE(runner.source().samples.size(), std::size_t(1));
+    }
+
+    void theNewestOpeningWins()
+    {
+        m_world.opening->close();
+        app::AgentRunner runner(m_world.factory());
+        QSignalSpy opened(&runner, &app::AgentRunner::sourceOpened);
+        QSignalSpy failed(&runner, &app::AgentRunner::sourceFailed);
+        runner.openSource(QStringLiteral("missing:a"));
+        runner.openSource(QStringLiteral("missing:b"));
+        runner.openSource(QStringLiteral("slow:c"));
+        m_world.opening->open();
+        QTRY_COMPARE(opened.size(), 1);
+        QCOMPARE(runner.source().uri, QStringLiteral("slow:c"));
+        QCOMPARE(failed.size(), 0);
+    }
+
+    void aSourceThatCannotBeOpenedSaysWhyAndTheOneBeforeStays()
+    {
+        app::AgentRunner runner(m_world.factory());
+        QSignalSpy failed(&runner, &app::AgentRunner::sourceFailed);
+        runner.openSource(QStringLiteral("missing:x"));
+        QTRY_COMPARE(failed.size(), 1);
+        QCOMPARE(runner.state(), RunnerState::NoSource);
+        QCOMPARE(runner.error()->message, std::string("There is no source missing:x."));
+        runner.openSource(QStringLiteral("slow:"));
+        QTRY_COMPARE(runner.state(), RunnerState::Ready);
+        runner.openSource(QStringLiteral("missing:y"));
+        QTRY_COMPARE(failed.size(), 2);
+        QCOMPARE(runner.state(), RunnerState::Ready);
+        QCOMPARE(runner.source().uri, QStringLiteral("slow:"));
+    }
+
+    void openingCanBeCancelled()
+    {
+        m_world.opening->close();
+        app::AgentRunner runner(m_world.factory());
+        QSignalSpy failed(&runner, &app::AgentRunner::sourceFailed);
+        runner.openSource(QStringLiteral("slow:"));
+        QTRY_COMPARE(m_world.opening->waiting(), 1);
+        runner.cancelOpening();
+        QTRY_COMPARE(failed.size(), 1);
+        QVERIFY(runner.error()->category == base::Category::cancelled);
+    }
+
+    void aQuestionWithoutASourceFailsWithASentence()
+    {
+        app::AgentRunner runner(m_world.factory());
+        QSignalSpy failed(&runner, &app::AgentRunner::operationFailed);
+        runner.ask(question());
+        QTRY_COMPARE(failed.size(), 1);
+        QCOMPARE(runner.state(), RunnerState::Failed);
+        QCOMPARE(runner.error()->message, std::string("No source is open: choose one first."));
+    }
+
+    void aModelThatCannotBeReachedFailsTheRun()
+    {
+        m_world.prepareError = "The model cannot be reached.";
+        app::AgentRunner runner(m_world.factory());
+        open(runner);
+        runner.ask(question());
+        QTRY_COMPARE(runner.state(), RunnerState::Failed);
+        QCOMPARE(runner.currentRun()->status(), app::Status::Error);
+        QCOMPARE(runner.currentRun()->error()->message, std::string("The model cannot be reached."));
+    }
+
+    void aRunCanBeSteppedPausedAndContinued()
+    {
+        app::AgentRunner runner(m_world.factory());
+        open(runner);
+        QSignalSpy paused(&runner, &app::AgentRunner::runPaused);
+        QSignalSpy ended(&runner, &app::AgentRunner::runEnded);
+        runner.askStepping(question());
+        QTRY_COMPARE(runner.state(), RunnerState::Paused);
+        QCOMPARE(runner.currentRun()->pendingNode(), QStringLiteral("schema"));
+        QCOMPARE(runner.currentRun()->status(), app::Status::Paused);
+        runner.step();
+        QTRY_COMPARE(paused.size(), 1);
+        QCOMPARE(runner.currentRun()->pendingNode(), QStringLiteral("draft.prompt"));
+        m_world.script->model->close();
+        runner.resume();
+        QTRY_COMPARE(m_world.script->model->waiting(), 1);
+        runner.pause();
+        QCOMPARE(runner.state(), RunnerState::Pausing);
+        m_world.script->model->open();
+        QTRY_COMPARE(paused.size(), 2);
+        QCOMPARE(runner.state(), RunnerState::Paused);
+        QCOMPARE(runner.currentRun()->pendingNode(), QStringLiteral("check"));
+        runner.resume();
+        QTRY_COMPARE(ended.size(), 1);
+        QCOMPARE(ended.first().last().toString(), QStringLiteral("answered"));
+    }
+
+    void aCancelledAnswerCanBeAskedForAgain()
+    {
+        m_world.script->model->close();
+        app::AgentRunner runner(m_world.factory());
+        open(runner);
+        runner.ask(question());
+        QTRY_COMPARE(m_world.script->model->waiting(), 1);
+        runner.cancelAnswer();
+        QTRY_COMPARE(runner.state(), RunnerState::Paused);
+        QCOMPARE(runner.currentRun()->pendingNode(), QStringLiteral("draft"));
+        QVERIFY(runner.currentRun()->endReason().isEmpty());
+        m_world.script->model->open();
+        runner.resume();
+        QTRY_COMPARE(runner.state(), RunnerState::Ended);
+        QCOMPARE(runner.currentRun()->outcome(), app::Outcome::Answered);
+    }
+
+    void aStoppedRunHasEndedAsCancelledAndCanGoOn()
+    {
+        m_world.script->database->close();
+        app::AgentRunner runner(m_world.factory());
+        open(runner);
+        QSignalSpy ended(&runner, &app::AgentRunner::runEnded);
+        runner.ask(question());
+        QTRY_COMPARE(m_world.script->database->waiting(), 1);
+        runner.stop();
+        QTRY_COMPARE(ended.size(), 1);
+        QCOMPARE(runner.state(), RunnerState::Ended);
+        QCOMPARE(runner.currentRun()->outcome(), app::Outcome::Cancelled);
+        m_world.script->database->open();
+        runner.resume();
+        QTRY_COMPARE(ended.size(), 2);
+        QCOMPARE(runner.currentRun()->outcome(), app::Outcome::Answered);
+    }
+
+    void aPausedRunCanBeStopped()
+    {
+        app::AgentRunner runner(m_world.factory());
+        open(runner);
+        runner.askStepping(question());
+        QTRY_COMPARE(runner.state(), RunnerState::Paused);
+        runner.stop();
+        QCOMPARE(runner.state(), RunnerState::Ended);
+        QCOMPARE(runner.currentRun()->outcome(), app::Outcome::Cancelled);
+    }
+
+    void editingTheQueryOfACardMakesASecondBranchThatRuns()
+    {
+        app::AgentRunner runner(m_world.factory());
+        open(runner);
+        runner.ask(question());
+        QTRY_COMPARE(runner.state(), RunnerState::Ended);
+        const app::Run *run = runner.currentRun();
+        QSignalSpy branches(&runner, &app::AgentRunner::branchMade);
+        runner.editTextAndRerun(run->card(run->current())->last, QStringLiteral("query"), QStringLiteral("four"),
+                                QStringLiteral("mine"), QStringLiteral("query of 2 edited by you"));
+        QTRY_COMPARE(branches.size(), 1);
+        QTRY_COMPARE(runner.state(), RunnerState::Ended);
+        QCOMPARE(run->lanes().size(), std::size_t(2));
+        const app::Lane &lane = *run->lanes()[1];
+        QCOMPARE(lane.name, QStringLiteral("mine"));
+        QCOMPARE(lane.cards.size(), std::size_t(1));
+        QCOMPARE(lane.cards[0].number, 2);
+        QCOMPARE(lane.cards[0].rows, 4);
+        QVERIFY(lane.cards[0].byPerson);
+        QVERIFY(run->saved().tokens() > 0);
+    }
+
+    void aWrongEditSaysWhatIsWrong_data()
+    {
+        QTest::addColumn<QString>("artefact");
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("message");
+        QTest::newRow("empty query") << "query"
+                                     << " "
+                                     << "The query is empty: write one, or choose another step.";
+        QTest::newRow("score") << "score"
+                               << "splendid"
+                               << "A score is a number from 0 to 10.";
+        QTest::newRow("json") << "findings"
+                              << "[1,"
+                              << "The edited findings is not valid JSON at character 4.";
+        QTest::newRow("unknown") << "mood"
+                                 << "good"
+                                 << "The agent kg-reflexion has no artefact called “mood”.";
+    }
+    void aWrongEditSaysWhatIsWrong()
+    {
+        QFETCH(QString, artefact);
+        QFETCH(QString, text);
+        QFETCH(QString, message);
+        app::AgentRunner runner(m_world.factory());
+        open(runner);
+        runner.ask(question());
+        QTRY_COMPARE(runner.state(), RunnerState::Ended);
+        QSignalSpy failed(&runner, &app::AgentRunner::operationFailed);
+        const app::Run *run = runner.currentRun();
+        runner.editTextAndRerun(run->card(run->current())->last, artefact, text);
+        QTRY_COMPARE(failed.size(), 1);
+        QCOMPARE(QString::fromStdString(runner.error()->message), message);
+        QTRY_COMPARE(runner.state(), RunnerState::Ended);
+        QCOMPARE(run->lanes().size(), std::size_t(1));
+    }
+
+    void breakpointsPauseAndCountTheirHits()
+    {
+        app::AgentRunner runner(m_world.factory());
+        open(runner);
+        runner.toggleBreakpoint(QStringLiteral("execute"));
+        runner.ask(question());
+        QTRY_COMPARE(runner.state(), RunnerState::Paused);
+        QCOMPARE(runner.currentRun()->pendingNode(), QStringLiteral("execute"));
+        QCOMPARE(runner.breakpoints().front().hits, 1);
+        QCOMPARE(runner.hitBreakpoint(), runner.breakpoints().front().id);
+        runner.resume();
+        QTRY_COMPARE(runner.breakpoints().front().hits, 2);
+        QCOMPARE(runner.currentRun()->iteration(), 2);
+        runner.toggleBreakpoint(QStringLiteral("execute"));
+        QVERIFY(runner.breakpoints().empty());
+        runner.resume();
+        QTRY_COMPARE(runner.state(), RunnerState::Ended);
+    }
+
+    void aBreakpointSetWhileItRunsIsHeeded()
+    {
+        m_world.script->model->close();
+        app::AgentRunner runner(m_world.factory());
+        open(runner);
+        runner.ask(question());
+        QTRY_COMPARE(m_world.script->model->waiting(), 1);
+        runner.toggleBreakpoint(QStringLiteral("score"));
+        m_world.script->model->open();
+        QTRY_COMPARE(runner.state(), RunnerState::Paused);
+        QCOMPARE(runner.currentRun()->pendingNode(), QStringLiteral("score"));
+    }
+
+    void aSkippedStepWritesNothing()
+    {
+        app::AgentRunner runner(m_world.factory());
+        open(runner);
+        runner.toggleBreakpoint(QStringLiteral("execute"));
+        runner.ask(question());
+        QTRY_COMPARE(runner.state(), RunnerState::Paused);
+        runner.skip();
+        QTRY_COMPARE(runner.currentRun()->pendingNode(), QStringLiteral("score"));
+        QCOMPARE(runner.state(), RunnerState::Paused);
+        QCOMPARE(runner.currentRun()->card(runner.currentRun()->current())->rows, -1);
+    }
+
+    void everyQuestionIsKeptAndCanBeGoneBackTo()
+    {
+        app::AgentRunner runner(m_world.factory());
+        open(runner);
+        const auto first = runner.ask(question("First?"));
+        QTRY_COMPARE(runner.state(), RunnerState::Ended);
+        const auto second = runner.ask(question("Second?"));
+        QTRY_COMPARE(runner.state(), RunnerState::Ended);
+        QCOMPARE(runner.runs().size(), std::size_t(2));
+        QCOMPARE(runner.currentRun()->id(), second);
+        runner.selectRun(first);
+        QCOMPARE(runner.currentRun()->about().question, QStringLiteral("First?"));
+        // It can still be edited, though another was asked since.
+        const app::Run *run = runner.currentRun();
+        runner.editTextAndRerun(run->card({run->currentLane(), 0})->last, QStringLiteral("query"),
+                                QStringLiteral("abc"));
+        QTRY_COMPARE(run->lanes().size(), std::size_t(2));
+        QTRY_COMPARE(runner.state(), RunnerState::Ended);
+        QCOMPARE(run->lanes()[1]->cards.front().rows, 3);
+        runner.removeRun(first);
+        QCOMPARE(runner.runs().size(), std::size_t(1));
+        QCOMPARE(runner.currentRun()->id(), second);
+    }
+
+    void aNewQuestionStopsTheOneAtWork()
+    {
+        m_world.script->model->close();
+        app::AgentRunner runner(m_world.factory());
+        open(runner);
+        const auto first = runner.ask(question());
+        QTRY_COMPARE(m_world.script->model->waiting(), 1);
+        const auto second = runner.ask(question());
+        QTRY_COMPARE(runner.run(first)->outcome(), app::Outcome::Cancelled);
+        m_world.script->model->open();
+        QTRY_COMPARE(runner.run(second)->outcome(), app::Outcome::Answered);
+        QCOMPARE(runner.state(), RunnerState::Ended);
+    }
+
+    void goingBackWaitsAtThatPlace()
+    {
+        app::AgentRunner runner(m_world.factory());
+        open(runner);
+        runner.ask(question());
+        QTRY_COMPARE(runner.state(), RunnerState::Ended);
+        app::Run *run = runner.currentRun();
+        const auto place = run->checkpointsOf({run->currentLane(), 0})[3]->id; // check
+        runner.goTo(place);
+        QTRY_COMPARE(runner.state(), RunnerState::Paused);
+        QCOMPARE(run->currentCheckpoint(), place);
+        QCOMPARE(run->pendingNode(), QStringLiteral("execute"));
+        QCOMPARE(run->lanes().front()->cards.size(), std::size_t(2)); // nothing is lost
+        runner.resume();
+        QTRY_COMPARE(runner.state(), RunnerState::Ended);
+        QCOMPARE(run->lanes().size(), std::size_t(2));
+    }
+
+    void rowsAreFetchedOutsideARun()
+    {
+        app::AgentRunner runner(m_world.factory());
+        open(runner);
+        quint64 ticket = 0;
+        std::size_t rows = 0;
+        connect(&runner, &app::AgentRunner::rowsDelivered, this,
+                [&](quint64 delivered, const std::shared_ptr<const data::Rows> &got,
+                    const std::optional<base::Error> &error) {
+                    QVERIFY(!error);
+                    ticket = delivered;
+                    rows = got->size();
+                });
+        const quint64 asked = runner.fetchRows(QStringLiteral("12345"), 100);
+        QTRY_COMPARE(ticket, asked);
+        QCOMPARE(rows, std::size_t(5));
+    }
+
+    void destroyingItInTheMiddleCancelsAndJoins()
+    {
+        {
+            m_world.script->model->close();
+            app::AgentRunner runner(m_world.factory());
+            open(runner);
+            runner.ask(question());
+            QTRY_COMPARE(m_world.script->model->waiting(), 1);
+        }
+        QCOMPARE(m_world.sourcesAlive->load(), 0);
+        {
+            m_world.opening->close();
+            app::AgentRunner runner(m_world.factory());
+            runner.openSource(QStringLiteral("slow:"));
+            QTRY_COMPARE(m_world.opening->waiting(), 1);
+        }
+        QCOMPARE(m_world.sourcesAlive->load(), 0);
+    }
+
+    void aLongRunComesInFewBatchesAndTheModelKeepsUp()
+    {
+        constexpr int iterations = 2000;
+        m_world.script = fake::script({{"one", 0, 4}});
+        app::AgentRunner runner(m_world.factory());
+        open(runner);
+        app::TimelineModel model;
+        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        auto asked = question();
+        asked.stop.steps = iterations * 5;
+        connect(&runner, &app::AgentRunner::runAdded, &model, [&](app::RunId id) { model.setRun(runner.run(id)); });
+        QElapsedTimer clock;
+        clock.start();
+        runner.ask(asked);
+        QSignalSpy updates(runner.currentRun(), &app::Run::updated);
+        QTRY_COMPARE_WITH_TIMEOUT(runner.state(), RunnerState::Ended, 120000);
+        QVERIFY(updates.size() <= clock.elapsed() / 33 + 5);
+        QCOMPARE(model.rowCount(model.index(0, 0)), iterations);
+    }
+
+private:
+    app::Question question(const char *text = "Which things?") const
+    {
+        app::Question question;
+        question.text = QString::fromUtf8(text);
+        return question;
+    }
+    static void open(app::AgentRunner &runner)
+    {
+        runner.openSource(QStringLiteral("slow:"));
+        QTRY_COMPARE(runner.state(), RunnerState::Ready);
+    }
+    fake::World m_world;
+    QStringList m_doors;
+};
+
+QTEST_GUILESS_MAIN(TestAgentRunner)
+#include "tst_agentrunner.moc"
