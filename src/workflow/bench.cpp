@@ -100,7 +100,8 @@ base::Status measureRun(const StateGraphPtr &graph, int steps, const SinkFactory
             return base::fail(base::Category::internal,
                               "The benchmark stopped at step " + std::to_string(step + 1) + ": " + outcome.reason);
     }
-    // The largest of the repeats: what the allocator has in its caches counts as used, so that later ones seem to need less.
+    // The largest of the repeats: what the allocator has in its caches counts as used, so that later ones seem to need
+    // less.
     measured.bytes = std::max(measured.bytes, heapBytes() - before - artefactBytes(steps, schema));
     return {};
 }

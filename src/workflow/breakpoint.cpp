@@ -43,7 +43,7 @@ bool Breakpoints::holds(const Breakpoint &breakpoint, const Checkpoint &checkpoi
         return true;
     try {
         return condition->second(checkpoint, fold, breakpoint.parameters);
-    } catch (const std::exception &) {
+    } catch (...) {
         return true;
     }
 }

@@ -5,42 +5,14 @@ namespace workflow {
 
 std::string_view toString(Origin origin)
 {
-    switch (origin) {
-    case Origin::start:
-        return "start";
-    case Origin::run:
-        return "run";
-    case Origin::edit:
-        return "edit";
-    case Origin::hint:
-        return "hint";
-    case Origin::skip:
-        return "skip";
-    case Origin::swap:
-        return "swap";
-    case Origin::replay:
-        return "replay";
-    case Origin::limit:
-        return "limit";
-    }
-    return {};
+    static constexpr std::string_view words[] = {"start", "run", "edit", "hint", "skip", "swap", "replay", "limit"};
+    return words[static_cast<std::size_t>(origin)];
 }
 
 std::string_view toString(AttemptStatus status)
 {
-    switch (status) {
-    case AttemptStatus::running:
-        return "running";
-    case AttemptStatus::suspended:
-        return "suspended";
-    case AttemptStatus::cancelled:
-        return "cancelled";
-    case AttemptStatus::failed:
-        return "failed";
-    case AttemptStatus::interrupted:
-        return "interrupted";
-    }
-    return {};
+    static constexpr std::string_view words[] = {"running", "suspended", "cancelled", "failed", "interrupted"};
+    return words[static_cast<std::size_t>(status)];
 }
 
 } // namespace workflow

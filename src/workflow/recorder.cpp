@@ -10,6 +10,17 @@ using base::Category;
 using base::Result;
 using namespace std::chrono_literals;
 
+std::string whatWasThrown()
+{
+    try {
+        throw;
+    } catch (const std::exception &exception) {
+        return exception.what();
+    } catch (...) {
+        return "something that is not an exception";
+    }
+}
+
 // A call while it is live.
 class Recorder::Call final : public LiveCall {
 public:
@@ -135,8 +146,8 @@ Result<ArtefactPtr> Recorder::callLive(Activity activity, const Live &live)
     Result<Reply> reply = [&]() -> Result<Reply> {
         try {
             return live(handle);
-        } catch (const std::exception &exception) {
-            return base::fail(Category::internal, "The call (" + activity.kind + ") broke down.", exception.what());
+        } catch (...) {
+            return base::fail(Category::internal, "The call (" + activity.kind + ") broke down.", whatWasThrown());
         }
     }();
     handle.send();

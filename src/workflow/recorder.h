@@ -12,6 +12,9 @@
 
 namespace workflow {
 
+// For the detail of an error; called in a handler only. Code of nodes and routes may throw anything.
+std::string whatWasThrown();
+
 class Recorder final : public Activities {
 public:
     // What the runner does meanwhile.

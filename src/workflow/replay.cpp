@@ -31,6 +31,8 @@ std::string Runner::Private::replayStep(const Checkpoint &recorded, const std::s
 {
     const std::string where = "step " + std::to_string(recorded.step) + " (" + recorded.node + ") ";
     if (!isNodeRun(recorded)) { // a person's doing: nothing is run, so nothing can differ
+        if (!recorded.next.empty() && !graph->find(recorded.next))
+            return where + "waits for “" + recorded.next + "”, which is no node any more.";
         openBranch(current);
         const auto made = follow(current, recorded.origin);
         made->node = recorded.node;

@@ -161,8 +161,8 @@ Result<Update> Runner::Private::callNode(const NodeSpec &spec, Checkpoint &made,
     Result<Update> update = [&]() -> Result<Update> {
         try {
             return spec.run(seen, context);
-        } catch (const std::exception &exception) {
-            return fail(Category::internal, "The step “" + spec.name + "” broke down.", exception.what(), "exception");
+        } catch (...) {
+            return fail(Category::internal, "The step “" + spec.name + "” broke down.", whatWasThrown(), "exception");
         }
     }();
     made.duration = options.clock->now() - begin;
@@ -232,7 +232,8 @@ Outcome Runner::Private::endForLimit(std::string reason)
 Outcome Runner::Private::paused(Pause why, std::string reason)
 {
     pauseRequested = false;
-    pausedAt = current->id;
+    if (why != Pause::storage) // breakpoints have not been asked then
+        pausedAt = current->id;
     tell(Paused{why, reason, current->next});
     const Stop stop = why == Pause::cancelled ? Stop::cancelled : why == Pause::failed ? Stop::failed : Stop::paused;
     return {stop, std::move(reason), current->id, why, {}};

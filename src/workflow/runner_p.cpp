@@ -23,8 +23,8 @@ base::Result<Runner::Private::Way> Runner::Private::ask(const Name &node, const 
             return fail(Category::internal,
                         "The route after “" + node + "” chose “" + label + "”, which has no target.");
         return Way{std::move(label), &target->second};
-    } catch (const std::exception &exception) {
-        return fail(Category::internal, "The route after “" + node + "” broke down.", exception.what(), "exception");
+    } catch (...) {
+        return fail(Category::internal, "The route after “" + node + "” broke down.", whatWasThrown(), "exception");
     }
 }
 

@@ -107,6 +107,17 @@ private slots:
         QCOMPARE(q(it.where()), q("execute>score 1"));
     }
 
+    void aFullDiskDoesNotHideABreakpoint()
+    {
+        Broken it;
+        it.add(When::before, "check");
+        it.world.sink.full = true;
+        QCOMPARE(*it.runner->run().pause, Pause::storage);
+        it.world.sink.full = false;
+        QCOMPARE(*it.runner->run().pause, Pause::breakpoint);
+        QCOMPARE(q(it.where()), q("draft>check 1"));
+    }
+
     void disabledOnesAreSilent()
     {
         Broken it;

@@ -169,6 +169,21 @@ private slots:
         QCOMPARE(q(runner->run().reason), q("answered")); // live again, because a person says so
     }
 
+    void anEditThatLeadsToANodeOfOldIsADifference()
+    {
+        World world;
+        Toys toys{world};
+        auto path = recorded(world, toys);
+        for (auto &one : path)
+            if (one->origin == Origin::hint) {
+                auto copy = std::make_shared<Checkpoint>(*one);
+                copy->next = "dance";
+                one = copy;
+            }
+        const Outcome outcome = world.runner(reflexion(toys))->replay(path);
+        QCOMPARE(q(outcome.reason), q("diverged: step 2 (check) waits for “dance”, which is no node any more."));
+    }
+
     void aReplayNeedsAStart()
     {
         World world;

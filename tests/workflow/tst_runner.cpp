@@ -149,6 +149,7 @@ ended answered)"));
         QTest::addColumn<int>("kind");
         QTest::addColumn<QString>("message");
         QTest::newRow("throws") << 0 << "The step “work” broke down.";
+        QTest::newRow("throws anything") << 6 << "The step “work” broke down.";
         QTest::newRow("writes undeclared") << 1 << "The step “work” wrote “else”, which it does not declare.";
         QTest::newRow("reads undeclared") << 2 << "The step “work” read “out”, which it does not declare.";
         QTest::newRow("label without target") << 3 << "The route after “work” chose “nowhere”, which has no target.";
@@ -164,6 +165,8 @@ ended answered)"));
             [&](const State &state, Context &context) -> base::Result<Update> {
                 if (kind == 0)
                     throw std::runtime_error("boom");
+                if (kind == 6)
+                    throw 42;
                 if (kind == 2)
                     (void)state.get("out");
                 if (kind == 5)
