@@ -433,9 +433,11 @@ int stepAt(const Theme &theme, const QRectF &area, const CardFace &card, const Q
 
 void paintCard(QPainter &painter, const Theme &theme, const QRectF &area, const CardFace &card, bool roomy)
 {
-    painter.setRenderHint(QPainter::Antialiasing);
-    paintFrame(painter, theme, area, card);
     painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    // A card reads from left to right in every language: most of it is code and names.
+    painter.setLayoutDirection(Qt::LeftToRight);
+    paintFrame(painter, theme, area, card);
     painter.setClipRect(area.adjusted(1, 1, -1, -1), Qt::IntersectClip);
     const QRectF content = contentOf(theme, area);
     paintTitle(painter, theme, QRectF(content.left(), content.top(), content.width(), theme.u(6)), card);

@@ -5,6 +5,7 @@
 
 #include "app/timelinemodel.h"
 #include "widgets/card.h"
+#include "widgets/timelinelayout.h"
 
 #include <QAbstractItemView>
 #include <QHash>
@@ -13,13 +14,6 @@
 namespace widgets {
 
 class Button;
-
-struct ColumnGeometry {
-    double firstCentre = 0; // of the first card, in the viewport when not scrolled
-    double pitch = 0;
-    double scrolled = 0;
-    bool operator==(const ColumnGeometry &) const = default;
-};
 
 class TimelineView : public QAbstractItemView {
     Q_OBJECT
@@ -58,7 +52,6 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
     void mouseDoubleClickEvent(QMouseEvent *event) override;
-    void timerEvent(QTimerEvent *event) override;
     void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
     void dataChanged(const QModelIndex &from, const QModelIndex &to, const QVector<int> &roles) override;
     void rowsInserted(const QModelIndex &parent, int start, int end) override;
@@ -101,7 +94,6 @@ private:
     int m_step = -1;
     int m_lastPreferred = 0;
     ColumnGeometry m_lastColumns;
-    bool m_follow = true;
     Button *m_edit;
     Button *m_skip;
     Button *m_run;

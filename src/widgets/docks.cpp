@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/docks.h"
+
+#include "app/agentrunner.h"
+#include "app/breakpointmodel.h"
+#include "app/format.h"
+#include "app/runsmodel.h"
+#include "app/schemamodel.h"
+#include "widgets/listdelegates.h"
+#include "widgets/parts.h"
+#include "widgets/words.h"
+
+#include <QAction>
+#include <QBoxLayout>
+#include <QLineEdit>
+#include <QListView>
+#include <QMenu>
+#include <QStackedLayout>
+#include <QTreeView>
+
+namespace widgets {
+
+namespace {
+
+// Lists are flush with their pane; their selection is a tint.
+void dress(QAbstractItemView *view, const QString &name)
+{
+    view->setAccessibleName(name);
+    view->setFrameShape(QFrame::NoFrame);
+    view->setPalette(Theme::of(view).tintedSelection(view->palette()));
+    view->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+}
+
+} // namespace
+
+SchemaPane::SchemaPane(app::SchemaModel *model, QWidget *parent)
+    : QWidget(parent), m_model(model), m_filter(new app::SchemaFilter(this)), m_search(new QLineEdit), m_tree(new QTreeView),
+      m_sees(new TextLabel(Type::base, Role::muted)), m_tokens(new TextLabel(Type::base, Role::muted))
+{
+    const Theme &theme = Theme::of(this);
+    m_filter->setSourceModel(model);
+    m_search->setPlaceholderText(tr("Search types and properties"));
+    m_search->setAccessibleName(tr("Search the schema"));
+    m_search->setClearButtonEnabled(true);
+    m_search->addAction(icon(Icon::search, theme.color(Role::muted)), QLineEdit::LeadingPosition);
+    m_search->setFixedHeight(theme.u(7));
+
+    dress(m_tree, tr("Schema"));
+    m_tree->setModel(m_filter);
+    m_tree->setItemDelegate(new SchemaDelegate(m_tree));
+    m_tree->setHeaderHidden(true);
+    m_tree->setUniformRowHeights(true);
+    m_tree->setIndentation(theme.u(5));
+    m_tree->setDragEnabled(true);
+    m_tree->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+
+    auto *top = new QHBoxLayout;
+    top->setContentsMargins(theme.u(3), 0, theme.u(2), theme.u(2));
+    top->addWidget(m_search);
+    auto *footer = new QHBoxLayout;
+    footer->setContentsMargins(theme.u(3), theme.u(1), theme.u(2), theme.u(1));
+    m_tokens->setKeepsWidth(true);
+    footer->addWidget(m_sees, 1);
+    footer->addWidget(m_tokens);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addLayout(top);
+    column->addWidget(new Hairline);
+    column->addWidget(m_tree, 1);
+    column->addWidget(new Hairline);
+    column->addLayout(footer);
+
+    connect(m_search, &QLineEdit::textChanged, this, &SchemaPane::applySearch);
+    connect(m_model, &app::SchemaModel::allowedTypesChanged, this, &SchemaPane::showFooter);
+    connect(m_tree, &QTreeView::doubleClicked, this, [this](const QModelIndex &index) {
+        emit insertRequested(index.data(app::SchemaModel::InsertTextRole).toString());
+    });
+    refresh();
+}
+
+void SchemaPane::refresh()
+{
+    for (int row = 0; row < m_filter->rowCount(); ++row)
+        m_tree->expand(m_filter->index(row, 0));
+    // The first type stands open, so that a newcomer sees that types have properties.
+    const QModelIndex first = m_filter->index(0, 0, m_filter->index(0, 0));
+    if (m_search->text().isEmpty() && first.isValid())
+        m_tree->expand(first);
+    showFooter();
+}
+
+void SchemaPane::applySearch()
+{
+    m_filter->setText(m_search->text());
+    for (int row = 0; row < m_filter->rowCount(); ++row) {
+        const QModelIndex group = m_filter->index(row, 0);
+        m_tree->expand(group);
+        // A few hits are shown with what was found in them; many stay closed to be scanned.
+        constexpr int opened = 20;
+        for (int i = 0; !m_search->text().isEmpty() && i < std::min(opened, m_filter->rowCount(group)); ++i)
+            m_tree->expand(m_filter->index(i, 0, group));
+    }
+    showFooter();
+}
+
+void SchemaPane::showFooter()
+{
+    if (!m_search->text().isEmpty()) {
+        m_sees->setText(tr("%n type(s) found", nullptr, m_filter->matches()));
+        m_tokens->setText(QString());
+        return;
+    }
+    const int all = m_model->typeCount();
+    const int seen = m_model->checkedCount();
+    if (all == 0)
+        m_sees->setText(tr("No source is open"));
+    else if (seen == all)
+        m_sees->setText(tr("Model sees all %n type(s)", nullptr, all));
+    else
+        m_sees->setText(tr("Model sees %1 of %n type(s)", nullptr, all).arg(app::formatCount(seen)));
+    m_sees->setToolTip(QString());
+    m_tokens->setText(all == 0 ? QString() : tokensText(m_model->tokensSent()));
+    m_tokens->updateGeometry();
+}
+
+RunsPane::RunsPane(app::RunsModel *model, app::AgentRunner *runner, QWidget *parent)
+    : QWidget(parent), m_model(model), m_runner(runner), m_tree(new QTreeView), m_stack(new QStackedLayout(this))
+{
+    const Theme &theme = Theme::of(this);
+    dress(m_tree, tr("Runs"));
+    m_tree->setModel(model);
+    m_tree->setItemDelegate(new RunDelegate(m_tree));
+    m_tree->setHeaderHidden(true);
+    m_tree->setIndentation(theme.u(4));
+    m_tree->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_tree->setContextMenuPolicy(Qt::ActionsContextMenu);
+    auto *empty = new EmptyState(Icon::clock, tr("No runs yet. Every question you ask is kept here with its branches."));
+    empty->setAutoFillBackground(true);
+    empty->setBackgroundRole(QPalette::Base);
+    m_stack->addWidget(empty);
+    m_stack->addWidget(m_tree);
+    connect(m_tree, &QTreeView::clicked, this, &RunsPane::open);
+    connect(m_tree, &QTreeView::activated, this, &RunsPane::open);
+    connect(model, &QAbstractItemModel::rowsInserted, this, &RunsPane::refresh);
+    connect(model, &QAbstractItemModel::rowsRemoved, this, &RunsPane::refresh);
+    connect(model, &QAbstractItemModel::modelReset, this, &RunsPane::refresh);
+    refresh();
+}
+
+void RunsPane::open(const QModelIndex &index)
+{
+    using Model = app::RunsModel;
+    m_runner->selectRun(app::RunId(index.data(Model::RunRole).toUInt()));
+    if (index.data(Model::KindRole).value<Model::Kind>() == Model::Kind::Branch)
+        emit branchChosen(index.data(Model::BranchRole).toUInt());
+}
+
+void RunsPane::refresh()
+{
+    m_stack->setCurrentIndex(m_model->rowCount() > 0 ? 1 : 0);
+    if (m_model->rowCount() > 0)
+        m_tree->expand(m_model->index(0, 0));
+}
+
+BreakpointsPane::BreakpointsPane(app::BreakpointModel *model, app::AgentRunner *runner, QWidget *parent)
+    : QWidget(parent), m_model(model), m_runner(runner), m_list(new QListView), m_add(new Button(Icon::add, tr("Add")))
+{
+    const Theme &theme = Theme::of(this);
+    dress(m_list, tr("Breakpoints"));
+    m_list->setModel(model);
+    m_list->setItemDelegate(new BreakpointDelegate(m_list));
+    m_list->setContextMenuPolicy(Qt::ActionsContextMenu);
+    auto *remove = new QAction(tr("Remove breakpoint"), m_list);
+    remove->setShortcut(QKeySequence::Delete);
+    remove->setShortcutContext(Qt::WidgetShortcut);
+    m_list->addAction(remove);
+    connect(remove, &QAction::triggered, this, &BreakpointsPane::removeCurrent);
+    auto *hint = new TextLabel(Type::base, Role::muted);
+    hint->setText(tr("F9 on a step sets one"));
+    auto *footer = new QHBoxLayout;
+    footer->setContentsMargins(theme.u(3), theme.u(1.5), theme.u(3), theme.u(1.5));
+    footer->setSpacing(theme.u(2));
+    footer->addWidget(m_add);
+    footer->addStretch(1);
+    footer->addWidget(hint);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_list, 1);
+    column->addWidget(new Hairline);
+    column->addLayout(footer);
+    connect(m_add, &QPushButton::clicked, this, &BreakpointsPane::showAddMenu);
+}
+
+void BreakpointsPane::showAddMenu()
+{
+    QStringList nodes{QStringLiteral("draft"), QStringLiteral("check"), QStringLiteral("execute"), QStringLiteral("score"), QStringLiteral("revise")};
+    if (const app::Run *run = m_runner->currentRun(); run && !run->about().usualSteps.isEmpty())
+        nodes = run->about().usualSteps;
+    auto *menu = new QMenu(m_add);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    for (const bool before : {true, false}) {
+        QMenu *part = menu->addMenu(before ? tr("Before a step") : tr("After a step"));
+        for (const QString &node : nodes) {
+            part->addAction(breakpointText(node, before, {}, {}), this, [this, node, before] {
+                m_model->add(before ? workflow::When::before : workflow::When::after, node);
+            });
+        }
+    }
+    menu->popup(m_add->mapToGlobal(QPoint(0, -menu->sizeHint().height())));
+}
+
+void BreakpointsPane::removeCurrent()
+{
+    const QModelIndex current = m_list->currentIndex();
+    if (current.isValid() && !current.data(app::BreakpointModel::FixedRole).toBool())
+        m_model->remove(current);
+}
+
+} // namespace widgets

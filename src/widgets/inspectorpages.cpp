@@ -1,0 +1,286 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/inspectorpages.h"
+
+#include "app/format.h"
+#include "app/inspectormodels.h"
+#include "app/rowsmodel.h"
+#include "widgets/parts.h"
+#include "widgets/tablelook.h"
+#include "widgets/words.h"
+
+#include <QAction>
+#include <QBoxLayout>
+#include <QClipboard>
+#include <QFileDialog>
+#include <QGuiApplication>
+#include <QHeaderView>
+#include <QListWidget>
+#include <QPlainTextEdit>
+#include <QSaveFile>
+#include <QScrollArea>
+#include <QSplitter>
+#include <QStackedLayout>
+#include <QTableView>
+
+namespace widgets {
+
+namespace {
+
+const QString dot = QStringLiteral(" · ");
+
+QVBoxLayout *pageColumn(QWidget *page)
+{
+    const Theme &theme = Theme::of(page);
+    auto *column = new QVBoxLayout(page);
+    column->setContentsMargins(theme.u(3), theme.u(3), theme.u(3), theme.u(3));
+    column->setSpacing(theme.u(2));
+    return column;
+}
+
+QPlainTextEdit *plainText(const QString &name)
+{
+    auto *text = new QPlainTextEdit;
+    text->setReadOnly(true);
+    text->setAccessibleName(name);
+    text->setFont(Theme::of(text).font(Type::fixedSmall));
+    text->setTabChangesFocus(true);
+    text->setLineWrapMode(QPlainTextEdit::WidgetWidth);
+    return text;
+}
+
+} // namespace
+
+RowsPage::RowsPage(QWidget *parent)
+    : QWidget(parent), m_model(new app::RowsModel(this)), m_stack(new QStackedLayout(this)),
+      m_empty(new EmptyState(Icon::table, QString())), m_facts(new TextLabel(Type::base, Role::text, true)), m_table(new QTableView)
+{
+    const Theme &theme = Theme::of(this);
+    auto *content = new QWidget;
+    QVBoxLayout *column = pageColumn(content);
+    auto *row = new QHBoxLayout;
+    row->setSpacing(theme.u(1.5));
+    auto *copyButton = new Button(Icon::copy, tr("Copy"));
+    auto *csv = new Button(QStringLiteral("CSV"));
+    auto *json = new Button(QStringLiteral("JSON"));
+    csv->setAccessibleName(tr("Export the rows as CSV"));
+    json->setAccessibleName(tr("Export the rows as JSON"));
+    copyButton->setToolTip(tr("Copy the selected cells, or all rows, with their headers"));
+    row->addWidget(m_facts, 1);
+    row->addWidget(copyButton);
+    row->addWidget(csv);
+    row->addWidget(json);
+    column->addLayout(row);
+    dressTable(m_table, tr("All rows"));
+    m_table->setModel(m_model);
+    m_table->setItemDelegate(new CellDelegate(m_table));
+    column->addWidget(m_table, 1);
+    m_stack->addWidget(m_empty);
+    m_stack->addWidget(content);
+    auto *copyAction = new QAction(tr("Copy with headers"), m_table);
+    copyAction->setShortcut(QKeySequence::Copy);
+    copyAction->setShortcutContext(Qt::WidgetShortcut);
+    m_table->addAction(copyAction);
+    m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
+    connect(copyAction, &QAction::triggered, this, &RowsPage::copy);
+    connect(copyButton, &QPushButton::clicked, this, &RowsPage::copy);
+    connect(csv, &QPushButton::clicked, this, [this] { exportTo(false); });
+    connect(json, &QPushButton::clicked, this, [this] { exportTo(true); });
+}
+
+void RowsPage::show(const app::InspectorData &data)
+{
+    m_model->setArtefact(data.rows);
+    const bool any = data.rows && m_model->rowCount() > 0;
+    m_stack->setCurrentIndex(any ? 1 : 0);
+    m_empty->setSentence(!data.error.isEmpty()  ? tr("The query failed, so there are no rows: %1").arg(data.error)
+                         : data.rowCount == 0   ? tr("The query ran and found nothing.")
+                                                : tr("Rows stand here once the query has run."));
+    if (!any)
+        return;
+    QStringList facts{rowsText(data.rowCount), tr("%n column(s)", nullptr, m_model->columnCount()), app::formatBytes(m_model->byteSize())};
+    if (m_model->isTruncated())
+        facts += m_model->truncation();
+    m_facts->setText(facts.join(dot));
+    m_facts->setToolTip(QString());
+    for (int i = 0; i + 1 < m_model->columnCount(); ++i)
+        m_table->setColumnWidth(i, Theme::of(this).u(m_model->columnCount() <= 2 ? 42 : 30));
+}
+
+void RowsPage::copy()
+{
+    QGuiApplication::clipboard()->setText(m_model->copy(m_table->selectionModel()->selection(), app::CopyFormat::Tsv));
+}
+
+void RowsPage::exportTo(bool json)
+{
+    auto *dialog = new QFileDialog(this, json ? tr("Export as JSON") : tr("Export as CSV"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setDefaultSuffix(json ? QStringLiteral("json") : QStringLiteral("csv"));
+    connect(dialog, &QFileDialog::fileSelected, this, [this, json](const QString &path) {
+        QSaveFile file(path);
+        const QByteArray text = m_model->copy({}, json ? app::CopyFormat::Json : app::CopyFormat::Csv).toUtf8();
+        if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size() || !file.commit())
+            m_facts->setText(tr("Not written: %1").arg(file.errorString()));
+        else
+            m_facts->setText(tr("Written to %1").arg(path));
+    });
+    dialog->open();
+}
+
+ReflectionPage::ReflectionPage(QWidget *parent) : QWidget(parent)
+{
+    auto *outer = new QVBoxLayout(this);
+    outer->setContentsMargins(0, 0, 0, 0);
+    auto *scroll = new QScrollArea;
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setAccessibleName(tr("Reflection"));
+    auto *content = new QWidget;
+    m_column = pageColumn(content);
+    scroll->setWidget(content);
+    outer->addWidget(scroll);
+}
+
+void ReflectionPage::add(const QString &heading, const QString &text)
+{
+    if (text.isEmpty())
+        return;
+    const Theme &theme = Theme::of(this);
+    if (m_column->count() > 0) {
+        m_column->addSpacing(theme.u(1));
+        m_column->addWidget(new Hairline);
+        m_column->addSpacing(theme.u(1));
+    }
+    auto *title = new TextLabel(Type::base, Role::text, true);
+    title->setText(heading);
+    auto *body = new QLabel(text);
+    body->setTextFormat(Qt::PlainText);
+    body->setWordWrap(true);
+    body->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_column->addWidget(title);
+    m_column->addWidget(body);
+}
+
+void ReflectionPage::show(const app::InspectorData &data)
+{
+    while (QLayoutItem *item = m_column->takeAt(0)) {
+        if (item->widget())
+            item->widget()->deleteLater();
+        delete item;
+    }
+    add(tr("Answer"), data.answer);
+    add(tr("Reflection"), data.reflection);
+    QStringList findings;
+    for (const app::Finding &finding : data.findings)
+        findings += QStringLiteral("• ") + finding.message;
+    add(tr("Findings of the check"), findings.join(QLatin1Char('\n')));
+    add(tr("Error"), data.error);
+    QStringList words;
+    for (const app::WordView &word : data.words)
+        words += tr("%1 is read as %2").arg(data.question.mid(word.begin, word.length), word.target);
+    add(tr("How the question was read"), words.join(QLatin1Char('\n')));
+    if (m_column->count() == 0)
+        add(tr("Reflection"), tr("This attempt has not said anything about itself yet."));
+    m_column->addStretch(1);
+}
+
+PromptPage::PromptPage(QWidget *parent)
+    : QWidget(parent), m_model(new app::PromptModel(this)), m_stack(new QStackedLayout(this)),
+      m_facts(new TextLabel(Type::base, Role::muted)), m_table(new QTableView), m_text(plainText(tr("Text of the prompt")))
+{
+    const Theme &theme = Theme::of(this);
+    auto *content = new QWidget;
+    QVBoxLayout *column = pageColumn(content);
+    auto *row = new QHBoxLayout;
+    auto *title = new TextLabel(Type::base, Role::text, true);
+    title->setText(tr("The exact prompt"));
+    title->setKeepsWidth(true);
+    m_facts->setAlignment(Qt::AlignRight);
+    row->addWidget(title);
+    row->addWidget(m_facts, 1);
+    dressTable(m_table, tr("Blocks of the prompt"));
+    m_table->setModel(m_model);
+    m_table->setItemDelegate(new CellDelegate(m_table));
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->horizontalHeader()->setStretchLastSection(false);
+    m_table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
+    m_table->horizontalHeader()->resizeSection(1, theme.u(16));
+    m_table->horizontalHeader()->resizeSection(2, theme.u(13));
+    column->addLayout(row);
+    column->addWidget(m_table);
+    column->addWidget(m_text, 1);
+    m_stack->addWidget(new EmptyState(Icon::document, tr("No model was asked in this attempt, so there is no prompt.")));
+    m_stack->addWidget(content);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            [this](const QModelIndex &current) { showBlock(current.row()); });
+}
+
+void PromptPage::show(const app::InspectorData &data)
+{
+    m_stack->setCurrentIndex(data.prompt.empty() ? 0 : 1);
+    m_model->setBlocks(data.prompt);
+    m_facts->setText(tokensText(m_model->tokens()));
+    m_table->setFixedHeight(heightOfRows(m_table, 6));
+    m_table->selectRow(0);
+    showBlock(0);
+}
+
+void PromptPage::showBlock(int row)
+{
+    m_text->setPlainText(m_model->index(std::max(0, row), 0).data(app::PromptModel::TextRole).toString());
+}
+
+RawPage::RawPage(QWidget *parent)
+    : QWidget(parent), m_stack(new QStackedLayout(this)), m_list(new QListWidget), m_request(plainText(tr("Request"))),
+      m_reply(plainText(tr("Reply")))
+{
+    const Theme &theme = Theme::of(this);
+    auto *content = new QWidget;
+    QVBoxLayout *column = pageColumn(content);
+    m_list->setAccessibleName(tr("Calls"));
+    m_list->setPalette(theme.tintedSelection(m_list->palette()));
+    m_list->setUniformItemSizes(true);
+    column->addWidget(m_list);
+    for (QPlainTextEdit *text : {m_request, m_reply}) {
+        auto *title = new TextLabel(Type::base, Role::text, true);
+        title->setText(text->accessibleName());
+        column->addWidget(title);
+        column->addWidget(text, 1);
+    }
+    m_stack->addWidget(new EmptyState(Icon::document, tr("Nothing was asked of a model or a database in this attempt.")));
+    m_stack->addWidget(content);
+    connect(m_list, &QListWidget::currentRowChanged, this, &RawPage::showCall);
+}
+
+void RawPage::show(const app::InspectorData &data)
+{
+    m_calls = data.calls;
+    m_stack->setCurrentIndex(m_calls.empty() ? 0 : 1);
+    const QSignalBlocker quiet(m_list);
+    m_list->clear();
+    for (const app::CallView &call : m_calls) {
+        QStringList facts{call.node, call.kind, app::formatDuration(std::chrono::nanoseconds(call.nanoseconds))};
+        if (call.served)
+            facts += tr("from the record");
+        if (!call.error.isEmpty())
+            facts += tr("failed");
+        m_list->addItem(facts.join(dot));
+        m_list->item(m_list->count() - 1)->setSizeHint(QSize(0, Theme::of(this).u(6)));
+    }
+    constexpr int most = 5;
+    m_list->setFixedHeight(std::clamp(m_list->count(), 1, most) * Theme::of(this).u(6) + 2 * m_list->frameWidth());
+    m_list->setCurrentRow(0);
+    showCall(0);
+}
+
+void RawPage::showCall(int row)
+{
+    const bool valid = row >= 0 && row < int(m_calls.size());
+    m_request->setPlainText(valid ? m_calls[std::size_t(row)].request : QString());
+    const QString failure = valid ? m_calls[std::size_t(row)].error : QString();
+    m_reply->setPlainText(!failure.isEmpty() ? failure : valid ? m_calls[std::size_t(row)].reply : QString());
+}
+
+} // namespace widgets

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/tablelook.h"
+
+#include "app/format.h"
+#include "app/inspectormodels.h"
+#include "app/rowsmodel.h"
+#include "widgets/theme.h"
+
+#include <QApplication>
+#include <QHeaderView>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace widgets {
+
+void dressTable(QTableView *table, const QString &accessibleName)
+{
+    const Theme &theme = Theme::of(table);
+    table->setAccessibleName(accessibleName);
+    table->setPalette(theme.tintedSelection(table->palette()));
+    table->setAlternatingRowColors(true);
+    table->setWordWrap(false);
+    table->setTabKeyNavigation(false);
+    table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    table->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    table->verticalHeader()->hide();
+    table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    table->verticalHeader()->setDefaultSectionSize(theme.u(6));
+    table->verticalHeader()->setMinimumSectionSize(theme.u(5));
+    QHeaderView *header = table->horizontalHeader();
+    header->setHighlightSections(false);
+    header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    header->setFixedHeight(theme.u(7));
+    header->setStretchLastSection(true);
+}
+
+int heightOfRows(const QTableView *table, int most)
+{
+    const int rows = std::min(most, table->model() ? table->model()->rowCount() : 0);
+    const int header = table->horizontalHeader()->isHidden() ? 0 : table->horizontalHeader()->height();
+    return rows * table->verticalHeader()->defaultSectionSize() + header + 2 * table->frameWidth();
+}
+
+CellDelegate::CellDelegate(QObject *parent, bool mutedAfterFirst, bool mutedFirst)
+    : QStyledItemDelegate(parent), m_mutedAfterFirst(mutedAfterFirst), m_mutedFirst(mutedFirst)
+{
+}
+
+void CellDelegate::initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const
+{
+    QStyledItemDelegate::initStyleOption(option, index);
+    const Theme &theme = Theme::of(option->widget);
+    const bool first = index.column() == 0;
+    Role role = first ? (m_mutedFirst ? Role::muted : Role::text) : (m_mutedAfterFirst ? Role::muted : Role::text);
+    if (index.data(app::RowsModel::NullRole).toBool() && qobject_cast<const app::RowsModel *>(index.model())) {
+        role = Role::faint;
+        option->text = QStringLiteral("NULL");
+        option->font.setItalic(true);
+    }
+    option->palette.setColor(QPalette::Text, theme.color(role));
+    option->palette.setColor(QPalette::HighlightedText, theme.color(role));
+    option->textElideMode = Qt::ElideRight;
+}
+
+ScorePartDelegate::ScorePartDelegate(QObject *parent) : QStyledItemDelegate(parent)
+{
+}
+
+void ScorePartDelegate::setSumText(const QString &name, const QString &why)
+{
+    m_sumName = name;
+    m_sumWhy = why;
+}
+
+void ScorePartDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    using Model = app::ScorePartsModel;
+    const Theme &theme = Theme::of(option.widget);
+    const bool sum = index.data(Model::SumRole).toBool();
+    const QRect area = option.rect;
+    if (option.state & QStyle::State_Selected && option.state & QStyle::State_Active)
+        painter->fillRect(area, theme.color(Role::selection));
+    if (index.column() == Model::BarColumn) {
+        if (sum)
+            return;
+        const double scale = index.data(Model::ScaleRole).toDouble();
+        const double most = index.data(Model::MaximumRole).toDouble();
+        const double value = index.data(Model::ValueRole).toDouble();
+        if (scale <= 0)
+            return;
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing);
+        painter->setPen(Qt::NoPen);
+        const double width = area.width() - theme.u(3);
+        const double height = theme.u(1.9);
+        const QRectF whole(area.left(), area.center().y() - height / 2 + 0.5, width, height);
+        const auto bar = [&](double share, Role role) {
+            if (share <= 0)
+                return;
+            QRectF part = whole;
+            part.setWidth(std::max(height, width * std::min(1.0, share)));
+            painter->setBrush(theme.color(role));
+            painter->drawRoundedRect(QStyle::visualRect(option.direction, area, part.toAlignedRect()), height / 4, height / 4);
+        };
+        bar(most / scale, Role::grid);
+        bar(std::abs(value) / scale, value < 0 ? Role::error : Role::accentFill);
+        painter->restore();
+        return;
+    }
+    QString text = index.data(Qt::DisplayRole).toString();
+    if (sum && index.column() == Model::NameColumn)
+        text = m_sumName;
+    if (sum && index.column() == Model::WhyColumn)
+        text = m_sumWhy;
+    const bool why = index.column() == Model::WhyColumn;
+    painter->setFont(theme.font(Type::base, sum));
+    painter->setPen(theme.color(why ? Role::muted : Role::text));
+    const QRect place = area.adjusted(why ? theme.u(3) : 0, 0, 0, 0);
+    const auto side = index.column() == Model::ValueColumn ? Qt::AlignRight : Qt::AlignLeft;
+    painter->drawText(place, int(side) | Qt::AlignVCenter, QFontMetrics(painter->font()).elidedText(text, Qt::ElideRight, place.width()));
+}
+
+void ChangeDelegate::initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const
+{
+    using Model = app::RowChangesModel;
+    QStyledItemDelegate::initStyleOption(option, index);
+    const Theme &theme = Theme::of(option->widget);
+    const auto change = app::RowChange(index.data(Model::ChangeRole).toInt());
+    const bool word = index.column() == 0;
+    if (change != app::RowChange::Kept)
+        option->backgroundBrush = theme.color(change == app::RowChange::Added ? Role::addedRow : Role::removedRow);
+    Role role = Role::text;
+    if (word && change == app::RowChange::Added) {
+        option->text = QStringLiteral("+ ") + tr("added");
+        role = Role::ok;
+    } else if (word && change == app::RowChange::Removed) {
+        option->text = QStringLiteral("− ") + tr("removed");
+        role = Role::error;
+    } else if (word) {
+        option->text = tr("kept");
+        role = Role::muted;
+    } else if (index.data(Model::NullRole).toBool()) {
+        option->text = QStringLiteral("NULL");
+        role = Role::faint;
+    }
+    option->font = theme.font(Type::base, word && change != app::RowChange::Kept);
+    option->palette.setColor(QPalette::Text, theme.color(role));
+    option->palette.setColor(QPalette::HighlightedText, theme.color(role));
+}
+
+} // namespace widgets

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How tables look: row height, header, NULL, numbers at the right, bars of score parts, coloured rows of changes. GUI thread.
+#pragma once
+
+#include <QStyledItemDelegate>
+#include <QTableView>
+
+namespace widgets {
+
+// Frame, header, row height and selection of every table of the window.
+void dressTable(QTableView *table, const QString &accessibleName);
+// Height that shows all rows and the header, at most `most` rows.
+int heightOfRows(const QTableView *table, int most);
+
+// Values: NULL faint and in words, numbers at the right, first column in text colour, others muted where asked.
+class CellDelegate : public QStyledItemDelegate {
+    Q_OBJECT
+public:
+    explicit CellDelegate(QObject *parent = nullptr, bool mutedAfterFirst = false, bool mutedFirst = false);
+
+protected:
+    void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override;
+
+private:
+    bool m_mutedAfterFirst;
+    bool m_mutedFirst;
+};
+
+// Score parts: name, bar on one scale (pale: reachable, filled: reached), value, because.
+class ScorePartDelegate : public QStyledItemDelegate {
+    Q_OBJECT
+public:
+    explicit ScorePartDelegate(QObject *parent = nullptr);
+    void setSumText(const QString &name, const QString &why);
+    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+
+private:
+    QString m_sumName;
+    QString m_sumWhy;
+};
+
+// Rows of a comparison: a word and a colour for added and removed.
+class ChangeDelegate : public QStyledItemDelegate {
+    Q_OBJECT
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+protected:
+    void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override;
+};
+
+} // namespace widgets
