@@ -150,7 +150,6 @@ void ChangesPage::showScore(const app::ChangesData &changes)
     const QString none = QStringLiteral("–");
     m_scoreTitle->setText(tr("Score %1 → %2").arg(changes.scoreBefore ? app::formatScore(*changes.scoreBefore) : none,
                                                   changes.scoreAfter ? app::formatScore(*changes.scoreAfter) : none));
-    m_scoreTitle->updateGeometry();
     if (!changes.scoreBefore || !changes.scoreAfter) {
         m_scoreDelta->clear();
         return;
@@ -175,7 +174,6 @@ void ChangesPage::showRows(const app::ChangesData &changes)
     const app::RowDifference &rows = changes.rows;
     m_rowsModel->setDifference(rows, changes.rowsBefore, changes.rowsAfter);
     m_rowsTitle->setText(tr("Rows %1 → %2").arg(app::formatCount(rows.kept + rows.removed), app::formatCount(rows.kept + rows.added)));
-    m_rowsTitle->updateGeometry();
     if (!rows.comparable) {
         m_rowsCounts->setText(coloured(theme.color(Role::muted), tr("no column in common"), false));
         return;

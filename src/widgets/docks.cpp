@@ -119,9 +119,7 @@ void SchemaPane::showFooter()
         m_sees->setText(tr("Model sees all %n type(s)", nullptr, all));
     else
         m_sees->setText(tr("Model sees %1 of %n type(s)", nullptr, all).arg(app::formatCount(seen)));
-    m_sees->setToolTip(QString());
     m_tokens->setText(all == 0 ? QString() : tokensText(m_model->tokensSent()));
-    m_tokens->updateGeometry();
 }
 
 RunsPane::RunsPane(app::RunsModel *model, app::AgentRunner *runner, QWidget *parent)

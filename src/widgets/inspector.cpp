@@ -129,19 +129,14 @@ void Inspector::showHeader()
     const bool pending = !m_data.pausedBefore.isEmpty();
     const QString node = pending ? m_data.pausedBefore : m_data.title;
     m_title->setText(tr("Iteration %1 · %2").arg(QLocale().toString(m_data.iteration), node));
-    m_title->updateGeometry();
     m_score->setText(pending ? QString() : scoreText(m_data.score));
-    m_score->updateGeometry();
     const Mark mark = pending ? Mark::paused : markOf(m_data.status);
     m_statusIcon->set(iconOf(mark), fillRole(mark));
     m_statusIcon->setTurning(mark == Mark::running || mark == Mark::answering);
     m_statusWord->setText(wordOf(mark));
     m_statusWord->setRole(wordRole(mark));
-    m_statusWord->updateGeometry();
     m_facts->setText(facts(m_data));
-    m_facts->setToolTip(QString());
     m_branch->setText(m_data.branchName);
-    m_branch->updateGeometry();
 }
 
 void Inspector::fillChoices()

@@ -101,7 +101,6 @@ void RowsPage::show(const app::InspectorData &data)
     if (m_model->isTruncated())
         facts += m_model->truncation();
     m_facts->setText(facts.join(dot));
-    m_facts->setToolTip(QString());
     for (int i = 0; i + 1 < m_model->columnCount(); ++i)
         m_table->setColumnWidth(i, Theme::of(this).u(m_model->columnCount() <= 2 ? 42 : 30));
 }

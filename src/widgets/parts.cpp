@@ -4,9 +4,11 @@
 #include <QApplication>
 #include <QBoxLayout>
 #include <QDockWidget>
-#include <QEvent>
+#include <QHelpEvent>
 #include <QPainter>
+#include <QStyle>
 #include <QTimerEvent>
+#include <QToolTip>
 
 namespace widgets {
 
@@ -56,6 +58,15 @@ QSize TextLabel::minimumSizeHint() const
     return {m_keepsWidth ? hint.width() : std::min(hint.width(), least), hint.height()};
 }
 
+bool TextLabel::event(QEvent *event)
+{
+    if (event->type() == QEvent::ToolTip && QFontMetrics(font()).horizontalAdvance(text()) > width()) {
+        QToolTip::showText(static_cast<QHelpEvent *>(event)->globalPos(), text(), this);
+        return true;
+    }
+    return QLabel::event(event);
+}
+
 void TextLabel::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
@@ -63,8 +74,6 @@ void TextLabel::paintEvent(QPaintEvent *)
     painter.setPen(theme.color(isEnabled() ? m_role : Role::faint));
     painter.setFont(font());
     const QString shown = QFontMetrics(font()).elidedText(text(), Qt::ElideRight, width());
-    if (shown != text() && toolTip().isEmpty())
-        setToolTip(text());
     const auto side = QStyle::visualAlignment(layoutDirection(), alignment() & Qt::AlignHorizontal_Mask);
     painter.drawText(rect(), int(side | Qt::AlignVCenter) | Qt::TextSingleLine, shown);
 }
@@ -163,7 +172,6 @@ SectionHead::SectionHead(const QString &title, QWidget *parent)
 void SectionHead::setTitle(const QString &title)
 {
     m_title->setText(title);
-    m_title->updateGeometry();
 }
 
 void SectionHead::addTool(QWidget *tool)
@@ -288,7 +296,7 @@ void Button::dress()
     setPalette(m_accent && isEnabled() ? theme.accentButton(QApplication::palette()) : QPalette());
     setAutoDefault(false);
     if (m_hasIcon) {
-        setIcon(m_accent ? icon(m_icon, theme.color(Role::onAccent)) : icon(m_icon));
+        setIcon(m_accent ? widgets::icon(m_icon, theme.color(Role::onAccent)) : widgets::icon(m_icon));
         setIconSize(QSize(theme.u(3.5), theme.u(3.5)));
     }
     m_dressing = false;

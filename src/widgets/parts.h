@@ -26,6 +26,7 @@ public:
     QSize minimumSizeHint() const override;
 
 protected:
+    bool event(QEvent *event) override; // a tool tip where something is cut off
     void paintEvent(QPaintEvent *event) override;
     void changeEvent(QEvent *event) override;
 

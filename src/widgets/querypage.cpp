@@ -277,7 +277,6 @@ void QueryPage::showFindings(const QStringList &messages, bool errors)
         m_checkIcon->set(Icon::answered, Role::ok);
         m_checkText->setText(m_data.pausedBefore.isEmpty() ? tr("Checked: no findings") : tr("No findings, reads only"));
     }
-    m_checkText->setToolTip(QString());
     constexpr int most = 3;
     m_findings->setText(messages.mid(0, most).join(QLatin1Char('\n')));
     m_findings->setVisible(!messages.isEmpty());
@@ -315,11 +314,9 @@ void QueryPage::showScore()
     const app::Score &score = *m_data.executionScore;
     m_partsModel->setScore(m_data.executionScore);
     m_scoreTitle->setText(tr("Score %1 of 10").arg(app::formatScore(score.value)));
-    m_scoreTitle->updateGeometry();
     m_scoreOther->setText(m_data.personScore ? tr("you say %1").arg(app::formatScore(m_data.personScore->value))
                           : m_data.modelScore ? tr("%1 says %2").arg(m_data.model, app::formatScore(m_data.modelScore->value))
                                               : tr("the model gave none of its own"));
-    m_scoreOther->setToolTip(QString());
     const QString threshold = QLocale().toString(m_threshold, 'g', 3);
     const QString why = score.cap ? tr("capped: %1").arg(score.capWhy)
                         : score.value > m_threshold ? tr("above the threshold of %1").arg(threshold)
@@ -337,11 +334,9 @@ void QueryPage::showRows()
     if (!any)
         return;
     m_rowsTitle->setText(rowsText(m_data.rowCount));
-    m_rowsTitle->updateGeometry();
     m_rowsFacts->setText(tr("%n column(s)", nullptr, m_rowsModel->columnCount()) + dot + app::formatBytes(m_rowsModel->byteSize()));
     if (m_rowsModel->isTruncated())
         m_rowsFacts->setText(m_rowsModel->truncation());
-    m_rowsFacts->setToolTip(QString());
     const int columns = m_rowsModel->columnCount();
     const int share = m_rows->viewport()->width() / std::max(1, std::min(columns, 4));
     for (int i = 0; i + 1 < columns; ++i)
@@ -358,7 +353,6 @@ void QueryPage::showPending(const app::InspectorData *before)
         return;
     const Theme &theme = Theme::of(this);
     m_changeTitle->setText(tr("What changes against iteration %1").arg(before->iteration));
-    m_changeTitle->updateGeometry();
     const app::TextChanges diff = app::diffText(before->query, m_data.query, m_language ? m_language->core() : nullptr);
     const auto words = [](const QString &text, const QList<app::TextSpan> &spans) {
         QStringList parts;

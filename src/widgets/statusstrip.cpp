@@ -62,11 +62,8 @@ void StatusStrip::show(Mark mark, const QString &headline, const QString &suppor
     m_icon->setTurning(mark == Mark::running || mark == Mark::answering);
     m_word->setText(wordOf(mark));
     m_word->setRole(mark == Mark::paused ? Role::text : wordRole(mark));
-    m_word->updateGeometry();
     m_headline->setText(headline);
-    m_headline->setToolTip(QString());
     m_support->setText(support);
-    m_support->setToolTip(QString());
     m_support->setVisible(!support.isEmpty());
     m_support->setRole(mark == Mark::paused ? Role::text : Role::muted);
     setAccessibleName(spoken());

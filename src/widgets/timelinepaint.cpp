@@ -108,7 +108,6 @@ void TimelineView::paintLane(QPainter &painter, int row) const
     const QFont strong = theme.font(Type::base, true);
     const QFontMetricsF metrics(strong);
     const double textLeft = nameLeft + theme.u(4.8);
-    const double firstCentre = lane.cards.empty() ? 0 : cardLeft(lane.cards.front().number) + half;
     const double room = lane.forkCard > 0 ? pitch - theme.u(10) : half - theme.u(8);
     const QString name = metrics.elidedText(lane.name, Qt::ElideRight, room);
     const double textRight = textLeft + metrics.horizontalAdvance(name) + theme.u(2);

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/actions.h"
+
+#include "widgets/icon.h"
+
+#include <QAction>
+#include <QActionGroup>
+#include <QMainWindow>
+#include <QMenuBar>
+#include <QUndoStack>
+
+namespace widgets {
+
+Actions::Actions(QMainWindow *window, QUndoStack *undo) : QObject(window), m_window(window)
+{
+    openSource = make(tr("&Open a source…"), QKeySequence::Open, tr("Open a folder that BioCypher wrote"));
+    openSample = make(tr("Open the &sample graph"), {}, tr("Open the biomedical graph that comes with the program"));
+    copyReport = make(tr("&Copy the answer as text"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), tr("Copy question, answer, query and rows of the selected attempt"));
+    quit = make(tr("&Quit"), QKeySequence::Quit, tr("Close the window"));
+
+    undoEdit = undo->createUndoAction(this, tr("&Undo"));
+    undoEdit->setShortcut(QKeySequence::Undo);
+    redoEdit = undo->createRedoAction(this, tr("&Redo"));
+    redoEdit->setShortcut(QKeySequence::Redo);
+    m_all += {undoEdit, redoEdit};
+    editQuery = make(tr("&Edit the query"), QKeySequence(Qt::Key_F2), tr("Edit the query of the selected attempt"));
+    find = make(tr("&Find in the schema"), QKeySequence::Find, tr("Search types and properties"));
+    goToQuestion = make(tr("Go to the &question"), QKeySequence(Qt::CTRL | Qt::Key_L), tr("Put the cursor into the question"));
+
+    nextPane = make(tr("&Next pane"), QKeySequence(Qt::Key_F6), tr("Move to the next part of the window"));
+    previousPane = make(tr("&Previous pane"), QKeySequence(Qt::SHIFT | Qt::Key_F6), tr("Move to the previous part of the window"));
+    resetLayout = make(tr("&Reset layout"), {}, tr("Put every pane back where it belongs"));
+    const QString names[] = {tr("Colours of the &system"), tr("&Light colours"), tr("&Dark colours")};
+    auto *group = new QActionGroup(this);
+    for (int i = 0; i < 3; ++i) {
+        colours[i] = make(names[i], {}, names[i]);
+        colours[i]->setCheckable(true);
+        group->addAction(colours[i]);
+    }
+
+    ask = make(tr("&Ask"), QKeySequence(Qt::CTRL | Qt::Key_Return), tr("Ask the question"));
+    resume = make(tr("&Continue"), QKeySequence(Qt::Key_F5), tr("Run, or go on until the run ends or pauses"));
+    step = make(tr("&Step"), QKeySequence(Qt::Key_F10), tr("Run one step"));
+    pause = make(tr("&Pause"), QKeySequence(Qt::Key_F8), tr("Pause before the next step"));
+    stop = make(tr("S&top"), QKeySequence(Qt::SHIFT | Qt::Key_F5), tr("End the run; what was done stays"));
+    skip = make(tr("S&kip the pending step"), QKeySequence(Qt::SHIFT | Qt::Key_F10), tr("The pending step writes nothing"));
+    rerun = make(tr("&Rerun from here"), QKeySequence(Qt::CTRL | Qt::Key_R), tr("Start a new branch at the selected attempt"));
+    toggleBreakpoint = make(tr("Toggle &breakpoint"), QKeySequence(Qt::Key_F9), tr("Pause before the selected step"));
+
+    stopRule = make(tr("Stop &rule…"), {}, tr("When a run ends"));
+    shortcuts = make(tr("&Keyboard shortcuts"), QKeySequence(Qt::Key_F1), tr("Every key of this window"));
+    about = make(tr("&About Reflexion Workbench"), {}, tr("Version and licence"));
+    about->setMenuRole(QAction::AboutRole);
+    quit->setMenuRole(QAction::QuitRole);
+}
+
+QAction *Actions::make(const QString &text, const QKeySequence &shortcut, const QString &tip)
+{
+    auto *action = new QAction(text, this);
+    action->setShortcut(shortcut);
+    action->setStatusTip(tip);
+    m_window->addAction(action);
+    m_all += action;
+    return action;
+}
+
+void Actions::buildMenus(const QList<QAction *> &panes)
+{
+    QMenuBar *bar = m_window->menuBar();
+    QMenu *session = bar->addMenu(tr("&Session"));
+    session->addActions({openSource, openSample});
+    session->addSeparator();
+    session->addAction(copyReport);
+    session->addSeparator();
+    session->addAction(quit);
+    QMenu *edit = bar->addMenu(tr("&Edit"));
+    edit->addActions({undoEdit, redoEdit});
+    edit->addSeparator();
+    edit->addActions({editQuery, find, goToQuestion});
+    QMenu *view = bar->addMenu(tr("&View"));
+    view->addActions(panes);
+    view->addSeparator();
+    view->addActions({nextPane, previousPane, resetLayout});
+    view->addSeparator();
+    view->addActions({colours[0], colours[1], colours[2]});
+    QMenu *run = bar->addMenu(tr("&Run"));
+    run->addActions({ask, resume, step, pause, stop});
+    run->addSeparator();
+    run->addActions({skip, rerun, toggleBreakpoint});
+    QMenu *tools = bar->addMenu(tr("&Tools"));
+    tools->addAction(stopRule);
+    QMenu *help = bar->addMenu(tr("&Help"));
+    help->addActions({shortcuts, about});
+}
+
+void Actions::follow(app::RunnerState state, bool hasRun)
+{
+    using State = app::RunnerState;
+    const bool closed = state == State::NoSource || state == State::Opening;
+    const bool running = state == State::Running || state == State::Pausing;
+    ask->setEnabled(!closed && !running);
+    resume->setEnabled(state == State::Paused || state == State::Failed);
+    step->setEnabled(!closed && !running);
+    pause->setEnabled(state == State::Running);
+    stop->setEnabled(running || state == State::Paused);
+    skip->setEnabled(state == State::Paused);
+    rerun->setEnabled(hasRun && !running);
+    editQuery->setEnabled(hasRun && !running);
+    copyReport->setEnabled(hasRun);
+    stopRule->setEnabled(!running);
+}
+
+QString Actions::shortcutHelp() const
+{
+    QStringList lines;
+    for (const QAction *action : m_all) {
+        if (!action->shortcut().isEmpty())
+            lines += QStringLiteral("%1\t%2").arg(action->shortcut().toString(QKeySequence::NativeText), QString(action->text()).remove(QLatin1Char('&')));
+    }
+    lines += tr("Left, Right") + QLatin1Char('\t') + tr("Previous or next attempt, in the timeline");
+    lines += tr("Up, Down") + QLatin1Char('\t') + tr("Previous or next step of an attempt, in the timeline");
+    lines += tr("Ctrl+Up, Ctrl+Down") + QLatin1Char('\t') + tr("Previous or next branch, in the timeline");
+    lines += tr("Enter") + QLatin1Char('\t') + tr("Open the attempt in the inspector, in the timeline");
+    lines += tr("Ctrl+Space") + QLatin1Char('\t') + tr("Complete a word, in the query");
+    lines += tr("Escape") + QLatin1Char('\t') + tr("Stop the run, in the question");
+    return lines.join(QLatin1Char('\n'));
+}
+
+} // namespace widgets

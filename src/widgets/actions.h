@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Every command of the window once: text, shortcut, status tip; menus are made of them. GUI thread.
+#pragma once
+
+#include "app/status.h"
+
+#include <QList>
+#include <QObject>
+
+class QAction;
+class QKeySequence;
+class QMainWindow;
+class QUndoStack;
+
+namespace widgets {
+
+class Actions : public QObject {
+    Q_OBJECT
+public:
+    Actions(QMainWindow *window, QUndoStack *undo);
+    void buildMenus(const QList<QAction *> &panes);
+    void follow(app::RunnerState state, bool hasRun);
+    QString shortcutHelp() const; // "Ctrl+L  Go to the question", a line each
+
+    QAction *openSource, *openSample, *copyReport, *quit;
+    QAction *undoEdit, *redoEdit, *find, *goToQuestion;
+    QAction *nextPane, *previousPane, *resetLayout, *colours[3];
+    QAction *ask, *resume, *step, *pause, *stop, *skip, *toggleBreakpoint, *editQuery, *rerun;
+    QAction *stopRule;
+    QAction *shortcuts, *about;
+
+private:
+    QAction *make(const QString &text, const QKeySequence &shortcut, const QString &tip);
+    QMainWindow *m_window;
+    QList<QAction *> m_all;
+};
+
+} // namespace widgets

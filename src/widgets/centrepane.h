@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The middle of the window: question, timeline, score chart. Where height is short the chart folds before the cards do. GUI thread.
+#pragma once
+
+#include <QWidget>
+
+class QSplitter;
+
+namespace app {
+class ScoreModel;
+class TimelineModel;
+} // namespace app
+
+namespace widgets {
+
+class QuestionPane;
+class ScorePane;
+class TimelineView;
+
+class CentrePane : public QWidget {
+    Q_OBJECT
+public:
+    CentrePane(app::TimelineModel *timeline, app::ScoreModel *scores, QWidget *parent = nullptr);
+    QuestionPane *question() const { return m_question; }
+    TimelineView *timeline() const { return m_timeline; }
+    ScorePane *scores() const { return m_scores; }
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+    bool event(QEvent *event) override;
+
+private:
+    void share(); // the height between timeline and chart
+    QuestionPane *m_question;
+    QWidget *m_head;
+    TimelineView *m_timeline;
+    ScorePane *m_scores;
+};
+
+} // namespace widgets

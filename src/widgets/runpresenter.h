@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Says what the runner is doing wherever the window says it: header, strip, status line, buttons, offers. It only reads. GUI thread.
+#pragma once
+
+#include "app/agentrunner.h"
+#include "app/inspectordata.h"
+
+#include <QObject>
+#include <QTimer>
+
+namespace widgets {
+
+class HeaderBar;
+class QuestionPane;
+class StatusLine;
+
+class RunPresenter : public QObject {
+    Q_OBJECT
+public:
+    enum class StripAction { None, ShowRows, CancelAnswer, EditBreakpoint, CancelOpening, OpenSource, TryAgain, ShowBest };
+    RunPresenter(app::AgentRunner *runner, QObject *parent);
+    void setViews(HeaderBar *header, QuestionPane *question, StatusLine *status);
+    void setAccentElsewhere(bool elsewhere); // an edit is open: Rerun is the next sensible action
+    void refresh();
+    StripAction stripAction() const { return m_action; }
+
+private:
+    void showHeader();
+    void showOffers();
+    void showReadings();
+    void showStrip();
+    void showOpening();
+    void showRunning(const app::Run &run);
+    void showPaused(const app::Run &run);
+    void showEnded(const app::Run &run);
+    void showFailed(const QString &fallback);
+    void showStatus();
+    QString readyText() const;
+    QString endedText(const app::Run &run) const;
+    app::InspectorData answerOf(const app::Run &run) const;
+
+    app::AgentRunner *m_runner;
+    HeaderBar *m_header = nullptr;
+    QuestionPane *m_question = nullptr;
+    StatusLine *m_status = nullptr;
+    StripAction m_action = StripAction::None;
+    bool m_accentElsewhere = false;
+    QTimer m_clock; // seconds of a running answer
+    app::RunId m_wordsOf{};
+    quint64 m_wordsAt = 0;
+};
+
+} // namespace widgets
