@@ -28,6 +28,7 @@
 #include <QDockWidget>
 #include <QLineEdit>
 #include <QListView>
+#include <QStatusTipEvent>
 #include <QMenuBar>
 #include <QTabBar>
 #include <QTabWidget>
