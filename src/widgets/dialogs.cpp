@@ -123,7 +123,9 @@ void OpenSourceDialog::showOpened()
     m_ui->progress->hide();
     const auto &source = m_runner->source();
     m_ui->state->setText(tr("Open: %1").arg(sourceText(source.uri, QString::fromStdString(source.info.name))));
-    if (source.schema) {
+    for (const QString &line : QString::fromStdString(source.info.report).split(QLatin1Char('\n'), Qt::SkipEmptyParts))
+        add(line, int(Mark::answered));
+    if (m_ui->report->count() == 0 && source.schema) {
         for (const auto &type : source.schema->entities)
             add(tr("%1: %2 nodes").arg(QString::fromStdString(type.name), app::formatCount(type.count)), int(Mark::answered));
         for (const auto &type : source.schema->relationships)

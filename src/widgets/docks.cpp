@@ -17,6 +17,7 @@
 #include <QMenu>
 #include <QStackedLayout>
 #include <QTreeView>
+#include <QVariantMap>
 
 namespace widgets {
 
@@ -205,6 +206,15 @@ void BreakpointsPane::showAddMenu()
                 m_model->add(before ? workflow::When::before : workflow::When::after, node);
             });
         }
+    }
+    menu->addSeparator();
+    const std::pair<const char *, QVariantMap> conditions[] = {{"error", {}}, {"empty", {}}, {"rows-above", {{QStringLiteral("rows"), 1000}}},
+                                                               {"score-drop", {}}, {"no-gain", {{QStringLiteral("iterations"), 3}}}, {"repeated-query", {}}};
+    for (const auto &[name, parameters] : conditions) {
+        const QString condition = QString::fromLatin1(name);
+        menu->addAction(breakpointText({}, false, condition, parameters), this, [this, condition, parameters = parameters] {
+            m_model->add(workflow::When::after, {}, condition, parameters);
+        });
     }
     menu->popup(m_add->mapToGlobal(QPoint(0, -menu->sizeHint().height())));
 }

@@ -155,31 +155,25 @@ QString sourceText(const QString &uri, const QString &name)
 
 QString breakpointText(const QString &node, bool before, const QString &condition, const QVariantMap &parameters)
 {
-    const auto parameter = [&parameters](const QStringList &names) {
-        for (const QString &name : names) {
-            if (parameters.contains(name))
-                return app::formatCount(parameters.value(name).toLongLong());
-        }
-        return parameters.isEmpty() ? QStringLiteral("?") : parameters.first().toString();
-    };
-    if (condition == QLatin1String("write"))
+    const QString number = parameters.isEmpty() ? QStringLiteral("?") : QLocale().toString(parameters.first().toDouble(), 'g', 6);
+    if (condition == QLatin1String("write-statement"))
         return Words::tr("On a write statement");
     if (condition == QLatin1String("error"))
         return Words::tr("On an error");
-    if (condition == QLatin1String("empty") || condition == QLatin1String("empty-result"))
+    if (condition == QLatin1String("empty"))
         return Words::tr("On an empty result");
-    if (condition == QLatin1String("rows-above") || condition == QLatin1String("rows"))
-        return Words::tr("More than %1 rows").arg(parameter({QStringLiteral("rows"), QStringLiteral("n"), QStringLiteral("above")}));
+    if (condition == QLatin1String("rows-above"))
+        return Words::tr("More than %1 rows").arg(number);
     if (condition == QLatin1String("score-drop"))
         return Words::tr("Score falls");
     if (condition == QLatin1String("no-gain"))
-        return Words::tr("No gain for %1 iterations").arg(parameter({QStringLiteral("k"), QStringLiteral("iterations")}));
+        return Words::tr("No gain for %1 iterations").arg(number);
     if (condition == QLatin1String("repeated-query"))
         return Words::tr("On a repeated query");
     if (condition == QLatin1String("tokens-above"))
-        return Words::tr("More than %1 tokens").arg(parameter({QStringLiteral("tokens"), QStringLiteral("n")}));
+        return Words::tr("More than %1 tokens").arg(number);
     if (condition == QLatin1String("cost-above"))
-        return Words::tr("Cost above a limit");
+        return Words::tr("Cost above %1").arg(number);
     if (!condition.isEmpty())
         return condition;
     if (node.isEmpty())

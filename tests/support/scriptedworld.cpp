@@ -1,0 +1,344 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "support/scriptedworld.h"
+
+#include "agents/agentregistry.h"
+#include "agents/ask.h"
+#include "agents/conditions.h"
+#include "agents/names.h"
+#include "data/rows.h"
+
+#include <algorithm>
+#include <cctype>
+#include <cstdlib>
+#include <nlohmann/json.hpp>
+#include <set>
+
+namespace support {
+
+namespace {
+
+// Enough of Cypher to colour it and to find unknown properties; the real language is tested in its own room.
+class ScriptedLanguage final : public data::Language {
+public:
+    std::string_view name() const override { return "Cypher"; }
+
+    std::vector<data::Token> tokens(std::string_view text) const override
+    {
+        static const std::set<std::string, std::less<>> keywords{"MATCH", "RETURN", "WHERE", "ORDER", "BY", "AS", "AND", "DISTINCT", "LIMIT", "CREATE", "WITH"};
+        std::vector<data::Token> result;
+        char before = ' ';
+        for (std::uint32_t at = 0; at < text.size();) {
+            const auto begin = at;
+            const char sign = text[at];
+            auto kind = data::TokenKind::punctuation;
+            if (std::isspace(static_cast<unsigned char>(sign))) {
+                ++at;
+                continue;
+            }
+            if (sign == '\'') {
+                at = std::uint32_t(std::min(text.find('\'', at + 1), text.size() - 1)) + 1;
+                kind = data::TokenKind::string;
+            } else if (std::isdigit(static_cast<unsigned char>(sign))) {
+                while (at < text.size() && std::isdigit(static_cast<unsigned char>(text[at])))
+                    ++at;
+                kind = data::TokenKind::number;
+            } else if (std::isalpha(static_cast<unsigned char>(sign)) || sign == '_') {
+                while (at < text.size() && (std::isalnum(static_cast<unsigned char>(text[at])) || text[at] == '_'))
+                    ++at;
+                kind = before == ':' || before == '|' ? data::TokenKind::label : keywords.contains(text.substr(begin, at - begin)) ? data::TokenKind::keyword : data::TokenKind::variable;
+            } else {
+                ++at;
+            }
+            before = text[at - 1];
+            result.push_back({kind, {begin, at}});
+        }
+        return result;
+    }
+
+    data::Analysis analyse(std::string_view text, const data::Schema *schema) const override
+    {
+        data::Analysis result;
+        result.parsed = true;
+        result.access = text.find("CREATE") == std::string_view::npos ? data::Access::read : data::Access::write;
+        const auto all = tokens(text);
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            const std::string word(text.substr(all[i].span.begin, all[i].span.end - all[i].span.begin));
+            if (all[i].kind == data::TokenKind::label && schema) {
+                if (schema->entity(word))
+                    result.labels.push_back(word);
+                else if (schema->relationship(word))
+                    result.relationshipTypes.push_back(word);
+            }
+            const bool property = i > 1 && text[all[i - 1].span.begin] == '.' && all[i].kind == data::TokenKind::variable;
+            if (property && word == "curators")
+                result.diagnostics.push_back({"unknown-property", data::Level::error, all[i].span, "TREATS has no property 'curators'. Nearest: n_curators.", {}, {}});
+            if (property && schema && schema->entity("Disease")->property(word))
+                result.properties.emplace_back("Disease", word);
+        }
+        return result;
+    }
+    std::vector<data::Completion> complete(std::string_view, std::uint32_t, const data::Schema *) const override { return {}; }
+    std::string format(std::string_view text) const override { return std::string(text); }
+};
+
+class ScriptedSource final : public data::Source {
+public:
+    explicit ScriptedSource(std::shared_ptr<const Script> script) : m_script(std::move(script)) {}
+
+    data::SourceInfo info() const override
+    {
+        data::SourceInfo info;
+        info.name = "Sample graph";
+        info.dialect = "Cypher (script)";
+        info.readOnlyVerified = true;
+        return info;
+    }
+    std::shared_ptr<const data::Language> language() const override { return std::make_shared<ScriptedLanguage>(); }
+    base::Result<data::SchemaPtr> describe(std::stop_token) override { return scriptedSchema(); }
+    base::Result<data::Plan> explain(const data::Query &, std::stop_token) override { return data::Plan(); }
+    base::Result<data::Rows> run(const data::Query &query, const data::QueryLimits &, std::stop_token, const data::RowSink &) override
+    {
+        const auto found = m_script->results.find(query.text);
+        if (found == m_script->results.end())
+            return data::Rows();
+        if (!found->second.error.empty())
+            return base::fail(base::Category::input, found->second.error, "the script says so", "runtime");
+        data::RowsBuilder builder(found->second.columns);
+        for (const auto &row : found->second.rows)
+            builder.add(row);
+        return builder.finish();
+    }
+    base::Result<std::vector<data::StoredValue>> values(std::string_view, std::string_view, std::string_view, std::size_t, std::stop_token) override
+    {
+        return std::vector<data::StoredValue>();
+    }
+    base::Status eachValue(std::string_view, std::string_view, std::stop_token, const std::function<bool(const data::Value &, std::int64_t)> &) override
+    {
+        return {};
+    }
+
+private:
+    std::shared_ptr<const Script> m_script;
+};
+
+class ScriptedModel final : public llm::Client {
+public:
+    ScriptedModel(std::shared_ptr<const Script> script, std::shared_ptr<Gate> gate, std::string question)
+        : m_script(std::move(script)), m_gate(std::move(gate)), m_question(std::move(question))
+    {
+    }
+    std::string name() const override { return m_script->modelName; }
+    bool isLocalRules() const override { return m_script->localRules; }
+    base::Result<llm::ChatReply> chat(const llm::ChatRequest &, std::stop_token stop, const llm::TokenSink &sink) override
+    {
+        const auto found = m_script->turns.find(m_question);
+        llm::ChatReply reply;
+        reply.usage.calls = 1;
+        if (found == m_script->turns.end() || m_next >= found->second.size()) {
+            reply.finishReason = "abstained";
+            reply.text = "No word of the question names anything in this graph.";
+            return reply;
+        }
+        const ModelTurn &turn = found->second[m_next++];
+        if (!turn.streams.empty()) {
+            if (sink)
+                sink(turn.streams);
+            m_gate->wait(stop);
+            if (stop.stop_requested())
+                return base::fail(base::Category::cancelled, "The answer was cancelled.");
+        }
+        reply.words = turn.words;
+        reply.readings = turn.readings;
+        reply.usage.tokensIn = turn.tokensIn;
+        reply.usage.tokensOut = turn.tokensOut;
+        reply.finishReason = turn.abstains.empty() ? "tool" : "abstained";
+        reply.text = turn.abstains;
+        if (turn.abstains.empty())
+            reply.toolCalls.push_back({"call-" + std::to_string(m_next), turn.tool, turn.arguments});
+        return reply;
+    }
+
+private:
+    std::shared_ptr<const Script> m_script;
+    std::shared_ptr<Gate> m_gate;
+    std::string m_question;
+    std::size_t m_next = 0;
+};
+
+class ScriptedRepairer final : public data::Repairer {
+public:
+    explicit ScriptedRepairer(std::shared_ptr<const Script> script) : m_script(std::move(script)) {}
+    base::Result<data::Repair> propose(const data::RepairRequest &request, const data::Schema &, data::Source &, std::stop_token) override
+    {
+        data::Repair repair;
+        const auto found = m_script->repairs.find(request.query);
+        const bool failed = request.outcome.error || (request.outcome.rows && request.outcome.rows->empty());
+        if (failed && found != m_script->repairs.end() &&
+            std::find(request.tried.begin(), request.tried.end(), found->second.query) == request.tried.end())
+            repair.candidates.push_back(found->second);
+        return repair;
+    }
+
+private:
+    std::shared_ptr<const Script> m_script;
+};
+
+data::Property property(std::string name, data::Type type, data::Type item = data::Type::null)
+{
+    data::Property result;
+    result.name = std::move(name);
+    result.type = type;
+    result.itemType = item;
+    return result;
+}
+
+data::EntityType entity(std::string name, std::int64_t count, std::vector<data::Property> properties)
+{
+    data::EntityType type;
+    type.name = std::move(name);
+    type.count = count;
+    type.properties = std::move(properties);
+    return type;
+}
+
+data::RelationshipType relationship(std::string name, std::int64_t count, std::string from, std::string to)
+{
+    data::RelationshipType type;
+    type.name = std::move(name);
+    type.count = count;
+    type.endpoints.push_back({std::move(from), std::move(to), count});
+    type.properties.push_back(property("n_curators", data::Type::integer));
+    return type;
+}
+
+std::string tool(const std::string &query, const std::string &reflection)
+{
+    return nlohmann::json{{"answer", "The drugs with a treats relationship."}, {"reflection", reflection}, {"search_queries", {query}}}.dump();
+}
+
+base::Result<app::RunSetup> prepare(const app::OpenedSource &opened, const app::Question &question,
+                                    const std::shared_ptr<const Script> &script, const std::shared_ptr<Gate> &gate)
+{
+    const char *folder = std::getenv("REFLEXION_RESOURCES");
+    const base::FolderResources resources(folder ? folder : "resources");
+    const agents::AgentRegistry agents = agents::builtInAgents();
+    app::RunSetup setup;
+    BASE_TRY(setup.graph, agents.make(question.agent.toStdString(), resources));
+    agents::Question asked;
+    asked.text = question.text.toStdString();
+    asked.schema = opened.schema;
+    BASE_TRY(asked.stop, agents::StopRule::byName(question.stop.preset.toStdString(), question.stop.threshold, question.stop.steps));
+    for (const QString &type : question.allowedTypes)
+        asked.allowedTypes.push_back(type.toStdString());
+    setup.inputs = agents::inputsOf(asked);
+    setup.limits = agents::limitsOf(asked.stop);
+    setup.services = std::make_shared<workflow::Services>();
+    setup.services->add(agents::roles::source, [source = opened.source](const std::string &) -> base::Result<std::any> { return std::any(source); });
+    setup.services->add(agents::roles::model, [script, gate, text = asked.text](const std::string &) -> base::Result<std::any> {
+        return std::any(std::shared_ptr<llm::Client>(std::make_shared<ScriptedModel>(script, gate, text)));
+    });
+    setup.services->add(agents::roles::repairer, [script](const std::string &) -> base::Result<std::any> {
+        return std::any(std::shared_ptr<data::Repairer>(std::make_shared<ScriptedRepairer>(script)));
+    });
+    setup.bindings = {{agents::roles::source, "script"}, {agents::roles::model, "script"}};
+    if (script->localRules)
+        setup.bindings.emplace(agents::roles::repairer, "script");
+    setup.prepareBreakpoints = agents::prepareBreakpoints;
+    setup.modelName = QString::fromStdString(script->modelName);
+    setup.usualSteps = {QStringLiteral("schema"), QStringLiteral("draft"), QStringLiteral("check"), QStringLiteral("execute"), QStringLiteral("score")};
+    return setup;
+}
+
+} // namespace
+
+void Gate::open()
+{
+    const std::lock_guard lock(m_mutex);
+    m_open = true;
+    m_changed.notify_all();
+}
+
+void Gate::wait(std::stop_token stop)
+{
+    std::unique_lock lock(m_mutex);
+    m_changed.wait(lock, std::move(stop), [this] { return m_open; });
+}
+
+data::SchemaPtr scriptedSchema()
+{
+    using data::Type;
+    auto schema = std::make_shared<data::Schema>();
+    schema->entities = {
+        entity("Disease", 134, {property("name", Type::string), property("category", Type::string), property("is_cancer", Type::boolean),
+                                property("gwas_locus_count", Type::integer), property("synonyms", Type::list, Type::string),
+                                property("xrefs", Type::list, Type::string), property("definition", Type::string)}),
+        entity("Drug", 551, {property("name", Type::string), property("id", Type::string)}),
+        entity("Gene", 1844, {property("name", Type::string)}),
+        entity("Symptom", 470, {property("name", Type::string)}),
+        entity("AnatomicalEntity", 350, {property("name", Type::string)}),
+        entity("Pathway", 518, {property("name", Type::string)}),
+        entity("PharmacologicClass", 223, {property("name", Type::string)}),
+        entity("SequenceVariant", 1345, {property("name", Type::string)}),
+    };
+    schema->relationships = {
+        relationship("TREATS", 755, "Drug", "Disease"), relationship("PALLIATES", 390, "Drug", "Disease"),
+        relationship("TARGETS", 1094, "Drug", "Gene"), relationship("INCLUDES", 3276, "PharmacologicClass", "Drug"),
+        relationship("PRESENTS", 3352, "Disease", "Symptom"), relationship("RESEMBLES", 542, "Disease", "Disease"),
+        relationship("ASSOCIATES", 4128, "Disease", "Gene"), relationship("LOCALIZES_TO", 3592, "Disease", "AnatomicalEntity"),
+        relationship("EXPRESSED_IN", 6210, "Gene", "AnatomicalEntity"), relationship("PARTICIPATES_IN", 4430, "Gene", "Pathway"),
+        relationship("VARIANT_OF", 1001, "SequenceVariant", "Gene"), relationship("VARIANT_IN", 998, "SequenceVariant", "Disease"),
+    };
+    schema->fingerprint = "script";
+    return schema;
+}
+
+std::string scriptedDraft()
+{
+    return "MATCH (d:Drug)-[t:TREATS]->\n      (x:Disease {name: 'multiple sclerosys'})\nRETURN d.name AS drug, d.id AS id\nORDER BY drug";
+}
+
+Script sampleScript()
+{
+    Script script;
+    const std::string question = "Which drugs treat multiple sclerosys?";
+    std::string mended = scriptedDraft();
+    mended.replace(mended.find("sclerosys"), 9, "sclerosis");
+    ModelTurn draft;
+    draft.tool = "GenerateQuery";
+    draft.arguments = tool(scriptedDraft(), "Every word names something of the schema.");
+    draft.words = {{6, 11, "Drug", "type", 1, false}, {12, 17, "TREATS", "relation", 1, false}, {18, 36, "multiple sclerosis", "value", 1, true}};
+    script.turns[question] = {draft};
+    script.repairs[scriptedDraft()] = {mended, "One letter off a stored name: read as 'multiple sclerosis'.", "value-edit", 9.5, true};
+    QueryResult rows{{"drug", "id"}, {}, {}};
+    const std::pair<const char *, const char *> rest[] = {
+        {"Azathioprine", "DB00993"}, {"Betamethasone", "DB00443"}, {"Cladribine", "DB00242"}, {"Dexamethasone", "DB01234"}, {"Fingolimod", "DB08868"}, {"Methotrexate", "DB00563"},
+        {"Methylprednisolone", "DB00959"}, {"Mitoxantrone", "DB01204"}, {"Prednisolone", "DB00860"}, {"Prednisone", "DB00635"}, {"Triamcinolone", "DB00620"}};
+    for (const auto &[name, id] : rest)
+        rows.rows.push_back({data::Value(name), data::Value(std::string("drugbank:") + id)});
+    script.results[mended] = rows;
+    return script;
+}
+
+app::RunnerFactory factoryOf(std::shared_ptr<const Script> script, std::shared_ptr<Gate> gate)
+{
+    app::RunnerFactory factory;
+    factory.open = [script](const std::string &, std::stop_token, const app::RunnerFactory::Progress &progress) -> base::Result<app::OpenedSource> {
+        if (progress)
+            progress("reading the script", 0.5);
+        if (!script->openingError.empty())
+            return base::fail(base::Category::notFound, script->openingError);
+        app::OpenedSource opened;
+        opened.source = std::make_shared<ScriptedSource>(script);
+        opened.schema = scriptedSchema();
+        opened.samples = {{"Which drugs treat multiple sclerosys?", "a misspelt name, repaired as you watch"},
+                          {"How many genes are associated with both asthma and Crohn's disease?", "two diseases, one number"},
+                          {"Which disease resembles Parkinson's disease most, by enrichment?", "a ranking"}};
+        return opened;
+    };
+    factory.prepare = [script, gate](const app::OpenedSource &opened, const app::Question &question, std::stop_token) {
+        return prepare(opened, question, script, gate);
+    };
+    return factory;
+}
+
+} // namespace support

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A source, a language and a model that do what a script says, and the factory that runs the real agent on them: what
+// tests and pictures of the window need where no rule model should decide. Made on one thread, used on the worker's.
+#pragma once
+
+#include "app/runsetup.h"
+#include "llm/client.h"
+
+#include <condition_variable>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <vector>
+
+namespace support {
+
+// What the script says to one call of the model.
+struct ModelTurn {
+    std::string tool;      // GenerateQuery, ReviseQuery
+    std::string arguments; // JSON
+    std::vector<llm::WordMapping> words;
+    std::vector<llm::Reading> readings;
+    std::string abstains;  // a sentence, instead of a tool call
+    std::string streams;   // text that comes before; the call then waits until it is released or stopped
+    std::int64_t tokensIn = 0, tokensOut = 0;
+};
+
+struct QueryResult {
+    std::vector<std::string> columns;
+    std::vector<std::vector<data::Value>> rows;
+    std::string error; // a sentence, instead of rows
+};
+
+struct Script {
+    std::string modelName = "Offline rules";
+    bool localRules = true;                          // else revisions are turns of the model
+    std::map<std::string, data::Candidate> repairs;  // by the query that failed
+
+    std::map<std::string, std::vector<ModelTurn>> turns; // by question, in order
+    std::map<std::string, QueryResult> results;          // by query text
+    std::string openingError;
+};
+
+// Lets a streaming call finish.
+class Gate {
+public:
+    void open();
+    void wait(std::stop_token stop);
+
+private:
+    std::mutex m_mutex;
+    std::condition_variable_any m_changed;
+    bool m_open = false;
+};
+
+data::SchemaPtr scriptedSchema();          // the types and counts of the sample graph
+std::string scriptedDraft();               // the query of the first attempt in `sampleScript`
+Script sampleScript();                     // "Which drugs treat multiple sclerosys?": no rows, then eleven
+app::RunnerFactory factoryOf(std::shared_ptr<const Script> script, std::shared_ptr<Gate> gate);
+
+} // namespace support
