@@ -124,7 +124,7 @@ void ChangesPage::showNothing(const QString &sentence)
 void ChangesPage::show(const app::InspectorData &data, const app::InspectorData &other, const QString &otherName)
 {
     m_stack->setCurrentIndex(1);
-    const app::ChangesData changes = app::compare(other, data, m_language ? m_language->core() : nullptr);
+    const app::ChangesData changes = app::compare(other, data, m_language ? m_language->shared().get() : nullptr);
     showQuery(changes, otherName, QStringLiteral("%1 · %2 %3").arg(data.branchName, QLocale().toString(data.iteration), data.title));
     showScore(changes);
     showRows(changes);

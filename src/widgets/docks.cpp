@@ -5,6 +5,7 @@
 #include "app/breakpointmodel.h"
 #include "app/format.h"
 #include "app/runsmodel.h"
+#include "app/schemafilter.h"
 #include "app/schemamodel.h"
 #include "widgets/listdelegates.h"
 #include "widgets/parts.h"

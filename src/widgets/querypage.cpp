@@ -238,7 +238,7 @@ void QueryPage::show(const app::InspectorData &data, const app::InspectorData *b
         m_editor->setCode(data.query);
     std::vector<CodeMark> marks;
     if (before && !before->query.isEmpty() && !data.query.isEmpty())
-        marks = marksOf(app::diffText(before->query, data.query, m_language ? m_language->core() : nullptr).added, CodeMarkKind::changed);
+        marks = marksOf(app::diffText(before->query, data.query, m_language ? m_language->shared().get() : nullptr).added, CodeMarkKind::changed);
     QStringList messages;
     bool errors = false;
     for (const app::Finding &finding : data.findings) {
@@ -353,7 +353,7 @@ void QueryPage::showPending(const app::InspectorData *before)
         return;
     const Theme &theme = Theme::of(this);
     m_changeTitle->setText(tr("What changes against iteration %1").arg(before->iteration));
-    const app::TextChanges diff = app::diffText(before->query, m_data.query, m_language ? m_language->core() : nullptr);
+    const app::TextChanges diff = app::diffText(before->query, m_data.query, m_language ? m_language->shared().get() : nullptr);
     const auto words = [](const QString &text, const QList<app::TextSpan> &spans) {
         QStringList parts;
         for (const app::TextSpan &span : spans)
