@@ -42,16 +42,16 @@ Role fillRole(Mark mark)
 
 QString wordOf(Mark mark)
 {
-    const auto tr = [](const char *text) { return QCoreApplication::translate("widgets::Mark", text); };
+    const auto word = [](const char *text) { return QCoreApplication::translate("widgets::Mark", text); };
     switch (mark) {
-    case Mark::answered: return tr(QT_TRANSLATE_NOOP("widgets::Mark", "Answered"));
-    case Mark::noRows: return tr(QT_TRANSLATE_NOOP("widgets::Mark", "No rows"));
-    case Mark::error: return tr(QT_TRANSLATE_NOOP("widgets::Mark", "Error"));
-    case Mark::running: return tr(QT_TRANSLATE_NOOP("widgets::Mark", "Running"));
-    case Mark::answering: return tr(QT_TRANSLATE_NOOP("widgets::Mark", "Answering"));
-    case Mark::paused: return tr(QT_TRANSLATE_NOOP("widgets::Mark", "Paused"));
-    case Mark::waiting: return tr(QT_TRANSLATE_NOOP("widgets::Mark", "Waiting"));
-    case Mark::stopped: return tr(QT_TRANSLATE_NOOP("widgets::Mark", "Stopped"));
+    case Mark::answered: return word(QT_TRANSLATE_NOOP("widgets::Mark", "Answered"));
+    case Mark::noRows: return word(QT_TRANSLATE_NOOP("widgets::Mark", "No rows"));
+    case Mark::error: return word(QT_TRANSLATE_NOOP("widgets::Mark", "Error"));
+    case Mark::running: return word(QT_TRANSLATE_NOOP("widgets::Mark", "Running"));
+    case Mark::answering: return word(QT_TRANSLATE_NOOP("widgets::Mark", "Answering"));
+    case Mark::paused: return word(QT_TRANSLATE_NOOP("widgets::Mark", "Paused"));
+    case Mark::waiting: return word(QT_TRANSLATE_NOOP("widgets::Mark", "Waiting"));
+    case Mark::stopped: return word(QT_TRANSLATE_NOOP("widgets::Mark", "Stopped"));
     }
     return {};
 }

@@ -12,14 +12,13 @@
 #include "widgets/questionbox.h"
 #include "widgets/questionpane.h"
 #include "widgets/theme.h"
+#include "widgets/translations.h"
 
 #include <QApplication>
 #include <QDir>
-#include <QFontDatabase>
 #include <QLocale>
 #include <QStyleFactory>
 #include <QTest>
-#include <QTranslator>
 
 #include <cstdio>
 
@@ -70,7 +69,7 @@ bool pause(widgets::MainWindow &window, app::AgentRunner &runner)
     if (!reaches(runner, app::RunnerState::Paused))
         return false;
     runner.resume();
-    return QTest::qWaitFor([&] { return runner.state() == app::RunnerState::Paused && runner.currentRun()->iterationCount() == 2; }, patience);
+    return QTest::qWaitFor([&] { return runner.state() == app::RunnerState::Paused && runner.currentRun()->iteration() == 2; }, patience);
 }
 
 support::Script branchScript()
@@ -144,10 +143,8 @@ std::vector<View> views()
 bool shoot(const View &view, bool dark, const QDir &folder)
 {
     QApplication::setPalette(dark ? widgets::Theme::darkPalette() : widgets::Theme::lightPalette());
-    QTranslator translator;
     QLocale::setDefault(view.german ? QLocale(QLocale::German) : QLocale(QLocale::English));
-    if (translator.load(QLocale(), QStringLiteral("reflexion"), QStringLiteral("_"), QStringLiteral(":/i18n")))
-        QApplication::installTranslator(&translator);
+    const widgets::Translations translations;
     const auto script = std::make_shared<const support::Script>(view.script());
     const auto gate = std::make_shared<support::Gate>();
     app::AgentRunner runner(support::factoryOf(script, gate));
@@ -165,7 +162,6 @@ bool shoot(const View &view, bool dark, const QDir &folder)
     const bool written = window.grab().save(folder.filePath(file));
     std::printf("%s\n", qPrintable(folder.filePath(file)));
     gate->open();
-    QApplication::removeTranslator(&translator);
     return written;
 }
 

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The texts of the window in the language of a locale. GUI thread, before the first window is made.
+#pragma once
+
+#include <QLocale>
+
+#include <QTranslator>
+#include <memory>
+#include <vector>
+
+namespace widgets {
+
+// Installed as long as it lives: the program's own texts, and Qt's. Where the language is not there it is English, whose
+// file brings the plurals.
+class Translations {
+public:
+    explicit Translations(const QLocale &locale = QLocale());
+    ~Translations();
+    Translations(const Translations &) = delete;
+    Translations &operator=(const Translations &) = delete;
+
+private:
+    void install(const QLocale &locale, const QString &name, const QString &folder);
+    std::vector<std::unique_ptr<QTranslator>> m_installed;
+};
+
+} // namespace widgets

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "windowfixture.h"
+
+#include "widgets/scorechart.h"
+
+#include <QTabBar>
+#include <QTabWidget>
+
+class FirstFiveMinutes : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init() { failOnWarnings(); }
+    void aPersonWithAKeyboardAloneAsksLooksInsideEditsAndBranches();
+    void anUnknownQuestionEndsInWordsAndLosesNothing();
+    void aSourceThatCannotBeOpenedIsSaidInASentence();
+};
+
+namespace {
+
+const std::string edited = "MATCH (d:Drug) RETURN d.name AS drug";
+
+support::Script scriptWithEdit()
+{
+    support::Script script = support::sampleScript();
+    script.results[edited] = {{"drug"}, {{data::Value("Azathioprine")}, {data::Value("Fingolimod")}}, {}};
+    return script;
+}
+
+void press(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
+{
+    QVERIFY(QApplication::focusWidget());
+    QTest::keyClick(QApplication::focusWidget(), key, modifiers);
+}
+
+} // namespace
+
+void FirstFiveMinutes::aPersonWithAKeyboardAloneAsksLooksInsideEditsAndBranches()
+{
+    WindowFixture fixture(scriptWithEdit());
+    QVERIFY(fixture.open());
+    widgets::QuestionPane *question = fixture.window.centre()->question();
+    QCOMPARE(question->offers().size(), 3);
+
+    // The cursor is in the question; Tab reaches the first sample question, Space asks it.
+    press(Qt::Key_L, Qt::ControlModifier);
+    QCOMPARE(QApplication::focusWidget(), question->box());
+    for (int i = 0; i < 8 && QApplication::focusWidget() != question->offers().first(); ++i)
+        press(Qt::Key_Tab);
+    QCOMPARE(QApplication::focusWidget(), question->offers().first());
+    press(Qt::Key_Space);
+    QVERIFY(fixture.reaches(app::RunnerState::Ended));
+
+    // The first attempt found nothing, the second is repaired and answers.
+    app::TimelineModel *model = fixture.window.timelineModel();
+    QCOMPARE(model->rowCount(), 1);
+    QTRY_COMPARE(model->rowCount(model->index(0, 0)), 2);
+    const app::Run &run = *fixture.runner.currentRun();
+    QCOMPARE(run.lanes()[0]->cards[0].status, app::Status::NoRows);
+    QCOMPARE(run.lanes()[0]->cards[1].status, app::Status::Answered);
+    QTRY_COMPARE(question->strip()->mark(), widgets::Mark::answered);
+    QTRY_COMPARE(fixture.window.inspector()->data().iteration, 2);
+
+    // To the timeline, one attempt to the left, into the inspector, through its tabs.
+    press(Qt::Key_L, Qt::ControlModifier);
+    press(Qt::Key_F6);
+    QCOMPARE(QApplication::focusWidget(), fixture.window.centre()->timeline());
+    press(Qt::Key_Left);
+    QCOMPARE(fixture.window.inspector()->data().iteration, 1);
+    QCOMPARE(fixture.window.inspector()->data().rowCount, 0);
+    press(Qt::Key_Down);
+    QCOMPARE(fixture.window.centre()->timeline()->selectedStep(), 0);
+    press(Qt::Key_Right);
+    QCOMPARE(fixture.window.inspector()->data().iteration, 2);
+    press(Qt::Key_Return);
+    QTabWidget *tabs = fixture.window.inspector()->tabs();
+    QCOMPARE(QApplication::focusWidget(), tabs->tabBar());
+    for (int tab = 1; tab < tabs->count(); ++tab) {
+        press(Qt::Key_Right);
+        QCOMPARE(tabs->currentIndex(), tab);
+    }
+
+    // Edit the query and rerun from there: another branch, in timeline and chart; the first one stays.
+    press(Qt::Key_F2);
+    widgets::QueryPage *page = fixture.window.inspector()->queryPage();
+    QVERIFY(page->isEditing());
+    QVERIFY(!question->mainButton()->isAccent());
+    press(Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClicks(QApplication::focusWidget(), QString::fromStdString(edited));
+    QCOMPARE(page->query(), QString::fromStdString(edited));
+    press(Qt::Key_R, Qt::ControlModifier);
+    QTRY_COMPARE_WITH_TIMEOUT(run.lanes().size(), std::size_t(2), 20000);
+    QVERIFY(fixture.reaches(app::RunnerState::Ended));
+    QTRY_COMPARE(model->rowCount(), 2);
+    QCOMPARE(run.lanes()[0]->cards.size(), std::size_t(2));
+    QVERIFY(run.lanes()[1]->reusedSteps > 0);
+    QTRY_COMPARE(fixture.window.inspector()->data().rowCount, qint64(2));
+    QVERIFY(fixture.window.centre()->scores()->chart()->spoken().contains(QStringLiteral("iteration")));
+    QVERIFY(question->mainButton()->isAccent());
+}
+
+void FirstFiveMinutes::anUnknownQuestionEndsInWordsAndLosesNothing()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.open());
+    fixture.window.centre()->question()->box()->setQuestion(QStringLiteral("Wie wird das Wetter?"));
+    fixture.window.ask();
+    QVERIFY(fixture.reaches(app::RunnerState::Ended));
+    widgets::StatusStrip *strip = fixture.window.centre()->question()->strip();
+    QTRY_COMPARE(strip->mark(), widgets::Mark::stopped);
+    QVERIFY(strip->isVisible());
+    QVERIFY2(strip->spoken().size() > 20, qPrintable(strip->spoken()));
+    QCOMPARE(fixture.window.centre()->question()->box()->question(), QStringLiteral("Wie wird das Wetter?"));
+    QVERIFY(fixture.window.centre()->question()->mainButton()->isEnabled());
+}
+
+void FirstFiveMinutes::aSourceThatCannotBeOpenedIsSaidInASentence()
+{
+    support::Script script;
+    script.openingError = "The folder /nowhere does not exist. Choose another one.";
+    WindowFixture fixture(script);
+    fixture.runner.openSource(QStringLiteral("/nowhere"));
+    widgets::StatusStrip *strip = fixture.window.centre()->question()->strip();
+    QTRY_COMPARE_WITH_TIMEOUT(strip->mark(), widgets::Mark::error, 20000);
+    QVERIFY(strip->spoken().contains(QStringLiteral("does not exist")));
+    QVERIFY(!fixture.window.centre()->question()->mainButton()->isEnabled());
+}
+
+QTEST_MAIN(FirstFiveMinutes)
+#include "tst_firstfiveminutes.moc"

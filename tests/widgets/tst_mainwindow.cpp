@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "windowfixture.h"
+
+#include "widgets/dialogs.h"
+#include "widgets/scorechart.h"
+
+#include <QAccessible>
+#include <QAction>
+#include <QScrollBar>
+#include <QTabWidget>
+
+class MainWindowTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init() { failOnWarnings(); }
+    void everyFocusableControlHasAnAccessibleName();
+    void buttonsFollowTheStateAndOneIsFilled();
+    void pausedBeforeAStepShowsItsButtonsAndRunGoesOn();
+    void chartPointsStandUnderTheirCards();
+    void rightToLeftMirrorsTheTimeline();
+    void germanButtonsAreNotCutInANarrowWindow();
+    void inALowWindowTheChartFoldsBeforeTheCards();
+    void panesAreReachedByF6();
+};
+
+namespace {
+
+QStringList unnamed(QWidget *window)
+{
+    QStringList found;
+    for (QWidget *widget : window->findChildren<QWidget *>()) {
+        if (!(widget->focusPolicy() & Qt::TabFocus) || !widget->isVisible() || qobject_cast<QScrollBar *>(widget))
+            continue;
+        const QString owner = QString::fromLatin1(widget->parentWidget()->metaObject()->className());
+        if (widget->objectName().startsWith(QStringLiteral("qt_")) || widget->focusProxy())
+            continue; // part of a control that has a name
+        QAccessibleInterface *accessible = QAccessible::queryAccessibleInterface(widget);
+        if (!accessible || accessible->text(QAccessible::Name).trimmed().isEmpty())
+            found += QString::fromLatin1(widget->metaObject()->className()) + QStringLiteral(" in ") + owner;
+    }
+    return found;
+}
+
+int filled(const QWidget &window)
+{
+    int count = 0;
+    for (const widgets::Button *button : window.findChildren<widgets::Button *>())
+        count += button->isAccent() && button->isVisible() && button->isEnabled();
+    return count;
+}
+
+} // namespace
+
+void MainWindowTest::everyFocusableControlHasAnAccessibleName()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.open());
+    QCOMPARE(unnamed(&fixture.window).join(QStringLiteral(", ")), QString());
+    QVERIFY(fixture.askSample());
+    fixture.runner.toggleBreakpoint(QStringLiteral("execute"));
+    for (int tab = 0; tab < fixture.window.inspector()->tabs()->count(); ++tab) {
+        fixture.window.inspector()->setTab(widgets::Inspector::Tab(tab));
+        QCoreApplication::processEvents();
+        QCOMPARE(unnamed(&fixture.window).join(QStringLiteral(", ")), QString());
+    }
+    widgets::StopRuleDialog stop({}, &fixture.window);
+    stop.show();
+    QCOMPARE(unnamed(&stop).join(QStringLiteral(", ")), QString());
+    widgets::OpenSourceDialog open(&fixture.runner, &fixture.window);
+    open.show();
+    QCOMPARE(unnamed(&open).join(QStringLiteral(", ")), QString());
+}
+
+void MainWindowTest::buttonsFollowTheStateAndOneIsFilled()
+{
+    WindowFixture fixture;
+    widgets::QuestionPane *question = fixture.window.centre()->question();
+    QVERIFY(!question->mainButton()->isEnabled());
+    QVERIFY(fixture.open());
+    QVERIFY(question->mainButton()->isEnabled());
+    QVERIFY(!question->pauseButton()->isEnabled());
+    QCOMPARE(filled(fixture.window), 1);
+    QVERIFY(!fixture.window.actions()->resume->isEnabled());
+    QVERIFY(fixture.askSample());
+    QTRY_VERIFY(!fixture.window.actions()->stop->isEnabled());
+    QVERIFY(fixture.window.actions()->rerun->isEnabled());
+    QCOMPARE(filled(fixture.window), 1);
+    fixture.window.actions()->editQuery->trigger();
+    QCOMPARE(filled(fixture.window), 1);
+    QVERIFY(!question->mainButton()->isAccent());
+}
+
+void MainWindowTest::pausedBeforeAStepShowsItsButtonsAndRunGoesOn()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.open());
+    fixture.runner.toggleBreakpoint(QStringLiteral("execute"));
+    fixture.window.centre()->question()->box()->setQuestion(QStringLiteral("Which drugs treat multiple sclerosys?"));
+    fixture.window.ask();
+    QVERIFY(fixture.reaches(app::RunnerState::Paused));
+    QTRY_COMPARE(fixture.window.centre()->question()->strip()->mark(), widgets::Mark::paused);
+    QTRY_COMPARE(filled(fixture.window), 1);
+    widgets::TimelineView *timeline = fixture.window.centre()->timeline();
+    QList<widgets::Button *> buttons;
+    for (widgets::Button *button : timeline->viewport()->findChildren<widgets::Button *>()) {
+        if (button->isVisible())
+            buttons += button;
+    }
+    QCOMPARE(buttons.size(), 3);
+    const QRect card = timeline->cardArea(fixture.window.timelineModel()->newest());
+    for (const widgets::Button *button : buttons)
+        QVERIFY(card.contains(button->geometry()));
+    fixture.window.actions()->resume->trigger();
+    QVERIFY(QTest::qWaitFor([&] { return fixture.runner.state() == app::RunnerState::Paused && fixture.runner.currentRun()->iteration() == 2; }, 20000));
+    fixture.window.actions()->resume->trigger();
+    QVERIFY(fixture.reaches(app::RunnerState::Ended));
+}
+
+void MainWindowTest::chartPointsStandUnderTheirCards()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.open());
+    QVERIFY(fixture.askSample());
+    QTRY_COMPARE(fixture.window.timelineModel()->columnsShown(), 2);
+    widgets::TimelineView *timeline = fixture.window.centre()->timeline();
+    widgets::ScoreChart *chart = fixture.window.centre()->scores()->chart();
+    const app::Lane &lane = *fixture.runner.currentRun()->lanes()[0];
+    for (int card = 0; card < 2; ++card) {
+        const QRect area = timeline->cardArea(fixture.window.timelineModel()->cardIndex(lane.id, card));
+        widgets::ChartPoint point;
+        point.column = card;
+        const int centre = timeline->viewport()->mapToGlobal(area.center()).x();
+        const int drawn = chart->viewport()->mapToGlobal(chart->pointPosition(point).toPoint()).x();
+        QVERIFY2(std::abs(centre - drawn) <= 1, qPrintable(QStringLiteral("%1 and %2").arg(centre).arg(drawn)));
+    }
+}
+
+void MainWindowTest::rightToLeftMirrorsTheTimeline()
+{
+    QApplication::setLayoutDirection(Qt::RightToLeft);
+    {
+        WindowFixture fixture;
+        QVERIFY(fixture.open());
+        QVERIFY(fixture.askSample());
+        QTRY_COMPARE(fixture.window.timelineModel()->columnsShown(), 2);
+        const auto lane = fixture.runner.currentRun()->lanes()[0]->id;
+        widgets::TimelineView *timeline = fixture.window.centre()->timeline();
+        const QRect first = timeline->cardArea(fixture.window.timelineModel()->cardIndex(lane, 0));
+        const QRect second = timeline->cardArea(fixture.window.timelineModel()->cardIndex(lane, 1));
+        QVERIFY(first.left() > second.left());
+        QVERIFY(!fixture.window.grab().isNull());
+    }
+    QApplication::setLayoutDirection(Qt::LeftToRight);
+}
+
+void MainWindowTest::germanButtonsAreNotCutInANarrowWindow()
+{
+    const widgets::Translations german{QLocale(QLocale::German)};
+    WindowFixture fixture;
+    fixture.window.resize(1024, 700);
+    QVERIFY(fixture.open());
+    QVERIFY(fixture.askSample());
+    QCoreApplication::processEvents();
+    QVERIFY(fixture.window.width() <= 1100);
+    for (const widgets::Button *button : fixture.window.findChildren<widgets::Button *>()) {
+        if (button->isVisible())
+            QVERIFY2(button->width() >= button->sizeHint().width(), qPrintable(button->text()));
+    }
+}
+
+void MainWindowTest::inALowWindowTheChartFoldsBeforeTheCards()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.open());
+    QVERIFY(fixture.askSample());
+    QVERIFY(!fixture.window.centre()->scores()->isFolded());
+    fixture.window.resize(1200, 480);
+    QTRY_VERIFY(fixture.window.centre()->scores()->isFolded());
+    QVERIFY(fixture.window.centre()->timeline()->height() > 100);
+}
+
+void MainWindowTest::panesAreReachedByF6()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.open());
+    QVERIFY(fixture.askSample());
+    fixture.window.actions()->goToQuestion->trigger();
+    QSet<QWidget *> seen;
+    for (int i = 0; i < 7; ++i) {
+        seen += QApplication::focusWidget();
+        fixture.window.actions()->nextPane->trigger();
+    }
+    QVERIFY2(seen.size() >= 6, qPrintable(QString::number(seen.size())));
+}
+
+QTEST_MAIN(MainWindowTest)
+#include "tst_mainwindow.moc"

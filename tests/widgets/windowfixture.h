@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The real window over the real models and the real agent; only model and source follow a script. For tests.
+#pragma once
+
+#include "app/agentrunner.h"
+#include "app/timelinemodel.h"
+#include "support/scriptedworld.h"
+#include "widgets/actions.h"
+#include "widgets/centrepane.h"
+#include "widgets/inspector.h"
+#include "widgets/mainwindow.h"
+#include "widgets/parts.h"
+#include "widgets/querypage.h"
+#include "widgets/questionbox.h"
+#include "widgets/questionpane.h"
+#include "widgets/scorepane.h"
+#include "widgets/statusstrip.h"
+#include "widgets/theme.h"
+#include "widgets/timelineview.h"
+#include "widgets/translations.h"
+
+#include <QApplication>
+#include <QRegularExpression>
+#include <QTest>
+
+struct WindowFixture {
+    explicit WindowFixture(support::Script given = support::sampleScript())
+        : script(std::make_shared<const support::Script>(std::move(given))), gate(std::make_shared<support::Gate>()),
+          runner(support::factoryOf(script, gate)), window(&runner, {}, QStringLiteral("test"))
+    {
+        window.resize(1440, 900);
+        window.show();
+        QApplication::setActiveWindow(&window);
+    }
+    ~WindowFixture() { gate->open(); }
+
+    bool open()
+    {
+        runner.openSource(QStringLiteral("sample:"));
+        return reaches(app::RunnerState::Ready);
+    }
+    bool reaches(app::RunnerState state)
+    {
+        constexpr int patience = 20000;
+        return QTest::qWaitFor([&] { return runner.state() == state; }, patience);
+    }
+    bool askSample()
+    {
+        window.centre()->question()->box()->setQuestion(QStringLiteral("Which drugs treat multiple sclerosys?"));
+        window.ask();
+        return reaches(app::RunnerState::Ended);
+    }
+
+    std::shared_ptr<const support::Script> script;
+    std::shared_ptr<support::Gate> gate;
+    app::AgentRunner runner;
+    widgets::MainWindow window;
+};
+
+// Every warning fails, but for the one that the offscreen platform writes for every window.
+inline void failOnWarnings()
+{
+    QTest::failOnWarning(QRegularExpression(QStringLiteral("^(?!This plugin does not support propagateSizeHints).+")));
+}

@@ -1,0 +1,1688 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de" sourcelanguage="en">
+<context>
+    <name>OpenSourceDialog</name>
+    <message>
+        <source>Open a source</source>
+        <translation>Quelle öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Folder</source>
+        <translation>&amp;Ordner</translation>
+    </message>
+    <message>
+        <source>&amp;Browse…</source>
+        <translation>&amp;Durchsuchen …</translation>
+    </message>
+    <message>
+        <source>&amp;Open</source>
+        <translation>Ö&amp;ffnen</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>What was read</source>
+        <translation>Was gelesen wurde</translation>
+    </message>
+</context>
+<context>
+    <name>StopRuleDialog</name>
+    <message>
+        <source>Stop rule</source>
+        <translation>Stoppregel</translation>
+    </message>
+    <message>
+        <source>&amp;Rule</source>
+        <translation>&amp;Regel</translation>
+    </message>
+    <message>
+        <source>As documented</source>
+        <translation>Wie dokumentiert</translation>
+    </message>
+    <message>
+        <source>Strict</source>
+        <translation>Streng</translation>
+    </message>
+    <message>
+        <source>Stop above a &amp;score of</source>
+        <translation>Stopp über &amp;Punkten von</translation>
+    </message>
+    <message>
+        <source>At &amp;most steps</source>
+        <translation>&amp;Höchstens Schritte</translation>
+    </message>
+    <message>
+        <source>It holds for runs that start from now on, and is kept with each run.</source>
+        <translation>Sie gilt für Läufe, die ab jetzt beginnen, und wird mit jedem Lauf aufbewahrt.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::AboutDialog</name>
+    <message>
+        <source>About Reflexion Workbench</source>
+        <translation>Über Reflexion Workbench</translation>
+    </message>
+    <message>
+        <source>Reflexion Workbench %1</source>
+        <translation>Reflexion Workbench %1</translation>
+    </message>
+    <message>
+        <source>Ask databases questions in plain words, and debug the agent that answers: watch each step, stop it, look inside, change anything, and go on from there.
+
+Free software under the GNU General Public License, version 3 or later. The sample graph has its own licence, which is beside it. Built with Qt %1.</source>
+        <translation>Fragen Sie Datenbanken in einfachen Worten, und untersuchen Sie den Agenten, der antwortet: jeden Schritt beobachten, anhalten, hineinsehen, alles ändern und von dort weitermachen.
+
+Freie Software unter der GNU General Public License, Version 3 oder neuer. Der Beispielgraph hat eine eigene Lizenz, die ihm beiliegt. Erstellt mit Qt %1.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::Actions</name>
+    <message>
+        <source>&amp;Open a source…</source>
+        <translation>Quelle ö&amp;ffnen …</translation>
+    </message>
+    <message>
+        <source>Open a folder that BioCypher wrote</source>
+        <translation>Einen Ordner öffnen, den BioCypher geschrieben hat</translation>
+    </message>
+    <message>
+        <source>Open the &amp;sample graph</source>
+        <translation>&amp;Beispielgraph öffnen</translation>
+    </message>
+    <message>
+        <source>Open the biomedical graph that comes with the program</source>
+        <translation>Den mitgelieferten biomedizinischen Graphen öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Copy the answer as text</source>
+        <translation>Antwort als Text &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>Copy question, answer, query and rows of the selected attempt</source>
+        <translation>Frage, Antwort, Abfrage und Zeilen des gewählten Versuchs kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>Close the window</source>
+        <translation>Das Fenster schließen</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <source>&amp;Edit the query</source>
+        <translation>Abfrage b&amp;earbeiten</translation>
+    </message>
+    <message>
+        <source>Edit the query of the selected attempt</source>
+        <translation>Die Abfrage des gewählten Versuchs bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;Find in the schema</source>
+        <translation>Im Schema &amp;suchen</translation>
+    </message>
+    <message>
+        <source>Search types and properties</source>
+        <translation>Typen und Eigenschaften suchen</translation>
+    </message>
+    <message>
+        <source>Go to the &amp;question</source>
+        <translation>Zur &amp;Frage</translation>
+    </message>
+    <message>
+        <source>Put the cursor into the question</source>
+        <translation>Den Cursor in die Frage setzen</translation>
+    </message>
+    <message>
+        <source>&amp;Next pane</source>
+        <translation>&amp;Nächster Bereich</translation>
+    </message>
+    <message>
+        <source>Move to the next part of the window</source>
+        <translation>Zum nächsten Teil des Fensters</translation>
+    </message>
+    <message>
+        <source>&amp;Previous pane</source>
+        <translation>&amp;Vorheriger Bereich</translation>
+    </message>
+    <message>
+        <source>Move to the previous part of the window</source>
+        <translation>Zum vorherigen Teil des Fensters</translation>
+    </message>
+    <message>
+        <source>&amp;Reset layout</source>
+        <translation>Anordnung &amp;zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Put every pane back where it belongs</source>
+        <translation>Alle Bereiche an ihren Platz zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Colours of the &amp;system</source>
+        <translation>Farben des &amp;Systems</translation>
+    </message>
+    <message>
+        <source>&amp;Light colours</source>
+        <translation>&amp;Helle Farben</translation>
+    </message>
+    <message>
+        <source>&amp;Dark colours</source>
+        <translation>&amp;Dunkle Farben</translation>
+    </message>
+    <message>
+        <source>&amp;Ask</source>
+        <translation>&amp;Fragen</translation>
+    </message>
+    <message>
+        <source>Ask the question</source>
+        <translation>Die Frage stellen</translation>
+    </message>
+    <message>
+        <source>&amp;Continue</source>
+        <translation>&amp;Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Run, or go on until the run ends or pauses</source>
+        <translation>Weiter, bis der Lauf endet oder pausiert</translation>
+    </message>
+    <message>
+        <source>&amp;Step</source>
+        <translation>&amp;Schritt</translation>
+    </message>
+    <message>
+        <source>Run one step</source>
+        <translation>Einen Schritt ausführen</translation>
+    </message>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>&amp;Pause</translation>
+    </message>
+    <message>
+        <source>Pause before the next step</source>
+        <translation>Vor dem nächsten Schritt anhalten</translation>
+    </message>
+    <message>
+        <source>S&amp;top</source>
+        <translation>S&amp;topp</translation>
+    </message>
+    <message>
+        <source>End the run; what was done stays</source>
+        <translation>Den Lauf beenden; was getan ist, bleibt</translation>
+    </message>
+    <message>
+        <source>S&amp;kip the pending step</source>
+        <translation>Anstehenden Schritt über&amp;springen</translation>
+    </message>
+    <message>
+        <source>The pending step writes nothing</source>
+        <translation>Der anstehende Schritt schreibt nichts</translation>
+    </message>
+    <message>
+        <source>&amp;Rerun from here</source>
+        <translation>Ab hier &amp;neu ausführen</translation>
+    </message>
+    <message>
+        <source>Start a new branch at the selected attempt</source>
+        <translation>Beim gewählten Versuch einen neuen Zweig beginnen</translation>
+    </message>
+    <message>
+        <source>Toggle &amp;breakpoint</source>
+        <translation>&amp;Haltepunkt setzen oder entfernen</translation>
+    </message>
+    <message>
+        <source>Pause before the selected step</source>
+        <translation>Vor dem gewählten Schritt anhalten</translation>
+    </message>
+    <message>
+        <source>Stop &amp;rule…</source>
+        <translation>Stopp&amp;regel …</translation>
+    </message>
+    <message>
+        <source>When a run ends</source>
+        <translation>Wann ein Lauf endet</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard shortcuts</source>
+        <translation>&amp;Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Every key of this window</source>
+        <translation>Alle Tasten dieses Fensters</translation>
+    </message>
+    <message>
+        <source>&amp;About Reflexion Workbench</source>
+        <translation>&amp;Über Reflexion Workbench</translation>
+    </message>
+    <message>
+        <source>Version and licence</source>
+        <translation>Version und Lizenz</translation>
+    </message>
+    <message>
+        <source>&amp;Session</source>
+        <translation>&amp;Sitzung</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>&amp;Lauf</translation>
+    </message>
+    <message>
+        <source>&amp;Tools</source>
+        <translation>&amp;Werkzeuge</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>Left, Right</source>
+        <translation>Links, Rechts</translation>
+    </message>
+    <message>
+        <source>Previous or next attempt, in the timeline</source>
+        <translation>Vorheriger oder nächster Versuch, im Verlauf</translation>
+    </message>
+    <message>
+        <source>Up, Down</source>
+        <translation>Auf, Ab</translation>
+    </message>
+    <message>
+        <source>Previous or next step of an attempt, in the timeline</source>
+        <translation>Vorheriger oder nächster Schritt eines Versuchs, im Verlauf</translation>
+    </message>
+    <message>
+        <source>Ctrl+Up, Ctrl+Down</source>
+        <translation>Strg+Auf, Strg+Ab</translation>
+    </message>
+    <message>
+        <source>Previous or next branch, in the timeline</source>
+        <translation>Vorheriger oder nächster Zweig, im Verlauf</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>Open the attempt in the inspector, in the timeline</source>
+        <translation>Den Versuch im Inspektor öffnen, im Verlauf</translation>
+    </message>
+    <message>
+        <source>Ctrl+Space</source>
+        <translation>Strg+Leertaste</translation>
+    </message>
+    <message>
+        <source>Complete a word, in the query</source>
+        <translation>Ein Wort vervollständigen, in der Abfrage</translation>
+    </message>
+    <message>
+        <source>Escape</source>
+        <translation>Escape</translation>
+    </message>
+    <message>
+        <source>Stop the run, in the question</source>
+        <translation>Den Lauf stoppen, in der Frage</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::BreakpointDelegate</name>
+    <message>
+        <source>always</source>
+        <translation>immer</translation>
+    </message>
+    <message numerus="yes">
+        <source>hit %n time(s)</source>
+        <translation><numerusform>%n-mal erreicht</numerusform><numerusform>%n-mal erreicht</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>widgets::BreakpointsPane</name>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Breakpoints</source>
+        <translation>Haltepunkte</translation>
+    </message>
+    <message>
+        <source>Remove breakpoint</source>
+        <translation>Haltepunkt entfernen</translation>
+    </message>
+    <message>
+        <source>F9 on a step sets one</source>
+        <translation>F9 auf einem Schritt setzt einen</translation>
+    </message>
+    <message>
+        <source>Before a step</source>
+        <translation>Vor einem Schritt</translation>
+    </message>
+    <message>
+        <source>After a step</source>
+        <translation>Nach einem Schritt</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::Card</name>
+    <message>
+        <source>by you</source>
+        <comment>badge: a person edited this</comment>
+        <translation>von Ihnen</translation>
+    </message>
+    <message>
+        <source>best</source>
+        <comment>badge: the best attempt so far</comment>
+        <translation>bester</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::CentrePane</name>
+    <message>
+        <source>Timeline</source>
+        <translation>Verlauf</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ChangeDelegate</name>
+    <message>
+        <source>added</source>
+        <translation>neu</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation>entfernt</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <translation>geblieben</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ChangesPage</name>
+    <message>
+        <source>Query before</source>
+        <translation>Abfrage vorher</translation>
+    </message>
+    <message>
+        <source>Query after</source>
+        <translation>Abfrage nachher</translation>
+    </message>
+    <message>
+        <source>Compared &amp;with</source>
+        <translation>Verglichen &amp;mit</translation>
+    </message>
+    <message>
+        <source>Compared with</source>
+        <translation>Verglichen mit</translation>
+    </message>
+    <message>
+        <source>Query</source>
+        <translation>Abfrage</translation>
+    </message>
+    <message>
+        <source>Changes of the rows</source>
+        <translation>Änderungen der Zeilen</translation>
+    </message>
+    <message>
+        <source>the same query</source>
+        <translation>dieselbe Abfrage</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n addition(s)</source>
+        <translation><numerusform>%n Ergänzung</numerusform><numerusform>%n Ergänzungen</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n removal(s)</source>
+        <translation><numerusform>%n Streichung</numerusform><numerusform>%n Streichungen</numerusform></translation>
+    </message>
+    <message>
+        <source>Score %1 → %2</source>
+        <translation>Punkte %1 → %2</translation>
+    </message>
+    <message>
+        <source>Rows %1 → %2</source>
+        <translation>Zeilen %1 → %2</translation>
+    </message>
+    <message>
+        <source>no column in common</source>
+        <translation>keine gemeinsame Spalte</translation>
+    </message>
+    <message>
+        <source>+%1 added</source>
+        <translation>+%1 neu</translation>
+    </message>
+    <message>
+        <source>−%1 removed</source>
+        <translation>−%1 entfernt</translation>
+    </message>
+    <message>
+        <source>%1 kept</source>
+        <translation>%1 geblieben</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ChoiceButton</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::DetailBox</name>
+    <message>
+        <source>Details</source>
+        <translation>Einzelheiten</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::DockTitle</name>
+    <message>
+        <source>Float or dock %1</source>
+        <translation>%1 ablösen oder andocken</translation>
+    </message>
+    <message>
+        <source>Close %1</source>
+        <translation>%1 schließen</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::HeaderBar</name>
+    <message>
+        <source>Source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>Agent</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <comment>stop rule in force</comment>
+        <translation>Stopp</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::Inspector</name>
+    <message>
+        <source>Previous iteration</source>
+        <translation>Vorherige Iteration</translation>
+    </message>
+    <message>
+        <source>Next iteration</source>
+        <translation>Nächste Iteration</translation>
+    </message>
+    <message>
+        <source>Click an attempt to see its query, rows, reflection, prompt and score.</source>
+        <translation>Klicken Sie auf einen Versuch, um Abfrage, Zeilen, Reflexion, Prompt und Punkte zu sehen.</translation>
+    </message>
+    <message>
+        <source>Parts of the attempt</source>
+        <translation>Teile des Versuchs</translation>
+    </message>
+    <message>
+        <source>Query</source>
+        <translation>Abfrage</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>Reflection</source>
+        <translation>Reflexion</translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <translation>Prompt</translation>
+    </message>
+    <message>
+        <source>Raw</source>
+        <comment>tab: request and reply as they were</comment>
+        <translation>Roh</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>Änderungen</translation>
+    </message>
+    <message>
+        <source>Iteration %1 · %2</source>
+        <translation>Iteration %1 · %2</translation>
+    </message>
+    <message>
+        <source>There is no other attempt yet to compare with.</source>
+        <translation>Es gibt noch keinen anderen Versuch zum Vergleichen.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::MainWindow</name>
+    <message>
+        <source>Reflexion Workbench</source>
+        <translation>Reflexion Workbench</translation>
+    </message>
+    <message>
+        <source>Header</source>
+        <translation>Kopfleiste</translation>
+    </message>
+    <message>
+        <source>Schema</source>
+        <translation>Schema</translation>
+    </message>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>Breakpoints</source>
+        <translation>Haltepunkte</translation>
+    </message>
+    <message>
+        <source>Inspector</source>
+        <translation>Inspektor</translation>
+    </message>
+    <message>
+        <source>Not done</source>
+        <translation>Nicht ausgeführt</translation>
+    </message>
+    <message>
+        <source>Choose a step of an attempt first: click its dot, or use Up and Down in the timeline.</source>
+        <translation>Wählen Sie zuerst einen Schritt: Klicken Sie auf seinen Punkt, oder nehmen Sie Auf und Ab im Verlauf.</translation>
+    </message>
+    <message>
+        <source>Write a question first, or choose one of the samples.</source>
+        <translation>Schreiben Sie zuerst eine Frage, oder wählen Sie ein Beispiel.</translation>
+    </message>
+    <message>
+        <source>rerun from %1 by you</source>
+        <translation>ab %1 von Ihnen neu ausgeführt</translation>
+    </message>
+    <message>
+        <source>query of %1 edited by you</source>
+        <translation>Abfrage von %1 von Ihnen geändert</translation>
+    </message>
+    <message>
+        <source>Open a source, then ask it a question</source>
+        <translation>Öffnen Sie eine Quelle, dann stellen Sie ihr eine Frage</translation>
+    </message>
+    <message>
+        <source>Ask the sample graph a question</source>
+        <translation>Fragen Sie den Beispielgraphen</translation>
+    </message>
+    <message>
+        <source>Ask a question</source>
+        <translation>Stellen Sie eine Frage</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter asks, Up and Down recall earlier questions</source>
+        <translation>Strg+Eingabe fragt, Auf und Ab holen frühere Fragen</translation>
+    </message>
+    <message>
+        <source>Question, answer, query and rows are in the clipboard.</source>
+        <translation>Frage, Antwort, Abfrage und Zeilen sind in der Zwischenablage.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::Mark</name>
+    <message>
+        <source>Answered</source>
+        <translation>Beantwortet</translation>
+    </message>
+    <message>
+        <source>No rows</source>
+        <translation>Keine Zeilen</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>Läuft</translation>
+    </message>
+    <message>
+        <source>Answering</source>
+        <translation>Antwortet</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>Angehalten</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>Wartet</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>Gestoppt</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::OpenSourceDialog</name>
+    <message>
+        <source>A folder that BioCypher wrote: CSV parts with their headers, the import script, and the schema where there is one.</source>
+        <translation>Ein Ordner, den BioCypher geschrieben hat: CSV-Teile mit ihren Kopfzeilen, das Importskript und, wo vorhanden, das Schema.</translation>
+    </message>
+    <message>
+        <source>Choose a BioCypher folder</source>
+        <translation>Einen BioCypher-Ordner wählen</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Wird gelesen …</translation>
+    </message>
+    <message>
+        <source>Open: %1</source>
+        <translation>Geöffnet: %1</translation>
+    </message>
+    <message>
+        <source>%1: %2 nodes</source>
+        <translation>%1: %2 Knoten</translation>
+    </message>
+    <message>
+        <source>%1: %2 relationships</source>
+        <translation>%1: %2 Beziehungen</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::PromptPage</name>
+    <message>
+        <source>Text of the prompt</source>
+        <translation>Text des Prompts</translation>
+    </message>
+    <message>
+        <source>The exact prompt</source>
+        <translation>Der genaue Prompt</translation>
+    </message>
+    <message>
+        <source>Blocks of the prompt</source>
+        <translation>Blöcke des Prompts</translation>
+    </message>
+    <message>
+        <source>No model was asked in this attempt, so there is no prompt.</source>
+        <translation>In diesem Versuch wurde kein Modell gefragt, darum gibt es keinen Prompt.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::QueryPage</name>
+    <message>
+        <source>Query</source>
+        <translation>Abfrage</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Bearbeiten</translation>
+    </message>
+    <message>
+        <source>Rerun from here</source>
+        <translation>Ab hier neu</translation>
+    </message>
+    <message>
+        <source>Parts of the score</source>
+        <translation>Teile der Punkte</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>State before this step</source>
+        <translation>Zustand vor diesem Schritt</translation>
+    </message>
+    <message>
+        <source>what it reads</source>
+        <translation>was er liest</translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <translation>Prompt</translation>
+    </message>
+    <message>
+        <source>Blocks of the prompt</source>
+        <translation>Blöcke des Prompts</translation>
+    </message>
+    <message>
+        <source>Next: %1. It goes on from what stands here.</source>
+        <translation>Als Nächstes: %1. Es geht weiter mit dem, was hier steht.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n finding(s)</source>
+        <translation><numerusform>%n Befund</numerusform><numerusform>%n Befunde</numerusform></translation>
+    </message>
+    <message>
+        <source>No query yet</source>
+        <translation>Noch keine Abfrage</translation>
+    </message>
+    <message>
+        <source>Not checked yet</source>
+        <translation>Noch nicht geprüft</translation>
+    </message>
+    <message>
+        <source>Checked: no findings</source>
+        <translation>Geprüft: kein Befund</translation>
+    </message>
+    <message>
+        <source>No findings, reads only</source>
+        <translation>Kein Befund, liest nur</translation>
+    </message>
+    <message>
+        <source>This query writes; it would be refused.</source>
+        <translation>Diese Abfrage schreibt; sie würde abgelehnt.</translation>
+    </message>
+    <message>
+        <source>Score %1 of 10</source>
+        <translation>%1 von 10 Punkten</translation>
+    </message>
+    <message>
+        <source>you say %1</source>
+        <translation>Sie geben %1</translation>
+    </message>
+    <message>
+        <source>%1 says %2</source>
+        <translation>%1 gibt %2</translation>
+    </message>
+    <message>
+        <source>the model gave none of its own</source>
+        <translation>das Modell gab keine eigenen</translation>
+    </message>
+    <message>
+        <source>capped: %1</source>
+        <translation>begrenzt: %1</translation>
+    </message>
+    <message>
+        <source>above the threshold of %1</source>
+        <translation>über der Schwelle von %1</translation>
+    </message>
+    <message>
+        <source>not above the threshold of %1</source>
+        <translation>nicht über der Schwelle von %1</translation>
+    </message>
+    <message>
+        <source>score</source>
+        <translation>Punkte</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n column(s)</source>
+        <translation><numerusform>%n Spalte</numerusform><numerusform>%n Spalten</numerusform></translation>
+    </message>
+    <message>
+        <source>What changes against iteration %1</source>
+        <translation>Was sich gegen Iteration %1 ändert</translation>
+    </message>
+    <message>
+        <source>%1 sent, %2 answered</source>
+        <translation>%1 gesendet, %2 geantwortet</translation>
+    </message>
+    <message>
+        <source>Revert</source>
+        <translation>Verwerfen</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::QuestionBox</name>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>%1 is read as %2</source>
+        <translation>%1 wird gelesen als %2</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::QuestionPane</name>
+    <message>
+        <source>Ask</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>Pause</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter asks, F5 continues</source>
+        <translation>Strg+Eingabe fragt, F5 setzt fort</translation>
+    </message>
+    <message>
+        <source>Run one step (F10)</source>
+        <translation>Einen Schritt ausführen (F10)</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <comment>end the run</comment>
+        <translation>Stopp</translation>
+    </message>
+    <message>
+        <source>Continue</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>End the run (Shift+F5)</source>
+        <translation>Den Lauf beenden (Umschalt+F5)</translation>
+    </message>
+    <message>
+        <source>Pause before the next step</source>
+        <translation>Vor dem nächsten Schritt anhalten</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::RawPage</name>
+    <message>
+        <source>Request</source>
+        <translation>Anfrage</translation>
+    </message>
+    <message>
+        <source>Reply</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Calls</source>
+        <translation>Aufrufe</translation>
+    </message>
+    <message>
+        <source>Nothing was asked of a model or a database in this attempt.</source>
+        <translation>In diesem Versuch wurde weder ein Modell noch eine Datenbank gefragt.</translation>
+    </message>
+    <message>
+        <source>from the record</source>
+        <translation>aus der Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>fehlgeschlagen</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ReflectionPage</name>
+    <message>
+        <source>Reflection</source>
+        <translation>Reflexion</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Findings of the check</source>
+        <translation>Befunde der Prüfung</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>%1 is read as %2</source>
+        <translation>%1 wird gelesen als %2</translation>
+    </message>
+    <message>
+        <source>How the question was read</source>
+        <translation>Wie die Frage gelesen wurde</translation>
+    </message>
+    <message>
+        <source>This attempt has not said anything about itself yet.</source>
+        <translation>Dieser Versuch hat noch nichts über sich gesagt.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::RowsPage</name>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+    <message>
+        <source>Export the rows as CSV</source>
+        <translation>Die Zeilen als CSV exportieren</translation>
+    </message>
+    <message>
+        <source>Export the rows as JSON</source>
+        <translation>Die Zeilen als JSON exportieren</translation>
+    </message>
+    <message>
+        <source>Copy the selected cells, or all rows, with their headers</source>
+        <translation>Die gewählten Zellen oder alle Zeilen mit Kopfzeile kopieren</translation>
+    </message>
+    <message>
+        <source>All rows</source>
+        <translation>Alle Zeilen</translation>
+    </message>
+    <message>
+        <source>Copy with headers</source>
+        <translation>Mit Kopfzeile kopieren</translation>
+    </message>
+    <message>
+        <source>The query failed, so there are no rows: %1</source>
+        <translation>Die Abfrage ist fehlgeschlagen, darum gibt es keine Zeilen: %1</translation>
+    </message>
+    <message>
+        <source>The query ran and found nothing.</source>
+        <translation>Die Abfrage lief und fand nichts.</translation>
+    </message>
+    <message>
+        <source>Rows stand here once the query has run.</source>
+        <translation>Hier stehen Zeilen, sobald die Abfrage gelaufen ist.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n column(s)</source>
+        <translation><numerusform>%n Spalte</numerusform><numerusform>%n Spalten</numerusform></translation>
+    </message>
+    <message>
+        <source>Export as JSON</source>
+        <translation>Als JSON exportieren</translation>
+    </message>
+    <message>
+        <source>Export as CSV</source>
+        <translation>Als CSV exportieren</translation>
+    </message>
+    <message>
+        <source>Not written: %1</source>
+        <translation>Nicht geschrieben: %1</translation>
+    </message>
+    <message>
+        <source>Written to %1</source>
+        <translation>Geschrieben nach %1</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::RunDelegate</name>
+    <message>
+        <source>paused at step %1</source>
+        <translation>angehalten bei Schritt %1</translation>
+    </message>
+    <message>
+        <source>iteration %1</source>
+        <translation>Iteration %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n branch(es)</source>
+        <translation><numerusform>%n Zweig</numerusform><numerusform>%n Zweige</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n iteration(s)</source>
+        <translation><numerusform>%n Iteration</numerusform><numerusform>%n Iterationen</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>widgets::RunPresenter</name>
+    <message>
+        <source>No source</source>
+        <translation>Keine Quelle</translation>
+    </message>
+    <message>
+        <source>Opening</source>
+        <translation>Öffnet</translation>
+    </message>
+    <message>
+        <source>Running</source>
+        <translation>Läuft</translation>
+    </message>
+    <message>
+        <source>Pausing</source>
+        <translation>Hält an</translation>
+    </message>
+    <message>
+        <source>Paused</source>
+        <translation>Angehalten</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>Fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation>Bereit</translation>
+    </message>
+    <message>
+        <source>Did you mean one of these?</source>
+        <translation>Meinten Sie eines davon?</translation>
+    </message>
+    <message>
+        <source>Or start with one of these</source>
+        <translation>Oder beginnen Sie mit einer davon</translation>
+    </message>
+    <message>
+        <source>No source is open. Open a BioCypher folder, or the sample graph, in the menu Session.</source>
+        <translation>Keine Quelle ist geöffnet. Öffnen Sie im Menü Sitzung einen BioCypher-Ordner oder den Beispielgraphen.</translation>
+    </message>
+    <message>
+        <source>Open a source</source>
+        <translation>Quelle öffnen</translation>
+    </message>
+    <message>
+        <source>The run failed.</source>
+        <translation>Der Lauf ist fehlgeschlagen.</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>Noch einmal</translation>
+    </message>
+    <message>
+        <source>Opening the source</source>
+        <translation>Die Quelle wird geöffnet</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>pausing after %1, iteration %2</source>
+        <translation>hält nach %1 an, Iteration %2</translation>
+    </message>
+    <message>
+        <source>%1 is answering in %2, iteration %3</source>
+        <translation>%1 antwortet in %2, Iteration %3</translation>
+    </message>
+    <message>
+        <source>getting ready</source>
+        <translation>wird vorbereitet</translation>
+    </message>
+    <message>
+        <source>%1, iteration %2</source>
+        <translation>%1, Iteration %2</translation>
+    </message>
+    <message>
+        <source>step %1 of %2</source>
+        <translation>Schritt %1 von %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n character(s)</source>
+        <translation><numerusform>%n Zeichen</numerusform><numerusform>%n Zeichen</numerusform></translation>
+    </message>
+    <message>
+        <source>Cancel answer</source>
+        <translation>Antwort abbrechen</translation>
+    </message>
+    <message>
+        <source>Cancel step</source>
+        <translation>Schritt abbrechen</translation>
+    </message>
+    <message>
+        <source>before %1, iteration %2</source>
+        <translation>vor %1, Iteration %2</translation>
+    </message>
+    <message>
+        <source>Edit breakpoint</source>
+        <translation>Haltepunkt ändern</translation>
+    </message>
+    <message>
+        <source>Show rows</source>
+        <translation>Zeilen zeigen</translation>
+    </message>
+    <message>
+        <source>Ask in other words, or name the things as the schema at the left does.</source>
+        <translation>Fragen Sie mit anderen Worten, oder nennen Sie die Dinge, wie es das Schema links tut.</translation>
+    </message>
+    <message>
+        <source>Edit the query of an attempt and rerun from there, or ask in other words.</source>
+        <translation>Ändern Sie die Abfrage eines Versuchs und führen Sie ab dort neu aus, oder fragen Sie mit anderen Worten.</translation>
+    </message>
+    <message>
+        <source>Every attempt stays. Edit one and rerun from there, or ask in other words.</source>
+        <translation>Jeder Versuch bleibt. Ändern Sie einen und führen Sie ab dort neu aus, oder fragen Sie mit anderen Worten.</translation>
+    </message>
+    <message>
+        <source>Show the best</source>
+        <translation>Den besten zeigen</translation>
+    </message>
+    <message>
+        <source>Ready.</source>
+        <translation>Bereit.</translation>
+    </message>
+    <message>
+        <source>Ready. %1 nodes and %2 relationships open from %3</source>
+        <translation>Bereit. %1 Knoten und %2 Beziehungen geöffnet aus: %3</translation>
+    </message>
+    <message>
+        <source>Ended after %1</source>
+        <translation>Beendet nach %1</translation>
+    </message>
+    <message>
+        <source>Answered in %1</source>
+        <translation>Beantwortet in %1</translation>
+    </message>
+    <message>
+        <source>Answered on %1 in %2</source>
+        <translation>Beantwortet auf %1 in %2</translation>
+    </message>
+    <message>
+        <source>%1: iteration %2, step %3 of %4, %5</source>
+        <translation>%1: Iteration %2, Schritt %3 von %4, %5</translation>
+    </message>
+    <message>
+        <source>iteration %1</source>
+        <translation>Iteration %1</translation>
+    </message>
+    <message>
+        <source>No source is open</source>
+        <translation>Keine Quelle ist geöffnet</translation>
+    </message>
+    <message>
+        <source>Paused before %1</source>
+        <translation>Angehalten vor %1</translation>
+    </message>
+    <message>
+        <source>F5 continues, F10 runs one step</source>
+        <translation>F5 setzt fort, F10 führt einen Schritt aus</translation>
+    </message>
+    <message>
+        <source>The run failed; F5 tries again</source>
+        <translation>Der Lauf ist fehlgeschlagen; F5 versucht es noch einmal</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>unbekannt</translation>
+    </message>
+    <message>
+        <source>cost %1</source>
+        <translation>Kosten %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>fork saved %n step(s)</source>
+        <translation><numerusform>Zweig sparte %n Schritt</numerusform><numerusform>Zweig sparte %n Schritte</numerusform></translation>
+    </message>
+    <message>
+        <source>saved by fork %1</source>
+        <translation>durch Zweige gespart %1</translation>
+    </message>
+    <message>
+        <source>new session, not saved</source>
+        <translation>neue Sitzung, nicht gespeichert</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::RunsPane</name>
+    <message>
+        <source>Runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>No runs yet. Every question you ask is kept here with its branches.</source>
+        <translation>Noch keine Läufe. Jede Frage, die Sie stellen, bleibt hier mit ihren Zweigen.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::SampleButton</name>
+    <message>
+        <source>Ask: %1</source>
+        <translation>Fragen: %1</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::SchemaDelegate</name>
+    <message>
+        <source>used</source>
+        <comment>by the selected query</comment>
+        <translation>benutzt</translation>
+    </message>
+    <message>
+        <source>Node types</source>
+        <translation>Knotentypen</translation>
+    </message>
+    <message>
+        <source>Relationships</source>
+        <translation>Beziehungen</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::SchemaPane</name>
+    <message>
+        <source>Search types and properties</source>
+        <translation>Typen und Eigenschaften suchen</translation>
+    </message>
+    <message>
+        <source>Search the schema</source>
+        <translation>Das Schema durchsuchen</translation>
+    </message>
+    <message>
+        <source>Schema</source>
+        <translation>Schema</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n type(s) found</source>
+        <translation><numerusform>%n Typ gefunden</numerusform><numerusform>%n Typen gefunden</numerusform></translation>
+    </message>
+    <message>
+        <source>No source is open</source>
+        <translation>Keine Quelle ist geöffnet</translation>
+    </message>
+    <message numerus="yes">
+        <source>Model sees all %n type(s)</source>
+        <translation><numerusform>Modell sieht den einen Typ</numerusform><numerusform>Modell sieht alle %n Typen</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>Model sees %1 of %n type(s)</source>
+        <translation><numerusform>Modell sieht %1 von %n Typ</numerusform><numerusform>Modell sieht %1 von %n Typen</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ScoreChart</name>
+    <message>
+        <source>Score chart</source>
+        <translation>Punktediagramm</translation>
+    </message>
+    <message>
+        <source>The score of each attempt is drawn here, against the threshold.</source>
+        <translation>Hier werden die Punkte jedes Versuchs gegen die Schwelle gezeichnet.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Score %1 after %n iteration(s)</source>
+        <translation><numerusform>%1 Punkte nach %n Iteration</numerusform><numerusform>%1 Punkte nach %n Iterationen</numerusform></translation>
+    </message>
+    <message>
+        <source>, best %1 at iteration %2</source>
+        <translation>, am besten %1 bei Iteration %2</translation>
+    </message>
+    <message>
+        <source>iteration %1</source>
+        <translation>Iteration %1</translation>
+    </message>
+    <message>
+        <source>threshold %1</source>
+        <translation>Schwelle %1</translation>
+    </message>
+    <message>
+        <source>best</source>
+        <comment>the best score so far</comment>
+        <translation>am besten</translation>
+    </message>
+    <message>
+        <source>Iteration %1: score %2</source>
+        <translation>Iteration %1: %2 Punkte</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ScorePane</name>
+    <message>
+        <source>branch</source>
+        <translation>Zweig</translation>
+    </message>
+    <message>
+        <source>iteration</source>
+        <comment>column of a table</comment>
+        <translation>Iteration</translation>
+    </message>
+    <message>
+        <source>score</source>
+        <comment>column of a table</comment>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>model says</source>
+        <translation>Modell gibt</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <comment>column of a table</comment>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <comment>column of a table</comment>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>cost</source>
+        <comment>column of a table</comment>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>state</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <comment>title of the chart</comment>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>As table</source>
+        <translation>Als Tabelle</translation>
+    </message>
+    <message>
+        <source>Second a&amp;xis</source>
+        <translation>Zweite A&amp;chse</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <comment>second axis</comment>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <comment>second axis</comment>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <comment>second axis</comment>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <comment>second axis</comment>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>Second axis</source>
+        <translation>Zweite Achse</translation>
+    </message>
+    <message>
+        <source>Scores as a table</source>
+        <translation>Punkte als Tabelle</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ShortcutsDialog</name>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>What they do</source>
+        <translation>Was sie tun</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::StatusLine</name>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::StatusStrip</name>
+    <message>
+        <source>Details</source>
+        <translation>Einzelheiten</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::StopRuleDialog</name>
+    <message>
+        <source>Asked after each revision: too many steps end the run, then a score above the threshold, then a result with rows. The score is the model's own, or the execution score where the model gives none.</source>
+        <translation>Geprüft nach jeder Revision: Zu viele Schritte beenden den Lauf, dann Punkte über der Schwelle, dann ein Ergebnis mit Zeilen. Es zählen die Punkte des Modells, oder die der Ausführung, wo das Modell keine gibt.</translation>
+    </message>
+    <message>
+        <source>Asked after each score: the run ends when the execution score is above the threshold and there are rows, or when it is verified that there are none. The best attempt is the answer, not the last.</source>
+        <translation>Geprüft nach jeder Bewertung: Der Lauf endet, wenn die Punkte der Ausführung über der Schwelle liegen und es Zeilen gibt, oder wenn erwiesen ist, dass es keine gibt. Die Antwort ist der beste Versuch, nicht der letzte.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::TimelineView</name>
+    <message numerus="yes">
+        <source>%n step(s) reused from %1</source>
+        <translation><numerusform>%n Schritt von %1 wiederverwendet</numerusform><numerusform>%n Schritte von %1 wiederverwendet</numerusform></translation>
+    </message>
+    <message>
+        <source>%1 not paid again</source>
+        <translation>%1 nicht noch einmal bezahlt</translation>
+    </message>
+    <message>
+        <source>nothing paid twice</source>
+        <translation>nichts doppelt bezahlt</translation>
+    </message>
+    <message>
+        <source>Ask a question. Each attempt appears here as a card, step by step, as it happens.</source>
+        <translation>Stellen Sie eine Frage. Jeder Versuch erscheint hier als Karte, Schritt für Schritt.</translation>
+    </message>
+    <message>
+        <source>Where one attempt finds nothing, the next one repairs its query.</source>
+        <translation>Wo ein Versuch nichts findet, verbessert der nächste seine Abfrage.</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Bearbeiten</translation>
+    </message>
+    <message>
+        <source>Skip</source>
+        <translation>Überspringen</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Ausführen</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>Edit the pending step</source>
+        <translation>Den anstehenden Schritt bearbeiten</translation>
+    </message>
+    <message>
+        <source>Skip the pending step</source>
+        <translation>Den anstehenden Schritt überspringen</translation>
+    </message>
+    <message>
+        <source>Run the pending step</source>
+        <translation>Den anstehenden Schritt ausführen</translation>
+    </message>
+    <message>
+        <source>Iteration %1, %2, on %3: %4. %5</source>
+        <translation>Iteration %1, %2, auf %3: %4. %5</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::Words</name>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation><numerusform>%n Zeile</numerusform><numerusform>%n Zeilen</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n token(s)</source>
+        <translation><numerusform>%n Token</numerusform><numerusform>%n Token</numerusform></translation>
+    </message>
+    <message>
+        <source>before %1</source>
+        <comment>paused before a node</comment>
+        <translation>vor %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n character(s)</source>
+        <translation><numerusform>%n Zeichen</numerusform><numerusform>%n Zeichen</numerusform></translation>
+    </message>
+    <message>
+        <source>step %1 of %2</source>
+        <translation>Schritt %1 von %2</translation>
+    </message>
+    <message>
+        <source>score %1 &gt; %2</source>
+        <translation>Punkte %1 &gt; %2</translation>
+    </message>
+    <message>
+        <source>rows found</source>
+        <translation>Zeilen gefunden</translation>
+    </message>
+    <message>
+        <source>verified: none</source>
+        <translation>erwiesen: keine</translation>
+    </message>
+    <message>
+        <source>budget used up</source>
+        <translation>Budget verbraucht</translation>
+    </message>
+    <message>
+        <source>step limit</source>
+        <translation>Schrittgrenze</translation>
+    </message>
+    <message>
+        <source>no progress</source>
+        <translation>kein Fortschritt</translation>
+    </message>
+    <message>
+        <source>refused by a guard</source>
+        <translation>von einer Schutzregel abgelehnt</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>stopped by you</source>
+        <translation>von Ihnen gestoppt</translation>
+    </message>
+    <message>
+        <source>abstained</source>
+        <translation>enthalten</translation>
+    </message>
+    <message>
+        <source>stopped because score %1 &gt; %2</source>
+        <translation>beendet, weil Punkte %1 &gt; %2</translation>
+    </message>
+    <message>
+        <source>stopped because rows were found</source>
+        <translation>beendet, weil Zeilen gefunden wurden</translation>
+    </message>
+    <message>
+        <source>stopped because it is verified that there are none</source>
+        <translation>beendet, weil erwiesen ist, dass es keine gibt</translation>
+    </message>
+    <message>
+        <source>stopped because the budget is used up</source>
+        <translation>beendet, weil das Budget verbraucht ist</translation>
+    </message>
+    <message>
+        <source>stopped at the step limit</source>
+        <translation>an der Schrittgrenze beendet</translation>
+    </message>
+    <message>
+        <source>stopped because nothing more was gained</source>
+        <translation>beendet, weil nichts mehr zu gewinnen war</translation>
+    </message>
+    <message>
+        <source>stopped by an error</source>
+        <translation>durch einen Fehler beendet</translation>
+    </message>
+    <message>
+        <source>the model would not guess</source>
+        <translation>das Modell wollte nicht raten</translation>
+    </message>
+    <message>
+        <source>stopped: %1</source>
+        <translation>beendet: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation><numerusform>%n Schritt</numerusform><numerusform>%n Schritte</numerusform></translation>
+    </message>
+    <message>
+        <source>score &gt; %1</source>
+        <translation>Punkte &gt; %1</translation>
+    </message>
+    <message>
+        <source>strict</source>
+        <translation>streng</translation>
+    </message>
+    <message>
+        <source>Graph query</source>
+        <comment>the agent</comment>
+        <translation>Graphabfrage</translation>
+    </message>
+    <message>
+        <source>Offline rules</source>
+        <comment>the model without network</comment>
+        <translation>Offline-Regeln</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>no source is open</comment>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Sample graph</source>
+        <translation>Beispielgraph</translation>
+    </message>
+    <message>
+        <source>On a write statement</source>
+        <translation>Bei einer schreibenden Anweisung</translation>
+    </message>
+    <message>
+        <source>On an error</source>
+        <translation>Bei einem Fehler</translation>
+    </message>
+    <message>
+        <source>On an empty result</source>
+        <translation>Bei leerem Ergebnis</translation>
+    </message>
+    <message>
+        <source>More than %1 rows</source>
+        <translation>Mehr als %1 Zeilen</translation>
+    </message>
+    <message>
+        <source>Score falls</source>
+        <translation>Punkte fallen</translation>
+    </message>
+    <message>
+        <source>No gain for %1 iterations</source>
+        <translation>%1 Iterationen ohne Gewinn</translation>
+    </message>
+    <message>
+        <source>On a repeated query</source>
+        <translation>Bei wiederholter Abfrage</translation>
+    </message>
+    <message>
+        <source>More than %1 tokens</source>
+        <translation>Mehr als %1 Token</translation>
+    </message>
+    <message>
+        <source>Cost above %1</source>
+        <translation>Kosten über %1</translation>
+    </message>
+    <message>
+        <source>Before every node</source>
+        <translation>Vor jedem Knoten</translation>
+    </message>
+    <message>
+        <source>After every node</source>
+        <translation>Nach jedem Knoten</translation>
+    </message>
+    <message>
+        <source>Before %1</source>
+        <comment>breakpoint</comment>
+        <translation>Vor %1</translation>
+    </message>
+    <message>
+        <source>After %1</source>
+        <comment>breakpoint</comment>
+        <translation>Nach %1</translation>
+    </message>
+</context>
+</TS>

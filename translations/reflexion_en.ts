@@ -1,0 +1,110 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en" sourcelanguage="en">
+<context>
+    <name>widgets::BreakpointDelegate</name>
+    <message numerus="yes">
+        <source>hit %n time(s)</source>
+        <translation><numerusform>hit %n time</numerusform><numerusform>hit %n times</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ChangesPage</name>
+    <message numerus="yes">
+        <source>%n addition(s)</source>
+        <translation><numerusform>%n addition</numerusform><numerusform>%n additions</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n removal(s)</source>
+        <translation><numerusform>%n removal</numerusform><numerusform>%n removals</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>widgets::QueryPage</name>
+    <message numerus="yes">
+        <source>%n finding(s)</source>
+        <translation><numerusform>%n finding</numerusform><numerusform>%n findings</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n column(s)</source>
+        <translation><numerusform>%n column</numerusform><numerusform>%n columns</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>widgets::RowsPage</name>
+    <message numerus="yes">
+        <source>%n column(s)</source>
+        <translation><numerusform>%n column</numerusform><numerusform>%n columns</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>widgets::RunDelegate</name>
+    <message numerus="yes">
+        <source>%n branch(es)</source>
+        <translation><numerusform>%n branch</numerusform><numerusform>%n branches</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n iteration(s)</source>
+        <translation><numerusform>%n iteration</numerusform><numerusform>%n iterations</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>widgets::RunPresenter</name>
+    <message numerus="yes">
+        <source>%n character(s)</source>
+        <translation><numerusform>%n character</numerusform><numerusform>%n characters</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>fork saved %n step(s)</source>
+        <translation><numerusform>fork saved %n step</numerusform><numerusform>fork saved %n steps</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>widgets::SchemaPane</name>
+    <message numerus="yes">
+        <source>%n type(s) found</source>
+        <translation><numerusform>%n type found</numerusform><numerusform>%n types found</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>Model sees all %n type(s)</source>
+        <translation><numerusform>Model sees the one type</numerusform><numerusform>Model sees all %n types</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>Model sees %1 of %n type(s)</source>
+        <translation><numerusform>Model sees %1 of %n type</numerusform><numerusform>Model sees %1 of %n types</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ScoreChart</name>
+    <message numerus="yes">
+        <source>Score %1 after %n iteration(s)</source>
+        <translation><numerusform>Score %1 after %n iteration</numerusform><numerusform>Score %1 after %n iterations</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>widgets::TimelineView</name>
+    <message numerus="yes">
+        <source>%n step(s) reused from %1</source>
+        <translation><numerusform>%n step reused from %1</numerusform><numerusform>%n steps reused from %1</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>widgets::Words</name>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation><numerusform>%n row</numerusform><numerusform>%n rows</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n token(s)</source>
+        <translation><numerusform>%n token</numerusform><numerusform>%n tokens</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n character(s)</source>
+        <translation><numerusform>%n character</numerusform><numerusform>%n characters</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s)</source>
+        <translation><numerusform>%n step</numerusform><numerusform>%n steps</numerusform></translation>
+    </message>
+</context>
+</TS>
