@@ -18,7 +18,7 @@ constexpr double unsaidHop = 1.0;       // one that only the schema tells
 constexpr double unsaidMiddle = 1.25;   // the same within a way of several
 constexpr double middle = 0.5;          // a thing between that the question does not name
 constexpr double unusedRelation = 1.5;
-constexpr double usedAgain = 0.4;       // one word for two connections
+constexpr double usedAgain = 0.5;       // one word for two connections
 constexpr double dearest = 2.4;         // of one way; above it the connection is a guess
 constexpr double sameMeaning = 1e-6;
 

@@ -235,7 +235,8 @@ std::vector<PropertyTarget> Lexicon::properties(std::string_view stems) const
             target.weight *= synonymWeight;
     }
     // "the log10 p value": a last word that says nothing of its own may be left out.
-    for (std::size_t n = canonical.size(); n > 1 && m_vocabulary.isDecoration(typed[n - 1]) && !m_vocabulary.hasRole(typed[n - 1], Role::preposition); --n) {
+    const auto saysNothing = [&](const std::string &stem) { return m_vocabulary.isDecoration(stem) && !m_vocabulary.phrase(stem); };
+    for (std::size_t n = canonical.size(); n > 1 && saysNothing(typed[n - 1]); --n) {
         const std::string shorter = base::join({canonical.begin(), canonical.begin() + static_cast<std::ptrdiff_t>(n) - 1}, " ");
         if (auto hit = m_properties.find(shorter); n > 2 && hit != m_properties.end())
             for (const auto &target : hit->second)
