@@ -29,6 +29,13 @@ std::string holdings(const Lexicon &lexicon)
     return out + (shown < names.size() ? " and more." : ".");
 }
 
+// "What category does X belong to?": of one thing a property is asked, and the verb only says so.
+bool asksProperty(const LogicalForm &form)
+{
+    return form.want == Want::list && form.edges.empty() && form.filters.size() == 1 &&
+           std::all_of(form.project.begin(), form.project.end(), [](const Ref &ref) { return !ref.property.empty(); });
+}
+
 std::vector<llm::WordMapping> mappings(const std::vector<Item> &items, const Lexicon &lexicon)
 {
     std::vector<llm::WordMapping> words;
@@ -96,7 +103,7 @@ Understanding understand(std::string_view question, const Knowledge &knowledge)
         result.abstains = "Nothing here is called " + base::join(unknown, " or ") + ". " + holdings(lexicon);
     } else if (found.empty()) {
         result.abstains = assembler.reason() + " " + holdings(lexicon);
-    } else if (!found[0].unused.empty()) {
+    } else if (!found[0].unused.empty() && !asksProperty(found[0].form)) {
         result.abstains = "'" + items[found[0].unused.front()].text + "' has no place between the things that the question names. " + holdings(lexicon);
     } else if (found.size() > 1 && found[1].cost - found[0].cost < clearMargin) {
         result.abstains = "The question can be read in more than one way; choose the one that is meant.";

@@ -5,6 +5,7 @@
 #include "offline/interpreter.h"
 #include "offline/lexicon.h"
 #include "offline/valueindex.h"
+#include "offline/vocabulary.h"
 #include "offline/words.h"
 
 #include <algorithm>
@@ -76,15 +77,28 @@ private:
         int relation = 0, from = 0, to = 0;
     };
 
-    // Ways whose relationship is a plain word and whose ends are named are asked about first.
+    // Relationships that are one verb, known to the vocabulary early, between things with readable names come first.
     int rank(const Way &way) const
     {
         const auto words = identifierWords(m_lexicon.relationName(way.relation));
-        const bool sayable = words.size() <= 2 && words.size() > 0;
-        return (sayable ? 4 : 0) + (m_lexicon.nameProperty(way.from) ? 1 : 0) + (m_lexicon.nameProperty(way.to) ? 1 : 0);
+        const auto sets = m_knowledge.vocabulary().relationSets(m_knowledge.vocabulary().stem(words.empty() ? std::string() : words.front()));
+        const auto *name = m_lexicon.nameProperty(way.to);
+        const bool readable = name && std::any_of(name->samples.begin(), name->samples.end(), [](const data::Value &value) {
+                                  return value.isString() && value.asString().find(' ') != std::string::npos;
+                              });
+        return (words.size() == 1 ? 200 : 0) + (readable ? 100 : 0) - (sets.empty() ? 99 : std::min(sets.front(), 98));
     }
 
-    std::string verb(const Way &way) const { return base::join(identifierWords(m_lexicon.relationName(way.relation)), " "); }
+    // As said of several: "treat", "depend on", "are expressed in".
+    std::string verb(const Way &way) const
+    {
+        auto words = identifierWords(m_lexicon.relationName(way.relation));
+        if (words.front().ends_with("ed"))
+            words.front() = "are " + words.front();
+        else if (words.front().ends_with('s') && !words.front().ends_with("ss"))
+            words.front().pop_back();
+        return base::join(words, " ");
+    }
 
     // Names at the far end that have a neighbour, the most connected first.
     std::vector<std::string> names(const Way &way)
@@ -157,7 +171,7 @@ private:
 
     bool without(const Way &way)
     {
-        return offer("Which " + m_lexicon.spoken(way.to, true) + " have no " + m_lexicon.spoken(way.from) + " that " + verb(way) + " them?", "what is missing", true);
+        return offer("Which " + m_lexicon.spoken(way.to, true) + " have no " + m_lexicon.spoken(way.from, true) + " that " + verb(way) + " them?", "what is missing", true);
     }
 
     const Knowledge &m_knowledge;
