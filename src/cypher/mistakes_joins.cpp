@@ -144,7 +144,7 @@ std::optional<data::Diagnostic> joinMistake(const Scene &scene)
     if (const auto one = oneTypeDiffers(scene, runs))
         found.fixes.push_back({clause, "MATCH " + *one, "One pattern with both types", false});
     found.fixes.push_back({{lexemeAt(scene, scene.clauseAt).span.begin, clause.end},
-                           asUnion(scene, runs, scene.clauseAt),
+                           asUnion(scene, runs, scene.clauseAt) + with,
                            "Unite them",
                            false});
     return found;

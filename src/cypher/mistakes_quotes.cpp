@@ -70,6 +70,22 @@ std::optional<data::Diagnostic> apostrophe(const Scene &scene, const Lexeme &ope
     return diagnostic;
 }
 
+// Where a text that is not closed was probably meant to end: before the first word of the grammar in capitals.
+std::uint32_t openEnd(std::string_view text, Span span)
+{
+    for (std::size_t at = span.begin + 1; at < span.end; ++at) {
+        if (!isWordByte(text[at]) || text[at - 1] != ' ')
+            continue;
+        std::size_t end = at;
+        while (end < span.end && isWordByte(text[end]))
+            ++end;
+        const std::string_view word = text.substr(at, end - at);
+        if (word.size() > 1 && keywordOf(word) != Keyword::none && word == spelling(keywordOf(word)))
+            return static_cast<std::uint32_t>(text.find_last_not_of(" \t\r\n", at - 1) + 1);
+    }
+    return span.end;
+}
+
 } // namespace
 
 std::optional<data::Diagnostic> quoteMistake(const Scene &scene)
@@ -90,8 +106,8 @@ std::optional<data::Diagnostic> quoteMistake(const Scene &scene)
     switch (at.problem) {
     case LexProblem::openString: {
         data::Diagnostic diagnostic = syntax(first, "The text that begins at this quote is not closed.");
-        diagnostic.fixes.push_back(
-            {{at.span.end, at.span.end}, std::string(1, scene.text[at.span.begin]), "Close it at the end", false});
+        const std::uint32_t end = openEnd(scene.text, at.span);
+        diagnostic.fixes.push_back({{end, end}, std::string(1, scene.text[at.span.begin]), "Close it", false});
         return diagnostic;
     }
     case LexProblem::openName:

@@ -208,7 +208,8 @@ void SchemaCheck::impossible(const RelationshipPattern &relationship, const Node
                                         (between.empty() || back.empty() ? "" : ", ") + back + ".";
         std::vector<std::string> fitting;
         for (const RelationshipType *each : all) {
-            if (possible({each}, from, to) && !each->endpoints.empty())
+            const bool either = relationship.direction == Direction::both && possible({each}, to, from);
+            if ((either || possible({each}, from, to)) && !each->endpoints.empty())
                 fitting.push_back(each->name);
         }
         if (relationship.types) {

@@ -97,16 +97,18 @@ std::string insideProse(std::string_view text)
 Unwrapped unwrap(std::string_view text)
 {
     const std::string bare = base::trim(text);
-    if (std::string query = insideFence(bare); !query.empty()) {
-        Unwrapped inner = unwrap(query);
-        return {inner.query, "The query was taken out of a code fence."};
+    if (beginsQuery(bare)) {
+        const std::size_t fence = bare.find("\n```");
+        if (fence == std::string::npos)
+            return {std::string(text), {}};
+        return {base::trim(bare.substr(0, fence)), "What stood behind the query was left out."};
     }
+    if (const std::string query = insideFence(bare); !query.empty())
+        return {unwrap(query).query, "The query was taken out of a code fence."};
     if (bare.starts_with('{') || bare.starts_with('[')) {
         if (std::string query = insideJson(bare); !query.empty())
             return {query, "The query was taken out of JSON."};
     }
-    if (beginsQuery(bare))
-        return {std::string(text), {}};
     if (bare.size() > 2 && (bare.front() == '"' || bare.front() == '\'' || bare.front() == '`') &&
         bare.back() == bare.front() && beginsQuery(std::string_view(bare).substr(1)))
         return {bare.substr(1, bare.size() - 2), "The quotes around the query were left out."};

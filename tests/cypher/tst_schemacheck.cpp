@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "blocks.h"
+#include "cypher/language.h"
+#include "graph/biocypherfolder.h"
+
+#include <QtTest>
+
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+namespace {
+
+using data::Type;
+
+data::Property property(const char *name, Type type, Type item = Type::null)
+{
+    data::Property made;
+    made.name = name;
+    made.type = type;
+    made.itemType = item;
+    made.count = 1;
+    return made;
+}
+
+data::EntityType entity(const char *name, std::vector<std::string> parents, std::vector<data::Property> properties)
+{
+    data::EntityType made;
+    made.name = name;
+    made.count = 10;
+    made.parents = std::move(parents);
+    made.properties = std::move(properties);
+    return made;
+}
+
+data::RelationshipType relationship(const char *name, std::vector<data::Endpoints> ends,
+                                    std::vector<data::Property> properties = {})
+{
+    data::RelationshipType made;
+    made.name = name;
+    made.count = 10;
+    made.endpoints = std::move(ends);
+    made.properties = std::move(properties);
+    return made;
+}
+
+data::Schema schema()
+{
+    data::Schema made;
+    made.entities = {
+        entity("Drug", {"ChemicalEntity", "NamedThing"},
+               {property("name", Type::string), property("score", Type::floating), property("approved", Type::boolean),
+                property("synonyms", Type::list, Type::string)}),
+        entity("Disease", {"NamedThing"}, {property("name", Type::string)}),
+        entity("Gene", {"NamedThing"}, {property("name", Type::string), property("symbol", Type::string)})};
+    auto thing = entity("NamedThing", {}, {property("name", Type::string)});
+    thing.abstract = true;
+    made.entities.push_back(thing);
+    made.relationships = {relationship("TREATS", {{"Drug", "Disease", 7}}, {property("phase", Type::integer)}),
+                          relationship("TARGETS", {{"Drug", "Gene", 3}}),
+                          relationship("INTERACTS", {{"Gene", "Gene", 5}})};
+    return made;
+}
+
+std::vector<std::string> goldQueries()
+{
+    const std::string shared = qEnvironmentVariable("REFLEXION_SHARED").toStdString();
+    std::vector<std::string> queries;
+    std::ifstream questions(shared + "/questions/dev.jsonl");
+    for (std::string line; std::getline(questions, line);) {
+        const auto json = nlohmann::json::parse(line, nullptr, false);
+        if (json.is_object() && json.contains("cypher") && json["cypher"].is_string())
+            queries.push_back(json["cypher"]);
+    }
+    return queries;
+}
+
+} // namespace
+
+class TestSchemaCheck : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theFindingAndItsFixAreRight_data()
+    {
+        QTest::addColumn<QString>("code");
+        QTest::addColumn<QString>("query");
+        QTest::addColumn<QString>("fixed");
+        const auto lines = fixtures::readLines("schema.txt");
+        for (std::size_t i = 0; i < lines.size(); ++i) {
+            if (lines[i].starts_with("->"))
+                continue;
+            const auto [code, query] = fixtures::halves(lines[i]);
+            const std::string fixed = i + 1 < lines.size() && lines[i + 1].starts_with("->") ? lines[i + 1] : "";
+            QTest::newRow(lines[i].c_str())
+                << QString::fromStdString(code) << QString::fromStdString(query) << QString::fromStdString(fixed);
+        }
+    }
+
+    void theFindingAndItsFixAreRight()
+    {
+        QFETCH(QString, code);
+        QFETCH(QString, query);
+        QFETCH(QString, fixed);
+        const data::Schema known = schema();
+        const std::string text = query.toStdString();
+        const data::Analysis analysis = cypher::CypherLanguage().analyse(text, &known);
+        QCOMPARE(analysis.diagnostics.empty() ? QStringLiteral("ok")
+                                              : QString::fromStdString(analysis.diagnostics[0].code),
+                 code);
+        if (analysis.diagnostics.empty())
+            return;
+        const data::Diagnostic &found = analysis.diagnostics[0];
+        QCOMPARE(analysis.diagnostics.size(), std::size_t(1));
+        QVERIFY(found.level == data::Level::warning); // it runs, and finds nothing
+        QCOMPARE(found.fixes.empty(), fixed.isEmpty());
+        if (found.fixes.empty())
+            return;
+        QCOMPARE((found.fixes[0].certain ? "->! " : "-> ") +
+                     QString::fromStdString(data::apply(text, {found.fixes[0]})),
+                 fixed);
+        QVERIFY(cypher::CypherLanguage().analyse(data::apply(text, {found.fixes[0]}), &known).diagnostics.empty());
+    }
+
+    void withoutASchemaNothingIsFound()
+    {
+        QVERIFY(
+            cypher::CypherLanguage().analyse("MATCH (n:Nothing)-[:NONE]->() RETURN n.no", nullptr).diagnostics.empty());
+    }
+
+    void factsHaveNamesLiteralsColumnsAndParameters()
+    {
+        const std::string text = "MATCH (d:Drug {name: 'a'})-[t:TREATS]->(x:Disease) WITH d, x.name AS n WHERE "
+                                 "toLower(n) CONTAINS 'b' AND 2 < d.score "
+                                 "AND d.name IN ['c', $p] RETURN n AS disease";
+        const data::Analysis facts = cypher::CypherLanguage().analyse(text, nullptr);
+        QCOMPARE(facts.labels, (std::vector<std::string>{"Drug", "Disease"}));
+        QCOMPARE(facts.relationshipTypes, (std::vector<std::string>{"TREATS"}));
+        QCOMPARE(facts.columns, (std::vector<std::string>{"disease"}));
+        QCOMPARE(facts.parameters, (std::vector<std::string>{"p"}));
+        std::vector<std::string> literals;
+        for (const data::LiteralUse &use : facts.literals) {
+            literals.push_back(use.type + "." + use.property + " " + use.operation + " " + use.value.toLiteral());
+            QCOMPARE(text.substr(use.span.begin, use.span.end - use.span.begin), use.value.toLiteral());
+        }
+        QCOMPARE(literals, (std::vector<std::string>{"Drug.name = 'a'", "Disease.name CONTAINS 'b'", "Drug.score > 2",
+                                                     "Drug.name IN 'c'"}));
+    }
+
+    void goldQueriesRaiseNoAlarm()
+    {
+        const auto queries = goldQueries();
+        if (queries.empty())
+            QSKIP("the question set is not here (REFLEXION_SHARED)");
+        const auto loaded =
+            graph::loadBioCypher(qEnvironmentVariable("REFLEXION_RESOURCES").toStdString() + "/sample-graph");
+        const auto other =
+            loaded ? loaded
+                   : graph::loadBioCypher(qEnvironmentVariable("REFLEXION_SHARED").toStdString() + "/sample-graph");
+        QVERIFY(other.has_value());
+        const cypher::CypherLanguage language;
+        for (const std::string &query : queries) {
+            const data::Analysis analysis = language.analyse(query, other->graph->schema().get());
+            QVERIFY2(analysis.diagnostics.empty(),
+                     (query + "\n" + (analysis.diagnostics.empty() ? "" : analysis.diagnostics[0].message)).c_str());
+            QVERIFY2(language.analyse(language.format(query), nullptr).parsed, query.c_str());
+        }
+    }
+
+    void benchQueriesRaiseNoAlarm()
+    {
+        std::ifstream file(qEnvironmentVariable("REFLEXION_SHARED").toStdString() + "/bench/queries.json");
+        if (!file)
+            QSKIP("the bench queries are not here (REFLEXION_SHARED)");
+        const nlohmann::json all = nlohmann::json::parse(file);
+        for (const auto &each : all["queries"]) {
+            const std::string query = each["cypher"];
+            QVERIFY2(cypher::CypherLanguage().analyse(query, nullptr).diagnostics.empty(), query.c_str());
+        }
+    }
+};
+
+QTEST_APPLESS_MAIN(TestSchemaCheck)
+#include "tst_schemacheck.moc"
