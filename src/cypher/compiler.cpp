@@ -232,8 +232,10 @@ EvaluatorPtr Compiler::makeFunction(const FunctionCall &function)
         return constantEvaluator({});
     }
     std::vector<EvaluatorPtr> arguments = makeAll(function.arguments);
-    const bool constant = routine->pure && std::all_of(arguments.begin(), arguments.end(),
-                                                       [](const EvaluatorPtr &each) { return each->constant(); });
+    // Without arguments some functions read the clock: date(), timestamp().
+    const bool constant =
+        routine->pure && !arguments.empty() &&
+        std::all_of(arguments.begin(), arguments.end(), [](const EvaluatorPtr &each) { return each->constant(); });
     return folded(std::make_unique<Call>(*routine, function.info->name, std::move(arguments)), constant);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cypher/embeddedsource.h"
 
+#include "cypher/language.h"
 #include "cypher/queryrun.h"
 #include "cypher/textindex.h"
 #include "graph/graph.h"
@@ -11,9 +12,8 @@ namespace cypher {
 
 using data::Value;
 
-EmbeddedSource::EmbeddedSource(std::shared_ptr<const graph::Graph> graph, std::string name,
-                               std::shared_ptr<const data::Language> language)
-    : m_graph(std::move(graph)), m_name(std::move(name)), m_language(std::move(language))
+EmbeddedSource::EmbeddedSource(std::shared_ptr<const graph::Graph> graph, std::string name)
+    : m_graph(std::move(graph)), m_name(std::move(name)), m_language(std::make_shared<const CypherLanguage>())
 {
 }
 

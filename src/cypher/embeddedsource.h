@@ -19,8 +19,7 @@ class TextIndex;
 
 class EmbeddedSource final : public data::Source {
 public:
-    EmbeddedSource(std::shared_ptr<const graph::Graph> graph, std::string name,
-                   std::shared_ptr<const data::Language> language = {});
+    EmbeddedSource(std::shared_ptr<const graph::Graph> graph, std::string name);
     ~EmbeddedSource() override;
 
     data::SourceInfo info() const override;

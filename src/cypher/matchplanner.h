@@ -72,8 +72,7 @@ private:
     std::optional<Step> bestStep(const std::set<std::size_t> &nodes) const;
     double fanOut(const Relationship &relationship, bool backwards) const;
     bool testImplied(const Relationship &relationship, bool backwards) const;
-    template <class Use>
-    void eachTriple(const Relationship &relationship, bool backwards, const Use &use) const;
+    std::vector<graph::Triple> occurring(const Relationship &relationship, bool backwards) const;
 
     PlanPtr anchor(PlanPtr plan, const std::set<std::size_t> &nodes);
     PlanPtr seek(PlanPtr plan, Node &node, Predicate &predicate);

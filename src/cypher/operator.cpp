@@ -98,6 +98,8 @@ OperatorPtr makeOperator(const PlanNode &plan, Execution &execution, const Argum
     if (!made)
         made = makePathOperator(plan, execution);
     if (!made)
+        made = makeProcedure(plan, execution);
+    if (!made)
         made = makeRowOperator(plan, execution);
     if (!made)
         made = makeTableOperator(plan, execution);

@@ -85,6 +85,7 @@ OperatorPtr makeOperator(const PlanNode &plan, Execution &execution, const Argum
 OperatorPtr makeScan(const PlanNode &plan, Execution &execution, const ArgumentRows *argument);
 OperatorPtr makeExpand(const PlanNode &plan, Execution &execution);
 OperatorPtr makePathOperator(const PlanNode &plan, Execution &execution);
+OperatorPtr makeProcedure(const PlanNode &plan, Execution &execution);
 OperatorPtr makeRowOperator(const PlanNode &plan, Execution &execution);
 OperatorPtr makeTableOperator(const PlanNode &plan, Execution &execution);
 OperatorPtr makeJoin(const PlanNode &plan, Execution &execution, const ArgumentRows *argument);

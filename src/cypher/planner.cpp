@@ -204,13 +204,19 @@ PlanPtr Planner::planCall(const CallSubquery &call, PlanPtr input, Bound &bound)
     return node;
 }
 
-PlanPtr Planner::planProcedure(const CallProcedure &call, PlanPtr input, Bound &)
+PlanPtr Planner::planProcedure(const CallProcedure &call, PlanPtr input, Bound &bound)
 {
-    m_execution.context.fail(base::Category::refused,
-                             "The embedded engine has no procedure " + std::string(call.name) +
-                                 "; the schema browser shows labels, types and properties.",
-                             "refused");
-    return input;
+    auto node = after(PlanNode::Kind::procedure, std::move(input));
+    node->call = &call;
+    node->detail = std::string(call.name);
+    node->rows *= 10;
+    for (const YieldItem &item : call.yields)
+        node->columns.push_back(static_cast<int>(item.variable->slot));
+    node->makes = node->columns;
+    bound.insert(node->makes.begin(), node->makes.end());
+    if (call.where)
+        return filter(std::move(node), m_compiler.compile(call.where), textOf(call.where), 0.5);
+    return node;
 }
 
 std::string toText(const LabelExpression *labels)

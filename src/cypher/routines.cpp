@@ -23,8 +23,8 @@ const Table &table()
 {
     static const Table all = [] {
         Table out{};
-        for (const auto part :
-             {textRoutines(), numberRoutines(), listRoutines(), conversionRoutines(), graphRoutines()})
+        for (const auto part : {textRoutines(), numberRoutines(), listRoutines(), conversionRoutines(), graphRoutines(),
+                                temporalRoutines(), durationRoutines()})
             for (const Routine &each : part)
                 out[static_cast<std::size_t>(each.function)] = &each;
         return out;

@@ -38,5 +38,7 @@ std::span<const Routine> numberRoutines();
 std::span<const Routine> listRoutines();
 std::span<const Routine> conversionRoutines();
 std::span<const Routine> graphRoutines();
+std::span<const Routine> temporalRoutines();
+std::span<const Routine> durationRoutines();
 
 } // namespace cypher

@@ -17,24 +17,32 @@ using data::Temporal;
 using data::Type;
 using data::Value;
 
-namespace {
-
-bool hasDate(Type type)
+Temporal fromEpoch(std::int64_t seconds, std::int64_t nanos, std::int32_t offset)
 {
-    return type == Type::date || type == Type::dateTime || type == Type::localDateTime;
+    seconds += offset + floorDivide(nanos, nanosPerSecond);
+    nanos -= floorDivide(nanos, nanosPerSecond) * nanosPerSecond;
+    Temporal out;
+    out.days = floorDivide(seconds, secondsPerDay);
+    out.nanos = (seconds - out.days * secondsPerDay) * nanosPerSecond + nanos;
+    out.offset = offset;
+    return out;
 }
 
-bool hasTime(Type type)
+std::int64_t epochSeconds(const Temporal &value)
 {
-    return type != Type::date && type != Type::duration;
+    return value.days * secondsPerDay + value.nanos / nanosPerSecond - value.offset;
 }
 
-bool hasOffset(Type type)
+void moveTo(Temporal &value, std::int32_t offset, bool keepInstant)
 {
-    return type == Type::time || type == Type::dateTime;
+    if (keepInstant) {
+        const Temporal moved = fromEpoch(epochSeconds(value), value.nanos % nanosPerSecond, offset);
+        value.days = moved.days;
+        value.nanos = moved.nanos;
+    }
+    value.offset = offset;
+    value.zone.clear();
 }
-
-} // namespace
 
 Duration normalised(Duration duration)
 {

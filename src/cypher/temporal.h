@@ -22,6 +22,26 @@ inline bool isTemporal(const data::Value &value)
     return value.type() >= data::Type::date && value.type() <= data::Type::duration;
 }
 
+inline bool hasDate(data::Type type)
+{
+    return type == data::Type::date || type == data::Type::dateTime || type == data::Type::localDateTime;
+}
+inline bool hasTime(data::Type type)
+{
+    return type != data::Type::date && type >= data::Type::date && type < data::Type::duration;
+}
+inline bool hasOffset(data::Type type)
+{
+    return type == data::Type::time || type == data::Type::dateTime;
+}
+
+// A moment from seconds and nanoseconds since 1970-01-01 in UTC, as its clock shows it at an offset; and the seconds of
+// one.
+data::Temporal fromEpoch(std::int64_t seconds, std::int64_t nanos, std::int32_t offset = 0);
+std::int64_t epochSeconds(const data::Temporal &value);
+// Puts the clock at another offset; the instant stays, or the clock does.
+void moveTo(data::Temporal &value, std::int32_t offset, bool keepInstant);
+
 data::Value addTemporal(const data::Value &a, const data::Value &b, QueryContext &context);
 data::Value subtractTemporal(const data::Value &a, const data::Value &b, QueryContext &context);
 data::Value scaleDuration(const data::Value &duration, double factor);

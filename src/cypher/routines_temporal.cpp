@@ -1,0 +1,302 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Constructors and truncation of dates and times.
+#include "cypher/arithmetic.h"
+#include "cypher/calendar.h"
+#include "cypher/querycontext.h"
+#include "cypher/routines.h"
+#include "cypher/temporal.h"
+#include "cypher/temporalparse.h"
+
+#include <algorithm>
+#include <optional>
+
+namespace cypher {
+
+using data::Temporal;
+using data::Type;
+using data::Value;
+using Arguments = std::span<const Value>;
+
+namespace {
+
+// The fields of a map by name; integers only, as all fields but timezone and other values are.
+class Fields {
+public:
+    Fields(const Value &map, QueryContext &context) : m_map(map), m_context(context) {}
+    bool has(std::string_view key) const { return !m_map.property(key).isNull(); }
+    std::optional<std::int64_t> find(std::string_view key) const
+    {
+        const Value value = m_map.property(key);
+        if (value.isNull())
+            return std::nullopt;
+        if (value.type() == Type::integer)
+            return value.asInt();
+        m_context.typeError("The field " + std::string(key) + " needs an integer, but got " + describeValue(value) +
+                            ".");
+        return std::nullopt;
+    }
+    std::int64_t get(std::string_view key, std::int64_t otherwise, std::int64_t least, std::int64_t most) const
+    {
+        const std::int64_t value = find(key).value_or(otherwise);
+        if (value < least || value > most)
+            m_context.runtimeError("The field " + std::string(key) + " lies between " + std::to_string(least) +
+                                       " and " + std::to_string(most) + ", but got " + std::to_string(value) + ".",
+                                   "InvalidArgumentValue");
+        return std::clamp(value, least, most);
+    }
+    // Another temporal value given under one of these names.
+    std::optional<Value> other(std::initializer_list<std::string_view> keys, bool (*fits)(Type)) const
+    {
+        for (const std::string_view key : keys) {
+            const Value value = m_map.property(key);
+            if (!value.isNull() && isTemporal(value) && fits(value.type()))
+                return value;
+        }
+        return std::nullopt;
+    }
+    const Value &map() const { return m_map; }
+
+private:
+    const Value &m_map;
+    QueryContext &m_context;
+};
+
+std::int64_t dateOf(const Fields &fields, std::optional<std::int64_t> base, QueryContext &context)
+{
+    const CivilDate date = civilFromDays(base.value_or(0));
+    constexpr std::int64_t furthest = 999'999'999;
+    if (!base && !fields.has("year")) {
+        context.runtimeError("A date needs at least a year.", "InvalidArgumentValue");
+        return 0;
+    }
+    const std::int64_t year = fields.get("year", date.year, -furthest, furthest);
+    if (fields.has("week")) {
+        const IsoWeek week = isoWeek(base.value_or(0));
+        const std::int64_t day = fields.get("dayOfWeek", base ? weekday(*base) : 1, 1, 7);
+        return daysFromIsoWeek(fields.has("year") ? year : week.year, static_cast<int>(fields.get("week", 1, 1, 53)),
+                               static_cast<int>(day));
+    }
+    if (fields.has("ordinalDay"))
+        return daysFromCivil(year, 1, 1) + fields.get("ordinalDay", 1, 1, 366) - 1;
+    if (fields.has("quarter")) {
+        const int quarter = (date.month - 1) / 3;
+        const std::int64_t dayOfQuarter = base ? *base - daysFromCivil(date.year, quarter * 3 + 1, 1) + 1 : 1;
+        const auto month = static_cast<int>(fields.get("quarter", 1, 1, 4)) * 3 - 2;
+        return daysFromCivil(year, month, 1) + fields.get("dayOfQuarter", dayOfQuarter, 1, 92) - 1;
+    }
+    const auto month = static_cast<int>(fields.get("month", base ? date.month : 1, 1, 12));
+    std::int64_t day = fields.get("day", base ? date.day : 1, 1, 31);
+    if (day > daysInMonth(year, month)) {
+        if (fields.has("day"))
+            context.runtimeError("That month has only " + std::to_string(daysInMonth(year, month)) +
+                                     " days, but day is " + std::to_string(day) + ".",
+                                 "InvalidArgumentValue");
+        day = daysInMonth(year, month);
+    }
+    return daysFromCivil(year, month, static_cast<int>(day));
+}
+
+std::int64_t timeOf(const Fields &fields, std::optional<std::int64_t> base)
+{
+    const std::int64_t nanos = base.value_or(0), part = nanos % nanosPerSecond;
+    const std::int64_t hour = fields.get("hour", nanos / nanosPerSecond / 3600, 0, 23);
+    const std::int64_t minute = fields.get("minute", nanos / nanosPerSecond / 60 % 60, 0, 59);
+    const std::int64_t second = fields.get("second", nanos / nanosPerSecond % 60, 0, 59);
+    std::int64_t fraction = part;
+    if (fields.has("millisecond") || fields.has("microsecond") || fields.has("nanosecond")) {
+        fraction = 0;
+        if (const auto millis = fields.find("millisecond"))
+            fraction += *millis * 1'000'000;
+        if (const auto micros = fields.find("microsecond"))
+            fraction += *micros * 1'000;
+        if (const auto rest = fields.find("nanosecond"))
+            fraction += *rest;
+        fraction = std::clamp<std::int64_t>(fraction, 0, nanosPerSecond - 1);
+    }
+    return ((hour * 60 + minute) * 60 + second) * nanosPerSecond + fraction;
+}
+
+bool applyZone(Temporal &value, const Value &zone, bool keepInstant, QueryContext &context)
+{
+    const auto offset = zone.isString() ? parseOffset(zone.asString()) : std::nullopt;
+    if (offset) {
+        moveTo(value, *offset, keepInstant);
+        return true;
+    }
+    context.runtimeError("The embedded engine knows offsets such as '+01:00' and UTC, but not the time zone " +
+                             zone.toLiteral() + ".",
+                         "InvalidArgumentValue");
+    return false;
+}
+
+Value fromMap(Type type, const Value &map, QueryContext &context)
+{
+    const Fields fields(map, context);
+    Temporal out;
+    if (fields.has("epochSeconds") || fields.has("epochMillis")) {
+        const std::int64_t millis = fields.find("epochMillis").value_or(0);
+        out =
+            fromEpoch(fields.find("epochSeconds").value_or(floorDivide(millis, 1000)),
+                      (millis - floorDivide(millis, 1000) * 1000) * 1'000'000 + fields.find("nanosecond").value_or(0));
+        return Value::temporal(type, out);
+    }
+    const auto date = fields.other({"date", "datetime"}, hasDate), time = fields.other({"time", "datetime"}, hasTime);
+    if (hasDate(type))
+        out.days = dateOf(fields, date ? std::optional(date->asTemporal().days) : std::nullopt, context);
+    if (type != Type::date)
+        out.nanos = timeOf(fields, time ? std::optional(time->asTemporal().nanos) : std::nullopt);
+    const bool zoned = time && hasOffset(time->type());
+    if (hasOffset(type) && zoned) {
+        out.offset = time->asTemporal().offset;
+        out.zone = time->asTemporal().zone;
+    }
+    if (hasOffset(type) && fields.has("timezone") && !applyZone(out, map.property("timezone"), zoned, context))
+        return {};
+    if (type == Type::time)
+        out.days = 0;
+    return Value::temporal(type, out);
+}
+
+Value now(Type type, QueryContext &context)
+{
+    const auto since =
+        std::chrono::duration_cast<std::chrono::nanoseconds>(context.moment().time_since_epoch()).count();
+    Temporal out =
+        fromEpoch(floorDivide(since, nanosPerSecond), since - floorDivide(since, nanosPerSecond) * nanosPerSecond);
+    if (type == Type::date)
+        out.nanos = 0;
+    if (!hasDate(type))
+        out.days = 0;
+    return Value::temporal(type, out);
+}
+
+Value converted(Type type, const Value &from, QueryContext &context)
+{
+    Temporal out = from.asTemporal();
+    if ((hasDate(type) && !hasDate(from.type())) || (type != Type::date && !hasDate(type) && !hasTime(from.type()))) {
+        context.typeError("A value of type " + std::string(data::toString(from.type())) + " does not say a " +
+                          std::string(data::toString(type)) + ".");
+        return {};
+    }
+    if (!hasDate(type))
+        out.days = 0;
+    if (type == Type::date)
+        out.nanos = 0;
+    if (!hasOffset(type)) {
+        out.offset = 0;
+        out.zone.clear();
+    }
+    return Value::temporal(type, out);
+}
+
+template <Type type>
+Value construct(Arguments a, QueryContext &context)
+{
+    if (a.empty())
+        return now(type, context);
+    if (a[0].type() == Type::map)
+        return fromMap(type, a[0], context);
+    if (isTemporal(a[0]) && a[0].type() != Type::duration)
+        return converted(type, a[0], context);
+    if (a[0].isString()) {
+        if (const auto parsed = parseTemporal(type, a[0].asString()))
+            return Value::temporal(type, *parsed);
+        context.runtimeError(describeValue(a[0]) + " is no " + std::string(data::toString(type)) + "; an example is " +
+                                 Value::temporal(type, Temporal{18262, 43200 * nanosPerSecond, 0, {}}).toDisplay() +
+                                 ".",
+                             "InvalidArgumentValue");
+        return {};
+    }
+    context.typeError("A text, a map or a temporal value is needed, but got " + describeValue(a[0]) + ".");
+    return {};
+}
+
+std::optional<std::int64_t> truncatedDays(std::string_view unit, std::int64_t days)
+{
+    const CivilDate date = civilFromDays(days);
+    const auto yearsOf = [&](std::int64_t size) { return daysFromCivil(floorDivide(date.year, size) * size, 1, 1); };
+    if (unit == "millennium")
+        return yearsOf(1000);
+    if (unit == "century")
+        return yearsOf(100);
+    if (unit == "decade")
+        return yearsOf(10);
+    if (unit == "year")
+        return yearsOf(1);
+    if (unit == "weekYear")
+        return daysFromIsoWeek(isoWeek(days).year, 1, 1);
+    if (unit == "quarter")
+        return daysFromCivil(date.year, (date.month - 1) / 3 * 3 + 1, 1);
+    if (unit == "month")
+        return daysFromCivil(date.year, date.month, 1);
+    if (unit == "week")
+        return days - weekday(days) + 1;
+    if (unit == "day")
+        return days;
+    return std::nullopt;
+}
+
+std::optional<std::int64_t> nanosOf(std::string_view unit)
+{
+    if (unit == "hour")
+        return 3600 * nanosPerSecond;
+    if (unit == "minute")
+        return 60 * nanosPerSecond;
+    if (unit == "second")
+        return nanosPerSecond;
+    if (unit == "millisecond")
+        return 1'000'000;
+    if (unit == "microsecond")
+        return 1'000;
+    return std::nullopt;
+}
+
+template <Type type>
+Value truncate(Arguments a, QueryContext &context)
+{
+    Value value = a.size() > 1 ? a[1] : now(type, context);
+    if (!isTemporal(value) || value.type() == Type::duration) {
+        context.typeError("Truncation needs a date or a time, but got " + describeValue(value) + ".");
+        return {};
+    }
+    Temporal out = value.asTemporal();
+    const std::string &unit = a[0].asString();
+    if (const auto nanos = nanosOf(unit); nanos && hasTime(value.type())) {
+        out.nanos -= out.nanos % *nanos;
+    } else if (const auto days = truncatedDays(unit, out.days); days && (hasDate(value.type()) || unit == "day")) {
+        out.days = hasDate(value.type()) ? *days : out.days;
+        out.nanos = 0;
+    } else {
+        context.runtimeError("Nothing of this type can be truncated to " + a[0].toLiteral() + ".",
+                             "InvalidArgumentValue");
+        return {};
+    }
+    value = converted(type, Value::temporal(value.type(), out), context);
+    if (a.size() < 3 || a[2].type() != Type::map || value.isNull())
+        return value;
+    data::ValueMap fields = a[2].asMap();
+    fields.emplace_back(hasDate(type) && hasTime(type) ? "datetime" : hasDate(type) ? "date" : "time", value);
+    return fromMap(type, Value::map(std::move(fields)), context);
+}
+
+constexpr Routine routines[] = {
+    {Function::date, "*", construct<Type::date>},
+    {Function::time, "*", construct<Type::time>},
+    {Function::localTime, "*", construct<Type::localTime>},
+    {Function::dateTime, "*", construct<Type::dateTime>},
+    {Function::localDateTime, "*", construct<Type::localDateTime>},
+    {Function::dateTruncate, "s*", truncate<Type::date>, true, false},
+    {Function::timeTruncate, "s*", truncate<Type::time>, true, false},
+    {Function::localTimeTruncate, "s*", truncate<Type::localTime>, true, false},
+    {Function::dateTimeTruncate, "s*", truncate<Type::dateTime>, true, false},
+    {Function::localDateTimeTruncate, "s*", truncate<Type::localDateTime>, true, false},
+};
+
+} // namespace
+
+std::span<const Routine> temporalRoutines()
+{
+    return routines;
+}
+
+} // namespace cypher

@@ -1,0 +1,301 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The embedded source as agents use it: limits, cancelling, refusals, values, plans; gold queries on the sample graph.
+#include "creategraph.h"
+#include "cypher/embeddedsource.h"
+#include "graph/biocypherfolder.h"
+
+#include <QTest>
+#include <algorithm>
+#include <cstdlib>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <thread>
+
+using nlohmann::json;
+
+class TestEmbeddedSource : public QObject {
+    Q_OBJECT
+private slots:
+    void aProductThatNeverEndsIsCancelledWhileItRuns();
+    void aQueryWithoutRowsThatTakesTooLongIsAnError();
+    void rowsFoundBeforeTheTimeIsUpAreKeptAndMarked();
+    void theRowLimitCutsAndSaysSo();
+    void exactlyAsManyRowsAsAllowedAreNotCut();
+    void theByteLimitCutsAndSaysSo();
+    void memoryBeyondTheBudgetIsAnError();
+    void writesAndSyntaxErrorsAreRefusedByCode();
+    void aMissingParameterIsNamed();
+    void parametersAreUsed();
+    void theSinkSeesBlocksAndMayStop();
+    void explainShowsThePlanAndRunsNothing();
+    void profileCountsTheRowsOfEachOperator();
+    void valuesFindsNearTextsBestFirst();
+    void eachValueListsItemsOfLists();
+    void goldQueriesGiveTheGoldRows();
+
+private:
+    cypher::EmbeddedSource m_people{
+        fixtures::createGraph("CREATE (:P {name: 'Multiple sclerosis', alias: ['MS', 'Sclérose']}), (:P {name: "
+                              "'Asthma'}), (:P {name: 'asthma'}), "
+                              "(:P {name: 'Severe asthma attack'}), (:Q {name: 'Gout'}), (:P {name: 'Migräne'})"),
+        "people"};
+};
+
+namespace {
+
+data::QueryLimits unlimited()
+{
+    data::QueryLimits limits;
+    limits.rows = limits.bytes = SIZE_MAX;
+    limits.time = std::chrono::minutes(5);
+    return limits;
+}
+
+const char *endless = "UNWIND range(1, 100000) AS a UNWIND range(1, 100000) AS b WITH a, b WHERE a + b < 0 RETURN a";
+
+} // namespace
+
+void TestEmbeddedSource::aProductThatNeverEndsIsCancelledWhileItRuns()
+{
+    std::stop_source stop;
+    std::jthread other([&stop] {
+        std::this_thread::yield();
+        stop.request_stop();
+    });
+    const auto result = m_people.run({endless, {}}, unlimited(), stop.get_token());
+    QVERIFY(!result);
+    QCOMPARE(result.error().code, std::string("cancelled"));
+    QVERIFY(result.error().category == base::Category::cancelled);
+}
+
+void TestEmbeddedSource::aQueryWithoutRowsThatTakesTooLongIsAnError()
+{
+    data::QueryLimits limits = unlimited();
+    limits.time = std::chrono::milliseconds(20);
+    const auto result = m_people.run({endless, {}}, limits, {});
+    QVERIFY(!result);
+    QCOMPARE(result.error().code, std::string("timeout"));
+}
+
+void TestEmbeddedSource::rowsFoundBeforeTheTimeIsUpAreKeptAndMarked()
+{
+    data::QueryLimits limits = unlimited();
+    limits.time = std::chrono::milliseconds(60);
+    const auto result = m_people.run(
+        {"UNWIND range(1, 50000) AS a UNWIND range(1, 50000) AS b WITH a, b WHERE a = 1 RETURN b", {}}, limits, {});
+    QVERIFY2(result, result ? "" : result.error().message.c_str());
+    QVERIFY(result->size() > 0);
+    QVERIFY(result->truncation().find("60 ms") != std::string::npos);
+}
+
+void TestEmbeddedSource::theRowLimitCutsAndSaysSo()
+{
+    data::QueryLimits limits;
+    limits.rows = 1500;
+    const auto result = m_people.run({"UNWIND range(1, 5000) AS x RETURN x", {}}, limits, {});
+    QVERIFY(result);
+    QCOMPARE(result->size(), std::size_t{1500});
+    QCOMPARE(result->truncation(), std::string("more than 1,500 rows"));
+    QCOMPARE(result->at(1499, 0).asInt(), std::int64_t{1500});
+}
+
+void TestEmbeddedSource::exactlyAsManyRowsAsAllowedAreNotCut()
+{
+    data::QueryLimits limits;
+    limits.rows = 1024;
+    const auto result = m_people.run({"UNWIND range(1, 1024) AS x RETURN x", {}}, limits, {});
+    QVERIFY(result);
+    QCOMPARE(result->size(), std::size_t{1024});
+    QVERIFY(!result->truncated());
+}
+
+void TestEmbeddedSource::theByteLimitCutsAndSaysSo()
+{
+    data::QueryLimits limits = unlimited();
+    limits.bytes = 10000;
+    const auto result =
+        m_people.run({"UNWIND range(1, 100000) AS x RETURN 'text of some length, ' + x AS t", {}}, limits, {});
+    QVERIFY(result);
+    QVERIFY(result->size() > 0 && result->size() < 1000);
+    QVERIFY(result->truncation().find("10,000 bytes") != std::string::npos);
+}
+
+void TestEmbeddedSource::memoryBeyondTheBudgetIsAnError()
+{
+    data::QueryLimits limits = unlimited();
+    limits.memory = 1 << 20;
+    for (const char *query :
+         {"UNWIND range(1, 50000) AS a UNWIND range(1, 50000) AS b RETURN DISTINCT a, b ORDER BY a LIMIT 1",
+          "UNWIND range(1, 30000) AS a UNWIND range(1, 1000) AS b RETURN collect(a)",
+          "UNWIND range(1, 30000) AS a UNWIND range(1, 1000) AS b RETURN a ORDER BY b",
+          "RETURN range(1, 1000000000)"}) {
+        const auto result = m_people.run({query, {}}, limits, {});
+        QVERIFY2(!result, query);
+        QCOMPARE(result.error().code, std::string("memory"));
+    }
+}
+
+void TestEmbeddedSource::writesAndSyntaxErrorsAreRefusedByCode()
+{
+    const auto write = m_people.run({"MATCH (n) DETACH DELETE n", {}}, {}, {});
+    QVERIFY(!write);
+    QCOMPARE(write.error().code, std::string("refused"));
+    const auto syntax = m_people.run({"MATCH (n RETURN n", {}}, {}, {});
+    QVERIFY(!syntax);
+    QCOMPARE(syntax.error().code, std::string("syntax"));
+    const auto name = m_people.run({"MATCH (n) RETURN m", {}}, {}, {});
+    QVERIFY(!name);
+}
+
+void TestEmbeddedSource::aMissingParameterIsNamed()
+{
+    const auto result = m_people.run({"RETURN $wanted", {}}, {}, {});
+    QVERIFY(!result);
+    QVERIFY(result.error().message.find("$wanted") != std::string::npos);
+}
+
+void TestEmbeddedSource::parametersAreUsed()
+{
+    data::Query query{"MATCH (p:P {name: $map.name}) RETURN p.name SKIP $skip LIMIT $limit", {}};
+    query.parameters = {{"map", data::Value::map({{"name", "Asthma"}})}, {"skip", 0}, {"limit", 5}};
+    const auto result = m_people.run(query, {}, {});
+    QVERIFY2(result, result ? "" : result.error().message.c_str());
+    QCOMPARE(result->size(), std::size_t{1});
+}
+
+void TestEmbeddedSource::theSinkSeesBlocksAndMayStop()
+{
+    std::size_t blocks = 0;
+    const auto result =
+        m_people.run({"UNWIND range(1, 100000) AS x RETURN x", {}}, unlimited(), {},
+                     [&blocks](const std::vector<std::string> &columns, const data::RowBlockPtr &block) {
+                         return columns.size() == 1 && block->rows == 1024 && ++blocks < 3;
+                     });
+    QVERIFY(result);
+    QCOMPARE(blocks, std::size_t{3});
+    QCOMPARE(result->size(), std::size_t{3 * 1024});
+}
+
+void TestEmbeddedSource::explainShowsThePlanAndRunsNothing()
+{
+    const auto plan = m_people.explain({"MATCH (p:P {name: 'Asthma'}) RETURN p.name", {}}, {});
+    QVERIFY(plan);
+    QCOMPARE(plan->root.children.at(0).operation, std::string("Project"));
+    QCOMPARE(plan->root.children.at(0).children.at(0).operation, std::string("IndexSeek"));
+    QCOMPARE(plan->root.children.at(0).rows, std::int64_t{-1});
+    const auto product = m_people.explain({"MATCH (a:P), (b:Q) RETURN a, b", {}}, {});
+    QVERIFY(product);
+    QVERIFY(!product->warnings.empty());
+    const auto rows = m_people.run({"EXPLAIN MATCH (p:P) RETURN p", {}}, {}, {});
+    QVERIFY(rows && rows->empty());
+}
+
+void TestEmbeddedSource::profileCountsTheRowsOfEachOperator()
+{
+    const auto plan = m_people.explain({"PROFILE MATCH (p:P) WHERE p.name CONTAINS 'sthma' RETURN p.name", {}}, {});
+    QVERIFY(plan);
+    const data::PlanStep &filter = plan->root.children.at(0).children.at(0);
+    QCOMPARE(filter.operation, std::string("Filter"));
+    QCOMPARE(filter.rows, std::int64_t{3});
+    QCOMPARE(filter.children.at(0).rows, std::int64_t{5});
+    QVERIFY(filter.time.count() >= 0);
+}
+
+void TestEmbeddedSource::valuesFindsNearTextsBestFirst()
+{
+    const auto texts = [this](const char *text) {
+        std::vector<std::string> out;
+        const auto found = m_people.values("", "", text, 3, {});
+        for (const data::StoredValue &each : *found)
+            out.push_back(each.value.asString());
+        return out;
+    };
+    QCOMPARE(texts("asthma"), (std::vector<std::string>{"asthma", "Asthma", "Severe asthma attack"}));
+    QCOMPARE(texts("multiple sclerosys").at(0), std::string("Multiple sclerosis"));
+    QCOMPARE(texts("sclerose").at(0), std::string("Sclérose"));
+    QCOMPARE(texts("MIGRANE").at(0), std::string("Migräne"));
+    QVERIFY(texts("zzzzzz").empty());
+    const auto none = m_people.values("Q", "name", "asthma", 3, {});
+    QVERIFY(none && none->empty());
+}
+
+void TestEmbeddedSource::eachValueListsItemsOfLists()
+{
+    std::vector<std::string> items;
+    const auto status = m_people.eachValue("P", "alias", {}, [&items](const data::Value &value, std::int64_t) {
+        items.push_back(value.asString());
+        return true;
+    });
+    QVERIFY(status);
+    QCOMPARE(items, (std::vector<std::string>{"MS", "Sclérose"}));
+}
+
+namespace {
+
+json cell(const data::Value &value)
+{
+    return value.type() == data::Type::floating ? json(value.asDouble()) : data::toJson(value);
+}
+
+bool same(const json &a, const json &b)
+{
+    if (a.is_number() && b.is_number() && !a.is_boolean() && !b.is_boolean())
+        return std::abs(a.get<double>() - b.get<double>()) <= 1e-9 * std::max(1.0, std::abs(b.get<double>()));
+    if (a.is_array() && b.is_array())
+        return std::equal(a.begin(), a.end(), b.begin(), b.end(), same);
+    return a == b;
+}
+
+std::string differs(cypher::EmbeddedSource &source, const json &gold, bool ordered)
+{
+    data::QueryLimits limits;
+    const auto result = source.run({gold.at("cypher").get<std::string>(), {}}, limits, {});
+    if (!result)
+        return result.error().message;
+    std::vector<json> rows, wanted(gold.at("rows").begin(), gold.at("rows").end());
+    for (std::size_t row = 0; row < result->size(); ++row) {
+        json line = json::array();
+        for (std::size_t column = 0; column < result->columnCount(); ++column)
+            line.push_back(cell(result->at(row, column)));
+        rows.push_back(line);
+    }
+    if (!ordered) {
+        std::sort(rows.begin(), rows.end());
+        std::sort(wanted.begin(), wanted.end());
+    }
+    return std::equal(rows.begin(), rows.end(), wanted.begin(), wanted.end(), same)
+               ? ""
+               : "other rows: " + json(rows).dump().substr(0, 300);
+}
+
+} // namespace
+
+void TestEmbeddedSource::goldQueriesGiveTheGoldRows()
+{
+    const std::string shared = std::getenv("REFLEXION_SHARED") ? std::getenv("REFLEXION_SHARED") : "";
+    std::ifstream file(shared + "/questions/dev.jsonl");
+    if (!file)
+        QSKIP("no ../shared/questions here");
+    const auto loaded = graph::loadBioCypher(shared + "/sample-graph");
+    QVERIFY2(loaded, loaded ? "" : loaded.error().message.c_str());
+    cypher::EmbeddedSource source(loaded->graph, "sample");
+    int count = 0;
+    for (std::string line; std::getline(file, line);) {
+        const json question = json::parse(line);
+        if (!question.at("cypher").is_string())
+            continue;
+        std::vector<json> all{question};
+        all.insert(all.end(), question.at("alternatives").begin(), question.at("alternatives").end());
+        for (const json &gold : all) {
+            const std::string problem = differs(source, gold, question.at("ordered").get<bool>());
+            QVERIFY2(problem.empty(), (question.at("id").get<std::string>() + " " +
+                                       gold.at("cypher").get<std::string>() + ": " + problem)
+                                          .c_str());
+            ++count;
+        }
+    }
+    QVERIFY(count > 100);
+}
+
+QTEST_APPLESS_MAIN(TestEmbeddedSource)
+#include "tst_embeddedsource.moc"
