@@ -5,6 +5,7 @@
 #include "app/text.h"
 #include "workflow/activity.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 namespace app {
@@ -28,7 +29,7 @@ const json &itemIn(const json &object, const char *key)
 std::size_t offsetIn(const json &object, const char *key)
 {
     const double value = numberIn(object, key);
-    return value > 0 ? std::size_t(value) : 0;
+    return std::size_t(std::clamp(value, 0.0, 4e9)); // beyond any text; the offset map ends it there
 }
 
 FindingLevel levelOf(const QString &word)

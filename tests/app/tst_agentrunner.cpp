@@ -414,7 +414,7 @@ private slots:
 
     void aLongRunComesInFewBatchesAndTheModelKeepsUp()
     {
-        constexpr int iterations = 2000;
+        constexpr int iterations = 300;
         m_world.script = fake::script({{"one", 0, 4}});
         app::AgentRunner runner(m_world.factory());
         open(runner);

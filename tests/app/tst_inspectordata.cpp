@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/changes.h"
+#include "app/fakeagent.h"
+#include "app/inspectorjson.h"
+#include "app/inspectormodels.h"
+
+#include <QAbstractItemModelTester>
+#include <QTest>
+
+class TestInspectorData : public QObject {
+    Q_OBJECT
+private slots:
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
+
+    void aCardIsShownWhole()
+    {
+        Setup setup(fake::script({{"one", 0, 4}, {"two", 3, 9.2}}));
+        setup.runToEnd();
+        const auto data = app::inspect(setup.run, workflow::BranchId(1), 1);
+        QCOMPARE(data.iteration, 2);
+        QCOMPARE(data.title, QStringLiteral("revise"));
+        QCOMPARE(data.status, app::Status::Answered);
+        QCOMPARE(data.branchName, QStringLiteral("main"));
+        QCOMPARE(data.question, QStringLiteral("Which things?"));
+        QCOMPARE(data.query, QStringLiteral("two"));
+        QCOMPARE(data.queries, QStringList{QStringLiteral("two")});
+        QCOMPARE(data.rowCount, 3);
+        QCOMPARE(data.reflection, QStringLiteral("Better than attempt 1."));
+        QCOMPARE(*data.score, 9.2);
+        QCOMPARE(data.executionScore->parts.size(), std::size_t(1));
+        QCOMPARE(data.endReason, QStringLiteral("answered"));
+        QCOMPARE(data.step, 11);
+        QCOMPARE(data.stepsRun, 5);
+        QCOMPARE(data.usage.tokens(), 110);
+        QCOMPARE(data.promptName, QStringLiteral("revise_prompt"));
+        QCOMPARE(data.prompt.size(), std::size_t(1));
+        QCOMPARE(data.prompt[0].text, QStringLiteral("Do better."));
+        QCOMPARE(data.calls.size(), std::size_t(1));
+        QCOMPARE(data.calls[0].kind, QStringLiteral("model"));
+        QCOMPARE(data.calls[0].node, QStringLiteral("revise"));
+        QVERIFY(data.calls[0].reply.contains(QLatin1String("two")));
+        QCOMPARE(data.calls[0].streamed, QStringLiteral("I think so."));
+    }
+
+    void thePromptsBlocksShareItsTokens()
+    {
+        Setup setup(fake::script({{"one", 1, 9}}));
+        setup.runToEnd();
+        const auto data = app::inspect(setup.run, workflow::BranchId(1), 0);
+        QCOMPARE(data.promptName, QStringLiteral("draft_prompt"));
+        QCOMPARE(data.prompt.size(), std::size_t(2));
+        QCOMPARE(data.prompt[0].name, QStringLiteral("schema"));
+        double share = 0;
+        for (const auto &block : data.prompt)
+            share += block.share;
+        QVERIFY(std::abs(share - 1) < 1e-9);
+        app::PromptModel model;
+        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        model.setBlocks(data.prompt);
+        QCOMPARE(model.rowCount(), 2);
+        QVERIFY(model.tokens() > 0);
+    }
+
+    void beforeAPendingStepItShowsWhatThatWillRead()
+    {
+        Setup setup(fake::script({{"one", 0, 4}, {"two", 3, 9}}));
+        setup.recording.start();
+        for (int i = 0; i < 9; ++i) // up to check of the second card
+            setup.recording.runner->step();
+        setup.sync();
+        const auto data = app::inspectPending(setup.run);
+        QCOMPARE(data.nextNode, QStringLiteral("execute"));
+        QCOMPARE(data.pausedBefore, QStringLiteral("execute"));
+        QCOMPARE(data.iteration, 2);
+        QCOMPARE(data.query, QStringLiteral("two"));
+        QCOMPARE(data.rowCount, -1);
+        app::StateModel model;
+        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        model.setEntries(data.state, true);
+        QCOMPARE(model.rowCount(), 1);
+        QCOMPARE(model.index(0, 0).data().toString(), QStringLiteral("search_queries"));
+        model.setEntries(data.state, false);
+        QVERIFY(model.rowCount() > 3);
+    }
+
+    void aRevisionShowsNothingOfTheCardItClosed()
+    {
+        Setup setup(fake::script({{"one", 0, 4}, {"two", 3, 9}}));
+        setup.recording.start();
+        for (int i = 0; i < 8; ++i) // up to revise
+            setup.recording.runner->step();
+        setup.sync();
+        const auto data = app::inspect(setup.run, setup.run.currentLane(), 1);
+        QCOMPARE(data.query, QStringLiteral("two"));
+        QCOMPARE(data.rowCount, -1);
+        QVERIFY(!data.score);
+        // The checkpoint before it, on the first card, keeps its own.
+        const auto first = app::inspect(setup.run, setup.run.currentLane(), 0);
+        QCOMPARE(first.query, QStringLiteral("one"));
+        QCOMPARE(first.rowCount, 0);
+        QCOMPARE(*first.score, 4.0);
+    }
+
+    void twoCardsAreCompared()
+    {
+        Setup setup(fake::script({{"find one", 2, 4}, {"find two", 3, 9.2}}));
+        setup.recording.start();
+        setup.recording.runner->run();
+        setup.sync();
+        // The first answers at once; a person's edit gives the second card.
+        workflow::CheckpointId draft{};
+        for (const auto &checkpoint : setup.run.checkpointsOf({workflow::BranchId(1), 0}))
+            if (checkpoint->node == "draft")
+                draft = checkpoint->id;
+        QVERIFY(setup.recording.runner->edit(draft, {{fake::names::searchQueries, base::json({"find 5"})}}));
+        setup.recording.runner->run();
+        setup.sync();
+        const auto before = app::inspect(setup.run, workflow::BranchId(1), 0);
+        const auto after = app::inspect(setup.run, workflow::BranchId(2), 0);
+        const auto changes = app::compare(before, after);
+        QCOMPARE(changes.query.removals, 1);
+        QCOMPARE(changes.query.additions, 1);
+        QCOMPARE(changes.rows.kept, 2);
+        QCOMPARE(changes.rows.added, 4);
+        QCOMPARE(changes.lines.size(), std::size_t(1));
+        QCOMPARE(changes.parts.size(), std::size_t(1));
+        QCOMPARE(*changes.scoreAfter, *changes.scoreBefore);
+        QCOMPARE(after.stepsReused, 3);
+    }
+
+    void nothingIsShownOfWhatIsNotThere()
+    {
+        Setup setup(fake::script({{"one", 1, 9}}));
+        QVERIFY(app::inspect(setup.run, workflow::BranchId(1), 0).isEmpty());
+        QVERIFY(app::inspect(setup.run, workflow::CheckpointId(5)).isEmpty());
+        QVERIFY(app::inspectPending(setup.run).isEmpty());
+    }
+
+    void artefactsThatAPersonSpoiltAreReadAsFarAsTheyGo_data()
+    {
+        QTest::addColumn<QString>("json");
+        for (const char *text : {"null", "7", "\"text\"", "[]", "{}", "[1, null, \"x\", [], {}]",
+                                 "{\"value\": \"nine\", \"parts\": 3, \"cap\": []}",
+                                 "[{\"begin\": -5, \"end\": 1e300, \"message\": [], \"fixes\": {}, \"level\": 2}]",
+                                 "[{\"access\": 1, \"labels\": {}, \"properties\": [[1], [\"a\"], \"b\"]}]"})
+            QTest::newRow(text) << QString::fromLatin1(text);
+    }
+    void artefactsThatAPersonSpoiltAreReadAsFarAsTheyGo()
+    {
+        QFETCH(QString, json);
+        const auto value = nlohmann::json::parse(json.toStdString());
+        const QString text = QStringLiteral("MATCH (n)");
+        (void)app::scoreFrom(value);
+        for (const auto &finding : app::findingsOf(value, text))
+            QVERIFY(finding.begin >= 0 && finding.begin + finding.length <= text.size());
+        for (const auto &word : app::wordsOf(value, text))
+            QVERIFY(word.begin >= 0 && word.begin + word.length <= text.size());
+        (void)app::readingsOf(value);
+        app::InspectorData data;
+        app::readFacts(value, data);
+        QVERIFY(data.usedProperties.isEmpty());
+    }
+
+    void factsSayWhatAQueryUses()
+    {
+        app::InspectorData data;
+        app::readFacts(nlohmann::json::parse(R"([
+            {"access": "read", "labels": ["Drug"], "relationshipTypes": ["TREATS"], "properties": [["Drug", "name"]]},
+            {"access": "write", "labels": ["Gene"], "relationshipTypes": [], "properties": []}])"),
+                       data);
+        QCOMPARE(data.access, QStringLiteral("write"));
+        QCOMPARE(data.usedTypes,
+                 (QSet<QString>{QStringLiteral("Drug"), QStringLiteral("TREATS"), QStringLiteral("Gene")}));
+        QCOMPARE(data.usedProperties, QSet<QString>{QStringLiteral("Drug.name")});
+    }
+
+private:
+    struct Setup {
+        explicit Setup(fake::ScriptPtr script) : recording(std::move(script)), run(fake::about(recording.agent())) {}
+        void sync() { run.apply(recording.take()); }
+        void runToEnd()
+        {
+            recording.start();
+            recording.runner->run();
+            sync();
+        }
+        fake::Recording recording;
+        app::Run run;
+    };
+};
+
+QTEST_APPLESS_MAIN(TestInspectorData)
+#include "tst_inspectordata.moc"
