@@ -171,17 +171,9 @@ void Assembler::placeNodes(Graph &graph, const std::vector<std::uint32_t> &order
         const Range range{begin, begin + m_segments[old].table->rows};
         segmentOf.resize(range.end, static_cast<SegmentId>(graph.m_segments.size()));
         Segment segment{range, {}};
-        for (const std::uint32_t label : m_segments[old].labels) {
-            const LabelId number = labelNumbers[label];
-            segment.labels.push_back(number);
-            graph.m_labelCounts[number] += range.size();
-            std::vector<Range> &ranges = graph.m_labelRanges[number];
-            if (!ranges.empty() && ranges.back().end == range.begin)
-                ranges.back().end = range.end;
-            else
-                ranges.push_back(range);
-        }
-        graph.m_segments.push_back(std::move(segment));
+        for (const std::uint32_t label : m_segments[old].labels)
+            segment.labels.push_back(labelNumbers[label]);
+        graph.addSegment(std::move(segment));
     }
     graph.m_nodeCount = static_cast<std::uint32_t>(segmentOf.size());
     graph.m_store->segmentOf = std::move(segmentOf);

@@ -116,16 +116,22 @@ base::Result<LoadedGraph> loadBioCypher(const FileFolder &folder, const LoadOpti
     return LoadedGraph{std::move(graph), std::move(context.report)};
 }
 
+std::string latestBuild(const std::string &path)
+{
+    const auto entries = DiskFolder(path).list();
+    if (!entries)
+        return path;
+    const auto isTable = [](const FileEntry &each) { return each.name.ends_with("-header.csv"); };
+    if (std::none_of(entries->begin(), entries->end(), isTable))
+        for (auto latest = entries->rbegin(); latest != entries->rend(); ++latest)
+            if (latest->isFolder && isBuildName(latest->name))
+                return path + "/" + latest->name;
+    return path;
+}
+
 base::Result<LoadedGraph> loadBioCypher(const std::string &path, const LoadOptions &options)
 {
-    const DiskFolder folder(path);
-    BASE_TRY(const std::vector<FileEntry> entries, folder.list());
-    const auto isTable = [](const FileEntry &each) { return each.name.ends_with("-header.csv"); };
-    if (std::none_of(entries.begin(), entries.end(), isTable))
-        for (auto latest = entries.rbegin(); latest != entries.rend(); ++latest)
-            if (latest->isFolder && isBuildName(latest->name))
-                return loadBioCypher(DiskFolder(path + "/" + latest->name), options);
-    return loadBioCypher(folder, options);
+    return loadBioCypher(DiskFolder(latestBuild(path)), options);
 }
 
 } // namespace graph

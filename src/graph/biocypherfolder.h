@@ -30,7 +30,10 @@ struct LoadedGraph {
 // The fingerprint of the graph's schema is a hash of every byte that was read.
 base::Result<LoadedGraph> loadBioCypher(const FileFolder &folder, const LoadOptions &options = {});
 
-// The same for a folder on disk. The folder above the dated ones ("biocypher-out") opens its latest.
+// Of the folder above the dated ones ("biocypher-out") the latest; otherwise the folder itself.
+std::string latestBuild(const std::string &path);
+
+// The same for a folder on disk, or the latest build in it.
 base::Result<LoadedGraph> loadBioCypher(const std::string &path, const LoadOptions &options = {});
 
 } // namespace graph

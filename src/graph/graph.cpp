@@ -43,6 +43,20 @@ Graph::Graph()
 }
 Graph::~Graph() = default;
 
+void Graph::addSegment(Segment segment)
+{
+    const Range nodes = segment.nodes;
+    for (const LabelId label : segment.labels) {
+        m_labelCounts[label] += nodes.size();
+        std::vector<Range> &ranges = m_labelRanges[label];
+        if (!ranges.empty() && ranges.back().end == nodes.begin)
+            ranges.back().end = nodes.end;
+        else
+            ranges.push_back(nodes);
+    }
+    m_segments.push_back(std::move(segment));
+}
+
 LabelId Graph::label(std::string_view name) const
 {
     return numberOf(m_labels, name);

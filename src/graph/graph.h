@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A property graph in memory: immutable, shared as shared_ptr<const Graph>, read from any thread without locks (lazily
 // built parts lock themselves). Made by GraphBuilder, by the BioCypher folder loader, or from a snapshot. Owner: graph.
-//
 // Raw access (ranges, neighbours, columns) is for typed kernels; boxed access (Value) for everything else.
 #pragma once
 
@@ -121,6 +120,7 @@ private:
     struct Store;
     struct Lazy;
     Graph();
+    void addSegment(Segment segment); // behind the others; names and their counts are there already
     static const Column *find(std::span<const KeyColumn> columns, KeyId key)
     {
         for (const KeyColumn &each : columns)

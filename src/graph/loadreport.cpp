@@ -22,6 +22,14 @@ void LoadReport::add(Finding finding)
         m_findings.push_back(std::move(finding));
 }
 
+void LoadReport::restore(std::vector<Finding> findings, std::map<std::string, std::uint64_t> totals,
+                         std::uint64_t rejected)
+{
+    m_findings = std::move(findings);
+    m_totals = std::move(totals);
+    m_rejected = rejected;
+}
+
 std::string LoadReport::text() const
 {
     std::string out = "Read " + counted(nodes) + " nodes and " + counted(relationships) + " relationships from " +

@@ -28,6 +28,8 @@ public:
     std::string schemaFile; // the one that was used; empty: the schema comes from the data alone
 
     void add(Finding finding);
+    // As an earlier report had them.
+    void restore(std::vector<Finding> findings, std::map<std::string, std::uint64_t> totals, std::uint64_t rejected);
     const std::vector<Finding> &findings() const
     {
         return m_findings;

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "graph/snapshot.h"
+
+#include "base/hash.h"
+#include "graph/snapshotaccess.h"
+#include "graph/snapshotio.h"
+
+#include <algorithm>
+#include <chrono>
+#include <filesystem>
+
+namespace graph {
+
+namespace {
+
+using nlohmann::json;
+
+constexpr std::uint64_t smallFile = 64u << 10; // its bytes are part of the key
+constexpr std::size_t keptSnapshots = 8;
+constexpr const char *snapshotEnd = ".graph";
+
+// The newest few stay: a folder that changed leaves a snapshot that nothing asks for again.
+void removeOldSnapshots(const std::string &cacheFolder)
+{
+    namespace fs = std::filesystem;
+    std::error_code error;
+    std::vector<std::pair<fs::file_time_type, fs::path>> files;
+    for (fs::directory_iterator each(cacheFolder, error), end; !error && each != end; each.increment(error))
+        if (std::error_code ignored; each->path().extension() == snapshotEnd)
+            files.emplace_back(each->last_write_time(ignored), each->path());
+    std::sort(files.rbegin(), files.rend());
+    for (std::size_t i = keptSnapshots; i < files.size(); ++i)
+        fs::remove(files[i].second, error);
+}
+
+json reportJson(const LoadReport &report)
+{
+    json findings = json::array();
+    for (const Finding &each : report.findings())
+        findings.push_back(
+            json::array({static_cast<int>(each.level), each.code, each.file, each.line, each.column, each.message}));
+    return {{"files", report.files},       {"bytes", report.bytes},
+            {"nodes", report.nodes},       {"relationships", report.relationships},
+            {"schema", report.schemaFile}, {"findings", std::move(findings)},
+            {"totals", report.totals()},   {"rejected", report.rejected()}};
+}
+
+LoadReport readReport(const std::string &text)
+{
+    LoadReport report;
+    try {
+        const json in = json::parse(text);
+        report.files = in.at("files").get<std::uint64_t>();
+        report.bytes = in.at("bytes").get<std::uint64_t>();
+        report.nodes = in.at("nodes").get<std::uint64_t>();
+        report.relationships = in.at("relationships").get<std::uint64_t>();
+        report.schemaFile = in.at("schema").get<std::string>();
+        std::vector<Finding> findings;
+        for (const json &each : in.at("findings"))
+            findings.push_back({static_cast<FindingLevel>(each.at(0).get<int>()), each.at(1).get<std::string>(),
+                                each.at(2).get<std::string>(), each.at(3).get<std::uint64_t>(),
+                                each.at(4).get<std::string>(), each.at(5).get<std::string>()});
+        report.restore(std::move(findings), in.at("totals").get<std::map<std::string, std::uint64_t>>(),
+                       in.at("rejected").get<std::uint64_t>());
+    } catch (const json::exception &) {
+        return LoadReport(); // the graph is whole all the same
+    }
+    return report;
+}
+
+} // namespace
+
+base::Status saveSnapshot(const Graph &graph, const std::string &file, std::string_view key, std::string_view note)
+{
+    BASE_TRY(const std::unique_ptr<SnapshotFile> out, SnapshotFile::create(file));
+    json table = Snapshot::write(graph, *out);
+    table["key"] = key;
+    table["note"] = note;
+    return out->commit(table.dump(-1, ' ', false, json::error_handler_t::replace));
+}
+
+base::Result<SnapshotContent> openSnapshot(const std::string &file, std::string_view key)
+{
+    BASE_TRY(const std::shared_ptr<const SnapshotMemory> memory, SnapshotMemory::map(file));
+    try {
+        const json table = json::parse(memory->table());
+        if (table.at("key").get_ref<const std::string &>() != key)
+            return base::fail(base::Category::refused, "The snapshot " + file + " is of other data.", {}, "snapshot");
+        return SnapshotContent{Snapshot::read(table, memory), table.at("note").get<std::string>()};
+    } catch (const std::exception &problem) { // of the JSON library, or an array outside the file
+        return base::fail(base::Category::storage,
+                          "The snapshot " + file + " is damaged; the graph is read from its folder again.",
+                          problem.what(), "snapshot");
+    }
+}
+
+base::Result<std::string> folderKey(const std::string &path)
+{
+    namespace fs = std::filesystem;
+    const DiskFolder folder(path);
+    BASE_TRY(const std::vector<FileEntry> entries, folder.list());
+    std::string all = "1\n"; // of the rules by which folders are read: another number makes every snapshot stale
+    for (const FileEntry &each : entries) {
+        if (each.isFolder)
+            continue;
+        std::error_code ignored;
+        const auto time = fs::last_write_time(fs::path(path) / each.name, ignored).time_since_epoch().count();
+        all += each.name + '\n' + std::to_string(each.size) + '\n' + std::to_string(time) + '\n';
+        if (each.size <= smallFile)
+            all += base::hash(folder.readAll(each.name, 2 * smallFile).value_or(std::string())).hex() + '\n';
+    }
+    return base::hash(all).hex();
+}
+
+base::Result<LoadedGraph> loadBioCypherCached(const std::string &path, const std::string &cacheFolder,
+                                              const LoadOptions &options)
+{
+    if (cacheFolder.empty())
+        return loadBioCypher(path, options);
+    const std::string folder = latestBuild(path);
+    BASE_TRY(const std::string key, folderKey(folder));
+    const std::string file = (std::filesystem::path(cacheFolder) / (key + snapshotEnd)).string();
+    if (auto found = openSnapshot(file, key))
+        return LoadedGraph{std::move(found->graph), readReport(found->note)};
+    BASE_TRY(LoadedGraph loaded, loadBioCypher(folder, options));
+    std::error_code ignored;
+    std::filesystem::create_directories(cacheFolder, ignored);
+    const std::string note = reportJson(loaded.report).dump(-1, ' ', false, json::error_handler_t::replace);
+    if (const auto saved = saveSnapshot(*loaded.graph, file, key, note); !saved)
+        loaded.report.add({FindingLevel::note, "snapshot", {}, 0, {}, saved.error().message});
+    removeOldSnapshots(cacheFolder);
+    return loaded;
+}
+
+} // namespace graph
