@@ -12,8 +12,9 @@ namespace cypher {
 
 using data::Value;
 
-EmbeddedSource::EmbeddedSource(std::shared_ptr<const graph::Graph> graph, std::string name)
-    : m_graph(std::move(graph)), m_name(std::move(name)), m_language(std::make_shared<const CypherLanguage>())
+EmbeddedSource::EmbeddedSource(std::shared_ptr<const graph::Graph> graph, std::string name, std::string report)
+    : m_graph(std::move(graph)), m_name(std::move(name)), m_language(std::make_shared<const CypherLanguage>()),
+      m_report(std::move(report))
 {
 }
 
@@ -28,6 +29,7 @@ data::SourceInfo EmbeddedSource::info() const
     info.readOnly = "the engine has no operators that write";
     info.readOnlyVerified = true;
     info.fingerprint = m_graph->schema()->fingerprint;
+    info.report = m_report;
     return info;
 }
 

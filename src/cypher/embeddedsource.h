@@ -19,7 +19,8 @@ class TextIndex;
 
 class EmbeddedSource final : public data::Source {
 public:
-    EmbeddedSource(std::shared_ptr<const graph::Graph> graph, std::string name);
+    // `report`: what was read, guessed and rejected while the graph was loaded; for people.
+    EmbeddedSource(std::shared_ptr<const graph::Graph> graph, std::string name, std::string report = {});
     ~EmbeddedSource() override;
 
     data::SourceInfo info() const override;
@@ -49,6 +50,7 @@ private:
     std::shared_ptr<const graph::Graph> m_graph;
     std::string m_name;
     std::shared_ptr<const data::Language> m_language;
+    std::string m_report;
     std::map<Target, std::unique_ptr<TextIndex>> m_indexes;
 };
 

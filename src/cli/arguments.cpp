@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/commands.h"
+#include "cli/terminal.h"
+
+#include <CLI/CLI.hpp>
+
+namespace cli {
+
+namespace {
+
+void sourceOption(CLI::App &command, SourceOptions &options)
+{
+    command.add_option("-s,--source", options.uri, "sample: or a BioCypher output folder")->capture_default_str();
+}
+
+const CLI::Validator format = CLI::IsMember({"table", "csv", "jsonl"});
+
+} // namespace
+
+int run(int argc, const char *const *argv, World &world)
+{
+    CLI::App app("Ask databases questions in plain words, and watch the agent that answers.", "reflexion");
+    app.set_version_flag("--version", "reflexion " + world.version);
+    app.require_subcommand(0, 1);
+    bool selfTest = false;
+    app.add_flag("--self-test", selfTest, "check this installation and exit");
+    app.footer("Exit codes: 0 answered, 1 stopped without an answer, 2 wrong use, 3 source or model unreachable, 4 refused by a guard.\n"
+               "A text of - is read from standard input, @FILE from a file.");
+
+    AskOptions asked;
+    CLI::App *askCommand = app.add_subcommand("ask", "answer a question, showing every attempt");
+    sourceOption(*askCommand, asked.source);
+    askCommand->add_option("-a,--agent", asked.agent, "the agent")->capture_default_str();
+    askCommand->add_option("-m,--model", asked.model, "the model: " + [&] {
+        std::string names;
+        for (const std::string &model : world.models)
+            names += (names.empty() ? "" : ", ") + model;
+        return names;
+    }())->capture_default_str();
+    askCommand->add_option("--stop", asked.stop, "stop rule: documented, strict, or for example 'score > 8, steps 20'");
+    askCommand->add_option("-f,--format", asked.format, "how rows are shown")->check(format)->capture_default_str();
+    auto *asJson = askCommand->add_flag("--json", asked.json, "one JSON object at the end");
+    askCommand->add_flag("--jsonl", asked.jsonl, "a JSON object for every event")->excludes(asJson);
+    askCommand->add_flag("--prompts", asked.prompts, "show every prompt");
+    askCommand->add_option("question", asked.question, "the question")->required();
+
+    QueryOptions queried;
+    CLI::App *queryCommand = app.add_subcommand("query", "run a query and print its rows");
+    sourceOption(*queryCommand, queried.source);
+    queryCommand->add_option("--cypher,text", queried.text, "the query")->required();
+    queryCommand->add_option("-f,--format", queried.format, "table, csv or jsonl")->check(format)->capture_default_str();
+    queryCommand->add_option("-p,--parameter", queried.parameters, "a parameter, name=value");
+    queryCommand->add_option("--rows", queried.rows, "at most so many rows")->capture_default_str();
+    queryCommand->add_option("--seconds", queried.seconds, "at most so long")->check(CLI::PositiveNumber)->capture_default_str();
+    queryCommand->add_flag("--explain", queried.explain, "print the plan instead of running it");
+
+    CheckOptions checked;
+    CLI::App *checkCommand = app.add_subcommand("check", "check a query against the schema without running it");
+    sourceOption(*checkCommand, checked.source);
+    checkCommand->add_option("text", checked.text, "the query")->required();
+    checkCommand->add_flag("--json", checked.json, "findings as JSON");
+    checkCommand->add_flag("--fix", checked.fix, "print the query with its certain fixes");
+
+    SchemaOptions shown;
+    CLI::App *schemaCommand = app.add_subcommand("schema", "print what is in a source");
+    sourceOption(*schemaCommand, shown.source);
+    schemaCommand->add_flag("--json", shown.json, "as JSON");
+
+    EvalOptions evaluated;
+    CLI::App *evalCommand = app.add_subcommand("eval", "answer a file of questions and compare with its gold answers");
+    sourceOption(*evalCommand, evaluated.source);
+    evalCommand->add_option("-a,--agent", evaluated.agent, "the agent")->capture_default_str();
+    evalCommand->add_option("-m,--model", evaluated.model, "the model")->capture_default_str();
+    evalCommand->add_option("-q,--questions", evaluated.questions, "JSON lines: id, question, rows, ...")->required();
+    evalCommand->add_option("--predictions", evaluated.predictions, "write a JSON line for each question to this file");
+    evalCommand->add_flag("--json", evaluated.json, "shares as JSON");
+    evalCommand->add_flag("--wrong", evaluated.wrong, "list the questions that were not answered rightly");
+
+    BenchOptions measured;
+    CLI::App *benchCommand = app.add_subcommand("bench", "measure: " + [&] {
+        std::string names;
+        for (const auto &[name, entry] : world.benches)
+            names += (names.empty() ? "" : ", ") + name;
+        return names;
+    }());
+    benchCommand->add_option("what", measured.what, "what to measure")->required();
+    benchCommand->add_flag("--json", measured.json, "figures as JSON");
+    benchCommand->allow_extras();
+
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError &error) {
+        const int code = app.exit(error);
+        return code == 0 ? answered : wrongUse;
+    }
+    if (selfTest) {
+        const base::Status status = world.selfTest();
+        if (!status)
+            return complain(world, status.error());
+        print(world, "reflexion " + world.version + ": the self-test passed");
+        return answered;
+    }
+    measured.arguments = benchCommand->remaining();
+    if (*askCommand)
+        return ask(world, asked);
+    if (*queryCommand)
+        return query(world, queried);
+    if (*checkCommand)
+        return check(world, checked);
+    if (*schemaCommand)
+        return schema(world, shown);
+    if (*evalCommand)
+        return eval(world, evaluated);
+    if (*benchCommand)
+        return bench(world, measured);
+    std::fputs(app.help().c_str(), world.err);
+    return wrongUse;
+}
+
+} // namespace cli

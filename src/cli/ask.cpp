@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "agents/agentregistry.h"
+#include "agents/ask.h"
+#include "agents/names.h"
+#include "base/text.h"
+#include "cli/commands.h"
+#include "cli/livetimeline.h"
+#include "cli/stoprule.h"
+#include "cli/terminal.h"
+#include "data/rows.h"
+
+#include <nlohmann/json.hpp>
+
+namespace cli {
+
+namespace {
+
+int exitCode(const agents::RunResult &result)
+{
+    switch (result.status) {
+    case agents::Status::answered: return answered;
+    case agents::Status::refused: return refused;
+    case agents::Status::failed: return result.reason.find("unreachable") != std::string::npos ? unreachable : unanswered;
+    default: return unanswered;
+    }
+}
+
+void printResult(const World &world, const agents::RunResult &result, const AskOptions &options)
+{
+    const bool good = result.status == agents::Status::answered;
+    std::string line = paint(world, good ? Ink::good : Ink::warning, good ? "Answered" : "Stopped: " + result.reason);
+    if (!result.answer.empty())
+        line += "  " + paint(world, Ink::bold, result.answer);
+    print(world, "\n" + line);
+    print(world, paint(world, Ink::muted, "stopped because: " + result.reason + " · " + counted(static_cast<std::size_t>(result.steps), "step", "steps") +
+                                              " · " + duration(result.duration)));
+    if (!result.error.empty())
+        print(world, result.error);
+    for (const nlohmann::json &reading : result.readings)
+        print(world, "  Did you mean: " + reading.value("text", ""));
+    const data::Rows &rows = data::rowsOf(result.rows);
+    if (good && rows.columnCount() > 0 && !rows.empty()) {
+        print(world, "");
+        const std::string out = options.format == "csv" ? csv(rows) : options.format == "jsonl" ? jsonLines(rows) : table(world, rows);
+        std::fwrite(out.data(), 1, out.size(), world.out);
+    }
+}
+
+} // namespace
+
+workflow::Bindings bindings(const std::string &model, const SourceOptions &source)
+{
+    return {{agents::roles::model, model}, {agents::roles::source, source.uri}, {agents::roles::repairer, "rules"}};
+}
+
+int ask(const World &world, const AskOptions &options)
+{
+    if (base::trim(options.question).empty())
+        return complain(world, base::Error{base::Category::usage, "There is no question: write one in quotes after ask.", {}, {}});
+    const agents::AgentSpec *agent = world.agents->find(options.agent);
+    auto graph = world.agents->make(options.agent, *world.resources);
+    if (!graph)
+        return complain(world, graph.error());
+    auto rule = stopRule(options.stop, agent->stop);
+    if (!rule)
+        return complain(world, rule.error());
+    auto source = open(world, options.source);
+    if (!source)
+        return complain(world, source.error());
+    auto schema = (*source)->describe(world.stop);
+    if (!schema)
+        return complain(world, schema.error());
+
+    workflow::Services services;
+    world.provide(services, *source);
+    base::SeededRandom random(1);
+    LiveTimeline timeline(world, options.prompts);
+    EventLines lines(world);
+    agents::AskOptions run;
+    run.bindings = bindings(options.model, options.source);
+    run.runner.clock = world.clock;
+    run.runner.random = &random;
+    run.runner.services = &services;
+    if (options.jsonl)
+        run.runner.observers.push_back(&lines);
+    else if (!options.json)
+        run.runner.observers.push_back(&timeline);
+    if (!options.json && !options.jsonl)
+        print(world, paint(world, Ink::muted, (*source)->info().name + " · " + agent->title + " · " + options.model + " · stop: " + rule->words()));
+
+    agents::Question question{options.question, *schema, *rule, {}, {}};
+    auto result = agents::ask(*graph, question, std::move(run), world.stop);
+    if (!result)
+        return complain(world, result.error());
+    if (options.jsonl || options.json) {
+        nlohmann::json object = agents::toJson(*result);
+        if (options.jsonl)
+            object["event"] = "result";
+        print(world, object.dump(options.json ? 2 : -1, ' ', false, nlohmann::json::error_handler_t::replace));
+    } else {
+        printResult(world, *result, options);
+    }
+    return exitCode(*result);
+}
+
+} // namespace cli

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The subcommands: options in, exit code out. Parsing is in arguments.cpp, so that each can be tested on its own.
+#pragma once
+
+#include "cli/world.h"
+#include "workflow/services.h"
+
+#include <string>
+#include <vector>
+
+namespace cli {
+
+struct SourceOptions {
+    std::string uri = "sample:";
+};
+
+struct AskOptions {
+    SourceOptions source;
+    std::string agent = "kg-reflexion";
+    std::string model = "offline";
+    std::string stop;        // a preset ("documented", "strict") or rules; empty: the agent's own
+    std::string question;
+    bool json = false;       // one object at the end
+    bool jsonl = false;      // an object an event
+    std::string format = "table";
+    bool prompts = false;    // show every prompt
+};
+
+struct QueryOptions {
+    SourceOptions source;
+    std::string text;
+    std::string format = "table";
+    std::vector<std::string> parameters; // name=value, value as JSON or text
+    std::size_t rows = 1000;
+    double seconds = 10;
+    bool explain = false;
+};
+
+struct CheckOptions {
+    SourceOptions source;
+    std::string text;
+    bool json = false;
+    bool fix = false;        // print the text with certain fixes applied
+};
+
+struct SchemaOptions {
+    SourceOptions source;
+    bool json = false;
+};
+
+struct EvalOptions {
+    SourceOptions source;
+    std::string agent = "kg-reflexion";
+    std::string model = "offline";
+    std::string questions;
+    std::string predictions;
+    bool json = false;
+    bool wrong = false;      // list what was answered wrongly
+};
+
+struct BenchOptions {
+    std::string what;
+    std::vector<std::string> arguments;
+    bool json = false;
+};
+
+int ask(const World &world, const AskOptions &options);
+int query(const World &world, const QueryOptions &options);
+int check(const World &world, const CheckOptions &options);
+int schema(const World &world, const SchemaOptions &options);
+int eval(const World &world, const EvalOptions &options);
+int bench(const World &world, const BenchOptions &options);
+
+// Opens the source, with progress in words on a terminal.
+base::Result<std::shared_ptr<data::Source>> open(const World &world, const SourceOptions &options);
+// Who serves a run of an agent.
+workflow::Bindings bindings(const std::string &model, const SourceOptions &source);
+// A text argument; "-" reads standard input, "@FILE" a file.
+base::Result<std::string> textArgument(const std::string &argument);
+
+} // namespace cli

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Prints a run as it happens: an attempt a paragraph, or an event a line as JSON. Thread of the runner.
+#pragma once
+
+#include "cli/world.h"
+#include "workflow/event.h"
+
+#include <string>
+#include <vector>
+
+namespace agents {
+struct AttemptResult;
+}
+
+namespace cli {
+
+class LiveTimeline final : public workflow::Observer {
+public:
+    LiveTimeline(const World &world, bool prompts) : m_world(world), m_prompts(prompts) {}
+    void onEvent(const workflow::Event &event) override;
+
+private:
+    void printAttempts(bool all);
+    void printAttempt(const agents::AttemptResult &attempt) const;
+    void working(std::string_view what) const;
+
+    const World &m_world;
+    bool m_prompts;
+    std::vector<workflow::CheckpointPtr> m_path;
+    std::size_t m_printed = 0; // attempts
+};
+
+class EventLines final : public workflow::Observer {
+public:
+    explicit EventLines(const World &world) : m_world(world) {}
+    void onEvent(const workflow::Event &event) override;
+
+private:
+    const World &m_world;
+};
+
+} // namespace cli

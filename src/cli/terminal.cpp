@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/terminal.h"
+
+#include "base/text.h"
+#include "data/rows.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+namespace cli {
+
+namespace {
+
+// Width of a code point, after the East Asian Width property and general category of Unicode, in blocks: enough for tables.
+int widthOf(char32_t c)
+{
+    const auto in = [c](char32_t first, char32_t last) { return c >= first && c <= last; };
+    if (c < 0x20 || in(0x7F, 0x9F) || in(0x300, 0x36F) || in(0x200B, 0x200F) || in(0x202A, 0x202E) || in(0x20D0, 0x20FF) ||
+        in(0xFE00, 0xFE0F) || in(0xFE20, 0xFE2F))
+        return 0;
+    if (in(0x1100, 0x115F) || in(0x2E80, 0xA4CF) || in(0xAC00, 0xD7A3) || in(0xF900, 0xFAFF) || in(0xFE30, 0xFE6F) ||
+        in(0xFF00, 0xFF60) || in(0xFFE0, 0xFFE6) || in(0x1F300, 0x1FAFF) || in(0x20000, 0x3FFFD))
+        return 2;
+    return 1;
+}
+
+std::string shown(const data::Value &value)
+{
+    std::string text = value.isNull() ? "null" : value.toDisplay();
+    std::replace_if(text.begin(), text.end(), [](char c) { return c == '\n' || c == '\r' || c == '\t'; }, ' ');
+    return text;
+}
+
+// Natural widths, then the widest columns give until all fit.
+std::vector<int> widths(const data::Rows &rows, int available)
+{
+    std::vector<int> result;
+    for (std::size_t c = 0; c < rows.columnCount(); ++c) {
+        int width = std::max(1, columnsOf(std::string_view(rows.columns()[c])));
+        for (std::size_t r = 0; r < std::min<std::size_t>(rows.size(), 2000); ++r)
+            width = std::max(width, columnsOf(std::string_view(shown(rows.at(r, c)))));
+        result.push_back(width);
+    }
+    const auto total = [&] {
+        int sum = 2 * static_cast<int>(result.empty() ? 0 : result.size() - 1);
+        for (int width : result)
+            sum += width;
+        return sum;
+    };
+    while (total() > available) {
+        const auto widest = std::max_element(result.begin(), result.end());
+        if (*widest <= 6)
+            break;
+        *widest -= std::min(*widest - 6, std::max(1, total() - available));
+    }
+    return result;
+}
+
+} // namespace
+
+std::string paint(const World &world, Ink ink, std::string_view text)
+{
+    if (!world.colours || ink == Ink::plain || text.empty())
+        return std::string(text);
+    const char *code = "";
+    switch (ink) {
+    case Ink::plain: break;
+    case Ink::bold: code = "1"; break;
+    case Ink::muted: code = "2"; break;
+    case Ink::good: code = "32"; break;
+    case Ink::warning: code = "33"; break;
+    case Ink::bad: code = "31"; break;
+    case Ink::accent: code = "36"; break;
+    }
+    return "\x1b[" + std::string(code) + "m" + std::string(text) + "\x1b[0m";
+}
+
+void print(const World &world, std::string_view line)
+{
+    std::fwrite(line.data(), 1, line.size(), world.out);
+    std::fputc('\n', world.out);
+    std::fflush(world.out);
+}
+
+int complain(const World &world, const base::Error &error)
+{
+    std::fprintf(world.err, "reflexion: %s\n", error.message.c_str());
+    if (!error.detail.empty())
+        std::fprintf(world.err, "  %s\n", base::shorten(error.detail, 2000).c_str());
+    switch (error.category) {
+    case base::Category::usage: return wrongUse;
+    case base::Category::refused: return refused;
+    case base::Category::notFound:
+    case base::Category::unreachable: return unreachable;
+    default: return unanswered;
+    }
+}
+
+int columnsOf(std::string_view utf8)
+{
+    int width = 0;
+    for (char32_t c : base::toCodePoints(utf8))
+        width += widthOf(c);
+    return width;
+}
+
+std::string fitted(std::string_view utf8, int width, bool right)
+{
+    std::vector<char32_t> points = base::toCodePoints(utf8);
+    int used = 0;
+    for (char32_t c : points)
+        used += widthOf(c);
+    if (used > width) {
+        while (!points.empty() && used > width - 1) {
+            used -= widthOf(points.back());
+            points.pop_back();
+        }
+        points.push_back(U'…');
+        ++used;
+    }
+    const std::string gap(static_cast<std::size_t>(std::max(0, width - used)), ' ');
+    return right ? gap + base::toUtf8(points) : base::toUtf8(points) + gap;
+}
+
+std::string table(const World &world, const data::Rows &rows)
+{
+    const std::vector<int> width = widths(rows, std::max(40, world.width));
+    std::vector<bool> right;
+    for (std::size_t c = 0; c < rows.columnCount(); ++c)
+        right.push_back(!rows.empty() && rows.at(0, c).isNumber());
+    const auto line = [&](const auto &cell) {
+        std::string out;
+        for (std::size_t c = 0; c < width.size(); ++c)
+            out += (c ? "  " : "") + fitted(cell(c), width[c], right[c]);
+        while (!out.empty() && out.back() == ' ')
+            out.pop_back();
+        return out;
+    };
+    std::string out = paint(world, Ink::bold, line([&](std::size_t c) { return rows.columns()[c]; })) + "\n";
+    std::string rule;
+    for (std::size_t c = 0; c < width.size(); ++c) {
+        rule += c ? "  " : "";
+        for (int i = 0; i < width[c]; ++i)
+            rule += "─";
+    }
+    out += paint(world, Ink::muted, rule) + "\n";
+    for (std::size_t r = 0; r < rows.size(); ++r)
+        out += line([&](std::size_t c) { return shown(rows.at(r, c)); }) + "\n";
+    return out;
+}
+
+std::string csv(const data::Rows &rows)
+{
+    const auto quoted = [](const std::string &text) {
+        if (text.find_first_of(",\"\r\n") == std::string::npos)
+            return text;
+        std::string out = "\"";
+        for (char c : text)
+            out += c == '"' ? std::string("\"\"") : std::string(1, c);
+        return out + "\"";
+    };
+    std::string out;
+    for (std::size_t c = 0; c < rows.columnCount(); ++c)
+        out += (c ? "," : "") + quoted(rows.columns()[c]);
+    out += "\r\n";
+    for (std::size_t r = 0; r < rows.size(); ++r) {
+        for (std::size_t c = 0; c < rows.columnCount(); ++c) {
+            const data::Value &value = rows.at(r, c);
+            // An empty text is quoted, so that it stays apart from null.
+            const std::string text = value.isNull() ? std::string() : value.toDisplay();
+            out += (c ? "," : "") + (value.isString() && text.empty() ? std::string("\"\"") : quoted(text));
+        }
+        out += "\r\n";
+    }
+    return out;
+}
+
+std::string jsonLines(const data::Rows &rows)
+{
+    std::string out;
+    for (std::size_t r = 0; r < rows.size(); ++r) {
+        nlohmann::ordered_json object = nlohmann::ordered_json::object();
+        for (std::size_t c = 0; c < rows.columnCount(); ++c)
+            object[rows.columns()[c]] = data::toJson(rows.at(r, c));
+        out += object.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
+    }
+    return out;
+}
+
+std::string duration(std::chrono::nanoseconds time)
+{
+    const double ns = static_cast<double>(time.count());
+    char text[32];
+    if (ns < 1e6)
+        std::snprintf(text, sizeof text, "%.0f µs", ns / 1e3);
+    else if (ns < 1e8)
+        std::snprintf(text, sizeof text, "%.1f ms", ns / 1e6);
+    else if (ns < 1e9)
+        std::snprintf(text, sizeof text, "%.0f ms", ns / 1e6);
+    else
+        std::snprintf(text, sizeof text, "%.1f s", ns / 1e9);
+    return text;
+}
+
+std::string counted(std::size_t count, std::string_view one, std::string_view many)
+{
+    return base::grouped(static_cast<std::int64_t>(count)) + " " + std::string(count == 1 ? one : many);
+}
+
+} // namespace cli

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How the command writes for people: colours where wanted, tables that fit, errors as sentences.
+#pragma once
+
+#include "cli/world.h"
+
+#include <string>
+#include <string_view>
+
+namespace data {
+class Rows;
+}
+
+namespace cli {
+
+enum class Ink { plain, bold, muted, good, warning, bad, accent };
+
+std::string paint(const World &world, Ink ink, std::string_view text);
+void print(const World &world, std::string_view line); // to out, with a line end
+int complain(const World &world, const base::Error &error); // to err; returns the exit code of its category
+
+// Columns that a text takes in a terminal: wide characters take two, combining marks none.
+int columnsOf(std::string_view utf8);
+// Padded, or cut with an ellipsis, to exactly `width` columns.
+std::string fitted(std::string_view utf8, int width, bool right = false);
+
+// A table within `width` columns; numbers stand right. Ends with a line end.
+std::string table(const World &world, const data::Rows &rows);
+std::string csv(const data::Rows &rows);      // RFC 4180, with a header; null is empty, text is quoted where needed
+std::string jsonLines(const data::Rows &rows); // an object a line
+
+// "340 µs", "4.9 ms", "1.3 s"
+std::string duration(std::chrono::nanoseconds time);
+// "1 row", "11 rows", "1,234 rows"
+std::string counted(std::size_t count, std::string_view one, std::string_view many);
+
+} // namespace cli

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the command needs of the outside, handed in by `main`. One thread.
+#pragma once
+
+#include "base/world.h"
+#include "data/repairer.h"
+#include "llm/client.h"
+
+#include <cstdio>
+#include <functional>
+#include <map>
+#include <memory>
+#include <nlohmann/json_fwd.hpp>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace agents {
+class AgentRegistry;
+}
+namespace workflow {
+class Services;
+}
+
+namespace cli {
+
+// One measurement of `reflexion bench`; prints progress to stderr, returns what --json prints.
+using Bench = std::function<base::Result<nlohmann::json>(const std::vector<std::string> &arguments)>;
+
+struct BenchEntry {
+    std::string help;
+    Bench run;
+    std::function<std::string(const nlohmann::json &)> forPeople;
+};
+
+struct World {
+    std::string version;
+    const data::SourceRegistry *sources = nullptr;
+    const agents::AgentRegistry *agents = nullptr;
+    // Fills the roles source, model and repairer for the source that is open.
+    std::function<void(workflow::Services &, std::shared_ptr<data::Source>)> provide;
+    std::vector<std::string> models;               // forms that --model takes, for help and errors
+    const base::Resources *resources = nullptr;
+    base::Clock *clock = nullptr;
+    std::map<std::string, BenchEntry> benches;
+    std::function<base::Status()> selfTest;
+    std::stop_token stop;                          // Ctrl+C
+    std::FILE *out = stdout;
+    std::FILE *err = stderr;
+    bool colours = false;                          // of `out`
+    bool terminal = false;                         // `out` is one
+    int width = 100;                               // columns of the terminal
+};
+
+// Exit codes of the product page.
+enum Exit : int { answered = 0, unanswered = 1, wrongUse = 2, unreachable = 3, refused = 4 };
+
+// The whole command: parses the arguments, does it, returns the exit code.
+int run(int argc, const char *const *argv, World &world);
+
+} // namespace cli

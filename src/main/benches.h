@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What `reflexion bench` can measure, by name.
+#pragma once
+
+#include "cli/world.h"
+
+#include <map>
+#include <string>
+
+namespace program {
+
+class House;
+
+std::map<std::string, cli::BenchEntry> benches(const House &house);
+
+} // namespace program

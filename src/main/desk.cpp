@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "main/desk.h"
+
+#include "agents/agentregistry.h"
+#include "agents/ask.h"
+#include "agents/conditions.h"
+#include "agents/names.h"
+#include "main/house.h"
+#include "platform/guiguard.h"
+#include "workflow/breakpoint.h"
+#include "workflow/services.h"
+
+namespace program {
+
+namespace {
+
+base::Result<app::OpenedSource> open(const House &house, const std::string &uri, std::stop_token stop,
+                                     const app::RunnerFactory::Progress &progress)
+{
+    BASE_TRY(std::unique_ptr<data::Source> plain, house.sources().open(uri, stop, progress));
+    app::OpenedSource opened;
+    opened.source = std::make_shared<platform::GuardedSource>(std::move(plain));
+    BASE_TRY(opened.schema, opened.source->describe(stop));
+    opened.samples = house.samples(opened.source, *opened.schema, stop);
+    return opened;
+}
+
+base::Result<app::RunSetup> prepare(const House &house, const app::OpenedSource &source, const app::Question &asked)
+{
+    const std::string name = asked.agent.toStdString();
+    const agents::AgentSpec *agent = house.agents().find(name);
+    app::RunSetup setup;
+    BASE_TRY(setup.graph, house.agents().make(name, house.resources()));
+    BASE_TRY(const agents::StopRule rule, agents::StopRule::byName(asked.stop.preset.toStdString(), asked.stop.threshold, asked.stop.steps));
+
+    agents::Question question{asked.text.toStdString(), source.schema, rule, {}, {}};
+    for (const QString &type : asked.allowedTypes)
+        question.allowedTypes.push_back(type.toStdString());
+    setup.inputs = agents::inputsOf(question);
+    setup.limits = agents::limitsOf(rule);
+    setup.bindings = {{agents::roles::model, asked.model.toStdString()}, {agents::roles::source, source.source->info().name}, {agents::roles::repairer, "rules"}};
+    setup.services = std::make_shared<workflow::Services>();
+    house.provide(*setup.services, source.source,
+                  [](std::shared_ptr<llm::Client> client) { return std::make_shared<platform::GuardedClient>(std::move(client)); });
+    setup.prepareBreakpoints = agents::prepareBreakpoints;
+    for (const std::string &step : agent->usualSteps)
+        setup.usualSteps.push_back(QString::fromStdString(step));
+    BASE_TRY(const std::shared_ptr<llm::Client> client, [&] {
+        setup.services->bind(std::make_shared<const workflow::Bindings>(setup.bindings));
+        return setup.services->get<llm::Client>(agents::roles::model);
+    }());
+    setup.modelName = QString::fromStdString(client->name());
+    return setup;
+}
+
+} // namespace
+
+app::RunnerFactory runnerFactory(const House &house)
+{
+    app::RunnerFactory factory;
+    factory.breakpoints = [] {
+        workflow::Breakpoints all;
+        agents::prepareBreakpoints(all);
+        return all.all();
+    }();
+    factory.open = [&house](const std::string &uri, std::stop_token stop, const app::RunnerFactory::Progress &progress) {
+        return open(house, uri, std::move(stop), progress);
+    };
+    factory.prepare = [&house](const app::OpenedSource &source, const app::Question &question, std::stop_token) {
+        return prepare(house, source, question);
+    };
+    return factory;
+}
+
+} // namespace program

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "main/house.h"
+
+#include "agents/agentregistry.h"
+#include "agents/names.h"
+#include "cypher/embeddedsource.h"
+#include "graph/biocypherfolder.h"
+#include "llm/recordedclient.h"
+#include "main/embedded.h"
+#include "offline/knowledge.h"
+#include "offline/offlineclient.h"
+#include "offline/rulequestions.h"
+#include "offline/rulerepairer.h"
+#include "workflow/services.h"
+
+#include <filesystem>
+
+namespace program {
+
+namespace {
+
+base::Result<std::unique_ptr<data::Source>> embedded(base::Result<graph::LoadedGraph> loaded, std::string name)
+{
+    if (!loaded)
+        return tl::unexpected<base::Error>(std::move(loaded).error());
+    return std::make_unique<cypher::EmbeddedSource>(loaded->graph, std::move(name), loaded->report.text());
+}
+
+graph::LoadOptions loadOptions(std::stop_token stop, const data::SourceRegistry::Progress &progress)
+{
+    graph::LoadOptions options;
+    options.stop = std::move(stop);
+    options.progress = progress;
+    return options;
+}
+
+// The rules' knowledge of a source, made when first asked for and shared by model, repairer and questions.
+class SharedKnowledge {
+public:
+    SharedKnowledge(std::shared_ptr<data::Source> source, const base::Resources &resources)
+        : m_source(std::move(source)), m_resources(resources)
+    {
+    }
+    base::Result<std::shared_ptr<offline::Knowledge>> get()
+    {
+        if (!m_knowledge) {
+            BASE_TRY(m_knowledge, offline::Knowledge::load(m_source, m_resources));
+        }
+        return m_knowledge;
+    }
+
+private:
+    std::shared_ptr<data::Source> m_source;
+    const base::Resources &m_resources;
+    std::shared_ptr<offline::Knowledge> m_knowledge;
+};
+
+} // namespace
+
+House::House()
+    : m_resources(std::make_unique<EmbeddedResources>()), m_clock(std::make_unique<base::SystemClock>()),
+      m_agents(std::make_unique<agents::AgentRegistry>(agents::builtInAgents()))
+{
+    m_sources.add("sample:", [this](const std::string &, std::stop_token stop, const data::SourceRegistry::Progress &progress) {
+        return embedded(graph::loadBioCypher(graph::ResourceFolder(*m_resources, "sample-graph"), loadOptions(std::move(stop), progress)),
+                        "Sample graph");
+    });
+    m_sources.add("", [](const std::string &path, std::stop_token stop, const data::SourceRegistry::Progress &progress) {
+        return embedded(graph::loadBioCypher(path, loadOptions(std::move(stop), progress)),
+                        std::filesystem::path(path).lexically_normal().filename().string());
+    });
+}
+
+House::~House() = default;
+
+std::vector<std::string> House::models() const
+{
+    return {"offline", "recorded:FILE"};
+}
+
+void House::provide(workflow::Services &services, std::shared_ptr<data::Source> source, Wrap wrap) const
+{
+    const auto knowledge = std::make_shared<SharedKnowledge>(source, *m_resources);
+    services.add(agents::roles::source, [source](const std::string &) -> base::Result<std::any> { return std::any(source); });
+    const auto clients = std::make_shared<llm::ClientRegistry>();
+    clients->add("offline", [knowledge](const std::string &) -> base::Result<std::unique_ptr<llm::Client>> {
+        BASE_TRY(auto known, knowledge->get());
+        return std::make_unique<offline::OfflineClient>(std::move(known));
+    });
+    clients->add("recorded", [](const std::string &name) { return llm::RecordedClient::open(name.substr(std::string_view("recorded:").size())); });
+    services.add(agents::roles::model, [clients, wrap = std::move(wrap)](const std::string &name) -> base::Result<std::any> {
+        BASE_TRY(std::unique_ptr<llm::Client> made, clients->make(name));
+        std::shared_ptr<llm::Client> client = std::move(made);
+        return std::any(wrap ? wrap(std::move(client)) : std::move(client));
+    });
+    services.add(agents::roles::repairer, [knowledge](const std::string &) -> base::Result<std::any> {
+        BASE_TRY(auto known, knowledge->get());
+        return std::any(std::shared_ptr<data::Repairer>(std::make_shared<offline::RuleRepairer>(std::move(known))));
+    });
+}
+
+std::vector<data::SampleQuestion> House::samples(const std::shared_ptr<data::Source> &source, const data::Schema &schema,
+                                                 std::stop_token stop) const
+{
+    auto knowledge = offline::Knowledge::load(source, *m_resources);
+    if (!knowledge)
+        return {};
+    return offline::RuleQuestions(std::move(*knowledge)).questions(schema, *source, 3, std::move(stop)).value_or(std::vector<data::SampleQuestion>{});
+}
+
+} // namespace program

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The composition root that both programs share: which sources, models and agents there are, by name. Made once at the
+// start; const and thread-safe afterwards. What it makes belongs to the thread that asked for it.
+#pragma once
+
+#include "base/world.h"
+#include "data/repairer.h"
+#include "data/source.h"
+#include "llm/client.h"
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace agents {
+class AgentRegistry;
+}
+
+namespace workflow {
+class Services;
+}
+
+namespace program {
+
+class House {
+public:
+    House();
+    ~House();
+
+    const base::Resources &resources() const { return *m_resources; }
+    const data::SourceRegistry &sources() const { return m_sources; }
+    const agents::AgentRegistry &agents() const { return *m_agents; }
+    base::Clock &clock() const { return *m_clock; }
+
+    // Fills the roles source, model and repairer. The bindings "model" name: offline, recorded:FILE.
+    // `wrap`, where given, puts a guard around each model.
+    using Wrap = std::function<std::shared_ptr<llm::Client>(std::shared_ptr<llm::Client>)>;
+    void provide(workflow::Services &services, std::shared_ptr<data::Source> source, Wrap wrap = {}) const;
+    std::vector<std::string> models() const; // the forms that a model's name takes
+    // Questions to begin with; none where the source cannot say.
+    std::vector<data::SampleQuestion> samples(const std::shared_ptr<data::Source> &source, const data::Schema &schema, std::stop_token stop) const;
+
+private:
+    std::unique_ptr<base::Resources> m_resources;
+    std::unique_ptr<base::Clock> m_clock;
+    data::SourceRegistry m_sources;
+    std::unique_ptr<agents::AgentRegistry> m_agents;
+};
+
+} // namespace program

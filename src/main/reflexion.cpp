@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The command `reflexion`: fills cli::World and hands over.
+#include "cli/world.h"
+#include "main/benches.h"
+#include "main/house.h"
+#include "main/selftest.h"
+
+#include <atomic>
+#include <csignal>
+#include <cstdlib>
+#include <stop_token>
+#include <sys/ioctl.h>
+#include <thread>
+#include <unistd.h>
+
+namespace {
+
+// The first Ctrl+C asks the run to stop and keeps what it has; the second ends the program.
+// A thread of its own waits for the signal, because a stop_source may not be used in a handler.
+class InterruptWatch {
+public:
+    InterruptWatch()
+    {
+        sigemptyset(&m_signals);
+        sigaddset(&m_signals, SIGINT);
+        sigaddset(&m_signals, SIGTERM);
+        pthread_sigmask(SIG_BLOCK, &m_signals, nullptr);
+        m_thread = std::thread([this] { watch(); });
+    }
+    ~InterruptWatch()
+    {
+        m_quit = true;
+        pthread_kill(m_thread.native_handle(), SIGTERM);
+        m_thread.join();
+    }
+    std::stop_token token() const { return m_source.get_token(); }
+
+private:
+    void watch()
+    {
+        for (int signal = 0; sigwait(&m_signals, &signal) == 0 && !m_quit;) {
+            if (m_source.stop_requested())
+                std::_Exit(128 + signal);
+            m_source.request_stop();
+        }
+    }
+
+    sigset_t m_signals;
+    std::stop_source m_source;
+    std::atomic<bool> m_quit = false;
+    std::thread m_thread;
+};
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    const InterruptWatch watch;
+    const program::House house;
+    cli::World world;
+    world.version = REFLEXION_VERSION;
+    world.sources = &house.sources();
+    world.agents = &house.agents();
+    world.provide = [&house](workflow::Services &services, std::shared_ptr<data::Source> source) { house.provide(services, std::move(source)); };
+    world.models = house.models();
+    world.resources = &house.resources();
+    world.clock = &house.clock();
+    world.benches = program::benches(house);
+    world.selfTest = [&house] { return program::selfTest(house); };
+    world.terminal = isatty(STDOUT_FILENO) != 0;
+    world.colours = world.terminal && !std::getenv("NO_COLOR");
+    winsize size{};
+    if (world.terminal && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
+        world.width = size.ws_col;
+    world.stop = watch.token();
+    return cli::run(argc, argv, world);
+}

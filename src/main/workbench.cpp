@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The program `reflexion-workbench`: hands the core to AgentRunner, and AgentRunner to the window.
+#include "app/agentrunner.h"
+#include "main/desk.h"
+#include "main/house.h"
+#include "main/selftest.h"
+#include "platform/guiguard.h"
+#include "platform/settingsstore.h"
+#include "widgets/mainwindow.h"
+
+#include <QApplication>
+#include <QCommandLineParser>
+#include <QIcon>
+#include <QLibraryInfo>
+#include <QLocale>
+#include <QTimer>
+#include <QTranslator>
+#include <cstdio>
+#include <memory>
+
+namespace {
+
+// Prints "exposed" once the window has been painted with a source open; what `./dev bench start` waits for.
+class ExposedReport final : public QObject {
+public:
+    ExposedReport(app::AgentRunner &runner, QWidget &window) : QObject(&window)
+    {
+        connect(&runner, &app::AgentRunner::sourceOpened, this, [this, &window] {
+            window.installEventFilter(this);
+            window.update();
+        });
+    }
+    bool eventFilter(QObject *watched, QEvent *event) override
+    {
+        if (event->type() == QEvent::Paint) {
+            watched->removeEventFilter(this);
+            QTimer::singleShot(0, this, [] {
+                std::puts("exposed");
+                std::fflush(stdout);
+            });
+        }
+        return false;
+    }
+};
+
+// Asks the first sample question in the real window and ends with 0 where it is answered.
+void selfTestWindow(app::AgentRunner &runner, QApplication &application)
+{
+    const auto end = [&application](int code, const QString &why) {
+        std::fprintf(code ? stderr : stdout, "reflexion-workbench %s: %s\n", REFLEXION_VERSION, qPrintable(why));
+        application.exit(code);
+    };
+    QObject::connect(&runner, &app::AgentRunner::sourceFailed, &application,
+                     [end](const base::Error &error) { end(1, QString::fromStdString(error.message)); });
+    QObject::connect(&runner, &app::AgentRunner::sourceOpened, &application, [&runner, end] {
+        if (runner.source().samples.empty())
+            return end(1, QStringLiteral("the sample graph offers no question"));
+        app::Question question;
+        question.text = QString::fromStdString(runner.source().samples.front().text);
+        runner.ask(question);
+    });
+    QObject::connect(&runner, &app::AgentRunner::runEnded, &application, [end](app::RunId, const QString &reason) {
+        const bool answered = reason == QLatin1String("answered") || reason == QLatin1String("score") || reason == QLatin1String("verified-empty");
+        end(answered ? 0 : 1, answered ? QStringLiteral("the self-test passed") : QStringLiteral("the sample question ended with \"%1\"").arg(reason));
+    });
+    QTimer::singleShot(30000, &application, [end] { end(1, QStringLiteral("the sample question was not answered within 30 s")); });
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    QApplication application(argc, argv);
+    QApplication::setApplicationName(QStringLiteral("reflexion-workbench"));
+    QApplication::setOrganizationName(QStringLiteral("reflexion-workbench"));
+    QApplication::setApplicationDisplayName(QStringLiteral("Reflexion Workbench"));
+    QApplication::setApplicationVersion(QStringLiteral(REFLEXION_VERSION));
+    QApplication::setDesktopFileName(QStringLiteral("org.reflexion_workbench.workbench"));
+    platform::markGuiThread();
+
+    QTranslator qtTexts, ownTexts;
+    if (qtTexts.load(QLocale(), QStringLiteral("qtbase"), QStringLiteral("_"), QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
+        QApplication::installTranslator(&qtTexts);
+    if (ownTexts.load(QLocale(), QStringLiteral("reflexion"), QStringLiteral("_"), QStringLiteral(":/i18n")))
+        QApplication::installTranslator(&ownTexts);
+
+    QCommandLineParser arguments;
+    arguments.setApplicationDescription(QApplication::translate("main", "Ask databases questions in plain words, and debug the agent that answers."));
+    arguments.addHelpOption();
+    arguments.addVersionOption();
+    const QCommandLineOption selfTest(QStringLiteral("self-test"), QApplication::translate("main", "Check this installation and exit."));
+    QCommandLineOption reportExposed(QStringLiteral("report-exposed"));
+    reportExposed.setFlags(QCommandLineOption::HiddenFromHelp);
+    arguments.addOptions({selfTest, reportExposed});
+    arguments.addPositionalArgument(QStringLiteral("source"), QApplication::translate("main", "sample: or a BioCypher output folder"), QStringLiteral("[source]"));
+    arguments.process(application);
+
+    const program::House house;
+    if (arguments.isSet(selfTest)) {
+        if (const base::Status status = program::selfTest(house); !status) {
+            std::fprintf(stderr, "reflexion-workbench: %s\n", status.error().message.c_str());
+            return 1;
+        }
+    }
+    platform::SettingsStore settings;
+    app::AgentRunner runner(program::runnerFactory(house));
+    widgets::MainWindow window(&runner,
+                               {[&settings](const QString &name) { return settings.layout(name); },
+                                [&settings](const QString &name, const QByteArray &state) { settings.setLayout(name, state); }},
+                               QStringLiteral(REFLEXION_VERSION));
+    if (arguments.isSet(reportExposed))
+        new ExposedReport(runner, window);
+    if (arguments.isSet(selfTest))
+        selfTestWindow(runner, application);
+    window.show();
+    runner.openSource(arguments.positionalArguments().value(0, QStringLiteral("sample:")));
+    return QApplication::exec();
+}

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/terminal.h"
+#include "data/rows.h"
+
+#include <QTest>
+#include <nlohmann/json.hpp>
+
+class TerminalTest : public QObject {
+    Q_OBJECT
+
+private:
+    static data::Rows rows()
+    {
+        data::RowsBuilder builder({"name", "count"});
+        builder.add({data::Value("plain"), data::Value(7)});
+        builder.add({data::Value("with \"quotes\", commas"), data::Value()});
+        builder.add({data::Value(""), data::Value(12345)});
+        return builder.finish();
+    }
+
+private slots:
+    void wideAndCombiningCharactersTakeTheirColumns()
+    {
+        QCOMPARE(cli::columnsOf(std::string_view("abc")), 3);
+        QCOMPARE(cli::columnsOf(std::string_view("日本")), 4);
+        QCOMPARE(cli::columnsOf(std::string_view("e\u0301")), 1);
+        QCOMPARE(cli::columnsOf(std::string_view("\xff\xfe")), 2); // invalid bytes are shown as replacement characters
+    }
+
+    void fittedCutsWithAnEllipsisAndPads()
+    {
+        QCOMPARE(cli::fitted("abcdef", 4), std::string("abc…"));
+        QCOMPARE(cli::fitted("ab", 4), std::string("ab  "));
+        QCOMPARE(cli::fitted("ab", 4, true), std::string("  ab"));
+        QCOMPARE(cli::columnsOf(std::string_view(cli::fitted("日本語日本語", 5))), 5);
+    }
+
+    void csvKeepsEmptyTextApartFromNull()
+    {
+        QCOMPARE(cli::csv(rows()), std::string("name,count\r\nplain,7\r\n\"with \"\"quotes\"\", commas\",\r\n\"\",12345\r\n"));
+    }
+
+    void jsonLinesKeepTypesAndTheOrderOfColumns()
+    {
+        QCOMPARE(cli::jsonLines(rows()).substr(0, 28), std::string("{\"name\":\"plain\",\"count\":7}\n{"));
+        QVERIFY(cli::jsonLines(rows()).find("\"count\":null") != std::string::npos);
+    }
+
+    void tableStaysWithinTheTerminal()
+    {
+        data::RowsBuilder builder({"long", "longer"});
+        builder.add({data::Value(std::string(300, 'x')), data::Value(std::string(500, 'y'))});
+        cli::World world;
+        world.width = 60;
+        for (const std::string &line : base::split(cli::table(world, builder.finish()), '\n'))
+            QVERIFY(cli::columnsOf(std::string_view(line)) <= 60);
+    }
+
+    void noColoursUnlessWanted()
+    {
+        cli::World world;
+        QCOMPARE(cli::paint(world, cli::Ink::bad, "x"), std::string("x"));
+        world.colours = true;
+        QVERIFY(cli::paint(world, cli::Ink::bad, "x") != "x");
+    }
+
+    void durationsChooseTheirUnit()
+    {
+        using namespace std::chrono_literals;
+        QCOMPARE(cli::duration(340us), std::string("340 µs"));
+        QCOMPARE(cli::duration(4900us), std::string("4.9 ms"));
+        QCOMPARE(cli::duration(1300ms), std::string("1.3 s"));
+    }
+};
+
+QTEST_APPLESS_MAIN(TerminalTest)
+#include "tst_terminal.moc"
