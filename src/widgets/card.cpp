@@ -95,6 +95,20 @@ std::vector<Line> wrapped(const std::vector<Cell> &cells, int columns, int most)
     return lines;
 }
 
+// The last place of a line, at most `room` cells from its start, where no token is torn.
+int cutAtToken(const std::vector<Cell> &cells, const Line &line, int room)
+{
+    int end = std::min(line.end, line.begin + room);
+    if (end == line.end)
+        return end;
+    int cut = end;
+    while (cut > line.begin && cells[std::size_t(cut)].token == cells[std::size_t(cut - 1)].token)
+        --cut;
+    while (cut > line.begin && cells[std::size_t(cut - 1)].sign.isSpace())
+        --cut;
+    return cut > line.begin + room / 2 ? cut : end;
+}
+
 QColor markColour(const Theme &theme, CodeMarkKind kind)
 {
     switch (kind) {
@@ -317,8 +331,10 @@ void paintStream(QPainter &painter, const Theme &theme, const QRectF &area, cons
     const double pitch = theme.u(4.5);
     const std::size_t fits = std::size_t(std::max(1.0, std::floor(area.height() / pitch)));
     const std::size_t first = lines.size() > fits ? lines.size() - fits : 0;
-    if (first > 0)
-        lines[first] = QStringLiteral("… ") + lines[first];
+    if (first > 0) { // the cut line begins with an ellipsis in the place of its first word
+        const qsizetype space = lines[first].indexOf(QLatin1Char(' '));
+        lines[first] = QStringLiteral("… ") + lines[first].mid(space + 1);
+    }
     painter.setFont(font);
     painter.setPen(theme.color(Role::text));
     double y = area.top();
@@ -377,7 +393,7 @@ double paintQuery(QPainter &painter, const Theme &theme, const QRectF &area, con
         Line line = lines[l];
         const bool cut = more && l + 1 == lines.size();
         if (cut)
-            line.end = std::min(line.end, line.begin + columns - line.indent - 2);
+            line.end = cutAtToken(cells, line, columns - line.indent - 2);
         double x = area.left() + line.indent * cell;
         for (int i = line.begin; i < line.end; ++i, x += cell) {
             if (const int mark = cells[std::size_t(i)].mark; mark >= 0)
@@ -456,7 +472,8 @@ void paintCard(QPainter &painter, const Theme &theme, const QRectF &area, const 
             y += paintQuery(painter, theme, QRectF(content.left(), y, content.width(), bottom - y), card, queryLines);
             y += theme.u(1.6);
         }
-        if (!card.note.isEmpty()) {
+        const bool room = !card.pending || !roomy; // buttons take the place of the note
+        if (!card.note.isEmpty() && room) {
             painter.setFont(theme.font(Type::base));
             painter.setPen(theme.color(Role::muted));
             const int lines = std::max(0, int((bottom - y + theme.u(0.8)) / (QFontMetricsF(painter.font()).lineSpacing() * 1.06)));

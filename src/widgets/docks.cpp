@@ -16,6 +16,7 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QMenu>
+#include <QPainter>
 #include <QStackedLayout>
 #include <QTreeView>
 #include <QVariantMap>
@@ -32,6 +33,21 @@ void dress(QAbstractItemView *view, const QString &name)
     view->setPalette(Theme::of(view).tintedSelection(view->palette()));
     view->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
 }
+
+// The current run is tinted across the whole row, the place of the branch sign included.
+class RunTree final : public QTreeView {
+public:
+    using QTreeView::QTreeView;
+
+protected:
+    void drawRow(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        const bool run = index.data(app::RunsModel::KindRole).value<app::RunsModel::Kind>() == app::RunsModel::Kind::Run;
+        if (run && index.data(app::RunsModel::CurrentRole).toBool())
+            painter->fillRect(option.rect, Theme::of(this).color(Role::selection));
+        QTreeView::drawRow(painter, option, index);
+    }
+};
 
 } // namespace
 
@@ -125,7 +141,7 @@ void SchemaPane::showFooter()
 }
 
 RunsPane::RunsPane(app::RunsModel *model, app::AgentRunner *runner, QWidget *parent)
-    : QWidget(parent), m_model(model), m_runner(runner), m_tree(new QTreeView), m_stack(new QStackedLayout(this))
+    : QWidget(parent), m_model(model), m_runner(runner), m_tree(new RunTree), m_stack(new QStackedLayout(this))
 {
     const Theme &theme = Theme::of(this);
     dress(m_tree, tr("Runs"));

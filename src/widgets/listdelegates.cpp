@@ -135,8 +135,7 @@ void RunDelegate::paint(QPainter *painter, const QStyleOptionViewItem &given, co
     const Theme &theme = themeOf(option);
     const bool current = index.data(Model::CurrentRole).toBool();
     const bool run = index.data(Model::KindRole).value<Model::Kind>() == Model::Kind::Run;
-    if (run && current)
-        painter->fillRect(option.rect, theme.color(Role::selection));
+    option.state &= ~QStyle::State_Selected; // the current run is tinted by its view
     paintFrame(painter, option);
     const auto place = [&option](const QRect &rect) { return QStyle::visualRect(option.direction, option.rect, rect); };
     QRect rest = option.rect.adjusted(theme.u(1), 0, -theme.u(2), 0);

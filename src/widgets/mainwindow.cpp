@@ -206,7 +206,8 @@ void MainWindow::connectRunner()
     connect(m_runner, &Runner::sourceOpened, this, &MainWindow::sourceOpened);
     connect(m_runner, &Runner::sourceFailed, m_presenter, &RunPresenter::refresh);
     connect(m_runner, &Runner::currentRunChanged, this, &MainWindow::currentRunChanged);
-    connect(m_runner, &Runner::runUpdated, this, &MainWindow::runUpdated);
+    // Queued: the models hear of the same change, and have to be up to date first.
+    connect(m_runner, &Runner::runUpdated, this, &MainWindow::runUpdated, Qt::QueuedConnection);
     connect(m_runner, &Runner::runEnded, this, refresh);
     connect(m_runner, &Runner::runPaused, this, refresh);
     connect(m_runner, &Runner::stopRuleChanged, this, [this] {

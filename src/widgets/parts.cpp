@@ -198,7 +198,6 @@ DockTitle::DockTitle(QDockWidget *dock)
     row->addWidget(m_title, 1);
     row->addWidget(m_float);
     row->addWidget(m_close);
-    setFixedHeight(theme.u(8));
     for (QToolButton *button : {m_float, m_close}) {
         button->setIconSize(QSize(theme.u(3), theme.u(3)));
         button->setFixedSize(theme.u(5), theme.u(5));
@@ -207,6 +206,13 @@ DockTitle::DockTitle(QDockWidget *dock)
     connect(m_close, &QToolButton::clicked, dock, &QDockWidget::close);
     connect(dock, &QWidget::windowTitleChanged, this, &DockTitle::retranslate);
     retranslate();
+}
+
+// A dock asks its title for hints, not for limits.
+QSize DockTitle::sizeHint() const
+{
+    const Theme &theme = Theme::of(this);
+    return {theme.u(30), theme.u(8)};
 }
 
 void DockTitle::retranslate()
@@ -285,18 +291,59 @@ void Button::changeEvent(QEvent *event)
         dress();
 }
 
+void Button::paintEvent(QPaintEvent *event)
+{
+    if (m_accent && isEnabled())
+        paintAccent();
+    else
+        QPushButton::paintEvent(event);
+}
+
+// Painted here, because styles lighten a coloured button until its text is hard to read.
+void Button::paintAccent()
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const Theme &theme = Theme::of(this);
+    const QColor fill = theme.color(Role::accentFill);
+    QLinearGradient shade(0, 0, 0, height());
+    shade.setColorAt(0, isDown() ? fill.darker(115) : underMouse() ? fill.lighter(116) : fill.lighter(110));
+    shade.setColorAt(1, isDown() ? fill : fill.darker(106));
+    painter.setPen(QPen(fill.darker(125), theme.hairline()));
+    painter.setBrush(shade);
+    const double radius = theme.u(0.75);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), radius, radius);
+    if (hasFocus()) {
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(theme.color(Role::onAccent), theme.hairline()));
+        painter.drawRoundedRect(QRectF(rect()).adjusted(2.5, 2.5, -2.5, -2.5), radius, radius);
+    }
+    const QString plain = QString(text()).remove(QLatin1Char('&'));
+    const QFontMetrics metrics(font());
+    const int side = theme.u(3.5);
+    const int gap = theme.u(1);
+    const int used = metrics.horizontalAdvance(plain) + (m_hasIcon ? side + gap : 0);
+    const auto place = [this](const QRect &area) { return QStyle::visualRect(layoutDirection(), rect(), area); };
+    int x = (width() - used) / 2;
+    if (m_hasIcon) {
+        paintIcon(painter, place(QRect(x, (height() - side) / 2, side, side)), m_icon, theme.color(Role::onAccent));
+        x += side + gap;
+    }
+    painter.setFont(font());
+    painter.setPen(theme.color(Role::onAccent));
+    painter.drawText(place(QRect(x, 0, metrics.horizontalAdvance(plain) + 1, height())), Qt::AlignCenter | Qt::TextSingleLine, plain);
+}
+
 void Button::dress()
 {
     if (m_dressing)
         return;
     m_dressing = true;
     const Theme &theme = Theme::of(this);
-    QFont shown = theme.font(Type::base, m_accent);
-    setFont(shown);
-    setPalette(m_accent && isEnabled() ? theme.accentButton(QApplication::palette()) : QPalette());
+    setFont(theme.font(Type::base, m_accent));
     setAutoDefault(false);
     if (m_hasIcon) {
-        setIcon(m_accent ? widgets::icon(m_icon, theme.color(Role::onAccent)) : widgets::icon(m_icon));
+        setIcon(widgets::icon(m_icon));
         setIconSize(QSize(theme.u(3.5), theme.u(3.5)));
     }
     m_dressing = false;

@@ -94,6 +94,8 @@ class DockTitle : public QWidget {
 public:
     explicit DockTitle(QDockWidget *dock);
     void retranslate();
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return sizeHint(); }
 
 private:
     TextLabel *m_title;
@@ -126,8 +128,10 @@ public:
 
 protected:
     void changeEvent(QEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
 
 private:
+    void paintAccent();
     void dress();
     Icon m_icon = Icon::play;
     bool m_hasIcon = false;

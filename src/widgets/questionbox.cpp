@@ -18,7 +18,7 @@ namespace widgets {
 namespace {
 
 constexpr int mostLines = 5;
-constexpr double linePitch = 11; // in U, with room for a reading under the words
+constexpr double readingSpace = 5.5; // in U, under each line, for what its words were read as
 
 } // namespace
 
@@ -46,14 +46,14 @@ void QuestionBox::dress()
     const Theme &theme = Theme::of(this);
     document()->setDocumentMargin(0);
     document()->setDefaultFont(theme.font(Type::display));
-    setViewportMargins(theme.u(3.5), theme.u(2.5), theme.u(3), theme.u(1.5));
+    setViewportMargins(theme.u(4), theme.u(2.5), theme.u(3), theme.u(1.5));
     QTextCursor cursor(document());
     cursor.select(QTextCursor::Document);
     QTextBlockFormat format;
     if (m_readings.empty())
         format.setLineHeight(100, QTextBlockFormat::ProportionalHeight);
     else
-        format.setLineHeight(theme.u(linePitch), QTextBlockFormat::FixedHeight);
+        format.setLineHeight(theme.u(readingSpace), QTextBlockFormat::LineDistanceHeight);
     cursor.mergeBlockFormat(format);
     m_dressing = false;
     fitHeight();
@@ -108,14 +108,13 @@ void QuestionBox::fitHeight()
 {
     const QMargins margins = viewportMargins();
     const Theme &theme = Theme::of(this);
-    const int line = QFontMetrics(document()->defaultFont()).lineSpacing();
+    const int line = QFontMetrics(document()->defaultFont()).lineSpacing() + (m_readings.empty() ? 0 : theme.u(readingSpace));
     const int least = theme.u(17);
     const int most = line * mostLines + margins.top() + margins.bottom();
     document()->setTextWidth(viewport()->width());
     const int wanted = int(std::ceil(document()->size().height())) + margins.top() + margins.bottom();
-    const int withReadings = m_readings.empty() ? most : theme.u(linePitch) * mostLines + margins.top() + margins.bottom();
-    const int height = std::clamp(wanted, least, withReadings);
-    setVerticalScrollBarPolicy(wanted > withReadings ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
+    const int height = std::clamp(wanted, least, most);
+    setVerticalScrollBarPolicy(wanted > most ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
     if (height != minimumHeight() || height != maximumHeight())
         setFixedHeight(height);
 }

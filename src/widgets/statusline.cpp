@@ -45,6 +45,8 @@ void StatusLine::show(const QString &strong, const QString &text)
 
 void StatusLine::setPaused(bool paused)
 {
+    if (paused != m_paused)
+        m_shown.clear();
     m_paused = paused;
     m_icon->setVisible(paused);
     update();

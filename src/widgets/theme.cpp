@@ -178,16 +178,6 @@ QPalette Theme::darkPalette()
     return madePalette({0x26292d, 0x1c1e21, 0x222529, 0xe7e9ec, 0x3571d0});
 }
 
-QPalette Theme::accentButton(const QPalette &palette) const
-{
-    QPalette result = palette;
-    for (const auto group : {QPalette::Active, QPalette::Inactive}) {
-        result.setColor(group, QPalette::Button, color(Role::accentFill));
-        result.setColor(group, QPalette::ButtonText, color(Role::onAccent));
-    }
-    return result;
-}
-
 QPalette Theme::tintedSelection(const QPalette &palette) const
 {
     QPalette result = palette;

@@ -45,8 +45,6 @@ public:
     // Palettes with the product's own colours, for desktops that have no theme and for a person's choice.
     static QPalette lightPalette();
     static QPalette darkPalette();
-    // The palette of one filled accent button.
-    QPalette accentButton(const QPalette &palette) const;
     // The palette of lists whose selection is a tint and whose text stays as it is.
     QPalette tintedSelection(const QPalette &palette) const;
 

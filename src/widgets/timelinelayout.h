@@ -37,7 +37,7 @@ public:
     int preferredHeight(int lanes) const
     {
         constexpr int most = 2; // lanes without scrolling
-        return int(lanes <= 1 ? laneHeight(true) : std::min(lanes, most) * laneHeight(false));
+        return int(lanes == 0 ? laneHeight(false) : lanes == 1 ? laneHeight(true) : std::min(lanes, most) * laneHeight(false));
     }
 
 private:
