@@ -176,6 +176,11 @@ Result<Statement> Database::prepare(const char *sql)
     return Statement(statement);
 }
 
+void Database::keepLogOnClose(bool keep)
+{
+    sqlite3_db_config(m_database.get(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, keep ? 1 : 0, nullptr);
+}
+
 std::int64_t Database::lastRow() const
 {
     return sqlite3_last_insert_rowid(m_database.get());

@@ -51,6 +51,8 @@ public:
 
     base::Status run(const char *sql); // one or more statements, rows ignored
     base::Result<Statement> prepare(const char *sql);
+    // Whether closing leaves the write-ahead log as it is, instead of moving it into the file.
+    void keepLogOnClose(bool keep);
     std::int64_t lastRow() const;
 
 private:

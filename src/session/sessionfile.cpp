@@ -35,8 +35,8 @@ CREATE TABLE artefact(id INTEGER PRIMARY KEY, hash BLOB NOT NULL UNIQUE, kind TE
                       codec INTEGER NOT NULL, base INTEGER, bytes BLOB NOT NULL);
 )";
 
-// One process at a time, and no disk sync.
-constexpr const char *manner = "PRAGMA locking_mode = EXCLUSIVE; PRAGMA synchronous = OFF;";
+// One process at a time; the disk is synced when the log moves into the file, not by each step.
+constexpr const char *manner = "PRAGMA locking_mode = EXCLUSIVE; PRAGMA synchronous = NORMAL;";
 
 std::int64_t number(auto id)
 {
@@ -67,6 +67,16 @@ std::optional<E> named(std::string_view word, E last)
 tl::unexpected<base::Error> damaged(const std::string &detail)
 {
     return fail(Category::storage, "The session file is damaged: a step cannot be read.", detail, "damaged");
+}
+
+base::Status checkPages(Database &database, const std::string &file)
+{
+    BASE_TRY(Statement check, database.prepare("PRAGMA quick_check(1)"));
+    BASE_TRY(const bool said, check.step());
+    if (said && check.text(0) == "ok")
+        return {};
+    return fail(Category::storage, "“" + file + "” is damaged. It was left as it is; open a copy of it from a backup.",
+                std::string(check.text(0)), "damaged");
 }
 
 } // namespace
@@ -213,16 +223,21 @@ Result<std::unique_ptr<SessionFile>> SessionFile::open(const std::string &file, 
     BASE_CHECK(checkFile(file, format));
     const bool readOnly = access == Access::readOnly || !mayWrite(file);
     BASE_TRY(Database database, Database::open(file, readOnly ? Database::Mode::readOnly : Database::Mode::readWrite));
+    if (readOnly && std::filesystem::exists(file + "-wal"))
+        return fail(Category::storage,
+                    "“" + file +
+                        "” is open in another window, or was left by a crash: close it there, or open it where it may "
+                        "be written.",
+                    {}, "locked");
     if (!readOnly) {
         // Taking the lock comes first: it refuses a file that another process has open.
+        database.keepLogOnClose(true);
         BASE_CHECK(database.run((std::string(manner) + "BEGIN IMMEDIATE; COMMIT").c_str()));
     }
-    {
-        BASE_TRY(Statement check, database.prepare("PRAGMA quick_check(1)"));
-        BASE_TRY(const bool said, check.step());
-        if (!said || check.text(0) != "ok")
-            return fail(Category::storage, "“" + file + "” is damaged. Open a copy of it from a backup.",
-                        std::string(check.text(0)), "damaged");
+    BASE_CHECK(checkPages(database, file));
+    if (!readOnly) {
+        database.keepLogOnClose(false);
+        BASE_CHECK(database.run("PRAGMA journal_mode = WAL")); // a creation may have been killed before this
     }
     auto session = std::make_unique<Private>(file, std::move(database), readOnly);
     BASE_CHECK(session->prepare());

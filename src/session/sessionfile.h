@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A session: one SQLite file (.rfx) with any number of runs. Each checkpoint is committed before the next node starts,
-// without a disk sync (a killed process loses nothing that was committed; a power cut may lose the newest steps, never
-// the file). Artefacts are stored once, by hash, compressed. One thread; one process at a time.
+// without a disk sync: a killed process loses nothing that was committed, a power cut at most the newest steps.
+// Artefacts are stored once, by hash, compressed. One thread; one process at a time.
 #pragma once
 
 #include "base/artefact.h"
