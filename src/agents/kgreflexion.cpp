@@ -136,9 +136,10 @@ base::Result<Update> parseRevision(const State &, const ModelAnswer &answer)
 
 const std::vector<Name> &cleared()
 {
-    static const std::vector<Name> all{names::executions,     names::query,      names::rows,         names::error,
-                                       names::executionScore, names::modelScore, names::findings,     names::facts,
-                                       names::fixes,          names::answer,     names::verifiedEmpty};
+    static const std::vector<Name> all{
+        names::executions,    names::query,      names::rows,  names::error, names::executionScore,
+        names::modelScore,    names::findings,   names::facts, names::fixes, names::answer,
+        names::verifiedEmpty, names::personScore}; // a person's score is of one iteration, too
     return all;
 }
 
@@ -155,7 +156,7 @@ Name addNodes(workflow::StateGraph &graph)
     graph.route(nodes::fix, Target::to(nodes::check));
     graph.route(nodes::execute, afterExecute,
                 {{reasons::refused, Target::end(reasons::refused)}, {"score", Target::to(nodes::score)}});
-    auto afterScoring = ends({reasons::answered, reasons::score, reasons::verifiedEmpty});
+    auto afterScoring = ends({reasons::answered, reasons::score, reasons::verifiedEmpty, reasons::noProgress});
     afterScoring["repair"] = Target::to(nodes::repair);
     afterScoring["revise"] = Target::to(nodes::revisePrompt);
     graph.route(nodes::score, afterScore, std::move(afterScoring));

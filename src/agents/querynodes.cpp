@@ -194,7 +194,7 @@ base::Result<base::ArtefactPtr> runLive(Context &context, data::Source &source, 
 bool endsStep(const base::Error &error)
 {
     return error.category == base::Category::cancelled || error.category == base::Category::unreachable ||
-           error.category == base::Category::internal || error.code == "connection" || error.code == "diverged";
+           error.category == base::Category::internal || error.code == "diverged";
 }
 
 struct Run {
@@ -211,7 +211,11 @@ base::Result<Run> runOne(Context &context, data::Source &source, const std::stri
     Run run{execution(query, nullptr), nullptr};
     run.execution["ms"] = std::chrono::duration<double, std::milli>(time).count();
     if (!found) {
-        const auto &error = found.error();
+        auto &error = found.error();
+        if (error.code == "connection") { // one class, whoever reports it
+            error.category = base::Category::unreachable;
+            error.code.clear();
+        }
         if (endsStep(error))
             return tl::unexpected(error);
         run.execution["error"] = errorJson(error.code.empty() ? "runtime" : error.code,

@@ -19,6 +19,7 @@ constexpr const char *steps_ = "steps";
 constexpr const char *score_ = "score";
 constexpr const char *executed_ = "executed";
 constexpr const char *nonEmpty_ = "non-empty";
+constexpr const char *noGain_ = "no-gain";
 constexpr const char *verifiedEmpty_ = "verified-empty";
 
 bool isScore(const StopCondition &condition)
@@ -28,7 +29,8 @@ bool isScore(const StopCondition &condition)
 
 bool isKnown(std::string_view name)
 {
-    return name == steps_ || name == score_ || name == executed_ || name == nonEmpty_ || name == verifiedEmpty_;
+    return name == steps_ || name == score_ || name == executed_ || name == nonEmpty_ || name == noGain_ ||
+           name == verifiedEmpty_;
 }
 
 std::string number(double value)
@@ -54,6 +56,18 @@ bool hasRows(const workflow::State &state)
     return rows && !isEmptyResult(data::rowsOf(rows));
 }
 
+int iterationOf(const json &attempt)
+{
+    return attempt.is_object() ? attempt.value("iteration", 0) : 0;
+}
+
+bool isWithoutGain(const workflow::State &state, double iterations)
+{
+    const auto attempts = state.list(names::attempts);
+    const int best = iterationOf(state.json(names::best));
+    return attempts && best > 0 && iterationOf(base::jsonOf(attempts->last())) - best >= iterations;
+}
+
 std::string asked(const StopCondition &condition, const workflow::State &state)
 {
     if (isScore(condition)) {
@@ -63,6 +77,8 @@ std::string asked(const StopCondition &condition, const workflow::State &state)
     }
     if (condition.name == nonEmpty_)
         return hasRows(state) ? reasons::answered : "";
+    if (condition.name == noGain_)
+        return isWithoutGain(state, condition.limit) ? reasons::noProgress : "";
     if (condition.name == verifiedEmpty_)
         return state.has(names::verifiedEmpty) ? reasons::verifiedEmpty : "";
     return {};
@@ -101,7 +117,7 @@ json StopRule::toJson() const
              {"returns", returnsBest ? "best" : "last"}};
     for (const auto &condition : conditions) {
         json item{{"name", condition.name}};
-        if (condition.name == steps_ || isScore(condition))
+        if (condition.name == steps_ || condition.name == noGain_ || isScore(condition))
             item["limit"] = condition.limit;
         out["conditions"].push_back(std::move(item));
     }
@@ -125,7 +141,7 @@ base::Result<StopRule> StopRule::fromJson(const json &in)
         if (!isKnown(condition.name))
             return base::fail(base::Category::input,
                               "The stop rule has an unknown condition \"" + condition.name +
-                                  "\": use steps, score, executed, non-empty or verified-empty.");
+                                  "\": use steps, score, executed, non-empty, no-gain or verified-empty.");
     return rule;
 }
 

@@ -7,6 +7,7 @@
 //   score           person's score, else the model's own, else the execution score, above `limit`: "score"
 //   executed        person's score, else the execution score, above `limit`, and the result is not empty: "score"
 //   non-empty       a result that is not empty: "answered"
+//   no-gain         the best score is `limit` iterations old: "no-progress"
 //   verified-empty  every literal and the path exist, and the result is empty: "verified-empty"
 // A result is empty where it has no row, or nothing but null, zero, false and empty lists: a zero has to be verified.
 #pragma once
@@ -24,7 +25,7 @@ namespace agents {
 
 struct StopCondition {
     std::string name;
-    double limit = 0; // of steps and scores
+    double limit = 0; // of steps, scores and iterations
     bool operator==(const StopCondition &) const = default;
 };
 

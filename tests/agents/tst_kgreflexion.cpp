@@ -136,6 +136,20 @@ private slots:
         QCOMPARE(resultOf(run.runner->path(outcome.at)).attempts.front().personScore.value_or(-1), 8.0);
     }
 
+    void aPersonsLowScoreConcernsItsIterationAlone()
+    {
+        support::Transcript run(twoIterations);
+        QVERIFY(run.start(m_graph).has_value());
+        while (run.runner->current()->node != nodes::score)
+            run.runner->step();
+        QVERIFY(run.runner->edit(run.runner->current()->id, {{names::personScore, base::json({{"value", 1}})}})
+                    .has_value());
+        QCOMPARE(run.runner->run().reason, std::string("answered"));
+        const auto result = resultOf(run.runner->path(run.runner->current()->id));
+        QCOMPARE(result.attempts.at(0).personScore.value_or(-1), 1.0);
+        QVERIFY(!result.attempts.at(1).personScore);
+    }
+
     void aHintReachesTheNextPrompt()
     {
         support::Transcript run(twoIterations);

@@ -84,6 +84,20 @@ private slots:
         QVERIFY(rule.returnsBest && rule.askedAfterScore);
     }
 
+    void noGainForSomeIterationsIsNoProgress()
+    {
+        auto rule = StopRule::strict();
+        rule.conditions.push_back({"no-gain", 2});
+        const auto state = [](int newest) {
+            const auto attempts = std::make_shared<const base::List>(nullptr, base::json({{"iteration", newest}}));
+            return stateWith({{agents::names::best, base::json({{"iteration", 3}, {"score", 5}})},
+                              {agents::names::attempts, attempts}});
+        };
+        QCOMPARE(rule.reason(state(4)), std::string());
+        QCOMPARE(rule.reason(state(5)), std::string("no-progress"));
+        QVERIFY(*StopRule::fromJson(rule.toJson()) == rule);
+    }
+
     void jsonBothWaysKeepsOrderThresholdAndLimit()
     {
         auto rule = StopRule::strict(6.5, 12);
