@@ -21,11 +21,11 @@ workflow::NodeSpec scoreNode();   // execution score, answer in words, best atte
 workflow::NodeSpec repairNode();  // the rule engine's next move, or the proof that there is nothing
 
 // Labels of the routes, pure functions of the state.
-std::string afterCheck(const workflow::State &state);   // refused, fix, execute, not run
-std::string afterExecute(const workflow::State &state); // refused, score
-std::string afterScore(const workflow::State &state);   // repair, revise, or a reason to end
-std::string afterRepair(const workflow::State &state);  // move, verified, revise, no-progress
-std::string stopAfterRevise(const workflow::State &state);
+std::string afterCheck(const workflow::State &state);      // refused, fix, execute, not run
+std::string afterExecute(const workflow::State &state);    // refused, score
+std::string afterScore(const workflow::State &state);      // repair, revise, or a reason to end
+std::string afterRepair(const workflow::State &state);     // move, verified, revise
+std::string stopAfterRevise(const workflow::State &state); // a reason to end, or empty
 
 // Queries as texts: without fences, comments around and blanks; empty ones left out.
 std::vector<std::string> queriesOf(const nlohmann::json &searchQueries);

@@ -3,6 +3,7 @@
 
 #include "agents/names.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 namespace agents {
