@@ -1,76 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A run comes back from its file as it was; what is not a session, or not a whole one, is refused in words and left
-// alone.
-#include "session/sessionfile.h"
+// A run comes back from its file as it was, and the file stays small.
+#include "session/stored.h"
 
-#include "workflow/miniatures.h"
-
-#include <QCryptographicHash>
-#include <QFile>
-#include <QTemporaryDir>
 #include <QTest>
-#include <csignal>
-#include <sqlite3.h>
-#include <sys/resource.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
-using namespace miniatures;
-using session::Access;
-using session::RunId;
-using session::SessionFile;
+using namespace stored;
 
 namespace {
-
-const base::ArtefactDecoders decoders;
-
-// A world whose runs go to a file instead of memory.
-struct Stored {
-    World world;
-    Toys toys{world};
-    QTemporaryDir folder;
-    std::string file = folder.filePath("test.rfx").toStdString();
-    std::unique_ptr<SessionFile> session;
-    RunId run{};
-    std::unique_ptr<CheckpointSink> sink;
-
-    void create()
-    {
-        auto made = SessionFile::create(file);
-        if (!made)
-            throw std::runtime_error(made.error().message + made.error().detail);
-        session = std::move(*made);
-        run = session
-                  ->addRun({"reflexion", "drugs?", R"({"stop":"documented"})", "abc"}, std::chrono::system_clock::now())
-                  .value();
-        sink = session->sink(run);
-    }
-    void reopen()
-    {
-        sink.reset();
-        session.reset();
-        auto opened = SessionFile::open(file);
-        if (!opened)
-            throw std::runtime_error(opened.error().message + opened.error().detail);
-        session = std::move(*opened);
-        sink = session->sink(run);
-    }
-    std::unique_ptr<Runner> runner(StateGraphPtr graph)
-    {
-        return std::make_unique<Runner>(
-            std::move(graph), RunnerOptions{&world.clock, &world.random, &world.services, sink.get(), {}, {}});
-    }
-    std::unique_ptr<Runner> restored(StateGraphPtr graph)
-    {
-        auto record = session->load(run, decoders);
-        if (!record)
-            throw std::runtime_error(record.error().message + record.error().detail);
-        auto again = runner(std::move(graph));
-        if (auto status = again->restore(std::move(*record)); !status)
-            throw std::runtime_error(status.error().message);
-        return again;
-    }
-};
 
 std::string usageText(const base::Usage &usage)
 {
@@ -125,19 +61,6 @@ std::string fullText(const Checkpoint &one)
     for (const auto &[name, value] : one.state.entries())
         text += "\n  " + name + " = " + value->hash().hex();
     return text + recordText(one.record);
-}
-
-QByteArray contents(const std::string &file)
-{
-    QFile opened(QString::fromStdString(file));
-    return opened.open(QFile::ReadOnly) ? opened.readAll() : QByteArray();
-}
-
-void write(const std::string &file, const QByteArray &bytes)
-{
-    QFile opened(QString::fromStdString(file));
-    if (!opened.open(QFile::WriteOnly) || opened.write(bytes) != bytes.size())
-        throw std::runtime_error("cannot write " + file);
 }
 
 // A run with everything in it that a checkpoint can hold.
@@ -365,131 +288,6 @@ private slots:
         QVERIFY(again->current()->state.get("list")->hash() == runner->current()->state.get("list")->hash());
     }
 
-    void createRefusesAFileThatIsThere()
-    {
-        Stored it;
-        write(it.file, "precious");
-        const auto made = SessionFile::create(it.file);
-        QCOMPARE(q(made.error().message), "There is a file “" + q(it.file) + "” already: choose another name.");
-        QCOMPARE(contents(it.file), QByteArray("precious"));
-        QVERIFY(!SessionFile::create("/nowhere/at/all.rfx"));
-    }
-
-    void whatIsNoSessionIsRefusedInWordsAndLeftAlone_data()
-    {
-        QTest::addColumn<QString>("damage");
-        QTest::addColumn<QString>("code");
-        QTest::newRow("missing") << "missing"
-                                 << "missing";
-        QTest::newRow("empty") << "empty"
-                               << "foreign";
-        QTest::newRow("text") << "text"
-                              << "foreign";
-        QTest::newRow("another program's database") << "database"
-                                                    << "foreign";
-        QTest::newRow("newer format") << "newer"
-                                      << "newer";
-        QTest::newRow("half") << "half"
-                              << "damaged";
-        QTest::newRow("one page missing") << "page"
-                                          << "damaged";
-        QTest::newRow("garbage in the middle") << "garbage"
-                                               << "damaged";
-        QTest::newRow("folder") << "folder"
-                                << "foreign";
-    }
-    void whatIsNoSessionIsRefusedInWordsAndLeftAlone()
-    {
-        QFETCH(QString, damage);
-        QFETCH(QString, code);
-        Stored it;
-        it.create();
-        auto runner = it.runner(reflexion(it.toys));
-        QVERIFY(runner->start({set("question", "?")}, {}));
-        runner->run();
-        it.sink.reset();
-        it.session.reset();
-        QByteArray bytes = contents(it.file);
-        QFile::remove(QString::fromStdString(it.file));
-        if (damage == "empty")
-            bytes.clear();
-        else if (damage == "text")
-            bytes = "Dear diary, " + QByteArray(200, 'x');
-        else if (damage == "database")
-            bytes[68] = 0;
-        else if (damage == "newer")
-            bytes[63] = 99;
-        else if (damage == "half")
-            bytes.truncate(bytes.size() / 2);
-        else if (damage == "page")
-            bytes.chop(4096);
-        else if (damage == "garbage")
-            for (qsizetype i = 4096; i < bytes.size(); i += 7)
-                bytes[i] = static_cast<char>(i);
-        if (damage == "folder")
-            QVERIFY(QDir().mkdir(QString::fromStdString(it.file)));
-        else if (damage != "missing")
-            write(it.file, bytes);
-        const auto opened = SessionFile::open(it.file);
-        QVERIFY(!opened);
-        QCOMPARE(q(opened.error().code), code);
-        QVERIFY2(opened.error().message.find(it.file) != std::string::npos || damage == "garbage",
-                 opened.error().message.c_str());
-        if (damage != "missing" && damage != "folder")
-            QCOMPARE(contents(it.file), bytes);
-    }
-
-    void garbageInAStepIsNoticedWhenItIsRead_data()
-    {
-        QTest::addColumn<QString>("sql");
-        QTest::newRow("body") << "UPDATE checkpoint SET body = '{' WHERE id = 3";
-        QTest::newRow("field") << "UPDATE checkpoint SET body = '{}' WHERE id = 3";
-        QTest::newRow("type") << "UPDATE checkpoint SET body = json_set(body, '$.step', 'x') WHERE id = 3";
-        QTest::newRow("gap") << "DELETE FROM checkpoint WHERE id = 3";
-        QTest::newRow("parent") << "UPDATE checkpoint SET parent = 900 WHERE id = 3";
-        QTest::newRow("origin") << "UPDATE checkpoint SET origin = 'dream' WHERE id = 3";
-        QTest::newRow("branch") << "DELETE FROM branch";
-        QTest::newRow("artefact gone") << "DELETE FROM artefact";
-        QTest::newRow("artefact bytes") << "UPDATE artefact SET bytes = x'00'";
-        QTest::newRow("artefact kind") << "UPDATE artefact SET kind = 'dream'";
-        QTest::newRow("artefact size") << "UPDATE artefact SET codec = 1, size = 4000000000";
-        QTest::newRow("artefact base") << "UPDATE artefact SET codec = 2, base = id";
-    }
-    void garbageInAStepIsNoticedWhenItIsRead()
-    {
-        QFETCH(QString, sql);
-        Stored it;
-        it.create();
-        auto runner = it.runner(reflexion(it.toys));
-        QVERIFY(runner->start({set("question", "?")}, {}));
-        runner->run();
-        it.sink.reset();
-        it.session.reset();
-        sqlite3 *raw = nullptr;
-        QCOMPARE(sqlite3_open(it.file.c_str(), &raw), SQLITE_OK);
-        QCOMPARE(sqlite3_exec(raw, sql.toUtf8().constData(), nullptr, nullptr, nullptr), SQLITE_OK);
-        sqlite3_close(raw);
-        it.reopen();
-        const auto record = it.session->load(it.run, decoders);
-        if (record) // a gap shows when the parts are put together
-            QVERIFY(!it.runner(reflexion(it.toys))->restore(*record));
-        else
-            QVERIFY(record.error().category == base::Category::storage && !record.error().message.empty());
-    }
-
-    void aSecondProgramIsRefusedUntilTheFirstHasClosed()
-    {
-        Stored it;
-        it.create();
-        const auto second = SessionFile::open(it.file);
-        QVERIFY(!second);
-        QCOMPARE(q(second.error().code), q("locked"));
-        QCOMPARE(q(SessionFile::open(it.file, Access::readOnly).error().code), q("locked"));
-        it.sink.reset();
-        it.session.reset();
-        QVERIFY(SessionFile::open(it.file));
-    }
-
     void aFileOpenedForReadingIsReadAndNotWritten()
     {
         Stored it;
@@ -512,83 +310,6 @@ private slots:
         it.sink.reset();
         it.session.reset();
         QCOMPARE(contents(it.file), before);
-    }
-
-    void aFullDiskPausesTheRunAndLosesNothing()
-    {
-        Stored it;
-        it.create();
-        it.toys.database = [](const std::string &, LiveCall &) { return std::string("0"); };
-        std::string question; // nothing that compresses
-        base::SeededRandom random(5);
-        while (question.size() < 3'000)
-            question += std::to_string(random.next());
-        const auto graph = reflexion(it.toys);
-        auto runner = it.runner(graph);
-        QVERIFY(runner->start({set("question", question)}, {}));
-        // A file of this process may not grow beyond 300 kB: what the disk would say at its end.
-        std::signal(SIGXFSZ, SIG_IGN);
-        rlimit old{};
-        getrlimit(RLIMIT_FSIZE, &old);
-        const rlimit small{300'000, old.rlim_max};
-        setrlimit(RLIMIT_FSIZE, &small);
-        int steps = 0;
-        Outcome outcome;
-        do
-            outcome = runner->step();
-        while (outcome.pause == Pause::step && ++steps < 5'000);
-        setrlimit(RLIMIT_FSIZE, &old);
-        QVERIFY2(outcome.pause == Pause::storage, outcome.reason.c_str());
-        QVERIFY(runner->step().pause == Pause::step); // there is room again
-        const CheckpointId last = runner->current()->id;
-        it.reopen();
-        QVERIFY(it.restored(graph)->current()->id == last);
-    }
-
-    void aKilledProcessLosesAtMostTheRunningStep()
-    {
-        base::SeededRandom random(11);
-        for (int round = 0; round < 20; ++round) {
-            Stored it;
-            it.toys.database = [](const std::string &, LiveCall &) { return std::string("0"); };
-            it.toys.rule = [](const State &state) {
-                return Label(state.list("memory")->size() > 60 ? "answered" : "again");
-            };
-            int ends[2];
-            QCOMPARE(pipe(ends), 0);
-            const pid_t child = fork();
-            if (child == 0) { // says each step that is committed, until it is killed or done
-                close(ends[0]);
-                it.create();
-                auto runner = it.runner(reflexion(it.toys));
-                (void)runner->start({set("question", "?")}, {});
-                char said = 's';
-                while (::write(ends[1], &said, 1) == 1 && runner->step().stop == Stop::paused)
-                    ;
-                _exit(0);
-            }
-            close(ends[1]);
-            std::uint64_t committed = 0;
-            const std::uint64_t killAt = 1 + random.next() % 300;
-            char said = 0;
-            while (committed < killAt && ::read(ends[0], &said, 1) == 1)
-                ++committed;
-            kill(child, SIGKILL);
-            while (::read(ends[0], &said, 1) == 1) // said before the signal came
-                ++committed;
-            close(ends[0]);
-            waitpid(child, nullptr, 0);
-            QVERIFY(committed > 0);
-
-            it.run = static_cast<RunId>(1);
-            it.reopen();
-            auto runner = it.restored(reflexion(it.toys));
-            const auto id = static_cast<std::uint64_t>(runner->current()->id);
-            QVERIFY2(id == committed || id == committed + 1, std::to_string(id).c_str());
-            QCOMPARE(q(runner->run().reason), q("answered"));
-            QCOMPARE(runner->current()->state.list("memory")->size(), std::size_t(61));
-            QCOMPARE(runner->current()->step, 1 + 5 * 60); // the same end as without the kill
-        }
     }
 };
 

@@ -317,7 +317,6 @@ ended answered)"));
     {
         World world;
         const auto graph = react(world);
-        RunRecord killed;
         auto runner = world.runner(graph);
         const auto actions = nlohmann::json::parse(R"(["read a", "read b", "read c"])");
         QVERIFY(runner->start({set("question", "?"), {"actions", base::json(actions)}}, {}));
