@@ -34,6 +34,7 @@ base::Result<bool> RecordReader::refill()
     } else {
         std::memmove(m_buffer.get(), m_buffer.get() + m_begin, kept);
     }
+    m_base += m_begin;
     m_begin = 0;
     m_end = kept;
     BASE_TRY(const std::size_t got, m_stream.read(m_buffer.get() + m_end, chunk));
@@ -67,6 +68,8 @@ RecordReader::Parsed RecordReader::parseQuoted(std::size_t &at, bool withinLine)
 {
     const std::size_t begin = at + 1;
     const bool complete = m_atEnd || withinLine; // the limit is a true end
+    if (!withinLine && m_base + begin < m_noCloserBefore)
+        return Parsed::unclosed;
     bool doubled = false;
     for (std::size_t from = begin;;) {
         const void *found = std::memchr(m_buffer.get() + from, m_dialect.quote, m_limit - from);
@@ -184,6 +187,9 @@ base::Result<RecordReader::Step> RecordReader::next()
                 continue;
             parsed = Parsed::unclosed; // longer than any record may be
         }
+        // Many stray quotes would otherwise each be searched to the end.
+        if (parsed == Parsed::unclosed)
+            m_noCloserBefore = std::max(m_noCloserBefore, m_base + m_end);
         const std::size_t strictFields = m_fields.size();
         if (parsed != Parsed::complete || strictFields != m_expected || swallowsALine()) {
             // Once more within this one line, where a stray quote cannot swallow the lines behind it.

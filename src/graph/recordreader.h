@@ -64,6 +64,8 @@ private:
     bool m_atEnd = false; // of the stream
     std::vector<Field> m_fields;
     std::vector<std::size_t> m_doubled; // fields with doubled quotes
+    std::uint64_t m_base = 0;           // of the buffer within the stream
+    std::uint64_t m_noCloserBefore = 0; // a quote opened before here is known to stay open
     bool m_hasBareQuote = false;        // inside a quoted field of this record
     std::uint64_t m_line = 0, m_nextLine = 1;
     std::uint64_t m_unescaped = 0;

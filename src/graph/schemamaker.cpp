@@ -5,23 +5,25 @@
 
 #include <algorithm>
 #include <map>
-#include <set>
 
 namespace graph {
 
 namespace {
 
-std::string commentOf(const std::vector<SchemaNotes::Note> &notes, const std::string &name)
-{
-    for (const SchemaNotes::Note &note : notes)
-        if (note.name == name)
-            return note.comment;
-    return {};
-}
-
 std::size_t positionOf(const std::vector<LabelId> &labels, LabelId label)
 {
     return static_cast<std::size_t>(std::find(labels.begin(), labels.end(), label) - labels.begin());
+}
+
+template <class Described>
+void addComments(std::vector<Described> &all, const std::vector<SchemaNotes::Note> &notes)
+{
+    std::map<std::string_view, std::string_view> comments;
+    for (const SchemaNotes::Note &note : notes)
+        comments.emplace(note.name, note.comment);
+    for (Described &each : all)
+        if (const auto found = comments.find(each.name); found != comments.end())
+            each.comment = found->second;
 }
 
 std::vector<data::Property> describeAll(const std::map<KeyId, std::vector<const Column *>> &columns,
@@ -43,10 +45,7 @@ bool SchemaMaker::isMoreGeneral(LabelId general, LabelId special) const
         return m_graph.nodeCount(general) > m_graph.nodeCount(special);
     if (!m_notes.labelsAreLineage)
         return false;
-    const auto isType = [&](LabelId label) {
-        const auto &known = m_notes.concrete;
-        return std::find(known.begin(), known.end(), m_graph.labels()[label]) != known.end();
-    };
+    const auto isType = [&](LabelId label) { return m_known.contains(m_graph.labels()[label]); };
     if (isType(general) != isType(special))
         return isType(special);
     const std::vector<LabelId> &onNodes = m_graph.segments()[m_segmentsOf[special].front()].labels;
@@ -93,7 +92,6 @@ data::EntityType SchemaMaker::entity(LabelId label) const
     out.abstract = m_abstract[label];
     for (const LabelId parent : m_parents[label])
         out.parents.push_back(m_graph.labels()[parent]);
-    out.comment = commentOf(m_notes.entities, out.name);
     std::map<KeyId, std::vector<const Column *>> columns;
     for (const SegmentId segment : m_segmentsOf[label])
         for (const KeyColumn &each : m_graph.nodeColumns(segment))
@@ -109,7 +107,6 @@ data::RelationshipType SchemaMaker::relationship(TypeId type) const
     data::RelationshipType out;
     out.name = m_graph.types()[type];
     out.count = m_graph.relationshipsOf(type).size();
-    out.comment = commentOf(m_notes.relationships, out.name);
     std::map<std::pair<std::string, std::string>, std::int64_t> ends;
     for (const Triple &triple : m_graph.triples())
         if (triple.type == type)
@@ -130,6 +127,7 @@ data::RelationshipType SchemaMaker::relationship(TypeId type) const
 data::SchemaPtr SchemaMaker::make()
 {
     const std::size_t labels = m_graph.labels().size();
+    m_known.insert(m_notes.concrete.begin(), m_notes.concrete.end());
     m_segmentsOf.resize(labels);
     m_parents.resize(labels);
     m_abstract.assign(labels, true);
@@ -154,6 +152,8 @@ data::SchemaPtr SchemaMaker::make()
     for (TypeId type = 0; type < m_graph.types().size(); ++type)
         if (m_graph.relationshipsOf(type).size() > 0)
             schema->relationships.push_back(relationship(type));
+    addComments(schema->entities, m_notes.entities);
+    addComments(schema->relationships, m_notes.relationships);
     schema->fingerprint = m_notes.fingerprint;
     if (schema->fingerprint.empty())
         schema->fingerprint = base::hash(data::describe(*schema), std::to_string(m_graph.nodeCount()) + "/" +

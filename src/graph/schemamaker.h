@@ -6,7 +6,9 @@
 #include "graph/builder.h"
 #include "graph/graph.h"
 
+#include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace graph {
@@ -30,6 +32,7 @@ private:
     std::vector<std::vector<SegmentId>> m_segmentsOf; // of each label: the segments that carry it, ascending
     std::vector<std::vector<LabelId>> m_parents;      // of each label, nearest first
     std::vector<bool> m_abstract;
+    std::set<std::string_view> m_known; // labels that the notes call types of their own
 };
 
 // Type, counts, samples and bounds of one property from the columns that hold it, of `elements` elements in all.

@@ -3,6 +3,8 @@
 
 #include "base/text.h"
 
+#include <algorithm>
+
 namespace graph {
 
 namespace {
@@ -49,10 +51,11 @@ bool TableLoader::goesOn(std::uint64_t bytesRead) const
 {
     if (m_context.options.stop.stop_requested())
         return false;
-    if (m_context.options.progress)
-        m_context.options.progress(
-            "Reading " + m_plan.stem,
-            m_context.totalBytes ? static_cast<double>(bytesRead) / static_cast<double>(m_context.totalBytes) : -1.0);
+    if (m_context.options.progress) {
+        const double total = static_cast<double>(m_context.totalBytes);
+        m_context.options.progress("Reading " + m_plan.stem,
+                                   total > 0 ? std::min(1.0, static_cast<double>(bytesRead) / total) : -1.0);
+    }
     return true;
 }
 

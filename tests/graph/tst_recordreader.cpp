@@ -119,6 +119,18 @@ private slots:
                                                            .arg(QString(static_cast<qsizetype>(i % 101), 'x')));
     }
 
+    void manyStrayQuotesAreNotEachSearchedToTheEnd()
+    {
+        // 200,000 lines, each opening a quote that nothing closes: quadratic work would take minutes.
+        std::string bytes;
+        for (int i = 0; i < 200000; ++i)
+            bytes += "1;'open and never closed\n";
+        bytes += "2;fine\n";
+        const QStringList found = read(bytes, 2);
+        QCOMPARE(found.size(), 200001);
+        QCOMPARE(found.last(), QStringLiteral("200001: 2|fine"));
+    }
+
     void aFieldLargerThanTheBufferIsRead()
     {
         const std::string large(5u << 20, 'a');
