@@ -476,6 +476,10 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
         <source>%1 kept</source>
         <translation>%1 geblieben</translation>
     </message>
+    <message>
+        <source>change</source>
+        <translation>Änderung</translation>
+    </message>
 </context>
 <context>
     <name>widgets::ChoiceButton</name>
@@ -567,7 +571,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
     </message>
     <message>
         <source>Changes</source>
-        <translation>Änderungen</translation>
+        <translation>Vergleich</translation>
     </message>
     <message>
         <source>Iteration %1 · %2</source>
@@ -725,6 +729,19 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
         <source>No model was asked in this attempt, so there is no prompt.</source>
         <translation>In diesem Versuch wurde kein Modell gefragt, darum gibt es keinen Prompt.</translation>
     </message>
+    <message>
+        <source>prompt block</source>
+        <translation>Prompt-Block</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <comment>column of a table</comment>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>share</source>
+        <translation>Anteil</translation>
+    </message>
 </context>
 <context>
     <name>widgets::QueryPage</name>
@@ -839,6 +856,27 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
     <message>
         <source>Revert</source>
         <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>artefact</source>
+        <translation>Artefakt</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>prompt block</source>
+        <translation>Prompt-Block</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <comment>column of a table</comment>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>share</source>
+        <translation>Anteil</translation>
     </message>
 </context>
 <context>
@@ -1502,14 +1540,6 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
 </context>
 <context>
     <name>widgets::Words</name>
-    <message numerus="yes">
-        <source>%n row(s)</source>
-        <translation><numerusform>%n Zeile</numerusform><numerusform>%n Zeilen</numerusform></translation>
-    </message>
-    <message numerus="yes">
-        <source>%n token(s)</source>
-        <translation><numerusform>%n Token</numerusform><numerusform>%n Token</numerusform></translation>
-    </message>
     <message>
         <source>before %1</source>
         <comment>paused before a node</comment>
@@ -1683,6 +1713,14 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
         <source>After %1</source>
         <comment>breakpoint</comment>
         <translation>Nach %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s)</source>
+        <translation><numerusform>%Ln Zeile</numerusform><numerusform>%Ln Zeilen</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln token(s)</source>
+        <translation><numerusform>%Ln Token</numerusform><numerusform>%Ln Token</numerusform></translation>
     </message>
 </context>
 </TS>

@@ -91,20 +91,20 @@
 <context>
     <name>widgets::Words</name>
     <message numerus="yes">
-        <source>%n row(s)</source>
-        <translation><numerusform>%n row</numerusform><numerusform>%n rows</numerusform></translation>
-    </message>
-    <message numerus="yes">
-        <source>%n token(s)</source>
-        <translation><numerusform>%n token</numerusform><numerusform>%n tokens</numerusform></translation>
-    </message>
-    <message numerus="yes">
         <source>%n character(s)</source>
         <translation><numerusform>%n character</numerusform><numerusform>%n characters</numerusform></translation>
     </message>
     <message numerus="yes">
         <source>%n step(s)</source>
         <translation><numerusform>%n step</numerusform><numerusform>%n steps</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln row(s)</source>
+        <translation><numerusform>%Ln row</numerusform><numerusform>%Ln rows</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln token(s)</source>
+        <translation><numerusform>%Ln token</numerusform><numerusform>%Ln tokens</numerusform></translation>
     </message>
 </context>
 </TS>

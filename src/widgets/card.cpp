@@ -201,7 +201,10 @@ void paintOutcome(QPainter &painter, const Theme &theme, const QRectF &row, cons
     const QFont plain = theme.font(Type::base);
     painter.setFont(plain);
     painter.setPen(theme.color(Role::muted));
-    const QString facts = QFontMetricsF(plain).elidedText(card.facts, Qt::ElideRight, row.right() - used);
+    QString facts = card.facts; // the first fact matters most: later ones go before anything is cut
+    while (QFontMetricsF(plain).horizontalAdvance(facts) > row.right() - used && facts.contains(QStringLiteral(" · ")))
+        facts = facts.left(facts.lastIndexOf(QStringLiteral(" · ")));
+    facts = QFontMetricsF(plain).elidedText(facts, Qt::ElideRight, row.right() - used);
     painter.drawText(row, Qt::AlignRight | Qt::AlignVCenter, facts);
 }
 
@@ -281,17 +284,15 @@ void paintRail(QPainter &painter, const Theme &theme, const QRectF &rail, const 
         const bool big = card.steps[i + 1].state != StepState::done && !open;
         painter.drawLine(QPointF(centres[i] + clearance, y), QPointF(centres[i + 1] - (big ? theme.u(2) : clearance), y));
     }
-    const double pitch = centres.size() > 1 ? centres[1] - centres[0] : rail.width();
+    const double pitch = rail.width() / double(std::max<std::size_t>(1, centres.size()));
+    const bool even = centres.size() > 1 && std::abs(centres.front() - rail.left() - pitch / 2) < 0.01;
     for (std::size_t i = 0; i < centres.size(); ++i) {
         const StepDot &step = card.steps[i];
         paintDot(painter, theme, {centres[i], y}, step);
         const bool strong = step.state == StepState::decisive || step.state == StepState::running || step.state == StepState::paused;
         const QFont font = theme.font(Type::small, strong);
         const QFontMetricsF metrics(font);
-        double room = metrics.horizontalAdvance(step.name);
-        if (centres.size() > 1)
-            room = std::min(room, std::max(i + 1 < centres.size() ? centres[i + 1] - centres[i] : pitch, i ? centres[i] - centres[i - 1] : pitch) - theme.u(0.5));
-        const QString name = metrics.elidedText(step.name, Qt::ElideRight, room + 0.5);
+        const QString name = even ? metrics.elidedText(step.name, Qt::ElideRight, pitch - theme.u(0.5)) : step.name;
         painter.setFont(font);
         painter.setPen(theme.color(nameRole(step)));
         const double width = metrics.horizontalAdvance(name);

@@ -83,7 +83,8 @@ ChangesPage::ChangesPage(QWidget *parent)
     column->addWidget(new Hairline);
     column->addLayout(headed(m_rowsTitle, m_rowsCounts));
     dressTable(m_rows, tr("Changes of the rows"));
-    m_rows->setModel(m_rowsModel);
+    titleColumns(m_rows, m_rowsModel, {tr("change")});
+    m_rows->setMinimumHeight(theme.u(34));
     m_rows->setItemDelegate(new ChangeDelegate(m_rows));
     m_rows->setAlternatingRowColors(false);
     m_rows->horizontalHeader()->resizeSection(0, theme.u(23));

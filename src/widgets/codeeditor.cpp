@@ -107,7 +107,9 @@ void CodeEditor::dress()
     setCaretForegroundColor(theme.color(Role::text));
     setSelectionBackgroundColor(theme.color(Role::changed));
     resetSelectionForegroundColor();
-    setMarginsFont(theme.font(Type::fixedSmall));
+    const QFont numbers = theme.font(Type::fixedSmall);
+    SendScintilla(SCI_STYLESETFONT, ulong(STYLE_LINENUMBER), numbers.family().toUtf8().constData());
+    SendScintilla(SCI_STYLESETSIZEFRACTIONAL, ulong(STYLE_LINENUMBER), long(QFontInfo(numbers).pointSizeF() * 100));
     setMarginsForegroundColor(theme.color(Role::muted));
     setMarginsBackgroundColor(theme.color(Role::alternate));
     setLineNumbers(m_lineNumbers);

@@ -9,6 +9,7 @@
 #include "app/schemamodel.h"
 #include "widgets/listdelegates.h"
 #include "widgets/parts.h"
+#include "widgets/viewstyle.h"
 #include "widgets/words.h"
 
 #include <QAction>
@@ -31,6 +32,7 @@ void dress(QAbstractItemView *view, const QString &name)
     view->setAccessibleName(name);
     view->setFrameShape(QFrame::NoFrame);
     view->setPalette(Theme::of(view).tintedSelection(view->palette()));
+    ViewStyle::applyTo(view);
     view->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
 }
 

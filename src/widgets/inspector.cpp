@@ -9,11 +9,31 @@
 #include "widgets/words.h"
 
 #include <QBoxLayout>
+#include <QScrollArea>
 #include <QStackedLayout>
 #include <QTabBar>
 #include <QTabWidget>
 
 namespace widgets {
+
+namespace {
+
+// In a low window a page scrolls rather than make the window higher.
+QScrollArea *scrolled(QWidget *page, const QString &name)
+{
+    auto *area = new QScrollArea;
+    area->setWidget(page);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setAccessibleName(name);
+    area->viewport()->setAutoFillBackground(false);
+    page->setAutoFillBackground(false);
+    return area;
+}
+
+} // namespace
 
 Inspector::Inspector(QWidget *parent)
     : QWidget(parent), m_stack(new QStackedLayout(this)), m_title(new TextLabel(Type::base, Role::text, true)),
@@ -62,12 +82,12 @@ Inspector::Inspector(QWidget *parent)
     m_tabs->setUsesScrollButtons(true);
     m_tabs->setAccessibleName(tr("Parts of the attempt"));
     m_tabs->tabBar()->setAccessibleName(tr("Parts of the attempt"));
-    m_tabs->addTab(m_query, tr("Query"));
+    m_tabs->addTab(scrolled(m_query, tr("Query")), tr("Query"));
     m_tabs->addTab(m_rowsPage, tr("Rows"));
     m_tabs->addTab(m_reflection, tr("Reflection"));
     m_tabs->addTab(m_prompt, tr("Prompt"));
     m_tabs->addTab(m_raw, tr("Raw", "tab: request and reply as they were"));
-    m_tabs->addTab(m_changes, tr("Changes"));
+    m_tabs->addTab(scrolled(m_changes, tr("Changes")), tr("Changes"));
     m_stack->addWidget(empty);
     m_stack->addWidget(content);
     connect(m_previous, &QToolButton::clicked, this, &Inspector::previousRequested);

@@ -199,7 +199,7 @@ PromptPage::PromptPage(QWidget *parent)
     row->addWidget(title);
     row->addWidget(m_facts, 1);
     dressTable(m_table, tr("Blocks of the prompt"));
-    m_table->setModel(m_model);
+    titleColumns(m_table, m_model, {tr("prompt block"), tr("tokens", "column of a table"), tr("share")});
     m_table->setItemDelegate(new CellDelegate(m_table));
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);

@@ -107,7 +107,10 @@ void SchemaDelegate::paint(QPainter *painter, const QStyleOptionViewItem &given,
     const QFont plain = theme.font(Type::base);
     const int right = drawText(painter, text, plain, theme.color(Role::muted), trailing, Qt::AlignRight);
     text = withoutTrailing(option, text, right + theme.u(1.5));
-    if (used && !group) {
+    // The name comes first: where the pane is narrow, the word gives way (icon and weight still say it).
+    const int nameWidth = QFontMetrics(theme.font(Type::base, true)).horizontalAdvance(index.data(Model::NameRole).toString());
+    const int wordWidth = QFontMetrics(theme.font(Type::small, true)).horizontalAdvance(tr("used", "by the selected query"));
+    if (used && !group && nameWidth + wordWidth + theme.u(3) <= text.width()) {
         const QFont small = theme.font(Type::small, true);
         const int width = drawText(painter, text, small, theme.color(Role::accent), tr("used", "by the selected query"), Qt::AlignRight);
         text = withoutTrailing(option, text, width + theme.u(1.5));

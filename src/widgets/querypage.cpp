@@ -147,8 +147,8 @@ void QueryPage::buildScore(QVBoxLayout *column)
     QHeaderView *header = m_parts->horizontalHeader();
     header->setMinimumSectionSize(theme.u(6));
     header->setSectionResizeMode(QHeaderView::Fixed);
-    header->resizeSection(Model::NameColumn, theme.u(23));
-    header->resizeSection(Model::BarColumn, theme.u(22));
+    header->resizeSection(Model::NameColumn, theme.u(21));
+    header->resizeSection(Model::BarColumn, theme.u(20));
     header->resizeSection(Model::ValueColumn, theme.u(8));
     inner->addWidget(m_parts);
     column->addWidget(m_scorePart);
@@ -156,6 +156,7 @@ void QueryPage::buildScore(QVBoxLayout *column)
 
 void QueryPage::buildRows(QVBoxLayout *column)
 {
+    const Theme &theme = Theme::of(this);
     QVBoxLayout *inner = nullptr;
     m_rowsPart = part(&m_rowsTitle, &m_rowsFacts, &inner);
     m_rowsModel = new app::RowsModel(this);
@@ -163,6 +164,7 @@ void QueryPage::buildRows(QVBoxLayout *column)
     dressTable(m_rows, tr("Rows"));
     m_rows->setModel(m_rowsModel);
     m_rows->setItemDelegate(new CellDelegate(m_rows, true));
+    m_rows->setMinimumHeight(theme.u(28));
     inner->addWidget(m_rows, 1);
     column->addWidget(m_rowsPart, 1000);
 }
@@ -190,7 +192,7 @@ void QueryPage::buildPending(QVBoxLayout *column)
     m_stateModel = new app::StateModel(this);
     m_state = new QTableView;
     dressTable(m_state, tr("State before this step"));
-    m_state->setModel(m_stateModel);
+    titleColumns(m_state, m_stateModel, {tr("artefact"), tr("value")});
     m_state->setItemDelegate(new CellDelegate(m_state, false, true));
     m_state->setAlternatingRowColors(false);
     m_state->horizontalHeader()->resizeSection(0, theme.u(30));
@@ -208,7 +210,7 @@ void QueryPage::buildPrompt(QVBoxLayout *column)
     m_promptModel = new app::PromptModel(this);
     m_prompt = new QTableView;
     dressTable(m_prompt, tr("Blocks of the prompt"));
-    m_prompt->setModel(m_promptModel);
+    titleColumns(m_prompt, m_promptModel, {tr("prompt block"), tr("tokens", "column of a table"), tr("share")});
     m_prompt->setItemDelegate(new CellDelegate(m_prompt));
     m_prompt->setAlternatingRowColors(false);
     m_prompt->horizontalHeader()->setStretchLastSection(false);

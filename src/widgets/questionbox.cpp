@@ -299,12 +299,10 @@ void QuestionBox::paintReadings(QPainter &painter)
             free = -1;
         }
         const double left = std::max(first.area.left() + 1, free);
-        double right = viewport()->width();
-        if (i + 1 < m_readings.size()) {
-            const std::vector<Piece> next = pieces(m_readings[i + 1]);
-            if (!next.empty() && next.front().area.top() <= row)
-                right = std::max(first.area.right(), next.front().area.left() - gap);
-        }
+        // A reading may be longer than its words: it moves the next one along; only a long one is cut.
+        const bool last = i + 1 == m_readings.size();
+        const double most = std::max<double>(first.area.width(), theme.u(last ? 100 : 34));
+        const double right = std::min<double>(viewport()->width(), left + most);
         painter.setFont(theme.font(Type::small, reading.repaired));
         painter.setPen(colour);
         const QFontMetricsF metrics(painter.font());

@@ -5,10 +5,14 @@
 #include "app/inspectormodels.h"
 #include "app/rowsmodel.h"
 #include "widgets/theme.h"
+#include "widgets/viewstyle.h"
 
 #include <QApplication>
 #include <QHeaderView>
+#include <QHelpEvent>
+#include <QIdentityProxyModel>
 #include <QPainter>
+#include <QToolTip>
 
 #include <algorithm>
 
@@ -19,6 +23,7 @@ void dressTable(QTableView *table, const QString &accessibleName)
     const Theme &theme = Theme::of(table);
     table->setAccessibleName(accessibleName);
     table->setPalette(theme.tintedSelection(table->palette()));
+    ViewStyle::applyTo(table);
     table->setAlternatingRowColors(true);
     table->setWordWrap(false);
     table->setTabKeyNavigation(false);
@@ -33,6 +38,32 @@ void dressTable(QTableView *table, const QString &accessibleName)
     header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     header->setFixedHeight(theme.u(7));
     header->setStretchLastSection(true);
+}
+
+namespace {
+
+class Titled final : public QIdentityProxyModel {
+public:
+    Titled(QStringList titles, QObject *parent) : QIdentityProxyModel(parent), m_titles(std::move(titles)) {}
+
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override
+    {
+        if (orientation == Qt::Horizontal && role == Qt::DisplayRole && section < m_titles.size())
+            return m_titles.at(section);
+        return QIdentityProxyModel::headerData(section, orientation, role);
+    }
+
+private:
+    QStringList m_titles;
+};
+
+} // namespace
+
+void titleColumns(QTableView *table, QAbstractItemModel *model, const QStringList &titles)
+{
+    auto *titled = new Titled(titles, table);
+    titled->setSourceModel(model);
+    table->setModel(titled);
 }
 
 int heightOfRows(const QTableView *table, int most)
@@ -108,17 +139,34 @@ void ScorePartDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opt
         painter->restore();
         return;
     }
-    QString text = index.data(Qt::DisplayRole).toString();
-    if (sum && index.column() == Model::NameColumn)
-        text = m_sumName;
-    if (sum && index.column() == Model::WhyColumn)
-        text = m_sumWhy;
+    const QString text = textOf(index);
     const bool why = index.column() == Model::WhyColumn;
     painter->setFont(theme.font(Type::base, sum));
     painter->setPen(theme.color(why ? Role::muted : Role::text));
     const QRect place = area.adjusted(why ? theme.u(3) : 0, 0, 0, 0);
     const auto side = index.column() == Model::ValueColumn ? Qt::AlignRight : Qt::AlignLeft;
     painter->drawText(place, int(side) | Qt::AlignVCenter, QFontMetrics(painter->font()).elidedText(text, Qt::ElideRight, place.width()));
+}
+
+QString ScorePartDelegate::textOf(const QModelIndex &index) const
+{
+    using Model = app::ScorePartsModel;
+    const bool sum = index.data(Model::SumRole).toBool();
+    if (sum && index.column() == Model::NameColumn)
+        return m_sumName;
+    if (sum && index.column() == Model::WhyColumn)
+        return m_sumWhy;
+    return index.data(Qt::DisplayRole).toString();
+}
+
+bool ScorePartDelegate::helpEvent(QHelpEvent *event, QAbstractItemView *view, const QStyleOptionViewItem &option, const QModelIndex &index)
+{
+    const QString text = textOf(index);
+    if (event->type() == QEvent::ToolTip && QFontMetrics(option.font).horizontalAdvance(text) > option.rect.width()) {
+        QToolTip::showText(event->globalPos(), text, view);
+        return true;
+    }
+    return QStyledItemDelegate::helpEvent(event, view, option, index);
 }
 
 void ChangeDelegate::initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const

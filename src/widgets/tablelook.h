@@ -9,6 +9,8 @@ namespace widgets {
 
 // Frame, header, row height and selection of every table of the window.
 void dressTable(QTableView *table, const QString &accessibleName);
+// Column titles for a model that knows none, or one whose first title is missing.
+void titleColumns(QTableView *table, QAbstractItemModel *model, const QStringList &titles);
 // Height that shows all rows and the header, at most `most` rows.
 int heightOfRows(const QTableView *table, int most);
 
@@ -33,8 +35,11 @@ public:
     explicit ScorePartDelegate(QObject *parent = nullptr);
     void setSumText(const QString &name, const QString &why);
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+    // The whole text where it is cut off.
+    bool helpEvent(QHelpEvent *event, QAbstractItemView *view, const QStyleOptionViewItem &option, const QModelIndex &index) override;
 
 private:
+    QString textOf(const QModelIndex &index) const;
     QString m_sumName;
     QString m_sumWhy;
 };

@@ -47,12 +47,12 @@ Mark markOf(app::Status status)
 
 QString rowsText(qint64 rows)
 {
-    return Words::tr("%n row(s)", nullptr, int(rows));
+    return Words::tr("%Ln row(s)", nullptr, int(rows));
 }
 
 QString tokensText(qint64 tokens)
 {
-    return Words::tr("%n token(s)", nullptr, int(tokens));
+    return Words::tr("%Ln token(s)", nullptr, int(tokens));
 }
 
 QString facts(const app::Card &card)

@@ -44,7 +44,7 @@ bool answer(widgets::MainWindow &window, app::AgentRunner &runner)
 {
     window.centre()->question()->box()->setQuestion(question);
     window.ask();
-    return reaches(runner, app::RunnerState::Ended);
+    return reaches(runner, app::RunnerState::Ended) && QTest::qWaitFor([&] { return window.inspector()->data().iteration == 2; }, patience);
 }
 
 bool branch(widgets::MainWindow &window, app::AgentRunner &runner)

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/viewstyle.h"
+
+#include "widgets/theme.h"
+
+#include <QAbstractItemView>
+#include <QApplication>
+#include <QHeaderView>
+#include <QPainter>
+#include <QStyleOption>
+#include <QTableView>
+
+namespace widgets {
+
+ViewStyle::ViewStyle() : QProxyStyle(QStringLiteral("Fusion"))
+{
+}
+
+void ViewStyle::applyTo(QAbstractItemView *view)
+{
+    // One for all views; the application owns it.
+    static QPointer<ViewStyle> style;
+    if (!style) {
+        style = new ViewStyle;
+        style->setParent(qApp);
+    }
+    view->setStyle(style);
+    if (auto *table = qobject_cast<QTableView *>(view)) {
+        table->horizontalHeader()->setStyle(style);
+        table->verticalHeader()->setStyle(style);
+    }
+}
+
+int ViewStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, const QWidget *widget) const
+{
+    const bool table = qobject_cast<const QTableView *>(widget) || qobject_cast<const QHeaderView *>(widget);
+    if (table && (metric == PM_FocusFrameHMargin || metric == PM_HeaderMargin))
+        return Theme::of(widget).u(1.5);
+    return QProxyStyle::pixelMetric(metric, option, widget);
+}
+
+void ViewStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter, const QWidget *widget) const
+{
+    if (element != PE_IndicatorItemViewItemCheck) {
+        QProxyStyle::drawPrimitive(element, option, painter, widget);
+        return;
+    }
+    const Theme &theme = Theme::of(widget);
+    const bool enabled = option->state & State_Enabled;
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    const QRectF box = QRectF(option->rect).adjusted(0.5, 0.5, -0.5, -0.5);
+    painter->setPen(QPen(theme.color(enabled ? Role::faint : Role::hairline), theme.hairline()));
+    painter->setBrush(theme.color(Role::base));
+    painter->drawRoundedRect(box, theme.u(0.6), theme.u(0.6));
+    painter->setPen(QPen(theme.color(enabled ? Role::text : Role::faint), theme.strong(), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    const auto at = [&box](double x, double y) { return QPointF(box.left() + x * box.width(), box.top() + y * box.height()); };
+    if (option->state & State_On)
+        painter->drawPolyline(QPolygonF({at(0.24, 0.52), at(0.42, 0.70), at(0.76, 0.28)}));
+    else if (option->state & State_NoChange)
+        painter->drawLine(at(0.27, 0.5), at(0.73, 0.5));
+    painter->restore();
+}
+
+} // namespace widgets
