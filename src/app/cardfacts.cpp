@@ -104,7 +104,7 @@ QString queryOf(const workflow::State &state)
     return toQt(queries.front().get_ref<const std::string &>());
 }
 
-void readFacts(Card &card, const workflow::Checkpoint &checkpoint, Belongs belongs)
+void readFacts(Card &card, const workflow::Checkpoint &checkpoint, Belongs belongs, bool reflects)
 {
     card.rows = -1;
     card.findings = 0;
@@ -141,7 +141,8 @@ void readFacts(Card &card, const workflow::Checkpoint &checkpoint, Belongs belon
     setSentence(card, Sentence::Reflection, card.openedBy);
     if (const json *finding = firstFinding(findings, false))
         setSentence(card, Sentence::Finding, textOf(*finding, "message"));
-    setSentence(card, Sentence::Reflection, toQt(state.text(names::reflection)));
+    if (reflects)
+        setSentence(card, Sentence::Reflection, toQt(state.text(names::reflection)));
 }
 
 std::vector<Step> readSteps(const std::vector<workflow::CheckpointPtr> &checkpoints)

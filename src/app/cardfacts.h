@@ -17,8 +17,9 @@ enum class Belongs {
     nothing, // before it was opened (the prompt of a revision)
 };
 
-// Query, rows, scores, findings, sentence and status of `card` as of `checkpoint`, its newest.
-void readFacts(Card &card, const workflow::Checkpoint &checkpoint, Belongs belongs);
+// Query, rows, scores, findings, sentence and status of `card` as of `checkpoint`, its newest. The reflection in the
+// state counts where one of the card's own steps wrote it (`reflects`); else it is that of an earlier card.
+void readFacts(Card &card, const workflow::Checkpoint &checkpoint, Belongs belongs, bool reflects);
 
 // The committed steps of a card, those that decided marked. `firstByPerson`: the card begins with an edit.
 std::vector<Step> readSteps(const std::vector<workflow::CheckpointPtr> &checkpoints);

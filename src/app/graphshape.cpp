@@ -22,7 +22,7 @@ QString stepOf(std::string_view node)
     return toQt(node.substr(0, node.find('.')));
 }
 
-GraphShape::GraphShape(workflow::StateGraphPtr graph, QStringList usualSteps)
+GraphShape::GraphShape(workflow::StateGraphPtr graph, const QStringList &usualSteps)
     : m_graph(std::move(graph)), m_usual(std::move(usualSteps))
 {
     if (!m_graph || m_usual.isEmpty())

@@ -19,7 +19,7 @@ QString stepOf(std::string_view node);
 class GraphShape {
 public:
     GraphShape() = default;
-    GraphShape(workflow::StateGraphPtr graph, QStringList usualSteps);
+    GraphShape(workflow::StateGraphPtr graph, const QStringList &usualSteps);
 
     bool isOpener(std::string_view node) const { return m_openers.contains(node); }
     // A node of that step writes the query of its card: it gives the card its name.

@@ -217,16 +217,22 @@ QDateTime Run::activityStartedAt() const
     return d->live.activityStartedAt;
 }
 
-Run::Position Run::position(workflow::CheckpointId id) const
+Run::Position Run::Private::position(workflow::CheckpointId id) const
 {
     const auto index = std::size_t(id) - 1;
-    return index < d->positions.size() ? d->positions[index] : Position{};
+    return index < positions.size() ? positions[index] : Position{};
+}
+
+Run::Position Run::position(workflow::CheckpointId id) const
+{
+    return d->position(id);
 }
 
 Run::Position Run::current() const
 {
-    const Lane *lane = d->find(d->current);
-    return lane && !lane->cards.empty() ? Position{lane->id, int(lane->cards.size()) - 1} : Position{};
+    if (d->live.card.card >= 0)
+        return d->live.card;
+    return d->position(d->at);
 }
 
 std::vector<workflow::CheckpointPtr> Run::checkpointsOf(const Position &position) const

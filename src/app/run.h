@@ -62,7 +62,7 @@ public:
     // The card before on the path, across a fork; none for the first.
     Position before(const Position &position) const;
     Position position(workflow::CheckpointId id) const;
-    Position current() const; // the last card of the current lane
+    Position current() const; // where the run stands: the card at work or waiting, else the newest of its branch
     Position best() const;    // highest score among cards with rows; lane none where there is none
     // Cards that changed in the batch; valid while `updated` is delivered.
     const std::vector<Position> &changedCards() const;

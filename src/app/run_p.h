@@ -66,6 +66,7 @@ struct Run::Private {
     void refreshLive();
     void tell(Run &run);
     void markChanged(const Position &position);
+    Position position(workflow::CheckpointId id) const;
     workflow::CheckpointPtr checkpoint(workflow::CheckpointId id) const;
     Status status() const;
 };

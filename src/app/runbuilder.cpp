@@ -155,6 +155,7 @@ void Run::Private::nodeStarted(workflow::BranchId branch, const workflow::NodeSt
     live.node = started.node;
     live.step = started.step;
     live.status = Status::Running;
+    foldBack(lane, number);
     live.card = cardWithNumber(lane, number);
     refresh(live.card);
     refreshLane(lane);
@@ -178,6 +179,9 @@ void Run::Private::waitBefore(const std::string &node, Status status, const QStr
     live.reason = reason;
     live.streamed = streamed;
     live.step = (tip ? tip->step : 0) + 1;
+    if (tip && tip->branch == current && lane->cards.size() > 1 &&
+        position(tip->id).card == int(lane->cards.size()) - 1)
+        foldBack(*lane, number);
     live.card = cardWithNumber(*lane, number);
     refresh(live.card);
     refreshLane(*lane);
@@ -200,7 +204,8 @@ Run::Position Run::Private::cardWithNumber(Lane &lane, int number)
     return {lane.id, int(lane.cards.size()) - 1};
 }
 
-// A revision that ended the run opened nothing after all: its steps go back to the card that they judged.
+// A revision that ended the run, or went back to the score, opened nothing after all: its steps go back to the card
+// that they judged.
 void Run::Private::foldBack(Lane &lane, int number)
 {
     while (lane.cards.size() > 1 && lane.cards.back().number > number) {

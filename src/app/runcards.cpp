@@ -3,9 +3,20 @@
 #include "app/run_p.h"
 #include "app/text.h"
 
+#include "agents/names.h"
+
 #include <algorithm>
 
 namespace app {
+namespace {
+
+bool writes(const workflow::Checkpoint &checkpoint, const char *name)
+{
+    return std::any_of(checkpoint.changes.begin(), checkpoint.changes.end(),
+                       [&](const workflow::Change &change) { return change.second && change.first == name; });
+}
+
+} // namespace
 
 void Run::Private::markChanged(const Position &position)
 {
@@ -37,15 +48,21 @@ void Run::Private::refresh(const Position &position)
         card->nanoseconds = 0;
         card->tokens = 0;
         card->cost = 0;
+        bool reflects = false;
         for (const auto &checkpoint : checkpoints) {
+            reflects = reflects || writes(*checkpoint, agents::names::reflection);
             card->nanoseconds += checkpoint->duration.count();
             card->tokens += checkpoint->usage.tokens();
             card->cost += checkpoint->usage.cost.value_or(0);
             if (shape.isOpener(checkpoint->node) && checkpoint->iteration < card->number)
-                card->openedBy = toQt(checkpoint->state.text("reflection"));
+                card->openedBy = toQt(checkpoint->state.text(agents::names::reflection));
         }
         const bool opening = shape.isOpener(last.node) && last.iteration < card->number;
-        readFacts(*card, last, !opening ? Belongs::all : last.opensIteration ? Belongs::opening : Belongs::nothing);
+        readFacts(*card, last,
+                  !opening              ? Belongs::all
+                  : last.opensIteration ? Belongs::opening
+                                        : Belongs::nothing,
+                  reflects);
     }
     refreshSteps(*card, position);
     if (card->query != queryBefore)

@@ -57,10 +57,10 @@ void Control::end()
     m_pause = false;
 }
 
-void Control::applyBreakpoints(workflow::Runner &runner)
+void Control::applyBreakpoints(workflow::Runner &runner, quint64 &version)
 {
     const std::lock_guard lock(m_mutex);
-    if (std::exchange(m_applied[&runner], m_version) == m_version)
+    if (std::exchange(version, m_version) == m_version)
         return;
     auto all = m_breakpoints;
     for (workflow::Breakpoint &breakpoint : all) {
@@ -81,12 +81,13 @@ struct Worker::Session final : workflow::Observer {
     base::SystemClock clock;
     base::SeededRandom random{QRandomGenerator::global()->generate64()};
     std::unique_ptr<workflow::Runner> runner;
+    quint64 breakpoints = 0; // version of those it has
 
     void onEvent(const workflow::Event &event) override
     {
         mailbox->put(RunEvent{id, event});
         if (runner && std::holds_alternative<workflow::CheckpointMade>(event.what))
-            control->applyBreakpoints(*runner);
+            control->applyBreakpoints(*runner, breakpoints);
     }
 };
 
@@ -178,7 +179,7 @@ void Worker::command(RunId id, const Command &command, Then then, const std::sto
 void Worker::go(RunId id, Session &session, const Command &command, Then then, const std::stop_token &stop)
 {
     workflow::Runner &runner = *session.runner;
-    m_control->applyBreakpoints(runner);
+    m_control->applyBreakpoints(runner, session.breakpoints);
     CommandDone done;
     done.run = id;
     const auto obeyed =

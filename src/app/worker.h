@@ -22,7 +22,8 @@ public:
     // Of the worker.
     bool begin(workflow::Runner &runner); // false: a pause was asked before it began
     void end();
-    void applyBreakpoints(workflow::Runner &runner); // what was set; hits are kept
+    // What was set since `version`; hits are kept.
+    void applyBreakpoints(workflow::Runner &runner, quint64 &version);
 
 private:
     std::mutex m_mutex;
@@ -30,7 +31,6 @@ private:
     bool m_pause = false;
     std::vector<workflow::Breakpoint> m_breakpoints;
     quint64 m_version = 0;
-    std::map<const workflow::Runner *, quint64> m_applied;
 };
 
 enum class Then { Stay, Step, Run };

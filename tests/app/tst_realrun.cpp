@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The graph query agent on the sample graph with the offline rules, behind AgentRunner: what a person sees first.
+#include "agents/agentregistry.h"
+#include "agents/ask.h"
+#include "agents/conditions.h"
+#include "agents/names.h"
+#include "app/agentrunner.h"
+#include "app/changes.h"
+#include "app/querylanguage.h"
+#include "app/timelinemodel.h"
+#include "cypher/embeddedsource.h"
+#include "graph/biocypherfolder.h"
+#include "offline/knowledge.h"
+#include "offline/offlineclient.h"
+#include "offline/rulerepairer.h"
+#include "platform/guiguard.h"
+#include "workflow/services.h"
+
+#include <QAbstractItemModelTester>
+#include <QTest>
+
+using app::RunnerState;
+
+namespace {
+
+const base::Resources &resources()
+{
+    static const base::FolderResources folder(REFLEXION_SOURCE_DIR "/resources");
+    return folder;
+}
+
+base::Result<app::OpenedSource> open(std::stop_token stop, const app::RunnerFactory::Progress &progress)
+{
+    graph::LoadOptions options;
+    options.stop = stop;
+    options.progress = progress;
+    auto loaded = graph::loadBioCypher(graph::ResourceFolder(resources(), "sample-graph"), options);
+    if (!loaded)
+        return tl::unexpected(loaded.error());
+    app::OpenedSource opened;
+    opened.source = std::make_shared<cypher::EmbeddedSource>(loaded->graph, "Sample graph");
+    BASE_TRY(opened.schema, opened.source->describe(stop));
+    return opened;
+}
+
+base::Result<app::RunSetup> prepare(const app::OpenedSource &source, const app::Question &asked)
+{
+    const auto registry = agents::builtInAgents();
+    app::RunSetup setup;
+    BASE_TRY(setup.graph, registry.make("kg-reflexion", resources()));
+    BASE_TRY(const auto rule, agents::StopRule::byName(asked.stop.preset.toStdString()));
+    setup.inputs = agents::inputsOf({asked.text.toStdString(), source.schema, rule, {}, {}});
+    setup.limits = agents::limitsOf(rule);
+    setup.bindings = {
+        {agents::roles::model, "offline"}, {agents::roles::source, "sample"}, {agents::roles::repairer, "rules"}};
+    BASE_TRY(const auto knowledge, offline::Knowledge::load(source.source, resources()));
+    setup.services = std::make_shared<workflow::Services>();
+    setup.services->add(agents::roles::source, [open = source.source](const std::string &) { return std::any(open); });
+    setup.services->add(agents::roles::model, [knowledge](const std::string &) {
+        return std::any(std::shared_ptr<llm::Client>(
+            std::make_shared<platform::GuardedClient>(std::make_shared<offline::OfflineClient>(knowledge))));
+    });
+    setup.services->add(agents::roles::repairer, [knowledge](const std::string &) {
+        return std::any(std::shared_ptr<data::Repairer>(std::make_shared<offline::RuleRepairer>(knowledge)));
+    });
+    setup.prepareBreakpoints = agents::prepareBreakpoints;
+    for (const auto &step : registry.find("kg-reflexion")->usualSteps)
+        setup.usualSteps.append(QString::fromStdString(step));
+    return setup;
+}
+
+app::RunnerFactory factory()
+{
+    app::RunnerFactory factory;
+    factory.open = [](const std::string &, std::stop_token stop, const app::RunnerFactory::Progress &progress) {
+        return open(std::move(stop), progress);
+    };
+    factory.prepare = [](const app::OpenedSource &source, const app::Question &asked, std::stop_token) {
+        return prepare(source, asked);
+    };
+    return factory;
+}
+
+} // namespace
+
+class TestRealRun : public QObject {
+    Q_OBJECT
+private slots:
+    void initTestCase() { platform::markGuiThread(); }
+    void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
+
+    void aMisspeltNameIsRepairedBeforeOnesEyes()
+    {
+        app::AgentRunner runner(factory());
+        app::TimelineModel timeline;
+        QAbstractItemModelTester tester(&timeline, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        connect(&runner, &app::AgentRunner::runAdded, &timeline,
+                [&](app::RunId id) { timeline.setRun(runner.run(id)); });
+        runner.openSource(QStringLiteral("sample:"));
+        QTRY_COMPARE_WITH_TIMEOUT(runner.state(), RunnerState::Ready, 60000);
+        app::Question question;
+        question.text = QStringLiteral("Which drugs treat multiple sclerosys?");
+        runner.ask(question);
+        QTRY_COMPARE_WITH_TIMEOUT(runner.state(), RunnerState::Ended, 60000);
+        const app::Run &run = *runner.currentRun();
+        QCOMPARE(run.outcome(), app::Outcome::Answered);
+        const auto &cards = run.lanes().front()->cards;
+        QVERIFY(cards.size() >= 2);
+        QCOMPARE(cards.front().title, QStringLiteral("draft"));
+        QCOMPARE(cards.front().status, app::Status::NoRows);
+        QVERIFY(!cards.front().sentence.isEmpty());
+        QCOMPARE(cards.back().status, app::Status::Answered);
+        QVERIFY(cards.back().rows > 0);
+        QVERIFY(cards.back().best);
+        QVERIFY(!cards.back().sentence.isEmpty());
+        QVERIFY(!cards.back().changes.added.isEmpty());
+
+        const auto data = app::inspect(run, run.currentLane(), int(cards.size()) - 1);
+        QVERIFY(!data.answer.isEmpty());
+        QVERIFY(!data.usedTypes.isEmpty());
+        QVERIFY(!data.words.empty());
+        QVERIFY(data.executionScore && !data.executionScore->parts.empty());
+        QCOMPARE(data.access, QStringLiteral("read"));
+
+        // Edit the query of the last card and rerun from there.
+        runner.editTextAndRerun(cards.back().last, QStringLiteral("query"),
+                                cards.back().query + QStringLiteral(" LIMIT 3"));
+        QTRY_COMPARE(run.lanes().size(), std::size_t(2));
+        QTRY_COMPARE_WITH_TIMEOUT(runner.state(), RunnerState::Ended, 60000);
+        const auto &edited = run.lanes()[1]->cards;
+        QCOMPARE(edited.front().number, cards.back().number);
+        QVERIFY(edited.front().byPerson);
+        QCOMPARE(edited.front().rows, 3);
+        const auto changes = app::compare(data, app::inspect(run, run.lanes()[1]->id, 0));
+        QCOMPARE(changes.rows.kept, 3);
+        QCOMPARE(changes.rows.added, 0);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestRealRun)
+#include "tst_realrun.moc"
