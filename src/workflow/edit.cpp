@@ -41,8 +41,7 @@ Runner::Private::Place Runner::Private::placeOf(const CheckpointPtr &at, const N
     return {at};
 }
 
-// The end that the stop rule chooses after these changes at `at`; no target where they do not concern it, or it goes
-// on.
+// The end that the stop rule chooses after these changes; no target where they do not concern it, or it goes on.
 Result<Runner::Private::Way> Runner::Private::askStopRule(const CheckpointPtr &at, const Changes &changes) const
 {
     const bool concerned = std::any_of(changes.begin(), changes.end(),

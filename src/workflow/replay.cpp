@@ -25,14 +25,16 @@ bool sameChanges(const Changes &left, const Changes &right)
 
 } // namespace
 
-// One recorded step after the current one; the sentence that says how it differs, or empty.
-std::string Runner::Private::replayStep(const Checkpoint &recorded, const std::stop_token &stop,
-                                        std::optional<Outcome> &outcome)
+// One recorded step after the current one; an outcome where it differs or was stopped.
+std::optional<Outcome> Runner::Private::replayStep(const Checkpoint &recorded, const std::stop_token &stop)
 {
-    const std::string where = "step " + std::to_string(recorded.step) + " (" + recorded.node + ") ";
+    const auto diverged = [&](const std::string &how) {
+        return paused(Pause::diverged,
+                      "diverged: step " + std::to_string(recorded.step) + " (" + recorded.node + ") " + how);
+    };
     if (!isNodeRun(recorded)) { // a person's doing: nothing is run, so nothing can differ
         if (!recorded.next.empty() && !graph->find(recorded.next))
-            return where + "waits for “" + recorded.next + "”, which is no node any more.";
+            return diverged("waits for “" + recorded.next + "”, which is no node any more.");
         openBranch(current);
         const auto made = follow(current, recorded.origin);
         made->node = recorded.node;
@@ -48,18 +50,19 @@ std::string Runner::Private::replayStep(const Checkpoint &recorded, const std::s
         made->swapsOnce = recorded.swapsOnce;
         change(*made, recorded.changes);
         add(made);
-        return {};
+        return std::nullopt;
     }
     if (current->next != recorded.node)
-        return where + "follows here, but now " +
-               (current->next.empty() ? "the run has ended." : "“" + current->next + "” would.");
-    if (graph->find(recorded.node)->version != recorded.nodeVersion)
-        return where + "was run by version " + std::to_string(recorded.nodeVersion) + " of the node; this is version " +
-               std::to_string(graph->find(recorded.node)->version) + ".";
-    outcome = runNode(stop, &recorded);
-    if (!outcome && !sameChanges(current->changes, recorded.changes))
-        return where + "has another result than was recorded.";
-    return {};
+        return diverged("follows here, but now " +
+                        (current->next.empty() ? "the run has ended." : "“" + current->next + "” would."));
+    if (const int version = graph->find(recorded.node)->version; version != recorded.nodeVersion)
+        return diverged("was run by version " + std::to_string(recorded.nodeVersion) +
+                        " of the node; this is version " + std::to_string(version) + ".");
+    if (auto outcome = runNode(stop, &recorded))
+        return outcome;
+    if (!sameChanges(current->changes, recorded.changes))
+        return diverged("has another result than was recorded.");
+    return std::nullopt;
 }
 
 Outcome Runner::replay(const std::vector<CheckpointPtr> &path, std::stop_token stop)
@@ -81,12 +84,8 @@ Outcome Runner::replay(const std::vector<CheckpointPtr> &path, std::stop_token s
     for (std::size_t i = 1; i < path.size(); ++i) {
         if (stop.stop_requested())
             return d->paused(Pause::cancelled, "cancelled");
-        std::optional<Outcome> outcome;
-        const std::string difference = d->replayStep(*path[i], stop, outcome);
-        if (outcome)
+        if (auto outcome = d->replayStep(*path[i], stop))
             return *outcome;
-        if (!difference.empty())
-            return d->paused(Pause::diverged, "diverged: " + difference);
         if (const Status saved = d->saveAll(); !saved)
             return d->paused(Pause::storage, saved.error().message);
     }

@@ -64,8 +64,8 @@ Outcome Runner::Private::go(std::stop_token stop, bool oneStep)
                 {},
                 Pause::failed,
                 base::Error{Category::usage, "The run has not started.", {}, {}}};
-    // Who steps, or goes on from where the run came to rest, sees the pending node already; a fixed breakpoint still
-    // asks once.
+    // Who steps, or goes on from where the run came to rest, sees the pending node: only fixed breakpoints ask once
+    // more.
     auto asked = oneStep || current->id == pausedAt ? Breakpoints::Which::fixed : Breakpoints::Which::all;
     for (;; asked = Breakpoints::Which::all) {
         if (auto outcome = beforeNode(stop, current->id == brokenAt ? Breakpoints::Which::none : asked))

@@ -36,8 +36,7 @@ struct Runner::Private final : Recorder::Listener {
     static base::ArtefactPtr appended(const State &state, const Name &name, base::ArtefactPtr item);
     CheckpointPtr add(const std::shared_ptr<Checkpoint> &checkpoint); // makes it current
 
-    // Makes `parent` current, and the branch that its next checkpoint stands on: a new one where `parent` is no open
-    // tip.
+    // Makes `parent` current, and the branch that the next checkpoint stands on: a new one unless it is an open tip.
     void openBranch(const CheckpointPtr &parent, std::string name = {}, std::string note = {});
     void makeCurrent(const CheckpointPtr &checkpoint);
     const Branch *findBranch(std::string_view name) const;
@@ -46,7 +45,7 @@ struct Runner::Private final : Recorder::Listener {
     std::optional<Outcome> beforeNode(const std::stop_token &stop, Breakpoints::Which asked);
     // Runs the pending node into a checkpoint; an outcome where it did not become one. A replay gives the record.
     std::optional<Outcome> runNode(const std::stop_token &stop, const Checkpoint *replayed = nullptr);
-    std::string replayStep(const Checkpoint &recorded, const std::stop_token &stop, std::optional<Outcome> &outcome);
+    std::optional<Outcome> replayStep(const Checkpoint &recorded, const std::stop_token &stop);
     base::Result<Update> callNode(const NodeSpec &spec, Checkpoint &made, Recorder &recorder,
                                   const std::stop_token &stop);
     base::Status finish(const NodeSpec &spec, Checkpoint &made, Update update) const;
