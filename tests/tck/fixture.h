@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Graphs for scenarios: runs CREATE statements, with UNWIND and WITH between them, for tests only; the product cannot
+// write. Owner: tests of cypher. One thread.
+#pragma once
+
+#include "cypher/ast.h"
+#include "graph/builder.h"
+
+#include <map>
+#include <string>
+#include <vector>
+
+namespace tck {
+
+class Fixture {
+public:
+    // Throws std::runtime_error where the statements do what a fixture cannot.
+    void execute(const std::string &statements);
+    graph::GraphPtr build() const;
+
+private:
+    struct Entry {
+        bool isNode = false;
+        std::size_t node = 0;
+        data::Value value;
+    };
+    using Row = std::map<std::string, Entry>;
+    struct Node {
+        std::vector<std::string> labels;
+        data::ValueMap properties;
+    };
+    struct Relationship {
+        std::size_t from = 0, to = 0;
+        std::string type;
+        data::ValueMap properties;
+    };
+
+    void statement(const std::string &text);
+    void create(const cypher::Write &write, std::string_view text, Row &row);
+    std::size_t node(const cypher::NodePattern &pattern, std::string_view text, Row &row);
+    data::Value evaluate(std::string_view expression, const Row &row) const;
+    data::ValueMap properties(const cypher::Expression *map, std::string_view text, const Row &row) const;
+
+    std::vector<Node> m_nodes;
+    std::vector<Relationship> m_relationships;
+};
+
+} // namespace tck
