@@ -3,8 +3,7 @@
 // kinds of activities, reasons of an end. Constants; any thread.
 //
 // Kinds: text, json, rows (data::RowsArtefact), schema (data::SchemaArtefact), list (base::List), parts (base::Parts:
-// named blocks by reference). "span" below is {begin, end} in bytes. Absent is absent: an artefact without a value is
-// not in the state.
+// named blocks by reference). begin and end are bytes. An artefact without a value is not in the state.
 #pragma once
 
 namespace agents::names {
