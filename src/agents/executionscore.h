@@ -2,10 +2,11 @@
 // The score of an iteration, 0 to 10, from what its query did when it ran: the same for every model. Any thread.
 //
 //   4.0 base + 2.0 coverage + 1.5 links + 1.5 shape + 1.0 not trivial - penalties, then the caps
-//   floors   of what did not run: refused 0 · syntax error 1 · unknown name, type or aggregate error 2 · time-out 3 ·
-//   abstained 3 coverage share of the question's content words that the query explains links    how surely the words
-//   were linked, or the share of the query's literals that are stored shape    the answer has the form that the
-//   question asks for (a number, a yes or no, few rows, a list) trivial  something was found, and it is not everything
+//   floors   refused 0 · syntax error 1 · unknown name, wrong type or another error 2 · time-out, abstained 3
+//   coverage share of the question's content words that the query explains
+//   links    how surely the words were linked, or the share of the query's literals that are stored
+//   shape    the answer has the form that the question asks for (a number, a yes or no, few rows, a list)
+//   trivial  something was found, and it is not everything
 //   caps     of the repair move that made the query · empty and not verified 4 · verified empty 9
 #pragma once
 
