@@ -7,7 +7,6 @@
 #include "widgets/scorepane.h"
 #include "widgets/timelineview.h"
 
-#include <QBoxLayout>
 #include <QEvent>
 
 #include <algorithm>
@@ -19,14 +18,8 @@ CentrePane::CentrePane(app::TimelineModel *timeline, app::ScoreModel *scores, QW
       m_scores(new ScorePane(scores))
 {
     m_timeline->setTimeline(timeline);
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addWidget(m_question);
-    column->addWidget(m_head);
-    column->addWidget(m_timeline);
-    column->addWidget(m_scores, 1);
-    setMinimumWidth(Theme::of(this).u(70));
+    for (QWidget *part : {static_cast<QWidget *>(m_question), m_head, static_cast<QWidget *>(m_timeline), static_cast<QWidget *>(m_scores)})
+        part->setParent(this);
     connect(m_timeline, &TimelineView::preferredHeightChanged, this, &CentrePane::share);
     connect(m_timeline, &TimelineView::columnsChanged, this, [this] { m_scores->setColumns(m_timeline->columns()); });
 }
@@ -45,22 +38,33 @@ bool CentrePane::event(QEvent *event)
     return done;
 }
 
+QSize CentrePane::minimumSizeHint() const
+{
+    const Theme &theme = Theme::of(this);
+    const int above = m_question->minimumSizeHint().height() + m_head->height();
+    return {std::max(theme.u(70), m_question->minimumSizeHint().width()), above + theme.u(30) + m_scores->headHeight()};
+}
+
+// By hand: what each part gets depends on what the others need, and nothing may keep the window from being made low.
 void CentrePane::share()
 {
     const Theme &theme = Theme::of(this);
-    const int above = m_question->sizeHint().height() + m_head->height();
-    const int free = height() - above;
-    const int wanted = m_timeline->preferredHeight();
+    int y = 0;
+    const auto place = [&](QWidget *part, int height) {
+        part->setGeometry(0, y, width(), height);
+        y += height;
+    };
+    place(m_question, m_question->sizeHint().height());
+    place(m_head, m_head->height());
+    const int free = height() - y;
     const int least = m_timeline->minimumSizeHint().height();
+    const int head = m_scores->headHeight();
     const int chart = theme.u(30); // below this a chart says nothing
-    const int head = theme.u(8) + 2;
     const bool folded = free - least < chart + head;
     m_scores->setFolded(folded);
-    const int room = folded ? free - head : free - head - chart;
-    const int shown = folded ? std::max(least, room) : std::clamp(room, least, wanted);
-    if (shown != m_timeline->minimumHeight() || shown != m_timeline->maximumHeight())
-        m_timeline->setFixedHeight(std::max(theme.u(20), shown));
-    m_scores->setSizePolicy(QSizePolicy::Preferred, folded ? QSizePolicy::Fixed : QSizePolicy::Expanding);
+    const int room = free - head - (folded ? 0 : chart);
+    place(m_timeline, std::max(theme.u(20), folded ? room : std::clamp(room, least, std::max(least, m_timeline->preferredHeight()))));
+    place(m_scores, std::max(head, height() - y));
     m_scores->setColumns(m_timeline->columns());
 }
 

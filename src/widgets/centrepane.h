@@ -4,8 +4,6 @@
 
 #include <QWidget>
 
-class QSplitter;
-
 namespace app {
 class ScoreModel;
 class TimelineModel;
@@ -24,6 +22,7 @@ public:
     QuestionPane *question() const { return m_question; }
     TimelineView *timeline() const { return m_timeline; }
     ScorePane *scores() const { return m_scores; }
+    QSize minimumSizeHint() const override;
 
 protected:
     void resizeEvent(QResizeEvent *event) override;

@@ -163,6 +163,7 @@ void Inspector::fillChoices()
 {
     std::vector<ChangesPage::Choice> choices;
     int preferred = -1;
+    int rivalChoice = -1;
     for (const auto &lane : m_run->lanes()) {
         for (int i = 0; i < int(lane->cards.size()); ++i) {
             const app::Card &card = lane->cards[std::size_t(i)];
@@ -173,10 +174,15 @@ void Inspector::fillChoices()
             const bool earlier = lane->id == m_data.branch && card.number < m_data.iteration;
             const app::Lane *own = m_run->lane(m_data.branch);
             const bool rival = own && own->forkCard > 0 && lane->id == own->parent;
-            if (earlier || (rival && preferred < 0) || (rival && i + 1 == int(lane->cards.size())))
+            const bool parents = rival && i + 1 == int(lane->cards.size());
+            if (parents)
+                rivalChoice = int(choices.size()) - 1;
+            else if (earlier)
                 preferred = int(choices.size()) - 1;
         }
     }
+    if (rivalChoice >= 0)
+        preferred = rivalChoice;
     if (preferred < 0 && !choices.empty())
         preferred = 0;
     m_changes->setChoices(std::move(choices), preferred);

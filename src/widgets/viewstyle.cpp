@@ -25,10 +25,8 @@ void ViewStyle::applyTo(QAbstractItemView *view)
         style->setParent(qApp);
     }
     view->setStyle(style);
-    if (auto *table = qobject_cast<QTableView *>(view)) {
+    if (auto *table = qobject_cast<QTableView *>(view))
         table->horizontalHeader()->setStyle(style);
-        table->verticalHeader()->setStyle(style);
-    }
 }
 
 int ViewStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, const QWidget *widget) const

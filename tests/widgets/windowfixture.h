@@ -31,6 +31,7 @@ struct WindowFixture {
         window.resize(1440, 900);
         window.show();
         QApplication::setActiveWindow(&window);
+        [[maybe_unused]] const bool active = QTest::qWaitForWindowActive(&window);
     }
     ~WindowFixture() { gate->open(); }
 
@@ -48,7 +49,7 @@ struct WindowFixture {
     {
         window.centre()->question()->box()->setQuestion(QStringLiteral("Which drugs treat multiple sclerosys?"));
         window.ask();
-        return reaches(app::RunnerState::Ended);
+        return reaches(app::RunnerState::Ended) && QTest::qWaitFor([this] { return window.inspector()->data().iteration == 2; });
     }
 
     std::shared_ptr<const support::Script> script;
