@@ -1263,6 +1263,10 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
         <source>No runs yet. Every question you ask is kept here with its branches.</source>
         <translation>Noch keine Läufe. Jede Frage, die Sie stellen, bleibt hier mit ihren Zweigen.</translation>
     </message>
+    <message>
+        <source>Delete branch</source>
+        <translation>Zweig löschen</translation>
+    </message>
 </context>
 <context>
     <name>widgets::SampleButton</name>

@@ -7,14 +7,12 @@
 #include "platform/guiguard.h"
 #include "platform/settingsstore.h"
 #include "widgets/mainwindow.h"
+#include "widgets/translations.h"
 
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QIcon>
-#include <QLibraryInfo>
-#include <QLocale>
 #include <QTimer>
-#include <QTranslator>
 #include <cstdio>
 #include <memory>
 
@@ -78,11 +76,7 @@ int main(int argc, char **argv)
     QApplication::setDesktopFileName(QStringLiteral("org.reflexion_workbench.workbench"));
     platform::markGuiThread();
 
-    QTranslator qtTexts, ownTexts;
-    if (qtTexts.load(QLocale(), QStringLiteral("qtbase"), QStringLiteral("_"), QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
-        QApplication::installTranslator(&qtTexts);
-    if (ownTexts.load(QLocale(), QStringLiteral("reflexion"), QStringLiteral("_"), QStringLiteral(":/i18n")))
-        QApplication::installTranslator(&ownTexts);
+    const widgets::Translations translations;
 
     QCommandLineParser arguments;
     arguments.setApplicationDescription(QApplication::translate("main", "Ask databases questions in plain words, and debug the agent that answers."));

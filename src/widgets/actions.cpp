@@ -15,7 +15,8 @@ Actions::Actions(QMainWindow *window, QUndoStack *undo) : QObject(window), m_win
 {
     openSource = make(tr("&Open a source…"), QKeySequence::Open, tr("Open a folder that BioCypher wrote"));
     openSample = make(tr("Open the &sample graph"), {}, tr("Open the biomedical graph that comes with the program"));
-    copyReport = make(tr("&Copy the answer as text"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), tr("Copy question, answer, query and rows of the selected attempt"));
+    copyReport = make(tr("&Copy the answer as text"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C),
+                      tr("Copy question, answer, query and rows of the selected attempt"));
     quit = make(tr("&Quit"), QKeySequence::Quit, tr("Close the window"));
 
     undoEdit = undo->createUndoAction(this, tr("&Undo"));
@@ -25,10 +26,12 @@ Actions::Actions(QMainWindow *window, QUndoStack *undo) : QObject(window), m_win
     m_all += {undoEdit, redoEdit};
     editQuery = make(tr("&Edit the query"), QKeySequence(Qt::Key_F2), tr("Edit the query of the selected attempt"));
     find = make(tr("&Find in the schema"), QKeySequence::Find, tr("Search types and properties"));
-    goToQuestion = make(tr("Go to the &question"), QKeySequence(Qt::CTRL | Qt::Key_L), tr("Put the cursor into the question"));
+    goToQuestion =
+        make(tr("Go to the &question"), QKeySequence(Qt::CTRL | Qt::Key_L), tr("Put the cursor into the question"));
 
     nextPane = make(tr("&Next pane"), QKeySequence(Qt::Key_F6), tr("Move to the next part of the window"));
-    previousPane = make(tr("&Previous pane"), QKeySequence(Qt::SHIFT | Qt::Key_F6), tr("Move to the previous part of the window"));
+    previousPane =
+        make(tr("&Previous pane"), QKeySequence(Qt::SHIFT | Qt::Key_F6), tr("Move to the previous part of the window"));
     resetLayout = make(tr("&Reset layout"), {}, tr("Put every pane back where it belongs"));
     const QString names[] = {tr("Colours of the &system"), tr("&Light colours"), tr("&Dark colours")};
     auto *group = new QActionGroup(this);
@@ -43,8 +46,10 @@ Actions::Actions(QMainWindow *window, QUndoStack *undo) : QObject(window), m_win
     step = make(tr("&Step"), QKeySequence(Qt::Key_F10), tr("Run one step"));
     pause = make(tr("&Pause"), QKeySequence(Qt::Key_F8), tr("Pause before the next step"));
     stop = make(tr("S&top"), QKeySequence(Qt::SHIFT | Qt::Key_F5), tr("End the run; what was done stays"));
-    skip = make(tr("S&kip the pending step"), QKeySequence(Qt::SHIFT | Qt::Key_F10), tr("The pending step writes nothing"));
-    rerun = make(tr("&Rerun from here"), QKeySequence(Qt::CTRL | Qt::Key_R), tr("Start a new branch at the selected attempt"));
+    skip = make(tr("S&kip the pending step"), QKeySequence(Qt::SHIFT | Qt::Key_F10),
+                tr("The pending step writes nothing"));
+    rerun = make(tr("&Rerun from here"), QKeySequence(Qt::CTRL | Qt::Key_R),
+                 tr("Start a new branch at the selected attempt"));
     toggleBreakpoint = make(tr("Toggle &breakpoint"), QKeySequence(Qt::Key_F9), tr("Pause before the selected step"));
 
     stopRule = make(tr("Stop &rule…"), {}, tr("When a run ends"));
@@ -115,7 +120,8 @@ QString Actions::shortcutHelp() const
     QStringList lines;
     for (const QAction *action : m_all) {
         if (!action->shortcut().isEmpty())
-            lines += QStringLiteral("%1\t%2").arg(action->shortcut().toString(QKeySequence::NativeText), QString(action->text()).remove(QLatin1Char('&')));
+            lines += QStringLiteral("%1\t%2").arg(action->shortcut().toString(QKeySequence::NativeText),
+                                                  QString(action->text()).remove(QLatin1Char('&')));
     }
     lines += tr("Left, Right") + QLatin1Char('\t') + tr("Previous or next attempt, in the timeline");
     lines += tr("Up, Down") + QLatin1Char('\t') + tr("Previous or next step of an attempt, in the timeline");

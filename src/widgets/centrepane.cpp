@@ -14,11 +14,15 @@
 namespace widgets {
 
 CentrePane::CentrePane(app::TimelineModel *timeline, app::ScoreModel *scores, QWidget *parent)
-    : QWidget(parent), m_question(new QuestionPane), m_head(new SectionHead(tr("Timeline"))), m_timeline(new TimelineView),
+    : QWidget(parent),
+      m_question(new QuestionPane),
+      m_head(new SectionHead(tr("Timeline"))),
+      m_timeline(new TimelineView),
       m_scores(new ScorePane(scores))
 {
     m_timeline->setTimeline(timeline);
-    for (QWidget *part : {static_cast<QWidget *>(m_question), m_head, static_cast<QWidget *>(m_timeline), static_cast<QWidget *>(m_scores)})
+    for (QWidget *part : {static_cast<QWidget *>(m_question), m_head, static_cast<QWidget *>(m_timeline),
+                          static_cast<QWidget *>(m_scores)})
         part->setParent(this);
     connect(m_timeline, &TimelineView::preferredHeightChanged, this, &CentrePane::share);
     connect(m_timeline, &TimelineView::columnsChanged, this, [this] { m_scores->setColumns(m_timeline->columns()); });
@@ -63,7 +67,10 @@ void CentrePane::share()
     const bool folded = free - least < chart + head;
     m_scores->setFolded(folded);
     const int room = free - head - (folded ? 0 : chart);
-    place(m_timeline, std::max(theme.u(20), folded ? room : std::clamp(room, least, std::max(least, m_timeline->preferredHeight()))));
+    // Either the whole form of the cards or the short one: a height between them would stay empty.
+    const int preferred = std::max(least, m_timeline->preferredHeight());
+    const int shown = folded ? room : room >= preferred ? preferred : m_timeline->shortHeight(room);
+    place(m_timeline, std::max(theme.u(20), shown));
     place(m_scores, std::max(head, height() - y));
     m_scores->setColumns(m_timeline->columns());
 }

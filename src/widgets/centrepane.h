@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The middle of the window: question, timeline, score chart. Where height is short the chart folds before the cards do. GUI thread.
+// The middle of the window: question, timeline, score chart. Where height is short the chart folds before the cards do.
+// GUI thread.
 #pragma once
 
 #include <QWidget>

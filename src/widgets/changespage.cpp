@@ -33,17 +33,27 @@ QHBoxLayout *headed(TextLabel *title, QWidget *facts)
 
 QString coloured(const QColor &colour, const QString &text, bool strong)
 {
-    return QStringLiteral("<span style='color:%1;font-weight:%2'>%3</span>").arg(colour.name(), strong ? QStringLiteral("600") : QStringLiteral("400"), text.toHtmlEscaped());
+    return QStringLiteral("<span style='color:%1;font-weight:%2'>%3</span>")
+        .arg(colour.name(), strong ? QStringLiteral("600") : QStringLiteral("400"), text.toHtmlEscaped());
 }
 
 } // namespace
 
 ChangesPage::ChangesPage(QWidget *parent)
-    : QWidget(parent), m_stack(new QStackedLayout(this)), m_empty(new EmptyState(Icon::compare, QString())), m_combo(new QComboBox),
-      m_queryFacts(new TextLabel(Type::base, Role::muted)), m_beforeName(new TextLabel(Type::small, Role::muted)),
-      m_afterName(new TextLabel(Type::small, Role::muted)), m_before(new CodeEditor(tr("Query before"))),
-      m_after(new CodeEditor(tr("Query after"))), m_scoreTitle(new TextLabel(Type::base, Role::text, true)), m_scoreDelta(new QLabel),
-      m_rowsTitle(new TextLabel(Type::base, Role::text, true)), m_rowsCounts(new QLabel), m_rows(new QTableView),
+    : QWidget(parent),
+      m_stack(new QStackedLayout(this)),
+      m_empty(new EmptyState(Icon::compare, QString())),
+      m_combo(new QComboBox),
+      m_queryFacts(new TextLabel(Type::base, Role::muted)),
+      m_beforeName(new TextLabel(Type::small, Role::muted)),
+      m_afterName(new TextLabel(Type::small, Role::muted)),
+      m_before(new CodeEditor(tr("Query before"))),
+      m_after(new CodeEditor(tr("Query after"))),
+      m_scoreTitle(new TextLabel(Type::base, Role::text, true)),
+      m_scoreDelta(new QLabel),
+      m_rowsTitle(new TextLabel(Type::base, Role::text, true)),
+      m_rowsCounts(new QLabel),
+      m_rows(new QTableView),
       m_rowsModel(new app::RowChangesModel(this))
 {
     const Theme &theme = Theme::of(this);
@@ -126,7 +136,8 @@ void ChangesPage::show(const app::InspectorData &data, const app::InspectorData 
 {
     m_stack->setCurrentIndex(1);
     const app::ChangesData changes = app::compare(other, data, m_language ? m_language->shared().get() : nullptr);
-    showQuery(changes, otherName, QStringLiteral("%1 · %2 %3").arg(data.branchName, QLocale().toString(data.iteration), data.title));
+    showQuery(changes, otherName,
+              QStringLiteral("%1 · %2 %3").arg(data.branchName, QLocale().toString(data.iteration), data.title));
     showScore(changes);
     showRows(changes);
 }
@@ -142,15 +153,17 @@ void ChangesPage::showQuery(const app::ChangesData &changes, const QString &befo
     if (changes.query.isEmpty())
         m_queryFacts->setText(tr("the same query"));
     else
-        m_queryFacts->setText(tr("%n addition(s)", nullptr, changes.query.additions) + QStringLiteral(", ") + tr("%n removal(s)", nullptr, changes.query.removals));
+        m_queryFacts->setText(tr("%n addition(s)", nullptr, changes.query.additions) + QStringLiteral(", ") +
+                              tr("%n removal(s)", nullptr, changes.query.removals));
 }
 
 void ChangesPage::showScore(const app::ChangesData &changes)
 {
     const Theme &theme = Theme::of(this);
     const QString none = QStringLiteral("–");
-    m_scoreTitle->setText(tr("Score %1 → %2").arg(changes.scoreBefore ? app::formatScore(*changes.scoreBefore) : none,
-                                                  changes.scoreAfter ? app::formatScore(*changes.scoreAfter) : none));
+    m_scoreTitle->setText(tr("Score %1 → %2")
+                              .arg(changes.scoreBefore ? app::formatScore(*changes.scoreBefore) : none,
+                                   changes.scoreAfter ? app::formatScore(*changes.scoreAfter) : none));
     if (!changes.scoreBefore || !changes.scoreAfter) {
         m_scoreDelta->clear();
         return;
@@ -161,11 +174,16 @@ void ChangesPage::showScore(const app::ChangesData &changes)
     QString text = coloured(theme.color(role), app::formatDelta(delta), true);
     const app::PartChange *moved = nullptr;
     for (const app::PartChange &part : changes.parts) {
-        if (std::abs(part.after - part.before) > shown && (!moved || std::abs(part.after - part.before) > std::abs(moved->after - moved->before)))
+        if (std::abs(part.after - part.before) > shown &&
+            (!moved || std::abs(part.after - part.before) > std::abs(moved->after - moved->before)))
             moved = &part;
     }
     if (moved)
-        text += QStringLiteral("&nbsp;&nbsp;") + coloured(theme.color(Role::muted), QStringLiteral("%1 %2 → %3").arg(moved->name, app::formatScore(moved->before), app::formatScore(moved->after)), false);
+        text += QStringLiteral("&nbsp;&nbsp;") +
+                coloured(theme.color(Role::muted),
+                         QStringLiteral("%1 %2 → %3")
+                             .arg(moved->name, app::formatScore(moved->before), app::formatScore(moved->after)),
+                         false);
     m_scoreDelta->setText(text);
 }
 
@@ -174,7 +192,8 @@ void ChangesPage::showRows(const app::ChangesData &changes)
     const Theme &theme = Theme::of(this);
     const app::RowDifference &rows = changes.rows;
     m_rowsModel->setDifference(rows, changes.rowsBefore, changes.rowsAfter);
-    m_rowsTitle->setText(tr("Rows %1 → %2").arg(app::formatCount(rows.kept + rows.removed), app::formatCount(rows.kept + rows.added)));
+    m_rowsTitle->setText(
+        tr("Rows %1 → %2").arg(app::formatCount(rows.kept + rows.removed), app::formatCount(rows.kept + rows.added)));
     if (!rows.comparable) {
         m_rowsCounts->setText(coloured(theme.color(Role::muted), tr("no column in common"), false));
         return;

@@ -14,7 +14,17 @@ namespace {
 
 // Operators take two equal styles in turn: each sign is drawn alone, so a font cannot join them to a ligature and a
 // query can be read letter by letter.
-enum Style { plainStyle, keywordStyle, labelStyle, stringStyle, numberStyle, commentStyle, operatorA, operatorB, styleCount };
+enum Style {
+    plainStyle,
+    keywordStyle,
+    labelStyle,
+    stringStyle,
+    numberStyle,
+    commentStyle,
+    operatorA,
+    operatorB,
+    styleCount
+};
 enum Indicator { errorMark = 8, warningMark, changedMark, addedMark, removedMark, struckMark };
 
 constexpr int longestStyled = 500'000; // bytes; a longer text stays plain
@@ -23,13 +33,20 @@ constexpr int completionList = 1;
 int styleOf(TokenLook look)
 {
     switch (look) {
-    case TokenLook::plain: return plainStyle;
-    case TokenLook::keyword: return keywordStyle;
-    case TokenLook::label: return labelStyle;
-    case TokenLook::string: return stringStyle;
-    case TokenLook::number: return numberStyle;
-    case TokenLook::comment: return commentStyle;
-    case TokenLook::operatorSign: return operatorA;
+    case TokenLook::plain:
+        return plainStyle;
+    case TokenLook::keyword:
+        return keywordStyle;
+    case TokenLook::label:
+        return labelStyle;
+    case TokenLook::string:
+        return stringStyle;
+    case TokenLook::number:
+        return numberStyle;
+    case TokenLook::comment:
+        return commentStyle;
+    case TokenLook::operatorSign:
+        return operatorA;
     }
     return plainStyle;
 }
@@ -70,17 +87,19 @@ CodeEditor::CodeEditor(const QString &accessibleName, QWidget *parent) : QsciSci
     connect(this, &QsciScintillaBase::SCN_DWELLSTART, this, [this](int position, int x, int y) {
         const int unit = unitOf(position);
         for (const CodeMark &mark : m_marks) {
-            if (position >= 0 && unit >= mark.begin && unit < std::max(mark.end, mark.begin + 1) && !mark.message.isEmpty())
+            if (position >= 0 && unit >= mark.begin && unit < std::max(mark.end, mark.begin + 1) &&
+                !mark.message.isEmpty())
                 QToolTip::showText(viewport()->mapToGlobal(QPoint(x, y)), mark.message, this);
         }
     });
     connect(this, &QsciScintillaBase::SCN_DWELLEND, this, [](int, int, int) { QToolTip::hideText(); });
-    connect(this, qOverload<int, const QString &>(&QsciScintilla::userListActivated), this, [this](int, const QString &chosen) {
-        for (std::size_t i = 0; i < m_offered.size(); ++i) {
-            if (m_offered[i].label == chosen)
-                return acceptCompletion(int(i));
-        }
-    });
+    connect(this, qOverload<int, const QString &>(&QsciScintilla::userListActivated), this,
+            [this](int, const QString &chosen) {
+                for (std::size_t i = 0; i < m_offered.size(); ++i) {
+                    if (m_offered[i].label == chosen)
+                        return acceptCompletion(int(i));
+                }
+            });
 }
 
 void CodeEditor::dress()
@@ -97,8 +116,11 @@ void CodeEditor::dress()
     }
     SendScintilla(SCI_STYLESETBACK, ulong(STYLE_DEFAULT), scintillaColour(base));
     SendScintilla(SCI_STYLESETFORE, ulong(STYLE_DEFAULT), scintillaColour(theme.color(Role::text)));
-    const std::pair<int, Role> colours[] = {{keywordStyle, Role::keyword}, {labelStyle, Role::label}, {stringStyle, Role::string},
-                                            {numberStyle, Role::number}, {commentStyle, Role::muted}};
+    const std::pair<int, Role> colours[] = {{keywordStyle, Role::keyword},
+                                            {labelStyle, Role::label},
+                                            {stringStyle, Role::string},
+                                            {numberStyle, Role::number},
+                                            {commentStyle, Role::muted}};
     for (const auto &[style, role] : colours)
         SendScintilla(SCI_STYLESETFORE, ulong(style), scintillaColour(theme.color(role)));
     SendScintilla(SCI_STYLESETWEIGHT, ulong(keywordStyle), long(QFont::DemiBold));
@@ -126,7 +148,8 @@ void CodeEditor::dress()
     box(changedMark, Role::changed);
     box(addedMark, Role::added);
     box(removedMark, Role::removed);
-    const std::tuple<int, int, Role> lines[] = {{errorMark, INDIC_SQUIGGLE, Role::error}, {warningMark, INDIC_SQUIGGLE, Role::amber},
+    const std::tuple<int, int, Role> lines[] = {{errorMark, INDIC_SQUIGGLE, Role::error},
+                                                {warningMark, INDIC_SQUIGGLE, Role::amber},
                                                 {struckMark, INDIC_STRIKE, Role::text}};
     for (const auto &[indicator, look, role] : lines) {
         SendScintilla(SCI_INDICSETSTYLE, ulong(indicator), long(look));
@@ -304,7 +327,8 @@ QSize CodeEditor::minimumSizeHint() const
 bool CodeEditor::event(QEvent *event)
 {
     if (event->type() == QEvent::Resize)
-        QMetaObject::invokeMethod(this, [this] { fitHeight(); }, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(
+            this, [this] { fitHeight(); }, Qt::QueuedConnection);
     return QsciScintilla::event(event);
 }
 

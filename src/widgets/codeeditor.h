@@ -29,9 +29,9 @@ struct CodeMark {
 };
 
 struct CodeCompletion {
-    QString text;   // inserted
-    QString label;  // shown
-    int begin = 0;  // what it replaces
+    QString text;  // inserted
+    QString label; // shown
+    int begin = 0; // what it replaces
     int end = 0;
 };
 

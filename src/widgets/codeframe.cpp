@@ -29,7 +29,8 @@ void CodeFrame::paintEvent(QPaintEvent *)
     const Theme &theme = Theme::of(this);
     const bool strong = m_editing || m_editor->hasFocus();
     const double width = strong ? theme.strong() : theme.hairline();
-    const QColor line = Theme::mixed(theme.color(Role::hairline), theme.color(Role::text), theme.isDark() ? 0.04 : 0.12);
+    const QColor line =
+        Theme::mixed(theme.color(Role::hairline), theme.color(Role::text), theme.isDark() ? 0.04 : 0.12);
     painter.fillRect(rect(), theme.color(Role::base));
     painter.setPen(QPen(strong ? theme.color(Role::accent) : line, width));
     painter.drawRect(QRectF(rect()).adjusted(width / 2, width / 2, -width / 2, -width / 2));

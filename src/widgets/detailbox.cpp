@@ -3,9 +3,9 @@
 
 #include "widgets/parts.h"
 
+#include <QClipboard>
 #include <QDialogButtonBox>
 #include <QGuiApplication>
-#include <QClipboard>
 #include <QPlainTextEdit>
 #include <QVBoxLayout>
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A window with a longer text to read and copy: details of an error, the report of an opened folder. Not modal; GUI thread.
+// A window with a longer text to read and copy: details of an error, the report of an opened folder. Not modal; GUI
+// thread.
 #pragma once
 
 #include <QDialog>

@@ -40,9 +40,11 @@ void StopRuleDialog::explain()
 {
     m_ui->explanation->setText(
         m_ui->preset->currentIndex() == 0
-            ? tr("Asked after each revision: too many steps end the run, then a score above the threshold, then a result "
+            ? tr("Asked after each revision: too many steps end the run, then a score above the threshold, then a "
+                 "result "
                  "with rows. The score is the model's own, or the execution score where the model gives none.")
-            : tr("Asked after each score: the run ends when the execution score is above the threshold and there are rows, "
+            : tr("Asked after each score: the run ends when the execution score is above the threshold and there are "
+                 "rows, "
                  "or when it is verified that there are none. The best attempt is the answer, not the last."));
 }
 
@@ -58,11 +60,13 @@ OpenSourceDialog::OpenSourceDialog(app::AgentRunner *runner, QWidget *parent)
     const Theme &theme = Theme::of(this);
     resize(theme.u(160), theme.u(110));
     m_ui->progress->hide();
-    m_ui->state->setText(tr("A folder that BioCypher wrote: CSV parts with their headers, the import script, and the schema where there is one."));
+    m_ui->state->setText(tr("A folder that BioCypher wrote: CSV parts with their headers, the import script, and the "
+                            "schema where there is one."));
     m_ui->report->setAlternatingRowColors(true);
     connect(m_ui->browse, &QPushButton::clicked, this, &OpenSourceDialog::browse);
     connect(m_ui->open, &QPushButton::clicked, this, &OpenSourceDialog::openFolder);
-    connect(m_ui->folder, &QLineEdit::textChanged, this, [this](const QString &text) { m_ui->open->setEnabled(!text.trimmed().isEmpty()); });
+    connect(m_ui->folder, &QLineEdit::textChanged, this,
+            [this](const QString &text) { m_ui->open->setEnabled(!text.trimmed().isEmpty()); });
     connect(m_runner, &app::AgentRunner::progressChanged, this, &OpenSourceDialog::showProgress);
     connect(m_runner, &app::AgentRunner::sourceOpened, this, &OpenSourceDialog::showOpened);
     connect(m_runner, &app::AgentRunner::sourceFailed, this, &OpenSourceDialog::showFailed);
@@ -127,9 +131,11 @@ void OpenSourceDialog::showOpened()
         add(line, int(Mark::answered));
     if (m_ui->report->count() == 0 && source.schema) {
         for (const auto &type : source.schema->entities)
-            add(tr("%1: %2 nodes").arg(QString::fromStdString(type.name), app::formatCount(type.count)), int(Mark::answered));
+            add(tr("%1: %2 nodes").arg(QString::fromStdString(type.name), app::formatCount(type.count)),
+                int(Mark::answered));
         for (const auto &type : source.schema->relationships)
-            add(tr("%1: %2 relationships").arg(QString::fromStdString(type.name), app::formatCount(type.count)), int(Mark::answered));
+            add(tr("%1: %2 relationships").arg(QString::fromStdString(type.name), app::formatCount(type.count)),
+                int(Mark::answered));
     }
     m_ui->buttons->button(QDialogButtonBox::Close)->setFocus();
 }
@@ -179,10 +185,11 @@ AboutDialog::AboutDialog(const QString &version, QWidget *parent) : QDialog(pare
     const Theme &theme = Theme::of(this);
     auto *name = new QLabel(tr("Reflexion Workbench %1").arg(version));
     name->setFont(theme.font(Type::display, true));
-    auto *text = new QLabel(tr("Ask databases questions in plain words, and debug the agent that answers: watch each step, stop it, look "
-                               "inside, change anything, and go on from there.\n\nFree software under the GNU General Public License, "
-                               "version 3 or later. The sample graph has its own licence, which is beside it. Built with Qt %1.")
-                                .arg(QString::fromLatin1(qVersion())));
+    auto *text = new QLabel(
+        tr("Ask databases questions in plain words, and debug the agent that answers: watch each step, stop it, look "
+           "inside, change anything, and go on from there.\n\nFree software under the GNU General Public License, "
+           "version 3 or later. The sample graph has its own licence, which is beside it. Built with Qt %1.")
+            .arg(QString::fromLatin1(qVersion())));
     text->setWordWrap(true);
     text->setTextInteractionFlags(Qt::TextSelectableByMouse);
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);

@@ -44,7 +44,8 @@ public:
 protected:
     void drawRow(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
     {
-        const bool run = index.data(app::RunsModel::KindRole).value<app::RunsModel::Kind>() == app::RunsModel::Kind::Run;
+        const bool run =
+            index.data(app::RunsModel::KindRole).value<app::RunsModel::Kind>() == app::RunsModel::Kind::Run;
         if (run && index.data(app::RunsModel::CurrentRole).toBool())
             painter->fillRect(option.rect, Theme::of(this).color(Role::selection));
         QTreeView::drawRow(painter, option, index);
@@ -54,8 +55,13 @@ protected:
 } // namespace
 
 SchemaPane::SchemaPane(app::SchemaModel *model, QWidget *parent)
-    : QWidget(parent), m_model(model), m_filter(new app::SchemaFilter(this)), m_search(new QLineEdit), m_tree(new QTreeView),
-      m_sees(new TextLabel(Type::base, Role::muted)), m_tokens(new TextLabel(Type::base, Role::muted))
+    : QWidget(parent),
+      m_model(model),
+      m_filter(new app::SchemaFilter(this)),
+      m_search(new QLineEdit),
+      m_tree(new QTreeView),
+      m_sees(new TextLabel(Type::base, Role::muted)),
+      m_tokens(new TextLabel(Type::base, Role::muted))
 {
     const Theme &theme = Theme::of(this);
     m_filter->setSourceModel(model);
@@ -153,11 +159,17 @@ RunsPane::RunsPane(app::RunsModel *model, app::AgentRunner *runner, QWidget *par
     m_tree->setIndentation(theme.u(4));
     m_tree->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_tree->setContextMenuPolicy(Qt::ActionsContextMenu);
-    auto *empty = new EmptyState(Icon::clock, tr("No runs yet. Every question you ask is kept here with its branches."));
+    auto *empty =
+        new EmptyState(Icon::clock, tr("No runs yet. Every question you ask is kept here with its branches."));
     empty->setAutoFillBackground(true);
     empty->setBackgroundRole(QPalette::Base);
     m_stack->addWidget(empty);
     m_stack->addWidget(m_tree);
+    auto *remove = new QAction(tr("Delete branch"), m_tree);
+    remove->setShortcut(QKeySequence::Delete);
+    remove->setShortcutContext(Qt::WidgetShortcut);
+    m_tree->addAction(remove);
+    connect(remove, &QAction::triggered, this, &RunsPane::removeCurrent);
     connect(m_tree, &QTreeView::clicked, this, &RunsPane::open);
     connect(m_tree, &QTreeView::activated, this, &RunsPane::open);
     connect(model, &QAbstractItemModel::rowsInserted, this, &RunsPane::refresh);
@@ -172,6 +184,15 @@ void RunsPane::open(const QModelIndex &index)
     m_runner->selectRun(app::RunId(index.data(Model::RunRole).toUInt()));
     if (index.data(Model::KindRole).value<Model::Kind>() == Model::Kind::Branch)
         emit branchChosen(index.data(Model::BranchRole).toUInt());
+}
+
+// A branch only: undo brings it back.
+void RunsPane::removeCurrent()
+{
+    using Model = app::RunsModel;
+    const QModelIndex current = m_tree->currentIndex();
+    if (current.isValid() && current.data(Model::KindRole).value<Model::Kind>() == Model::Kind::Branch)
+        emit branchRemovalRequested(current.data(Model::RunRole).toUInt(), current.data(Model::BranchRole).toUInt());
 }
 
 void RunsPane::refresh()
@@ -213,7 +234,8 @@ BreakpointsPane::BreakpointsPane(app::BreakpointModel *model, app::AgentRunner *
 
 void BreakpointsPane::showAddMenu()
 {
-    QStringList nodes{QStringLiteral("draft"), QStringLiteral("check"), QStringLiteral("execute"), QStringLiteral("score"), QStringLiteral("revise")};
+    QStringList nodes{QStringLiteral("draft"), QStringLiteral("check"), QStringLiteral("execute"),
+                      QStringLiteral("score"), QStringLiteral("revise")};
     if (const app::Run *run = m_runner->currentRun(); run && !run->about().usualSteps.isEmpty())
         nodes = run->about().usualSteps;
     auto *menu = new QMenu(m_add);
@@ -227,13 +249,18 @@ void BreakpointsPane::showAddMenu()
         }
     }
     menu->addSeparator();
-    const std::pair<const char *, QVariantMap> conditions[] = {{"error", {}}, {"empty", {}}, {"rows-above", {{QStringLiteral("rows"), 1000}}},
-                                                               {"score-drop", {}}, {"no-gain", {{QStringLiteral("iterations"), 3}}}, {"repeated-query", {}}};
+    const std::pair<const char *, QVariantMap> conditions[] = {{"error", {}},
+                                                               {"empty", {}},
+                                                               {"rows-above", {{QStringLiteral("rows"), 1000}}},
+                                                               {"score-drop", {}},
+                                                               {"no-gain", {{QStringLiteral("iterations"), 3}}},
+                                                               {"repeated-query", {}}};
     for (const auto &[name, parameters] : conditions) {
         const QString condition = QString::fromLatin1(name);
-        menu->addAction(breakpointText({}, false, condition, parameters), this, [this, condition, parameters = parameters] {
-            m_model->add(workflow::When::after, {}, condition, parameters);
-        });
+        menu->addAction(breakpointText({}, false, condition, parameters), this,
+                        [this, condition, parameters = parameters] {
+                            m_model->add(workflow::When::after, {}, condition, parameters);
+                        });
     }
     menu->popup(m_add->mapToGlobal(QPoint(0, -menu->sizeHint().height())));
 }

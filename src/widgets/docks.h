@@ -55,10 +55,11 @@ public:
 
 signals:
     void branchChosen(quint32 branch);
-    void removeRequested();
+    void branchRemovalRequested(quint32 run, quint32 branch);
 
 private:
     void open(const QModelIndex &index);
+    void removeCurrent();
     void refresh();
     app::RunsModel *m_model;
     app::AgentRunner *m_runner;

@@ -128,8 +128,8 @@ void StateBadge::paintEvent(QPaintEvent *)
     }
     const auto place = [this](const QRect &rect) { return QStyle::visualRect(layoutDirection(), this->rect(), rect); };
     const int icon = theme.u(4);
-    paintIcon(painter, place(QRect(theme.u(2), (height() - icon) / 2, icon, icon)), iconOf(m_mark), theme.color(fillRole(m_mark)),
-              theme.color(Role::base));
+    paintIcon(painter, place(QRect(theme.u(2), (height() - icon) / 2, icon, icon)), iconOf(m_mark),
+              theme.color(fillRole(m_mark)), theme.color(Role::base));
     painter.setFont(theme.font(Type::base, true));
     painter.setPen(theme.color(m_mark == Mark::paused ? Role::text : wordRole(m_mark)));
     const QRect text = place(QRect(theme.u(7.5), 0, width() - theme.u(7.5), height()));
@@ -137,9 +137,12 @@ void StateBadge::paintEvent(QPaintEvent *)
 }
 
 HeaderBar::HeaderBar(QWidget *parent)
-    : QWidget(parent), m_source(new ChoiceButton(Icon::source, tr("Source"))),
-      m_agent(new ChoiceButton(Icon::agent, tr("Agent"))), m_model(new ChoiceButton(Icon::model, tr("Model"))),
-      m_stop(new ChoiceButton(Icon::flag, tr("Stop", "stop rule in force"))), m_state(new StateBadge)
+    : QWidget(parent),
+      m_source(new ChoiceButton(Icon::source, tr("Source"))),
+      m_agent(new ChoiceButton(Icon::agent, tr("Agent"))),
+      m_model(new ChoiceButton(Icon::model, tr("Model"))),
+      m_stop(new ChoiceButton(Icon::flag, tr("Stop", "stop rule in force"))),
+      m_state(new StateBadge)
 {
     const Theme &theme = Theme::of(this);
     auto *row = new QHBoxLayout(this);

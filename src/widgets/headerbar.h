@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which source, agent, model and stop rule are in force, each a button that opens its choices; the state of the run at the right. GUI thread.
+// Which source, agent, model and stop rule are in force, each a button that opens its choices; the state of the run at
+// the right. GUI thread.
 #pragma once
 
 #include "widgets/mark.h"

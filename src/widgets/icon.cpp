@@ -23,49 +23,92 @@ namespace {
 const char *fileName(Icon icon)
 {
     switch (icon) {
-    case Icon::source: return "source";
-    case Icon::agent: return "agent";
-    case Icon::model: return "model";
-    case Icon::flag: return "flag";
-    case Icon::down: return "down";
-    case Icon::left: return "left";
-    case Icon::right: return "right";
-    case Icon::ask: return "ask";
-    case Icon::step: return "step";
-    case Icon::pause: return "pause";
-    case Icon::stop: return "stop";
-    case Icon::play: return "play";
-    case Icon::search: return "search";
-    case Icon::node: return "node";
-    case Icon::relationship: return "relationship";
-    case Icon::property: return "property";
-    case Icon::table: return "table";
-    case Icon::compare: return "compare";
-    case Icon::branch: return "branch";
-    case Icon::answered: return "answered";
-    case Icon::norows: return "norows";
-    case Icon::error: return "error";
-    case Icon::paused: return "paused";
-    case Icon::waiting: return "waiting";
-    case Icon::stopped: return "stopped";
-    case Icon::running: return "running";
-    case Icon::star: return "star";
-    case Icon::pencil: return "pencil";
-    case Icon::rerun: return "rerun";
-    case Icon::document: return "document";
-    case Icon::clock: return "clock";
-    case Icon::person: return "person";
-    case Icon::finding: return "finding";
-    case Icon::shield: return "shield";
-    case Icon::dot: return "dot";
-    case Icon::floating: return "float";
-    case Icon::close: return "close";
-    case Icon::add: return "add";
-    case Icon::remove: return "remove";
-    case Icon::copy: return "copy";
-    case Icon::folder: return "folder";
-    case Icon::save: return "save";
-    case Icon::skip: return "skip";
+    case Icon::source:
+        return "source";
+    case Icon::agent:
+        return "agent";
+    case Icon::model:
+        return "model";
+    case Icon::flag:
+        return "flag";
+    case Icon::down:
+        return "down";
+    case Icon::left:
+        return "left";
+    case Icon::right:
+        return "right";
+    case Icon::ask:
+        return "ask";
+    case Icon::step:
+        return "step";
+    case Icon::pause:
+        return "pause";
+    case Icon::stop:
+        return "stop";
+    case Icon::play:
+        return "play";
+    case Icon::search:
+        return "search";
+    case Icon::node:
+        return "node";
+    case Icon::relationship:
+        return "relationship";
+    case Icon::property:
+        return "property";
+    case Icon::table:
+        return "table";
+    case Icon::compare:
+        return "compare";
+    case Icon::branch:
+        return "branch";
+    case Icon::answered:
+        return "answered";
+    case Icon::norows:
+        return "norows";
+    case Icon::error:
+        return "error";
+    case Icon::paused:
+        return "paused";
+    case Icon::waiting:
+        return "waiting";
+    case Icon::stopped:
+        return "stopped";
+    case Icon::running:
+        return "running";
+    case Icon::star:
+        return "star";
+    case Icon::pencil:
+        return "pencil";
+    case Icon::rerun:
+        return "rerun";
+    case Icon::document:
+        return "document";
+    case Icon::clock:
+        return "clock";
+    case Icon::person:
+        return "person";
+    case Icon::finding:
+        return "finding";
+    case Icon::shield:
+        return "shield";
+    case Icon::dot:
+        return "dot";
+    case Icon::floating:
+        return "float";
+    case Icon::close:
+        return "close";
+    case Icon::add:
+        return "add";
+    case Icon::remove:
+        return "remove";
+    case Icon::copy:
+        return "copy";
+    case Icon::folder:
+        return "folder";
+    case Icon::save:
+        return "save";
+    case Icon::skip:
+        return "skip";
     }
     return "";
 }
@@ -87,7 +130,11 @@ const QByteArray &source(Icon icon)
 QPixmap rendered(Icon icon, const QSize &pixels, const QColor &colour, const QColor &hole)
 {
     const QString key = QStringLiteral("reflexion-icon-%1-%2x%3-%4-%5")
-                            .arg(int(icon)).arg(pixels.width()).arg(pixels.height()).arg(colour.rgba()).arg(hole.rgba());
+                            .arg(int(icon))
+                            .arg(pixels.width())
+                            .arg(pixels.height())
+                            .arg(colour.rgba())
+                            .arg(hole.rgba());
     QPixmap pixmap;
     if (QPixmapCache::find(key, &pixmap))
         return pixmap;

@@ -36,15 +36,27 @@ QScrollArea *scrolled(QWidget *page, const QString &name)
 } // namespace
 
 Inspector::Inspector(QWidget *parent)
-    : QWidget(parent), m_stack(new QStackedLayout(this)), m_title(new TextLabel(Type::base, Role::text, true)),
-      m_score(new TextLabel(Type::display, Role::text, true)), m_statusIcon(new IconLabel(Icon::waiting, Role::muted)),
-      m_statusWord(new TextLabel(Type::base, Role::muted, true)), m_facts(new TextLabel(Type::base, Role::muted)),
-      m_branch(new TextLabel(Type::base, Role::muted)), m_previous(flatButton(Icon::left, tr("Previous iteration"), this)),
-      m_next(flatButton(Icon::right, tr("Next iteration"), this)), m_tabs(new QTabWidget), m_query(new QueryPage),
-      m_rowsPage(new RowsPage), m_reflection(new ReflectionPage), m_prompt(new PromptPage), m_raw(new RawPage), m_changes(new ChangesPage)
+    : QWidget(parent),
+      m_stack(new QStackedLayout(this)),
+      m_title(new TextLabel(Type::base, Role::text, true)),
+      m_score(new TextLabel(Type::display, Role::text, true)),
+      m_statusIcon(new IconLabel(Icon::waiting, Role::muted)),
+      m_statusWord(new TextLabel(Type::base, Role::muted, true)),
+      m_facts(new TextLabel(Type::base, Role::muted)),
+      m_branch(new TextLabel(Type::base, Role::muted)),
+      m_previous(flatButton(Icon::left, tr("Previous iteration"), this)),
+      m_next(flatButton(Icon::right, tr("Next iteration"), this)),
+      m_tabs(new QTabWidget),
+      m_query(new QueryPage),
+      m_rowsPage(new RowsPage),
+      m_reflection(new ReflectionPage),
+      m_prompt(new PromptPage),
+      m_raw(new RawPage),
+      m_changes(new ChangesPage)
 {
     const Theme &theme = Theme::of(this);
-    auto *empty = new EmptyState(Icon::document, tr("Click an attempt to see its query, rows, reflection, prompt and score."));
+    auto *empty =
+        new EmptyState(Icon::document, tr("Click an attempt to see its query, rows, reflection, prompt and score."));
     empty->setAutoFillBackground(true);
     empty->setBackgroundRole(QPalette::Base);
     auto *content = new QWidget;
@@ -118,16 +130,20 @@ void Inspector::show(const app::Run *run, workflow::BranchId branch, int card, i
     }
     const app::Card &shownCard = lane->cards[std::size_t(card)];
     const auto &steps = shownCard.steps;
-    const bool inside = step >= 0 && step < int(steps.size()) && steps[std::size_t(step)].checkpoint != workflow::CheckpointId::none;
-    const bool pending = !shownCard.pausedBefore.isEmpty() && branch == run->currentLane() && card + 1 == int(lane->cards.size());
-    m_data = inside ? app::inspect(*run, steps[std::size_t(step)].checkpoint)
-             : pending ? app::inspectPending(*run) : app::inspect(*run, branch, card);
+    const bool inside =
+        step >= 0 && step < int(steps.size()) && steps[std::size_t(step)].checkpoint != workflow::CheckpointId::none;
+    const bool pending =
+        !shownCard.pausedBefore.isEmpty() && branch == run->currentLane() && card + 1 == int(lane->cards.size());
+    m_data = inside    ? app::inspect(*run, steps[std::size_t(step)].checkpoint)
+             : pending ? app::inspectPending(*run)
+                       : app::inspect(*run, branch, card);
     // The attempt it followed: on its own branch, or the last one shared with the parent.
     m_hasBefore = false;
     if (card > 0) {
         m_before = app::inspect(*run, branch, card - 1);
         m_hasBefore = true;
-    } else if (const app::Lane *parent = run->lane(lane->parent); parent && lane->forkCard > 0 && !parent->cards.empty()) {
+    } else if (const app::Lane *parent = run->lane(lane->parent);
+               parent && lane->forkCard > 0 && !parent->cards.empty()) {
         m_before = app::inspect(*run, parent->id, std::max(0, lane->forkCard - parent->cards.front().number));
         m_hasBefore = true;
     }
@@ -169,7 +185,9 @@ void Inspector::fillChoices()
             const app::Card &card = lane->cards[std::size_t(i)];
             if (lane->id == m_data.branch && card.number == m_data.iteration)
                 continue;
-            choices.push_back({QStringLiteral("%1 · %2 %3").arg(lane->name, QLocale().toString(card.number), card.title), lane->id, i});
+            choices.push_back(
+                {QStringLiteral("%1 · %2 %3").arg(lane->name, QLocale().toString(card.number), card.title), lane->id,
+                 i});
             // First of all with the attempt it followed; a branch with the one it was meant to better.
             const bool earlier = lane->id == m_data.branch && card.number < m_data.iteration;
             const app::Lane *own = m_run->lane(m_data.branch);

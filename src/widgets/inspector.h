@@ -2,8 +2,8 @@
 // Everything about the selected attempt: a header and a tab for every artefact. It is told what to show. GUI thread.
 #pragma once
 
-#include "app/run.h"
 #include "app/inspectordata.h"
+#include "app/run.h"
 
 #include <QWidget>
 #include <memory>

@@ -51,8 +51,12 @@ QPlainTextEdit *plainText(const QString &name)
 } // namespace
 
 RowsPage::RowsPage(QWidget *parent)
-    : QWidget(parent), m_model(new app::RowsModel(this)), m_stack(new QStackedLayout(this)),
-      m_empty(new EmptyState(Icon::table, QString())), m_facts(new TextLabel(Type::base, Role::text, true)), m_table(new QTableView)
+    : QWidget(parent),
+      m_model(new app::RowsModel(this)),
+      m_stack(new QStackedLayout(this)),
+      m_empty(new EmptyState(Icon::table, QString())),
+      m_facts(new TextLabel(Type::base, Role::text, true)),
+      m_table(new QTableView)
 {
     const Theme &theme = Theme::of(this);
     auto *content = new QWidget;
@@ -92,12 +96,13 @@ void RowsPage::show(const app::InspectorData &data)
     m_model->setArtefact(data.rows);
     const bool any = data.rows && m_model->rowCount() > 0;
     m_stack->setCurrentIndex(any ? 1 : 0);
-    m_empty->setSentence(!data.error.isEmpty()  ? tr("The query failed, so there are no rows: %1").arg(data.error)
-                         : data.rowCount == 0   ? tr("The query ran and found nothing.")
-                                                : tr("Rows stand here once the query has run."));
+    m_empty->setSentence(!data.error.isEmpty() ? tr("The query failed, so there are no rows: %1").arg(data.error)
+                         : data.rowCount == 0  ? tr("The query ran and found nothing.")
+                                               : tr("Rows stand here once the query has run."));
     if (!any)
         return;
-    QStringList facts{rowsText(data.rowCount), tr("%n column(s)", nullptr, m_model->columnCount()), app::formatBytes(m_model->byteSize())};
+    QStringList facts{rowsText(data.rowCount), tr("%n column(s)", nullptr, m_model->columnCount()),
+                      app::formatBytes(m_model->byteSize())};
     if (m_model->isTruncated())
         facts += m_model->truncation();
     m_facts->setText(facts.join(dot));
@@ -185,8 +190,12 @@ void ReflectionPage::show(const app::InspectorData &data)
 }
 
 PromptPage::PromptPage(QWidget *parent)
-    : QWidget(parent), m_model(new app::PromptModel(this)), m_stack(new QStackedLayout(this)),
-      m_facts(new TextLabel(Type::base, Role::muted)), m_table(new QTableView), m_text(plainText(tr("Text of the prompt")))
+    : QWidget(parent),
+      m_model(new app::PromptModel(this)),
+      m_stack(new QStackedLayout(this)),
+      m_facts(new TextLabel(Type::base, Role::muted)),
+      m_table(new QTableView),
+      m_text(plainText(tr("Text of the prompt")))
 {
     const Theme &theme = Theme::of(this);
     auto *content = new QWidget;
@@ -210,7 +219,8 @@ PromptPage::PromptPage(QWidget *parent)
     column->addLayout(row);
     column->addWidget(m_table);
     column->addWidget(m_text, 1);
-    m_stack->addWidget(new EmptyState(Icon::document, tr("No model was asked in this attempt, so there is no prompt.")));
+    m_stack->addWidget(
+        new EmptyState(Icon::document, tr("No model was asked in this attempt, so there is no prompt.")));
     m_stack->addWidget(content);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             [this](const QModelIndex &current) { showBlock(current.row()); });
@@ -232,7 +242,10 @@ void PromptPage::showBlock(int row)
 }
 
 RawPage::RawPage(QWidget *parent)
-    : QWidget(parent), m_stack(new QStackedLayout(this)), m_list(new QListWidget), m_request(plainText(tr("Request"))),
+    : QWidget(parent),
+      m_stack(new QStackedLayout(this)),
+      m_list(new QListWidget),
+      m_request(plainText(tr("Request"))),
       m_reply(plainText(tr("Reply")))
 {
     const Theme &theme = Theme::of(this);
@@ -248,7 +261,8 @@ RawPage::RawPage(QWidget *parent)
         column->addWidget(title);
         column->addWidget(text, 1);
     }
-    m_stack->addWidget(new EmptyState(Icon::document, tr("Nothing was asked of a model or a database in this attempt.")));
+    m_stack->addWidget(
+        new EmptyState(Icon::document, tr("Nothing was asked of a model or a database in this attempt.")));
     m_stack->addWidget(content);
     connect(m_list, &QListWidget::currentRowChanged, this, &RawPage::showCall);
 }

@@ -41,7 +41,8 @@ QRect withoutTrailing(const QStyleOptionViewItem &option, QRect area, int width)
 
 QString statusFacts(const QModelIndex &index)
 {
-    const QString time = QLocale().toString(index.data(app::RunsModel::TimeRole).toDateTime().time(), QStringLiteral("HH:mm"));
+    const QString time =
+        QLocale().toString(index.data(app::RunsModel::TimeRole).toDateTime().time(), QStringLiteral("HH:mm"));
     const auto status = index.data(app::RunsModel::StatusRole).value<app::Status>();
     const int iterations = index.data(app::RunsModel::IterationsRole).toInt();
     const int branches = index.data(app::RunsModel::BranchesRole).toInt();
@@ -52,7 +53,8 @@ QString statusFacts(const QModelIndex &index)
     } else if (status == app::Status::Running || status == app::Status::Answering) {
         parts += RunDelegate::tr("iteration %1").arg(iterations);
     } else {
-        parts += branches > 1 ? RunDelegate::tr("%n branch(es)", nullptr, branches) : RunDelegate::tr("%n iteration(s)", nullptr, iterations);
+        parts += branches > 1 ? RunDelegate::tr("%n branch(es)", nullptr, branches)
+                              : RunDelegate::tr("%n iteration(s)", nullptr, iterations);
         if (rows >= 0)
             parts += rowsText(rows);
     }
@@ -97,7 +99,8 @@ void SchemaDelegate::paint(QPainter *painter, const QStyleOptionViewItem &given,
     }
     QRect text = paintFrame(painter, option);
     text = QStyle::visualRect(option.direction, option.rect,
-                              QStyle::visualRect(option.direction, option.rect, text).adjusted(kind == Model::Kind::Endpoints ? theme.u(5.5) : 0, 0, -theme.u(1.5), 0));
+                              QStyle::visualRect(option.direction, option.rect, text)
+                                  .adjusted(kind == Model::Kind::Endpoints ? theme.u(5.5) : 0, 0, -theme.u(1.5), 0));
 
     QString trailing;
     if (group || type)
@@ -108,20 +111,25 @@ void SchemaDelegate::paint(QPainter *painter, const QStyleOptionViewItem &given,
     const int right = drawText(painter, text, plain, theme.color(Role::muted), trailing, Qt::AlignRight);
     text = withoutTrailing(option, text, right + theme.u(1.5));
     // The name comes first: where the pane is narrow, the word gives way (icon and weight still say it).
-    const int nameWidth = QFontMetrics(theme.font(Type::base, true)).horizontalAdvance(index.data(Model::NameRole).toString());
-    const int wordWidth = QFontMetrics(theme.font(Type::small, true)).horizontalAdvance(tr("used", "by the selected query"));
+    const int nameWidth =
+        QFontMetrics(theme.font(Type::base, true)).horizontalAdvance(index.data(Model::NameRole).toString());
+    const int wordWidth =
+        QFontMetrics(theme.font(Type::small, true)).horizontalAdvance(tr("used", "by the selected query"));
     if (used && !group && nameWidth + wordWidth + theme.u(3) <= text.width()) {
         const QFont small = theme.font(Type::small, true);
-        const int width = drawText(painter, text, small, theme.color(Role::accent), tr("used", "by the selected query"), Qt::AlignRight);
+        const int width = drawText(painter, text, small, theme.color(Role::accent), tr("used", "by the selected query"),
+                                   Qt::AlignRight);
         text = withoutTrailing(option, text, width + theme.u(1.5));
     }
     QString name = index.data(Model::NameRole).toString();
     if (group)
         name = kind == Model::Kind::EntityGroup ? tr("Node types") : tr("Relationships");
     else if (kind == Model::Kind::Endpoints)
-        name = QStringLiteral("%1 → %2").arg(index.data(Model::FromRole).toString(), index.data(Model::ToRole).toString());
+        name =
+            QStringLiteral("%1 → %2").arg(index.data(Model::FromRole).toString(), index.data(Model::ToRole).toString());
     const bool supports = group || kind == Model::Kind::Endpoints;
-    drawText(painter, text, theme.font(Type::base, group || (used && !supports)), theme.color(supports ? Role::muted : Role::text), name);
+    drawText(painter, text, theme.font(Type::base, group || (used && !supports)),
+             theme.color(supports ? Role::muted : Role::text), name);
 }
 
 QSize RunDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
@@ -147,10 +155,14 @@ void RunDelegate::paint(QPainter *painter, const QStyleOptionViewItem &given, co
         const QRect shape(rest.left(), rest.center().y() - side / 2, side, side);
         paintIcon(*painter, place(shape), Icon::branch, theme.color(Role::muted));
         rest.setLeft(rest.left() + theme.u(5.2));
-        const QString score = scoreText(index.data(Model::ScoreRole).isValid() ? std::optional<double>(index.data(Model::ScoreRole).toDouble()) : std::nullopt);
-        const int width = drawText(painter, place(rest), theme.font(Type::base), theme.color(Role::muted), score, Qt::AlignRight);
+        const QString score = scoreText(index.data(Model::ScoreRole).isValid()
+                                            ? std::optional<double>(index.data(Model::ScoreRole).toDouble())
+                                            : std::nullopt);
+        const int width =
+            drawText(painter, place(rest), theme.font(Type::base), theme.color(Role::muted), score, Qt::AlignRight);
         rest.setRight(rest.right() - width - theme.u(2));
-        drawText(painter, place(rest), theme.font(Type::base, current), theme.color(Role::text), index.data(Qt::DisplayRole).toString());
+        drawText(painter, place(rest), theme.font(Type::base, current), theme.color(Role::text),
+                 index.data(Qt::DisplayRole).toString());
         return;
     }
     const Mark mark = markOf(index.data(Model::StatusRole).value<app::Status>());
@@ -159,7 +171,8 @@ void RunDelegate::paint(QPainter *painter, const QStyleOptionViewItem &given, co
     rest.setLeft(rest.left() + side + theme.u(1.5));
     const QRect first(rest.left(), rest.top() + theme.u(1.3), rest.width(), theme.u(5));
     const QRect second(rest.left(), first.bottom(), rest.width(), theme.u(4));
-    drawText(painter, place(first), theme.font(Type::base), theme.color(Role::text), index.data(Qt::DisplayRole).toString());
+    drawText(painter, place(first), theme.font(Type::base), theme.color(Role::text),
+             index.data(Qt::DisplayRole).toString());
     drawText(painter, place(second), theme.font(Type::small), theme.color(Role::muted), statusFacts(index));
 }
 
@@ -185,13 +198,16 @@ void BreakpointDelegate::paint(QPainter *painter, const QStyleOptionViewItem &gi
     option.features |= QStyleOptionViewItem::HasDecoration;
     option.decorationSize = QSize(theme.u(4), theme.u(4));
     QRect text = paintFrame(painter, option);
-    text = QStyle::visualRect(option.direction, option.rect, QStyle::visualRect(option.direction, option.rect, text).adjusted(0, 0, -theme.u(2), 0));
+    text = QStyle::visualRect(option.direction, option.rect,
+                              QStyle::visualRect(option.direction, option.rect, text).adjusted(0, 0, -theme.u(2), 0));
     const int hits = index.data(Model::HitsRole).toInt();
     const QString trailing = fixed ? tr("always") : hits > 0 ? tr("hit %n time(s)", nullptr, hits) : QString();
-    const int right = drawText(painter, text, theme.font(Type::base), theme.color(hit ? Role::warning : Role::muted), trailing, Qt::AlignRight);
+    const int right = drawText(painter, text, theme.font(Type::base), theme.color(hit ? Role::warning : Role::muted),
+                               trailing, Qt::AlignRight);
     text = withoutTrailing(option, text, right + theme.u(1.5));
-    const QString name = breakpointText(index.data(Model::NodeRole).toString(), index.data(Model::BeforeRole).toBool(),
-                                        index.data(Model::ConditionRole).toString(), index.data(Model::ParametersRole).toMap());
+    const QString name =
+        breakpointText(index.data(Model::NodeRole).toString(), index.data(Model::BeforeRole).toBool(),
+                       index.data(Model::ConditionRole).toString(), index.data(Model::ParametersRole).toMap());
     drawText(painter, text, theme.font(Type::base, hit), theme.color(enabled ? Role::text : Role::muted), name);
 }
 

@@ -2,6 +2,7 @@
 #include "widgets/mainwindow.h"
 
 #include "app/breakpointmodel.h"
+#include "app/commands.h"
 #include "app/runsmodel.h"
 #include "app/schemamodel.h"
 #include "app/scoremodel.h"
@@ -37,10 +38,16 @@
 namespace widgets {
 
 MainWindow::MainWindow(app::AgentRunner *runner, LayoutStore layout, const QString &version, QWidget *parent)
-    : QMainWindow(parent), m_runner(runner), m_layout(std::move(layout)), m_version(version),
-      m_schema(new app::SchemaModel(this)), m_runs(new app::RunsModel(runner, this)),
-      m_breakpoints(new app::BreakpointModel(runner, this)), m_timeline(new app::TimelineModel(this)),
-      m_scores(new app::ScoreModel(this)), m_undo(new QUndoStack(this))
+    : QMainWindow(parent),
+      m_runner(runner),
+      m_layout(std::move(layout)),
+      m_version(version),
+      m_schema(new app::SchemaModel(this)),
+      m_runs(new app::RunsModel(runner, this)),
+      m_breakpoints(new app::BreakpointModel(runner, this)),
+      m_timeline(new app::TimelineModel(this)),
+      m_scores(new app::ScoreModel(this)),
+      m_undo(new QUndoStack(this))
 {
     setObjectName(QStringLiteral("mainWindow"));
     setWindowTitle(tr("Reflexion Workbench"));
@@ -174,7 +181,8 @@ void MainWindow::restoreLayout()
     if (choice > 0)
         applyColours(choice);
     m_actions->colours[choice >= 0 && choice < 3 ? choice : 0]->setChecked(true);
-    m_history = QString::fromUtf8(m_layout.read(QStringLiteral("questions"))).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+    m_history =
+        QString::fromUtf8(m_layout.read(QStringLiteral("questions"))).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
     m_centre->question()->box()->setHistory(m_history);
 }
 
@@ -239,6 +247,7 @@ void MainWindow::connectPanes()
     connect(question, &QuestionPane::stopRequested, m_runner, &app::AgentRunner::stop);
     connect(question, &QuestionPane::offerChosen, this, [this](const QString &text) {
         m_centre->question()->box()->setQuestion(text);
+        m_centre->question()->box()->setFocus(); // the button that was pressed goes away
         ask();
     });
     connect(question->strip(), &StatusStrip::actionTriggered, this, &MainWindow::useStripAction);
@@ -260,9 +269,8 @@ void MainWindow::connectPanes()
     connect(timeline, &TimelineView::skipRequested, m_runner, &app::AgentRunner::skip);
     connect(timeline, &TimelineView::runRequested, this, &MainWindow::continueRun);
     connect(timeline, &TimelineView::breakpointRequested, m_runner, &app::AgentRunner::toggleBreakpoint);
-    connect(m_centre->scores(), &ScorePane::checkpointChosen, this, [this](quint64 checkpoint) {
-        selectCard(m_timeline->indexOf(workflow::CheckpointId(checkpoint)));
-    });
+    connect(m_centre->scores(), &ScorePane::checkpointChosen, this,
+            [this](quint64 checkpoint) { selectCard(m_timeline->indexOf(workflow::CheckpointId(checkpoint))); });
 
     connect(m_inspector, &Inspector::previousRequested, this, [this] { moveSelection(-1); });
     connect(m_inspector, &Inspector::nextRequested, this, [this] { moveSelection(1); });
@@ -272,7 +280,11 @@ void MainWindow::connectPanes()
         m_schema->setUsed(m_inspector->data().usedTypes, m_inspector->data().usedProperties);
         m_schemaPane->tree()->viewport()->update();
     });
-    connect(m_schemaPane, &SchemaPane::insertRequested, this, [this](const QString &text) { m_inspector->queryPage()->insertText(text); });
+    connect(m_schemaPane, &SchemaPane::insertRequested, this,
+            [this](const QString &text) { m_inspector->queryPage()->insertText(text); });
+    connect(m_runsPane, &RunsPane::branchRemovalRequested, this, [this](quint32 run, quint32 branch) {
+        m_undo->push(new app::DeleteBranchCommand(m_runner, app::RunId(run), workflow::BranchId(branch)));
+    });
     connect(m_runsPane, &RunsPane::branchChosen, this, [this](quint32 branch) {
         const app::Run *run = m_runner->currentRun();
         const app::Lane *lane = run ? run->lane(workflow::BranchId(branch)) : nullptr;

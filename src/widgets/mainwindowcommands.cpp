@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the commands of the window do.
 #include "app/breakpointmodel.h"
+#include "app/commands.h"
+#include "app/edits.h"
 #include "app/format.h"
 #include "app/rowsmodel.h"
 #include "app/schemamodel.h"
@@ -28,11 +30,12 @@
 #include <QDockWidget>
 #include <QLineEdit>
 #include <QListView>
-#include <QStatusTipEvent>
 #include <QMenuBar>
+#include <QStatusTipEvent>
 #include <QTabBar>
 #include <QTabWidget>
 #include <QTreeView>
+#include <QUndoStack>
 
 namespace widgets {
 
@@ -70,11 +73,13 @@ void MainWindow::connectActions()
         const app::Card *card = m_timeline->card(m_centre->timeline()->currentIndex());
         const int step = m_centre->timeline()->selectedStep();
         if (card && step >= 0 && step < int(card->steps.size()))
-            m_runner->toggleBreakpoint(card->steps[std::size_t(step)].nodes.value(0, card->steps[std::size_t(step)].name));
+            m_runner->toggleBreakpoint(
+                card->steps[std::size_t(step)].nodes.value(0, card->steps[std::size_t(step)].name));
         else if (const app::Run *run = m_runner->currentRun(); run && !run->pendingNode().isEmpty())
             m_runner->toggleBreakpoint(run->pendingNode());
         else
-            m_status->show({}, tr("Choose a step of an attempt first: click its dot, or use Up and Down in the timeline."));
+            m_status->show({},
+                           tr("Choose a step of an attempt first: click its dot, or use Up and Down in the timeline."));
     });
     on(m_actions->stopRule, &MainWindow::showStopRule);
     on(m_actions->shortcuts, &MainWindow::showShortcuts);
@@ -139,7 +144,16 @@ void MainWindow::rerunWith(const QString &query)
     const QString note = query == data.query ? tr("rerun from %1 by you").arg(QLocale().toString(data.iteration))
                                              : tr("query of %1 edited by you").arg(QLocale().toString(data.iteration));
     m_follows = true;
-    m_runner->editTextAndRerun(data.checkpoint, QStringLiteral("query"), query, {}, note);
+    const app::Run *run = m_runner->currentRun();
+    const workflow::CheckpointPtr place = run ? run->checkpoint(data.checkpoint) : nullptr;
+    if (!place)
+        return;
+    const auto changes = app::changesOf(QStringLiteral("query"), query, place->state);
+    if (!changes) {
+        m_status->show(tr("Not done"), QString::fromStdString(changes.error().message));
+        return;
+    }
+    m_undo->push(new app::EditCommand(m_runner, {run->id(), data.checkpoint, *changes, {}, note, true}));
 }
 
 void MainWindow::sourceOpened()
@@ -149,11 +163,11 @@ void MainWindow::sourceOpened()
     m_schemaPane->refresh();
     m_inspector->setLanguage(source.language);
     m_centre->timeline()->setTokenizer(tokenizerOf(source.language));
-    m_centre->question()->box()->setHints(
-        source.uri.isEmpty()                                 ? tr("Open a source, then ask it a question")
-        : source.uri.startsWith(QLatin1String("sample:")) ? tr("Ask the sample graph a question")
-                                                             : tr("Ask a question"),
-        tr("Ctrl+Enter asks, Up and Down recall earlier questions"));
+    m_centre->question()->box()->setHints(source.uri.isEmpty() ? tr("Open a source, then ask it a question")
+                                          : source.uri.startsWith(QLatin1String("sample:"))
+                                              ? tr("Ask the sample graph a question")
+                                              : tr("Ask a question"),
+                                          tr("Ctrl+Enter asks, Up and Down recall earlier questions"));
     m_presenter->refresh();
 }
 
@@ -176,7 +190,8 @@ void MainWindow::runUpdated(app::RunId id)
         return;
     if (m_follows) {
         m_selecting = true;
-        if (const QModelIndex newest = m_timeline->newest(); newest.isValid() && newest != m_centre->timeline()->currentIndex())
+        if (const QModelIndex newest = m_timeline->newest();
+            newest.isValid() && newest != m_centre->timeline()->currentIndex())
             m_centre->timeline()->select(newest);
         m_selecting = false;
     }
@@ -222,15 +237,24 @@ void MainWindow::useStripAction()
         m_docks[3]->show();
         m_inspector->setTab(m_presenter->stripAction() == Action::ShowBest ? Inspector::QueryTab : Inspector::RowsTab);
         break;
-    case Action::CancelAnswer: m_runner->cancelAnswer(); break;
+    case Action::CancelAnswer:
+        m_runner->cancelAnswer();
+        break;
     case Action::EditBreakpoint:
         m_docks[2]->show();
         m_breakpointsPane->list()->setFocus();
         break;
-    case Action::CancelOpening: m_runner->cancelOpening(); break;
-    case Action::OpenSource: showOpenSource(); break;
-    case Action::TryAgain: m_runner->resume(); break;
-    case Action::None: break;
+    case Action::CancelOpening:
+        m_runner->cancelOpening();
+        break;
+    case Action::OpenSource:
+        showOpenSource();
+        break;
+    case Action::TryAgain:
+        m_runner->resume();
+        break;
+    case Action::None:
+        break;
     }
 }
 
@@ -243,8 +267,9 @@ void MainWindow::focusEditor()
 
 void MainWindow::cyclePane(int direction)
 {
-    const QList<QWidget *> panes{m_centre->question()->box(), m_centre->timeline(), m_centre->scores(), m_inspector->tabs(),
-                                 m_schemaPane->tree(), m_runsPane->tree(), m_breakpointsPane->list()};
+    const QList<QWidget *> panes{m_centre->question()->box(), m_centre->timeline(), m_centre->scores(),
+                                 m_inspector->tabs(),         m_schemaPane->tree(), m_runsPane->tree(),
+                                 m_breakpointsPane->list()};
     QList<QWidget *> shown;
     for (QWidget *pane : panes) {
         if (pane->isVisible())

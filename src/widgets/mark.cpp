@@ -8,14 +8,21 @@ namespace widgets {
 Icon iconOf(Mark mark)
 {
     switch (mark) {
-    case Mark::answered: return Icon::answered;
-    case Mark::noRows: return Icon::norows;
-    case Mark::error: return Icon::error;
+    case Mark::answered:
+        return Icon::answered;
+    case Mark::noRows:
+        return Icon::norows;
+    case Mark::error:
+        return Icon::error;
     case Mark::running:
-    case Mark::answering: return Icon::running;
-    case Mark::paused: return Icon::paused;
-    case Mark::waiting: return Icon::waiting;
-    case Mark::stopped: return Icon::stopped;
+    case Mark::answering:
+        return Icon::running;
+    case Mark::paused:
+        return Icon::paused;
+    case Mark::waiting:
+        return Icon::waiting;
+    case Mark::stopped:
+        return Icon::stopped;
     }
     return Icon::waiting;
 }
@@ -23,14 +30,19 @@ Icon iconOf(Mark mark)
 Role wordRole(Mark mark)
 {
     switch (mark) {
-    case Mark::answered: return Role::ok;
+    case Mark::answered:
+        return Role::ok;
     case Mark::noRows:
-    case Mark::paused: return Role::warning;
-    case Mark::error: return Role::error;
+    case Mark::paused:
+        return Role::warning;
+    case Mark::error:
+        return Role::error;
     case Mark::running:
-    case Mark::answering: return Role::accent;
+    case Mark::answering:
+        return Role::accent;
     case Mark::waiting:
-    case Mark::stopped: return Role::muted;
+    case Mark::stopped:
+        return Role::muted;
     }
     return Role::muted;
 }
@@ -44,14 +56,22 @@ QString wordOf(Mark mark)
 {
     const auto word = [](const char *text) { return QCoreApplication::translate("widgets::Mark", text); };
     switch (mark) {
-    case Mark::answered: return word(QT_TRANSLATE_NOOP("widgets::Mark", "Answered"));
-    case Mark::noRows: return word(QT_TRANSLATE_NOOP("widgets::Mark", "No rows"));
-    case Mark::error: return word(QT_TRANSLATE_NOOP("widgets::Mark", "Error"));
-    case Mark::running: return word(QT_TRANSLATE_NOOP("widgets::Mark", "Running"));
-    case Mark::answering: return word(QT_TRANSLATE_NOOP("widgets::Mark", "Answering"));
-    case Mark::paused: return word(QT_TRANSLATE_NOOP("widgets::Mark", "Paused"));
-    case Mark::waiting: return word(QT_TRANSLATE_NOOP("widgets::Mark", "Waiting"));
-    case Mark::stopped: return word(QT_TRANSLATE_NOOP("widgets::Mark", "Stopped"));
+    case Mark::answered:
+        return word(QT_TRANSLATE_NOOP("widgets::Mark", "Answered"));
+    case Mark::noRows:
+        return word(QT_TRANSLATE_NOOP("widgets::Mark", "No rows"));
+    case Mark::error:
+        return word(QT_TRANSLATE_NOOP("widgets::Mark", "Error"));
+    case Mark::running:
+        return word(QT_TRANSLATE_NOOP("widgets::Mark", "Running"));
+    case Mark::answering:
+        return word(QT_TRANSLATE_NOOP("widgets::Mark", "Answering"));
+    case Mark::paused:
+        return word(QT_TRANSLATE_NOOP("widgets::Mark", "Paused"));
+    case Mark::waiting:
+        return word(QT_TRANSLATE_NOOP("widgets::Mark", "Waiting"));
+    case Mark::stopped:
+        return word(QT_TRANSLATE_NOOP("widgets::Mark", "Stopped"));
     }
     return {};
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The states a person meets, each with an icon, a colour and a word: colour is never the only sign. Any thread; words: GUI thread.
+// The states a person meets, each with an icon, a colour and a word: colour is never the only sign. Any thread; words:
+// GUI thread.
 #pragma once
 
 #include "widgets/icon.h"

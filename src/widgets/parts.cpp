@@ -143,7 +143,8 @@ void IconLabel::paintEvent(QPaintEvent *)
 Hairline::Hairline(QWidget *parent, Qt::Orientation orientation) : QWidget(parent), m_orientation(orientation)
 {
     const bool across = orientation == Qt::Horizontal;
-    setSizePolicy(across ? QSizePolicy::Expanding : QSizePolicy::Fixed, across ? QSizePolicy::Fixed : QSizePolicy::Expanding);
+    setSizePolicy(across ? QSizePolicy::Expanding : QSizePolicy::Fixed,
+                  across ? QSizePolicy::Fixed : QSizePolicy::Expanding);
 }
 
 QSize Hairline::sizeHint() const
@@ -188,7 +189,9 @@ void SectionHead::paintEvent(QPaintEvent *)
 }
 
 DockTitle::DockTitle(QDockWidget *dock)
-    : QWidget(dock), m_title(new TextLabel(Type::base, Role::text, true)), m_float(flatButton(Icon::floating, {}, this)),
+    : QWidget(dock),
+      m_title(new TextLabel(Type::base, Role::text, true)),
+      m_float(flatButton(Icon::floating, {}, this)),
       m_close(flatButton(Icon::close, {}, this))
 {
     const Theme &theme = Theme::of(this);
@@ -251,7 +254,8 @@ void EmptyState::setSentence(const QString &sentence)
     m_sentence->setText(sentence);
 }
 
-Button::Button(Icon icon, const QString &text, QWidget *parent) : QPushButton(text, parent), m_icon(icon), m_hasIcon(true)
+Button::Button(Icon icon, const QString &text, QWidget *parent)
+    : QPushButton(text, parent), m_icon(icon), m_hasIcon(true)
 {
     dress();
 }
@@ -331,7 +335,8 @@ void Button::paintAccent()
     }
     painter.setFont(font());
     painter.setPen(theme.color(Role::onAccent));
-    painter.drawText(place(QRect(x, 0, metrics.horizontalAdvance(plain) + 1, height())), Qt::AlignCenter | Qt::TextSingleLine, plain);
+    painter.drawText(place(QRect(x, 0, metrics.horizontalAdvance(plain) + 1, height())),
+                     Qt::AlignCenter | Qt::TextSingleLine, plain);
 }
 
 void Button::dress()

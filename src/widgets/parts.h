@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Small building blocks that several panes share: a label that elides, a hairline, the head of a section, the title of a
-// dock, an empty state. GUI thread.
+// Small building blocks that several panes share: a label that elides, a hairline, the head of a section, the title of
+// a dock, an empty state. GUI thread.
 #pragma once
 
 #include "widgets/icon.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The inspector's first page: the query with its findings, edit and rerun; the score as a sum; the rows. Before a pending
-// step it shows what that step will read instead. GUI thread.
+// The inspector's first page: the query with its findings, edit and rerun; the score as a sum; the rows. Before a
+// pending step it shows what that step will read instead. GUI thread.
 #pragma once
 
 #include "app/inspectordata.h"
@@ -45,6 +45,9 @@ public:
     bool isChanged() const; // the text is another one than the iteration's
     QString query() const;
     CodeEditor *editor() const { return m_editor; }
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
 
 signals:
     void rerunRequested(const QString &query);

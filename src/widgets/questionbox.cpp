@@ -98,7 +98,8 @@ void QuestionBox::setReadings(std::vector<WordReading> readings)
     m_readings = std::move(readings);
     QStringList spoken;
     for (const WordReading &reading : m_readings)
-        spoken += tr("%1 is read as %2").arg(toPlainText().mid(reading.begin, reading.end - reading.begin), reading.meaning);
+        spoken +=
+            tr("%1 is read as %2").arg(toPlainText().mid(reading.begin, reading.end - reading.begin), reading.meaning);
     setAccessibleDescription(spoken.isEmpty() ? m_invitation : spoken.join(QStringLiteral("; ")));
     dress();
     viewport()->update();
@@ -108,7 +109,8 @@ void QuestionBox::fitHeight()
 {
     const QMargins margins = viewportMargins();
     const Theme &theme = Theme::of(this);
-    const int line = QFontMetrics(document()->defaultFont()).lineSpacing() + (m_readings.empty() ? 0 : theme.u(readingSpace));
+    const int line =
+        QFontMetrics(document()->defaultFont()).lineSpacing() + (m_readings.empty() ? 0 : theme.u(readingSpace));
     const int least = theme.u(17);
     const int most = line * mostLines + margins.top() + margins.bottom();
     document()->setTextWidth(viewport()->width());
@@ -240,7 +242,8 @@ void QuestionBox::paintHints(QPainter &painter)
     const QFontMetrics metrics(large);
     const QRect area = viewport()->rect().adjusted(theme.u(0.5), 0, 0, 0);
     painter.setFont(large);
-    const auto side = int(QStyle::visualAlignment(layoutDirection(), Qt::AlignLeft)) | Qt::AlignTop | Qt::TextSingleLine;
+    const auto side =
+        int(QStyle::visualAlignment(layoutDirection(), Qt::AlignLeft)) | Qt::AlignTop | Qt::TextSingleLine;
     painter.drawText(area, side, metrics.elidedText(m_invitation, Qt::ElideRight, area.width()));
     painter.setFont(theme.font(Type::base));
     const QRect second = area.adjusted(0, metrics.lineSpacing() + theme.u(0.5), 0, 0);

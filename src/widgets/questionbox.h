@@ -48,7 +48,10 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
-    struct Piece { QRectF area; double baseline = 0; };
+    struct Piece {
+        QRectF area;
+        double baseline = 0;
+    };
     void dress();
     void fitHeight();
     void recall(int direction);

@@ -43,14 +43,16 @@ void SampleButton::paintEvent(QPaintEvent *)
     const Theme &theme = Theme::of(this);
     const auto place = [this](const QRect &rect) { return QStyle::visualRect(layoutDirection(), this->rect(), rect); };
     const int side = int(theme.u(2.6));
-    paintIcon(painter, place(QRect(theme.u(3.2), (height() - side) / 2, side, side)), Icon::play, theme.color(isEnabled() ? Role::accent : Role::faint));
+    paintIcon(painter, place(QRect(theme.u(3.2), (height() - side) / 2, side, side)), Icon::play,
+              theme.color(isEnabled() ? Role::accent : Role::faint));
     const QRect text = rect().adjusted(int(theme.u(7.8)), 0, -theme.u(3), 0);
     const QFontMetrics metrics(theme.font(Type::base));
     const int asked = metrics.horizontalAdvance(m_question);
     const int noted = metrics.horizontalAdvance(m_note);
     painter.setFont(theme.font(Type::base));
     painter.setPen(theme.color(isEnabled() ? Role::text : Role::faint));
-    painter.drawText(place(text), Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(m_question, Qt::ElideRight, text.width()));
+    painter.drawText(place(text), Qt::AlignLeft | Qt::AlignVCenter,
+                     metrics.elidedText(m_question, Qt::ElideRight, text.width()));
     if (asked + noted + theme.u(6) <= text.width()) { // the note gives way before the question does
         painter.setPen(theme.color(Role::muted));
         painter.drawText(place(text), Qt::AlignRight | Qt::AlignVCenter, m_note);
@@ -58,8 +60,13 @@ void SampleButton::paintEvent(QPaintEvent *)
 }
 
 QuestionPane::QuestionPane(QWidget *parent)
-    : QWidget(parent), m_box(new QuestionBox), m_main(new Button(Icon::ask, tr("Ask"))), m_step(new Button(Icon::step, tr("Step"))),
-      m_pause(new Button(Icon::pause, tr("Pause"))), m_strip(new StatusStrip), m_heading(new TextLabel(Type::base, Role::muted)),
+    : QWidget(parent),
+      m_box(new QuestionBox),
+      m_main(new Button(Icon::ask, tr("Ask"))),
+      m_step(new Button(Icon::step, tr("Step"))),
+      m_pause(new Button(Icon::pause, tr("Pause"))),
+      m_strip(new StatusStrip),
+      m_heading(new TextLabel(Type::base, Role::muted)),
       m_offerPart(new QWidget)
 {
     const Theme &theme = Theme::of(this);
@@ -110,9 +117,15 @@ void QuestionPane::useMain()
 {
     switch (m_state) {
     case app::RunnerState::Running:
-    case app::RunnerState::Pausing: emit stopRequested(); return;
-    case app::RunnerState::Paused: emit continued(); return;
-    default: emit asked(); return;
+    case app::RunnerState::Pausing:
+        emit stopRequested();
+        return;
+    case app::RunnerState::Paused:
+        emit continued();
+        return;
+    default:
+        emit asked();
+        return;
     }
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The place where a person asks: question box, run buttons with exactly one filled accent, status strip, sample questions,
-// and readings to choose from where the model would not guess. GUI thread.
+// The place where a person asks: question box, run buttons with exactly one filled accent, status strip, sample
+// questions, and readings to choose from where the model would not guess. GUI thread.
 #pragma once
 
 #include "app/status.h"
@@ -38,7 +38,10 @@ private:
 class QuestionPane : public QWidget {
     Q_OBJECT
 public:
-    struct Offer { QString text; QString note; };
+    struct Offer {
+        QString text;
+        QString note;
+    };
     explicit QuestionPane(QWidget *parent = nullptr);
 
     QuestionBox *box() const { return m_box; }

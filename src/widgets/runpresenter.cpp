@@ -82,14 +82,28 @@ void RunPresenter::showHeader()
     m_header->source()->setValue(sourceText(source.uri, QString::fromStdString(source.info.name)));
     m_header->stop()->setValue(stopRuleText(m_runner->stopRule()));
     switch (m_runner->state()) {
-    case State::NoSource: m_header->state()->show(m_runner->error() ? Mark::error : Mark::waiting, tr("No source")); break;
-    case State::Opening: m_header->state()->show(Mark::running, tr("Opening")); break;
-    case State::Running: m_header->state()->show(Mark::running, tr("Running")); break;
-    case State::Pausing: m_header->state()->show(Mark::running, tr("Pausing")); break;
-    case State::Paused: m_header->state()->show(Mark::paused, tr("Paused")); break;
-    case State::Failed: m_header->state()->show(Mark::error, tr("Failed")); break;
+    case State::NoSource:
+        m_header->state()->show(m_runner->error() ? Mark::error : Mark::waiting, tr("No source"));
+        break;
+    case State::Opening:
+        m_header->state()->show(Mark::running, tr("Opening"));
+        break;
+    case State::Running:
+        m_header->state()->show(Mark::running, tr("Running"));
+        break;
+    case State::Pausing:
+        m_header->state()->show(Mark::running, tr("Pausing"));
+        break;
+    case State::Paused:
+        m_header->state()->show(Mark::paused, tr("Paused"));
+        break;
+    case State::Failed:
+        m_header->state()->show(Mark::error, tr("Failed"));
+        break;
     case State::Ready:
-    case State::Ended: m_header->state()->show(Mark::answered, tr("Ready")); break;
+    case State::Ended:
+        m_header->state()->show(Mark::answered, tr("Ready"));
+        break;
     }
 }
 
@@ -138,7 +152,8 @@ void RunPresenter::showReadings()
 app::InspectorData RunPresenter::answerOf(const app::Run &run) const
 {
     const app::Lane *lane = run.lane(run.currentLane());
-    return lane && !lane->cards.empty() ? app::inspect(run, lane->id, int(lane->cards.size()) - 1) : app::InspectorData();
+    return lane && !lane->cards.empty() ? app::inspect(run, lane->id, int(lane->cards.size()) - 1)
+                                        : app::InspectorData();
 }
 
 void RunPresenter::showStrip()
@@ -150,7 +165,9 @@ void RunPresenter::showStrip()
     strip->setProgress(hidden);
     const app::Run *run = m_runner->currentRun();
     switch (m_runner->state()) {
-    case State::Opening: showOpening(); break;
+    case State::Opening:
+        showOpening();
+        break;
     case State::NoSource:
         showFailed(tr("No source is open. Open a BioCypher folder, or the sample graph, in the menu Session."));
         m_action = StripAction::OpenSource;
@@ -174,7 +191,8 @@ void RunPresenter::showStrip()
         m_action = StripAction::TryAgain;
         strip->setAction(Icon::rerun, tr("Try again"));
         break;
-    case State::Ready: break;
+    case State::Ready:
+        break;
     }
     strip->setVisible(m_runner->state() != State::Ready);
 }
@@ -195,12 +213,15 @@ void RunPresenter::showRunning(const app::Run &run)
     const bool answering = card && card->status == app::Status::Answering;
     const QString node = run.runningNode();
     const QString iteration = QLocale().toString(card ? card->number : 1);
-    const QString headline = m_runner->state() == State::Pausing ? tr("pausing after %1, iteration %2").arg(node, iteration)
-                             : answering ? tr("%1 is answering in %2, iteration %3").arg(run.about().model, node, iteration)
-                             : node.isEmpty() ? tr("getting ready") : tr("%1, iteration %2").arg(node, iteration);
+    const QString headline =
+        m_runner->state() == State::Pausing ? tr("pausing after %1, iteration %2").arg(node, iteration)
+        : answering      ? tr("%1 is answering in %2, iteration %3").arg(run.about().model, node, iteration)
+        : node.isEmpty() ? tr("getting ready")
+                         : tr("%1, iteration %2").arg(node, iteration);
     QStringList support;
     if (run.activityStartedAt().isValid())
-        support += app::formatDuration(std::chrono::milliseconds(run.activityStartedAt().msecsTo(QDateTime::currentDateTime())));
+        support += app::formatDuration(
+            std::chrono::milliseconds(run.activityStartedAt().msecsTo(QDateTime::currentDateTime())));
     support += tr("step %1 of %2").arg(QLocale().toString(run.step()), QLocale().toString(run.about().stepLimit));
     if (answering && card->streamedCharacters > 0)
         support += tr("%n character(s)", nullptr, int(card->streamedCharacters));
@@ -215,7 +236,8 @@ void RunPresenter::showRunning(const app::Run &run)
 void RunPresenter::showPaused(const app::Run &run)
 {
     const app::Card *card = newestCard(run);
-    const QString headline = tr("before %1, iteration %2").arg(run.pendingNode(), QLocale().toString(card ? card->number : 1));
+    const QString headline =
+        tr("before %1, iteration %2").arg(run.pendingNode(), QLocale().toString(card ? card->number : 1));
     m_question->strip()->show(Mark::paused, headline, run.pauseReason());
     bool breakpoint = false;
     for (const workflow::Breakpoint &one : m_runner->breakpoints())
@@ -247,10 +269,12 @@ void RunPresenter::showEnded(const app::Run &run)
     QString support = data.answer;
     if (outcome == app::Outcome::Abstained) {
         headline = data.answer.isEmpty() ? why : data.answer;
-        support = data.readings.empty() ? tr("Ask in other words, or name the things as the schema at the left does.") : QString();
+        support = data.readings.empty() ? tr("Ask in other words, or name the things as the schema at the left does.")
+                                        : QString();
     } else if (support.isEmpty()) {
-        support = mark == Mark::error ? tr("Edit the query of an attempt and rerun from there, or ask in other words.")
-                                      : tr("Every attempt stays. Edit one and rerun from there, or ask in other words.");
+        support = mark == Mark::error
+                      ? tr("Edit the query of an attempt and rerun from there, or ask in other words.")
+                      : tr("Every attempt stays. Edit one and rerun from there, or ask in other words.");
     }
     strip->show(mark, headline, support);
     if (run.error())
@@ -282,7 +306,8 @@ QString RunPresenter::readyText() const
     for (const auto &type : source.schema->relationships)
         relationships += type.count;
     return tr("Ready. %1 nodes and %2 relationships open from %3")
-        .arg(app::formatCount(nodes), app::formatCount(relationships), sourceText(source.uri, QString::fromStdString(source.info.name)));
+        .arg(app::formatCount(nodes), app::formatCount(relationships),
+             sourceText(source.uri, QString::fromStdString(source.info.name)));
 }
 
 QString RunPresenter::endedText(const app::Run &run) const
@@ -292,10 +317,12 @@ QString RunPresenter::endedText(const app::Run &run) const
     const bool answered = app::isAnswer(app::outcomeOf(run.endReason()));
     const app::Lane *lane = run.lane(run.currentLane());
     const QString branch = run.lanes().size() > 1 && lane ? lane->name : QString();
-    const QString start = !answered ? tr("Ended after %1").arg(time)
-                          : branch.isEmpty() ? tr("Answered in %1").arg(time) : tr("Answered on %1 in %2").arg(branch, time);
+    const QString start = !answered          ? tr("Ended after %1").arg(time)
+                          : branch.isEmpty() ? tr("Answered in %1").arg(time)
+                                             : tr("Answered on %1 in %2").arg(branch, time);
     return tr("%1: iteration %2, step %3 of %4, %5")
-        .arg(start, QLocale().toString(card ? card->number : 0), QLocale().toString(run.step()), QLocale().toString(run.about().stepLimit),
+        .arg(start, QLocale().toString(card ? card->number : 0), QLocale().toString(run.step()),
+             QLocale().toString(run.about().stepLimit),
              endSentence(run.endReason(), card ? card->score.value_or(0) : 0, run.about().threshold));
 }
 
@@ -307,11 +334,19 @@ void RunPresenter::showStatus()
     m_status->setProgress(hidden);
     const app::Card *card = run ? newestCard(*run) : nullptr;
     const QString iteration = tr("iteration %1").arg(QLocale().toString(card ? card->number : 1));
-    const auto step = [&](int number) { return tr("step %1 of %2").arg(QLocale().toString(number), QLocale().toString(run->about().stepLimit)); };
+    const auto step = [&](int number) {
+        return tr("step %1 of %2").arg(QLocale().toString(number), QLocale().toString(run->about().stepLimit));
+    };
     switch (state) {
-    case State::NoSource: m_status->show({}, tr("No source is open")); break;
-    case State::Opening: m_status->show({}, m_runner->progress().what.isEmpty() ? tr("Opening the source") : m_runner->progress().what); break;
-    case State::Ready: m_status->show({}, readyText()); break;
+    case State::NoSource:
+        m_status->show({}, tr("No source is open"));
+        break;
+    case State::Opening:
+        m_status->show({}, m_runner->progress().what.isEmpty() ? tr("Opening the source") : m_runner->progress().what);
+        break;
+    case State::Ready:
+        m_status->show({}, readyText());
+        break;
     case State::Running:
     case State::Pausing:
         if (run) {
@@ -321,14 +356,17 @@ void RunPresenter::showStatus()
         break;
     case State::Paused:
         if (run)
-            m_status->show(tr("Paused before %1").arg(run->pendingNode()),
-                           QStringList{iteration, step(run->step() + 1), tr("F5 continues, F10 runs one step")}.join(dot));
+            m_status->show(
+                tr("Paused before %1").arg(run->pendingNode()),
+                QStringList{iteration, step(run->step() + 1), tr("F5 continues, F10 runs one step")}.join(dot));
         break;
     case State::Ended:
         if (run)
             m_status->show({}, endedText(*run));
         break;
-    case State::Failed: m_status->show({}, tr("The run failed; F5 tries again")); break;
+    case State::Failed:
+        m_status->show({}, tr("The run failed; F5 tries again"));
+        break;
     }
     base::Usage all;
     base::Usage saved;
@@ -342,7 +380,8 @@ void RunPresenter::showStatus()
     const bool free = saved.cost.value_or(0) == 0 && reused > 0;
     const QString cost = all.cost ? app::formatCost(all.cost) : tr("not known");
     m_status->setFacts({tokensText(all.tokens()), tr("cost %1").arg(cost),
-                        free ? tr("fork saved %n step(s)", nullptr, reused) : tr("saved by fork %1").arg(app::formatCost(saved.cost.value_or(0))),
+                        free ? tr("fork saved %n step(s)", nullptr, reused)
+                             : tr("saved by fork %1").arg(app::formatCost(saved.cost.value_or(0))),
                         tr("new session, not saved")});
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Says what the runner is doing wherever the window says it: header, strip, status line, buttons, offers. It only reads. GUI thread.
+// Says what the runner is doing wherever the window says it: header, strip, status line, buttons, offers. It only
+// reads. GUI thread.
 #pragma once
 
 #include "app/agentrunner.h"
@@ -17,7 +18,16 @@ class StatusLine;
 class RunPresenter : public QObject {
     Q_OBJECT
 public:
-    enum class StripAction { None, ShowRows, CancelAnswer, EditBreakpoint, CancelOpening, OpenSource, TryAgain, ShowBest };
+    enum class StripAction {
+        None,
+        ShowRows,
+        CancelAnswer,
+        EditBreakpoint,
+        CancelOpening,
+        OpenSource,
+        TryAgain,
+        ShowBest
+    };
     RunPresenter(app::AgentRunner *runner, QObject *parent);
     void setViews(HeaderBar *header, QuestionPane *question, StatusLine *status);
     void setAccentElsewhere(bool elsewhere); // an edit is open: Rerun is the next sensible action

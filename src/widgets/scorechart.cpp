@@ -39,7 +39,8 @@ ScoreChart::ScoreChart(QWidget *parent) : QAbstractScrollArea(parent)
 void ScoreChart::setLines(std::vector<ChartLine> lines)
 {
     // The current branch is drawn last, on top of the others.
-    std::stable_sort(lines.begin(), lines.end(), [](const ChartLine &a, const ChartLine &b) { return a.current < b.current; });
+    std::stable_sort(lines.begin(), lines.end(),
+                     [](const ChartLine &a, const ChartLine &b) { return a.current < b.current; });
     m_lines = std::move(lines);
     speak();
     viewport()->update();
@@ -100,7 +101,8 @@ ScoreChart::Plot ScoreChart::plot() const
 {
     const Theme &theme = Theme::of(this);
     const QRectF whole(viewport()->rect());
-    return {whole.adjusted(theme.u(1), theme.u(whole.height() > theme.u(50) ? 8 : 5), -theme.u(1), -theme.u(6)), 0, topScore};
+    return {whole.adjusted(theme.u(1), theme.u(whole.height() > theme.u(50) ? 8 : 5), -theme.u(1), -theme.u(6)), 0,
+            topScore};
 }
 
 double ScoreChart::yOf(double score) const
@@ -130,7 +132,8 @@ void ScoreChart::paintEvent(QPaintEvent *)
     paintThreshold(painter);
     for (const ChartLine &line : m_lines)
         paintLine(painter, line);
-    const bool empty = std::all_of(m_lines.begin(), m_lines.end(), [](const ChartLine &line) { return line.points.empty(); });
+    const bool empty =
+        std::all_of(m_lines.begin(), m_lines.end(), [](const ChartLine &line) { return line.points.empty(); });
     if (empty) {
         painter.setFont(theme.font(Type::base));
         painter.setPen(theme.color(Role::muted));
@@ -185,11 +188,13 @@ void ScoreChart::paintSecond(QPainter &painter) const
                 continue;
             if (line.current && point.second && most > 0) {
                 const double height = here.area.height() * 0.42 * *point.second / most;
-                painter.fillRect(QRectF(x - width / 2, here.area.bottom() - height, width, height), theme.color(Role::grid));
+                painter.fillRect(QRectF(x - width / 2, here.area.bottom() - height, width, height),
+                                 theme.color(Role::grid));
             }
             painter.setPen(theme.color(Role::muted));
             if (line.current && !point.secondText.isEmpty() && m_pitch > metrics.horizontalAdvance(point.secondText))
-                painter.drawText(QPointF(x + width / 2 + theme.u(1.2), here.area.bottom() - theme.u(0.7)), point.secondText);
+                painter.drawText(QPointF(x + width / 2 + theme.u(1.2), here.area.bottom() - theme.u(0.7)),
+                                 point.secondText);
         }
     }
     std::vector<int> columns;
@@ -244,13 +249,15 @@ void ScoreChart::paintLine(QPainter &painter, const ChartLine &line) const
         lastX = at.x();
         path << at;
     }
-    painter.setPen(QPen(colour, line.current ? theme.strong() : theme.line(), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.setPen(
+        QPen(colour, line.current ? theme.strong() : theme.line(), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     painter.drawPolyline(path);
     const bool dense = m_pitch < theme.u(4);
     for (std::size_t i = 0; i < line.points.size(); ++i) {
         const ChartPoint &point = line.points[i];
         const double x = xOf(point.column);
-        if ((!point.own && !line.current && m_lines.size() > 1 && i + 1 < line.points.size()) || x < -theme.u(20) || x > viewport()->width() + theme.u(20))
+        if ((!point.own && !line.current && m_lines.size() > 1 && i + 1 < line.points.size()) || x < -theme.u(20) ||
+            x > viewport()->width() + theme.u(20))
             continue;
         if (!dense || point.selected || point.best)
             paintPoint(painter, line, i);
@@ -293,7 +300,8 @@ void ScoreChart::paintPoint(QPainter &painter, const ChartLine &line, std::size_
         return;
     }
     const bool below = index > 0 && line.points[index - 1].score > point.score;
-    const double y = below ? at.y() + theme.u(point.selected ? 3 : 2.2) + metrics.ascent() : at.y() - theme.u(point.selected ? 3.2 : 2.6);
+    const double y = below ? at.y() + theme.u(point.selected ? 3 : 2.2) + metrics.ascent()
+                           : at.y() - theme.u(point.selected ? 3.2 : 2.6);
     const double width = metrics.horizontalAdvance(value);
     if (m_pitch > width)
         painter.drawText(QPointF(at.x() - width / 2, y), value);
@@ -327,8 +335,11 @@ bool ScoreChart::viewportEvent(QEvent *event)
     if (event->type() == QEvent::ToolTip) {
         const auto *help = static_cast<QHelpEvent *>(event);
         if (const ChartPoint *point = nearest(help->pos())) {
-            const QString text = tr("Iteration %1: score %2").arg(QLocale().toString(point->column + 1), number(point->score));
-            QToolTip::showText(help->globalPos(), point->secondText.isEmpty() ? text : text + QStringLiteral(", ") + point->secondText, this);
+            const QString text =
+                tr("Iteration %1: score %2").arg(QLocale().toString(point->column + 1), number(point->score));
+            QToolTip::showText(help->globalPos(),
+                               point->secondText.isEmpty() ? text : text + QStringLiteral(", ") + point->secondText,
+                               this);
         }
         return true;
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Scores over iterations, branches overlaid, against the threshold; points stand exactly under the cards of the timeline.
-// It draws values that its owner hands in; the same values stand in a table beside it. GUI thread.
+// Scores over iterations, branches overlaid, against the threshold; points stand exactly under the cards of the
+// timeline. It draws values that its owner hands in; the same values stand in a table beside it. GUI thread.
 #pragma once
 
 #include "widgets/theme.h"
@@ -13,14 +13,14 @@
 namespace widgets {
 
 struct ChartPoint {
-    int column = 0;       // 0-based place in the timeline
-    double score = 0;     // 0 to 10
+    int column = 0;   // 0-based place in the timeline
+    double score = 0; // 0 to 10
     bool selected = false;
     bool best = false;
-    bool own = true;      // false: shared with the branch it was forked from
+    bool own = true;              // false: shared with the branch it was forked from
     std::optional<double> second; // on the second axis
     QString secondText;           // "11 rows"
-    int key = 0;          // handed back when a person clicks
+    int key = 0;                  // handed back when a person clicks
 };
 
 struct ChartLine {
@@ -36,7 +36,8 @@ public:
 
     void setLines(std::vector<ChartLine> lines);
     void setThreshold(std::optional<double> threshold);
-    // Column geometry of the timeline in logical pixels: centre of the first card, distance, and how far it is scrolled.
+    // Column geometry of the timeline in logical pixels: centre of the first card, distance, and how far it is
+    // scrolled.
     void setColumns(double firstCentre, double pitch, double scrolled);
     QString spoken() const; // "score 9.2 after 2 iterations, best 9.2 at iteration 2"
 
@@ -54,7 +55,11 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
-    struct Plot { QRectF area; double low = 0; double high = 10; };
+    struct Plot {
+        QRectF area;
+        double low = 0;
+        double high = 10;
+    };
     Plot plot() const;
     double yOf(double score) const;
     double xOf(int column) const;

@@ -30,23 +30,34 @@ public:
         if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
             return QIdentityProxyModel::headerData(section, orientation, role);
         switch (Model::Column(section)) {
-        case Model::BranchColumn: return ScorePane::tr("branch");
-        case Model::IterationColumn: return ScorePane::tr("iteration", "column of a table");
-        case Model::ScoreColumn: return ScorePane::tr("score", "column of a table");
-        case Model::ModelScoreColumn: return ScorePane::tr("model says");
-        case Model::RowsColumn: return ScorePane::tr("rows", "column of a table");
-        case Model::TimeColumn: return ScorePane::tr("time");
-        case Model::TokensColumn: return ScorePane::tr("tokens", "column of a table");
-        case Model::CostColumn: return ScorePane::tr("cost", "column of a table");
-        case Model::StatusColumn: return ScorePane::tr("state");
-        default: return {};
+        case Model::BranchColumn:
+            return ScorePane::tr("branch");
+        case Model::IterationColumn:
+            return ScorePane::tr("iteration", "column of a table");
+        case Model::ScoreColumn:
+            return ScorePane::tr("score", "column of a table");
+        case Model::ModelScoreColumn:
+            return ScorePane::tr("model says");
+        case Model::RowsColumn:
+            return ScorePane::tr("rows", "column of a table");
+        case Model::TimeColumn:
+            return ScorePane::tr("time");
+        case Model::TokensColumn:
+            return ScorePane::tr("tokens", "column of a table");
+        case Model::CostColumn:
+            return ScorePane::tr("cost", "column of a table");
+        case Model::StatusColumn:
+            return ScorePane::tr("state");
+        default:
+            return {};
         }
     }
     QVariant data(const QModelIndex &index, int role) const override
     {
         if (role == Qt::DisplayRole && index.column() == Model::StatusColumn)
             return wordOf(markOf(index.data(Model::StatusRole).value<app::Status>()));
-        if (role == Qt::TextAlignmentRole && index.column() != Model::BranchColumn && index.column() != Model::StatusColumn)
+        if (role == Qt::TextAlignmentRole && index.column() != Model::BranchColumn &&
+            index.column() != Model::StatusColumn)
             return int(Qt::AlignRight | Qt::AlignVCenter);
         return QIdentityProxyModel::data(index, role);
     }
@@ -55,9 +66,15 @@ public:
 } // namespace
 
 ScorePane::ScorePane(app::ScoreModel *model, QWidget *parent)
-    : QWidget(parent), m_model(model), m_head(new SectionHead(tr("Score", "title of the chart"))), m_second(new QComboBox),
-      m_asTable(flatButton(Icon::table, tr("As table"), this)), m_body(new QWidget), m_stack(new QStackedLayout(m_body)),
-      m_chart(new ScoreChart), m_table(new QTableView)
+    : QWidget(parent),
+      m_model(model),
+      m_head(new SectionHead(tr("Score", "title of the chart"))),
+      m_second(new QComboBox),
+      m_asTable(flatButton(Icon::table, tr("As table"), this)),
+      m_body(new QWidget),
+      m_stack(new QStackedLayout(m_body)),
+      m_chart(new ScoreChart),
+      m_table(new QTableView)
 {
     auto *caption = new QLabel(tr("Second a&xis"));
     caption->setForegroundRole(QPalette::PlaceholderText);
@@ -130,10 +147,14 @@ void ScorePane::setThreshold(double threshold)
 QString ScorePane::secondText(Model::Column column, double value) const
 {
     switch (column) {
-    case Model::TimeColumn: return app::formatDuration(std::chrono::nanoseconds(qint64(value * 1e6)));
-    case Model::TokensColumn: return tokensText(qint64(value));
-    case Model::CostColumn: return app::formatCost(value);
-    default: return rowsText(qint64(value));
+    case Model::TimeColumn:
+        return app::formatDuration(std::chrono::nanoseconds(qint64(value * 1e6)));
+    case Model::TokensColumn:
+        return tokensText(qint64(value));
+    case Model::CostColumn:
+        return app::formatCost(value);
+    default:
+        return rowsText(qint64(value));
     }
 }
 
@@ -152,7 +173,8 @@ void ScorePane::refresh()
             one.score = *point.score;
             one.best = point.best;
             one.own = !point.shared;
-            one.selected = point.checkpoint == m_selected && m_selected != workflow::CheckpointId::none && !point.shared;
+            one.selected =
+                point.checkpoint == m_selected && m_selected != workflow::CheckpointId::none && !point.shared;
             if (point.second >= 0) {
                 one.second = point.second;
                 one.secondText = secondText(second, point.second);

@@ -12,8 +12,12 @@
 namespace widgets {
 
 StatusLine::StatusLine(QWidget *parent)
-    : QWidget(parent), m_icon(new IconLabel(Icon::paused, Role::amber)), m_progress(new QProgressBar),
-      m_strong(new TextLabel(Type::base, Role::text, true)), m_text(new TextLabel), m_right(new QHBoxLayout)
+    : QWidget(parent),
+      m_icon(new IconLabel(Icon::paused, Role::amber)),
+      m_progress(new QProgressBar),
+      m_strong(new TextLabel(Type::base, Role::text, true)),
+      m_text(new TextLabel),
+      m_right(new QHBoxLayout)
 {
     const Theme &theme = Theme::of(this);
     m_strong->setKeepsWidth(true);

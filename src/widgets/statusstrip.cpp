@@ -14,10 +14,14 @@
 namespace widgets {
 
 StatusStrip::StatusStrip(QWidget *parent)
-    : QWidget(parent), m_icon(new IconLabel(Icon::waiting, Role::muted, 5)),
-      m_word(new TextLabel(Type::base, Role::muted, true)), m_headline(new TextLabel(Type::base, Role::text, true)),
-      m_support(new TextLabel(Type::base, Role::muted)), m_progress(new QProgressBar),
-      m_detailButton(new Button(tr("Details"))), m_action(new Button(QString()))
+    : QWidget(parent),
+      m_icon(new IconLabel(Icon::waiting, Role::muted, 5)),
+      m_word(new TextLabel(Type::base, Role::muted, true)),
+      m_headline(new TextLabel(Type::base, Role::text, true)),
+      m_support(new TextLabel(Type::base, Role::muted)),
+      m_progress(new QProgressBar),
+      m_detailButton(new Button(tr("Details"))),
+      m_action(new Button(QString()))
 {
     const Theme &theme = Theme::of(this);
     m_word->setKeepsWidth(true);
@@ -52,7 +56,8 @@ StatusStrip::StatusStrip(QWidget *parent)
     m_action->hide();
     m_progress->hide();
     connect(m_action, &QPushButton::clicked, this, &StatusStrip::actionTriggered);
-    connect(m_detailButton, &QPushButton::clicked, this, [this] { DetailBox::show(this, m_headline->text(), m_detail); });
+    connect(m_detailButton, &QPushButton::clicked, this,
+            [this] { DetailBox::show(this, m_headline->text(), m_detail); });
 }
 
 void StatusStrip::show(Mark mark, const QString &headline, const QString &support)
@@ -122,7 +127,8 @@ void StatusStrip::paintEvent(QPaintEvent *)
     const double width = paused ? theme.strong() : theme.hairline();
     painter.setPen(QPen(paused ? theme.color(role) : theme.tint(role, 0.45, 0.5), width));
     painter.setBrush(paused ? theme.tint(role, 0.22, 0.26) : theme.tint(role, 0.10, 0.17));
-    painter.drawRoundedRect(QRectF(rect()).adjusted(width / 2, width / 2, -width / 2, -width / 2), theme.u(), theme.u());
+    painter.drawRoundedRect(QRectF(rect()).adjusted(width / 2, width / 2, -width / 2, -width / 2), theme.u(),
+                            theme.u());
 }
 
 } // namespace widgets

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One frame under the question for every state of a run: icon, word, what happened, one supporting line, actions, progress. GUI thread.
+// One frame under the question for every state of a run: icon, word, what happened, one supporting line, actions,
+// progress. GUI thread.
 #pragma once
 
 #include "widgets/mark.h"
@@ -21,12 +22,12 @@ public:
     explicit StatusStrip(QWidget *parent = nullptr);
 
     void show(Mark mark, const QString &headline, const QString &support);
-    void setAction(const QString &text);      // empty hides it
+    void setAction(const QString &text); // empty hides it
     void setAction(Icon shape, const QString &text);
-    void setProgress(double share);           // 0 to 1; negative: as long as it takes; NaN hides it
-    void setDetail(const QString &detail);    // folded: shown by a button, for errors
+    void setProgress(double share);        // 0 to 1; negative: as long as it takes; NaN hides it
+    void setDetail(const QString &detail); // folded: shown by a button, for errors
     Mark mark() const { return m_mark; }
-    QString spoken() const;                   // the whole strip as one sentence
+    QString spoken() const; // the whole strip as one sentence
 
 signals:
     void actionTriggered();

@@ -94,9 +94,7 @@ void CellDelegate::initStyleOption(QStyleOptionViewItem *option, const QModelInd
     option->textElideMode = Qt::ElideRight;
 }
 
-ScorePartDelegate::ScorePartDelegate(QObject *parent) : QStyledItemDelegate(parent)
-{
-}
+ScorePartDelegate::ScorePartDelegate(QObject *parent) : QStyledItemDelegate(parent) {}
 
 void ScorePartDelegate::setSumText(const QString &name, const QString &why)
 {
@@ -132,7 +130,8 @@ void ScorePartDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opt
             QRectF part = whole;
             part.setWidth(std::max(height, width * std::min(1.0, share)));
             painter->setBrush(theme.color(role));
-            painter->drawRoundedRect(QStyle::visualRect(option.direction, area, part.toAlignedRect()), height / 4, height / 4);
+            painter->drawRoundedRect(QStyle::visualRect(option.direction, area, part.toAlignedRect()), height / 4,
+                                     height / 4);
         };
         bar(most / scale, Role::grid);
         bar(std::abs(value) / scale, value < 0 ? Role::error : Role::accentFill);
@@ -145,7 +144,8 @@ void ScorePartDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opt
     painter->setPen(theme.color(why ? Role::muted : Role::text));
     const QRect place = area.adjusted(why ? theme.u(3) : 0, 0, 0, 0);
     const auto side = index.column() == Model::ValueColumn ? Qt::AlignRight : Qt::AlignLeft;
-    painter->drawText(place, int(side) | Qt::AlignVCenter, QFontMetrics(painter->font()).elidedText(text, Qt::ElideRight, place.width()));
+    painter->drawText(place, int(side) | Qt::AlignVCenter,
+                      QFontMetrics(painter->font()).elidedText(text, Qt::ElideRight, place.width()));
 }
 
 QString ScorePartDelegate::textOf(const QModelIndex &index) const
@@ -159,7 +159,8 @@ QString ScorePartDelegate::textOf(const QModelIndex &index) const
     return index.data(Qt::DisplayRole).toString();
 }
 
-bool ScorePartDelegate::helpEvent(QHelpEvent *event, QAbstractItemView *view, const QStyleOptionViewItem &option, const QModelIndex &index)
+bool ScorePartDelegate::helpEvent(QHelpEvent *event, QAbstractItemView *view, const QStyleOptionViewItem &option,
+                                  const QModelIndex &index)
 {
     const QString text = textOf(index);
     if (event->type() == QEvent::ToolTip && QFontMetrics(option.font).horizontalAdvance(text) > option.rect.width()) {

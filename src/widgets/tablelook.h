@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How tables look: row height, header, NULL, numbers at the right, bars of score parts, coloured rows of changes. GUI thread.
+// How tables look: row height, header, NULL, numbers at the right, bars of score parts, coloured rows of changes. GUI
+// thread.
 #pragma once
 
 #include <QStyledItemDelegate>
@@ -36,7 +37,8 @@ public:
     void setSumText(const QString &name, const QString &why);
     void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
     // The whole text where it is cut off.
-    bool helpEvent(QHelpEvent *event, QAbstractItemView *view, const QStyleOptionViewItem &option, const QModelIndex &index) override;
+    bool helpEvent(QHelpEvent *event, QAbstractItemView *view, const QStyleOptionViewItem &option,
+                   const QModelIndex &index) override;
 
 private:
     QString textOf(const QModelIndex &index) const;

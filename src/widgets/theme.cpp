@@ -50,18 +50,28 @@ QFont scaled(QFont font, double factor)
 QColor constantHue(Role role, bool dark)
 {
     switch (role) {
-    case Role::ok: return QColor(dark ? 0x5fcf92 : 0x157a45);
-    case Role::warning: return QColor(dark ? 0xe8b64a : 0x8f5e00);
-    case Role::amber: return QColor(dark ? 0xf0b13c : 0xcc7a00);
-    case Role::error: return QColor(dark ? 0xff8a80 : 0xb92d25);
-    case Role::label: return QColor(dark ? 0x6fd3c4 : 0x157a6e);
-    case Role::string: return QColor(dark ? 0xf0a58a : 0xa3401f);
-    case Role::number: return QColor(dark ? 0xd0a5ee : 0x7a3e9d);
-    default: return {};
+    case Role::ok:
+        return QColor(dark ? 0x5fcf92 : 0x157a45);
+    case Role::warning:
+        return QColor(dark ? 0xe8b64a : 0x8f5e00);
+    case Role::amber:
+        return QColor(dark ? 0xf0b13c : 0xcc7a00);
+    case Role::error:
+        return QColor(dark ? 0xff8a80 : 0xb92d25);
+    case Role::label:
+        return QColor(dark ? 0x6fd3c4 : 0x157a6e);
+    case Role::string:
+        return QColor(dark ? 0xf0a58a : 0xa3401f);
+    case Role::number:
+        return QColor(dark ? 0xd0a5ee : 0x7a3e9d);
+    default:
+        return {};
     }
 }
 
-struct Ground { QRgb window, base, alternate, text, highlight; };
+struct Ground {
+    QRgb window, base, alternate, text, highlight;
+};
 
 QPalette madePalette(const Ground &ground)
 {
@@ -102,7 +112,11 @@ Theme::Theme(const QPalette &palette, const QFont &font) : m_palette(palette), m
 const Theme &Theme::of(const QWidget *widget)
 {
     // Two or three palettes live in one window (normal, tinted selection, accent button), so a short list is enough.
-    struct Entry { qint64 palette; QFont font; std::unique_ptr<Theme> theme; };
+    struct Entry {
+        qint64 palette;
+        QFont font;
+        std::unique_ptr<Theme> theme;
+    };
     static std::vector<Entry> cache;
     const QPalette palette = widget ? widget->window()->palette() : QApplication::palette();
     const QFont font = QApplication::font();
@@ -122,25 +136,43 @@ QColor Theme::color(Role role) const
     const QColor base = m_palette.color(QPalette::Base);
     const QColor text = m_palette.color(QPalette::Active, QPalette::Text);
     switch (role) {
-    case Role::window: return m_palette.color(QPalette::Window);
-    case Role::base: return base;
-    case Role::alternate: return m_palette.color(QPalette::AlternateBase);
-    case Role::text: return text;
-    case Role::muted: return mixed(text, base, m_dark ? 0.34 : 0.33);
-    case Role::faint: return mixed(text, base, 0.48);
-    case Role::hairline: return mixed(base, text, m_dark ? 0.20 : 0.16);
-    case Role::grid: return mixed(base, text, m_dark ? 0.10 : 0.08);
-    case Role::accentFill: return m_palette.color(QPalette::Active, QPalette::Highlight);
-    case Role::onAccent: return m_palette.color(QPalette::Active, QPalette::HighlightedText);
+    case Role::window:
+        return m_palette.color(QPalette::Window);
+    case Role::base:
+        return base;
+    case Role::alternate:
+        return m_palette.color(QPalette::AlternateBase);
+    case Role::text:
+        return text;
+    case Role::muted:
+        return mixed(text, base, m_dark ? 0.34 : 0.33);
+    case Role::faint:
+        return mixed(text, base, 0.48);
+    case Role::hairline:
+        return mixed(base, text, m_dark ? 0.20 : 0.16);
+    case Role::grid:
+        return mixed(base, text, m_dark ? 0.10 : 0.08);
+    case Role::accentFill:
+        return m_palette.color(QPalette::Active, QPalette::Highlight);
+    case Role::onAccent:
+        return m_palette.color(QPalette::Active, QPalette::HighlightedText);
     case Role::accent:
-    case Role::keyword: return m_accent;
-    case Role::added: return tint(Role::ok, 0.20, 0.32);
-    case Role::removed: return tint(Role::error, 0.20, 0.32);
-    case Role::changed: return tint(Role::accentFill, 0.20, 0.38);
-    case Role::addedRow: return tint(Role::ok, 0.09, 0.14);
-    case Role::removedRow: return tint(Role::error, 0.09, 0.14);
-    case Role::selection: return tint(Role::accentFill, 0.13, 0.24);
-    default: return constantHue(role, m_dark);
+    case Role::keyword:
+        return m_accent;
+    case Role::added:
+        return tint(Role::ok, 0.20, 0.32);
+    case Role::removed:
+        return tint(Role::error, 0.20, 0.32);
+    case Role::changed:
+        return tint(Role::accentFill, 0.20, 0.38);
+    case Role::addedRow:
+        return tint(Role::ok, 0.09, 0.14);
+    case Role::removedRow:
+        return tint(Role::error, 0.09, 0.14);
+    case Role::selection:
+        return tint(Role::accentFill, 0.13, 0.24);
+    default:
+        return constantHue(role, m_dark);
     }
 }
 
@@ -153,11 +185,20 @@ QFont Theme::font(Type type, bool strong) const
 {
     QFont font = type == Type::fixed || type == Type::fixedSmall ? m_fixed : m_font;
     switch (type) {
-    case Type::base: break;
-    case Type::small: font = scaled(font, smallScale); break;
-    case Type::display: font = scaled(font, displayScale); break;
-    case Type::fixed: font = scaled(font, fixedScale); break;
-    case Type::fixedSmall: font = scaled(font, fixedSmallScale); break;
+    case Type::base:
+        break;
+    case Type::small:
+        font = scaled(font, smallScale);
+        break;
+    case Type::display:
+        font = scaled(font, displayScale);
+        break;
+    case Type::fixed:
+        font = scaled(font, fixedScale);
+        break;
+    case Type::fixedSmall:
+        font = scaled(font, fixedSmallScale);
+        break;
     }
     font.setWeight(strong ? QFont::DemiBold : QFont::Normal);
     return font;

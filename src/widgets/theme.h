@@ -12,14 +12,31 @@ class QWidget;
 namespace widgets {
 
 enum class Role {
-    window, base, alternate,
-    text, muted, faint, hairline, grid,
-    accentFill, onAccent, accent,
-    ok, warning, amber, error,
-    keyword, label, string, number,
-    added, removed, changed,     // behind a token
-    addedRow, removedRow,        // behind a row
-    selection                    // behind a selected row or card
+    window,
+    base,
+    alternate,
+    text,
+    muted,
+    faint,
+    hairline,
+    grid,
+    accentFill,
+    onAccent,
+    accent,
+    ok,
+    warning,
+    amber,
+    error,
+    keyword,
+    label,
+    string,
+    number,
+    added,
+    removed,
+    changed, // behind a token
+    addedRow,
+    removedRow, // behind a row
+    selection   // behind a selected row or card
 };
 
 enum class Type { base, small, display, fixed, fixedSmall };
@@ -38,7 +55,7 @@ public:
 
     // U, a quarter of the line height of the application's font; lengths are multiples of it.
     int u(double count = 1) const;
-    double hairline() const { return 1.0; }  // logical pixel: the thinnest line a person can see
+    double hairline() const { return 1.0; } // logical pixel: the thinnest line a person can see
     double line() const { return 1.5; }
     double strong() const { return 2.0; }
 

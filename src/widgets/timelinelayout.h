@@ -19,7 +19,7 @@ class TimelineLayout {
 public:
     explicit TimelineLayout(const Theme &theme) : m_theme(theme) {}
 
-    double lineTop() const { return m_theme.u(4); }   // of the lane's line below the lane's top
+    double lineTop() const { return m_theme.u(4); } // of the lane's line below the lane's top
     double cardTop() const { return m_theme.u(7); }
     double cardHeight(bool roomy) const { return m_theme.u(roomy ? 57 : 38); }
     double laneHeight(bool roomy) const { return cardTop() + cardHeight(roomy) + m_theme.u(3); }
@@ -37,7 +37,9 @@ public:
     int preferredHeight(int lanes) const
     {
         constexpr int most = 2; // lanes without scrolling
-        return int(lanes == 0 ? laneHeight(false) : lanes == 1 ? laneHeight(true) : std::min(lanes, most) * laneHeight(false));
+        return int(lanes == 0   ? laneHeight(false)
+                   : lanes == 1 ? laneHeight(true)
+                                : std::min(lanes, most) * laneHeight(false));
     }
 
 private:

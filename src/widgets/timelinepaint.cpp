@@ -45,7 +45,8 @@ CardFace TimelineView::face(const QModelIndex &index, const app::Lane &lane, con
         face.streamed = card.streamed;
     face.selected = index == currentIndex();
     face.selectedStep = face.selected ? m_step : -1;
-    face.pending = !card.pausedBefore.isEmpty() && lane.id == m_timeline->run()->currentLane() && &card == &lane.cards.back();
+    face.pending =
+        !card.pausedBefore.isEmpty() && lane.id == m_timeline->run()->currentLane() && &card == &lane.cards.back();
     for (const app::Step &step : card.steps) {
         StepDot dot{step.name};
         dot.mark = markOf(step.status);
@@ -113,7 +114,8 @@ void TimelineView::paintLane(QPainter &painter, int row) const
     const double textRight = textLeft + metrics.horizontalAdvance(name) + theme.u(2);
     painter.setFont(strong);
     painter.setPen(current ? theme.color(Role::accent) : theme.color(Role::muted));
-    painter.drawText(mirrored(QRectF(textLeft, y - theme.u(3), room, theme.u(6))), Qt::AlignLeft | Qt::AlignVCenter, name);
+    painter.drawText(mirrored(QRectF(textLeft, y - theme.u(3), room, theme.u(6))), Qt::AlignLeft | Qt::AlignVCenter,
+                     name);
     if (lane.cards.empty())
         return;
 
@@ -166,7 +168,8 @@ void TimelineView::paintLane(QPainter &painter, int row) const
     painter.setPen(theme.color(Role::muted));
     const double threshold = m_timeline->run() ? m_timeline->run()->about().threshold : 0;
     const QString reason = endWords(lane.endReason, lane.cards.back().score.value_or(0), threshold);
-    painter.drawText(mirrored(QRectF(end + square + theme.u(1.4), y - theme.u(3), half, theme.u(6))), Qt::AlignLeft | Qt::AlignVCenter,
+    painter.drawText(mirrored(QRectF(end + square + theme.u(1.4), y - theme.u(3), half, theme.u(6))),
+                     Qt::AlignLeft | Qt::AlignVCenter,
                      QFontMetricsF(painter.font()).elidedText(reason, Qt::ElideRight, half));
 }
 
@@ -185,7 +188,8 @@ void TimelineView::paintFork(QPainter &painter, int row) const
     const TimelineLayout layout(theme);
     const bool current = m_timeline->run() && m_timeline->run()->currentLane() == lane.id;
     const QColor colour = theme.color(current ? Role::accent : Role::faint);
-    const double x = std::round(lane.forkCard > 0 ? cardLeft(lane.forkCard + 1) - layout.gutter() / 2 : theme.u(1.5) - columns().scrolled);
+    const double x = std::round(lane.forkCard > 0 ? cardLeft(lane.forkCard + 1) - layout.gutter() / 2
+                                                  : theme.u(1.5) - columns().scrolled);
     const double from = std::round(laneTop(parent) + layout.lineTop());
     const double to = std::round(laneTop(row) + layout.lineTop());
     const double radius = theme.u(2);
@@ -220,8 +224,9 @@ void TimelineView::paintLaneNote(QPainter &painter, int row) const
         lines.emplace_back(Icon::person, lane.note);
     if (lane.reusedSteps > 0) {
         lines.emplace_back(Icon::rerun, tr("%n step(s) reused from %1", nullptr, lane.reusedSteps).arg(parentName));
-        lines.emplace_back(Icon::answered, lane.reused.tokens() > 0 ? tr("%1 not paid again").arg(tokensText(lane.reused.tokens()))
-                                                                   : tr("nothing paid twice"));
+        lines.emplace_back(Icon::answered, lane.reused.tokens() > 0
+                                               ? tr("%1 not paid again").arg(tokensText(lane.reused.tokens()))
+                                               : tr("nothing paid twice"));
     }
     const double left = theme.u(3) - columns().scrolled;
     const double width = cardLeft(lane.forkCard + 1) - layout.gutter() - left;
@@ -230,10 +235,12 @@ void TimelineView::paintLaneNote(QPainter &painter, int row) const
     const QFontMetricsF metrics(painter.font());
     const double side = theme.u(3.8);
     for (const auto &[icon, text] : lines) {
-        paintIcon(painter, mirrored(QRectF(left, y + (theme.u(5) - side) / 2, side, side)), icon, theme.color(Role::muted), theme.color(Role::base));
+        paintIcon(painter, mirrored(QRectF(left, y + (theme.u(5) - side) / 2, side, side)), icon,
+                  theme.color(Role::muted), theme.color(Role::base));
         painter.setPen(theme.color(Role::muted));
         const QRectF place(left + theme.u(5.6), y, width - theme.u(5.6), theme.u(5));
-        painter.drawText(mirrored(place), Qt::AlignLeft | Qt::AlignVCenter, metrics.elidedText(text, Qt::ElideRight, place.width()));
+        painter.drawText(mirrored(place), Qt::AlignLeft | Qt::AlignVCenter,
+                         metrics.elidedText(text, Qt::ElideRight, place.width()));
         y += theme.u(6);
     }
 }
@@ -269,7 +276,8 @@ void TimelineView::paintPlaceholders(QPainter &painter) const
     painter.setFont(theme.font(Type::base, true));
     painter.setPen(colour);
     const QString name = QStringLiteral("main");
-    painter.drawText(mirrored(QRectF(theme.u(7.8), y - theme.u(3), half, theme.u(6))), Qt::AlignLeft | Qt::AlignVCenter, name);
+    painter.drawText(mirrored(QRectF(theme.u(7.8), y - theme.u(3), half, theme.u(6))), Qt::AlignLeft | Qt::AlignVCenter,
+                     name);
     const bool two = columns().pitch * 2 <= viewport()->width();
     const double from = theme.u(9.8) + QFontMetricsF(painter.font()).horizontalAdvance(name);
     const double to = cardLeft(two ? 2 : 1) + half;

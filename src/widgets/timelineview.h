@@ -24,6 +24,7 @@ public:
     void setTokenizer(Tokenizer tokenizer);
     ColumnGeometry columns() const;
     int preferredHeight() const;
+    int shortHeight(int room) const; // of as many lanes of short cards as `room` holds, one at least
     void select(const QModelIndex &card, int step = -1);
     int selectedStep() const { return m_step; }
     QRect cardArea(const QModelIndex &card) const; // in the viewport
@@ -71,7 +72,7 @@ private:
     QModelIndex laneIndex(int row) const;
     QModelIndex neighbour(int columns, int lanes) const;
     bool roomy() const;
-    double laneTop(int row) const;     // in the viewport
+    double laneTop(int row) const; // in the viewport
     double lanePitch() const;
     double cardLeft(int number) const; // of iteration `number`, in the viewport
     double cardWidth() const;

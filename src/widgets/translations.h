@@ -10,8 +10,8 @@
 
 namespace widgets {
 
-// Installed as long as it lives: the program's own texts, and Qt's. Where the language is not there it is English, whose
-// file brings the plurals.
+// Installed as long as it lives: the program's own texts, and Qt's. Where the language is not there it is English,
+// whose file brings the plurals.
 class Translations {
 public:
     explicit Translations(const QLocale &locale = QLocale());

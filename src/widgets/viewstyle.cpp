@@ -12,9 +12,7 @@
 
 namespace widgets {
 
-ViewStyle::ViewStyle() : QProxyStyle(QStringLiteral("Fusion"))
-{
-}
+ViewStyle::ViewStyle() : QProxyStyle(QStringLiteral("Fusion")) {}
 
 void ViewStyle::applyTo(QAbstractItemView *view)
 {
@@ -37,7 +35,8 @@ int ViewStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, const
     return QProxyStyle::pixelMetric(metric, option, widget);
 }
 
-void ViewStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter, const QWidget *widget) const
+void ViewStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter,
+                              const QWidget *widget) const
 {
     if (element != PE_IndicatorItemViewItemCheck) {
         QProxyStyle::drawPrimitive(element, option, painter, widget);
@@ -51,8 +50,11 @@ void ViewStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *opti
     painter->setPen(QPen(theme.color(enabled ? Role::faint : Role::hairline), theme.hairline()));
     painter->setBrush(theme.color(Role::base));
     painter->drawRoundedRect(box, theme.u(0.6), theme.u(0.6));
-    painter->setPen(QPen(theme.color(enabled ? Role::text : Role::faint), theme.strong(), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    const auto at = [&box](double x, double y) { return QPointF(box.left() + x * box.width(), box.top() + y * box.height()); };
+    painter->setPen(QPen(theme.color(enabled ? Role::text : Role::faint), theme.strong(), Qt::SolidLine, Qt::RoundCap,
+                         Qt::RoundJoin));
+    const auto at = [&box](double x, double y) {
+        return QPointF(box.left() + x * box.width(), box.top() + y * box.height());
+    };
     if (option->state & State_On)
         painter->drawPolyline(QPolygonF({at(0.24, 0.52), at(0.42, 0.70), at(0.76, 0.28)}));
     else if (option->state & State_NoChange)

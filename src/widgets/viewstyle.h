@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Fusion with two corrections for lists, trees and tables: cells keep a distance from their edges, and check boxes have an
-// outline that a person sees on a dark ground too. GUI thread.
+// Fusion with two corrections for lists, trees and tables: cells keep a distance from their edges, and check boxes have
+// an outline that a person sees on a dark ground too. GUI thread.
 #pragma once
 
 #include <QProxyStyle>
@@ -15,7 +15,8 @@ public:
     ViewStyle();
     static void applyTo(QAbstractItemView *view); // and to its headers
     int pixelMetric(PixelMetric metric, const QStyleOption *option, const QWidget *widget) const override;
-    void drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter, const QWidget *widget) const override;
+    void drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter,
+                       const QWidget *widget) const override;
 };
 
 } // namespace widgets

@@ -12,7 +12,9 @@ namespace widgets {
 
 namespace {
 
-struct Words { Q_DECLARE_TR_FUNCTIONS(widgets::Words) };
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(widgets::Words)
+};
 
 const QString dot = QStringLiteral(" · ");
 
@@ -31,16 +33,24 @@ QString number(double value)
 Mark markOf(app::Status status)
 {
     switch (status) {
-    case app::Status::Waiting: return Mark::waiting;
-    case app::Status::Running: return Mark::running;
-    case app::Status::Answering: return Mark::answering;
-    case app::Status::NoRows: return Mark::noRows;
-    case app::Status::Answered: return Mark::answered;
+    case app::Status::Waiting:
+        return Mark::waiting;
+    case app::Status::Running:
+        return Mark::running;
+    case app::Status::Answering:
+        return Mark::answering;
+    case app::Status::NoRows:
+        return Mark::noRows;
+    case app::Status::Answered:
+        return Mark::answered;
     case app::Status::Error:
-    case app::Status::Findings: return Mark::error;
+    case app::Status::Findings:
+        return Mark::error;
     case app::Status::Paused:
-    case app::Status::Suspended: return Mark::paused;
-    case app::Status::Stopped: return Mark::stopped;
+    case app::Status::Suspended:
+        return Mark::paused;
+    case app::Status::Stopped:
+        return Mark::stopped;
     }
     return Mark::waiting;
 }
@@ -91,16 +101,24 @@ QString endWords(const QString &reason, double score, double threshold)
         if (reason == QLatin1String("score") || score > threshold)
             return Words::tr("score %1 > %2").arg(app::formatScore(score), number(threshold));
         return Words::tr("rows found");
-    case app::Outcome::VerifiedEmpty: return Words::tr("verified: none");
+    case app::Outcome::VerifiedEmpty:
+        return Words::tr("verified: none");
     case app::Outcome::Limit:
         return reason.startsWith(QLatin1String("budget")) ? Words::tr("budget used up") : Words::tr("step limit");
-    case app::Outcome::NoProgress: return Words::tr("no progress");
-    case app::Outcome::Refused: return Words::tr("refused by a guard");
-    case app::Outcome::Error: return Words::tr("error");
-    case app::Outcome::Cancelled: return Words::tr("stopped by you");
-    case app::Outcome::Abstained: return Words::tr("abstained");
-    case app::Outcome::Open: return {};
-    case app::Outcome::Other: break;
+    case app::Outcome::NoProgress:
+        return Words::tr("no progress");
+    case app::Outcome::Refused:
+        return Words::tr("refused by a guard");
+    case app::Outcome::Error:
+        return Words::tr("error");
+    case app::Outcome::Cancelled:
+        return Words::tr("stopped by you");
+    case app::Outcome::Abstained:
+        return Words::tr("abstained");
+    case app::Outcome::Open:
+        return {};
+    case app::Outcome::Other:
+        break;
     }
     return reason;
 }
@@ -112,17 +130,25 @@ QString endSentence(const QString &reason, double score, double threshold)
         if (reason == QLatin1String("score") || score > threshold)
             return Words::tr("stopped because score %1 > %2").arg(app::formatScore(score), number(threshold));
         return Words::tr("stopped because rows were found");
-    case app::Outcome::VerifiedEmpty: return Words::tr("stopped because it is verified that there are none");
+    case app::Outcome::VerifiedEmpty:
+        return Words::tr("stopped because it is verified that there are none");
     case app::Outcome::Limit:
         return reason.startsWith(QLatin1String("budget")) ? Words::tr("stopped because the budget is used up")
                                                           : Words::tr("stopped at the step limit");
-    case app::Outcome::NoProgress: return Words::tr("stopped because nothing more was gained");
-    case app::Outcome::Refused: return Words::tr("refused by a guard");
-    case app::Outcome::Error: return Words::tr("stopped by an error");
-    case app::Outcome::Cancelled: return Words::tr("stopped by you");
-    case app::Outcome::Abstained: return Words::tr("the model would not guess");
-    case app::Outcome::Open: return {};
-    case app::Outcome::Other: break;
+    case app::Outcome::NoProgress:
+        return Words::tr("stopped because nothing more was gained");
+    case app::Outcome::Refused:
+        return Words::tr("refused by a guard");
+    case app::Outcome::Error:
+        return Words::tr("stopped by an error");
+    case app::Outcome::Cancelled:
+        return Words::tr("stopped by you");
+    case app::Outcome::Abstained:
+        return Words::tr("the model would not guess");
+    case app::Outcome::Open:
+        return {};
+    case app::Outcome::Other:
+        break;
     }
     return Words::tr("stopped: %1").arg(reason);
 }
@@ -155,7 +181,8 @@ QString sourceText(const QString &uri, const QString &name)
 
 QString breakpointText(const QString &node, bool before, const QString &condition, const QVariantMap &parameters)
 {
-    const QString number = parameters.isEmpty() ? QStringLiteral("?") : QLocale().toString(parameters.first().toDouble(), 'g', 6);
+    const QString number =
+        parameters.isEmpty() ? QStringLiteral("?") : QLocale().toString(parameters.first().toDouble(), 'g', 6);
     if (condition == QLatin1String("write-statement"))
         return Words::tr("On a write statement");
     if (condition == QLatin1String("error"))
@@ -195,15 +222,28 @@ Tokenizer tokenizerOf(std::shared_ptr<const app::QueryLanguage> language)
         for (const app::LanguageToken &token : language->tokens(code)) {
             TokenLook look = TokenLook::plain;
             switch (token.kind) {
-            case app::TokenKind::Keyword: look = TokenLook::keyword; break;
+            case app::TokenKind::Keyword:
+                look = TokenLook::keyword;
+                break;
             case app::TokenKind::Label:
-            case app::TokenKind::RelationshipType: look = TokenLook::label; break;
-            case app::TokenKind::String: look = TokenLook::string; break;
-            case app::TokenKind::Number: look = TokenLook::number; break;
-            case app::TokenKind::Comment: look = TokenLook::comment; break;
+            case app::TokenKind::RelationshipType:
+                look = TokenLook::label;
+                break;
+            case app::TokenKind::String:
+                look = TokenLook::string;
+                break;
+            case app::TokenKind::Number:
+                look = TokenLook::number;
+                break;
+            case app::TokenKind::Comment:
+                look = TokenLook::comment;
+                break;
             case app::TokenKind::Operator:
-            case app::TokenKind::Punctuation: look = TokenLook::operatorSign; break;
-            default: break;
+            case app::TokenKind::Punctuation:
+                look = TokenLook::operatorSign;
+                break;
+            default:
+                break;
             }
             result.push_back({look, token.begin, token.begin + token.length});
         }

@@ -3,6 +3,8 @@
 // stand still, and grabs it in each state. Usage: reflexion_shots FOLDER [view...]; QT_SCALE_FACTOR=2 gives 2x.
 #include "app/agentrunner.h"
 #include "app/timelinemodel.h"
+#include "main/desk.h"
+#include "main/house.h"
 #include "support/scriptedworld.h"
 #include "widgets/actions.h"
 #include "widgets/centrepane.h"
@@ -30,6 +32,7 @@ struct View {
     std::function<bool(widgets::MainWindow &, app::AgentRunner &)> play; // false: the state was not reached
     QSize size = QSize(1440, 900);
     bool german = false;
+    bool real = false; // sample graph, rule model and repairer of the program itself
 };
 
 const QString question = QStringLiteral("Which drugs treat multiple sclerosys?");
@@ -44,7 +47,8 @@ bool answer(widgets::MainWindow &window, app::AgentRunner &runner)
 {
     window.centre()->question()->box()->setQuestion(question);
     window.ask();
-    return reaches(runner, app::RunnerState::Ended) && QTest::qWaitFor([&] { return window.inspector()->data().iteration == 2; }, patience);
+    return reaches(runner, app::RunnerState::Ended) &&
+           QTest::qWaitFor([&] { return window.inspector()->data().iteration == 2; }, patience);
 }
 
 bool branch(widgets::MainWindow &window, app::AgentRunner &runner)
@@ -52,10 +56,12 @@ bool branch(widgets::MainWindow &window, app::AgentRunner &runner)
     if (!answer(window, runner))
         return false;
     QString query = window.inspector()->data().query;
-    query.replace(QStringLiteral("TREATS"), QStringLiteral("TREATS|PALLIATES")).replace(QStringLiteral(", d.id AS id"), QString());
+    query.replace(QStringLiteral("TREATS"), QStringLiteral("TREATS|PALLIATES"))
+        .replace(QStringLiteral(", d.id AS id"), QString());
     query.replace(QStringLiteral("RETURN"), QStringLiteral("WHERE t.curators >= 2\nRETURN"));
     window.rerunWith(query);
-    if (!QTest::qWaitFor([&] { return runner.currentRun()->lanes().size() == 2; }, patience) || !reaches(runner, app::RunnerState::Ended))
+    if (!QTest::qWaitFor([&] { return runner.currentRun()->lanes().size() == 2; }, patience) ||
+        !reaches(runner, app::RunnerState::Ended))
         return false;
     window.inspector()->setTab(widgets::Inspector::ChangesTab);
     return true;
@@ -69,19 +75,23 @@ bool pause(widgets::MainWindow &window, app::AgentRunner &runner)
     if (!reaches(runner, app::RunnerState::Paused))
         return false;
     runner.resume();
-    return QTest::qWaitFor([&] { return runner.state() == app::RunnerState::Paused && runner.currentRun()->iteration() == 2; }, patience);
+    return QTest::qWaitFor(
+        [&] { return runner.state() == app::RunnerState::Paused && runner.currentRun()->iteration() == 2; }, patience);
 }
 
 support::Script branchScript()
 {
     support::Script script = support::sampleScript();
-    const std::string edited = "MATCH (d:Drug)-[t:TREATS|PALLIATES]->\n      (x:Disease {name: 'multiple sclerosis'})\nWHERE t.curators >= 2\nRETURN d.name AS drug\nORDER BY drug";
+    const std::string edited = "MATCH (d:Drug)-[t:TREATS|PALLIATES]->\n      (x:Disease {name: 'multiple "
+                               "sclerosis'})\nWHERE t.curators >= 2\nRETURN d.name AS drug\nORDER BY drug";
     std::string mended = edited;
     mended.replace(mended.find("curators"), 8, "n_curators");
-    script.repairs[edited] = {mended, "Took n_curators, the nearest name. Your other edits stay.", "nearest-name", 10, true};
+    script.repairs[edited] = {mended, "Took n_curators, the nearest name. Your other edits stay.", "nearest-name", 10,
+                              true};
     support::QueryResult rows{{"drug"}, {}, {}};
-    for (const char *name : {"Amantadine", "Amitriptyline", "Azathioprine", "Baclofen", "Carbamazepine", "Cladribine", "Clonazepam", "Dalfampridine",
-                             "Dantrolene", "Diazepam", "Fingolimod", "Gabapentin", "Methotrexate", "Mitoxantrone", "Modafinil"})
+    for (const char *name : {"Amantadine", "Amitriptyline", "Azathioprine", "Baclofen", "Carbamazepine", "Cladribine",
+                             "Clonazepam", "Dalfampridine", "Dantrolene", "Diazepam", "Fingolimod", "Gabapentin",
+                             "Methotrexate", "Mitoxantrone", "Modafinil"})
         rows.rows.push_back({data::Value(name)});
     script.results[mended] = rows;
     return script;
@@ -92,18 +102,24 @@ support::Script streamingScript()
     support::Script script;
     script.modelName = "llama3.1:8b";
     script.localRules = false;
-    const std::string draft = "MATCH (p:Disease)-[:PRESENTS]->(s:Symptom),\n      (l:Disease)-[:PRESENTS]->(s)\nWHERE p.name = 'Psoriasis'\n  AND l.name = 'Systemic Lupus Erythematosus'\nRETURN DISTINCT s.name AS symptom";
+    const std::string draft =
+        "MATCH (p:Disease)-[:PRESENTS]->(s:Symptom),\n      (l:Disease)-[:PRESENTS]->(s)\nWHERE p.name = 'Psoriasis'\n "
+        " AND l.name = 'Systemic Lupus Erythematosus'\nRETURN DISTINCT s.name AS symptom";
     support::ModelTurn first;
     first.tool = "GenerateQuery";
-    first.arguments = R"({"answer": "The shared symptoms.", "reflection": "Both names are stored in lower case here.", "search_queries": [")";
+    first.arguments =
+        R"({"answer": "The shared symptoms.", "reflection": "Both names are stored in lower case here.", "search_queries": [")";
     for (const char sign : draft)
         first.arguments += sign == '\n' ? std::string("\\n") : std::string(1, sign);
     first.arguments += "\"]}";
     first.tokensIn = 1684;
     first.tokensOut = 256;
-    first.words = {{6, 14, "Symptom", "type", 1, false}, {18, 27, "Disease: psoriasis", "value", 1, false}, {32, 58, "Disease: systemic lupus erythematosus", "value", 1, false}};
+    first.words = {{6, 14, "Symptom", "type", 1, false},
+                   {18, 27, "Disease: psoriasis", "value", 1, false},
+                   {32, 58, "Disease: systemic lupus erythematosus", "value", 1, false}};
     support::ModelTurn second;
-    second.streams = "The query found nothing, because the names of diseases are lower case in this graph. I will match 'psoriasis' and "
+    second.streams = "The query found nothing, because the names of diseases are lower case in this graph. I will "
+                     "match 'psoriasis' and "
                      "'systemic lupus erythematosus' and keep the shared symptom as one variable, so that";
     script.turns["Which symptoms do psoriasis and systemic lupus erythematosus share?"] = {first, second};
     return script;
@@ -112,15 +128,20 @@ support::Script streamingScript()
 std::vector<View> views()
 {
     using support::sampleScript;
-    const auto start = [](widgets::MainWindow &, app::AgentRunner &runner) { return reaches(runner, app::RunnerState::Ready); };
+    const auto start = [](widgets::MainWindow &, app::AgentRunner &runner) {
+        return reaches(runner, app::RunnerState::Ready);
+    };
     const auto running = [](widgets::MainWindow &window, app::AgentRunner &runner) {
-        window.centre()->question()->box()->setQuestion(QStringLiteral("Which symptoms do psoriasis and systemic lupus erythematosus share?"));
+        window.centre()->question()->box()->setQuestion(
+            QStringLiteral("Which symptoms do psoriasis and systemic lupus erythematosus share?"));
         window.ask();
-        return QTest::qWaitFor([&] {
-            const app::Run *run = runner.currentRun();
-            const app::Lane *lane = run ? run->lane(run->currentLane()) : nullptr;
-            return lane && lane->cards.size() == 2 && !lane->cards.back().streamed.isEmpty();
-        }, patience);
+        return QTest::qWaitFor(
+            [&] {
+                const app::Run *run = runner.currentRun();
+                const app::Lane *lane = run ? run->lane(run->currentLane()) : nullptr;
+                return lane && lane->cards.size() == 2 && !lane->cards.back().streamed.isEmpty();
+            },
+            patience);
     };
     const auto error = [](widgets::MainWindow &window, app::AgentRunner &runner) {
         if (!answer(window, runner))
@@ -128,7 +149,11 @@ std::vector<View> views()
         QString query = window.inspector()->data().query;
         window.rerunWith(query.replace(QStringLiteral("RETURN"), QStringLiteral("WHERE t.curators >= 2\nRETURN")));
         return QTest::qWaitFor([&] { return runner.currentRun()->lanes().size() == 2; }, patience) &&
-               QTest::qWaitFor([&] { return runner.state() == app::RunnerState::Ended || runner.state() == app::RunnerState::Failed; }, patience);
+               QTest::qWaitFor(
+                   [&] {
+                       return runner.state() == app::RunnerState::Ended || runner.state() == app::RunnerState::Failed;
+                   },
+                   patience);
     };
     return {{QStringLiteral("start"), sampleScript, start},
             {QStringLiteral("running"), streamingScript, running},
@@ -137,7 +162,9 @@ std::vector<View> views()
             {QStringLiteral("error"), sampleScript, error},
             {QStringLiteral("paused"), sampleScript, pause},
             {QStringLiteral("answered-german"), sampleScript, answer, QSize(1440, 900), true},
-            {QStringLiteral("answered-narrow"), sampleScript, answer, QSize(1024, 700)}};
+            {QStringLiteral("answered-narrow"), sampleScript, answer, QSize(1024, 700)},
+            {QStringLiteral("sample-start"), sampleScript, start, QSize(1440, 900), false, true},
+            {QStringLiteral("sample-answered"), sampleScript, answer, QSize(1440, 900), false, true}};
 }
 
 bool shoot(const View &view, bool dark, const QDir &folder)
@@ -147,7 +174,8 @@ bool shoot(const View &view, bool dark, const QDir &folder)
     const widgets::Translations translations;
     const auto script = std::make_shared<const support::Script>(view.script());
     const auto gate = std::make_shared<support::Gate>();
-    app::AgentRunner runner(support::factoryOf(script, gate));
+    const program::House house;
+    app::AgentRunner runner(view.real ? program::runnerFactory(house) : support::factoryOf(script, gate));
     widgets::MainWindow window(&runner, {}, QStringLiteral("0.1.0"));
     window.resize(view.size);
     window.show();
@@ -158,7 +186,9 @@ bool shoot(const View &view, bool dark, const QDir &folder)
     constexpr int settle = 150; // the batches of events that are still on their way, and the layout after them
     QTest::qWait(settle);
     const int scale = int(window.devicePixelRatioF());
-    const QString file = QStringLiteral("%1-%2-%3x.png").arg(view.name, dark ? QStringLiteral("dark") : QStringLiteral("light")).arg(scale);
+    const QString file = QStringLiteral("%1-%2-%3x.png")
+                             .arg(view.name, dark ? QStringLiteral("dark") : QStringLiteral("light"))
+                             .arg(scale);
     const bool written = window.grab().save(folder.filePath(file));
     std::printf("%s\n", qPrintable(folder.filePath(file)));
     gate->open();

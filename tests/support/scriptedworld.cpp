@@ -24,7 +24,8 @@ public:
 
     std::vector<data::Token> tokens(std::string_view text) const override
     {
-        static const std::set<std::string, std::less<>> keywords{"MATCH", "RETURN", "WHERE", "ORDER", "BY", "AS", "AND", "DISTINCT", "LIMIT", "CREATE", "WITH"};
+        static const std::set<std::string, std::less<>> keywords{"MATCH", "RETURN",   "WHERE", "ORDER",  "BY",  "AS",
+                                                                 "AND",   "DISTINCT", "LIMIT", "CREATE", "WITH"};
         std::vector<data::Token> result;
         char before = ' ';
         for (std::uint32_t at = 0; at < text.size();) {
@@ -45,7 +46,9 @@ public:
             } else if (std::isalpha(static_cast<unsigned char>(sign)) || sign == '_') {
                 while (at < text.size() && (std::isalnum(static_cast<unsigned char>(text[at])) || text[at] == '_'))
                     ++at;
-                kind = before == ':' || before == '|' ? data::TokenKind::label : keywords.contains(text.substr(begin, at - begin)) ? data::TokenKind::keyword : data::TokenKind::variable;
+                kind = before == ':' || before == '|'                      ? data::TokenKind::label
+                       : keywords.contains(text.substr(begin, at - begin)) ? data::TokenKind::keyword
+                                                                           : data::TokenKind::variable;
             } else {
                 ++at;
             }
@@ -69,15 +72,24 @@ public:
                 else if (schema->relationship(word))
                     result.relationshipTypes.push_back(word);
             }
-            const bool property = i > 1 && text[all[i - 1].span.begin] == '.' && all[i].kind == data::TokenKind::variable;
+            const bool property =
+                i > 1 && text[all[i - 1].span.begin] == '.' && all[i].kind == data::TokenKind::variable;
             if (property && word == "curators")
-                result.diagnostics.push_back({"unknown-property", data::Level::error, all[i].span, "TREATS has no property 'curators'. Nearest: n_curators.", {}, {}});
+                result.diagnostics.push_back({"unknown-property",
+                                              data::Level::error,
+                                              all[i].span,
+                                              "TREATS has no property 'curators'. Nearest: n_curators.",
+                                              {},
+                                              {}});
             if (property && schema && schema->entity("Disease")->property(word))
                 result.properties.emplace_back("Disease", word);
         }
         return result;
     }
-    std::vector<data::Completion> complete(std::string_view, std::uint32_t, const data::Schema *) const override { return {}; }
+    std::vector<data::Completion> complete(std::string_view, std::uint32_t, const data::Schema *) const override
+    {
+        return {};
+    }
     std::string format(std::string_view text) const override { return std::string(text); }
 };
 
@@ -96,7 +108,8 @@ public:
     std::shared_ptr<const data::Language> language() const override { return std::make_shared<ScriptedLanguage>(); }
     base::Result<data::SchemaPtr> describe(std::stop_token) override { return scriptedSchema(); }
     base::Result<data::Plan> explain(const data::Query &, std::stop_token) override { return data::Plan(); }
-    base::Result<data::Rows> run(const data::Query &query, const data::QueryLimits &, std::stop_token, const data::RowSink &) override
+    base::Result<data::Rows> run(const data::Query &query, const data::QueryLimits &, std::stop_token,
+                                 const data::RowSink &) override
     {
         const auto found = m_script->results.find(query.text);
         if (found == m_script->results.end())
@@ -108,11 +121,13 @@ public:
             builder.add(row);
         return builder.finish();
     }
-    base::Result<std::vector<data::StoredValue>> values(std::string_view, std::string_view, std::string_view, std::size_t, std::stop_token) override
+    base::Result<std::vector<data::StoredValue>> values(std::string_view, std::string_view, std::string_view,
+                                                        std::size_t, std::stop_token) override
     {
         return std::vector<data::StoredValue>();
     }
-    base::Status eachValue(std::string_view, std::string_view, std::stop_token, const std::function<bool(const data::Value &, std::int64_t)> &) override
+    base::Status eachValue(std::string_view, std::string_view, std::stop_token,
+                           const std::function<bool(const data::Value &, std::int64_t)> &) override
     {
         return {};
     }
@@ -129,7 +144,8 @@ public:
     }
     std::string name() const override { return m_script->modelName; }
     bool isLocalRules() const override { return m_script->localRules; }
-    base::Result<llm::ChatReply> chat(const llm::ChatRequest &, std::stop_token stop, const llm::TokenSink &sink) override
+    base::Result<llm::ChatReply> chat(const llm::ChatRequest &, std::stop_token stop,
+                                      const llm::TokenSink &sink) override
     {
         const auto found = m_script->turns.find(m_question);
         llm::ChatReply reply;
@@ -168,7 +184,8 @@ private:
 class ScriptedRepairer final : public data::Repairer {
 public:
     explicit ScriptedRepairer(std::shared_ptr<const Script> script) : m_script(std::move(script)) {}
-    base::Result<data::Repair> propose(const data::RepairRequest &request, const data::Schema &, data::Source &, std::stop_token) override
+    base::Result<data::Repair> propose(const data::RepairRequest &request, const data::Schema &, data::Source &,
+                                       std::stop_token) override
     {
         data::Repair repair;
         const auto found = m_script->repairs.find(request.query);
@@ -213,7 +230,9 @@ data::RelationshipType relationship(std::string name, std::int64_t count, std::s
 
 std::string tool(const std::string &query, const std::string &reflection)
 {
-    return nlohmann::json{{"answer", "The drugs with a treats relationship."}, {"reflection", reflection}, {"search_queries", {query}}}.dump();
+    return nlohmann::json{
+        {"answer", "The drugs with a treats relationship."}, {"reflection", reflection}, {"search_queries", {query}}}
+        .dump();
 }
 
 base::Result<app::RunSetup> prepare(const app::OpenedSource &opened, const app::Question &question,
@@ -227,16 +246,20 @@ base::Result<app::RunSetup> prepare(const app::OpenedSource &opened, const app::
     agents::Question asked;
     asked.text = question.text.toStdString();
     asked.schema = opened.schema;
-    BASE_TRY(asked.stop, agents::StopRule::byName(question.stop.preset.toStdString(), question.stop.threshold, question.stop.steps));
+    BASE_TRY(asked.stop, agents::StopRule::byName(question.stop.preset.toStdString(), question.stop.threshold,
+                                                  question.stop.steps));
     for (const QString &type : question.allowedTypes)
         asked.allowedTypes.push_back(type.toStdString());
     setup.inputs = agents::inputsOf(asked);
     setup.limits = agents::limitsOf(asked.stop);
     setup.services = std::make_shared<workflow::Services>();
-    setup.services->add(agents::roles::source, [source = opened.source](const std::string &) -> base::Result<std::any> { return std::any(source); });
-    setup.services->add(agents::roles::model, [script, gate, text = asked.text](const std::string &) -> base::Result<std::any> {
-        return std::any(std::shared_ptr<llm::Client>(std::make_shared<ScriptedModel>(script, gate, text)));
+    setup.services->add(agents::roles::source, [source = opened.source](const std::string &) -> base::Result<std::any> {
+        return std::any(source);
     });
+    setup.services->add(
+        agents::roles::model, [script, gate, text = asked.text](const std::string &) -> base::Result<std::any> {
+            return std::any(std::shared_ptr<llm::Client>(std::make_shared<ScriptedModel>(script, gate, text)));
+        });
     setup.services->add(agents::roles::repairer, [script](const std::string &) -> base::Result<std::any> {
         return std::any(std::shared_ptr<data::Repairer>(std::make_shared<ScriptedRepairer>(script)));
     });
@@ -245,7 +268,8 @@ base::Result<app::RunSetup> prepare(const app::OpenedSource &opened, const app::
         setup.bindings.emplace(agents::roles::repairer, "script");
     setup.prepareBreakpoints = agents::prepareBreakpoints;
     setup.modelName = QString::fromStdString(script->modelName);
-    setup.usualSteps = {QStringLiteral("schema"), QStringLiteral("draft"), QStringLiteral("check"), QStringLiteral("execute"), QStringLiteral("score")};
+    setup.usualSteps = {QStringLiteral("schema"), QStringLiteral("draft"), QStringLiteral("check"),
+                        QStringLiteral("execute"), QStringLiteral("score")};
     return setup;
 }
 
@@ -269,9 +293,11 @@ data::SchemaPtr scriptedSchema()
     using data::Type;
     auto schema = std::make_shared<data::Schema>();
     schema->entities = {
-        entity("Disease", 134, {property("name", Type::string), property("category", Type::string), property("is_cancer", Type::boolean),
-                                property("gwas_locus_count", Type::integer), property("synonyms", Type::list, Type::string),
-                                property("xrefs", Type::list, Type::string), property("definition", Type::string)}),
+        entity("Disease", 134,
+               {property("name", Type::string), property("category", Type::string),
+                property("is_cancer", Type::boolean), property("gwas_locus_count", Type::integer),
+                property("synonyms", Type::list, Type::string), property("xrefs", Type::list, Type::string),
+                property("definition", Type::string)}),
         entity("Drug", 551, {property("name", Type::string), property("id", Type::string)}),
         entity("Gene", 1844, {property("name", Type::string)}),
         entity("Symptom", 470, {property("name", Type::string)}),
@@ -281,12 +307,18 @@ data::SchemaPtr scriptedSchema()
         entity("SequenceVariant", 1345, {property("name", Type::string)}),
     };
     schema->relationships = {
-        relationship("TREATS", 755, "Drug", "Disease"), relationship("PALLIATES", 390, "Drug", "Disease"),
-        relationship("TARGETS", 1094, "Drug", "Gene"), relationship("INCLUDES", 3276, "PharmacologicClass", "Drug"),
-        relationship("PRESENTS", 3352, "Disease", "Symptom"), relationship("RESEMBLES", 542, "Disease", "Disease"),
-        relationship("ASSOCIATES", 4128, "Disease", "Gene"), relationship("LOCALIZES_TO", 3592, "Disease", "AnatomicalEntity"),
-        relationship("EXPRESSED_IN", 6210, "Gene", "AnatomicalEntity"), relationship("PARTICIPATES_IN", 4430, "Gene", "Pathway"),
-        relationship("VARIANT_OF", 1001, "SequenceVariant", "Gene"), relationship("VARIANT_IN", 998, "SequenceVariant", "Disease"),
+        relationship("TREATS", 755, "Drug", "Disease"),
+        relationship("PALLIATES", 390, "Drug", "Disease"),
+        relationship("TARGETS", 1094, "Drug", "Gene"),
+        relationship("INCLUDES", 3276, "PharmacologicClass", "Drug"),
+        relationship("PRESENTS", 3352, "Disease", "Symptom"),
+        relationship("RESEMBLES", 542, "Disease", "Disease"),
+        relationship("ASSOCIATES", 4128, "Disease", "Gene"),
+        relationship("LOCALIZES_TO", 3592, "Disease", "AnatomicalEntity"),
+        relationship("EXPRESSED_IN", 6210, "Gene", "AnatomicalEntity"),
+        relationship("PARTICIPATES_IN", 4430, "Gene", "Pathway"),
+        relationship("VARIANT_OF", 1001, "SequenceVariant", "Gene"),
+        relationship("VARIANT_IN", 998, "SequenceVariant", "Disease"),
     };
     schema->fingerprint = "script";
     return schema;
@@ -294,7 +326,8 @@ data::SchemaPtr scriptedSchema()
 
 std::string scriptedDraft()
 {
-    return "MATCH (d:Drug)-[t:TREATS]->\n      (x:Disease {name: 'multiple sclerosys'})\nRETURN d.name AS drug, d.id AS id\nORDER BY drug";
+    return "MATCH (d:Drug)-[t:TREATS]->\n      (x:Disease {name: 'multiple sclerosys'})\nRETURN d.name AS drug, d.id "
+           "AS id\nORDER BY drug";
 }
 
 Script sampleScript()
@@ -306,13 +339,18 @@ Script sampleScript()
     ModelTurn draft;
     draft.tool = "GenerateQuery";
     draft.arguments = tool(scriptedDraft(), "Every word names something of the schema.");
-    draft.words = {{6, 11, "Drug", "type", 1, false}, {12, 17, "TREATS", "relation", 1, false}, {18, 36, "multiple sclerosis", "value", 1, true}};
+    draft.words = {{6, 11, "Drug", "type", 1, false},
+                   {12, 17, "TREATS", "relation", 1, false},
+                   {18, 36, "multiple sclerosis", "value", 1, true}};
     script.turns[question] = {draft};
-    script.repairs[scriptedDraft()] = {mended, "One letter off a stored name: read as 'multiple sclerosis'.", "value-edit", 9.5, true};
+    script.repairs[scriptedDraft()] = {mended, "One letter off a stored name: read as 'multiple sclerosis'.",
+                                       "value-edit", 9.5, true};
     QueryResult rows{{"drug", "id"}, {}, {}};
     const std::pair<const char *, const char *> rest[] = {
-        {"Azathioprine", "DB00993"}, {"Betamethasone", "DB00443"}, {"Cladribine", "DB00242"}, {"Dexamethasone", "DB01234"}, {"Fingolimod", "DB08868"}, {"Methotrexate", "DB00563"},
-        {"Methylprednisolone", "DB00959"}, {"Mitoxantrone", "DB01204"}, {"Prednisolone", "DB00860"}, {"Prednisone", "DB00635"}, {"Triamcinolone", "DB00620"}};
+        {"Azathioprine", "DB00993"},       {"Betamethasone", "DB00443"}, {"Cladribine", "DB00242"},
+        {"Dexamethasone", "DB01234"},      {"Fingolimod", "DB08868"},    {"Methotrexate", "DB00563"},
+        {"Methylprednisolone", "DB00959"}, {"Mitoxantrone", "DB01204"},  {"Prednisolone", "DB00860"},
+        {"Prednisone", "DB00635"},         {"Triamcinolone", "DB00620"}};
     for (const auto &[name, id] : rest)
         rows.rows.push_back({data::Value(name), data::Value(std::string("drugbank:") + id)});
     script.results[mended] = rows;
@@ -322,7 +360,8 @@ Script sampleScript()
 app::RunnerFactory factoryOf(std::shared_ptr<const Script> script, std::shared_ptr<Gate> gate)
 {
     app::RunnerFactory factory;
-    factory.open = [script](const std::string &, std::stop_token, const app::RunnerFactory::Progress &progress) -> base::Result<app::OpenedSource> {
+    factory.open = [script](const std::string &, std::stop_token,
+                            const app::RunnerFactory::Progress &progress) -> base::Result<app::OpenedSource> {
         if (progress)
             progress("reading the script", 0.5);
         if (!script->openingError.empty())
@@ -330,9 +369,10 @@ app::RunnerFactory factoryOf(std::shared_ptr<const Script> script, std::shared_p
         app::OpenedSource opened;
         opened.source = std::make_shared<ScriptedSource>(script);
         opened.schema = scriptedSchema();
-        opened.samples = {{"Which drugs treat multiple sclerosys?", "a misspelt name, repaired as you watch"},
-                          {"How many genes are associated with both asthma and Crohn's disease?", "two diseases, one number"},
-                          {"Which disease resembles Parkinson's disease most, by enrichment?", "a ranking"}};
+        opened.samples = {
+            {"Which drugs treat multiple sclerosys?", "a misspelt name, repaired as you watch"},
+            {"How many genes are associated with both asthma and Crohn's disease?", "two diseases, one number"},
+            {"Which disease resembles Parkinson's disease most, by enrichment?", "a ranking"}};
         return opened;
     };
     factory.prepare = [script, gate](const app::OpenedSource &opened, const app::Question &question, std::stop_token) {

@@ -21,8 +21,8 @@ struct ModelTurn {
     std::string arguments; // JSON
     std::vector<llm::WordMapping> words;
     std::vector<llm::Reading> readings;
-    std::string abstains;  // a sentence, instead of a tool call
-    std::string streams;   // text that comes before; the call then waits until it is released or stopped
+    std::string abstains; // a sentence, instead of a tool call
+    std::string streams;  // text that comes before; the call then waits until it is released or stopped
     std::int64_t tokensIn = 0, tokensOut = 0;
 };
 
@@ -34,8 +34,8 @@ struct QueryResult {
 
 struct Script {
     std::string modelName = "Offline rules";
-    bool localRules = true;                          // else revisions are turns of the model
-    std::map<std::string, data::Candidate> repairs;  // by the query that failed
+    bool localRules = true;                         // else revisions are turns of the model
+    std::map<std::string, data::Candidate> repairs; // by the query that failed
 
     std::map<std::string, std::vector<ModelTurn>> turns; // by question, in order
     std::map<std::string, QueryResult> results;          // by query text
@@ -54,9 +54,9 @@ private:
     bool m_open = false;
 };
 
-data::SchemaPtr scriptedSchema();          // the types and counts of the sample graph
-std::string scriptedDraft();               // the query of the first attempt in `sampleScript`
-Script sampleScript();                     // "Which drugs treat multiple sclerosys?": no rows, then eleven
+data::SchemaPtr scriptedSchema(); // the types and counts of the sample graph
+std::string scriptedDraft();      // the query of the first attempt in `sampleScript`
+Script sampleScript();            // "Which drugs treat multiple sclerosys?": no rows, then eleven
 app::RunnerFactory factoryOf(std::shared_ptr<const Script> script, std::shared_ptr<Gate> gate);
 
 } // namespace support

@@ -3,6 +3,7 @@
 
 #include "widgets/scorechart.h"
 
+#include <QAction>
 #include <QTabBar>
 #include <QTabWidget>
 
@@ -97,6 +98,13 @@ void FirstFiveMinutes::aPersonWithAKeyboardAloneAsksLooksInsideEditsAndBranches(
     QTRY_COMPARE(fixture.window.inspector()->data().rowCount, qint64(2));
     QVERIFY(fixture.window.centre()->scores()->chart()->spoken().contains(QStringLiteral("iteration")));
     QVERIFY(question->mainButton()->isAccent());
+
+    // Undo takes the branch away, redo brings it back; no attempt is lost.
+    press(Qt::Key_L, Qt::ControlModifier);
+    fixture.window.actions()->undoEdit->trigger();
+    QTRY_COMPARE(run.lanes().size(), std::size_t(1));
+    fixture.window.actions()->redoEdit->trigger();
+    QTRY_COMPARE(run.lanes().size(), std::size_t(2));
 }
 
 void FirstFiveMinutes::anUnknownQuestionEndsInWordsAndLosesNothing()

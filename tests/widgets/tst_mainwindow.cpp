@@ -112,7 +112,11 @@ void MainWindowTest::pausedBeforeAStepShowsItsButtonsAndRunGoesOn()
     for (const widgets::Button *button : buttons)
         QVERIFY(card.contains(button->geometry()));
     fixture.window.actions()->resume->trigger();
-    QVERIFY(QTest::qWaitFor([&] { return fixture.runner.state() == app::RunnerState::Paused && fixture.runner.currentRun()->iteration() == 2; }, 20000));
+    QVERIFY(QTest::qWaitFor(
+        [&] {
+            return fixture.runner.state() == app::RunnerState::Paused && fixture.runner.currentRun()->iteration() == 2;
+        },
+        20000));
     fixture.window.actions()->resume->trigger();
     QVERIFY(fixture.reaches(app::RunnerState::Ended));
 }

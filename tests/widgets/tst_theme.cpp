@@ -34,9 +34,11 @@ void ThemeTest::wordsAreReadableOnEveryGroundTheyStandOn()
         QVERIFY2(ratio >= least, qPrintable(QStringLiteral("role %1: %2").arg(int(word)).arg(ratio)));
     };
     constexpr double readable = 4.5;
-    for (const Role word : {Role::text, Role::muted, Role::accent, Role::ok, Role::warning, Role::error, Role::keyword, Role::label, Role::string, Role::number})
+    for (const Role word : {Role::text, Role::muted, Role::accent, Role::ok, Role::warning, Role::error, Role::keyword,
+                            Role::label, Role::string, Role::number})
         compare(word, theme.color(Role::base), readable);
-    for (const Role ground : {Role::added, Role::removed, Role::changed, Role::addedRow, Role::removedRow, Role::selection, Role::window, Role::alternate})
+    for (const Role ground : {Role::added, Role::removed, Role::changed, Role::addedRow, Role::removedRow,
+                              Role::selection, Role::window, Role::alternate})
         compare(Role::text, theme.color(ground), readable);
     compare(Role::ok, theme.color(Role::addedRow), readable);
     compare(Role::error, theme.color(Role::removedRow), readable);

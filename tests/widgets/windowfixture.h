@@ -25,8 +25,10 @@
 
 struct WindowFixture {
     explicit WindowFixture(support::Script given = support::sampleScript())
-        : script(std::make_shared<const support::Script>(std::move(given))), gate(std::make_shared<support::Gate>()),
-          runner(support::factoryOf(script, gate)), window(&runner, {}, QStringLiteral("test"))
+        : script(std::make_shared<const support::Script>(std::move(given))),
+          gate(std::make_shared<support::Gate>()),
+          runner(support::factoryOf(script, gate)),
+          window(&runner, {}, QStringLiteral("test"))
     {
         window.resize(1440, 900);
         window.show();
@@ -49,7 +51,8 @@ struct WindowFixture {
     {
         window.centre()->question()->box()->setQuestion(QStringLiteral("Which drugs treat multiple sclerosys?"));
         window.ask();
-        return reaches(app::RunnerState::Ended) && QTest::qWaitFor([this] { return window.inspector()->data().iteration == 2; });
+        return reaches(app::RunnerState::Ended) &&
+               QTest::qWaitFor([this] { return window.inspector()->data().iteration == 2; });
     }
 
     std::shared_ptr<const support::Script> script;
