@@ -20,12 +20,6 @@ ChoiceButton::ChoiceButton(Icon icon, const QString &caption, QWidget *parent)
     name();
 }
 
-void ChoiceButton::setCaption(const QString &caption)
-{
-    m_caption = caption;
-    name();
-}
-
 void ChoiceButton::setValue(const QString &value)
 {
     m_value = value;

@@ -15,7 +15,6 @@ class ChoiceButton : public QToolButton {
     Q_OBJECT
 public:
     ChoiceButton(Icon icon, const QString &caption, QWidget *parent = nullptr);
-    void setCaption(const QString &caption);
     void setValue(const QString &value);
     QString value() const { return m_value; }
     QSize sizeHint() const override;

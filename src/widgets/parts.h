@@ -77,7 +77,6 @@ class SectionHead : public QWidget {
     Q_OBJECT
 public:
     explicit SectionHead(const QString &title, QWidget *parent = nullptr);
-    void setTitle(const QString &title);
     void addTool(QWidget *tool);
 
 protected:

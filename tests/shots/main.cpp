@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Drives the real window over the real models and the real agent, with a scripted model and source where a picture must
-// stand still, and grabs it in each state. Usage: reflexion_shots FOLDER [view...]; QT_SCALE_FACTOR=2 gives 2x.
+// stand still, and grabs it in each state. Usage: shots FOLDER [view...]; QT_SCALE_FACTOR=2 gives 2x.
 #include "app/agentrunner.h"
 #include "app/timelinemodel.h"
 #include "main/desk.h"
