@@ -31,7 +31,6 @@ void dress(QAbstractItemView *view, const QString &name)
 {
     view->setAccessibleName(name);
     view->setFrameShape(QFrame::NoFrame);
-    view->setPalette(Theme::of(view).tintedSelection(view->palette()));
     ViewStyle::applyTo(view);
     view->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
 }
@@ -68,7 +67,7 @@ SchemaPane::SchemaPane(app::SchemaModel *model, QWidget *parent)
     m_search->setPlaceholderText(tr("Search types and properties"));
     m_search->setAccessibleName(tr("Search the schema"));
     m_search->setClearButtonEnabled(true);
-    m_search->addAction(icon(Icon::search, theme.color(Role::muted)), QLineEdit::LeadingPosition);
+    m_search->addAction(icon(Icon::search), QLineEdit::LeadingPosition);
     m_search->setFixedHeight(theme.u(7));
 
     dress(m_tree, tr("Schema"));

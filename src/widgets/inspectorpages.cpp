@@ -6,6 +6,7 @@
 #include "app/rowsmodel.h"
 #include "widgets/parts.h"
 #include "widgets/tablelook.h"
+#include "widgets/viewstyle.h"
 #include "widgets/words.h"
 
 #include <QAction>
@@ -252,7 +253,7 @@ RawPage::RawPage(QWidget *parent)
     auto *content = new QWidget;
     QVBoxLayout *column = pageColumn(content);
     m_list->setAccessibleName(tr("Calls"));
-    m_list->setPalette(theme.tintedSelection(m_list->palette()));
+    ViewStyle::applyTo(m_list);
     m_list->setUniformItemSizes(true);
     column->addWidget(m_list);
     for (QPlainTextEdit *text : {m_request, m_reply}) {

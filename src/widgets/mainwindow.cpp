@@ -35,6 +35,8 @@
 #include <QTreeView>
 #include <QUndoStack>
 
+#include <algorithm>
+
 namespace widgets {
 
 MainWindow::MainWindow(app::AgentRunner *runner, LayoutStore layout, const QString &version, QWidget *parent)
@@ -49,11 +51,16 @@ MainWindow::MainWindow(app::AgentRunner *runner, LayoutStore layout, const QStri
       m_scores(new app::ScoreModel(this)),
       m_undo(new QUndoStack(this))
 {
+    // Before anything is built: icons and selections are made of the palette.
+    const int colours = std::clamp(m_layout.read ? m_layout.read(QStringLiteral("colours")).toInt() : 0, 0, 2);
+    if (m_layout.read)
+        usePalette(colours);
     setObjectName(QStringLiteral("mainWindow"));
     setWindowTitle(tr("Reflexion Workbench"));
     setDockNestingEnabled(true);
     setAnimated(false);
     m_actions = new Actions(this, m_undo);
+    m_actions->colours[colours]->setChecked(true);
     m_centre = new CentrePane(m_timeline, m_scores);
     setCentralWidget(m_centre);
     buildHeader();
@@ -177,10 +184,6 @@ void MainWindow::restoreLayout()
     const QByteArray state = m_layout.read(QStringLiteral("docks"));
     if (!state.isEmpty())
         restoreState(state);
-    const int choice = m_layout.read(QStringLiteral("colours")).toInt();
-    if (choice > 0)
-        applyColours(choice);
-    m_actions->colours[choice >= 0 && choice < 3 ? choice : 0]->setChecked(true);
     m_history =
         QString::fromUtf8(m_layout.read(QStringLiteral("questions"))).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
     m_centre->question()->box()->setHistory(m_history);

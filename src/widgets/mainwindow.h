@@ -76,6 +76,7 @@ private:
     void useStripAction();
     void focusEditor();
     void cyclePane(int direction);
+    static void usePalette(int choice); // 0: of the system, 1: light, 2: dark
     void applyColours(int choice);
     void restoreLayout();
     void showStopRule();

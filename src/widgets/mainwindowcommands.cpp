@@ -32,6 +32,7 @@
 #include <QListView>
 #include <QMenuBar>
 #include <QStatusTipEvent>
+#include <QStyle>
 #include <QTabBar>
 #include <QTabWidget>
 #include <QTreeView>
@@ -291,10 +292,21 @@ void MainWindow::cyclePane(int direction)
     target->setFocus(Qt::TabFocusReason);
 }
 
+void MainWindow::usePalette(int choice)
+{
+    // A desktop without a theme leaves the style's own palette; then the product's light one is better.
+    static const QPalette system = QApplication::palette();
+    const bool themed = system != QApplication::style()->standardPalette();
+    if (choice == 0 && themed && QApplication::palette() == system)
+        return;
+    QApplication::setPalette(choice == 2              ? Theme::darkPalette()
+                             : choice == 1 || !themed ? Theme::lightPalette()
+                                                      : system);
+}
+
 void MainWindow::applyColours(int choice)
 {
-    static const QPalette system = QApplication::palette();
-    QApplication::setPalette(choice == 1 ? Theme::lightPalette() : choice == 2 ? Theme::darkPalette() : system);
+    usePalette(choice);
     m_actions->colours[choice]->setChecked(true);
     if (m_layout.write)
         m_layout.write(QStringLiteral("colours"), QByteArray::number(choice));

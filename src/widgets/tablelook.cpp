@@ -22,7 +22,6 @@ void dressTable(QTableView *table, const QString &accessibleName)
 {
     const Theme &theme = Theme::of(table);
     table->setAccessibleName(accessibleName);
-    table->setPalette(theme.tintedSelection(table->palette()));
     ViewStyle::applyTo(table);
     table->setAlternatingRowColors(true);
     table->setWordWrap(false);

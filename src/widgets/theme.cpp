@@ -106,6 +106,12 @@ Theme::Theme(const QPalette &palette, const QFont &font) : m_palette(palette), m
         m_fixed.setPointSizeF(font.pointSizeF());
     else
         m_fixed.setPixelSize(font.pixelSize());
+    // A desktop's highlight may be too light (or too dark) for the text that stands on it.
+    m_fill = palette.color(QPalette::Active, QPalette::Highlight);
+    const QColor on = palette.color(QPalette::Active, QPalette::HighlightedText);
+    const QColor towards = luminance(on) > 0.4 ? QColor(Qt::black) : QColor(Qt::white);
+    for (int i = 0; i < 20 && contrast(m_fill, on) < readableRatio; ++i)
+        m_fill = mixed(m_fill, towards, 0.06);
     m_accent = readable(palette.color(QPalette::Active, QPalette::Highlight));
 }
 
@@ -153,7 +159,7 @@ QColor Theme::color(Role role) const
     case Role::grid:
         return mixed(base, text, m_dark ? 0.10 : 0.08);
     case Role::accentFill:
-        return m_palette.color(QPalette::Active, QPalette::Highlight);
+        return m_fill;
     case Role::onAccent:
         return m_palette.color(QPalette::Active, QPalette::HighlightedText);
     case Role::accent:
@@ -217,16 +223,6 @@ QPalette Theme::lightPalette()
 QPalette Theme::darkPalette()
 {
     return madePalette({0x26292d, 0x1c1e21, 0x222529, 0xe7e9ec, 0x3571d0});
-}
-
-QPalette Theme::tintedSelection(const QPalette &palette) const
-{
-    QPalette result = palette;
-    for (const auto group : {QPalette::Active, QPalette::Inactive}) {
-        result.setColor(group, QPalette::Highlight, color(Role::selection));
-        result.setColor(group, QPalette::HighlightedText, color(Role::text));
-    }
-    return result;
 }
 
 double Theme::contrast(const QColor &a, const QColor &b)

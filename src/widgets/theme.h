@@ -62,8 +62,6 @@ public:
     // Palettes with the product's own colours, for desktops that have no theme and for a person's choice.
     static QPalette lightPalette();
     static QPalette darkPalette();
-    // The palette of lists whose selection is a tint and whose text stays as it is.
-    QPalette tintedSelection(const QPalette &palette) const;
 
     // Contrast ratio of WCAG 2.1 (1 to 21).
     static double contrast(const QColor &a, const QColor &b);
@@ -78,6 +76,7 @@ private:
     QFont m_font;
     QFont m_fixed;
     QColor m_accent;
+    QColor m_fill;
     double m_unit = 4;
     bool m_dark = false;
 };

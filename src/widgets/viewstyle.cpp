@@ -12,6 +12,41 @@
 
 namespace widgets {
 
+namespace {
+
+// The tint is made of the palette, so it is made again when the palette changes.
+class Tint final : public QObject {
+public:
+    explicit Tint(QAbstractItemView *view) : QObject(view), m_view(view)
+    {
+        view->installEventFilter(this);
+        apply();
+    }
+    bool eventFilter(QObject *, QEvent *event) override
+    {
+        if (event->type() == QEvent::ApplicationPaletteChange)
+            apply();
+        return false;
+    }
+
+private:
+    void apply()
+    {
+        const QPalette palette = QApplication::palette();
+        QPalette tinted;
+        const Theme theme(palette, QApplication::font());
+        for (const auto group : {QPalette::Active, QPalette::Inactive}) {
+            tinted.setColor(group, QPalette::Highlight, theme.color(Role::selection));
+            tinted.setColor(group, QPalette::HighlightedText, theme.color(Role::text));
+        }
+        m_view->setPalette(tinted);
+    }
+
+    QAbstractItemView *m_view;
+};
+
+} // namespace
+
 ViewStyle::ViewStyle() : QProxyStyle(QStringLiteral("Fusion")) {}
 
 void ViewStyle::applyTo(QAbstractItemView *view)
@@ -23,6 +58,7 @@ void ViewStyle::applyTo(QAbstractItemView *view)
         style->setParent(qApp);
     }
     view->setStyle(style);
+    new Tint(view);
     if (auto *table = qobject_cast<QTableView *>(view))
         table->horizontalHeader()->setStyle(style);
 }

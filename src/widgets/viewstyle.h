@@ -13,7 +13,7 @@ class ViewStyle final : public QProxyStyle {
     Q_OBJECT
 public:
     ViewStyle();
-    static void applyTo(QAbstractItemView *view); // and to its headers
+    static void applyTo(QAbstractItemView *view); // and to its headers; its selection is a tint from then on
     int pixelMetric(PixelMetric metric, const QStyleOption *option, const QWidget *widget) const override;
     void drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter,
                        const QWidget *widget) const override;
