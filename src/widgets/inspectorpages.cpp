@@ -249,7 +249,6 @@ RawPage::RawPage(QWidget *parent)
       m_request(plainText(tr("Request"))),
       m_reply(plainText(tr("Reply")))
 {
-    const Theme &theme = Theme::of(this);
     auto *content = new QWidget;
     QVBoxLayout *column = pageColumn(content);
     m_list->setAccessibleName(tr("Calls"));
