@@ -42,7 +42,13 @@ public:
         m_schema = std::move(schema);
     }
 
-    data::SourceInfo info() const override { return {"Fixture", "none", "1", "it runs nothing", true, m_schema->fingerprint}; }
+    data::SourceInfo info() const override
+    {
+        data::SourceInfo info;
+        info.name = "Fixture";
+        info.fingerprint = m_schema->fingerprint;
+        return info;
+    }
     std::shared_ptr<const data::Language> language() const override { return nullptr; }
     base::Result<data::SchemaPtr> describe(std::stop_token) override { return m_schema; }
     base::Result<data::Plan> explain(const data::Query &, std::stop_token) override { return refuse(); }

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The rules as a model: tool calls in the shapes that agents expect, abstentions with offers, no request beyond its art.
+#include "offline/offlineclient.h"
+
+#include "data/schemaartefact.h"
+#include "offline/rulequestions.h"
+#include "offline/smallsource.h"
+
+using namespace offline_tests;
+using nlohmann::json;
+
+class TestOfflineClient : public QObject {
+    Q_OBJECT
+
+    std::shared_ptr<data::Source> m_source;
+    std::shared_ptr<offline::Knowledge> m_knowledge;
+    data::SchemaPtr m_schema;
+
+    base::Result<llm::ChatReply> ask(const std::string &question, const std::string &tool, json attempts = json::array(), json hints = json::array())
+    {
+        llm::ChatRequest request;
+        request.forcedTool = tool;
+        request.task = {{"question", base::text(question)}, {"schema", data::artefact(m_schema)}, {"attempts", base::json(std::move(attempts))}, {"hints", base::json(std::move(hints))}};
+        return offline::OfflineClient(m_knowledge).chat(request, {});
+    }
+
+private slots:
+    void initTestCase()
+    {
+        m_source = smallSource();
+        m_schema = *m_source->describe({});
+        m_knowledge = knowledgeOf(m_source);
+    }
+
+    void aDraftIsAToolCallWithOneQuery()
+    {
+        const auto reply = ask("Which films does Clint Eastwood appear in?", "GenerateQuery");
+        QVERIFY(reply && reply->toolCalls.size() == 1);
+        QCOMPARE(reply->toolCalls.front().name, std::string("GenerateQuery"));
+        const auto arguments = json::parse(reply->toolCalls.front().arguments);
+        QVERIFY(arguments.at("answer").is_string() && arguments.at("reflection").is_string());
+        QCOMPARE(arguments.at("search_queries").size(), std::size_t{1});
+        const auto rows = m_source->run({arguments.at("search_queries")[0].get<std::string>(), {}}, {}, {});
+        QVERIFY(rows && rows->size() == 2);
+        QVERIFY(!reply->words.empty());
+        QVERIFY(offline::OfflineClient(m_knowledge).isLocalRules());
+    }
+
+    void anAbstentionIsOneSentenceThatSaysWhatThereIs()
+    {
+        const auto reply = ask("What is the box office of Unforgiven?", "GenerateQuery");
+        QVERIFY(reply && reply->toolCalls.empty());
+        QCOMPARE(reply->finishReason, std::string("abstained"));
+        QVERIFY2(reply->text.find("'box'") != std::string::npos && reply->text.find("films") != std::string::npos, reply->text.c_str());
+    }
+
+    void severalNearNamesAreOfferedAsReadings()
+    {
+        const std::string query = "MATCH (f:Film {title: 'the wild'}) RETURN f.year";
+        const auto reply = ask("When was the wild made?", "ReviseQuery", {{{"query", query}, {"rows", 0}, {"error", nullptr}}});
+        QVERIFY(reply.has_value());
+        if (reply->finishReason == "abstained") {
+            QVERIFY(reply->readings.size() >= 2);
+            for (const auto &reading : reply->readings)
+                QVERIFY(m_source->run({reading.query, {}}, {}, {}).has_value());
+        }
+    }
+
+    void aRevisionAfterRowsHasNoFurtherMove()
+    {
+        const auto reply = ask("Which films does Clint Eastwood appear in?", "ReviseQuery",
+                               {{{"query", "MATCH (a:Actor {name: 'Clint Eastwood'})-[:APPEARS_IN]->(f:Film) RETURN f"}, {"rows", 2}, {"error", nullptr}}});
+        QVERIFY(reply && reply->toolCalls.size() == 1);
+        const auto arguments = json::parse(reply->toolCalls.front().arguments);
+        for (const char *field : {"answer", "reflection", "search_queries", "revised_query", "score"})
+            QVERIFY2(arguments.contains(field), field);
+    }
+
+    void aHintMayAskInOtherWords()
+    {
+        const auto reply = ask("Which flicks feature good old Clint?", "ReviseQuery", {{{"query", "MATCH (n) RETURN n"}, {"rows", 0}, {"error", nullptr}}},
+                               {"Which films does Clint Eastwood appear in?"});
+        QVERIFY(reply && reply->toolCalls.size() == 1);
+        QVERIFY(json::parse(reply->toolCalls.front().arguments).at("revised_query").get<std::string>().find("Clint Eastwood") != std::string::npos);
+    }
+
+    void otherRequestsAreRefusedInWords()
+    {
+        QVERIFY(!ask("Which films are there?", "SomethingElse").has_value());
+        const auto reply = offline::OfflineClient(m_knowledge).chat({}, {});
+        QVERIFY(!reply && !reply.error().message.empty());
+    }
+
+    void sampleQuestionsAreReadableAndOneIsMisspelt()
+    {
+        offline::RuleQuestions questions(m_knowledge);
+        const auto made = questions.questions(*m_schema, *m_source, 3, {});
+        QVERIFY(made && made->size() == 3);
+        int misspelt = 0;
+        for (const auto &question : *made) {
+            const auto understood = offline::understand(question.text, *m_knowledge);
+            QVERIFY2(understood.abstains.empty(), question.text.c_str());
+            QVERIFY(!question.note.empty());
+            const auto rows = m_source->run({understood.readings.front().query, {}}, {}, {});
+            QVERIFY2(rows.has_value(), understood.readings.front().query.c_str());
+            misspelt += rows->empty();
+        }
+        QCOMPARE(misspelt, 1);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestOfflineClient)
+#include "tst_offlineclient.moc"

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Each repair move on queries as a person or a language model writes them, and "none" with its proof.
+#include "offline/rulerepairer.h"
+
+#include "offline/smallsource.h"
+
+using namespace offline_tests;
+
+class TestRuleRepairer : public QObject {
+    Q_OBJECT
+
+    std::shared_ptr<data::Source> m_source;
+    std::shared_ptr<offline::Knowledge> m_knowledge;
+    data::SchemaPtr m_schema;
+
+    data::Repair repair(const std::string &query, std::vector<std::string> tried = {})
+    {
+        data::RepairRequest request;
+        request.question = "?";
+        request.query = query;
+        request.tried = std::move(tried);
+        const auto rows = m_source->run({query, {}}, {}, {});
+        if (rows)
+            request.outcome.rows = &*rows;
+        else
+            request.outcome.error = rows.error();
+        auto found = offline::RuleRepairer(m_knowledge).propose(request, *m_schema, *m_source, {});
+        if (!found)
+            qFatal("%s", found.error().message.c_str());
+        return *found;
+    }
+
+    // The literal of the first candidate, with its move and what it finds.
+    QString move(const std::string &query)
+    {
+        const auto found = repair(query);
+        if (found.candidates.empty())
+            return found.verifiedEmpty ? "verified" : "none";
+        const auto &best = found.candidates.front();
+        const auto rows = m_source->run({best.query, {}}, {}, {});
+        return QString("%1 %2 %3").arg(best.move.c_str()).arg(best.scoreCap).arg(rows ? static_cast<int>(rows->size()) : -1);
+    }
+
+private slots:
+    void initTestCase()
+    {
+        m_source = smallSource();
+        m_schema = *m_source->describe({});
+        m_knowledge = knowledgeOf(m_source);
+    }
+
+    void nearestNameOfTheSchemaMendsAnError()
+    {
+        const auto found = repair("MATCH (f:Flim) RETURN f.title");
+        QVERIFY(!found.candidates.empty());
+        QCOMPARE(found.candidates.front().query, std::string("MATCH (f:Film) RETURN f.title"));
+        QCOMPARE(found.candidates.front().move, std::string("nearest-name"));
+        QVERIFY(!found.candidates.front().reason.empty());
+    }
+
+    void aNameInAnotherSpellingIsTheSameName()
+    {
+        QCOMPARE(move("MATCH (a:Actor {name: 'meryl streep'}) RETURN a.code"), "value-fold 10 1");
+        QCOMPARE(move("MATCH (a:Actor {name: 'Emile Hirsch'}) RETURN a.code"), "value-fold 10 1");
+    }
+
+    void aFewWrongLettersAreMendedAndSaid()
+    {
+        const auto found = repair("MATCH (a:Actor {name: 'Clint Eastwod'})-[:APPEARS_IN]->(f:Film) RETURN f.title");
+        QCOMPARE(found.candidates.size(), std::size_t{1});
+        const auto &best = found.candidates.front();
+        QCOMPARE(best.query, std::string("MATCH (a:Actor {name: 'Clint Eastwood'})-[:APPEARS_IN]->(f:Film) RETURN f.title"));
+        QCOMPARE(best.move, std::string("value-edit"));
+        QCOMPARE(best.reason, std::string("No actor is named 'Clint Eastwod'. One letter off a stored name: read as 'Clint Eastwood'."));
+        QCOMPARE(best.scoreCap, 10.0);
+        QVERIFY(best.certain && !found.verifiedEmpty);
+    }
+
+    void aPartOfOneNameIsReadAsTheWhole()
+    {
+        QCOMPARE(move("MATCH (f:Film) WHERE f.title = 'Madison County' RETURN f.year"), "value-contains 9 1");
+        QCOMPARE(move("MATCH (a:Actor {name: 'Bacon'}) RETURN a.code"), "value-contains 9 1");
+    }
+
+    void aPartOfSeveralNamesIsNotGuessed()
+    {
+        QCOMPARE(move("MATCH (f:Film {title: 'the wild'}) RETURN f.year"), "none"); // Into the Wild, The Wild Bunch
+    }
+
+    void anotherNameInAListLeadsToTheFirst()
+    {
+        QCOMPARE(move("MATCH (f:Film {title: 'Die Bruecken am Fluss'}) RETURN f.year"), "value-fold 10 1");
+    }
+
+    void aValueOfAnotherPropertyIsLookedForThere()
+    {
+        const auto found = repair("MATCH (a:Actor {name: 'A2'}) RETURN a.name");
+        QVERIFY(!found.candidates.empty());
+        QCOMPARE(found.candidates.front().query, std::string("MATCH (a:Actor {code: 'A2'}) RETURN a.name"));
+        QCOMPARE(found.candidates.front().move, std::string("relink"));
+    }
+
+    void severalMistakesAreMendedAtOnce()
+    {
+        QCOMPARE(move("MATCH (a:Actor {name: 'Clint Eastwod'})-[:APPEARS_IN]->(f:Film {title: 'Unforgivn'}) RETURN f.year"), "value-edit 10 1");
+    }
+
+    void aDirectionThatTheSchemaLacksIsTurned()
+    {
+        const auto found = repair("MATCH (f:Film)-[:APPEARS_IN]->(a:Actor) RETURN a.name");
+        QVERIFY(!found.candidates.empty());
+        QCOMPARE(found.candidates.front().move, std::string("flip"));
+        QCOMPARE(found.candidates.front().scoreCap, 9.0);
+        const auto rows = m_source->run({found.candidates.front().query, {}}, {}, {});
+        QVERIFY(rows && rows->size() == 4);
+    }
+
+    void aMutualRelationshipIsAskedBothWays()
+    {
+        QCOMPARE(move("MATCH (a:Actor {name: 'Émile Hirsch'})-[:RESEMBLES]->(b:Actor) RETURN b.name"), "undirected 8 1");
+    }
+
+    void noneIsAnAnswerWhereEverythingExists()
+    {
+        const auto found = repair("MATCH (a:Actor {name: 'Kevin Bacon'})-[:APPEARS_IN]->(f:Film) RETURN f.title");
+        QVERIFY(found.candidates.empty() && found.verifiedEmpty);
+        QVERIFY2(found.proof.find("'Kevin Bacon' is stored") != std::string::npos, found.proof.c_str());
+        QVERIFY2(found.proof.find("APPEARS_IN") != std::string::npos, found.proof.c_str());
+    }
+
+    void aZeroIsVerifiedAndAZeroOverAWrongNameIsMended()
+    {
+        QCOMPARE(move("MATCH (a:Actor {name: 'Kevin Bacon'})-[:APPEARS_IN]->(f:Film) RETURN count(f) AS n"), "verified");
+        QCOMPARE(move("MATCH (a:Actor {name: 'Clint Eastwod'})-[:APPEARS_IN]->(f:Film) RETURN count(f) AS n"), "value-edit 10 1");
+        QCOMPARE(move("MATCH (a:Actor {name: 'Clint Eastwod'})-[:APPEARS_IN]->(f:Film) RETURN count(*) > 0 AS yes"), "value-edit 10 1");
+    }
+
+    void whatIsNotThereAtAllIsNeitherMendedNorVerified()
+    {
+        QCOMPARE(move("MATCH (a:Actor {name: 'Zbigniew Quux'}) RETURN a.code"), "none");
+    }
+
+    void aQueryThatWasTriedIsNotProposedAgain()
+    {
+        const std::string wrong = "MATCH (a:Actor {name: 'Clint Eastwod'}) RETURN a.code";
+        QCOMPARE(repair(wrong, {"MATCH (a:Actor {name:  'Clint Eastwood'})  RETURN a.code"}).candidates.size(), std::size_t{0});
+    }
+
+    void aResultWithRowsIsLeftAlone()
+    {
+        const auto found = repair("MATCH (a:Actor) RETURN a.name");
+        QVERIFY(found.candidates.empty() && !found.verifiedEmpty);
+    }
+
+    void whatIsNoQueryIsLeftAlone()
+    {
+        for (const char *text : {"", "SELECT * FROM Film", "MATCH (", "\xff\xfe", "MATCH (a:Actor {name: '"}) {
+            const auto found = repair(text);
+            QVERIFY(!found.verifiedEmpty);
+        }
+    }
+};
+
+QTEST_APPLESS_MAIN(TestRuleRepairer)
+#include "tst_rulerepairer.moc"

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "offline/vocabulary.h"
+
+#include "base/world.h"
+#include "offline/words.h"
+
+#include <QtTest>
+
+using namespace offline;
+
+class TestVocabulary : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        const base::FolderResources resources(REFLEXION_SOURCE_DIR "/resources");
+        const auto text = resources.read("language/en.json");
+        QVERIFY(text.has_value());
+        auto parsed = Vocabulary::parse(*text);
+        QVERIFY2(parsed.has_value(), parsed ? "" : parsed.error().message.c_str());
+        m_vocabulary = *parsed;
+    }
+
+    void formsOfAWordShareTheirStem()
+    {
+        const std::vector<std::vector<std::string>> families{{"localise", "localised", "localizes", "localization"}, {"associate", "associated", "associates", "association"},
+                                                             {"treat", "treats", "treating", "treatment"}, {"movie", "movies"}, {"category", "categories"},
+                                                             {"class", "classes"}, {"participate", "participates", "participation"}, {"locus", "loci"}};
+        for (const auto &family : families)
+            for (const auto &word : family)
+                QCOMPARE(m_vocabulary->stem(word), m_vocabulary->stem(family.front()));
+        QVERIFY(m_vocabulary->stem("gene") != m_vocabulary->stem("general"));
+    }
+
+    void phrasesAndSynonymsAreFound()
+    {
+        QVERIFY(m_vocabulary->hasRole("how many", Role::count));
+        QVERIFY(!m_vocabulary->hasRole("how many", Role::list));
+        QCOMPARE(m_vocabulary->canonical(m_vocabulary->stem("illness")), m_vocabulary->canonical(m_vocabulary->stem("disease")));
+        QVERIFY(!m_vocabulary->relationSets(m_vocabulary->stem("treats")).empty());
+        QCOMPARE(m_vocabulary->number("five"), 5);
+    }
+
+    void aBrokenFileIsRefusedInWords()
+    {
+        QVERIFY(!Vocabulary::parse("{").has_value());
+        QVERIFY(!Vocabulary::parse("{}").has_value());
+        QVERIFY(!Vocabulary::parse("[]").has_value());
+    }
+
+    void wordsKeepTheirPlaceAndDropSigns()
+    {
+        const auto words = tokenize("Crohn's (−log10 p) 0.5, Émile");
+        QStringList folded;
+        for (const auto &word : words)
+            folded << QString::fromStdString(word.folded);
+        QCOMPARE(folded.join(' '), QString("crohns log10 p 0.5 emile"));
+        QCOMPARE(words.front().span.end, 7u);
+        QCOMPARE(words[1].before, '-');
+        QCOMPARE(QString::fromStdString(base::join(identifierWords("VariantToDiseaseHTTPAssociation_x"), " ")), QString("variant to disease http association x"));
+    }
+
+private:
+    std::shared_ptr<const Vocabulary> m_vocabulary;
+};
+
+QTEST_APPLESS_MAIN(TestVocabulary)
+#include "tst_vocabulary.moc"
