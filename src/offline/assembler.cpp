@@ -22,6 +22,13 @@ constexpr double usedAgain = 0.5;       // one word for two connections
 constexpr double dearest = 2.4;         // of one way; above it the connection is a guess
 constexpr double sameMeaning = 1e-6;
 
+bool isOfType(const Mention &mention, const Mention &other)
+{
+    return std::any_of(other.types.begin(), other.types.end(), [&](const TypeTarget &type) {
+        return std::any_of(mention.types.begin(), mention.types.end(), [&](const TypeTarget &own) { return own.entity == type.entity; });
+    });
+}
+
 bool hasType(const Mention &mention, int entity)
 {
     return std::any_of(mention.types.begin(), mention.types.end(), [&](const TypeTarget &type) { return type.entity == entity; });
@@ -125,7 +132,7 @@ bool Assembler::findTarget()
             if (m_frame.want == Want::difference)
                 break;
             for (std::size_t t = 0; t < mentions.size(); ++t)
-                if (t != g && mentions[t].isType() && !mentions[t].counted && hasType(mentions[g], mentions[t].types.front().entity)) {
+                if (t != g && mentions[t].isType() && !mentions[t].counted && isOfType(mentions[g], mentions[t])) {
                     mentions.erase(mentions.begin() + static_cast<std::ptrdiff_t>(t));
                     g -= t < g;
                     break;
@@ -207,6 +214,10 @@ bool Assembler::prepare()
     addScopeMentions();
     const bool any = addRelationMentions();
     if (!findTarget() && !(any && m_frame.want == Want::exists)) {
+        m_reason = "The question names nothing that could be looked up and listed.";
+        return false;
+    }
+    if (std::any_of(m_frame.mentions.begin(), m_frame.mentions.end(), [](const Mention &mention) { return mention.types.empty(); })) {
         m_reason = "The question names nothing that could be looked up and listed.";
         return false;
     }

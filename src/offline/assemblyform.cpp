@@ -284,7 +284,7 @@ bool Assembler::addResult(LogicalForm &form, const Nodes &nodesOf) const
         return false;
     if (form.want == Want::difference) {
         for (std::size_t m = 0; m < m_frame.mentions.size(); ++m)
-            if (m_frame.mentions[m].values.size() == 2)
+            if (m_frame.mentions[m].values.size() == 2 && m_frame.mentions[m].disjunct)
                 form.compared = nodesOf[m].front();
         return form.compared >= 0;
     }

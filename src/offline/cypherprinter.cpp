@@ -33,7 +33,7 @@ public:
         if (m_form.want == Want::difference)
             return printDifference();
         const bool optional = std::any_of(m_form.edges.begin(), m_form.edges.end(), [](const FormEdge &edge) { return edge.optional; });
-        std::string out = optional ? printOptional(keyNodes()) : printMatch("MATCH ", -1);
+        std::string out = optional && !keyNodes().empty() ? printOptional(keyNodes()) : printMatch("MATCH ", -1);
         out += "\n" + printResult();
         return out;
     }
@@ -369,7 +369,7 @@ private:
         for (const auto &filter : m_form.filters)
             if (filter.ref.node == m_form.compared && filter.op == "IN")
                 names = &filter;
-        if (!names)
+        if (!names || names->value.asList().size() != 2)
             return {};
         std::string out, carried = "first, second";
         LogicalForm rest = m_form;

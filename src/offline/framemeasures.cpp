@@ -333,7 +333,7 @@ void FrameBuilder::readSuperlatives()
         m_frame.comparison = m_frame.comparison || comparative;
         if (!wasSuperlative || !top)
             m_frame.descending = isRole(i, Role::most) || piece.role == Role::most || piece.role == Role::top || piece.detail == ">";
-        if (top) {
+        if (top && isPart(next(i), Part::number)) {
             m_frame.limit = static_cast<int>(*m_items[next(i)].number);
             m_pieces[next(i)].used = true;
         }

@@ -100,7 +100,8 @@ std::vector<Word> tokenize(std::string_view text)
         word.upper = allUpper && letters > 0 && raw.size() > 1;
         word.folded = base::unaccent(raw);
         before = 0;
-        words.push_back(std::move(word));
+        if (!word.folded.empty()) // marks alone fold to nothing
+            words.push_back(std::move(word));
     }
     return words;
 }
