@@ -14,6 +14,8 @@
 #include <QTabBar>
 #include <QTabWidget>
 
+#include <cstdlib>
+
 namespace widgets {
 
 namespace {
@@ -104,6 +106,7 @@ Inspector::Inspector(QWidget *parent)
     m_stack->addWidget(content);
     connect(m_previous, &QToolButton::clicked, this, &Inspector::previousRequested);
     connect(m_next, &QToolButton::clicked, this, &Inspector::nextRequested);
+    connect(m_tabs, &QTabWidget::currentChanged, this, &Inspector::showPage);
     connect(m_changes, &ChangesPage::choiceChanged, this, &Inspector::showChanges);
 }
 
@@ -151,13 +154,37 @@ void Inspector::show(const app::Run *run, workflow::BranchId branch, int card, i
     showHeader();
     m_query->setThreshold(run->about().threshold);
     m_query->show(m_data, m_hasBefore ? &m_before : nullptr);
-    m_rowsPage->show(m_data);
-    m_reflection->show(m_data);
-    m_prompt->show(m_data);
-    m_raw->show(m_data);
-    fillChoices();
-    showChanges();
+    m_fresh.clear();
+    showPage(m_tabs->currentIndex());
     emit shown();
+}
+
+// A page is filled when a person looks at it: a running answer brings news thirty times a second.
+void Inspector::showPage(int tab)
+{
+    if (!m_run || m_data.isEmpty() || m_fresh.contains(tab))
+        return;
+    m_fresh.insert(tab);
+    switch (tab) {
+    case RowsTab:
+        m_rowsPage->show(m_data);
+        break;
+    case ReflectionTab:
+        m_reflection->show(m_data);
+        break;
+    case PromptTab:
+        m_prompt->show(m_data);
+        break;
+    case RawTab:
+        m_raw->show(m_data);
+        break;
+    case ChangesTab:
+        fillChoices();
+        showChanges();
+        break;
+    default:
+        break;
+    }
 }
 
 void Inspector::showHeader()
@@ -183,7 +210,10 @@ void Inspector::fillChoices()
     for (const auto &lane : m_run->lanes()) {
         for (int i = 0; i < int(lane->cards.size()); ++i) {
             const app::Card &card = lane->cards[std::size_t(i)];
-            if (lane->id == m_data.branch && card.number == m_data.iteration)
+            // Of a long run those near the selected one, and the best: a list of thousands helps nobody.
+            constexpr int near = 50;
+            const bool itself = lane->id == m_data.branch && card.number == m_data.iteration;
+            if (itself || (std::abs(card.number - m_data.iteration) > near && !card.best))
                 continue;
             choices.push_back(
                 {QStringLiteral("%1 · %2 %3").arg(lane->name, QLocale().toString(card.number), card.title), lane->id,

@@ -5,6 +5,7 @@
 #include "app/inspectordata.h"
 #include "app/run.h"
 
+#include <QSet>
 #include <QWidget>
 #include <memory>
 
@@ -49,6 +50,7 @@ signals:
 
 private:
     void showHeader();
+    void showPage(int tab);
     void showChanges();
     void fillChoices();
 
@@ -56,6 +58,7 @@ private:
     app::InspectorData m_data;
     app::InspectorData m_before;
     bool m_hasBefore = false;
+    QSet<int> m_fresh; // tabs that show m_data
     QStackedLayout *m_stack;
     TextLabel *m_title;
     TextLabel *m_score;

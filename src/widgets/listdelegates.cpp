@@ -127,7 +127,7 @@ void SchemaDelegate::paint(QPainter *painter, const QStyleOptionViewItem &given,
     else if (kind == Model::Kind::Endpoints)
         name =
             QStringLiteral("%1 → %2").arg(index.data(Model::FromRole).toString(), index.data(Model::ToRole).toString());
-    const bool supports = group || kind == Model::Kind::Endpoints;
+    const bool supports = group || kind == Model::Kind::Endpoints || index.data(Model::AbstractRole).toBool();
     drawText(painter, text, theme.font(Type::base, group || (used && !supports)),
              theme.color(supports ? Role::muted : Role::text), name);
 }

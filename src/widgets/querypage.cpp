@@ -35,6 +35,8 @@ void QueryPage::show(const app::InspectorData &data, const app::InspectorData *b
     const bool same = m_data.checkpoint == data.checkpoint && m_data.branch == data.branch;
     if (m_editing && (same || isChanged()) && m_data.branch == data.branch && m_data.iteration == data.iteration)
         return;
+    if (m_editing && isChanged())
+        m_drafts.insert(attemptKey(), query()); // another attempt was chosen: the draft waits for its return
     endEdit(true);
     m_data = data;
     if (m_editor->code() != data.query)
@@ -68,6 +70,19 @@ void QueryPage::show(const app::InspectorData &data, const app::InspectorData *b
     showRows();
     showPrompt();
     updateButtons();
+    if (const QString draft = m_drafts.take(attemptKey()); !draft.isEmpty() && draft != data.query) {
+        m_editing = true;
+        m_editor->setEditable(true);
+        m_frame->setEditing(true);
+        m_editor->setCode(draft);
+        showCheck();
+        emit editingChanged(true);
+    }
+}
+
+QString QueryPage::attemptKey() const
+{
+    return QStringLiteral("%1/%2/%3").arg(m_data.question).arg(quint32(m_data.branch)).arg(m_data.iteration);
 }
 
 void QueryPage::showFindings(const QStringList &messages, bool errors)

@@ -5,6 +5,7 @@
 
 #include "app/inspectordata.h"
 
+#include <QHash>
 #include <QWidget>
 #include <memory>
 
@@ -60,6 +61,7 @@ private:
     void buildPending(QVBoxLayout *column);
     void buildPrompt(QVBoxLayout *column);
     void endEdit(bool keep);
+    QString attemptKey() const;
     void showCheck();
     void showFindings(const QStringList &messages, bool errors);
     void showScore();
@@ -72,6 +74,7 @@ private:
     app::InspectorData m_data;
     double m_threshold = 7;
     bool m_editing = false;
+    QHash<QString, QString> m_drafts; // what a person wrote and has not run, by attempt
     bool m_canRerun = false;
 
     QWidget *m_next;

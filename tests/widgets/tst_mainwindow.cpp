@@ -22,6 +22,7 @@ private slots:
     void germanButtonsAreNotCutInANarrowWindow();
     void inALowWindowTheChartFoldsBeforeTheCards();
     void panesAreReachedByF6();
+    void aDraftWaitsWhileAnotherAttemptIsLookedAt();
 };
 
 namespace {
@@ -196,6 +197,24 @@ void MainWindowTest::panesAreReachedByF6()
         fixture.window.actions()->nextPane->trigger();
     }
     QVERIFY2(seen.size() >= 6, qPrintable(QString::number(seen.size())));
+}
+
+void MainWindowTest::aDraftWaitsWhileAnotherAttemptIsLookedAt()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.open());
+    QVERIFY(fixture.askSample());
+    widgets::QueryPage *page = fixture.window.inspector()->queryPage();
+    page->beginEdit();
+    page->insertText(QStringLiteral("// mine\n"));
+    const QString draft = page->query();
+    const auto lane = fixture.runner.currentRun()->lanes()[0]->id;
+    fixture.window.selectCard(fixture.window.timelineModel()->cardIndex(lane, 0));
+    QVERIFY(!page->isEditing());
+    QVERIFY(page->query() != draft);
+    fixture.window.selectCard(fixture.window.timelineModel()->cardIndex(lane, 1));
+    QVERIFY(page->isEditing());
+    QCOMPARE(page->query(), draft);
 }
 
 QTEST_MAIN(MainWindowTest)
