@@ -5,11 +5,10 @@
 #include "widgets/headerbar.h"
 #include "widgets/questionbox.h"
 #include "widgets/questionpane.h"
+#include "widgets/questionreadings.h"
 #include "widgets/statusline.h"
 #include "widgets/statusstrip.h"
 #include "widgets/words.h"
-
-#include <QHash>
 
 #include <limits>
 
@@ -30,31 +29,6 @@ std::pair<QString, QString> halves(const QString &sentence)
             return {sentence.left(at), sentence.mid(at + cut.size())};
     }
     return {sentence, {}};
-}
-
-// Literals that one attempt of the current branch replaced in the query of the one before: what was typed, as it was
-// read in the end.
-QHash<QString, QString> mendedLiterals(const app::Run &run)
-{
-    QHash<QString, QString> result;
-    const app::Lane *lane = run.lane(run.currentLane());
-    const auto unquoted = [](const QString &query, const app::TextSpan &span) {
-        const QString text = query.mid(span.begin, span.length);
-        const bool quoted =
-            text.size() > 2 && (text.startsWith(QLatin1Char('\'')) || text.startsWith(QLatin1Char('"')));
-        return quoted ? text.mid(1, text.size() - 2) : QString();
-    };
-    for (std::size_t i = 0; lane && i + 1 < lane->cards.size(); ++i) {
-        const app::Card &before = lane->cards[i];
-        const app::Card &after = lane->cards[i + 1];
-        if (before.changes.removed.size() != 1 || after.changes.added.size() != 1)
-            continue;
-        const QString from = unquoted(before.query, before.changes.removed.first());
-        const QString to = unquoted(after.query, after.changes.added.first());
-        if (!from.isEmpty() && !to.isEmpty())
-            result.insert(from, to);
-    }
-    return result;
 }
 
 const app::Card *newestCard(const app::Run &run)
@@ -169,17 +143,7 @@ void RunPresenter::showReadings()
         return;
     m_wordsOf = run->about().id;
     m_wordsAt = at;
-    const QHash<QString, QString> mended = mendedLiterals(*run);
-    const QString asked = m_question->box()->toPlainText();
-    std::vector<WordReading> readings;
-    for (const app::WordView &word : answerOf(*run).words) {
-        const QString literal = mended.value(word.target);
-        if (!literal.isEmpty())
-            readings.push_back({word.begin, word.begin + word.length, literal, true});
-        else if (word.repaired || word.target.compare(asked.mid(word.begin, word.length), Qt::CaseInsensitive) != 0 ||
-                 word.kind == QLatin1String("value"))
-            readings.push_back({word.begin, word.begin + word.length, word.target, word.repaired});
-    }
+    std::vector<WordReading> readings = readingsOf(*run, answerOf(*run).words, m_question->box()->toPlainText());
     if (!readings.empty())
         m_question->box()->setReadings(std::move(readings));
 }
