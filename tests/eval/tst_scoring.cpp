@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The scoring rule case by case, against score.py of the question sets where it is there, and the evaluation around it.
+#include "eval/evaluation.h"
+
+#include "agents/result.h"
+#include "base/world.h"
+
+#include <QtTest>
+#include <random>
+
+using namespace eval;
+using nlohmann::json;
+
+namespace {
+
+bool match(const char *rows, const char *gold, bool ordered = false)
+{
+    return matches(json::parse(rows), {{}, json::parse(gold), ordered, {}});
+}
+
+const char *const questionLines = R"({"id": "a", "question": "A?", "category": "x", "answerable": true, "columns": ["n"], "rows": [["p"], ["q"]], "ordered": false, "alternatives": [{"columns": ["n"], "rows": [[3]]}]}
+{"id": "b", "question": "B?", "category": "y", "answerable": false, "why": "none", "cypher": null, "columns": [], "rows": []}
+
+{"id": "c", "question": "C?", "category": "x", "answerable": true, "columns": ["n"], "rows": []})";
+
+} // namespace
+
+class TestScoring : public QObject {
+    Q_OBJECT
+
+private slots:
+    void rowsAreAMultisetUnlessTheyAreOrdered()
+    {
+        QVERIFY(match(R"([["q"], ["p"]])", R"([["p"], ["q"]])"));
+        QVERIFY(!match(R"([["q"], ["p"]])", R"([["p"], ["q"]])", true));
+        QVERIFY(!match(R"([["p"], ["p"], ["q"]])", R"([["p"], ["q"], ["q"]])"));
+    }
+
+    void columnsMayBeExtraAndInAnyPlace()
+    {
+        QVERIFY(match(R"([[1, "p", true], [2, "q", false]])", R"([["p"], ["q"]])"));
+        QVERIFY(match(R"([[1, "p"], [2, "q"]])", R"([["p", 1], ["q", 2]])"));
+        QVERIFY(!match(R"([[2, "p"], [1, "q"]])", R"([["p", 1], ["q", 2]])")); // columns that fit alone, not together
+        QVERIFY(!match(R"([["p"], ["q"]])", R"([["p", 1], ["q", 2]])"));
+        QVERIFY(!match(R"([["p"]])", R"([["p", "p"]])")); // none is used twice
+    }
+
+    void cellsCompareAsTheirKindDoes()
+    {
+        QVERIFY(match("[[1.0000000000001]]", "[[1]]") && !match("[[1.00001]]", "[[1]]"));
+        QVERIFY(!match("[[1]]", "[[true]]") && !match(R"([["1"]])", "[[1]]") && !match(R"([["P"]])", R"([["p"]])"));
+        QVERIFY(match("[[[1, 2]]]", "[[[1, 2]]]") && !match("[[[2, 1]]]", "[[[1, 2]]]"));
+        QVERIFY(match("[[null]]", "[[null]]") && !match("[[null]]", "[[0]]"));
+    }
+
+    void aNodeCountsAsNameSymbolOrId()
+    {
+        const char *node = R"([[{"labels": ["G"], "id": 7, "properties": {"name": "tumor", "symbol": "TNF"}}]])";
+        QVERIFY(match(node, R"([["tumor"]])") && match(node, R"([["TNF"]])") && match(node, "[[7]]") && !match(node, R"([["G"]])"));
+    }
+
+    void anEmptyGoldIsMetByNoRowsOnly()
+    {
+        QVERIFY(match("[]", "[]") && !match(R"([["p"]])", "[]") && !match("[]", R"([["p"]])"));
+    }
+
+    void everyOutcomeHasItsCase()
+    {
+        const auto questions = *readQuestions(questionLines, "q");
+        const auto outcome = [&](int question, const char *status, const char *rows) {
+            const Prediction prediction{"", status, "", {}, json::parse(rows)};
+            return judge(questions[static_cast<std::size_t>(question)], &prediction);
+        };
+        QVERIFY(outcome(0, "answered", R"([["q"], ["p"]])") == Outcome::right);
+        QVERIFY(outcome(0, "answered", "[[3]]") == Outcome::right); // the alternative
+        QVERIFY(outcome(0, "answered", "[]") == Outcome::wrong);
+        QVERIFY(outcome(0, "abstained", "[]") == Outcome::abstained);
+        QVERIFY(outcome(0, "error", "[]") == Outcome::error);
+        QVERIFY(judge(questions[0], nullptr) == Outcome::error);
+        QVERIFY(outcome(1, "abstained", "[]") == Outcome::right);
+        QVERIFY(outcome(1, "answered", "[]") == Outcome::right);
+        QVERIFY(outcome(1, "answered", "[[1]]") == Outcome::wrong);
+        QVERIFY(outcome(2, "answered", "[]") == Outcome::right);
+    }
+
+    void aWrongQuestionFileNamesItsLine()
+    {
+        const auto message = [](const char *text) { return QString::fromStdString(readQuestions(text, "set.jsonl").error().message); };
+        QVERIFY(message("\n{").contains("set.jsonl, line 2"));
+        QVERIFY(message(R"({"question": "x"})").contains("line 1"));
+        QVERIFY(message("{\"id\": \"a\", \"question\": \"x\", \"rows\": []}\n{\"id\": \"a\", \"question\": \"y\", \"rows\": []}").contains("'a' was used before"));
+        QVERIFY(message(" \n").contains("no questions"));
+    }
+
+    void anEvaluationAsksInOrderTellsItsProgressAndStops()
+    {
+        const auto questions = *readQuestions(questionLines, "q");
+        std::stop_source stop;
+        QStringList asked;
+        const auto evaluation = evaluate(
+            questions, [](const Question &question, std::stop_token) -> base::Result<Prediction> { return Prediction{question.id, "answered", "Q", {"n"}, json::array()}; },
+            stop.get_token(), [&](const Progress &progress) {
+                asked << QString::fromStdString(progress.question->id);
+                if (progress.done == 2)
+                    stop.request_stop();
+            });
+        QVERIFY(evaluation && evaluation->stopped);
+        QCOMPARE(asked.join(' '), QString("a b"));
+        QCOMPARE(evaluation->board.all.count, std::size_t{2});
+        QCOMPARE(evaluation->board.all.of(Outcome::right), 0.5);
+        QCOMPARE(QString::fromStdString(evaluation->jsonLines()).count('\n'), 2);
+        const auto failed = evaluate(questions, [](const Question &, std::stop_token) -> base::Result<Prediction> { return base::fail(base::Category::unreachable, "The source is gone."); });
+        QVERIFY(!failed && failed.error().message == "The source is gone.");
+    }
+
+    void aRunCountsByHowItEnded()
+    {
+        agents::RunResult result;
+        data::RowsBuilder rows({"n"});
+        rows.add({data::Value("p")});
+        result.rows = data::artefact(rows.finish());
+        for (const auto &[reason, status] : std::map<std::string, std::string>{{"answered", "answered"}, {"score", "answered"}, {"verified-empty", "answered"},
+                                                                               {"abstained", "abstained"}, {"step-limit", "abstained"}, {"no-progress", "abstained"},
+                                                                               {"error:model-output", "error"}}) {
+            result.reason = reason;
+            result.status = agents::statusOf(reason);
+            const auto prediction = predictionOf(result, "a");
+            QCOMPARE(prediction.status, status);
+            QCOMPARE(prediction.rows.size(), std::size_t{status == "answered" ? 1u : 0u});
+        }
+    }
+
+    // Random predictions around the gold, judged here and by the script.
+    void agreesWithTheScript()
+    {
+        const QString shared = qEnvironmentVariable("REFLEXION_SHARED");
+        const base::FolderResources folder((shared + "/questions").toStdString());
+        const auto text = folder.read("dev.jsonl");
+        const QString python = QStandardPaths::findExecutable("python3");
+        if (!text || python.isEmpty())
+            QSKIP("needs the shared question set and python3");
+        const auto questions = *readQuestions(*text, "dev.jsonl");
+        std::mt19937 random(11);
+        std::vector<Prediction> predictions;
+        for (int round = 0; round < 4; ++round) {
+            predictions.clear();
+            for (const auto &question : questions) {
+                Prediction prediction{question.id, "answered", "", {}, question.answers.empty() ? json::array() : question.answers[random() % question.answers.size()].rows};
+                const auto kind = random() % 10;
+                auto &rows = prediction.rows;
+                if (kind == 0)
+                    prediction.status = "abstained";
+                else if (kind == 1)
+                    prediction.status = "error";
+                else if (kind == 2 && !rows.empty())
+                    rows.erase(rows.begin());
+                else if (kind == 3)
+                    rows.push_back({"surplus"});
+                else if (kind == 4)
+                    std::reverse(rows.begin(), rows.end());
+                else if (kind == 5)
+                    for (auto &row : rows)
+                        row.insert(row.begin(), json{{"labels", {"X"}}, {"id", 1}, {"properties", {{"name", row[0]}}}});
+                else if (kind == 6)
+                    for (auto &row : rows)
+                        row[0] = json{{"labels", {"X"}}, {"id", "x"}, {"properties", {{"symbol", row[0]}}}};
+                predictions.push_back(std::move(prediction));
+            }
+            QTemporaryFile file;
+            QVERIFY(file.open());
+            for (const auto &prediction : predictions)
+                file.write(QByteArray::fromStdString(toJsonLine(prediction) + "\n"));
+            file.flush();
+            QProcess script;
+            script.start(python, {shared + "/questions/score.py", shared + "/questions/dev.jsonl", file.fileName(), "--json"});
+            QVERIFY(script.waitForFinished(60000));
+            const auto theirs = json::parse(script.readAllStandardOutput().toStdString());
+            const auto ours = toJson(score(questions, predictions));
+            QCOMPARE(ours.at("verdicts").dump(), theirs.at("verdicts").dump());
+            for (const auto &[name, shares] : ours.at("shares").items())
+                for (const auto &[key, value] : shares.items())
+                    QVERIFY(std::abs(value.get<double>() - theirs.at("shares").at(name).at(key).get<double>()) < 1e-12);
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(TestScoring)
+#include "tst_scoring.moc"
