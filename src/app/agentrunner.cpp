@@ -106,6 +106,7 @@ RunId AgentRunner::begin(const Question &question, bool runs)
         about.language = m_source.language->shared();
     auto made = std::make_unique<Run>(about);
     connect(made.get(), &Run::updated, this, [this, id = about.id] { emit runUpdated(id); });
+    made->setBreakpoints(breakpointNodes());
     m_runs.push_back(std::move(made));
     m_current = about.id;
     emit runAdded(about.id);

@@ -12,6 +12,8 @@
 #include <QString>
 #include <memory>
 #include <optional>
+#include <set>
+#include <string>
 #include <vector>
 
 namespace app {
@@ -111,6 +113,7 @@ private:
     void setProgress(Progress progress);
     void settle();
     bool isBusy() const;
+    std::set<std::string> breakpointNodes() const;
     void mailArrived();
     void deliver();
     void runMoved(Run &run, const std::vector<workflow::Event> &events);

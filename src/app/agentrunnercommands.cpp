@@ -13,9 +13,13 @@ namespace app {
 
 void AgentRunner::beginCommand(Then then)
 {
+    if (d->commands == 0)
+        d->control->forgetPause(); // it was meant for what has ended meanwhile
+    // A command behind one at work shares its stop, so that Stop reaches both.
+    if (d->commands == 0 || d->runStop.stop_requested())
+        d->runStop = std::stop_source();
     ++d->commands;
     d->ending.erase(m_current);
-    d->runStop = std::stop_source();
     m_error.reset();
     m_hitBreakpoint = 0;
     if (then != Then::Stay)
@@ -170,7 +174,20 @@ void AgentRunner::setBreakpoints(std::vector<workflow::Breakpoint> breakpoints)
     }
     m_breakpoints = std::move(breakpoints);
     d->control->setBreakpoints(m_breakpoints);
+    for (const auto &run : m_runs)
+        run->setBreakpoints(breakpointNodes());
     emit breakpointsChanged();
+}
+
+// Nodes that a plain breakpoint stands before.
+std::set<std::string> AgentRunner::breakpointNodes() const
+{
+    std::set<std::string> nodes;
+    for (const auto &breakpoint : m_breakpoints) {
+        if (breakpoint.enabled && breakpoint.condition.empty() && breakpoint.when == workflow::When::before)
+            nodes.insert(breakpoint.node);
+    }
+    return nodes;
 }
 
 void AgentRunner::toggleBreakpoint(const QString &node)

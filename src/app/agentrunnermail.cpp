@@ -74,14 +74,17 @@ void AgentRunner::openingDone(const OpeningDone &done)
     if (done.source) {
         m_source = **done.source;
         m_error.reset();
-        if (!isBusy())
+        if (!isBusy()) { // another source is a new beginning; its runs stay in the list
+            if (std::exchange(m_current, RunId::none) != RunId::none)
+                emit currentRunChanged(RunId::none);
             setState(RunnerState::Ready);
+        }
         emit sourceOpened();
         return;
     }
     m_error = done.source.error();
     if (!isBusy())
-        setState(m_source.schema ? RunnerState::Ready : RunnerState::NoSource);
+        settle();
     emit sourceFailed(*m_error);
 }
 

@@ -41,6 +41,16 @@ GraphShape::GraphShape(workflow::StateGraphPtr graph, const QStringList &usualSt
     }
 }
 
+QStringList GraphShape::nodesOf(const QString &step) const
+{
+    QStringList nodes;
+    for (const auto &node : m_graph ? m_graph->nodes() : std::vector<workflow::NodeSpec>()) {
+        if (stepOf(node.name) == step)
+            nodes.append(toQt(node.name));
+    }
+    return nodes;
+}
+
 QStringList GraphShape::after(const QString &step, std::string_view node, int depth) const
 {
     if (const auto at = m_usual.indexOf(step); at >= 0)

@@ -24,6 +24,7 @@ public:
     bool isOpener(std::string_view node) const { return m_openers.contains(node); }
     // A node of that step writes the query of its card: it gives the card its name.
     bool writesQuery(const QString &step) const { return m_writers.contains(step); }
+    QStringList nodesOf(const QString &step) const; // in the order of the graph
     // Steps that usually follow `step` within its card; empty where nothing is known.
     QStringList after(const QString &step, std::string_view node) const { return after(step, node, 0); }
 

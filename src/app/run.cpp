@@ -140,6 +140,20 @@ void Run::setLaneHidden(workflow::BranchId id, bool hidden)
     d->tell(*this);
 }
 
+void Run::setBreakpoints(const std::set<std::string> &nodes)
+{
+    if (d->breakpoints == nodes)
+        return;
+    d->breakpoints = nodes;
+    for (const auto &lane : d->lanes) {
+        for (int i = 0; i < int(lane->cards.size()); ++i) {
+            d->markBreakpoints(lane->cards[std::size_t(i)]);
+            d->markChanged({lane->id, i});
+        }
+    }
+    d->tell(*this);
+}
+
 void Run::renameLane(workflow::BranchId id, const QString &name)
 {
     if (Lane *lane = d->find(id)) {

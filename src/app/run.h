@@ -10,6 +10,8 @@
 #include <QDateTime>
 #include <QObject>
 #include <memory>
+#include <set>
+#include <string>
 
 namespace data {
 class Language;
@@ -53,7 +55,8 @@ public:
     void setStopped(const QString &reason);
     // It broke outside of a node (no model, a mistake in the graph).
     void setFailed(const base::Error &error);
-    void setLaneHidden(workflow::BranchId id, bool hidden); // deleted, and brought back by undo
+    void setLaneHidden(workflow::BranchId id, bool hidden);  // deleted, and brought back by undo
+    void setBreakpoints(const std::set<std::string> &nodes); // marked on the steps of these nodes
     void renameLane(workflow::BranchId id, const QString &name);
 
     const std::vector<std::unique_ptr<Lane>> &lanes() const; // without hidden ones, by branch id

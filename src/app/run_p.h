@@ -13,10 +13,11 @@ namespace app {
 struct Run::Private {
     About about;
     GraphShape shape;
-    std::vector<std::unique_ptr<Lane>> lanes;                                               // shown
-    std::vector<std::unique_ptr<Lane>> hidden;                                              // deleted by a person
-    std::vector<workflow::CheckpointPtr> checkpoints;                                       // by id - 1
-    std::vector<Position> positions;                                                        // of checkpoints
+    std::set<std::string> breakpoints;                // nodes that one stands before
+    std::vector<std::unique_ptr<Lane>> lanes;         // shown
+    std::vector<std::unique_ptr<Lane>> hidden;        // deleted by a person
+    std::vector<workflow::CheckpointPtr> checkpoints; // by id - 1
+    std::vector<Position> positions;                  // of checkpoints
     std::map<std::pair<workflow::BranchId, int>, std::vector<workflow::CheckpointPtr>> own; // of cards
     std::vector<Position> changed;
     workflow::BranchId current{};
@@ -60,6 +61,7 @@ struct Run::Private {
     void leaveLive();
     void refresh(const Position &position);
     void refreshSteps(Card &card, const Position &position);
+    void markBreakpoints(Card &card) const;
     void refreshChanges(const Position &position);
     void refreshBest(const Position &position);
     void refreshLane(Lane &lane);

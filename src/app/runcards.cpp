@@ -79,7 +79,7 @@ void Run::Private::refreshSteps(Card &card, const Position &position)
     card.streamedCharacters = 0;
     card.pausedBefore.clear();
     if (live.card != position || live.node.empty())
-        return;
+        return markBreakpoints(card);
     const QString name = stepOf(live.node);
     if (card.steps.empty() || card.steps.back().name != name)
         card.steps.push_back({name, {}, live.status, false, 0, {}, false});
@@ -90,7 +90,8 @@ void Run::Private::refreshSteps(Card &card, const Position &position)
         earlier.decides = false;
     step.decides = true;
     for (const QString &next : shape.after(name, live.node))
-        card.steps.push_back({next, {}, Status::Waiting, false, 0, {}, false});
+        card.steps.push_back({next, shape.nodesOf(next), Status::Waiting, false, 0, {}, false});
+    markBreakpoints(card);
     card.status = live.status;
     if (card.query.isEmpty()) { // named after the step that will write its query
         const auto writer = std::find_if(card.steps.begin(), card.steps.end(),
@@ -107,6 +108,13 @@ void Run::Private::refreshSteps(Card &card, const Position &position)
     }
     if (!stoppedReason.isEmpty())
         card.status = Status::Stopped;
+}
+
+void Run::Private::markBreakpoints(Card &card) const
+{
+    for (Step &step : card.steps)
+        step.breakpoint = std::any_of(step.nodes.begin(), step.nodes.end(),
+                                      [this](const QString &node) { return breakpoints.contains(fromQt(node)); });
 }
 
 // What this card's query brought, and what it took from the card before it.

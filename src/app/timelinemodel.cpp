@@ -399,17 +399,4 @@ QVariant TimelineModel::data(const QModelIndex &index, int role) const
     }
 }
 
-QHash<int, QByteArray> TimelineModel::roleNames() const
-{
-    auto names = QAbstractItemModel::roleNames();
-    names.insert({{NameRole, "name"},
-                  {NumberRole, "number"},
-                  {StatusRole, "status"},
-                  {RowsRole, "rows"},
-                  {ScoreRole, "score"},
-                  {QueryRole, "query"},
-                  {SentenceRole, "sentence"}});
-    return names;
-}
-
 } // namespace app

@@ -34,6 +34,12 @@ void Control::pause()
         m_runner->pauseRequested();
 }
 
+void Control::forgetPause()
+{
+    const std::lock_guard lock(m_mutex);
+    m_pause = false;
+}
+
 void Control::setBreakpoints(std::vector<workflow::Breakpoint> breakpoints)
 {
     const std::lock_guard lock(m_mutex);

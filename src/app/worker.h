@@ -16,6 +16,7 @@ namespace app {
 // What the GUI thread may say to a run at work.
 class Control {
 public:
+    void forgetPause();
     void pause(); // before the next node of the run at work, or about to be
     void setBreakpoints(std::vector<workflow::Breakpoint> breakpoints); // from the next node on
 

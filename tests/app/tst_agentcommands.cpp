@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a person does with runs: breakpoints, skipping, going back, several questions, closing the window in the middle.
+#include "app/agentrunner.h"
+#include "app/fakesource.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+using app::RunnerState;
+
+class TestAgentCommands : public QObject {
+    Q_OBJECT
+private slots:
+    void init()
+    {
+        QTest::failOnWarning(QRegularExpression(QStringLiteral(".*")));
+        platform::markGuiThread();
+        m_world = {};
+    }
+
+    void breakpointsPauseAndCountTheirHits()
+    {
+        app::AgentRunner runner(m_world.factory());
+        open(runner);
+        runner.toggleBreakpoint(QStringLiteral("execute"));
+        runner.ask(question());
+        QTRY_COMPARE(runner.state(), RunnerState::Paused);
+        QCOMPARE(runner.currentRun()->pendingNode(), QStringLiteral("execute"));
+        QCOMPARE(runner.breakpoints().front().hits, 1);
+        QCOMPARE(runner.hitBreakpoint(), runner.breakpoints().front().id);
+        runner.resume();
+        QTRY_COMPARE(runner.breakpoints().front().hits, 2);
+        QCOMPARE(runner.currentRun()->iteration(), 2);
+        runner.toggleBreakpoint(QStringLiteral("execute"));
+        QVERIFY(runner.breakpoints().empty());
+        runner.resume();
+        QTRY_COMPARE(runner.state(), RunnerState::Ended);
+    }
+
+    void aBreakpointSetWhileItRunsIsHeeded()
+    {
+        m_world.script->model->close();
+        app::AgentRunner runner(m_world.factory());
+        open(runner);
+        runner.ask(question());
+        QTRY_COMPARE(m_world.script->model->waiting(), 1);
+        runner.toggleBreakpoint(QStringLiteral("score"));
+        m_world.script->model->open();
+        QTRY_COMPARE(runner.state(), RunnerState::Paused);
+        QCOMPARE(runner.currentRun()->pendingNode(), QStringLiteral("score"));
+    }
+
+    void aSkippedStepWritesNothing()
+    {
+        app::AgentRunner runner(m_world.factory());
+        open(runner);
+        runner.toggleBreakpoint(QStringLiteral("execute"));
+        runner.ask(question());
+        QTRY_COMPARE(runner.state(), RunnerState::Paused);
+        runner.skip();
+        QTRY_COMPARE(runner.currentRun()->pendingNode(), QStringLiteral("score"));
+        QCOMPARE(runner.state(), RunnerState::Paused);
+        QCOMPARE(runner.currentRun()->card(runner.currentRun()->current())->rows, -1);
+    }
+
+    void everyQuestionIsKeptAndCanBeGoneBackTo()
+    {
+        app::AgentRunner runner(m_world.factory());
+        open(runner);
+        const auto first = runner.ask(question("First?"));
+        QTRY_COMPARE(runner.state(), RunnerState::Ended);
+        const auto second = runner.ask(question("Second?"));
+        QTRY_COMPARE(runner.state(), RunnerState::Ended);
+        QCOMPARE(runner.runs().size(), std::size_t(2));
+        QCOMPARE(runner.currentRun()->id(), second);
+        runner.selectRun(first);
+        QCOMPARE(runner.currentRun()->about().question, QStringLiteral("First?"));
+        // It can still be edited, though another was asked since.
+        const app::Run *run = runner.currentRun();
+        runner.editTextAndRerun(run->card({run->currentLane(), 0})->last, QStringLiteral("query"),
+                                QStringLiteral("abc"));
+        QTRY_COMPARE(run->lanes().size(), std::size_t(2));
+        QTRY_COMPARE(runner.state(), RunnerState::Ended);
+        QCOMPARE(run->lanes()[1]->cards.front().rows, 3);
+        runner.removeRun(first);
+        QCOMPARE(runner.runs().size(), std::size_t(1));
+        QCOMPARE(runner.currentRun()->id(), second);
+    }
+
+    void aNewQuestionStopsTheOneAtWork()
+    {
+        m_world.script->model->close();
+        app::AgentRunner runner(m_world.factory());
+        open(runner);
+        const auto first = runner.ask(question());
+        QTRY_COMPARE(m_world.script->model->waiting(), 1);
+        const auto second = runner.ask(question());
+        QTRY_COMPARE(runner.run(first)->outcome(), app::Outcome::Cancelled);
+        m_world.script->model->open();
+        QTRY_COMPARE(runner.run(second)->outcome(), app::Outcome::Answered);
+        QCOMPARE(runner.state(), RunnerState::Ended);
+    }
+
+    void goingBackWaitsAtThatPlace()
+    {
+        app::AgentRunner runner(m_world.factory());
+        open(runner);
+        runner.ask(question());
+        QTRY_COMPARE(runner.state(), RunnerState::Ended);
+        app::Run *run = runner.currentRun();
+        const auto place = run->checkpointsOf({run->currentLane(), 0})[3]->id; // check
+        runner.goTo(place);
+        QTRY_COMPARE(runner.state(), RunnerState::Paused);
+        QCOMPARE(run->currentCheckpoint(), place);
+        QCOMPARE(run->pendingNode(), QStringLiteral("execute"));
+        QCOMPARE(run->lanes().front()->cards.size(), std::size_t(2)); // nothing is lost
+        runner.resume();
+        QTRY_COMPARE(runner.state(), RunnerState::Ended);
+        QCOMPARE(run->lanes().size(), std::size_t(2));
+    }
+
+    void rowsAreFetchedOutsideARun()
+    {
+        app::AgentRunner runner(m_world.factory());
+        open(runner);
+        quint64 ticket = 0;
+        std::size_t rows = 0;
+        connect(&runner, &app::AgentRunner::rowsDelivered, this,
+                [&](quint64 delivered, const std::shared_ptr<const data::Rows> &got,
+                    const std::optional<base::Error> &error) {
+                    QVERIFY(!error);
+                    ticket = delivered;
+                    rows = got->size();
+                });
+        const quint64 asked = runner.fetchRows(QStringLiteral("12345"), 100);
+        QTRY_COMPARE(ticket, asked);
+        QCOMPARE(rows, std::size_t(5));
+    }
+
+    void destroyingItInTheMiddleCancelsAndJoins()
+    {
+        {
+            m_world.script->model->close();
+            app::AgentRunner runner(m_world.factory());
+            open(runner);
+            runner.ask(question());
+            QTRY_COMPARE(m_world.script->model->waiting(), 1);
+        }
+        QCOMPARE(m_world.sourcesAlive->load(), 0);
+        {
+            m_world.opening->close();
+            app::AgentRunner runner(m_world.factory());
+            runner.openSource(QStringLiteral("slow:"));
+            QTRY_COMPARE(m_world.opening->waiting(), 1);
+        }
+        QCOMPARE(m_world.sourcesAlive->load(), 0);
+    }
+
+    void aBreakpointIsMarkedOnItsStepAlsoWhereThatWaits()
+    {
+        app::AgentRunner runner(m_world.factory());
+        open(runner);
+        runner.askStepping(question());
+        QTRY_COMPARE(runner.state(), RunnerState::Paused);
+        runner.toggleBreakpoint(QStringLiteral("draft.prompt"));
+        const auto marked = [&] {
+            QStringList names;
+            for (const app::Step &step : runner.currentRun()->card(runner.currentRun()->current())->steps) {
+                if (step.breakpoint)
+                    names.append(step.name);
+            }
+            return names;
+        };
+        QCOMPARE(marked(), QStringList{QStringLiteral("draft")});
+        runner.toggleBreakpoint(QStringLiteral("draft.prompt"));
+        QCOMPARE(marked(), QStringList());
+    }
+
+    void aPauseThatCameTooLateIsForgotten()
+    {
+        m_world.script->model->close();
+        app::AgentRunner runner(m_world.factory());
+        open(runner);
+        QSignalSpy ended(&runner, &app::AgentRunner::runEnded);
+        runner.ask(question());
+        QTRY_COMPARE(m_world.script->model->waiting(), 1);
+        runner.stop();
+        runner.pause(); // nothing left to pause
+        QTRY_COMPARE(ended.size(), 1);
+        m_world.script->model->open();
+        runner.resume();
+        QTRY_COMPARE(ended.size(), 2);
+        QCOMPARE(runner.currentRun()->outcome(), app::Outcome::Answered);
+    }
+
+    void anotherSourceIsANewBeginning()
+    {
+        app::AgentRunner runner(m_world.factory());
+        open(runner);
+        runner.ask(question());
+        QTRY_COMPARE(runner.state(), RunnerState::Ended);
+        QSignalSpy failed(&runner, &app::AgentRunner::sourceFailed);
+        runner.openSource(QStringLiteral("missing:x"));
+        QTRY_COMPARE(failed.size(), 1);
+        QCOMPARE(runner.state(), RunnerState::Ended); // nothing has changed
+        QVERIFY(runner.currentRun() != nullptr);
+        runner.openSource(QStringLiteral("slow:other"));
+        QTRY_COMPARE(runner.state(), RunnerState::Ready);
+        QVERIFY(runner.currentRun() == nullptr);
+        QCOMPARE(runner.runs().size(), std::size_t(1));
+    }
+
+private:
+    app::Question question(const char *text = "Which things?") const
+    {
+        app::Question question;
+        question.text = QString::fromUtf8(text);
+        return question;
+    }
+    static void open(app::AgentRunner &runner)
+    {
+        runner.openSource(QStringLiteral("slow:"));
+        QTRY_COMPARE(runner.state(), RunnerState::Ready);
+    }
+    fake::World m_world;
+};
+
+QTEST_GUILESS_MAIN(TestAgentCommands)
+#include "tst_agentcommands.moc"
