@@ -29,6 +29,7 @@
 #include <QLayout>
 #include <QMenu>
 #include <QMenuBar>
+#include <QScreen>
 #include <QStatusBar>
 #include <QTabWidget>
 #include <QToolBar>
@@ -154,7 +155,9 @@ void MainWindow::buildDocks()
     addDock(QStringLiteral("inspector"), tr("Inspector"), m_inspector, Qt::RightDockWidgetArea);
     setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
     setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
-    resize(Theme::of(this).u(360), Theme::of(this).u(225));
+    // Three attempts side by side where the screen allows it.
+    const QSize wanted(Theme::of(this).u(390), Theme::of(this).u(235));
+    resize(wanted.boundedTo(screen()->availableSize()).expandedTo(wanted * 0.6));
     arrangeDocks();
 }
 

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Geometry of the timeline in one place: the chart below it uses the same columns. Pure values.
+// Geometry of the timeline in one place: the chart below it uses the same columns. GUI thread.
 #pragma once
 
 #include "widgets/theme.h"
+
+#include <QFontMetrics>
 
 #include <algorithm>
 
@@ -29,7 +31,7 @@ public:
     // As many columns as fit with full sentences, three in a window of the usual width.
     ColumnGeometry columns(int width, int scrolled) const
     {
-        const int count = std::max(1, width / m_theme.u(54));
+        const int count = std::max(1, width / leastPitch());
         const double pitch = (width - m_theme.u(6) + gutter()) / double(count);
         return {m_theme.u(3) + cardWidth(pitch) / 2, pitch, double(scrolled)};
     }
@@ -43,6 +45,19 @@ public:
     }
 
 private:
+    // The rail of a usual attempt has to fit with all its names, whatever the desktop's font is.
+    int leastPitch() const
+    {
+        static QFont measured;
+        static int names = -1;
+        const QFont font = m_theme.font(Type::small, true);
+        if (names < 0 || font != measured) {
+            measured = font;
+            names = QFontMetrics(font).horizontalAdvance(QStringLiteral("schemadraftcheckexecutescore"));
+        }
+        return std::max(m_theme.u(54), names + m_theme.u(12));
+    }
+
     const Theme &m_theme;
 };
 
