@@ -182,8 +182,11 @@ void ReflectionPage::show(const app::InspectorData &data)
     add(tr("Findings of the check"), findings.join(QLatin1Char('\n')));
     add(tr("Error"), data.error);
     QStringList words;
-    for (const app::WordView &word : data.words)
-        words += tr("%1 is read as %2").arg(data.question.mid(word.begin, word.length), word.target);
+    for (const app::WordView &word : data.words) {
+        const QString asked = data.question.mid(word.begin, word.length);
+        if (asked.compare(word.target, Qt::CaseInsensitive) != 0)
+            words += tr("%1 is read as %2").arg(asked, word.target);
+    }
     add(tr("How the question was read"), words.join(QLatin1Char('\n')));
     if (m_column->count() == 0)
         add(tr("Reflection"), tr("This attempt has not said anything about itself yet."));

@@ -155,16 +155,29 @@ std::vector<View> views()
                    },
                    patience);
     };
-    return {{QStringLiteral("start"), sampleScript, start},
-            {QStringLiteral("running"), streamingScript, running},
-            {QStringLiteral("answered"), sampleScript, answer},
-            {QStringLiteral("branch"), branchScript, branch},
-            {QStringLiteral("error"), sampleScript, error},
-            {QStringLiteral("paused"), sampleScript, pause},
-            {QStringLiteral("answered-german"), sampleScript, answer, QSize(1440, 900), true},
-            {QStringLiteral("answered-narrow"), sampleScript, answer, QSize(1024, 700)},
-            {QStringLiteral("sample-start"), sampleScript, start, QSize(1440, 900), false, true},
-            {QStringLiteral("sample-answered"), sampleScript, answer, QSize(1440, 900), false, true}};
+    const auto tab = [](widgets::Inspector::Tab which) {
+        return [which](widgets::MainWindow &window, app::AgentRunner &runner) {
+            const bool reached = answer(window, runner);
+            window.inspector()->setTab(which);
+            return reached;
+        };
+    };
+    return {
+        {QStringLiteral("start"), sampleScript, start},
+        {QStringLiteral("running"), streamingScript, running},
+        {QStringLiteral("answered"), sampleScript, answer},
+        {QStringLiteral("branch"), branchScript, branch},
+        {QStringLiteral("error"), sampleScript, error},
+        {QStringLiteral("paused"), sampleScript, pause},
+        {QStringLiteral("answered-german"), sampleScript, answer, QSize(1440, 900), true},
+        {QStringLiteral("answered-narrow"), sampleScript, answer, QSize(1024, 700)},
+        {QStringLiteral("sample-prompt"), sampleScript, tab(widgets::Inspector::PromptTab), QSize(1440, 900), false,
+         true},
+        {QStringLiteral("sample-raw"), sampleScript, tab(widgets::Inspector::RawTab), QSize(1440, 900), false, true},
+        {QStringLiteral("sample-reflection"), sampleScript, tab(widgets::Inspector::ReflectionTab), QSize(1440, 900),
+         false, true},
+        {QStringLiteral("sample-start"), sampleScript, start, QSize(1440, 900), false, true},
+        {QStringLiteral("sample-answered"), sampleScript, answer, QSize(1440, 900), false, true}};
 }
 
 bool shoot(const View &view, bool dark, const QDir &folder)
