@@ -50,11 +50,17 @@ std::string someNames(const std::vector<FileEntry> &entries)
 
 } // namespace
 
+// Folders list their files by name.
+std::vector<FileEntry>::const_iterator FolderPlan::firstFrom(const std::string &name) const
+{
+    return std::lower_bound(m_entries.begin(), m_entries.end(), name,
+                            [](const FileEntry &each, const std::string &wanted) { return each.name < wanted; });
+}
+
 const FileEntry *FolderPlan::entry(const std::string &name) const
 {
-    const auto found =
-        std::find_if(m_entries.begin(), m_entries.end(), [&](const FileEntry &each) { return each.name == name; });
-    return found == m_entries.end() ? nullptr : &*found;
+    const auto found = firstFrom(name);
+    return found == m_entries.end() || found->name != name ? nullptr : &*found;
 }
 
 void FolderPlan::note(FindingLevel level, const char *code, const std::string &file, std::string message)
@@ -108,18 +114,21 @@ ImportScript FolderPlan::readScript()
 void FolderPlan::findParts(PlannedTable &table, const std::string &pattern)
 {
     std::vector<std::pair<int, std::string>> parts;
-    for (const FileEntry &each : m_entries) {
-        // BioCypher's pattern is "Gene-part.*"; a plain name stands for itself.
-        const int number = each.name == pattern ? 0 : partNumber(each.name, table.stem);
-        if (number < 0)
-            continue;
+    const auto take = [&](const FileEntry &each, int number) {
         if (each.isFolder) {
             note(FindingLevel::rejected, "unreadable", each.name, each.name + " is a folder where a file is expected.");
-            continue;
+            return;
         }
         parts.emplace_back(number, each.name);
         m_context.totalBytes += each.size;
-    }
+    };
+    // BioCypher's pattern is "Gene-part.*"; a plain name stands for itself.
+    if (const FileEntry *plain = entry(pattern); plain && partNumber(plain->name, table.stem) < 0)
+        take(*plain, 0);
+    const std::string begin = table.stem + "-part";
+    for (auto each = firstFrom(begin); each != m_entries.end() && each->name.starts_with(begin); ++each)
+        if (const int number = partNumber(each->name, table.stem); number >= 0)
+            take(*each, number);
     std::sort(parts.begin(), parts.end());
     for (auto &part : parts)
         table.parts.push_back(std::move(part.second));

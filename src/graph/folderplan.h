@@ -28,6 +28,7 @@ private:
     void findParts(PlannedTable &table, const std::string &pattern);
     void setDialect(const ImportScript &script, const std::vector<PlannedTable> &tables);
     bool readHeaderOf(PlannedTable &table);
+    std::vector<FileEntry>::const_iterator firstFrom(const std::string &name) const;
     const FileEntry *entry(const std::string &name) const;
     void note(FindingLevel level, const char *code, const std::string &file, std::string message);
 

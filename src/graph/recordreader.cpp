@@ -164,21 +164,24 @@ bool RecordReader::swallowsALine()
     return swallows;
 }
 
-base::Result<RecordReader::Step> RecordReader::next()
+base::Result<bool> RecordReader::findRecord()
 {
-    m_fields.clear();
     for (;;) {
         while (m_begin < m_end && (m_buffer[m_begin] == '\n' || m_buffer[m_begin] == '\r')) {
             m_nextLine += m_buffer[m_begin] == '\n';
             ++m_begin;
         }
-        if (m_begin == m_end) {
-            BASE_TRY(const bool more, refill());
-            if (!more)
-                return Step::end;
-            continue;
-        }
-        m_line = m_nextLine;
+        if (m_begin < m_end)
+            return true;
+        BASE_TRY(const bool more, refill());
+        if (!more)
+            return false;
+    }
+}
+
+base::Result<RecordReader::Parsed> RecordReader::parseRecord()
+{
+    for (;;) {
         m_limit = m_end;
         Parsed parsed = parse(false);
         if (parsed == Parsed::incomplete) {
@@ -190,31 +193,40 @@ base::Result<RecordReader::Step> RecordReader::next()
         // Many stray quotes would otherwise each be searched to the end.
         if (parsed == Parsed::unclosed)
             m_noCloserBefore = std::max(m_noCloserBefore, m_base + m_end);
-        const std::size_t strictFields = m_fields.size();
-        if (parsed != Parsed::complete || strictFields != m_expected || swallowsALine()) {
-            // Once more within this one line, where a stray quote cannot swallow the lines behind it.
-            const void *lineEnd = std::memchr(m_buffer.get() + m_begin, '\n', m_end - m_begin);
-            m_limit =
-                lineEnd ? static_cast<std::size_t>(static_cast<const char *>(lineEnd) - m_buffer.get()) + 1 : m_end;
-            const Parsed again = parse(true);
-            if (again != Parsed::complete || m_fields.size() != m_expected) {
-                m_problem = parsed == Parsed::unclosed
-                                ? std::string("a quote is opened and never closed")
-                                : "it has " + std::to_string(strictFields) + " fields where the header has " +
-                                      std::to_string(m_expected);
-                m_fields.clear();
-                m_nextLine += lineEnd ? 1 : 0;
-                m_begin = m_limit;
-                return Step::damaged;
-            }
-            ++m_unescaped;
-        }
-        const auto newlines = std::count(m_buffer.get() + m_begin, m_buffer.get() + m_next, '\n');
-        m_nextLine += static_cast<std::uint64_t>(newlines);
-        unescape();
-        m_begin = m_next;
-        return Step::record;
+        return parsed;
     }
+}
+
+base::Result<RecordReader::Step> RecordReader::next()
+{
+    m_fields.clear();
+    BASE_TRY(const bool found, findRecord());
+    if (!found)
+        return Step::end;
+    m_line = m_nextLine;
+    BASE_TRY(const Parsed parsed, parseRecord());
+    const std::size_t fields = m_fields.size();
+    if (parsed != Parsed::complete || fields != m_expected || swallowsALine()) {
+        // Once more within this one line, where a stray quote cannot swallow the lines behind it.
+        const void *lineEnd = std::memchr(m_buffer.get() + m_begin, '\n', m_end - m_begin);
+        m_limit = lineEnd ? static_cast<std::size_t>(static_cast<const char *>(lineEnd) - m_buffer.get()) + 1 : m_end;
+        if (parse(true) != Parsed::complete || m_fields.size() != m_expected) {
+            m_problem =
+                parsed == Parsed::unclosed || fields == m_expected
+                    ? std::string("a quote is opened and never closed")
+                    : "it has " + std::to_string(fields) + " fields where the header has " + std::to_string(m_expected);
+            m_fields.clear();
+            m_nextLine += lineEnd ? 1 : 0;
+            m_begin = m_limit;
+            return Step::damaged;
+        }
+        ++m_unescaped;
+    }
+    const auto newlines = std::count(m_buffer.get() + m_begin, m_buffer.get() + m_next, '\n');
+    m_nextLine += static_cast<std::uint64_t>(newlines);
+    unescape();
+    m_begin = m_next;
+    return Step::record;
 }
 
 } // namespace graph

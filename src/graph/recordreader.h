@@ -50,6 +50,8 @@ private:
     bool endsField(std::size_t at) const; // delimiter, line end or the end of the file
     bool finishField(std::size_t &at);    // steps over what ends a field; true at the end of the record
     base::Result<bool> refill();          // false where nothing more can be had
+    base::Result<bool> findRecord();      // steps over empty lines; false at the end
+    base::Result<Parsed> parseRecord();   // refills until the record is whole
     bool swallowsALine();                 // of the record just parsed
     void unescape();
 
