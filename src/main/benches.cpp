@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "main/benches.h"
 
+#include "cypher/bench.h"
 #include "main/house.h"
+#include "session/benchsink.h"
 #include "workflow/bench.h"
 
 #include <cstdio>
+#include <cstdlib>
+#include <filesystem>
 #include <nlohmann/json.hpp>
 
 namespace program {
@@ -13,8 +17,34 @@ namespace {
 
 base::Result<nlohmann::json> workflowBench(const std::vector<std::string> &)
 {
-    BASE_TRY(const std::vector<workflow::BenchRow> rows, workflow::bench());
-    return workflow::toJson(rows);
+    std::string folder = (std::filesystem::temp_directory_path() / "reflexion-bench-XXXXXX").string();
+    if (!mkdtemp(folder.data()))
+        return base::fail(base::Category::storage, "No folder for session files can be made in " + folder + ". Is the disk full?");
+    auto rows = workflow::bench(session::benchSinks(folder));
+    std::error_code ignored;
+    std::filesystem::remove_all(folder, ignored);
+    if (!rows)
+        return tl::unexpected<base::Error>(std::move(rows).error());
+    return workflow::toJson(*rows);
+}
+
+base::Result<nlohmann::json> cypherBench(const std::vector<std::string> &arguments)
+{
+    cypher::BenchOptions options;
+    options.version = REFLEXION_VERSION;
+    std::string threads = "1";
+    const std::map<std::string, std::string *> known = {{"--graph", &options.graphFolder}, {"--queries", &options.queriesFile}, {"--threads", &threads}};
+    for (std::size_t i = 0; i < arguments.size(); i += 2) {
+        const auto found = known.find(arguments[i]);
+        if (found == known.end() || i + 1 == arguments.size())
+            return base::fail(base::Category::usage, "bench cypher takes --graph FOLDER, --queries FILE and --threads 1, not '" + arguments[i] + "'.");
+        *found->second = arguments[i + 1];
+    }
+    if (options.graphFolder.empty() || options.queriesFile.empty())
+        return base::fail(base::Category::usage, "bench cypher needs --graph FOLDER and --queries FILE.");
+    if (threads != "1")
+        return base::fail(base::Category::usage, "The engine runs a query on one thread: --threads takes 1.");
+    return cypher::bench(options);
 }
 
 std::string workflowWords(const nlohmann::json &rows)
@@ -33,7 +63,10 @@ std::string workflowWords(const nlohmann::json &rows)
 
 std::map<std::string, cli::BenchEntry> benches(const House &)
 {
-    return {{"workflow", {"what a step of the workflow engine costs", workflowBench, workflowWords}}};
+    return {
+        {"cypher", {"queries on a generated graph: --graph FOLDER --queries FILE [--threads 1]", cypherBench, {}}},
+        {"workflow", {"what a step of the workflow engine costs", workflowBench, workflowWords}},
+    };
 }
 
 } // namespace program
