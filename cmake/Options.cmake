@@ -16,7 +16,7 @@ add_library(reflexion_flags INTERFACE)
 target_compile_options(reflexion_flags INTERFACE -Wall -Wextra -Wpedantic -Wshadow=local -Wnon-virtual-dtor -Woverloaded-virtual
     -fpch-preprocess) # lets ccache see through precompiled headers
 # GCC 12 invents overlaps and overflows in inlined std::string at -O2 and -O3 (PR 105329, PR 105651).
-target_compile_options(reflexion_flags INTERFACE -Wno-restrict -Wno-stringop-overflow -Wno-array-bounds)
+target_compile_options(reflexion_flags INTERFACE -Wno-restrict -Wno-stringop-overflow -Wno-array-bounds -Wno-stringop-overread -Wno-maybe-uninitialized)
 if(REFLEXION_WERROR)
     target_compile_options(reflexion_flags INTERFACE -Werror)
 endif()
