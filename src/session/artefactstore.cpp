@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "session/artefactstore.h"
 
-#include <array>
+#include <optional>
 #include <zstd.h>
 
 namespace session {
@@ -175,11 +175,11 @@ Result<std::string> ArtefactStore::unpack(const Packed &packed, std::size_t size
     std::string before;
     if (packed.codec == difference) {
         BASE_TRY(const bool found, m_readByRow.bind(1, packed.base).step());
-        if (!found || m_readByRow.integer(2) == difference)
-            return damaged("base");
         const Packed key{std::string(m_readByRow.blob(4)), static_cast<int>(m_readByRow.integer(2)), 0};
         const auto keySize = static_cast<std::size_t>(m_readByRow.integer(1));
         m_readByRow.reset();
+        if (!found || key.codec == difference)
+            return damaged("base");
         BASE_TRY(before, unpack(key, keySize));
         ZSTD_DCtx_reset(context, ZSTD_reset_session_and_parameters);
         ZSTD_DCtx_setParameter(context, ZSTD_d_windowLogMax, 31);
