@@ -4,9 +4,31 @@
 #include "cypher/references.h"
 #include "graph/strings.h"
 
+#include <cmath>
+
 namespace cypher {
 
 using data::Value;
+
+namespace {
+
+std::uint64_t mix(std::uint64_t x) // SplitMix64's mixer
+{
+    x += 0x9e3779b97f4a7c15ULL;
+    x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9ULL;
+    return x ^ (x >> 29);
+}
+
+bool sameValue(const Value &a, const Value &b)
+{
+    if (a.type() == b.type() && a.type() == data::Type::integer)
+        return a.asInt() == b.asInt();
+    if (a.type() == b.type() && a.type() == data::Type::boolean)
+        return a.asBool() == b.asBool();
+    return data::equivalent(a, b);
+}
+
+} // namespace
 
 Value Column::at(std::size_t row) const
 {
@@ -105,14 +127,6 @@ void Column::keep(std::span<const std::uint32_t> rows)
     values.resize(rows.size());
 }
 
-void Column::truncate(std::size_t rows)
-{
-    if (holdsIds())
-        ids.resize(rows);
-    else
-        values.resize(rows);
-}
-
 std::size_t Column::bytes() const
 {
     std::size_t total = ids.size() * sizeof(std::uint32_t);
@@ -123,17 +137,22 @@ std::size_t Column::bytes() const
 
 std::size_t Column::hash(std::size_t row) const
 {
-    if (!holdsIds())
-        return data::equivalenceHash(values[row]);
-    std::uint64_t x = ids[row] + 0x9e3779b97f4a7c15ULL; // SplitMix64's mixer
-    x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9ULL;
-    return x ^ (x >> 29);
+    if (holdsIds())
+        return mix(ids[row]);
+    const Value &value = values[row];
+    if (value.type() == data::Type::integer)
+        return mix(static_cast<std::uint64_t>(value.asInt()));
+    // 1.0 is equivalent to 1, so it has the same hash.
+    if (value.type() == data::Type::floating && std::fabs(value.asDouble()) < 0x1p62 &&
+        std::trunc(value.asDouble()) == value.asDouble())
+        return mix(static_cast<std::uint64_t>(static_cast<std::int64_t>(value.asDouble())));
+    return data::equivalenceHash(value);
 }
 
 bool Column::equivalent(std::size_t row, const Column &other, std::size_t otherRow) const
 {
     if (kind == other.kind)
-        return holdsIds() ? ids[row] == other.ids[otherRow] : data::equivalent(values[row], other.values[otherRow]);
+        return holdsIds() ? ids[row] == other.ids[otherRow] : sameValue(values[row], other.values[otherRow]);
     return data::equivalent(at(row), other.at(otherRow));
 }
 

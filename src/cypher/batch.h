@@ -45,8 +45,7 @@ struct Column {
     void pushFrom(const Column &other, std::size_t row);
     void gather(const Column &other, std::span<const std::uint32_t> rows); // appends those rows
     void keep(std::span<const std::uint32_t> rows);                        // ascending
-    void truncate(std::size_t rows);
-    std::size_t bytes() const; // its own memory, for budgets
+    std::size_t bytes() const;                                             // its own memory, for budgets
     std::size_t hash(std::size_t row) const;
     bool equivalent(std::size_t row, const Column &other, std::size_t otherRow) const;
     int order(std::size_t row, const Column &other, std::size_t otherRow) const; // of the same kind; as ORDER BY

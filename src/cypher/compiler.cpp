@@ -205,6 +205,11 @@ EvaluatorPtr Compiler::makeBinary(const Binary &binary)
     if (const Value *value = right->constant(); value && !constant) {
         if (auto kernel = propertyComparison(binary.op, *left, *value))
             return kernel;
+        const auto *function =
+            binary.left->kind == Expression::Kind::function ? as<FunctionCall>(binary.left) : nullptr;
+        if (function && function->info->function == Function::toLower)
+            if (auto kernel = lowerKernel(binary.op, *make(function->arguments[0]), *value))
+                return kernel;
     }
     if (const Value *value = left->constant(); value && !constant) {
         static constexpr std::pair<BinaryOperator, BinaryOperator> mirrored[] = {
@@ -217,6 +222,11 @@ EvaluatorPtr Compiler::makeBinary(const Binary &binary)
                 if (auto kernel = propertyComparison(to, *right, *value))
                     return kernel;
     }
+    if (const Value *value = left->constant(); value && !constant && binary.op == BinaryOperator::in)
+        if (auto kernel = membershipKernel(*value, *right))
+            return kernel;
+    if (auto kernel = textEquality(binary.op, left, right))
+        return kernel;
     if (binary.op == BinaryOperator::matches)
         return folded(regexEvaluator(std::move(left), std::move(right)), constant);
     return folded(binaryEvaluator(binary.op, std::move(left), std::move(right)), constant);
@@ -232,6 +242,9 @@ EvaluatorPtr Compiler::makeFunction(const FunctionCall &function)
         return constantEvaluator({});
     }
     std::vector<EvaluatorPtr> arguments = makeAll(function.arguments);
+    if (function.info->function == Function::size)
+        if (auto kernel = sizeKernel(*arguments[0]))
+            return kernel;
     // Without arguments some functions read the clock: date(), timestamp().
     const bool constant =
         routine->pure && !arguments.empty() &&
@@ -289,6 +302,8 @@ EvaluatorPtr Compiler::make(const Expression *expression)
         return makeBinary(*as<Binary>(expression));
     case Expression::Kind::nullTest: {
         EvaluatorPtr operand = make(as<NullTest>(expression)->operand);
+        if (auto kernel = nullKernel(*operand, as<NullTest>(expression)->negated))
+            return kernel;
         const bool constant = operand->constant();
         return folded(std::make_unique<NullTestEvaluator>(std::move(operand), as<NullTest>(expression)->negated),
                       constant);

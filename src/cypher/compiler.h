@@ -47,6 +47,14 @@ private:
     std::set<int> m_used;
 };
 
+// Typed forms of some operations on properties; null where there is none for these operands.
+EvaluatorPtr nullKernel(const Evaluator &operand, bool negated);
+EvaluatorPtr membershipKernel(const data::Value &item, const Evaluator &list);
+EvaluatorPtr sizeKernel(const Evaluator &operand);
+EvaluatorPtr lowerKernel(BinaryOperator op, const Evaluator &operand,
+                         const data::Value &constant);                                 // toLower(operand) op constant
+EvaluatorPtr textEquality(BinaryOperator op, EvaluatorPtr &left, EvaluatorPtr &right); // takes both, or none
+
 // Evaluators by what they do; each in the file of its name.
 EvaluatorPtr constantEvaluator(data::Value value);
 EvaluatorPtr columnEvaluator(int slot, ColumnKind kind);

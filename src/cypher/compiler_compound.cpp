@@ -128,6 +128,28 @@ private:
     EvaluatorPtr m_list, m_where;
 };
 
+// True where lists and maps are nested deeper than equality, hashing and printing may follow them by recursion.
+bool isTooDeep(const Value &value)
+{
+    constexpr std::size_t deepest = 500, budget = 10'000;
+    std::vector<std::pair<const Value *, std::size_t>> open{{&value, 0}};
+    for (std::size_t seen = 0; !open.empty() && seen < budget; ++seen) {
+        const auto [here, depth] = open.back();
+        open.pop_back();
+        if (depth > deepest)
+            return true;
+        if (here->type() == Type::list)
+            for (const Value &item : here->asList())
+                open.emplace_back(&item, depth + 1);
+        if (here->type() == Type::map)
+            for (const auto &[key, item] : here->asMap())
+                open.emplace_back(&item, depth + 1);
+        if (open.size() > budget)
+            return false;
+    }
+    return false;
+}
+
 class ReduceEvaluator final : public Evaluator {
 public:
     ReduceEvaluator(const Reduce &reduce, EvaluatorPtr initial, EvaluatorPtr list, EvaluatorPtr step)
@@ -144,7 +166,13 @@ public:
         if (!itemsOf(m_list->evaluate(frame, batch, row), items, frame.context))
             return {};
         Value total = m_initial->evaluate(frame, batch, row);
+        std::size_t steps = 0;
         for (Value &item : items) {
+            if (++steps % 16 == 0 && isTooDeep(total)) {
+                frame.context.runtimeError("reduce() builds lists or maps that are nested more than 500 deep.",
+                                           "InvalidArgumentValue");
+                return {};
+            }
             if (!frame.context.tick())
                 return {};
             frame.locals[m_slot] = std::move(item);

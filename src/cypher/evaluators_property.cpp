@@ -3,6 +3,7 @@
 // constant.
 #include "cypher/arithmetic.h"
 #include "cypher/compiler.h"
+#include "cypher/elementproperty.h"
 #include "cypher/querycontext.h"
 
 #include <cmath>
@@ -13,106 +14,49 @@ using data::Ternary;
 using data::Type;
 using data::Value;
 
-namespace {
+Value ElementProperty::evaluate(Frame &, const Batch &batch, std::size_t row)
+{
+    return boxed(batch[m_slot].ids[row]);
+}
 
-// Finds column and row of a property for each element; columns are looked up once for each segment or type.
-class PropertyReader {
-public:
-    struct Cell {
-        const graph::Column *column = nullptr; // null: no value
-        std::uint32_t row = 0;
-    };
-    PropertyReader(ColumnKind kind, std::string_view key, const graph::Graph &graph)
-        : m_graph(graph), m_node(kind == ColumnKind::node)
-    {
-        const graph::KeyId id = graph.key(key);
-        const std::size_t parts = m_node ? graph.segments().size() : graph.types().size();
-        for (std::uint32_t part = 0; part < parts; ++part) {
-            const graph::Column *column = id == graph::none ? nullptr
-                                          : m_node          ? graph.nodeColumn(part, id)
-                                                            : graph.relationshipColumn(part, id);
-            const graph::Range range = m_node ? graph.segments()[part].nodes : graph.relationshipsOf(part);
-            m_parts.push_back({column, range});
-            m_isText = m_isText && (!column || column->kind == graph::ColumnKind::string);
-        }
-    }
-    // True where every value is a text.
-    bool isText() const { return m_isText; }
-    const graph::Graph &graph() const { return m_graph; }
-    Cell locate(std::uint32_t id)
-    {
-        if (id == graph::none)
-            return {};
-        if (!m_last || !m_last->range.contains(id))
-            m_last = &m_parts[m_node ? m_graph.segmentOf(id) : m_graph.typeOf(id)];
-        const std::uint32_t row = id - m_last->range.begin;
-        return {m_last->column && m_last->column->has(row) ? m_last->column : nullptr, row};
-    }
+Value ElementProperty::boxed(std::uint32_t id)
+{
+    const auto cell = m_reader.locate(id);
+    return cell.column ? cell.column->at(cell.row) : Value();
+}
 
-private:
-    struct Part {
-        const graph::Column *column = nullptr;
-        graph::Range range;
-    };
-    const graph::Graph &m_graph;
-    bool m_node;
-    bool m_isText = true;
-    std::vector<Part> m_parts;
-    const Part *m_last = nullptr;
-};
-
-class ElementProperty final : public Evaluator {
-public:
-    ElementProperty(int slot, ColumnKind kind, std::string_view key, const graph::Graph &graph)
-        : m_slot(slot), m_elements(kind), m_key(key), m_reader(kind, key, graph)
-    {
+void ElementProperty::evaluateAll(Frame &, const Batch &batch, Column &out)
+{
+    if (out.kind != ColumnKind::text) {
+        out.values.reserve(out.values.size() + batch.rows);
+        for (const std::uint32_t id : batch[m_slot].ids)
+            out.values.push_back(boxed(id));
+        return;
     }
-    Value evaluate(Frame &, const Batch &batch, std::size_t row) override { return boxed(batch[m_slot].ids[row]); }
-    ColumnKind kind() const override { return m_reader.isText() ? ColumnKind::text : ColumnKind::value; }
-    void evaluateAll(Frame &, const Batch &batch, Column &out) override
-    {
-        if (out.kind != ColumnKind::text) {
-            out.values.reserve(out.values.size() + batch.rows);
-            for (const std::uint32_t id : batch[m_slot].ids)
-                out.values.push_back(boxed(id));
-            return;
-        }
-        for (const std::uint32_t id : batch[m_slot].ids) {
-            const auto cell = m_reader.locate(id);
-            out.ids.push_back(cell.column ? cell.column->strings[cell.row] : graph::none);
-        }
-    }
-    void select(Frame &frame, const Batch &batch, std::vector<std::uint32_t> &rows) override
-    {
-        std::size_t kept = 0;
-        for (const std::uint32_t row : rows) {
-            const auto cell = m_reader.locate(batch[m_slot].ids[row]);
-            if (!cell.column)
-                continue;
-            const Ternary holds = cell.column->kind == graph::ColumnKind::boolean
-                                      ? Ternary(cell.column->boolAt(cell.row))
-                                      : truth(cell.column->at(cell.row), frame.context);
-            if (holds && *holds)
-                rows[kept++] = row;
-        }
-        rows.resize(kept);
-    }
-    int slot() const { return m_slot; }
-    ColumnKind elements() const { return m_elements; }
-    const std::string &key() const { return m_key; }
-    const graph::Graph &graph() const { return m_reader.graph(); }
-
-private:
-    Value boxed(std::uint32_t id)
-    {
+    out.ids.reserve(out.ids.size() + batch.rows);
+    for (const std::uint32_t id : batch[m_slot].ids) {
         const auto cell = m_reader.locate(id);
-        return cell.column ? cell.column->at(cell.row) : Value();
+        out.ids.push_back(cell.column ? cell.column->strings[cell.row] : graph::none);
     }
-    int m_slot;
-    ColumnKind m_elements;
-    std::string m_key;
-    PropertyReader m_reader;
-};
+}
+
+void ElementProperty::select(Frame &frame, const Batch &batch, std::vector<std::uint32_t> &rows)
+{
+    std::size_t kept = 0;
+    for (const std::uint32_t row : rows) {
+        const auto cell = m_reader.locate(batch[m_slot].ids[row]);
+        if (!cell.column)
+            continue;
+        const Ternary holds = cell.column->kind == graph::ColumnKind::boolean
+                                  ? Ternary(cell.column->boolAt(cell.row))
+                                  : truth(cell.column->at(cell.row), frame.context);
+        if (holds && *holds)
+            rows[kept++] = row;
+    }
+    rows.resize(kept);
+}
+
+namespace {
 
 Ternary compare(BinaryOperator op, const Value &value, const Value &constant)
 {
@@ -180,10 +124,7 @@ bool compareTexts(BinaryOperator op, std::string_view value, std::string_view co
 class PropertyComparison final : public Evaluator {
 public:
     PropertyComparison(BinaryOperator op, const ElementProperty &property, Value constant)
-        : m_op(op),
-          m_slot(property.slot()),
-          m_constant(std::move(constant)),
-          m_reader(property.elements(), property.key(), property.graph())
+        : m_op(op), m_slot(property.slot()), m_constant(std::move(constant)), m_reader(property.reader())
     {
         if (m_constant.isString()) {
             m_text = m_constant.asString();
@@ -201,15 +142,45 @@ public:
     }
     void select(Frame &, const Batch &batch, std::vector<std::uint32_t> &rows) override
     {
-        std::size_t kept = 0;
+        std::size_t kept = 0, at = 0;
         const auto &ids = batch[m_slot].ids;
-        for (const std::uint32_t row : rows)
-            if (const Ternary holds = test(ids[row]); holds && *holds)
-                rows[kept++] = row;
+        while (at < rows.size()) {
+            // As long as elements are of one segment or type, their values are in one array.
+            const auto part = m_reader.partOf(ids[rows[at]]);
+            const auto inside = [&](std::uint32_t id) { return part.range.contains(id); };
+            const graph::Column *column = part.column;
+            if (column && m_isOrder && column->kind == graph::ColumnKind::floating && m_isReal)
+                selectNumbers(part, column->floats, m_real, ids, rows, at, kept);
+            else if (column && m_isOrder && column->kind == graph::ColumnKind::integer &&
+                     m_constant.type() == Type::integer)
+                selectNumbers(part, column->integers, m_constant.asInt(), ids, rows, at, kept);
+            else if (column && m_op == BinaryOperator::equal && column->kind == graph::ColumnKind::string &&
+                     m_constant.isString())
+                selectNumbers(part, column->strings, m_textId, ids, rows, at, kept);
+            else
+                for (bool first = true; at < rows.size() && (first || inside(ids[rows[at]])); ++at, first = false)
+                    if (const Ternary holds = test(ids[rows[at]]); holds && *holds)
+                        rows[kept++] = rows[at];
+        }
         rows.resize(kept);
     }
 
 private:
+    template <class Number>
+    void selectNumbers(const PropertyReader::Part &part, const Number *values, Number constant,
+                       const std::vector<std::uint32_t> &ids, std::vector<std::uint32_t> &rows, std::size_t &at,
+                       std::size_t &kept) const
+    {
+        const BinaryOperator op = m_op;
+        for (; at < rows.size(); ++at) {
+            const std::uint32_t row = rows[at], id = ids[row];
+            if (!part.range.contains(id))
+                return;
+            const std::uint32_t cell = id - part.range.begin;
+            if (part.column->has(cell) && compareNumbers(op, values[cell], constant))
+                rows[kept++] = row;
+        }
+    }
     Ternary test(std::uint32_t id)
     {
         const auto cell = m_reader.locate(id);

@@ -73,12 +73,4 @@ void KeyTable::grow()
     }
 }
 
-void KeyTable::clear()
-{
-    for (Column &each : m_keys)
-        each.clear();
-    m_hashes.clear();
-    m_slots.assign(16, absent);
-}
-
 } // namespace cypher

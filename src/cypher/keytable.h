@@ -28,7 +28,6 @@ public:
     std::uint32_t find(std::span<const Column *const> key, std::size_t row) const;
     std::size_t size() const { return m_hashes.size(); }
     const Column &column(std::size_t at) const { return m_keys[at]; }
-    void clear();
 
 private:
     std::size_t hashOf(std::span<const Column *const> key, std::size_t row) const;

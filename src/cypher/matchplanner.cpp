@@ -162,6 +162,7 @@ void MatchPlanner::collectRelationship(const RelationshipPattern &pattern, const
     relationship.to = nodeAt(static_cast<int>(part.nodes[i + 1]->variable->slot));
     relationship.types = typesOf(pattern.types, graph());
     relationship.search = part.search;
+    relationship.part = &part;
     const bool list = pattern.variableLength || part.search != PatternPart::Search::all;
     if (!m_bound.contains(relationship.slot))
         m_planner.kindOf(relationship.slot) = list ? ColumnKind::value : ColumnKind::relationship;

@@ -32,6 +32,7 @@ private:
         std::size_t from = 0, to = 0; // of m_nodes
         TypeSet types;
         PatternPart::Search search = PatternPart::Search::all;
+        const PatternPart *part = nullptr; // of the pattern it stands in
         bool solved = false;
     };
     // One conjunct of WHERE, or one entry of an inline map.
@@ -80,6 +81,8 @@ private:
     PlanPtr expand(PlanPtr plan, const Step &step);
     PlanPtr bindRelationship(PlanPtr plan, Relationship &relationship);
     PlanPtr shortest(PlanPtr plan, Relationship &relationship);
+    PlanPtr shortestWithConditions(PlanPtr plan, Relationship &relationship);
+    PlanPtr makePath(PlanPtr plan, const PatternPart &part);
     PlanPtr join(PlanPtr left, const std::set<int> &leftBound, PlanPtr right, const std::set<int> &rightBound);
     PlanPtr keepApart(PlanPtr plan, const std::set<int> &left, const std::set<int> &right);
     PlanPtr applyPredicates(PlanPtr plan);

@@ -85,6 +85,8 @@ PlanPtr MatchPlanner::scanRelationships(PlanPtr plan, Relationship &relationship
         if (from.test.admits(triple.from) && to.test.admits(triple.to))
             rows += static_cast<double>(triple.count);
     }
+    scan->startNodes = from.test;
+    scan->endNodes = to.test;
     if (!startImplied)
         scan->startTest = from.test;
     if (!endImplied)
@@ -245,6 +247,15 @@ void MatchPlanner::addListProperties(PlanNode &node, const Expression *propertie
 
 PlanPtr MatchPlanner::shortest(PlanPtr plan, Relationship &relationship)
 {
+    const PatternPart &part = *relationship.part;
+    const int path = part.variable ? static_cast<int>(part.variable->slot) : -1;
+    const auto looksAt = [&](const Predicate &each) {
+        const auto &slots = each.compiled.slots;
+        return !each.done && (std::find(slots.begin(), slots.end(), path) != slots.end() ||
+                              std::find(slots.begin(), slots.end(), relationship.slot) != slots.end());
+    };
+    if (std::any_of(m_predicates.begin(), m_predicates.end(), looksAt))
+        return shortestWithConditions(std::move(plan), relationship);
     const RelationshipPattern &pattern = *relationship.pattern;
     const Node &from = m_nodes[relationship.from], &to = m_nodes[relationship.to];
     auto node = Planner::after(Kind::shortestPath, std::move(plan));
@@ -267,26 +278,52 @@ PlanPtr MatchPlanner::shortest(PlanPtr plan, Relationship &relationship)
     return node;
 }
 
+// The shortest of the paths for which the conditions hold: for each row all paths are tried, and the shortest are kept.
+PlanPtr MatchPlanner::shortestWithConditions(PlanPtr plan, Relationship &relationship)
+{
+    const std::set<int> outer = m_bound;
+    const std::size_t at = static_cast<std::size_t>(&relationship - m_relationships.data());
+    auto apply = Planner::after(Kind::apply, std::move(plan));
+    PlanPtr inner = expand(m_planner.argument(outer), {at, false, 1});
+    inner->kind = Kind::variableExpand;
+    if (!relationship.pattern->variableLength)
+        inner->minimum = inner->maximum = 1;
+    if (relationship.part->variable)
+        inner = makePath(std::move(inner), *relationship.part);
+    inner = Planner::after(Kind::shortestOnly, applyPredicates(std::move(inner)));
+    inner->relationship = relationship.slot;
+    inner->reads = {relationship.slot};
+    inner->all = relationship.search == PatternPart::Search::allShortest;
+    for (const int slot : m_bound)
+        if (!outer.contains(slot))
+            apply->makes.push_back(slot);
+    apply->inputs.push_back(std::move(inner));
+    return apply;
+}
+
+PlanPtr MatchPlanner::makePath(PlanPtr plan, const PatternPart &part)
+{
+    std::vector<int> slots;
+    for (std::uint32_t i = 0; i < part.nodes.size(); ++i) {
+        slots.push_back(static_cast<int>(part.nodes[i]->variable->slot));
+        if (i < part.relationships.size())
+            slots.push_back(static_cast<int>(part.relationships[i]->variable->slot));
+    }
+    const auto slot = static_cast<int>(part.variable->slot);
+    plan = Planner::after(Kind::project, std::move(plan));
+    plan->reads = slots;
+    plan->makes = {slot};
+    plan->detail = std::string(part.name);
+    plan->items.push_back({slot, pathEvaluator(std::move(slots))});
+    m_bound.insert(slot);
+    return plan;
+}
+
 PlanPtr MatchPlanner::makePaths(const Match &match, PlanPtr plan)
 {
-    for (const PatternPart *part : match.patterns) {
-        if (!part->variable)
-            continue;
-        std::vector<int> slots;
-        for (std::uint32_t i = 0; i < part->nodes.size(); ++i) {
-            slots.push_back(static_cast<int>(part->nodes[i]->variable->slot));
-            if (i < part->relationships.size())
-                slots.push_back(static_cast<int>(part->relationships[i]->variable->slot));
-        }
-        const auto slot = static_cast<int>(part->variable->slot);
-        plan = Planner::after(Kind::project, std::move(plan));
-        plan->reads = slots;
-        plan->makes = {slot};
-        plan->detail = std::string(part->name);
-        plan->items.push_back({slot, pathEvaluator(std::move(slots))});
-        m_bound.insert(slot);
-        plan = applyPredicates(std::move(plan));
-    }
+    for (const PatternPart *part : match.patterns)
+        if (part->variable && !m_bound.contains(static_cast<int>(part->variable->slot)))
+            plan = applyPredicates(makePath(std::move(plan), *part));
     return plan;
 }
 

@@ -33,8 +33,6 @@ public:
     virtual void rewind();
     void addInput(OperatorPtr input) { m_inputs.push_back(std::move(input)); }
 
-    std::int64_t rows() const { return m_rows; }
-    std::chrono::nanoseconds time() const { return m_time; }
     // The plan with estimates and, where it ran, figures.
     data::PlanStep describe() const;
 
@@ -85,6 +83,7 @@ OperatorPtr makeOperator(const PlanNode &plan, Execution &execution, const Argum
 OperatorPtr makeScan(const PlanNode &plan, Execution &execution, const ArgumentRows *argument);
 OperatorPtr makeExpand(const PlanNode &plan, Execution &execution);
 OperatorPtr makePathOperator(const PlanNode &plan, Execution &execution);
+OperatorPtr makeShortest(const PlanNode &plan, Execution &execution);
 OperatorPtr makeProcedure(const PlanNode &plan, Execution &execution);
 OperatorPtr makeRowOperator(const PlanNode &plan, Execution &execution);
 OperatorPtr makeTableOperator(const PlanNode &plan, Execution &execution);

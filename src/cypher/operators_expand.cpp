@@ -4,22 +4,58 @@
 #include "cypher/references.h"
 
 #include <algorithm>
+#include <tuple>
 
 namespace cypher {
 
 namespace {
 
-// True where a column of a relationship, or of a list of them, holds this one.
-bool uses(const Column &column, std::size_t row, graph::RelationshipId relationship)
+// The relationships that a column holds in a row: one, or a list of them.
+void collect(const Column &column, std::size_t row, std::vector<graph::RelationshipId> &out)
 {
-    if (column.kind == ColumnKind::relationship)
-        return column.ids[row] == relationship;
-    const data::Value &value = column.values[row];
-    if (value.type() != data::Type::list)
-        return relationshipOf(value) == relationship;
-    return std::any_of(value.asList().begin(), value.asList().end(),
-                       [relationship](const data::Value &each) { return relationshipOf(each) == relationship; });
+    if (column.kind == ColumnKind::value && column.values[row].type() == data::Type::list) {
+        for (const data::Value &each : column.values[row].asList())
+            out.push_back(relationshipOf(each));
+        return;
+    }
+    if (const graph::RelationshipId one = column.relationship(row); one != graph::none)
+        out.push_back(one);
 }
+
+// Where a node is among the neighbours of another. Asked again and again of the same node, it marks all its neighbours
+// once instead of searching for each.
+class NeighbourMarks {
+public:
+    std::pair<std::size_t, std::size_t> find(graph::NodeId node, const graph::Neighbours &neighbours,
+                                             graph::NodeId wanted, std::size_t nodeCount)
+    {
+        m_repeats = node == m_node ? m_repeats + 1 : 0;
+        m_node = node;
+        if (m_repeats < 16 || neighbours.size() < 16)
+            return neighbours.equalRange(wanted);
+        if (m_marked != node)
+            mark(node, neighbours, nodeCount);
+        const std::size_t first = m_first[wanted];
+        if (first >= neighbours.size() || neighbours.nodes[first] != wanted)
+            return {0, 0};
+        std::size_t last = first;
+        while (last < neighbours.size() && neighbours.nodes[last] == wanted)
+            ++last;
+        return {first, last};
+    }
+
+private:
+    void mark(graph::NodeId node, const graph::Neighbours &neighbours, std::size_t nodeCount)
+    {
+        m_first.resize(nodeCount, graph::none); // what an earlier node left is seen to be wrong by the look at `nodes`
+        for (std::size_t i = neighbours.size(); i-- > 0;)
+            m_first[neighbours.nodes[i]] = static_cast<std::uint32_t>(i);
+        m_marked = node;
+    }
+    std::vector<std::uint32_t> m_first; // by node: its first position
+    graph::NodeId m_node = graph::none, m_marked = graph::none;
+    std::size_t m_repeats = 0;
+};
 
 class Expand final : public RowOperator {
 public:
@@ -27,9 +63,9 @@ public:
     {
         for (const graph::TypeId type : plan.types.types) {
             if (plan.direction != Direction::left)
-                m_lists.push_back({&execution.graph().outgoing(type), false});
+                m_lists.push_back({&execution.graph().outgoing(type), false, false, {}});
             if (plan.direction != Direction::right)
-                m_lists.push_back({&execution.graph().incoming(type), plan.direction == Direction::both});
+                m_lists.push_back({&execution.graph().incoming(type), true, plan.direction == Direction::both, {}});
         }
     }
 
@@ -39,13 +75,16 @@ protected:
         m_node = m_in[m_plan.from].node(m_row);
         m_wanted = m_plan.into ? m_in[m_plan.to].node(m_row) : graph::none;
         m_list = m_node == graph::none || (m_plan.into && m_wanted == graph::none) ? m_lists.size() : 0;
+        m_used.clear();
+        for (const int slot : m_plan.unlike)
+            collect(m_in[slot], m_row, m_used);
         open();
     }
     bool emit(Batch &out) override
     {
         while (m_list < m_lists.size()) {
             const std::size_t begin = m_at;
-            if (plain())
+            if (m_plain)
                 emitPlain(out);
             else
                 emitChecked(out);
@@ -63,18 +102,25 @@ protected:
 private:
     struct Source {
         const graph::Adjacency *adjacency = nullptr;
+        bool incoming = false;
         bool skipLoops = false; // of an undirected pattern a loop was met among the outgoing ones
+        NeighbourMarks marks;   // of `into`
     };
-    bool plain() const { return m_plan.unlike.empty() && m_plan.test.everything() && !m_lists[m_list].skipLoops; }
     void open()
     {
         if (m_list >= m_lists.size())
             return;
-        m_neighbours = m_lists[m_list].adjacency->of(m_node);
+        Source &list = m_lists[m_list];
+        m_neighbours = list.adjacency->of(m_node);
         m_at = 0;
         m_end = m_neighbours.size();
         if (m_plan.into)
-            std::tie(m_at, m_end) = m_neighbours.equalRange(m_wanted);
+            std::tie(m_at, m_end) = list.marks.find(m_node, m_neighbours, m_wanted, graph().nodeCount());
+        // Relationships that are used already matter only where they are in this list.
+        const auto inList = [&](graph::RelationshipId used) {
+            return (list.incoming ? graph().endOf(used) : graph().startOf(used)) == m_node;
+        };
+        m_plain = m_plan.test.everything() && !list.skipLoops && std::none_of(m_used.begin(), m_used.end(), inList);
     }
     void emitPlain(Batch &out)
     {
@@ -96,8 +142,7 @@ private:
             if ((m_lists[m_list].skipLoops && node == m_node) || !m_plan.test.passes(graph(), node))
                 continue;
             const graph::RelationshipId relationship = m_neighbours.relationship(m_at);
-            const auto isUsed = [&](int slot) { return uses(m_in[slot], m_row, relationship); };
-            if (std::any_of(m_plan.unlike.begin(), m_plan.unlike.end(), isUsed))
+            if (std::find(m_used.begin(), m_used.end(), relationship) != m_used.end())
                 continue;
             m_from.push_back(static_cast<std::uint32_t>(m_row));
             if (m_plan.to >= 0 && !m_plan.into)
@@ -112,6 +157,8 @@ private:
     graph::NodeId m_node = graph::none, m_wanted = graph::none;
     graph::Neighbours m_neighbours;
     std::size_t m_at = 0, m_end = 0;
+    std::vector<graph::RelationshipId> m_used; // in this MATCH, by this row
+    bool m_plain = false;                      // the list goes out as it is
 };
 
 // The last hop that nobody looks at: its number of relationships goes into the weights.
@@ -199,8 +246,10 @@ private:
             return;
         if (!m_plan.fromBound && !m_plan.into && m_plan.from == m_plan.to && from != to)
             return;
-        const auto isUsed = [&](int slot) { return uses(m_in[slot], m_row, m_relationship); };
-        if (std::any_of(m_plan.unlike.begin(), m_plan.unlike.end(), isUsed))
+        std::vector<graph::RelationshipId> used;
+        for (const int slot : m_plan.unlike)
+            collect(m_in[slot], m_row, used);
+        if (std::find(used.begin(), used.end(), m_relationship) != used.end())
             return;
         if (!m_plan.startTest.passes(graph(), from) || !m_plan.test.passes(graph(), to))
             return;

@@ -126,24 +126,25 @@ private:
             context().charge(count * sizeof(std::uint32_t));
             m_groupOf.assign(count + 1, KeyTable::absent); // the last one is null's
         }
-        std::vector<Column> one(m_keys.size());
-        std::vector<const Column *> key;
-        for (std::size_t i = 0; i < m_keys.size(); ++i) {
-            one[i].kind = m_keys[i]->kind();
-            one[i].strings = &graph().strings();
-            key.push_back(&one[i]);
-        }
-        for (std::size_t row = 0; row < in.rows; ++row) {
-            std::uint32_t &group = m_groupOf[std::min<std::size_t>(ids[row], m_groupOf.size() - 1)];
-            if (group == KeyTable::absent) {
-                for (std::size_t i = 0; i < m_keys.size(); ++i) {
-                    one[i].clear();
-                    one[i].push(m_keys[i]->evaluate(m_execution.frame, in, row));
-                }
-                group = m_table->insert(key, 0).index;
+        const auto groupOf = [&](std::uint32_t id) -> std::uint32_t & {
+            return m_groupOf[std::min<std::size_t>(id, m_groupOf.size() - 1)];
+        };
+        if (m_fresh.columns.empty())
+            m_fresh = m_execution.makeBatch();
+        m_fresh.clear();
+        for (const std::uint32_t id : ids)
+            if (std::uint32_t &group = groupOf(id); group == KeyTable::absent) {
+                group = 0; // seen; its number follows
+                m_fresh[m_plan.groupSlot].ids.push_back(id);
             }
-            m_groups[row] = group;
+        m_fresh.rows = m_fresh[m_plan.groupSlot].ids.size();
+        if (m_fresh.rows > 0) {
+            m_evaluated.evaluate(m_keys, m_execution, m_fresh);
+            for (std::size_t row = 0; row < m_fresh.rows; ++row)
+                groupOf(m_fresh[m_plan.groupSlot].ids[row]) = m_table->insert(m_evaluated.columns(), row).index;
         }
+        for (std::size_t row = 0; row < in.rows; ++row)
+            m_groups[row] = groupOf(ids[row]);
     }
 
     std::vector<Evaluator *> m_keys;
@@ -151,6 +152,7 @@ private:
     std::optional<KeyTable> m_table; // empty until the input is read
     std::vector<std::unique_ptr<Accumulator>> m_accumulators;
     Evaluated m_evaluated;
+    Batch m_fresh;                        // elements met for the first time
     std::vector<std::uint32_t> m_groups;  // of each row of the batch
     std::vector<std::uint32_t> m_groupOf; // of each node or relationship
     std::size_t m_next = 0;

@@ -23,6 +23,8 @@ std::string_view toString(PlanNode::Kind kind)
         return "VariableExpand";
     case PlanNode::Kind::shortestPath:
         return "ShortestPath";
+    case PlanNode::Kind::shortestOnly:
+        return "ShortestOnly";
     case PlanNode::Kind::bindRelationship:
         return "BindRelationship";
     case PlanNode::Kind::filter:

@@ -44,7 +44,8 @@ struct PlanNode {
         relationshipScan, // input x relationships of `types` -> from, relationship, to
         expand,           // from, types, direction -> relationship, to; `into`: to is bound
         variableExpand,   // the same over minimum..maximum relationships; relationship is a list
-        shortestPath,     // from, to bound; `items`: conditions of the path are checked while searching
+        shortestPath,     // from, to bound -> relationship, the list of one shortest path, or of each where `all`
+        shortestOnly,     // of all its input, the row whose list `relationship` is shortest; each of them where `all`
         bindRelationship, // relationship is bound: from, to -> bound or made
         filter,
         project,
@@ -78,10 +79,13 @@ struct PlanNode {
     Direction direction = Direction::right;
     TypeSet types;
     NodeTest test, startTest;
-    std::vector<int> unlike;               // relationships (or lists of them) that the new one must differ from
+    NodeTest startNodes,
+        endNodes;            // relationshipScan: what the pattern says of its ends, also where the type implies it
+    std::vector<int> unlike; // relationships (or lists of them) that the new one must differ from
     std::int64_t minimum = 1, maximum = 1; // of variable length; maximum -1: unbounded
     bool all = true;                       // of shortestPath: all of the shortest
     bool backwards = false;                // of variable length: from the right end of the pattern
+    bool reach = false;                    // of variable length: each end once, however many paths lead there
     bool degree = false;                   // expand: only count, into the weights of the batch
     std::vector<PlanProperty> properties;
     graph::LabelId label = graph::none;

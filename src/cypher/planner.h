@@ -29,7 +29,6 @@ public:
     // `wanted`: a variable of a query without RETURN whose value is asked for.
     QueryPlan planNested(const Query &query, const std::vector<int> &imports, int wanted = -1);
     QueryPlan planComprehension(const PatternComprehension &comprehension, const std::vector<int> &imports);
-    Execution &execution() { return m_execution; }
 
 private:
     friend class MatchPlanner;

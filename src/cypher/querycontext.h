@@ -51,7 +51,6 @@ public:
     // Charges bytes of the engine's own tables to the memory budget; false (and failed) where it is used up.
     bool charge(std::size_t bytes);
     void release(std::size_t bytes) { m_used -= bytes < m_used ? bytes : m_used; }
-    std::size_t used() const { return m_used; }
 
     base::Random &random() { return m_random; }
     // One moment for the whole query, as date() and timestamp() must agree within it.

@@ -10,6 +10,39 @@ namespace {
 
 using Kind = PlanNode::Kind;
 
+// A scan of relationships of which only one end is looked at: the nodes at that end, each with its degree.
+void scanAsDegree(PlanPtr &plan)
+{
+    PlanNode &scan = *plan;
+    const bool one =
+        scan.kind == Kind::relationshipScan && scan.relationship < 0 && !scan.into && (scan.from < 0) != (scan.to < 0);
+    if (!one)
+        return;
+    const bool fromLeft = scan.from >= 0;
+    // The far end must be implied by the type, or the degree would count others too.
+    if (!(fromLeft ? scan.test : scan.startTest).everything())
+        return;
+    auto nodes = std::make_unique<PlanNode>(Kind::nodeScan);
+    nodes->inputs.push_back(std::move(scan.inputs[0]));
+    nodes->to = fromLeft ? scan.from : scan.to;
+    nodes->test = fromLeft ? scan.startNodes : scan.endNodes;
+    nodes->makes = {nodes->to};
+    nodes->carries = scan.carries;
+    auto degree = std::make_unique<PlanNode>(Kind::expand);
+    degree->from = nodes->to;
+    degree->types = scan.types;
+    degree->direction = scan.direction;
+    if (!fromLeft && scan.direction != Direction::both)
+        degree->direction = scan.direction == Direction::right ? Direction::left : Direction::right;
+    degree->carries = scan.carries;
+    degree->carries.push_back(nodes->to);
+    degree->rows = scan.rows;
+    degree->degree = true;
+    degree->detail = scan.detail + ", counted only";
+    degree->inputs.push_back(std::move(nodes));
+    plan = std::move(degree);
+}
+
 // Where only the number of rows matters, the last hop need not be walked.
 void countLastHop(PlanNode &node)
 {
@@ -66,13 +99,37 @@ void countFromStatistics(PlanNode &node, const graph::Graph &graph)
     node.aggregates.clear();
 }
 
+// Where it does not matter how often a row comes, each node that can be reached is enough. A shortest way repeats no
+// relationship, so reaching is the same with and without that rule; only the way back to the start is not, where
+// relationships are followed in both directions.
+void reachOnce(PlanNode &node)
+{
+    if (node.kind == Kind::project || node.kind == Kind::filter)
+        return reachOnce(*node.inputs[0]);
+    const bool both = node.direction == Direction::both && node.minimum == 1;
+    node.reach = node.kind == Kind::variableExpand && node.relationship < 0 && !node.into && node.minimum <= 1 &&
+                 node.unlike.empty() && !both;
+}
+
+bool ignoresRepeats(const PlanNode &node)
+{
+    const auto isSame = [](const PlanAggregate &each) {
+        return each.distinct || each.function == Aggregate::min || each.function == Aggregate::max;
+    };
+    return node.kind == Kind::distinct ||
+           (node.kind == Kind::aggregate && std::all_of(node.aggregates.begin(), node.aggregates.end(), isSame));
+}
+
 void walk(PlanNode &node, const graph::Graph &graph)
 {
     for (const PlanPtr &each : node.inputs)
         walk(*each, graph);
+    if (ignoresRepeats(node))
+        reachOnce(*node.inputs[0]);
     if (!countsOnly(node))
         return;
     countLastHop(*node.inputs[0]);
+    scanAsDegree(node.inputs[0]);
     countFromStatistics(node, graph);
 }
 

@@ -54,7 +54,6 @@ public:
         }
         return std::nullopt;
     }
-    const Value &map() const { return m_map; }
 
 private:
     const Value &m_map;
