@@ -8,6 +8,7 @@
 #include "app/inspectorjson.h"
 #include "app/text.h"
 #include "data/rows.h"
+#include "data/schemaartefact.h"
 
 #include <algorithm>
 
@@ -74,6 +75,36 @@ void readState(InspectorData &data, const workflow::State &state)
     readFacts(state.json(names::facts), data);
 }
 
+// One line of an artefact, without making the text of a large one; how many things it holds in `count`.
+QString beginningOf(const base::ArtefactPtr &artefact, qint64 &count)
+{
+    constexpr std::size_t most = 12;
+    QStringList names;
+    const auto name = [&](const std::string &text) {
+        if (std::size_t(names.size()) < most)
+            names.append(toQt(text));
+    };
+    if (artefact->kind() == "rows") {
+        const data::Rows &rows = data::rowsOf(artefact);
+        count = qint64(rows.size());
+        std::for_each(rows.columns().begin(), rows.columns().end(), name);
+    } else if (const auto &schema = data::schemaOf(artefact)) {
+        count = qint64(schema->entities.size() + schema->relationships.size());
+        for (const auto &type : schema->entities)
+            name(type.name);
+    } else if (const auto *parts = dynamic_cast<const base::Parts *>(artefact.get())) {
+        count = qint64(parts->parts().size());
+        for (const auto &part : parts->parts())
+            name(part.name);
+    } else if (const auto *list = dynamic_cast<const base::List *>(artefact.get())) {
+        count = qint64(list->size());
+        name(list->last()->display());
+    } else {
+        return oneLine(toQt(artefact->display()));
+    }
+    return oneLine(names.join(QLatin1String(", ")));
+}
+
 void readEntries(InspectorData &data, const Run &run, const workflow::Checkpoint &checkpoint)
 {
     const auto &graph = run.about().graph;
@@ -81,8 +112,7 @@ void readEntries(InspectorData &data, const Run &run, const workflow::Checkpoint
     for (const auto &[name, value] : checkpoint.state.entries()) {
         StateEntry entry;
         entry.name = toQt(name);
-        // Only a beginning is made for the list; the whole of a large artefact is made when it is looked at.
-        entry.value = oneLine(toQt(base::displayOf(value)));
+        entry.value = beginningOf(value, entry.count);
         entry.artefact = value;
         entry.kind = toQt(value->kind());
         entry.readByNext = next && std::find(next->reads.begin(), next->reads.end(), name) != next->reads.end();

@@ -60,7 +60,8 @@ struct CallView { // a model call, a query or a tool call
 // The name an artefact has, and the value a person reads.
 struct StateEntry {
     QString name;
-    QString value;              // one line
+    QString value;              // one line: a text, or the names of what it holds
+    qint64 count = -1;          // of what it holds: rows, types, items, blocks; -1: it is one thing
     base::ArtefactPtr artefact; // fullText() of the entry shows the whole
     QString kind;
     bool readByNext = false;

@@ -54,11 +54,6 @@ int cardOf(quintptr id)
     return int(id & 0xffffffffU) - 1;
 }
 
-QVariant number(const std::optional<double> &value)
-{
-    return value ? QVariant(*value) : QVariant();
-}
-
 } // namespace
 
 TimelineModel::TimelineModel(QObject *parent) : QAbstractItemModel(parent), d(std::make_unique<Private>()) {}
@@ -341,9 +336,9 @@ QVariant TimelineModel::cardData(const QModelIndex &index, const Card &card, int
     case CostRole:
         return card.cost;
     case ScoreRole:
-        return number(card.score);
+        return card.score ? QVariant(*card.score) : QVariant();
     case ModelScoreRole:
-        return number(card.modelScore);
+        return card.modelScore ? QVariant(*card.modelScore) : QVariant();
     case QueryRole:
         return card.query;
     case SentenceRole:

@@ -81,6 +81,13 @@ private slots:
         QCOMPARE(model.index(0, 0).data().toString(), QStringLiteral("search_queries"));
         model.setEntries(data.state, false);
         QVERIFY(model.rowCount() > 3);
+        const auto prompt = std::find_if(data.state.begin(), data.state.end(), [](const app::StateEntry &entry) {
+            return entry.name == QLatin1String("draft_prompt");
+        });
+        QVERIFY(prompt != data.state.end());
+        QCOMPARE(prompt->value, QStringLiteral("schema, question"));
+        QCOMPARE(prompt->count, 2);
+        QVERIFY(app::fullText(*prompt).contains(QLatin1String("Which things?")));
     }
 
     void aRevisionShowsNothingOfTheCardItClosed()
