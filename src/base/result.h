@@ -36,7 +36,8 @@ using Result = tl::expected<T, Error>;
 
 using Status = Result<void>;
 
-inline tl::unexpected<Error> fail(Category category, std::string message, std::string detail = {}, std::string code = {})
+inline tl::unexpected<Error> fail(Category category, std::string message, std::string detail = {},
+                                  std::string code = {})
 {
     return tl::unexpected<Error>(Error{category, std::move(message), std::move(detail), std::move(code)});
 }
@@ -49,11 +50,11 @@ inline tl::unexpected<Error> fail(Category category, std::string message, std::s
 #define BASE_TRY_IMPL(tmp, decl, expression)                                                                           \
     auto tmp = (expression);                                                                                           \
     if (!tmp)                                                                                                          \
-        return tl::unexpected<::base::Error>(std::move(tmp).error());                                                 \
+        return tl::unexpected<::base::Error>(std::move(tmp).error());                                                  \
     decl = std::move(*tmp)
 #define BASE_TRY(decl, expression) BASE_TRY_IMPL(BASE_CONCAT(baseTry_, __LINE__), decl, expression)
 #define BASE_CHECK(expression)                                                                                         \
     do {                                                                                                               \
-        if (auto baseStatus = (expression); !baseStatus)                                                              \
-            return tl::unexpected<::base::Error>(std::move(baseStatus).error());                                      \
+        if (auto baseStatus = (expression); !baseStatus)                                                               \
+            return tl::unexpected<::base::Error>(std::move(baseStatus).error());                                       \
     } while (false)

@@ -50,8 +50,8 @@ std::string normalised(std::string_view utf8, int options)
     const std::string valid = isValidUtf8(utf8) ? std::string(utf8) : mapped(utf8, [](auto c) { return c; });
     utf8proc_uint8_t *result = nullptr;
     const utf8proc_ssize_t length =
-        utf8proc_map(reinterpret_cast<const utf8proc_uint8_t *>(valid.data()), static_cast<utf8proc_ssize_t>(valid.size()),
-                     &result, static_cast<utf8proc_option_t>(options));
+        utf8proc_map(reinterpret_cast<const utf8proc_uint8_t *>(valid.data()),
+                     static_cast<utf8proc_ssize_t>(valid.size()), &result, static_cast<utf8proc_option_t>(options));
     if (length < 0)
         return valid;
     std::string out(reinterpret_cast<const char *>(result), static_cast<std::size_t>(length));
@@ -107,12 +107,14 @@ bool isValidUtf8(std::string_view bytes)
 
 std::string lower(std::string_view utf8)
 {
-    return isAscii(utf8) ? asciiMapped(utf8, [](int c) { return c >= 'A' && c <= 'Z' ? c + 32 : c; }) : mapped(utf8, utf8proc_tolower);
+    return isAscii(utf8) ? asciiMapped(utf8, [](int c) { return c >= 'A' && c <= 'Z' ? c + 32 : c; })
+                         : mapped(utf8, utf8proc_tolower);
 }
 
 std::string upper(std::string_view utf8)
 {
-    return isAscii(utf8) ? asciiMapped(utf8, [](int c) { return c >= 'a' && c <= 'z' ? c - 32 : c; }) : mapped(utf8, utf8proc_toupper);
+    return isAscii(utf8) ? asciiMapped(utf8, [](int c) { return c >= 'a' && c <= 'z' ? c - 32 : c; })
+                         : mapped(utf8, utf8proc_toupper);
 }
 
 std::string fold(std::string_view utf8)
@@ -126,7 +128,8 @@ std::string unaccent(std::string_view utf8)
 {
     if (isAscii(utf8))
         return lower(utf8);
-    return normalised(utf8, UTF8PROC_STABLE | UTF8PROC_DECOMPOSE | UTF8PROC_COMPAT | UTF8PROC_CASEFOLD | UTF8PROC_STRIPMARK);
+    return normalised(utf8,
+                      UTF8PROC_STABLE | UTF8PROC_DECOMPOSE | UTF8PROC_COMPAT | UTF8PROC_CASEFOLD | UTF8PROC_STRIPMARK);
 }
 
 std::string trim(std::string_view text)
@@ -176,7 +179,8 @@ std::size_t editDistance(std::string_view a, std::string_view b, std::size_t lim
         current[0] = i;
         std::size_t least = i;
         for (std::size_t j = 1; j <= y.size(); ++j) {
-            current[j] = std::min({previous[j] + 1, current[j - 1] + 1, previous[j - 1] + (x[i - 1] == y[j - 1] ? 0u : 1u)});
+            current[j] =
+                std::min({previous[j] + 1, current[j - 1] + 1, previous[j - 1] + (x[i - 1] == y[j - 1] ? 0u : 1u)});
             if (i > 1 && j > 1 && x[i - 1] == y[j - 2] && x[i - 2] == y[j - 1])
                 current[j] = std::min(current[j], before[j - 2] + 1);
             least = std::min(least, current[j]);
@@ -223,7 +227,7 @@ std::string grouped(std::int64_t number)
 {
     std::string digits = std::to_string(number);
     const std::size_t first = number < 0 ? 1 : 0;
-    for (std::size_t at = digits.size(); at > first + 3; ) {
+    for (std::size_t at = digits.size(); at > first + 3;) {
         at -= 3;
         digits.insert(at, ",");
     }

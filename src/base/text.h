@@ -21,9 +21,9 @@ struct Span {
 std::vector<char32_t> toCodePoints(std::string_view utf8);
 std::string toUtf8(const std::vector<char32_t> &codePoints);
 bool isValidUtf8(std::string_view bytes);
-std::string lower(std::string_view utf8);  // simple case mapping, as Cypher's toLower
+std::string lower(std::string_view utf8); // simple case mapping, as Cypher's toLower
 std::string upper(std::string_view utf8);
-std::string fold(std::string_view utf8);   // full case folding and NFKC, for comparing names
+std::string fold(std::string_view utf8);     // full case folding and NFKC, for comparing names
 std::string unaccent(std::string_view utf8); // folded, without combining marks
 
 std::string trim(std::string_view text);

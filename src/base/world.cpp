@@ -13,7 +13,9 @@ Result<std::string> FolderResources::read(std::string_view name) const
     const std::filesystem::path path = std::filesystem::path(m_folder) / name;
     std::ifstream file(path, std::ios::binary);
     if (!file)
-        return fail(Category::notFound, "The file " + std::string(name) + " that belongs to the program is missing. Install the program again.",
+        return fail(Category::notFound,
+                    "The file " + std::string(name) +
+                        " that belongs to the program is missing. Install the program again.",
                     path.string());
     return std::string(std::istreambuf_iterator<char>(file), {});
 }

@@ -16,7 +16,7 @@ namespace base {
 class Clock {
 public:
     virtual ~Clock() = default;
-    virtual std::chrono::nanoseconds now() = 0;             // monotonic, for durations
+    virtual std::chrono::nanoseconds now() = 0;               // monotonic, for durations
     virtual std::chrono::system_clock::time_point wall() = 0; // for people
 };
 

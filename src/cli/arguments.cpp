@@ -24,19 +24,25 @@ int run(int argc, const char *const *argv, World &world)
     app.require_subcommand(0, 1);
     bool selfTest = false;
     app.add_flag("--self-test", selfTest, "check this installation and exit");
-    app.footer("Exit codes: 0 answered, 1 stopped without an answer, 2 wrong use, 3 source or model unreachable, 4 refused by a guard.\n"
+    app.footer("Exit codes: 0 answered, 1 stopped without an answer, 2 wrong use, 3 source or model unreachable, 4 "
+               "refused by a guard.\n"
                "A text of - is read from standard input, @FILE from a file.");
 
     AskOptions asked;
     CLI::App *askCommand = app.add_subcommand("ask", "answer a question, showing every attempt");
     sourceOption(*askCommand, asked.source);
     askCommand->add_option("-a,--agent", asked.agent, "the agent")->capture_default_str();
-    askCommand->add_option("-m,--model", asked.model, "the model: " + [&] {
-        std::string names;
-        for (const std::string &model : world.models)
-            names += (names.empty() ? "" : ", ") + model;
-        return names;
-    }())->capture_default_str();
+    askCommand
+        ->add_option(
+            "-m,--model", asked.model,
+            "the model: " +
+                [&] {
+                    std::string names;
+                    for (const std::string &model : world.models)
+                        names += (names.empty() ? "" : ", ") + model;
+                    return names;
+                }())
+        ->capture_default_str();
     askCommand->add_option("--stop", asked.stop, "stop rule: documented, strict, or for example 'score > 8, steps 20'");
     askCommand->add_option("-f,--format", asked.format, "how rows are shown")->check(format)->capture_default_str();
     auto *asJson = askCommand->add_flag("--json", asked.json, "one JSON object at the end");
@@ -48,10 +54,14 @@ int run(int argc, const char *const *argv, World &world)
     CLI::App *queryCommand = app.add_subcommand("query", "run a query and print its rows");
     sourceOption(*queryCommand, queried.source);
     queryCommand->add_option("--cypher,text", queried.text, "the query")->required();
-    queryCommand->add_option("-f,--format", queried.format, "table, csv or jsonl")->check(format)->capture_default_str();
+    queryCommand->add_option("-f,--format", queried.format, "table, csv or jsonl")
+        ->check(format)
+        ->capture_default_str();
     queryCommand->add_option("-p,--parameter", queried.parameters, "a parameter, name=value");
     queryCommand->add_option("--rows", queried.rows, "at most so many rows")->capture_default_str();
-    queryCommand->add_option("--seconds", queried.seconds, "at most so long")->check(CLI::PositiveNumber)->capture_default_str();
+    queryCommand->add_option("--seconds", queried.seconds, "at most so long")
+        ->check(CLI::PositiveNumber)
+        ->capture_default_str();
     queryCommand->add_flag("--explain", queried.explain, "print the plan instead of running it");
 
     CheckOptions checked;
@@ -77,12 +87,13 @@ int run(int argc, const char *const *argv, World &world)
     evalCommand->add_flag("--wrong", evaluated.wrong, "list the questions that were not answered rightly");
 
     BenchOptions measured;
-    CLI::App *benchCommand = app.add_subcommand("bench", "measure: " + [&] {
-        std::string names;
-        for (const auto &[name, entry] : world.benches)
-            names += (names.empty() ? "" : ", ") + name;
-        return names;
-    }());
+    CLI::App *benchCommand = app.add_subcommand(
+        "bench", "measure: " + [&] {
+            std::string names;
+            for (const auto &[name, entry] : world.benches)
+                names += (names.empty() ? "" : ", ") + name;
+            return names;
+        }());
     benchCommand->add_option("what", measured.what, "what to measure")->required();
     benchCommand->add_flag("--json", measured.json, "figures as JSON");
     benchCommand->allow_extras();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "agents/agentregistry.h"
 #include "agents/ask.h"
+#include "agents/agentregistry.h"
 #include "agents/names.h"
 #include "base/text.h"
 #include "cli/commands.h"
@@ -18,10 +18,14 @@ namespace {
 int exitCode(const agents::RunResult &result)
 {
     switch (result.status) {
-    case agents::Status::answered: return answered;
-    case agents::Status::refused: return refused;
-    case agents::Status::failed: return result.reason.find("unreachable") != std::string::npos ? unreachable : unanswered;
-    default: return unanswered;
+    case agents::Status::answered:
+        return answered;
+    case agents::Status::refused:
+        return refused;
+    case agents::Status::failed:
+        return result.reason.find("unreachable") != std::string::npos ? unreachable : unanswered;
+    default:
+        return unanswered;
     }
 }
 
@@ -32,8 +36,10 @@ void printResult(const World &world, const agents::RunResult &result, const AskO
     if (!result.answer.empty())
         line += "  " + paint(world, Ink::bold, result.answer);
     print(world, "\n" + line);
-    print(world, paint(world, Ink::muted, "stopped because: " + result.reason + " · " + counted(static_cast<std::size_t>(result.steps), "step", "steps") +
-                                              " · " + duration(result.duration)));
+    print(world, paint(world, Ink::muted,
+                       "stopped because: " + result.reason + " · " +
+                           counted(static_cast<std::size_t>(result.steps), "step", "steps") + " · " +
+                           duration(result.duration)));
     if (!result.error.empty())
         print(world, result.error);
     for (const nlohmann::json &reading : result.readings)
@@ -41,7 +47,9 @@ void printResult(const World &world, const agents::RunResult &result, const AskO
     const data::Rows &rows = data::rowsOf(result.rows);
     if (good && rows.columnCount() > 0 && !rows.empty()) {
         print(world, "");
-        const std::string out = options.format == "csv" ? csv(rows) : options.format == "jsonl" ? jsonLines(rows) : table(world, rows);
+        const std::string out = options.format == "csv"     ? csv(rows)
+                                : options.format == "jsonl" ? jsonLines(rows)
+                                                            : table(world, rows);
         std::fwrite(out.data(), 1, out.size(), world.out);
     }
 }
@@ -56,7 +64,8 @@ workflow::Bindings bindings(const std::string &model, const SourceOptions &sourc
 int ask(const World &world, const AskOptions &options)
 {
     if (base::trim(options.question).empty())
-        return complain(world, base::Error{base::Category::usage, "There is no question: write one in quotes after ask.", {}, {}});
+        return complain(
+            world, base::Error{base::Category::usage, "There is no question: write one in quotes after ask.", {}, {}});
     const agents::AgentSpec *agent = world.agents->find(options.agent);
     auto graph = world.agents->make(options.agent, *world.resources);
     if (!graph)
@@ -86,7 +95,9 @@ int ask(const World &world, const AskOptions &options)
     else if (!options.json)
         run.runner.observers.push_back(&timeline);
     if (!options.json && !options.jsonl)
-        print(world, paint(world, Ink::muted, (*source)->info().name + " · " + agent->title + " · " + options.model + " · stop: " + rule->words()));
+        print(world, paint(world, Ink::muted,
+                           (*source)->info().name + " · " + agent->title + " · " + options.model +
+                               " · stop: " + rule->words()));
 
     agents::Question question{options.question, *schema, *rule, {}, {}};
     auto result = agents::ask(*graph, question, std::move(run), world.stop);

@@ -13,7 +13,10 @@ int bench(const World &world, const BenchOptions &options)
         std::string names;
         for (const auto &[name, entry] : world.benches)
             names += "\n  " + name + "  " + entry.help;
-        return complain(world, base::Error{base::Category::usage, "There is no benchmark '" + options.what + "'. There are:" + names, {}, {}});
+        return complain(world, base::Error{base::Category::usage,
+                                           "There is no benchmark '" + options.what + "'. There are:" + names,
+                                           {},
+                                           {}});
     }
     auto figures = found->second.run(options.arguments);
     if (!figures)

@@ -18,12 +18,12 @@ struct AskOptions {
     SourceOptions source;
     std::string agent = "kg-reflexion";
     std::string model = "offline";
-    std::string stop;        // a preset ("documented", "strict") or rules; empty: the agent's own
+    std::string stop; // a preset ("documented", "strict") or rules; empty: the agent's own
     std::string question;
-    bool json = false;       // one object at the end
-    bool jsonl = false;      // an object an event
+    bool json = false;  // one object at the end
+    bool jsonl = false; // an object an event
     std::string format = "table";
-    bool prompts = false;    // show every prompt
+    bool prompts = false; // show every prompt
 };
 
 struct QueryOptions {
@@ -40,7 +40,7 @@ struct CheckOptions {
     SourceOptions source;
     std::string text;
     bool json = false;
-    bool fix = false;        // print the text with certain fixes applied
+    bool fix = false; // print the text with certain fixes applied
 };
 
 struct SchemaOptions {
@@ -55,7 +55,7 @@ struct EvalOptions {
     std::string questions;
     std::string predictions;
     bool json = false;
-    bool wrong = false;      // list what was answered wrongly
+    bool wrong = false; // list what was answered wrongly
 };
 
 struct BenchOptions {

@@ -25,7 +25,11 @@ int eval(const World &world, const EvalOptions &options)
     if (!options.predictions.empty()) {
         predictions.open(options.predictions, std::ios::binary);
         if (!predictions)
-            return complain(world, base::Error{base::Category::storage, "The file " + options.predictions + " cannot be written. Choose another place.", {}, {}});
+            return complain(world,
+                            base::Error{base::Category::storage,
+                                        "The file " + options.predictions + " cannot be written. Choose another place.",
+                                        {},
+                                        {}});
     }
     auto graph = world.agents->make(options.agent, *world.resources);
     if (!graph)
@@ -39,7 +43,8 @@ int eval(const World &world, const EvalOptions &options)
     workflow::Services services;
     world.provide(services, *source);
 
-    const eval::Answerer answer = [&](const eval::Question &question, std::stop_token stop) -> base::Result<eval::Prediction> {
+    const eval::Answerer answer = [&](const eval::Question &question,
+                                      std::stop_token stop) -> base::Result<eval::Prediction> {
         base::SeededRandom random(1); // anew for each question: an answer does not depend on those before it
         agents::AskOptions run;
         run.bindings = bindings(options.model, options.source);
@@ -47,7 +52,8 @@ int eval(const World &world, const EvalOptions &options)
         run.runner.random = &random;
         run.runner.services = &services;
         BASE_TRY(const agents::RunResult result,
-                 agents::ask(*graph, {question.text, *schema, world.agents->find(options.agent)->stop, {}, {}}, std::move(run), stop));
+                 agents::ask(*graph, {question.text, *schema, world.agents->find(options.agent)->stop, {}, {}},
+                             std::move(run), stop));
         return eval::predictionOf(result, question.id);
     };
     auto evaluation = eval::evaluate(*questions, answer, world.stop, [&](const eval::Progress &progress) {
@@ -55,8 +61,8 @@ int eval(const World &world, const EvalOptions &options)
         if (predictions.is_open())
             predictions << eval::toJsonLine(said) << '\n';
         if (options.wrong && progress.outcome != eval::Outcome::right)
-            print(world, std::string(eval::toString(progress.outcome)) + "  " + said.id + "  " + progress.question->text +
-                             (said.query.empty() ? "" : "\n    " + said.query));
+            print(world, std::string(eval::toString(progress.outcome)) + "  " + said.id + "  " +
+                             progress.question->text + (said.query.empty() ? "" : "\n    " + said.query));
         if (world.terminal)
             std::fprintf(world.err, "\r\x1b[K%zu of %zu", progress.done, progress.total);
     });
@@ -64,7 +70,10 @@ int eval(const World &world, const EvalOptions &options)
         std::fputs("\r\x1b[K", world.err);
     predictions.close();
     if (!options.predictions.empty() && !predictions)
-        return complain(world, base::Error{base::Category::storage, "Writing " + options.predictions + " failed. Is the disk full?", {}, {}});
+        return complain(world, base::Error{base::Category::storage,
+                                           "Writing " + options.predictions + " failed. Is the disk full?",
+                                           {},
+                                           {}});
     if (!evaluation)
         return complain(world, evaluation.error());
     print(world, options.json ? eval::toJson(evaluation->board).dump(2) : eval::table(evaluation->board));

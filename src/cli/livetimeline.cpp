@@ -44,7 +44,8 @@ void LiveTimeline::onEvent(const workflow::Event &event)
                        m_path.push_back(made.checkpoint);
                        if (m_prompts)
                            for (const auto &[name, artefact] : made.checkpoint->changes)
-                               if (artefact && (name == agents::names::draftPrompt || name == agents::names::revisePrompt))
+                               if (artefact &&
+                                   (name == agents::names::draftPrompt || name == agents::names::revisePrompt))
                                    print(m_world, paint(m_world, Ink::muted, indented(artefact->display(), "    | ")));
                        printAttempts(false);
                    },
@@ -101,19 +102,29 @@ void LiveTimeline::working(std::string_view what) const
 
 void EventLines::onEvent(const workflow::Event &event)
 {
-    nlohmann::ordered_json line = {{"event", ""}, {"number", event.number}, {"branch", static_cast<std::uint32_t>(event.branch)}};
+    nlohmann::ordered_json line = {
+        {"event", ""}, {"number", event.number}, {"branch", static_cast<std::uint32_t>(event.branch)}};
     const bool known = std::visit(
         Overloaded{
-            [&](const workflow::RunStarted &run) { line["event"] = "run-started", line["graph"] = run.graph; return true; },
-            [&](const workflow::IterationOpened &opened) { line["event"] = "iteration-opened", line["iteration"] = opened.iteration; return true; },
+            [&](const workflow::RunStarted &run) {
+                line["event"] = "run-started", line["graph"] = run.graph;
+                return true;
+            },
+            [&](const workflow::IterationOpened &opened) {
+                line["event"] = "iteration-opened", line["iteration"] = opened.iteration;
+                return true;
+            },
             [&](const workflow::NodeStarted &node) {
-                line["event"] = "node-started", line["node"] = node.node, line["iteration"] = node.iteration, line["step"] = node.step;
+                line["event"] = "node-started", line["node"] = node.node, line["iteration"] = node.iteration,
+                line["step"] = node.step;
                 return true;
             },
             [&](const workflow::CheckpointMade &made) {
                 const workflow::Checkpoint &checkpoint = *made.checkpoint;
-                line["event"] = "checkpoint", line["id"] = static_cast<std::uint64_t>(checkpoint.id), line["node"] = checkpoint.node;
-                line["label"] = checkpoint.label, line["iteration"] = checkpoint.iteration, line["step"] = checkpoint.step;
+                line["event"] = "checkpoint", line["id"] = static_cast<std::uint64_t>(checkpoint.id),
+                line["node"] = checkpoint.node;
+                line["label"] = checkpoint.label, line["iteration"] = checkpoint.iteration,
+                line["step"] = checkpoint.step;
                 line["microseconds"] = checkpoint.duration.count() / 1000;
                 for (const auto &[name, artefact] : checkpoint.changes) {
                     if (!artefact)
@@ -127,8 +138,14 @@ void EventLines::onEvent(const workflow::Event &event)
                 }
                 return true;
             },
-            [&](const workflow::Paused &paused) { line["event"] = "paused", line["reason"] = paused.reason; return true; },
-            [&](const workflow::Ended &ended) { line["event"] = "ended", line["reason"] = ended.reason; return true; },
+            [&](const workflow::Paused &paused) {
+                line["event"] = "paused", line["reason"] = paused.reason;
+                return true;
+            },
+            [&](const workflow::Ended &ended) {
+                line["event"] = "ended", line["reason"] = ended.reason;
+                return true;
+            },
             [](const auto &) { return false; },
         },
         event.what);

@@ -19,24 +19,41 @@ nlohmann::json toJson(const data::Analysis &analysis, const std::string &text)
         const data::Position at = data::position(text, finding.span.begin);
         nlohmann::json fixes = nlohmann::json::array();
         for (const data::Fix &fix : finding.fixes)
-            fixes.push_back({{"begin", fix.span.begin}, {"end", fix.span.end}, {"text", fix.text}, {"title", fix.title},
+            fixes.push_back({{"begin", fix.span.begin},
+                             {"end", fix.span.end},
+                             {"text", fix.text},
+                             {"title", fix.title},
                              {"certain", fix.certain}});
-        const char *level = finding.level == data::Level::error ? "error" : finding.level == data::Level::warning ? "warning" : "hint";
-        findings.push_back({{"code", finding.code}, {"level", level}, {"begin", finding.span.begin}, {"end", finding.span.end},
-                            {"line", at.line}, {"column", at.column}, {"message", finding.message}, {"fixes", fixes}});
+        const char *level = finding.level == data::Level::error     ? "error"
+                            : finding.level == data::Level::warning ? "warning"
+                                                                    : "hint";
+        findings.push_back({{"code", finding.code},
+                            {"level", level},
+                            {"begin", finding.span.begin},
+                            {"end", finding.span.end},
+                            {"line", at.line},
+                            {"column", at.column},
+                            {"message", finding.message},
+                            {"fixes", fixes}});
     }
-    const char *access = analysis.access == data::Access::read ? "read" : analysis.access == data::Access::write ? "write" : "unknown";
+    const char *access = analysis.access == data::Access::read    ? "read"
+                         : analysis.access == data::Access::write ? "write"
+                                                                  : "unknown";
     return {{"findings", findings}, {"access", access}, {"columns", analysis.columns}};
 }
 
 data::Value valueOf(const nlohmann::json &json)
 {
     switch (json.type()) {
-    case nlohmann::json::value_t::boolean: return json.get<bool>();
+    case nlohmann::json::value_t::boolean:
+        return json.get<bool>();
     case nlohmann::json::value_t::number_integer:
-    case nlohmann::json::value_t::number_unsigned: return json.get<std::int64_t>();
-    case nlohmann::json::value_t::number_float: return json.get<double>();
-    case nlohmann::json::value_t::string: return json.get<std::string>();
+    case nlohmann::json::value_t::number_unsigned:
+        return json.get<std::int64_t>();
+    case nlohmann::json::value_t::number_float:
+        return json.get<double>();
+    case nlohmann::json::value_t::string:
+        return json.get<std::string>();
     case nlohmann::json::value_t::array: {
         data::ValueList items;
         for (const nlohmann::json &item : json)
@@ -49,7 +66,8 @@ data::Value valueOf(const nlohmann::json &json)
             entries.emplace_back(key, valueOf(value));
         return data::Value::map(std::move(entries));
     }
-    default: return {};
+    default:
+        return {};
     }
 }
 
@@ -73,7 +91,8 @@ void printPlan(const World &world, const data::PlanStep &step, int depth)
     std::string line(static_cast<std::size_t>(2 * depth), ' ');
     line += paint(world, Ink::bold, step.operation) + (step.detail.empty() ? "" : "  " + step.detail);
     if (step.estimatedRows >= 0)
-        line += paint(world, Ink::muted, "  about " + counted(static_cast<std::size_t>(step.estimatedRows), "row", "rows"));
+        line +=
+            paint(world, Ink::muted, "  about " + counted(static_cast<std::size_t>(step.estimatedRows), "row", "rows"));
     if (step.rows >= 0)
         line += "  " + counted(static_cast<std::size_t>(step.rows), "row", "rows");
     if (step.time.count() >= 0)
@@ -106,7 +125,8 @@ base::Result<std::string> textArgument(const std::string &argument)
     if (argument.size() > 1 && argument[0] == '@') {
         std::ifstream file(argument.substr(1), std::ios::binary);
         if (!file)
-            return base::fail(base::Category::notFound, "The file " + argument.substr(1) + " cannot be read. Check the name.");
+            return base::fail(base::Category::notFound,
+                              "The file " + argument.substr(1) + " cannot be read. Check the name.");
         return std::string(std::istreambuf_iterator<char>(file), {});
     }
     return argument;
@@ -142,12 +162,15 @@ int query(const World &world, const QueryOptions &options)
     const auto time = world.clock->now() - begin;
     if (!rows)
         return complain(world, rows.error());
-    const std::string out = options.format == "csv" ? csv(*rows) : options.format == "jsonl" ? jsonLines(*rows) : table(world, *rows);
+    const std::string out = options.format == "csv"     ? csv(*rows)
+                            : options.format == "jsonl" ? jsonLines(*rows)
+                                                        : table(world, *rows);
     std::fwrite(out.data(), 1, out.size(), world.out);
     if (options.format == "table")
         print(world, paint(world, Ink::muted, counted(rows->size(), "row", "rows") + " in " + duration(time)));
     if (rows->truncated())
-        std::fprintf(world.err, "reflexion: the result is cut: %s. Use --rows or --seconds for more.\n", rows->truncation().c_str());
+        std::fprintf(world.err, "reflexion: the result is cut: %s. Use --rows or --seconds for more.\n",
+                     rows->truncation().c_str());
     return answered;
 }
 
@@ -173,7 +196,9 @@ int check(const World &world, const CheckOptions &options)
         print(world, toJson(analysis, *text).dump(2, ' ', false, nlohmann::json::error_handler_t::replace));
     } else {
         for (const data::Diagnostic &finding : analysis.diagnostics) {
-            const Ink ink = finding.level == data::Level::error ? Ink::bad : finding.level == data::Level::warning ? Ink::warning : Ink::muted;
+            const Ink ink = finding.level == data::Level::error     ? Ink::bad
+                            : finding.level == data::Level::warning ? Ink::warning
+                                                                    : Ink::muted;
             print(world, paint(world, ink, data::describe(finding, *text, true)));
             for (const data::Fix &fix : finding.fixes)
                 print(world, "  fix: " + fix.title);

@@ -42,8 +42,10 @@ base::Result<agents::StopRule> stopRule(const std::string &text, const agents::S
         else if (const auto limit = numberAfter(clause, "steps"); limit && *limit >= 1 && *limit <= 1e6)
             steps = static_cast<int>(*limit);
         else
-            return base::fail(base::Category::usage, "The stop rule '" + base::trim(part) +
-                                                         "' is not understood. Write documented, strict, 'score > 8' or 'steps 20', with commas between.");
+            return base::fail(
+                base::Category::usage,
+                "The stop rule '" + base::trim(part) +
+                    "' is not understood. Write documented, strict, 'score > 8' or 'steps 20', with commas between.");
     }
     return agents::StopRule::byName(preset, threshold, steps);
 }

@@ -11,12 +11,13 @@ namespace cli {
 
 namespace {
 
-// Width of a code point, after the East Asian Width property and general category of Unicode, in blocks: enough for tables.
+// Width of a code point, after the East Asian Width property and general category of Unicode, in blocks: enough for
+// tables.
 int widthOf(char32_t c)
 {
     const auto in = [c](char32_t first, char32_t last) { return c >= first && c <= last; };
-    if (c < 0x20 || in(0x7F, 0x9F) || in(0x300, 0x36F) || in(0x200B, 0x200F) || in(0x202A, 0x202E) || in(0x20D0, 0x20FF) ||
-        in(0xFE00, 0xFE0F) || in(0xFE20, 0xFE2F))
+    if (c < 0x20 || in(0x7F, 0x9F) || in(0x300, 0x36F) || in(0x200B, 0x200F) || in(0x202A, 0x202E) ||
+        in(0x20D0, 0x20FF) || in(0xFE00, 0xFE0F) || in(0xFE20, 0xFE2F))
         return 0;
     if (in(0x1100, 0x115F) || in(0x2E80, 0xA4CF) || in(0xAC00, 0xD7A3) || in(0xF900, 0xFAFF) || in(0xFE30, 0xFE6F) ||
         in(0xFF00, 0xFF60) || in(0xFFE0, 0xFFE6) || in(0x1F300, 0x1FAFF) || in(0x20000, 0x3FFFD))
@@ -27,7 +28,8 @@ int widthOf(char32_t c)
 std::string shown(const data::Value &value)
 {
     std::string text = value.isNull() ? "null" : value.toDisplay();
-    std::replace_if(text.begin(), text.end(), [](char c) { return c == '\n' || c == '\r' || c == '\t'; }, ' ');
+    std::replace_if(
+        text.begin(), text.end(), [](char c) { return c == '\n' || c == '\r' || c == '\t'; }, ' ');
     return text;
 }
 
@@ -64,13 +66,26 @@ std::string paint(const World &world, Ink ink, std::string_view text)
         return std::string(text);
     const char *code = "";
     switch (ink) {
-    case Ink::plain: break;
-    case Ink::bold: code = "1"; break;
-    case Ink::muted: code = "2"; break;
-    case Ink::good: code = "32"; break;
-    case Ink::warning: code = "33"; break;
-    case Ink::bad: code = "31"; break;
-    case Ink::accent: code = "36"; break;
+    case Ink::plain:
+        break;
+    case Ink::bold:
+        code = "1";
+        break;
+    case Ink::muted:
+        code = "2";
+        break;
+    case Ink::good:
+        code = "32";
+        break;
+    case Ink::warning:
+        code = "33";
+        break;
+    case Ink::bad:
+        code = "31";
+        break;
+    case Ink::accent:
+        code = "36";
+        break;
     }
     return "\x1b[" + std::string(code) + "m" + std::string(text) + "\x1b[0m";
 }
@@ -88,11 +103,15 @@ int complain(const World &world, const base::Error &error)
     if (!error.detail.empty())
         std::fprintf(world.err, "  %s\n", base::shorten(error.detail, 2000).c_str());
     switch (error.category) {
-    case base::Category::usage: return wrongUse;
-    case base::Category::refused: return refused;
+    case base::Category::usage:
+        return wrongUse;
+    case base::Category::refused:
+        return refused;
     case base::Category::notFound:
-    case base::Category::unreachable: return unreachable;
-    default: return unanswered;
+    case base::Category::unreachable:
+        return unreachable;
+    default:
+        return unanswered;
     }
 }
 

@@ -16,7 +16,7 @@ namespace cli {
 enum class Ink { plain, bold, muted, good, warning, bad, accent };
 
 std::string paint(const World &world, Ink ink, std::string_view text);
-void print(const World &world, std::string_view line); // to out, with a line end
+void print(const World &world, std::string_view line);      // to out, with a line end
 int complain(const World &world, const base::Error &error); // to err; returns the exit code of its category
 
 // Columns that a text takes in a terminal: wide characters take two, combining marks none.
@@ -26,7 +26,7 @@ std::string fitted(std::string_view utf8, int width, bool right = false);
 
 // A table within `width` columns; numbers stand right. Ends with a line end.
 std::string table(const World &world, const data::Rows &rows);
-std::string csv(const data::Rows &rows);      // RFC 4180, with a header; null is empty, text is quoted where needed
+std::string csv(const data::Rows &rows);       // RFC 4180, with a header; null is empty, text is quoted where needed
 std::string jsonLines(const data::Rows &rows); // an object a line
 
 // "340 µs", "4.9 ms", "1.3 s"

@@ -39,17 +39,17 @@ struct World {
     const agents::AgentRegistry *agents = nullptr;
     // Fills the roles source, model and repairer for the source that is open.
     std::function<void(workflow::Services &, std::shared_ptr<data::Source>)> provide;
-    std::vector<std::string> models;               // forms that --model takes, for help and errors
+    std::vector<std::string> models; // forms that --model takes, for help and errors
     const base::Resources *resources = nullptr;
     base::Clock *clock = nullptr;
     std::map<std::string, BenchEntry> benches;
     std::function<base::Status()> selfTest;
-    std::stop_token stop;                          // Ctrl+C
+    std::stop_token stop; // Ctrl+C
     std::FILE *out = stdout;
     std::FILE *err = stderr;
-    bool colours = false;                          // of `out`
-    bool terminal = false;                         // `out` is one
-    int width = 100;                               // columns of the terminal
+    bool colours = false;  // of `out`
+    bool terminal = false; // `out` is one
+    int width = 100;       // columns of the terminal
 };
 
 // Exit codes of the product page.

@@ -13,7 +13,9 @@ namespace cypher {
 using data::Value;
 
 EmbeddedSource::EmbeddedSource(std::shared_ptr<const graph::Graph> graph, std::string name, std::string report)
-    : m_graph(std::move(graph)), m_name(std::move(name)), m_language(std::make_shared<const CypherLanguage>()),
+    : m_graph(std::move(graph)),
+      m_name(std::move(name)),
+      m_language(std::make_shared<const CypherLanguage>()),
       m_report(std::move(report))
 {
 }

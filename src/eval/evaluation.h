@@ -32,7 +32,8 @@ struct Evaluation {
     std::string jsonLines() const; // one line a prediction
 };
 
-base::Result<Evaluation> evaluate(const std::vector<Question> &questions, const Answerer &answer, std::stop_token stop = {},
+base::Result<Evaluation> evaluate(const std::vector<Question> &questions, const Answerer &answer,
+                                  std::stop_token stop = {},
                                   const std::function<void(const Progress &)> &progress = {});
 
 // What a run counts as: answered where it ended answered, by its score or verified empty; error where it failed; else

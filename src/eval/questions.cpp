@@ -67,7 +67,9 @@ base::Result<std::vector<Question>> readQuestions(std::string_view jsonLines, st
         } catch (const json::parse_error &error) {
             return base::fail(base::Category::input, where + ": this is no JSON object.", error.what());
         } catch (const json::exception &error) {
-            return base::fail(base::Category::input, where + ": a question needs id, question and, where it is answerable, rows.", error.what());
+            return base::fail(base::Category::input,
+                              where + ": a question needs id, question and, where it is answerable, rows.",
+                              error.what());
         }
     }
     if (questions.empty())

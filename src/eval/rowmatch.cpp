@@ -30,7 +30,8 @@ std::map<std::string, json> views(const json &cell)
     if (!isNode(cell))
         return {{"value", cell}};
     std::map<std::string, json> found;
-    const json properties = cell.contains("properties") && cell.at("properties").is_object() ? cell.at("properties") : json::object();
+    const json properties =
+        cell.contains("properties") && cell.at("properties").is_object() ? cell.at("properties") : json::object();
     for (const char *key : {"name", "symbol", "id"})
         if (properties.contains(key) && !properties.at(key).is_null())
             found[key] = properties.at(key);
@@ -43,7 +44,12 @@ std::map<std::string, json> views(const json &cell)
 
 int rank(const json &value)
 {
-    return value.is_null() ? 0 : value.is_boolean() ? 1 : value.is_number() ? 2 : value.is_string() ? 3 : value.is_array() ? 4 : 5;
+    return value.is_null()      ? 0
+           : value.is_boolean() ? 1
+           : value.is_number()  ? 2
+           : value.is_string()  ? 3
+           : value.is_array()   ? 4
+                                : 5;
 }
 
 // An order under which equal values lie together, numbers by their value.
@@ -104,7 +110,8 @@ bool sameRows(Table got, Table gold, bool ordered)
     if (!hasFloat(got) && !hasFloat(gold))
         return false;
     for (const auto &row : gold) { // nearly equal numbers may sort apart: match row by row
-        const auto found = std::find_if(got.begin(), got.end(), [&](const Cells &candidate) { return equalRows(candidate, row); });
+        const auto found =
+            std::find_if(got.begin(), got.end(), [&](const Cells &candidate) { return equalRows(candidate, row); });
         if (found == got.end())
             return false;
         got.erase(found);
@@ -157,7 +164,8 @@ struct Option {
 };
 
 // One predicted column for each gold column, none twice, which together give the gold rows.
-bool choose(const std::vector<std::vector<Option>> &options, std::vector<const Option *> &picked, const Table &gold, bool ordered)
+bool choose(const std::vector<std::vector<Option>> &options, std::vector<const Option *> &picked, const Table &gold,
+            bool ordered)
 {
     if (picked.size() == options.size()) {
         Table table(gold.size());
@@ -167,7 +175,8 @@ bool choose(const std::vector<std::vector<Option>> &options, std::vector<const O
         return sameRows(std::move(table), gold, ordered);
     }
     for (const auto &option : options[picked.size()]) {
-        if (std::any_of(picked.begin(), picked.end(), [&](const Option *other) { return other->column == option.column; }))
+        if (std::any_of(picked.begin(), picked.end(),
+                        [&](const Option *other) { return other->column == option.column; }))
             continue;
         picked.push_back(&option);
         if (choose(options, picked, gold, ordered))

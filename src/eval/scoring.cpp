@@ -104,7 +104,8 @@ json toJson(const Scoreboard &board)
 std::string table(const Scoreboard &board)
 {
     char head[128];
-    std::snprintf(head, sizeof head, "%-18s %4s %10s %10s %10s %10s\n", "category", "n", "right", "wrong", "abstained", "error");
+    std::snprintf(head, sizeof head, "%-18s %4s %10s %10s %10s %10s\n", "category", "n", "right", "wrong", "abstained",
+                  "error");
     std::string out = head + line("all", board.all);
     for (const auto &[name, shares] : board.categories)
         out += line(name, shares);
@@ -113,8 +114,11 @@ std::string table(const Scoreboard &board)
 
 std::string toJsonLine(const Prediction &prediction)
 {
-    return json{{"id", prediction.id}, {"status", prediction.status}, {"query", prediction.query},
-                {"columns", prediction.columns}, {"rows", prediction.rows}}
+    return json{{"id", prediction.id},
+                {"status", prediction.status},
+                {"query", prediction.query},
+                {"columns", prediction.columns},
+                {"rows", prediction.rows}}
         .dump(-1, ' ', false, json::error_handler_t::replace);
 }
 

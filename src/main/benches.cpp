@@ -19,7 +19,8 @@ base::Result<nlohmann::json> workflowBench(const std::vector<std::string> &)
 {
     std::string folder = (std::filesystem::temp_directory_path() / "reflexion-bench-XXXXXX").string();
     if (!mkdtemp(folder.data()))
-        return base::fail(base::Category::storage, "No folder for session files can be made in " + folder + ". Is the disk full?");
+        return base::fail(base::Category::storage,
+                          "No folder for session files can be made in " + folder + ". Is the disk full?");
     auto rows = workflow::bench(session::benchSinks(folder));
     std::error_code ignored;
     std::filesystem::remove_all(folder, ignored);
@@ -33,11 +34,14 @@ base::Result<nlohmann::json> cypherBench(const std::vector<std::string> &argumen
     cypher::BenchOptions options;
     options.version = REFLEXION_VERSION;
     std::string threads = "1";
-    const std::map<std::string, std::string *> known = {{"--graph", &options.graphFolder}, {"--queries", &options.queriesFile}, {"--threads", &threads}};
+    const std::map<std::string, std::string *> known = {
+        {"--graph", &options.graphFolder}, {"--queries", &options.queriesFile}, {"--threads", &threads}};
     for (std::size_t i = 0; i < arguments.size(); i += 2) {
         const auto found = known.find(arguments[i]);
         if (found == known.end() || i + 1 == arguments.size())
-            return base::fail(base::Category::usage, "bench cypher takes --graph FOLDER, --queries FILE and --threads 1, not '" + arguments[i] + "'.");
+            return base::fail(base::Category::usage,
+                              "bench cypher takes --graph FOLDER, --queries FILE and --threads 1, not '" +
+                                  arguments[i] + "'.");
         *found->second = arguments[i + 1];
     }
     if (options.graphFolder.empty() || options.queriesFile.empty())
@@ -52,8 +56,9 @@ std::string workflowWords(const nlohmann::json &rows)
     std::string out = "   steps  observer   median us     p95 us     p99 us  bytes/step\n";
     for (const nlohmann::json &row : rows) {
         char line[128];
-        std::snprintf(line, sizeof line, "%8d  %-8s %10.2f %10.2f %10.2f %11.0f\n", row["steps"].get<int>(), row["observer"].get<std::string>().c_str(),
-                      row["median_us"].get<double>(), row["p95_us"].get<double>(), row["p99_us"].get<double>(), row["bytes_per_step"].get<double>());
+        std::snprintf(line, sizeof line, "%8d  %-8s %10.2f %10.2f %10.2f %11.0f\n", row["steps"].get<int>(),
+                      row["observer"].get<std::string>().c_str(), row["median_us"].get<double>(),
+                      row["p95_us"].get<double>(), row["p99_us"].get<double>(), row["bytes_per_step"].get<double>());
         out += line;
     }
     return out;

@@ -31,17 +31,21 @@ base::Result<app::RunSetup> prepare(const House &house, const app::OpenedSource 
     const agents::AgentSpec *agent = house.agents().find(name);
     app::RunSetup setup;
     BASE_TRY(setup.graph, house.agents().make(name, house.resources()));
-    BASE_TRY(const agents::StopRule rule, agents::StopRule::byName(asked.stop.preset.toStdString(), asked.stop.threshold, asked.stop.steps));
+    BASE_TRY(const agents::StopRule rule,
+             agents::StopRule::byName(asked.stop.preset.toStdString(), asked.stop.threshold, asked.stop.steps));
 
     agents::Question question{asked.text.toStdString(), source.schema, rule, {}, {}};
     for (const QString &type : asked.allowedTypes)
         question.allowedTypes.push_back(type.toStdString());
     setup.inputs = agents::inputsOf(question);
     setup.limits = agents::limitsOf(rule);
-    setup.bindings = {{agents::roles::model, asked.model.toStdString()}, {agents::roles::source, source.source->info().name}, {agents::roles::repairer, "rules"}};
+    setup.bindings = {{agents::roles::model, asked.model.toStdString()},
+                      {agents::roles::source, source.source->info().name},
+                      {agents::roles::repairer, "rules"}};
     setup.services = std::make_shared<workflow::Services>();
-    house.provide(*setup.services, source.source,
-                  [](std::shared_ptr<llm::Client> client) { return std::make_shared<platform::GuardedClient>(std::move(client)); });
+    house.provide(*setup.services, source.source, [](std::shared_ptr<llm::Client> client) {
+        return std::make_shared<platform::GuardedClient>(std::move(client));
+    });
     setup.prepareBreakpoints = agents::prepareBreakpoints;
     for (const std::string &step : agent->usualSteps)
         setup.usualSteps.push_back(QString::fromStdString(step));
@@ -63,7 +67,8 @@ app::RunnerFactory runnerFactory(const House &house)
         agents::prepareBreakpoints(all);
         return all.all();
     }();
-    factory.open = [&house](const std::string &uri, std::stop_token stop, const app::RunnerFactory::Progress &progress) {
+    factory.open = [&house](const std::string &uri, std::stop_token stop,
+                            const app::RunnerFactory::Progress &progress) {
         return open(house, uri, std::move(stop), progress);
     };
     factory.prepare = [&house](const app::OpenedSource &source, const app::Question &question, std::stop_token) {

@@ -8,7 +8,8 @@ base::Result<std::string> EmbeddedResources::read(std::string_view name) const
     for (const EmbeddedFile *file = embeddedFiles; file->name; ++file)
         if (name == file->name)
             return std::string(file->begin, file->end);
-    return base::fail(base::Category::notFound, "The program does not contain the file " + std::string(name) + ". Install it again.");
+    return base::fail(base::Category::notFound,
+                      "The program does not contain the file " + std::string(name) + ". Install it again.");
 }
 
 std::vector<std::string> EmbeddedResources::list(std::string_view folder) const

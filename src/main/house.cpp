@@ -58,17 +58,21 @@ private:
 } // namespace
 
 House::House()
-    : m_resources(std::make_unique<EmbeddedResources>()), m_clock(std::make_unique<base::SystemClock>()),
+    : m_resources(std::make_unique<EmbeddedResources>()),
+      m_clock(std::make_unique<base::SystemClock>()),
       m_agents(std::make_unique<agents::AgentRegistry>(agents::builtInAgents()))
 {
-    m_sources.add("sample:", [this](const std::string &, std::stop_token stop, const data::SourceRegistry::Progress &progress) {
-        return embedded(graph::loadBioCypher(graph::ResourceFolder(*m_resources, "sample-graph"), loadOptions(std::move(stop), progress)),
-                        "Sample graph");
-    });
-    m_sources.add("", [](const std::string &path, std::stop_token stop, const data::SourceRegistry::Progress &progress) {
-        return embedded(graph::loadBioCypher(path, loadOptions(std::move(stop), progress)),
-                        std::filesystem::path(path).lexically_normal().filename().string());
-    });
+    m_sources.add("sample:",
+                  [this](const std::string &, std::stop_token stop, const data::SourceRegistry::Progress &progress) {
+                      return embedded(graph::loadBioCypher(graph::ResourceFolder(*m_resources, "sample-graph"),
+                                                           loadOptions(std::move(stop), progress)),
+                                      "Sample graph");
+                  });
+    m_sources.add("",
+                  [](const std::string &path, std::stop_token stop, const data::SourceRegistry::Progress &progress) {
+                      return embedded(graph::loadBioCypher(path, loadOptions(std::move(stop), progress)),
+                                      std::filesystem::path(path).lexically_normal().filename().string());
+                  });
 }
 
 House::~House() = default;
@@ -81,31 +85,37 @@ std::vector<std::string> House::models() const
 void House::provide(workflow::Services &services, std::shared_ptr<data::Source> source, Wrap wrap) const
 {
     const auto knowledge = std::make_shared<SharedKnowledge>(source, *m_resources);
-    services.add(agents::roles::source, [source](const std::string &) -> base::Result<std::any> { return std::any(source); });
+    services.add(agents::roles::source,
+                 [source](const std::string &) -> base::Result<std::any> { return std::any(source); });
     const auto clients = std::make_shared<llm::ClientRegistry>();
     clients->add("offline", [knowledge](const std::string &) -> base::Result<std::unique_ptr<llm::Client>> {
         BASE_TRY(auto known, knowledge->get());
         return std::make_unique<offline::OfflineClient>(std::move(known));
     });
-    clients->add("recorded", [](const std::string &name) { return llm::RecordedClient::open(name.substr(std::string_view("recorded:").size())); });
-    services.add(agents::roles::model, [clients, wrap = std::move(wrap)](const std::string &name) -> base::Result<std::any> {
-        BASE_TRY(std::unique_ptr<llm::Client> made, clients->make(name));
-        std::shared_ptr<llm::Client> client = std::move(made);
-        return std::any(wrap ? wrap(std::move(client)) : std::move(client));
+    clients->add("recorded", [](const std::string &name) {
+        return llm::RecordedClient::open(name.substr(std::string_view("recorded:").size()));
     });
+    services.add(agents::roles::model,
+                 [clients, wrap = std::move(wrap)](const std::string &name) -> base::Result<std::any> {
+                     BASE_TRY(std::unique_ptr<llm::Client> made, clients->make(name));
+                     std::shared_ptr<llm::Client> client = std::move(made);
+                     return std::any(wrap ? wrap(std::move(client)) : std::move(client));
+                 });
     services.add(agents::roles::repairer, [knowledge](const std::string &) -> base::Result<std::any> {
         BASE_TRY(auto known, knowledge->get());
         return std::any(std::shared_ptr<data::Repairer>(std::make_shared<offline::RuleRepairer>(std::move(known))));
     });
 }
 
-std::vector<data::SampleQuestion> House::samples(const std::shared_ptr<data::Source> &source, const data::Schema &schema,
-                                                 std::stop_token stop) const
+std::vector<data::SampleQuestion> House::samples(const std::shared_ptr<data::Source> &source,
+                                                 const data::Schema &schema, std::stop_token stop) const
 {
     auto knowledge = offline::Knowledge::load(source, *m_resources);
     if (!knowledge)
         return {};
-    return offline::RuleQuestions(std::move(*knowledge)).questions(schema, *source, 3, std::move(stop)).value_or(std::vector<data::SampleQuestion>{});
+    return offline::RuleQuestions(std::move(*knowledge))
+        .questions(schema, *source, 3, std::move(stop))
+        .value_or(std::vector<data::SampleQuestion>{});
 }
 
 } // namespace program

@@ -39,7 +39,8 @@ public:
     void provide(workflow::Services &services, std::shared_ptr<data::Source> source, Wrap wrap = {}) const;
     std::vector<std::string> models() const; // the forms that a model's name takes
     // Questions to begin with; none where the source cannot say.
-    std::vector<data::SampleQuestion> samples(const std::shared_ptr<data::Source> &source, const data::Schema &schema, std::stop_token stop) const;
+    std::vector<data::SampleQuestion> samples(const std::shared_ptr<data::Source> &source, const data::Schema &schema,
+                                              std::stop_token stop) const;
 
 private:
     std::unique_ptr<base::Resources> m_resources;

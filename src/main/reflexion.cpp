@@ -61,7 +61,9 @@ int main(int argc, char **argv)
     world.version = REFLEXION_VERSION;
     world.sources = &house.sources();
     world.agents = &house.agents();
-    world.provide = [&house](workflow::Services &services, std::shared_ptr<data::Source> source) { house.provide(services, std::move(source)); };
+    world.provide = [&house](workflow::Services &services, std::shared_ptr<data::Source> source) {
+        house.provide(services, std::move(source));
+    };
     world.models = house.models();
     world.resources = &house.resources();
     world.clock = &house.clock();

@@ -15,7 +15,8 @@ base::Status selfTest(const House &house)
     BASE_TRY(const data::SchemaPtr schema, source->describe({}));
     BASE_TRY(const data::Rows rows, source->run({"MATCH (n) RETURN count(n) AS n", {}}, {}, {}));
     if (rows.size() != 1 || !rows.at(0, 0).isNumber() || rows.at(0, 0).toDouble() < 1)
-        return base::fail(base::Category::internal, "The sample graph answers with nothing. Install the program again.");
+        return base::fail(base::Category::internal,
+                          "The sample graph answers with nothing. Install the program again.");
 
     for (const data::SampleQuestion &sample : house.samples(source, *schema, {})) {
         BASE_TRY(const auto graph, house.agents().make("kg-reflexion", house.resources()));
@@ -23,14 +24,18 @@ base::Status selfTest(const House &house)
         house.provide(services, source);
         base::SeededRandom random(1);
         agents::AskOptions options;
-        options.bindings = {{agents::roles::model, "offline"}, {agents::roles::source, "sample:"}, {agents::roles::repairer, "rules"}};
+        options.bindings = {
+            {agents::roles::model, "offline"}, {agents::roles::source, "sample:"}, {agents::roles::repairer, "rules"}};
         options.runner.clock = &house.clock();
         options.runner.random = &random;
         options.runner.services = &services;
-        BASE_TRY(const agents::RunResult result, agents::ask(graph, {sample.text, schema, agents::StopRule::documented(), {}, {}}, options));
+        BASE_TRY(const agents::RunResult result,
+                 agents::ask(graph, {sample.text, schema, agents::StopRule::documented(), {}, {}}, options));
         if (result.status != agents::Status::answered)
             return base::fail(base::Category::internal,
-                              "The sample question \"" + sample.text + "\" ended with \"" + result.reason + "\" instead of an answer.", result.error);
+                              "The sample question \"" + sample.text + "\" ended with \"" + result.reason +
+                                  "\" instead of an answer.",
+                              result.error);
     }
     return {};
 }

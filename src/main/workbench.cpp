@@ -58,10 +58,13 @@ void selfTestWindow(app::AgentRunner &runner, QApplication &application)
         runner.ask(question);
     });
     QObject::connect(&runner, &app::AgentRunner::runEnded, &application, [end](app::RunId, const QString &reason) {
-        const bool answered = reason == QLatin1String("answered") || reason == QLatin1String("score") || reason == QLatin1String("verified-empty");
-        end(answered ? 0 : 1, answered ? QStringLiteral("the self-test passed") : QStringLiteral("the sample question ended with \"%1\"").arg(reason));
+        const bool answered = reason == QLatin1String("answered") || reason == QLatin1String("score") ||
+                              reason == QLatin1String("verified-empty");
+        end(answered ? 0 : 1, answered ? QStringLiteral("the self-test passed")
+                                       : QStringLiteral("the sample question ended with \"%1\"").arg(reason));
     });
-    QTimer::singleShot(30000, &application, [end] { end(1, QStringLiteral("the sample question was not answered within 30 s")); });
+    QTimer::singleShot(30000, &application,
+                       [end] { end(1, QStringLiteral("the sample question was not answered within 30 s")); });
 }
 
 } // namespace
@@ -79,14 +82,18 @@ int main(int argc, char **argv)
     const widgets::Translations translations;
 
     QCommandLineParser arguments;
-    arguments.setApplicationDescription(QApplication::translate("main", "Ask databases questions in plain words, and debug the agent that answers."));
+    arguments.setApplicationDescription(
+        QApplication::translate("main", "Ask databases questions in plain words, and debug the agent that answers."));
     arguments.addHelpOption();
     arguments.addVersionOption();
-    const QCommandLineOption selfTest(QStringLiteral("self-test"), QApplication::translate("main", "Check this installation and exit."));
+    const QCommandLineOption selfTest(QStringLiteral("self-test"),
+                                      QApplication::translate("main", "Check this installation and exit."));
     QCommandLineOption reportExposed(QStringLiteral("report-exposed"));
     reportExposed.setFlags(QCommandLineOption::HiddenFromHelp);
     arguments.addOptions({selfTest, reportExposed});
-    arguments.addPositionalArgument(QStringLiteral("source"), QApplication::translate("main", "sample: or a BioCypher output folder"), QStringLiteral("[source]"));
+    arguments.addPositionalArgument(QStringLiteral("source"),
+                                    QApplication::translate("main", "sample: or a BioCypher output folder"),
+                                    QStringLiteral("[source]"));
     arguments.process(application);
 
     const program::House house;
@@ -98,10 +105,11 @@ int main(int argc, char **argv)
     }
     platform::SettingsStore settings;
     app::AgentRunner runner(program::runnerFactory(house));
-    widgets::MainWindow window(&runner,
-                               {[&settings](const QString &name) { return settings.layout(name); },
-                                [&settings](const QString &name, const QByteArray &state) { settings.setLayout(name, state); }},
-                               QStringLiteral(REFLEXION_VERSION));
+    widgets::MainWindow window(
+        &runner,
+        {[&settings](const QString &name) { return settings.layout(name); },
+         [&settings](const QString &name, const QByteArray &state) { settings.setLayout(name, state); }},
+        QStringLiteral(REFLEXION_VERSION));
     if (arguments.isSet(reportExposed))
         new ExposedReport(runner, window);
     if (arguments.isSet(selfTest))

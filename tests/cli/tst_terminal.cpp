@@ -37,7 +37,8 @@ private slots:
 
     void csvKeepsEmptyTextApartFromNull()
     {
-        QCOMPARE(cli::csv(rows()), std::string("name,count\r\nplain,7\r\n\"with \"\"quotes\"\", commas\",\r\n\"\",12345\r\n"));
+        QCOMPARE(cli::csv(rows()),
+                 std::string("name,count\r\nplain,7\r\n\"with \"\"quotes\"\", commas\",\r\n\"\",12345\r\n"));
     }
 
     void jsonLinesKeepTypesAndTheOrderOfColumns()
