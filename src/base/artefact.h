@@ -7,6 +7,7 @@
 #include "base/hash.h"
 #include "base/result.h"
 
+#include <atomic>
 #include <functional>
 #include <map>
 #include <memory>
