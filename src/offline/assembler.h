@@ -58,7 +58,8 @@ private:
         int start = 0, goal = 0;
     };
     void extend(Way way, int at, const Journey &journey, std::vector<Way> &out) const;
-    double hopCost(const Link &link, int from, int to, std::size_t a, std::size_t b, std::vector<std::size_t> &used) const;
+    double hopCost(const Link &link, int from, int to, std::size_t a, std::size_t b,
+                   std::vector<std::size_t> &used) const;
     double placeCost(std::size_t at, std::size_t a, std::size_t b) const;
     struct Tree {
         std::vector<int> choice; // which type each mention takes
@@ -76,7 +77,8 @@ private:
     void addNodes(const std::vector<int> &choice, LogicalForm &form, std::vector<std::vector<int>> &nodesOf) const;
     int addNode(int entity, int scope, LogicalForm &form) const;
     void addValues(const Mention &mention, int entity, LogicalForm &form, std::vector<int> &nodes) const;
-    void addEdges(const std::vector<TreeEdge> &edges, LogicalForm &form, const std::vector<std::vector<int>> &nodesOf) const;
+    void addEdges(const std::vector<TreeEdge> &edges, LogicalForm &form,
+                  const std::vector<std::vector<int>> &nodesOf) const;
     bool runsForward(const TreeEdge &edge) const;
     void addHops(const TreeEdge &edge, int from, int to, int scope, LogicalForm &form) const;
     using Nodes = std::vector<std::vector<int>>; // of each mention, its nodes in the form
@@ -89,7 +91,8 @@ private:
         int scope = 0;
         bool numeric = false;
     };
-    Ref resolve(const std::vector<PropertyTarget> &targets, const Place &place, const LogicalForm &form, const Nodes &nodesOf) const;
+    Ref resolve(const std::vector<PropertyTarget> &targets, const Place &place, const LogicalForm &form,
+                const Nodes &nodesOf) const;
     Ref strengthOf(const LogicalForm &form, int target) const;
     std::string freshVar(const LogicalForm &form, const std::string &type) const;
 

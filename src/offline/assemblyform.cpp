@@ -26,8 +26,10 @@ std::string Assembler::freshVar(const LogicalForm &form, const std::string &type
             break;
         }
     const auto taken = [&](const std::string &name) {
-        return std::any_of(form.nodes.begin(), form.nodes.end(), [&](const FormNode &node) { return node.var == name; }) ||
-               std::any_of(form.edges.begin(), form.edges.end(), [&](const FormEdge &edge) { return edge.var == name; });
+        return std::any_of(form.nodes.begin(), form.nodes.end(),
+                           [&](const FormNode &node) { return node.var == name; }) ||
+               std::any_of(form.edges.begin(), form.edges.end(),
+                           [&](const FormEdge &edge) { return edge.var == name; });
     };
     std::string name = letter;
     for (int n = 2; taken(name); ++n)
@@ -76,13 +78,15 @@ void Assembler::addValues(const Mention &mention, int entity, LogicalForm &form,
             nodes.push_back(addNode(entity, mention.scope, form));
         }
         const bool one = same.size() == 1;
-        form.filters.push_back({{nodes.back(), -1, name}, one ? "=" : "IN", one ? same.front() : data::Value(same), stored});
+        form.filters.push_back(
+            {{nodes.back(), -1, name}, one ? "=" : "IN", one ? same.front() : data::Value(same), stored});
     }
     if (!all.empty())
         form.filters.push_back({{nodes.front(), -1, property}, "IN", data::Value(all), allStored});
 }
 
-void Assembler::addNodes(const std::vector<int> &choice, LogicalForm &form, std::vector<std::vector<int>> &nodesOf) const
+void Assembler::addNodes(const std::vector<int> &choice, LogicalForm &form,
+                         std::vector<std::vector<int>> &nodesOf) const
 {
     for (std::size_t m = 0; m < m_frame.mentions.size(); ++m) {
         nodesOf.push_back({addNode(choice[m], m_frame.mentions[m].scope, form)});
@@ -116,7 +120,8 @@ void Assembler::addHops(const TreeEdge &edge, int from, int to, int scope, Logic
         formEdge.var = freshVar(form, "r");
         formEdge.types = {m_lexicon.relationName(hop.relation)};
         formEdge.scope = scope;
-        const bool within = form.nodes[static_cast<std::size_t>(at)].type == form.nodes[static_cast<std::size_t>(reached)].type;
+        const bool within =
+            form.nodes[static_cast<std::size_t>(at)].type == form.nodes[static_cast<std::size_t>(reached)].type;
         const bool forward = within ? runsForward(edge) : hop.forward;
         formEdge.from = forward ? at : reached;
         formEdge.to = forward ? reached : at;
@@ -127,10 +132,13 @@ void Assembler::addHops(const TreeEdge &edge, int from, int to, int scope, Logic
             if (!use.all)
                 continue;
             for (const auto &target : use.targets) // "treats or palliates": every relation of the best weight that fits
-                for (const auto &link : m_lexicon.links(m_lexicon.entityIndex(form.nodes[static_cast<std::size_t>(formEdge.from)].type),
-                                                        m_lexicon.entityIndex(form.nodes[static_cast<std::size_t>(formEdge.to)].type)))
-                    if (link.forward && link.relation == target.relation && link.relation != hop.relation && target.weight >= 0.9 &&
-                        std::find(formEdge.types.begin(), formEdge.types.end(), m_lexicon.relationName(link.relation)) == formEdge.types.end())
+                for (const auto &link :
+                     m_lexicon.links(m_lexicon.entityIndex(form.nodes[static_cast<std::size_t>(formEdge.from)].type),
+                                     m_lexicon.entityIndex(form.nodes[static_cast<std::size_t>(formEdge.to)].type)))
+                    if (link.forward && link.relation == target.relation && link.relation != hop.relation &&
+                        target.weight >= 0.9 &&
+                        std::find(formEdge.types.begin(), formEdge.types.end(),
+                                  m_lexicon.relationName(link.relation)) == formEdge.types.end())
                         formEdge.types.push_back(m_lexicon.relationName(link.relation));
         }
         std::sort(formEdge.types.begin(), formEdge.types.end());
@@ -139,7 +147,8 @@ void Assembler::addHops(const TreeEdge &edge, int from, int to, int scope, Logic
     }
 }
 
-void Assembler::addEdges(const std::vector<TreeEdge> &edges, LogicalForm &form, const std::vector<std::vector<int>> &nodesOf) const
+void Assembler::addEdges(const std::vector<TreeEdge> &edges, LogicalForm &form,
+                         const std::vector<std::vector<int>> &nodesOf) const
 {
     for (const auto &edge : edges) {
         const int scope = std::max(m_frame.mentions[edge.a].scope, m_frame.mentions[edge.b].scope);
@@ -150,7 +159,8 @@ void Assembler::addEdges(const std::vector<TreeEdge> &edges, LogicalForm &form, 
 }
 
 // The node or edge of the pattern whose property is meant: the nearest to the words, of the best weight.
-Ref Assembler::resolve(const std::vector<PropertyTarget> &targets, const Place &place, const LogicalForm &form, const Nodes &nodesOf) const
+Ref Assembler::resolve(const std::vector<PropertyTarget> &targets, const Place &place, const LogicalForm &form,
+                       const Nodes &nodesOf) const
 {
     Ref best;
     double bestScore = -100;
@@ -162,12 +172,14 @@ Ref Assembler::resolve(const std::vector<PropertyTarget> &targets, const Place &
         }
     };
     for (const auto &target : targets) {
-        if (place.numeric && !isNumeric(m_lexicon.property(target)) && m_lexicon.property(target).type == data::Type::list)
+        if (place.numeric && !isNumeric(m_lexicon.property(target)) &&
+            m_lexicon.property(target).type == data::Type::list)
             continue;
         if (target.ofRelation) {
             for (std::size_t e = 0; e < form.edges.size(); ++e)
                 if (form.edges[e].types.front() == m_lexicon.relationName(target.owner))
-                    offer(target, target.weight - 0.03 - (form.edges[e].scope == place.scope ? 0 : 0.3), {-1, static_cast<int>(e), {}});
+                    offer(target, target.weight - 0.03 - (form.edges[e].scope == place.scope ? 0 : 0.3),
+                          {-1, static_cast<int>(e), {}});
             continue;
         }
         for (std::size_t m = 0; m < nodesOf.size(); ++m) {
@@ -175,7 +187,8 @@ Ref Assembler::resolve(const std::vector<PropertyTarget> &targets, const Place &
             const auto &formNode = form.nodes[static_cast<std::size_t>(node)];
             if (formNode.type != m_lexicon.entityName(target.owner))
                 continue;
-            const double distance = std::fabs(static_cast<double>(m_frame.mentions[m].at) - static_cast<double>(place.at));
+            const double distance =
+                std::fabs(static_cast<double>(m_frame.mentions[m].at) - static_cast<double>(place.at));
             offer(target, target.weight - 0.02 * distance - (formNode.scope == place.scope ? 0 : 0.3), {node, -1, {}});
         }
     }
@@ -188,14 +201,16 @@ bool Assembler::addConditions(LogicalForm &form, const Nodes &nodesOf, double &c
         const Ref ref = resolve(condition.properties, {condition.at, condition.scope, false}, form, nodesOf);
         if (!ref.valid())
             return false;
-        const int scope = ref.node >= 0 ? form.nodes[static_cast<std::size_t>(ref.node)].scope : form.edges[static_cast<std::size_t>(ref.edge)].scope;
+        const int scope = ref.node >= 0 ? form.nodes[static_cast<std::size_t>(ref.node)].scope
+                                        : form.edges[static_cast<std::size_t>(ref.edge)].scope;
         const bool negated = condition.scope > 0 && scope == 0;
         if (negated && condition.op != "=")
             return false;
         FormFilter filter{ref, negated ? "<>" : condition.op, condition.value, condition.stored};
-        filter.anyCase = condition.op == "CONTAINS" || condition.op == "ENDS WITH" ||
-                         (condition.op == "STARTS WITH" && condition.value.isString() && !condition.value.asString().empty() &&
-                          !std::isdigit(static_cast<unsigned char>(condition.value.asString().front())));
+        filter.anyCase =
+            condition.op == "CONTAINS" || condition.op == "ENDS WITH" ||
+            (condition.op == "STARTS WITH" && condition.value.isString() && !condition.value.asString().empty() &&
+             !std::isdigit(static_cast<unsigned char>(condition.value.asString().front())));
         form.filters.push_back(std::move(filter));
         cost += 1 - condition.weight;
     }
@@ -230,7 +245,8 @@ Ref Assembler::strengthOf(const LogicalForm &form, int target) const
 
 bool Assembler::addMeasure(LogicalForm &form, const Nodes &nodesOf) const
 {
-    const bool measured = form.want == Want::superlative || form.want == Want::aggregate || (form.want == Want::group && !m_frame.function.empty());
+    const bool measured = form.want == Want::superlative || form.want == Want::aggregate ||
+                          (form.want == Want::group && !m_frame.function.empty());
     form.having = m_frame.having;
     for (std::size_t m = 0; m < m_frame.mentions.size(); ++m)
         if (m_frame.mentions[m].counted)
@@ -304,7 +320,8 @@ bool Assembler::addResult(LogicalForm &form, const Nodes &nodesOf) const
     for (const auto &use : m_frame.properties) {
         // Part of a property's name is enough only where something must be asked about a named thing.
         const double least = named && best < 0.9 ? 0.6 : named ? 0.7 : 0.8;
-        const bool weak = std::none_of(use.targets.begin(), use.targets.end(), [&](const PropertyTarget &target) { return target.weight >= least; });
+        const bool weak = std::none_of(use.targets.begin(), use.targets.end(),
+                                       [&](const PropertyTarget &target) { return target.weight >= least; });
         if (use.bound || weak)
             continue;
         const Ref ref = resolve(use.targets, {use.at, 0, false}, form, nodesOf);
@@ -315,8 +332,10 @@ bool Assembler::addResult(LogicalForm &form, const Nodes &nodesOf) const
     }
     if (named && wanted.empty())
         return false; // a thing is named, and nothing is asked about it
-    const bool ofTarget = std::all_of(wanted.begin(), wanted.end(), [&](const Ref &ref) { return ref.node == form.target.node; });
-    if (!named && !(ofTarget && !wanted.empty() && m_frame.properties.front().at < m_frame.mentions[static_cast<std::size_t>(m_target)].at))
+    const bool ofTarget =
+        std::all_of(wanted.begin(), wanted.end(), [&](const Ref &ref) { return ref.node == form.target.node; });
+    if (!named && !(ofTarget && !wanted.empty() &&
+                    m_frame.properties.front().at < m_frame.mentions[static_cast<std::size_t>(m_target)].at))
         form.project.push_back(form.target);
     form.project.insert(form.project.end(), wanted.begin(), wanted.end());
     return true;

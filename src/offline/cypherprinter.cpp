@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// size: one class prints one language; its parts share which variables are in use and which nodes are printed.
 #include "offline/logicalform.h"
 
 #include "base/text.h"
@@ -15,7 +16,8 @@ namespace {
 std::string name(std::string_view identifier)
 {
     const bool plain = !identifier.empty() && !std::isdigit(static_cast<unsigned char>(identifier.front())) &&
-                       std::all_of(identifier.begin(), identifier.end(), [](char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; });
+                       std::all_of(identifier.begin(), identifier.end(),
+                                   [](char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; });
     if (plain)
         return std::string(identifier);
     std::string out = "`";
@@ -32,7 +34,8 @@ public:
     {
         if (m_form.want == Want::difference)
             return printDifference();
-        const bool optional = std::any_of(m_form.edges.begin(), m_form.edges.end(), [](const FormEdge &edge) { return edge.optional; });
+        const bool optional =
+            std::any_of(m_form.edges.begin(), m_form.edges.end(), [](const FormEdge &edge) { return edge.optional; });
         std::string out = optional && !keyNodes().empty() ? printOptional(keyNodes()) : printMatch("MATCH ", -1);
         out += "\n" + printResult();
         return out;
@@ -85,7 +88,8 @@ private:
         for (const auto &filter : m_form.filters)
             if (!filter.stored && filter.op == "IN" && filter.ref.node >= 0)
                 for (const auto &value : filter.value.asList())
-                    out += "MATCH (known" + std::to_string(++n) + ":" + name(node(filter.ref.node).type) + " {" + name(filter.ref.property) + ": " + value.toLiteral() + "})\n";
+                    out += "MATCH (known" + std::to_string(++n) + ":" + name(node(filter.ref.node).type) + " {" +
+                           name(filter.ref.property) + ": " + value.toLiteral() + "})\n";
         return out;
     }
 
@@ -110,7 +114,8 @@ private:
         std::string properties;
         for (const auto &filter : m_form.filters)
             if (filter.ref.node == i && isInline(filter))
-                properties += (properties.empty() ? "" : ", ") + name(filter.ref.property) + ": " + filter.value.toLiteral();
+                properties +=
+                    (properties.empty() ? "" : ", ") + name(filter.ref.property) + ": " + filter.value.toLiteral();
         return out + (properties.empty() ? "" : " {" + properties + "}") + ")";
     }
 
@@ -131,7 +136,8 @@ private:
         std::vector<std::string> parts;
         const auto nextEdge = [&](int at) {
             for (std::size_t e = 0; e < m_form.edges.size(); ++e)
-                if (!done[e] && m_form.edges[e].scope == scope && (m_form.edges[e].from == at || m_form.edges[e].to == at))
+                if (!done[e] && m_form.edges[e].scope == scope &&
+                    (m_form.edges[e].from == at || m_form.edges[e].to == at))
                     return static_cast<int>(e);
             return -1;
         };
@@ -170,7 +176,8 @@ private:
 
     bool isAlone(int n) const
     {
-        return std::none_of(m_form.edges.begin(), m_form.edges.end(), [&](const FormEdge &e) { return e.scope == 0 && (e.from == n || e.to == n); });
+        return std::none_of(m_form.edges.begin(), m_form.edges.end(),
+                            [&](const FormEdge &e) { return e.scope == 0 && (e.from == n || e.to == n); });
     }
 
     // A node is printed when the whole pattern is known: only what occurs again needs a variable.
@@ -238,7 +245,8 @@ private:
                     scopes.insert(e.scope);
             for (const int s : scopes) {
                 const std::string inner = patterns(s);
-                parts.push_back("NOT EXISTS { MATCH " + inner + (conditions(s).empty() ? "" : " WHERE " + base::join(conditions(s), " AND ")) + " }");
+                parts.push_back("NOT EXISTS { MATCH " + inner +
+                                (conditions(s).empty() ? "" : " WHERE " + base::join(conditions(s), " AND ")) + " }");
             }
         }
         return parts.empty() ? std::string() : "\nWHERE " + base::join(parts, " AND ");
@@ -301,8 +309,8 @@ private:
 
     std::string printHaving() const
     {
-        return "WITH " + printRef(m_form.target) + ", " + counted(m_form.measure.ref) + " AS number\nWHERE number " + m_form.having->first + " " +
-               std::to_string(m_form.having->second) + "\n";
+        return "WITH " + printRef(m_form.target) + ", " + counted(m_form.measure.ref) + " AS number\nWHERE number " +
+               m_form.having->first + " " + std::to_string(m_form.having->second) + "\n";
     }
 
     std::string printResult()
@@ -324,7 +332,8 @@ private:
         case Want::exists:
             return "RETURN count(*) > 0 AS answer";
         case Want::aggregate:
-            return "RETURN " + m_form.measure.function + "(" + printRef(m_form.measure.ref) + ") AS " + name(m_form.measure.function + "_" + m_form.measure.ref.property);
+            return "RETURN " + m_form.measure.function + "(" + printRef(m_form.measure.ref) + ") AS " +
+                   name(m_form.measure.function + "_" + m_form.measure.ref.property);
         case Want::group:
             return printGroup();
         case Want::superlative:
@@ -342,7 +351,8 @@ private:
             columns.push_back(column(ref));
         const std::string first = columns.front().substr(columns.front().rfind(" AS ") + 4);
         if (m_form.measure.kind == Measure::aggregate)
-            columns.push_back(m_form.measure.function + "(" + printRef(m_form.measure.ref) + ") AS " + name(m_form.measure.function + "_" + m_form.measure.ref.property));
+            columns.push_back(m_form.measure.function + "(" + printRef(m_form.measure.ref) + ") AS " +
+                              name(m_form.measure.function + "_" + m_form.measure.ref.property));
         else
             columns.push_back(counted(m_form.target) + " AS number");
         return "RETURN " + base::join(columns, ", ") + "\nORDER BY " + first;
@@ -355,11 +365,12 @@ private:
         const std::string target = column(m_form.target);
         const std::string targetLabel = target.substr(target.rfind(" AS ") + 4);
         if (m_form.measure.kind == Measure::count)
-            return "WITH " + printRef(m_form.target) + ", " + counted(m_form.measure.ref) + " AS number\nRETURN " + target +
-                   ", number\nORDER BY number" + direction + ", " + targetLabel + limit;
+            return "WITH " + printRef(m_form.target) + ", " + counted(m_form.measure.ref) + " AS number\nRETURN " +
+                   target + ", number\nORDER BY number" + direction + ", " + targetLabel + limit;
         const std::string measure = column(m_form.measure.ref);
         const std::string measureLabel = measure.substr(measure.rfind(" AS ") + 4);
-        return "RETURN DISTINCT " + target + ", " + measure + "\nORDER BY " + measureLabel + direction + ", " + targetLabel + limit;
+        return "RETURN DISTINCT " + target + ", " + measure + "\nORDER BY " + measureLabel + direction + ", " +
+               targetLabel + limit;
     }
 
     // Two named elements side by side; without either of them there is no row.
@@ -373,11 +384,14 @@ private:
             return {};
         std::string out, carried = "first, second";
         LogicalForm rest = m_form;
-        std::erase_if(rest.filters, [&](const FormFilter &filter) { return filter.ref.node == m_form.compared && filter.op == "IN"; });
+        std::erase_if(rest.filters, [&](const FormFilter &filter) {
+            return filter.ref.node == m_form.compared && filter.op == "IN";
+        });
         const std::string type = name(node(m_form.compared).type);
         const char *vars[] = {"first", "second"};
         for (std::size_t i = 0; i < 2; ++i)
-            out += "MATCH (" + std::string(vars[i]) + ":" + type + " {" + name(names->ref.property) + ": " + names->value.asList()[i].toLiteral() + "})\n";
+            out += "MATCH (" + std::string(vars[i]) + ":" + type + " {" + name(names->ref.property) + ": " +
+                   names->value.asList()[i].toLiteral() + "})\n";
         const char *numbers[] = {"number1", "number2"};
         for (std::size_t i = 0; i < 2; ++i) {
             rest.nodes[static_cast<std::size_t>(m_form.compared)].var = vars[i];

@@ -44,7 +44,9 @@ std::size_t FrameBuilder::previous(std::size_t i) const
 // Requests to change data, to advise or to look into the future are declined before anything else is tried.
 bool FrameBuilder::refuse()
 {
-    const auto isAnswerable = [](const Item &item) { return best(item.types) > 0 || best(item.properties) >= 0.9 || !item.values.empty(); };
+    const auto isAnswerable = [](const Item &item) {
+        return best(item.types) > 0 || best(item.properties) >= 0.9 || !item.values.empty();
+    };
     std::size_t seen = 0;
     for (const auto &item : m_items) {
         if (item.is(Role::change) && !isAnswerable(item)) {
@@ -56,7 +58,9 @@ bool FrameBuilder::refuse()
     }
     for (const auto &item : m_items) {
         if (item.is(Role::opinion) && !isAnswerable(item) && item.relations.empty()) {
-            m_frame.refusal = "'" + item.text + "' asks for a judgement, advice or an explanation; the database holds recorded facts only.";
+            m_frame.refusal =
+                "'" + item.text +
+                "' asks for a judgement, advice or an explanation; the database holds recorded facts only.";
             return true;
         }
         if (item.is(Role::outside) && !isAnswerable(item)) {
@@ -81,9 +85,10 @@ void FrameBuilder::cutPreamble()
         bool asking = false, naming = false;
         for (std::size_t i = from; i < to; ++i) {
             const auto &item = m_items[i];
-            asking = asking || item.is(Role::list) || item.is(Role::count) || item.is(Role::difference) || item.is(Role::each) ||
-                     item.is(Role::aggregate) || (i == from && item.is(Role::yesNo));
-            naming = naming || !item.types.empty() || !item.values.empty() || best(item.properties) >= 0.9 || !item.relations.empty();
+            asking = asking || item.is(Role::list) || item.is(Role::count) || item.is(Role::difference) ||
+                     item.is(Role::each) || item.is(Role::aggregate) || (i == from && item.is(Role::yesNo));
+            naming = naming || !item.types.empty() || !item.values.empty() || best(item.properties) >= 0.9 ||
+                     !item.relations.empty();
         }
         return asking && naming;
     };
@@ -92,7 +97,8 @@ void FrameBuilder::cutPreamble()
         ++main;
     bool pointsBack = false, hasValues = false;
     for (std::size_t i = starts[main]; i < starts[main + 1]; ++i) {
-        pointsBack = pointsBack || m_items[i].is(Role::pronoun) || m_items[i].folded == "which one" || m_items[i].is(Role::comparative);
+        pointsBack = pointsBack || m_items[i].is(Role::pronoun) || m_items[i].folded == "which one" ||
+                     m_items[i].is(Role::comparative);
         hasValues = hasValues || !m_items[i].values.empty();
     }
     std::vector<Item> kept;
@@ -102,7 +108,8 @@ void FrameBuilder::cutPreamble()
             values = values || (!m_items[i].values.empty() && m_items[i].values.front().stored);
         for (std::size_t i = starts[s]; i < starts[s + 1]; ++i) {
             const auto &item = m_items[i];
-            const bool isName = (!item.values.empty() && item.values.front().stored) || item.is(Role::conjunction) || item.is(Role::disjunction) || item.is(Role::versus);
+            const bool isName = (!item.values.empty() && item.values.front().stored) || item.is(Role::conjunction) ||
+                                item.is(Role::disjunction) || item.is(Role::versus);
             const bool keep = s == main || item.is(Role::including) ||
                               (s < main && (pointsBack || !hasValues) && isName) || (s > main && values);
             if (keep)
@@ -117,7 +124,8 @@ FrameBuilder::Piece FrameBuilder::readRole(std::size_t i) const
     const auto &item = m_items[i];
     const auto numberFollows = [&] { return i + 1 < m_items.size() && m_items[i + 1].number.has_value(); };
     const auto numberSoon = [&] {
-        return numberFollows() || (i + 2 < m_items.size() && m_items[i + 1].is(Role::light) && m_items[i + 2].number.has_value());
+        return numberFollows() ||
+               (i + 2 < m_items.size() && m_items[i + 1].is(Role::light) && m_items[i + 2].number.has_value());
     };
     const auto literalFollows = [&] {
         return i + 1 < m_items.size() && (m_items[i + 1].quoted || (!m_items[i + 1].known() && item.relations.empty()));
@@ -190,12 +198,14 @@ FrameBuilder::Piece FrameBuilder::readRole(std::size_t i) const
 FrameBuilder::Piece FrameBuilder::readPart(std::size_t i) const
 {
     const auto &item = m_items[i];
-    const double type = best(item.types), property = best(item.properties), relation = best(item.relations), value = best(item.values);
+    const double type = best(item.types), property = best(item.properties), relation = best(item.relations),
+                 value = best(item.values);
     const auto asValue = [&]() -> Piece {
         const auto isCategory = [&](const ValueTarget &target) {
             return target.property.ofRelation ||
                    (m_lexicon.nameProperty(target.property.owner) != &m_lexicon.property(target.property) &&
-                    !m_lexicon.isNaming(m_lexicon.property(target.property).name) && target.stored && target.weight >= 0.9);
+                    !m_lexicon.isNaming(m_lexicon.property(target.property).name) && target.stored &&
+                    target.weight >= 0.9);
         };
         return {isCategory(item.values.front()) ? Part::attribute : Part::value, Role::light, {}};
     };
@@ -203,9 +213,10 @@ FrameBuilder::Piece FrameBuilder::readPart(std::size_t i) const
         return item.values.empty() ? Piece{Part::value, Role::light, {}} : asValue();
     if (value > 0 && (item.upper || (item.first < item.last && value >= 0.9)))
         return asValue();
-    const bool isFlag = property >= 0.9 && std::all_of(item.properties.begin(), item.properties.end(), [&](const PropertyTarget &target) {
-        return target.weight < 0.9 || m_lexicon.property(target).type == data::Type::boolean;
-    });
+    const bool isFlag = property >= 0.9 &&
+                        std::all_of(item.properties.begin(), item.properties.end(), [&](const PropertyTarget &target) {
+                            return target.weight < 0.9 || m_lexicon.property(target).type == data::Type::boolean;
+                        });
     const Piece role = readRole(i);
     const bool listLater = role.part == Part::role && role.role == Role::list && i > 1 && relation > 0;
     const bool nounRole = role.part == Part::role && (role.role == Role::relationNoun || role.role == Role::count);
@@ -244,7 +255,8 @@ void FrameBuilder::readParts()
         if (item.is(Role::including))
             m_pieces[i].part = Part::skip;
         // "MeSH tree numbers": the first word only says again whose property it is.
-        if (i > 0 && m_pieces[i].part == Part::property && m_pieces[i - 1].part == Part::attribute && m_items[i - 1].schemaWord)
+        if (i > 0 && m_pieces[i].part == Part::property && m_pieces[i - 1].part == Part::attribute &&
+            m_items[i - 1].schemaWord)
             m_pieces[i - 1].part = Part::skip;
     }
 }
@@ -259,7 +271,8 @@ void FrameBuilder::dropRestatements()
         bool says = false;
         for (; end < m_items.size() && m_items[end].inBrackets; ++end)
             says = says || m_pieces[end].part == Part::property || m_pieces[end].part == Part::value ||
-                   m_pieces[end].part == Part::attribute || m_pieces[end].part == Part::type || m_pieces[end].part == Part::relation;
+                   m_pieces[end].part == Part::attribute || m_pieces[end].part == Part::type ||
+                   m_pieces[end].part == Part::relation;
         for (std::size_t k = i; k < end; ++k)
             if (m_pieces[k].part == Part::unknown || (m_pieces[k].part == Part::type && end - i > 1))
                 m_pieces[k].part = Part::skip;
@@ -268,8 +281,10 @@ void FrameBuilder::dropRestatements()
         for (std::size_t k = i; k-- > 0 && i - k <= 3;) {
             auto &piece = m_pieces[k];
             const bool sameProperty = piece.part == Part::property && m_pieces[i].part == Part::property;
-            const bool guessed = piece.part == Part::value && !m_items[k].values.empty() && !m_items[k].values.front().stored;
-            if (piece.part == Part::unknown || guessed || (piece.part == Part::relation && m_pieces[i].part == Part::property) || sameProperty)
+            const bool guessed =
+                piece.part == Part::value && !m_items[k].values.empty() && !m_items[k].values.front().stored;
+            if (piece.part == Part::unknown || guessed ||
+                (piece.part == Part::relation && m_pieces[i].part == Part::property) || sameProperty)
                 piece.part = Part::skip;
             else if (piece.part != Part::skip && piece.part != Part::property)
                 break;

@@ -24,16 +24,16 @@ struct Condition {
 
 // Something that is named: a type ("drugs"), or stored things ("asthma and gout").
 struct Mention {
-    std::size_t at = 0;                // item
-    std::vector<TypeTarget> types;     // candidates, best first
+    std::size_t at = 0;                           // item
+    std::vector<TypeTarget> types;                // candidates, best first
     std::vector<std::vector<ValueTarget>> values; // one list of candidates for each coordinated thing; empty for a type
-    bool disjunct = false;             // any of the values, not all
+    bool disjunct = false;                        // any of the values, not all
     int scope = 0;
-    bool each = false;                 // "for each disease"
-    bool counted = false;              // "the most diseases", "more than 3 genes"
-    bool compound = false;             // stands directly before the next mention: "asthma genes"
-    bool asked = false;                // follows "which", "how many"
-    bool isVirtual = false;            // not in the words: the other end of a relation
+    bool each = false;      // "for each disease"
+    bool counted = false;   // "the most diseases", "more than 3 genes"
+    bool compound = false;  // stands directly before the next mention: "asthma genes"
+    bool asked = false;     // follows "which", "how many"
+    bool isVirtual = false; // not in the words: the other end of a relation
     bool isType() const { return values.empty(); }
 };
 
@@ -60,16 +60,16 @@ struct Frame {
     std::vector<PropertyUse> properties;
     std::vector<Condition> conditions;
     int scopes = 0;
-    bool star = false;            // every named thing hangs on what is asked for
-    bool optional = false;        // also where there is nothing
-    bool relationAsked = false;   // relationships themselves are counted or listed
+    bool star = false;          // every named thing hangs on what is asked for
+    bool optional = false;      // also where there is nothing
+    bool relationAsked = false; // relationships themselves are counted or listed
     bool superlative = false, descending = true, ordered = false;
-    bool comparison = false;      // between two named things
+    bool comparison = false; // between two named things
     int limit = 0;
-    std::string function;         // avg, sum, min, max
-    int measureProperty = -1;     // index in properties
+    std::string function;     // avg, sum, min, max
+    int measureProperty = -1; // index in properties
     int groupProperty = -1;
-    bool strength = false;        // measured by an unnamed strength
+    bool strength = false; // measured by an unnamed strength
     std::optional<std::pair<std::string, std::int64_t>> having;
     std::vector<std::size_t> unknown; // items that carry content nobody explains
     std::size_t content = 0;          // items that carry content
@@ -118,9 +118,12 @@ private:
 
     std::size_t next(std::size_t i) const;     // the next piece that is not skipped; size() where none
     std::size_t previous(std::size_t i) const; // as well; size() where none
-    bool isPart(std::size_t i, Part part) const { return i < m_pieces.size() && m_pieces[i].part == part && !m_pieces[i].used; }
+    bool isPart(std::size_t i, Part part) const
+    {
+        return i < m_pieces.size() && m_pieces[i].part == part && !m_pieces[i].used;
+    }
     bool isRole(std::size_t i, Role role) const { return isPart(i, Part::role) && m_pieces[i].role == role; }
-    int propertyAt(std::size_t i);             // index in m_frame.properties, made where there is none yet
+    int propertyAt(std::size_t i); // index in m_frame.properties, made where there is none yet
     std::size_t propertyAfter(std::size_t i, std::size_t reach) const;
     int scopeAt(std::size_t i) const { return m_scopes[i]; }
 

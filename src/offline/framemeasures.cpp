@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The parts of a question that restrict, measure and group: negations, comparisons with numbers and texts, superlatives.
+// The parts of a question that restrict, measure and group: negations, comparisons with numbers and texts,
+// superlatives.
 #include "offline/frame.h"
 
 #include "base/text.h"
@@ -10,14 +11,6 @@
 namespace offline {
 
 namespace {
-
-double best(const std::vector<PropertyTarget> &targets)
-{
-    double weight = 0;
-    for (const auto &target : targets)
-        weight = std::max(weight, target.weight);
-    return weight;
-}
 
 bool isNumeric(const data::Property &property)
 {
@@ -31,7 +24,8 @@ bool isDateText(const data::Property &property)
         if (!value.isString() || value.asString().size() < 7)
             return false;
         const auto &text = value.asString();
-        return text[4] == '-' && std::all_of(text.begin(), text.begin() + 4, [](char c) { return c >= '0' && c <= '9'; });
+        return text[4] == '-' &&
+               std::all_of(text.begin(), text.begin() + 4, [](char c) { return c >= '0' && c <= '9'; });
     };
     return property.type == data::Type::string && !property.samples.empty() &&
            std::all_of(property.samples.begin(), property.samples.end(), looksLikeDate);
@@ -101,7 +95,8 @@ void FrameBuilder::readNegations()
         const int scope = ++m_frame.scopes;
         bool named = false;
         for (std::size_t s = i + 1; s < m_pieces.size(); ++s) {
-            const bool ends = (isRole(s, Role::conjunction) && named && (isPart(next(s), Part::relation) || isRole(next(s), Role::relative))) ||
+            const bool ends = (isRole(s, Role::conjunction) && named &&
+                               (isPart(next(s), Part::relation) || isRole(next(s), Role::relative))) ||
                               (m_items[s].before == ',' && named && !isPart(s, Part::value));
             if (ends)
                 break;
@@ -111,68 +106,10 @@ void FrameBuilder::readNegations()
     }
 }
 
-// "whose name contains 'x'", "names start with Sulf", "with x in the name".
-void FrameBuilder::readTexts()
-{
-    const auto nameOf = [&](std::size_t at) {
-        std::vector<PropertyTarget> targets;
-        const auto use = [&](std::size_t k) {
-            for (const auto &type : m_items[k].types) {
-                const auto *name = m_lexicon.nameProperty(type.entity);
-                const auto &all = m_lexicon.schema().entities[static_cast<std::size_t>(type.entity)].properties;
-                if (name)
-                    targets.push_back({false, type.entity, static_cast<int>(name - all.data()), type.weight});
-            }
-        };
-        for (std::size_t k = at; targets.empty() && k-- > 0;)
-            use(k);
-        for (std::size_t k = at; targets.empty() && k < m_items.size(); ++k)
-            use(k);
-        return targets;
-    };
-    const auto bind = [&](std::size_t literal, const std::string &op, std::size_t sign) {
-        Condition condition;
-        condition.op = op;
-        condition.at = literal;
-        condition.value = data::Value(m_items[literal].text);
-        condition.scope = scopeAt(sign);
-        const std::size_t before = previous(sign);
-        if (isPart(before, Part::property)) {
-            condition.properties = m_items[before].properties;
-            m_pieces[before].used = true;
-        } else {
-            condition.properties = nameOf(literal);
-        }
-        if (condition.properties.empty())
-            return;
-        m_frame.conditions.push_back(condition);
-        m_pieces[literal].used = true;
-        m_pieces[sign].used = true;
-    };
-    for (std::size_t i = 0; i < m_pieces.size(); ++i) {
-        const bool sign = isRole(i, Role::contains) || isRole(i, Role::startsWith) || isRole(i, Role::endsWith);
-        if (sign && i + 1 < m_pieces.size()) {
-            const std::size_t literal = next(i);
-            if (literal < m_pieces.size())
-                bind(literal, isRole(i, Role::contains) ? "CONTAINS" : isRole(i, Role::startsWith) ? "STARTS WITH" : "ENDS WITH", i);
-        } else if (isRole(i, Role::nameWord)) {
-            const std::size_t before = previous(i);
-            const bool inTheName = i > 0 && m_items[i].folded != "named" && m_items[i].folded != "called" &&
-                                   (m_items[i - 1].is(Role::light) || m_items[i - 1].is(Role::preposition));
-            if (inTheName && before < m_pieces.size() &&
-                (isPart(before, Part::unknown) || (isPart(before, Part::value) && !m_items[before].values.empty() && (!m_items[before].values.front().stored || m_items[before].quoted))))
-                bind(before, "CONTAINS", i);
-            else if (best(m_items[i].properties) >= 0.9)
-                m_pieces[i].part = Part::property;
-            else
-                m_pieces[i].part = Part::skip;
-        }
-    }
-}
-
 void FrameBuilder::readComparisons()
 {
-    const auto restrict = [&](std::size_t at, const std::vector<PropertyTarget> &properties, const std::string &op, double number) {
+    const auto restrict = [&](std::size_t at, const std::vector<PropertyTarget> &properties, const std::string &op,
+                              double number) {
         std::vector<PropertyTarget> numeric, dates, texts;
         for (const auto &target : properties) {
             const auto &property = m_lexicon.property(target);
@@ -225,7 +162,8 @@ void FrameBuilder::readComparisons()
         const std::size_t after = next(last), before = previous(sign);
         const bool year = number >= 1000 && number < 3000;
         std::size_t property = m_pieces.size();
-        if (isPart(after, Part::property) && !(isPart(before, Part::property) && m_items[before].last + 1 == m_items[sign].first))
+        if (isPart(after, Part::property) &&
+            !(isPart(before, Part::property) && m_items[before].last + 1 == m_items[sign].first))
             property = after;
         else if (isPart(before, Part::property))
             property = before;
@@ -234,16 +172,16 @@ void FrameBuilder::readComparisons()
         if (between) {
             const std::size_t second = next(next(i));
             const std::size_t subject = isPart(next(second), Part::property) ? next(second) : previous(previous(i));
-            if (isPart(second, Part::number) && isPart(subject, Part::property) &&
-                restrict(i, m_items[subject].properties, ">=", number) &&
-                restrict(second, m_items[subject].properties, "<=", *m_items[second].number)) {
+            if (isPart(second, Part::number) &&
+                isPart(subject, Part::property) &&restrict(i, m_items[subject].properties, ">=", number) &&restrict(
+                    second, m_items[subject].properties, "<=", *m_items[second].number)) {
                 m_frame.properties[static_cast<std::size_t>(propertyAt(subject))].bound = true;
                 for (const std::size_t k : {i, second, subject, previous(i)})
                     m_pieces[k].used = true;
             }
             continue;
         }
-        if (property < m_pieces.size() && restrict(i, m_items[property].properties, op.empty() ? "=" : op, number)) {
+        if (property < m_pieces.size() &&restrict(i, m_items[property].properties, op.empty() ? "=" : op, number)) {
             m_frame.properties[static_cast<std::size_t>(propertyAt(property))].bound = true;
             m_pieces[property].used = m_pieces[i].used = m_pieces[sign].used = true;
         } else if (!op.empty() && isPart(after, Part::relation) && m_items[after].plural) {
@@ -256,7 +194,7 @@ void FrameBuilder::readComparisons()
                 if (target.weight > 0.9 && isNumeric(m_lexicon.property(target)))
                     stored.push_back(target);
             m_pieces[i].used = m_pieces[sign].used = true;
-            if (!stored.empty() && !isPart(next(after), Part::relation) && restrict(i, stored, op, number))
+            if (!stored.empty() && !isPart(next(after), Part::relation) &&restrict(i, stored, op, number))
                 m_pieces[after].used = true;
             else {
                 m_frame.having = {op, static_cast<std::int64_t>(number)};
@@ -277,7 +215,8 @@ void FrameBuilder::readGroups()
         while (isPart(k, Part::attribute) || isPart(k, Part::flag) || isPart(k, Part::unknown))
             k = next(k);
         const std::size_t following = next(k);
-        const bool ofType = isPart(k, Part::type) && isPart(following, Part::property) && m_items[following].first == m_items[k].last + 1;
+        const bool ofType = isPart(k, Part::type) && isPart(following, Part::property) &&
+                            m_items[following].first == m_items[k].last + 1;
         if (ofType || isPart(k, Part::property)) {
             const std::size_t at = ofType ? following : k;
             m_frame.groupProperty = propertyAt(at);
@@ -297,17 +236,22 @@ void FrameBuilder::readGroups()
 void FrameBuilder::readSuperlatives()
 {
     if (m_frame.want == Want::exists) { // "Does A or B have more ...?" asks which of them
-        const bool more = std::any_of(m_pieces.begin(), m_pieces.end(), [](const Piece &piece) { return piece.part == Part::role && piece.role == Role::comparative && !piece.used; });
-        const bool either = std::any_of(m_items.begin(), m_items.end(), [](const Item &item) { return item.is(Role::disjunction); });
+        const bool more = std::any_of(m_pieces.begin(), m_pieces.end(), [](const Piece &piece) {
+            return piece.part == Part::role && piece.role == Role::comparative && !piece.used;
+        });
+        const bool either =
+            std::any_of(m_items.begin(), m_items.end(), [](const Item &item) { return item.is(Role::disjunction); });
         if (!more || !either)
             return;
         m_frame.want = Want::list;
     }
     const auto numericAt = [&](std::size_t k) {
-        return isPart(k, Part::property) && std::any_of(m_items[k].properties.begin(), m_items[k].properties.end(), [&](const PropertyTarget &target) {
-                   const auto &property = m_lexicon.property(target);
-                   return isNumeric(property) || isDateText(property) || property.type == data::Type::date;
-               });
+        return isPart(k, Part::property) && std::any_of(m_items[k].properties.begin(), m_items[k].properties.end(),
+                                                        [&](const PropertyTarget &target) {
+                                                            const auto &property = m_lexicon.property(target);
+                                                            return isNumeric(property) || isDateText(property) ||
+                                                                   property.type == data::Type::date;
+                                                        });
     };
     const auto measureBy = [&](std::size_t k) {
         m_frame.measureProperty = propertyAt(k);
@@ -332,7 +276,8 @@ void FrameBuilder::readSuperlatives()
         m_frame.superlative = true;
         m_frame.comparison = m_frame.comparison || comparative;
         if (!wasSuperlative || !top)
-            m_frame.descending = isRole(i, Role::most) || piece.role == Role::most || piece.role == Role::top || piece.detail == ">";
+            m_frame.descending =
+                isRole(i, Role::most) || piece.role == Role::most || piece.role == Role::top || piece.detail == ">";
         if (top && isPart(next(i), Part::number)) {
             m_frame.limit = static_cast<int>(*m_items[next(i)].number);
             m_pieces[next(i)].used = true;
@@ -344,7 +289,8 @@ void FrameBuilder::readSuperlatives()
             k = next(k);
         if (top) { // the measure stands after "by" or "with", or in its own superlative
             for (std::size_t s = i + 1; s < m_pieces.size(); ++s)
-                if (m_items[s].folded == "by" || m_items[s].folded == "with" || m_items[s].is(Role::count) || isRole(s, Role::most)) {
+                if (m_items[s].folded == "by" || m_items[s].folded == "with" || m_items[s].is(Role::count) ||
+                    isRole(s, Role::most)) {
                     k = isRole(next(s), Role::count) ? next(next(s)) : next(s);
                     if (m_items[s].is(Role::count))
                         break;
@@ -373,48 +319,14 @@ void FrameBuilder::readSuperlatives()
         }
     if (m_frame.limit == 0)
         m_frame.limit = 1;
-    const bool each = m_frame.groupProperty >= 0 || std::any_of(m_pieces.begin(), m_pieces.end(), [](const Piece &piece) { return piece.detail == "each"; });
+    const bool each =
+        m_frame.groupProperty >= 0 ||
+        std::any_of(m_pieces.begin(), m_pieces.end(), [](const Piece &piece) { return piece.detail == "each"; });
     if (each && m_frame.measureProperty >= 0) {
         m_frame.want = Want::group;
         m_frame.function = m_frame.descending ? "max" : "min";
     } else if (m_frame.want == Want::list) {
         m_frame.want = Want::superlative;
-    }
-}
-
-// The words of a property need not stand side by side: "which genes were first reported".
-void FrameBuilder::readScattered()
-{
-    constexpr std::size_t reach = 5;
-    std::vector<std::string> stems;
-    for (const auto &item : m_items)
-        stems.push_back(item.first == item.last ? m_vocabulary.canonical(m_vocabulary.stem(item.folded)) : std::string());
-    for (std::size_t i = 0; i < m_items.size(); ++i) {
-        const bool open = m_pieces[i].part == Part::unknown || m_items[i].is(Role::preposition) ||
-                          (m_pieces[i].part == Part::property && !m_items[i].properties.empty() && m_items[i].properties.front().weight < 0.9);
-        if (!open || stems[i].empty() || !m_lexicon.knowsWord(m_vocabulary.stem(m_items[i].folded)))
-            continue;
-        const std::size_t from = i > reach ? i - reach : 0, to = std::min(m_items.size(), i + reach + 1);
-        std::vector<PropertyTarget> found;
-        for (auto target : m_lexicon.scattered({stems.begin() + static_cast<std::ptrdiff_t>(from), stems.begin() + static_cast<std::ptrdiff_t>(to)})) {
-            const auto &property = m_lexicon.property(target);
-            const auto words = identifierWords(property.name);
-            const bool mine = std::any_of(words.begin(), words.end(), [&](const std::string &word) { return m_vocabulary.canonical(m_vocabulary.stem(word)) == stems[i]; });
-            const bool flag = property.type == data::Type::boolean;
-            if (!mine || (m_items[i].is(Role::preposition) && !flag))
-                continue;
-            target.weight = 0.9;
-            found.push_back(target);
-            if (flag || property.type != data::Type::list)
-                continue;
-            for (std::size_t k = from; k < to; ++k) // what it lists is no thing of its own then
-                if (m_pieces[k].part == Part::type && std::any_of(words.begin(), words.end(), [&](const std::string &word) { return m_vocabulary.canonical(m_vocabulary.stem(word)) == stems[k]; }))
-                    m_pieces[k].part = Part::skip;
-        }
-        if (found.empty())
-            continue;
-        m_items[i].properties = found;
-        m_pieces[i] = {m_lexicon.property(found.front()).type == data::Type::boolean ? Part::flag : Part::property, Role::light, {}};
     }
 }
 

@@ -12,7 +12,8 @@ namespace {
 
 bool hasType(const Mention &mention, int entity)
 {
-    return std::any_of(mention.types.begin(), mention.types.end(), [&](const TypeTarget &type) { return type.entity == entity; });
+    return std::any_of(mention.types.begin(), mention.types.end(),
+                       [&](const TypeTarget &type) { return type.entity == entity; });
 }
 
 std::vector<TypeTarget> ownersOf(const std::vector<ValueTarget> &values)
@@ -39,7 +40,8 @@ Mention namedType(std::size_t i, const Item &item)
 void keepTypes(Mention &mention, const std::vector<TypeTarget> &allowed)
 {
     const auto isAllowed = [&](int entity) {
-        return std::any_of(allowed.begin(), allowed.end(), [&](const TypeTarget &type) { return type.entity == entity; });
+        return std::any_of(allowed.begin(), allowed.end(),
+                           [&](const TypeTarget &type) { return type.entity == entity; });
     };
     std::erase_if(mention.types, [&](const TypeTarget &type) { return !isAllowed(type.entity); });
     for (auto &values : mention.values)
@@ -56,9 +58,12 @@ bool FrameBuilder::mergeApposition(std::size_t i, Mention &mention)
     Mention &last = m_frame.mentions.back();
     bool adjacent = true;
     // "Is gout a metabolic disease?": the type is said of the thing, whatever stands between them.
-    const bool predicate = m_frame.want == Want::exists && !last.isType() && mention.isType() && !m_items[i].plural && next(i) >= m_pieces.size();
+    const bool predicate = m_frame.want == Want::exists && !last.isType() && mention.isType() && !m_items[i].plural &&
+                           next(i) >= m_pieces.size();
     for (std::size_t k = last.at + 1; k < i; ++k)
-        adjacent = adjacent && (m_pieces[k].part == Part::skip || (predicate && (m_pieces[k].part == Part::attribute || m_pieces[k].part == Part::flag))) &&
+        adjacent = adjacent &&
+                   (m_pieces[k].part == Part::skip ||
+                    (predicate && (m_pieces[k].part == Part::attribute || m_pieces[k].part == Part::flag))) &&
                    !m_items[k].is(Role::preposition) && !m_items[k].is(Role::conjunction) && !m_items[k].is(Role::star);
     if (!adjacent || last.scope != mention.scope || last.isType() == mention.isType())
         return false;
@@ -66,7 +71,8 @@ bool FrameBuilder::mergeApposition(std::size_t i, Mention &mention)
     const Mention &type = typeFirst ? last : mention;
     const Mention &value = typeFirst ? mention : last;
     const bool plural = m_items[type.at].plural;
-    const bool shared = std::any_of(type.types.begin(), type.types.end(), [&](const TypeTarget &t) { return hasType(value, t.entity); });
+    const bool shared = std::any_of(type.types.begin(), type.types.end(),
+                                    [&](const TypeTarget &t) { return hasType(value, t.entity); });
     const bool exact = !value.isType() && value.values.front().front().stored;
     if (predicate && adjacent && shared) {
         keepTypes(last, mention.types);
@@ -98,7 +104,8 @@ bool FrameBuilder::coordinate(std::size_t i, Mention &mention)
             joins = true;
         if (k == i)
             break;
-        const bool joiner = m_items[k].is(Role::conjunction) || m_items[k].is(Role::disjunction) || m_items[k].is(Role::versus);
+        const bool joiner =
+            m_items[k].is(Role::conjunction) || m_items[k].is(Role::disjunction) || m_items[k].is(Role::versus);
         joins = joins || joiner;
         disjunct = disjunct || m_items[k].is(Role::disjunction) || m_items[k].is(Role::versus);
         if (!joiner && m_pieces[k].part != Part::skip && !isRole(k, Role::passiveBy) && !m_items[k].is(Role::both) &&
@@ -128,9 +135,11 @@ void FrameBuilder::addAttribute(std::size_t i)
     if (item.folded.size() <= 2) {
         const auto near = [&](std::size_t k) {
             return k < m_pieces.size() && m_pieces[k].part == Part::property &&
-                   std::any_of(m_items[k].properties.begin(), m_items[k].properties.end(), [&](const PropertyTarget &property) {
-                       return std::any_of(item.values.begin(), item.values.end(), [&](const ValueTarget &value) { return value.property == property; });
-                   });
+                   std::any_of(
+                       m_items[k].properties.begin(), m_items[k].properties.end(), [&](const PropertyTarget &property) {
+                           return std::any_of(item.values.begin(), item.values.end(),
+                                              [&](const ValueTarget &value) { return value.property == property; });
+                       });
         };
         if (!near(next(i)) && !near(previous(i))) {
             m_pieces[i].part = Part::unknown;
@@ -138,15 +147,19 @@ void FrameBuilder::addAttribute(std::size_t i)
         }
         m_pieces[near(next(i)) ? next(i) : previous(i)].used = true;
     }
-    Condition condition{{}, "=", data::Value(item.values.front().literal), true, i, scopeAt(i), item.values.front().weight};
+    Condition condition{
+        {}, "=", data::Value(item.values.front().literal), true, i, scopeAt(i), item.values.front().weight};
     for (const auto &value : item.values)
         if (value.literal == item.values.front().literal)
             condition.properties.push_back(value.property);
     m_frame.conditions.push_back(condition);
     for (const std::size_t k : {next(i), previous(i)}) // "of the type X": the property is said beside its value
-        if (isPart(k, Part::property) && std::any_of(m_items[k].properties.begin(), m_items[k].properties.end(), [&](const PropertyTarget &property) {
-                return std::find(condition.properties.begin(), condition.properties.end(), property) != condition.properties.end();
-            }))
+        if (isPart(k, Part::property) && std::any_of(m_items[k].properties.begin(), m_items[k].properties.end(),
+                                                     [&](const PropertyTarget &property) {
+                                                         return std::find(condition.properties.begin(),
+                                                                          condition.properties.end(),
+                                                                          property) != condition.properties.end();
+                                                     }))
             m_pieces[k].used = true;
     m_pieces[i].used = true;
 }
@@ -157,15 +170,19 @@ bool FrameBuilder::repeats(const Mention &mention, std::size_t i)
     if (!mention.isType())
         return false;
     const bool known = std::any_of(m_frame.mentions.begin(), m_frame.mentions.end(), [&](const Mention &other) {
-        return other.isType() && other.scope == scopeAt(i) && other.types.front().entity == mention.types.front().entity;
+        return other.isType() && other.scope == scopeAt(i) &&
+               other.types.front().entity == mention.types.front().entity;
     });
     if (!known)
         return false;
     std::size_t before = i;
-    while (before-- > 0 && m_items[before].folded != "are" && m_items[before].folded != "is" && m_pieces[before].part == Part::skip)
+    while (before-- > 0 && m_items[before].folded != "are" && m_items[before].folded != "is" &&
+           m_pieces[before].part == Part::skip)
         ;
-    const bool predicate = before < i && (m_items[before].folded == "are" || m_items[before].folded == "is") && before > m_frame.mentions.back().at;
-    const bool pointsBack = (i + 1 < m_items.size() && m_items[i + 1].is(Role::pronoun)) || (i + 2 < m_items.size() && m_items[i + 2].is(Role::pronoun));
+    const bool predicate = before < i && (m_items[before].folded == "are" || m_items[before].folded == "is") &&
+                           before > m_frame.mentions.back().at;
+    const bool pointsBack = (i + 1 < m_items.size() && m_items[i + 1].is(Role::pronoun)) ||
+                            (i + 2 < m_items.size() && m_items[i + 2].is(Role::pronoun));
     m_frame.star = m_frame.star || predicate;
     return predicate || pointsBack;
 }
@@ -184,7 +201,8 @@ void FrameBuilder::addMention(Mention mention, std::size_t i)
             mention.asked = true;
             break;
         }
-        if (m_pieces[k].part != Part::skip && m_pieces[k].part != Part::attribute && m_pieces[k].part != Part::number && !isPart(k, Part::unknown))
+        if (m_pieces[k].part != Part::skip && m_pieces[k].part != Part::attribute && m_pieces[k].part != Part::number &&
+            !isPart(k, Part::unknown))
             break;
     }
     if (mergeApposition(i, mention) || coordinate(i, mention))
@@ -213,9 +231,10 @@ void FrameBuilder::readMentions()
         const auto &item = m_items[i];
         switch (m_pieces[i].part) {
         case Part::type: {
-            const bool again = item.inBrackets && std::any_of(m_frame.mentions.begin(), m_frame.mentions.end(), [&](const Mention &known) {
-                return known.isType() && hasType(known, item.types.front().entity);
-            });
+            const bool again = item.inBrackets &&
+                               std::any_of(m_frame.mentions.begin(), m_frame.mentions.end(), [&](const Mention &known) {
+                                   return known.isType() && hasType(known, item.types.front().entity);
+                               });
             if (!again)
                 addMention(namedType(i, item), i);
             break;
@@ -257,7 +276,8 @@ void FrameBuilder::readRelations()
         if (isRole(i, Role::relationNoun)) {
             const std::size_t before = previous(i);
             if ((m_frame.want == Want::count || m_frame.want == Want::group || m_frame.want == Want::list) && i > 0 &&
-                (((isPart(before, Part::type) || isPart(before, Part::relation)) && m_items[before].last + 1 == item.first) ||
+                (((isPart(before, Part::type) || isPart(before, Part::relation)) &&
+                  m_items[before].last + 1 == item.first) ||
                  (m_frame.want == Want::count && m_items[i - 1].is(Role::count))))
                 m_frame.relationAsked = true;
             if (!item.relations.empty())
@@ -290,20 +310,24 @@ void FrameBuilder::readUnknown()
 {
     for (std::size_t i = 0; i < m_pieces.size(); ++i) {
         const auto &piece = m_pieces[i];
-        const bool leftRole = piece.part == Part::role && !piece.used &&
-                              (piece.role == Role::comparative || piece.role == Role::most || piece.role == Role::least || piece.role == Role::comparison ||
-                               piece.role == Role::each || piece.role == Role::aggregate || piece.role == Role::difference || piece.role == Role::top);
+        const bool leftRole =
+            piece.part == Part::role && !piece.used &&
+            (piece.role == Role::comparative || piece.role == Role::most || piece.role == Role::least ||
+             piece.role == Role::comparison || piece.role == Role::each || piece.role == Role::aggregate ||
+             piece.role == Role::difference || piece.role == Role::top);
         if (leftRole)
             m_frame.unknown.push_back(i);
         if (piece.part == Part::skip || piece.part == Part::role)
             continue;
         ++m_frame.content;
         const auto explains = [&](std::size_t k) {
-            return k < m_pieces.size() && (m_pieces[k].part == Part::property || m_pieces[k].part == Part::type || m_pieces[k].part == Part::flag || m_pieces[k].part == Part::value);
+            return k < m_pieces.size() && (m_pieces[k].part == Part::property || m_pieces[k].part == Part::type ||
+                                           m_pieces[k].part == Part::flag || m_pieces[k].part == Part::value);
         };
         const bool leftNumber = piece.part == Part::number && !piece.used;
         const bool modifier = m_items[i].schemaWord && (explains(i + 1) || (i > 0 && explains(i - 1)));
-        const bool wholeFollows = i + 1 < m_pieces.size() && m_pieces[i + 1].part == Part::property && m_items[i + 1].last > m_items[i + 1].first;
+        const bool wholeFollows = i + 1 < m_pieces.size() && m_pieces[i + 1].part == Part::property &&
+                                  m_items[i + 1].last > m_items[i + 1].first;
         if (leftNumber || (piece.part == Part::unknown && !piece.used && !modifier && !wholeFollows))
             m_frame.unknown.push_back(i);
     }

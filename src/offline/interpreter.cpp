@@ -10,8 +10,8 @@ namespace offline {
 
 namespace {
 
-constexpr double clearMargin = 0.05;   // between the costs of the best two readings
-constexpr double dearPerEdge = 1.35;   // a pattern whose edges cost more on average is a guess
+constexpr double clearMargin = 0.05; // between the costs of the best two readings
+constexpr double dearPerEdge = 1.35; // a pattern whose edges cost more on average is a guess
 
 // "The graph holds diseases, drugs and genes."
 std::string holdings(const Lexicon &lexicon)
@@ -58,7 +58,9 @@ std::vector<llm::WordMapping> mappings(const std::vector<Item> &items, const Lex
             offer(lexicon.property(property).name, "property", property.weight);
         for (const auto &relation : item.relations)
             offer(lexicon.relationName(relation.relation), "relation", relation.weight);
-        const bool works = std::any_of(item.roles.begin(), item.roles.end(), [](const Phrase &phrase) { return phrase.role != Role::light && phrase.role != Role::preposition; });
+        const bool works = std::any_of(item.roles.begin(), item.roles.end(), [](const Phrase &phrase) {
+            return phrase.role != Role::light && phrase.role != Role::preposition;
+        });
         if (word.kind.empty() && (works || item.number))
             offer(item.folded, "operator", 1);
         if (!word.kind.empty())
@@ -84,7 +86,8 @@ Understanding understand(std::string_view question, const Knowledge &knowledge)
         result.abstains = frame.refusal + " " + holdings(lexicon);
         return result;
     }
-    result.coverage = frame.content == 0 ? 0 : 1 - static_cast<double>(frame.unknown.size()) / static_cast<double>(frame.content);
+    result.coverage =
+        frame.content == 0 ? 0 : 1 - static_cast<double>(frame.unknown.size()) / static_cast<double>(frame.content);
     std::vector<std::string> unknown;
     for (const std::size_t i : frame.unknown)
         unknown.push_back("'" + items[i].text + "'");
@@ -104,11 +107,14 @@ Understanding understand(std::string_view question, const Knowledge &knowledge)
     } else if (found.empty()) {
         result.abstains = assembler.reason() + " " + holdings(lexicon);
     } else if (!found[0].unused.empty() && !asksProperty(found[0].form)) {
-        result.abstains = "'" + items[found[0].unused.front()].text + "' has no place between the things that the question names. " + holdings(lexicon);
+        result.abstains = "'" + items[found[0].unused.front()].text +
+                          "' has no place between the things that the question names. " + holdings(lexicon);
     } else if (found.size() > 1 && found[1].cost - found[0].cost < clearMargin) {
         result.abstains = "The question can be read in more than one way; choose the one that is meant.";
-    } else if (found[0].cost > 0.5 + dearPerEdge * static_cast<double>(std::max<std::size_t>(1, found[0].form.edges.size()))) {
-        result.abstains = "How the things named in the question are connected is not clear from its words. " + holdings(lexicon);
+    } else if (found[0].cost >
+               0.5 + dearPerEdge * static_cast<double>(std::max<std::size_t>(1, found[0].form.edges.size()))) {
+        result.abstains =
+            "How the things named in the question are connected is not clear from its words. " + holdings(lexicon);
     }
     return result;
 }

@@ -22,7 +22,7 @@ struct Understanding {
     std::vector<Interpretation> readings; // best first; one that is to be run only where `abstains` is empty
     std::string abstains;                 // a sentence
     std::vector<llm::WordMapping> words;
-    double coverage = 0;                  // share of content words that are explained
+    double coverage = 0; // share of content words that are explained
 };
 
 // `knowledge` must be prepared.

@@ -19,16 +19,16 @@ struct ValueTarget {
     PropertyTarget property; // that holds it (of an alias: the primary one)
     std::string literal;     // what a query writes: the stored name, or the words as typed
     double weight = 1;
-    bool stored = true;      // false: near a stored value only, written as typed
-    std::string nearest;     // the stored value it is near to
+    bool stored = true;  // false: near a stored value only, written as typed
+    std::string nearest; // the stored value it is near to
 };
 
 struct Item {
     std::size_t first = 0, last = 0; // words, last included
     base::Span span;
-    std::string text;        // as typed
+    std::string text; // as typed
     std::string folded;
-    char before = 0;         // the sign before it
+    char before = 0; // the sign before it
     bool quoted = false;
     bool inBrackets = false;
     bool plural = false;
@@ -45,7 +45,8 @@ struct Item {
     const Phrase *phrase(Role role) const;
     bool known() const
     {
-        return !roles.empty() || !types.empty() || !relations.empty() || !properties.empty() || !values.empty() || number;
+        return !roles.empty() || !types.empty() || !relations.empty() || !properties.empty() || !values.empty() ||
+               number;
     }
 };
 

@@ -157,8 +157,10 @@ void Lexicon::addLinks()
             if (from < 0 || to < 0)
                 continue;
             const int relation = static_cast<int>(r);
-            m_links[static_cast<std::size_t>(from)][static_cast<std::size_t>(to)].push_back({relation, true, ends.count});
-            m_links[static_cast<std::size_t>(to)][static_cast<std::size_t>(from)].push_back({relation, false, ends.count});
+            m_links[static_cast<std::size_t>(from)][static_cast<std::size_t>(to)].push_back(
+                {relation, true, ends.count});
+            m_links[static_cast<std::size_t>(to)][static_cast<std::size_t>(from)].push_back(
+                {relation, false, ends.count});
         }
     }
 }
@@ -166,8 +168,8 @@ void Lexicon::addLinks()
 const data::Property &Lexicon::property(const PropertyTarget &target) const
 {
     const auto owner = static_cast<std::size_t>(target.owner);
-    const auto &properties = target.ofRelation ? m_schema.relationships[owner].properties
-                                               : m_schema.entities[owner].properties;
+    const auto &properties =
+        target.ofRelation ? m_schema.relationships[owner].properties : m_schema.entities[owner].properties;
     return properties[static_cast<std::size_t>(target.property)];
 }
 
@@ -230,14 +232,19 @@ std::vector<PropertyTarget> Lexicon::properties(std::string_view stems) const
     const auto typed = base::split(stems, ' ');
     for (auto &target : found) {
         const auto own = stemmed(property(target).name);
-        const bool itself = std::all_of(typed.begin(), typed.end(), [&](const std::string &stem) { return std::find(own.begin(), own.end(), stem) != own.end(); });
+        const bool itself = std::all_of(typed.begin(), typed.end(), [&](const std::string &stem) {
+            return std::find(own.begin(), own.end(), stem) != own.end();
+        });
         if (!itself && typed.size() == 1)
             target.weight *= synonymWeight;
     }
     // "the log10 p value": a last word that says nothing of its own may be left out.
-    const auto saysNothing = [&](const std::string &stem) { return m_vocabulary.isDecoration(stem) && !m_vocabulary.phrase(stem); };
+    const auto saysNothing = [&](const std::string &stem) {
+        return m_vocabulary.isDecoration(stem) && !m_vocabulary.phrase(stem);
+    };
     for (std::size_t n = canonical.size(); n > 1 && saysNothing(typed[n - 1]); --n) {
-        const std::string shorter = base::join({canonical.begin(), canonical.begin() + static_cast<std::ptrdiff_t>(n) - 1}, " ");
+        const std::string shorter =
+            base::join({canonical.begin(), canonical.begin() + static_cast<std::ptrdiff_t>(n) - 1}, " ");
         if (auto hit = m_properties.find(shorter); n > 2 && hit != m_properties.end())
             for (const auto &target : hit->second)
                 add(found, target);
@@ -312,7 +319,8 @@ std::string Lexicon::spoken(int entity, bool plural) const
         return words;
     if (words.ends_with("s") || words.ends_with("x") || words.ends_with("ch"))
         return words + "es";
-    if (words.ends_with("y") && words.size() > 1 && std::string_view("aeiou").find(words[words.size() - 2]) == std::string_view::npos)
+    if (words.ends_with("y") && words.size() > 1 &&
+        std::string_view("aeiou").find(words[words.size() - 2]) == std::string_view::npos)
         return words.substr(0, words.size() - 1) + "ies";
     return words + "s";
 }

@@ -12,10 +12,10 @@ namespace offline {
 namespace {
 
 constexpr std::size_t mostWords = 400;
-constexpr std::size_t longestName = 16;  // words of a stored name that are looked up
-constexpr std::size_t longestTerm = 5;   // words of a name in the schema
+constexpr std::size_t longestName = 16; // words of a stored name that are looked up
+constexpr std::size_t longestTerm = 5;  // words of a name in the schema
 constexpr std::size_t shortestPart = 5; // letters of one word that may stand for a longer name
-constexpr double wordPower = 1.2;        // a longer piece beats shorter ones of the same words
+constexpr double wordPower = 1.2;       // a longer piece beats shorter ones of the same words
 
 std::vector<std::string> foldedWords(const std::vector<Word> &words, std::size_t first, std::size_t last)
 {
@@ -92,7 +92,8 @@ Item Linker::make(std::string_view question, const std::vector<Word> &words, std
         item.properties = m_lexicon.properties(key);
         item.schemaWord = m_lexicon.knowsWord(key);
         const auto &word = folded.back();
-        item.plural = word.size() > 3 && word.ends_with('s') && !word.ends_with("ss") && !word.ends_with("us") && !word.ends_with("is");
+        item.plural = word.size() > 3 && word.ends_with('s') && !word.ends_with("ss") && !word.ends_with("us") &&
+                      !word.ends_with("is");
     }
     if (length == 1) {
         item.number = numberOf(folded.front());
@@ -145,7 +146,8 @@ void Linker::addValues(Item &item, const std::vector<Word> &words) const
             continue;
         addStored(item, entry, weight);
     }
-    const bool otherwise = !item.roles.empty() || best(item.types) > 0 || best(item.relations) > 0 || best(item.properties) >= 0.9 || item.number;
+    const bool otherwise = !item.roles.empty() || best(item.types) > 0 || best(item.relations) > 0 ||
+                           best(item.properties) >= 0.9 || item.number;
     if (single && otherwise && !item.upper && !item.quoted) {
         // A common word is a stored value only where a category says the same word.
         std::erase_if(item.values, [&](const ValueTarget &target) {
@@ -164,7 +166,8 @@ double Linker::score(const Item &item) const
         weight = 0.8;
     if (item.number)
         weight = std::max(weight, 0.8);
-    weight = std::max({weight, best(item.types), best(item.properties) * 0.98, best(item.relations) * 0.97, best(item.values)});
+    weight = std::max(
+        {weight, best(item.types), best(item.properties) * 0.98, best(item.relations) * 0.97, best(item.values)});
     return weight * std::pow(static_cast<double>(item.last - item.first + 1), wordPower);
 }
 
@@ -176,7 +179,8 @@ std::vector<Item> Linker::cover(std::string_view question, const std::vector<Wor
     std::vector<std::optional<Item>> chosen(n + 1);
     std::vector<bool> breaks(n, false); // a sign that no name runs across stands before this word
     for (std::size_t i = 0; i < n; ++i)
-        breaks[i] = std::string_view(".?!:;()\"").find(words[i].before) != std::string_view::npos && words[i].before != 0 &&
+        breaks[i] = std::string_view(".?!:;()\"").find(words[i].before) != std::string_view::npos &&
+                    words[i].before != 0 &&
                     !(words[i].before == '.' && i > 0 && words[i].span.begin == words[i - 1].span.end + 1);
     for (std::size_t end = 1; end <= n; ++end) {
         total[end] = -1;
@@ -250,11 +254,13 @@ void Linker::joinUnknown(std::string_view question, const std::vector<Word> &wor
         for (std::size_t first = lowest; first <= i; ++first)
             for (std::size_t last = i; last < std::min(items.size(), i + 6); ++last)
                 runs.push_back({first, last});
-        std::stable_sort(runs.begin(), runs.end(), [](const Run &a, const Run &b) { return a.last - a.first > b.last - b.first; });
+        std::stable_sort(runs.begin(), runs.end(),
+                         [](const Run &a, const Run &b) { return a.last - a.first > b.last - b.first; });
         for (const auto &run : runs) {
             bool open = true;
             for (std::size_t k = run.first; k <= run.last && open; ++k)
-                open = mayJoin(items[k]) && (k == run.first || items[k].before == 0 || items[k].before == '-' || items[k].before == ',');
+                open = mayJoin(items[k]) &&
+                       (k == run.first || items[k].before == 0 || items[k].before == '-' || items[k].before == ',');
             // Neighbours that are unknown too belong to the same name, or to none.
             const auto continues = [&](std::size_t k) { return !items[k].known() && items[k].before == 0; };
             if (!open || (run.first > 0 && !items[run.first - 1].known() && items[run.first].before == 0) ||
@@ -268,15 +274,17 @@ void Linker::joinUnknown(std::string_view question, const std::vector<Word> &wor
             joined.values.clear();
             addNear(joined, words);
             // Known words are swallowed only where the whole is really like a stored name.
-            const bool swallows = run.last > run.first && std::any_of(items.begin() + static_cast<std::ptrdiff_t>(run.first),
-                                                                      items.begin() + static_cast<std::ptrdiff_t>(run.last) + 1,
-                                                                      [](const Item &item) { return item.known(); });
+            const bool swallows =
+                run.last > run.first && std::any_of(items.begin() + static_cast<std::ptrdiff_t>(run.first),
+                                                    items.begin() + static_cast<std::ptrdiff_t>(run.last) + 1,
+                                                    [](const Item &item) { return item.known(); });
             if (joined.values.empty() || (swallows && best(joined.values) < 0.55))
                 continue;
             joined.types.clear();
             joined.relations.clear();
             joined.properties.clear();
-            items.erase(items.begin() + static_cast<std::ptrdiff_t>(run.first) + 1, items.begin() + static_cast<std::ptrdiff_t>(run.last) + 1);
+            items.erase(items.begin() + static_cast<std::ptrdiff_t>(run.first) + 1,
+                        items.begin() + static_cast<std::ptrdiff_t>(run.last) + 1);
             items[run.first] = std::move(joined);
             i = run.first;
             break;

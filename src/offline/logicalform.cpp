@@ -10,13 +10,20 @@ namespace {
 const char *toString(Want want)
 {
     switch (want) {
-    case Want::list: return "list";
-    case Want::count: return "count";
-    case Want::aggregate: return "aggregate";
-    case Want::group: return "group";
-    case Want::superlative: return "superlative";
-    case Want::exists: return "exists";
-    case Want::difference: return "difference";
+    case Want::list:
+        return "list";
+    case Want::count:
+        return "count";
+    case Want::aggregate:
+        return "aggregate";
+    case Want::group:
+        return "group";
+    case Want::superlative:
+        return "superlative";
+    case Want::exists:
+        return "exists";
+    case Want::difference:
+        return "difference";
     }
     return "list";
 }
@@ -43,17 +50,25 @@ nlohmann::json toJson(const LogicalForm &form)
     for (const auto &node : form.nodes)
         json["nodes"].push_back({{"var", node.var}, {"type", node.type}, {"scope", node.scope}});
     for (const auto &edge : form.edges)
-        json["edges"].push_back({{"var", edge.var}, {"from", form.nodes[static_cast<std::size_t>(edge.from)].var},
-                                 {"to", form.nodes[static_cast<std::size_t>(edge.to)].var}, {"types", edge.types},
-                                 {"directed", edge.directed}, {"scope", edge.scope}, {"optional", edge.optional}});
+        json["edges"].push_back({{"var", edge.var},
+                                 {"from", form.nodes[static_cast<std::size_t>(edge.from)].var},
+                                 {"to", form.nodes[static_cast<std::size_t>(edge.to)].var},
+                                 {"types", edge.types},
+                                 {"directed", edge.directed},
+                                 {"scope", edge.scope},
+                                 {"optional", edge.optional}});
     for (const auto &filter : form.filters)
-        json["filters"].push_back({{"ref", refJson(form, filter.ref)}, {"op", filter.op}, {"value", data::toJson(filter.value)}, {"stored", filter.stored}});
+        json["filters"].push_back({{"ref", refJson(form, filter.ref)},
+                                   {"op", filter.op},
+                                   {"value", data::toJson(filter.value)},
+                                   {"stored", filter.stored}});
     for (const auto &ref : form.project)
         json["project"].push_back(refJson(form, ref));
     for (const auto &ref : form.group)
         json["group"].push_back(refJson(form, ref));
     if (form.measure.kind != Measure::none)
-        json["measure"] = {{"ref", refJson(form, form.measure.ref)}, {"function", form.measure.kind == Measure::count ? "count" : form.measure.function}};
+        json["measure"] = {{"ref", refJson(form, form.measure.ref)},
+                           {"function", form.measure.kind == Measure::count ? "count" : form.measure.function}};
     if (form.having)
         json["having"] = {{"op", form.having->first}, {"value", form.having->second}};
     if (form.want == Want::superlative)

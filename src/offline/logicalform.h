@@ -14,7 +14,7 @@
 namespace offline {
 
 enum class Want {
-    list,        // the elements, or properties of them
+    list, // the elements, or properties of them
     count,
     aggregate,   // one number over a property
     group,       // a count or aggregate for each key
@@ -27,12 +27,12 @@ struct FormNode {
     std::string var;
     std::string type;
     std::string naming; // the property that names it; empty where none does
-    int scope = 0; // 0: must exist; k: stands in the k-th part that must not exist
+    int scope = 0;      // 0: must exist; k: stands in the k-th part that must not exist
 };
 
 struct FormEdge {
     std::string var;
-    int from = 0, to = 0; // nodes
+    int from = 0, to = 0;           // nodes
     std::vector<std::string> types; // any of these
     bool directed = true;
     int scope = 0;

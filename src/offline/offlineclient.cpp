@@ -78,12 +78,14 @@ llm::ChatReply draft(const Understanding &understood)
     if (!understood.abstains.empty())
         return abstain(understood, understood.abstains);
     const auto &best = understood.readings.front();
-    const bool asTyped = std::any_of(best.form.filters.begin(), best.form.filters.end(), [](const FormFilter &filter) { return !filter.stored; });
-    return call("GenerateQuery", understood,
-                {{"answer", best.inWords},
-                 {"reflection", asTyped ? "Not every name in the question is stored as it is typed; it is asked as typed first."
-                                        : "Every content word of the question has a place in this query."},
-                 {"search_queries", {best.query}}});
+    const bool asTyped = std::any_of(best.form.filters.begin(), best.form.filters.end(),
+                                     [](const FormFilter &filter) { return !filter.stored; });
+    return call(
+        "GenerateQuery", understood,
+        {{"answer", best.inWords},
+         {"reflection", asTyped ? "Not every name in the question is stored as it is typed; it is asked as typed first."
+                                : "Every content word of the question has a place in this query."},
+         {"search_queries", {best.query}}});
 }
 
 } // namespace
@@ -97,7 +99,8 @@ std::string OfflineClient::name() const
 }
 
 // What is not stored under the name that the last query asked for, with the nearest names as offers.
-std::optional<llm::ChatReply> OfflineClient::explainMissing(const std::string &query, const Understanding &understood, std::stop_token stop)
+std::optional<llm::ChatReply> OfflineClient::explainMissing(const std::string &query, const Understanding &understood,
+                                                            std::stop_token stop)
 {
     data::Source &source = m_knowledge->source();
     const auto language = source.language();
@@ -120,49 +123,68 @@ std::optional<llm::ChatReply> OfflineClient::explainMissing(const std::string &q
     return std::nullopt;
 }
 
-base::Result<llm::ChatReply> OfflineClient::revise(const llm::ChatRequest &request, const Understanding &understood, std::stop_token stop)
+base::Result<llm::ChatReply> OfflineClient::revise(const llm::ChatRequest &request, const Understanding &understood,
+                                                   std::stop_token stop)
 {
     const auto attempts = itemsOf(taskOf(request, "attempts"));
     const auto tried = triedQueries(attempts);
-    const auto isNew = [&](const std::string &query) { return std::find(tried.begin(), tried.end(), query) == tried.end(); };
-    const auto answerWith = [&](const std::string &query, const std::string &why, const std::string &inWords, double confidence) {
-        return call("ReviseQuery", understood, {{"answer", inWords}, {"reflection", why}, {"search_queries", {query}},
-                                                {"revised_query", query}, {"score", scoreText(confidence)}});
+    const auto isNew = [&](const std::string &query) {
+        return std::find(tried.begin(), tried.end(), query) == tried.end();
+    };
+    const auto answerWith = [&](const std::string &query, const std::string &why, const std::string &inWords,
+                                double confidence) {
+        return call("ReviseQuery", understood,
+                    {{"answer", inWords},
+                     {"reflection", why},
+                     {"search_queries", {query}},
+                     {"revised_query", query},
+                     {"score", scoreText(confidence)}});
     };
     // A hint may say the question in other words.
     for (const auto &hint : itemsOf(taskOf(request, "hints"))) {
         if (!hint.is_string())
             continue;
-        for (const std::string &text : {hint.get<std::string>(), base::textOf(taskOf(request, "question")) + " " + hint.get<std::string>()}) {
+        for (const std::string &text :
+             {hint.get<std::string>(), base::textOf(taskOf(request, "question")) + " " + hint.get<std::string>()}) {
             const auto again = understand(text, *m_knowledge);
             if (again.abstains.empty() && isNew(again.readings.front().query))
-                return answerWith(again.readings.front().query, "Read anew with the hint.", again.readings.front().inWords, again.readings.front().confidence);
+                return answerWith(again.readings.front().query, "Read anew with the hint.",
+                                  again.readings.front().inWords, again.readings.front().confidence);
         }
     }
     if (understood.abstains.empty() && isNew(understood.readings.front().query))
-        return answerWith(understood.readings.front().query, "The question reads like this.", understood.readings.front().inWords, understood.readings.front().confidence);
-    const bool hasRows = !attempts.empty() && attempts.back().is_object() && attempts.back().value("rows", json(0)).is_number() &&
-                         attempts.back().value("rows", 0) > 0 && !attempts.back().value("empty", false);
+        return answerWith(understood.readings.front().query, "The question reads like this.",
+                          understood.readings.front().inWords, understood.readings.front().confidence);
+    const bool hasRows = !attempts.empty() && attempts.back().is_object() &&
+                         attempts.back().value("rows", json(0)).is_number() && attempts.back().value("rows", 0) > 0 &&
+                         !attempts.back().value("empty", false);
     if (!hasRows && !tried.empty())
         if (auto reply = explainMissing(tried.back(), understood, stop))
             return *std::move(reply);
     if (!hasRows)
-        return abstain(understood, understood.abstains.empty() ? "The rules have no further move; the query gave no answer." : understood.abstains);
-    return call("ReviseQuery", understood, {{"answer", understood.readings.empty() ? std::string() : understood.readings.front().inWords},
-                                            {"reflection", "The rules have no further move."},
-                                            {"search_queries", json::array()},
-                                            {"revised_query", ""},
-                                            {"score", scoreText(understood.readings.empty() ? 0.3 : understood.readings.front().confidence)}});
+        return abstain(understood, understood.abstains.empty()
+                                       ? "The rules have no further move; the query gave no answer."
+                                       : understood.abstains);
+    return call("ReviseQuery", understood,
+                {{"answer", understood.readings.empty() ? std::string() : understood.readings.front().inWords},
+                 {"reflection", "The rules have no further move."},
+                 {"search_queries", json::array()},
+                 {"revised_query", ""},
+                 {"score", scoreText(understood.readings.empty() ? 0.3 : understood.readings.front().confidence)}});
 }
 
-base::Result<llm::ChatReply> OfflineClient::chat(const llm::ChatRequest &request, std::stop_token stop, const llm::TokenSink &)
+base::Result<llm::ChatReply> OfflineClient::chat(const llm::ChatRequest &request, std::stop_token stop,
+                                                 const llm::TokenSink &)
 {
     const auto schema = data::schemaOf(taskOf(request, "schema"));
     const auto question = taskOf(request, "question");
     if (!schema || !question)
-        return base::fail(base::Category::usage, "The offline rules read a question and a schema; other requests need a language model.");
+        return base::fail(base::Category::usage,
+                          "The offline rules read a question and a schema; other requests need a language model.");
     if (request.forcedTool != "GenerateQuery" && request.forcedTool != "ReviseQuery")
-        return base::fail(base::Category::usage, "The offline rules write and revise graph queries only; this step needs a language model.", request.forcedTool);
+        return base::fail(base::Category::usage,
+                          "The offline rules write and revise graph queries only; this step needs a language model.",
+                          request.forcedTool);
     BASE_CHECK(m_knowledge->prepare(*schema, stop));
     const auto understood = understand(base::textOf(question), *m_knowledge);
     if (request.forcedTool == "GenerateQuery")

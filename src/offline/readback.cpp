@@ -31,12 +31,17 @@ public:
             if (edge.scope > 0)
                 parts.push_back("not: " + describe(edge));
         if (m_form.having)
-            parts.push_back("with a number of " + describe(m_form.measure.ref) + " " + m_form.having->first + " " + std::to_string(m_form.having->second));
+            parts.push_back("with a number of " + describe(m_form.measure.ref) + " " + m_form.having->first + " " +
+                            std::to_string(m_form.having->second));
         return text + (parts.empty() ? "" : ", where " + base::join(parts, "; ")) + ".";
     }
 
 private:
-    static bool names(const FormFilter &filter) { return filter.ref.node >= 0 && (filter.op == "=" || filter.op == "IN") && (filter.value.isString() || filter.value.type() == data::Type::list); }
+    static bool names(const FormFilter &filter)
+    {
+        return filter.ref.node >= 0 && (filter.op == "=" || filter.op == "IN") &&
+               (filter.value.isString() || filter.value.type() == data::Type::list);
+    }
 
     std::string element(int node) const
     {
@@ -49,7 +54,8 @@ private:
 
     std::string describe(const Ref &ref) const
     {
-        const std::string owner = ref.node >= 0 ? element(ref.node) : m_form.edges[static_cast<std::size_t>(ref.edge)].types.front();
+        const std::string owner =
+            ref.node >= 0 ? element(ref.node) : m_form.edges[static_cast<std::size_t>(ref.edge)].types.front();
         return ref.property.empty() ? owner : spoken(ref.property) + " of " + owner;
     }
 
@@ -60,7 +66,8 @@ private:
 
     std::string describe(const FormFilter &filter) const
     {
-        return describe(filter.ref) + " " + base::lower(filter.op) + (filter.value.isNull() ? "" : " " + filter.value.toLiteral());
+        return describe(filter.ref) + " " + base::lower(filter.op) +
+               (filter.value.isNull() ? "" : " " + filter.value.toLiteral());
     }
 
     std::string head() const
@@ -75,15 +82,23 @@ private:
                 wanted.push_back(describe(ref));
             return "List of " + base::join(wanted, ", ");
         }
-        case Want::count: return "Number of " + describe(m_form.target);
-        case Want::aggregate: return m_form.measure.function + " of " + describe(m_form.measure.ref);
+        case Want::count:
+            return "Number of " + describe(m_form.target);
+        case Want::aggregate:
+            return m_form.measure.function + " of " + describe(m_form.measure.ref);
         case Want::group:
-            return (m_form.measure.kind == Measure::aggregate ? m_form.measure.function + " of " + describe(m_form.measure.ref) : "Number of " + describe(m_form.target)) + keys;
+            return (m_form.measure.kind == Measure::aggregate
+                        ? m_form.measure.function + " of " + describe(m_form.measure.ref)
+                        : "Number of " + describe(m_form.target)) +
+                   keys;
         case Want::superlative:
-            return "The " + std::to_string(m_form.limit) + " " + describe(m_form.target) + " with the " + (m_form.descending ? "highest " : "lowest ") +
+            return "The " + std::to_string(m_form.limit) + " " + describe(m_form.target) + " with the " +
+                   (m_form.descending ? "highest " : "lowest ") +
                    (m_form.measure.kind == Measure::count ? "number of " : "") + describe(m_form.measure.ref);
-        case Want::exists: return "Yes or no: is there " + describe(m_form.target);
-        case Want::difference: return "Difference in the number of " + describe(m_form.target);
+        case Want::exists:
+            return "Yes or no: is there " + describe(m_form.target);
+        case Want::difference:
+            return "Difference in the number of " + describe(m_form.target);
         }
         return {};
     }

@@ -18,7 +18,8 @@ namespace {
 constexpr std::size_t shortestName = 6, longestName = 28; // letters of a name that is worth misspelling
 constexpr std::size_t triedNames = 40;
 
-// The name with two neighbouring letters of its longest word exchanged, not at the word's ends; empty where it is short.
+// The name with two neighbouring letters of its longest word exchanged, not at the word's ends; empty where it is
+// short.
 std::string misspelt(const std::string &name)
 {
     std::size_t begin = 0, length = 0;
@@ -52,7 +53,8 @@ public:
         const auto &schema = m_lexicon.schema();
         for (std::size_t r = 0; r < schema.relationships.size(); ++r)
             for (const auto &ends : schema.relationships[r].endpoints)
-                if (const int from = m_lexicon.entityIndex(ends.from), to = m_lexicon.entityIndex(ends.to); from >= 0 && to >= 0 && from != to)
+                if (const int from = m_lexicon.entityIndex(ends.from), to = m_lexicon.entityIndex(ends.to);
+                    from >= 0 && to >= 0 && from != to)
                     m_ways.push_back({static_cast<int>(r), from, to});
         std::stable_sort(m_ways.begin(), m_ways.end(), [&](const Way &a, const Way &b) { return rank(a) > rank(b); });
     }
@@ -60,8 +62,10 @@ public:
     std::vector<data::SampleQuestion> make(std::size_t count)
     {
         using Kind = bool (Maker::*)(const Way &);
-        const Kind kinds[] = {&Maker::misspeltList, &Maker::intersection, &Maker::superlative, &Maker::count, &Maker::without};
-        for (std::size_t round = 0; m_made.size() < count && round < 2 * m_ways.size() + 1 && !m_stop.stop_requested(); ++round)
+        const Kind kinds[] = {&Maker::misspeltList, &Maker::intersection, &Maker::superlative, &Maker::count,
+                              &Maker::without};
+        for (std::size_t round = 0; m_made.size() < count && round < 2 * m_ways.size() + 1 && !m_stop.stop_requested();
+             ++round)
             for (const Kind kind : kinds) {
                 if (m_made.size() >= count)
                     break;
@@ -81,11 +85,13 @@ private:
     int rank(const Way &way) const
     {
         const auto words = identifierWords(m_lexicon.relationName(way.relation));
-        const auto sets = m_knowledge.vocabulary().relationSets(m_knowledge.vocabulary().stem(words.empty() ? std::string() : words.front()));
+        const auto sets = m_knowledge.vocabulary().relationSets(
+            m_knowledge.vocabulary().stem(words.empty() ? std::string() : words.front()));
         const auto *name = m_lexicon.nameProperty(way.to);
-        const bool readable = name && std::any_of(name->samples.begin(), name->samples.end(), [](const data::Value &value) {
-                                  return value.isString() && value.asString().find(' ') != std::string::npos;
-                              });
+        const bool readable =
+            name && std::any_of(name->samples.begin(), name->samples.end(), [](const data::Value &value) {
+                return value.isString() && value.asString().find(' ') != std::string::npos;
+            });
         return (words.size() == 1 ? 200 : 0) + (readable ? 100 : 0) - (sets.empty() ? 99 : std::min(sets.front(), 98));
     }
 
@@ -110,9 +116,12 @@ private:
         const auto tick = [](const std::string &text) { return "`" + text + "`"; };
         data::QueryLimits limits;
         limits.rows = triedNames;
-        const auto rows = m_source.run({"MATCH (a:" + tick(m_lexicon.entityName(way.from)) + ")-[:" + tick(m_lexicon.relationName(way.relation)) + "]->(b:" +
-                                            tick(m_lexicon.entityName(way.to)) + ") RETURN b." + tick(name->name) + " AS name, count(*) AS n ORDER BY n DESC, name LIMIT " +
-                                            std::to_string(triedNames), {}}, limits, m_stop);
+        const auto rows = m_source.run(
+            {"MATCH (a:" + tick(m_lexicon.entityName(way.from)) + ")-[:" + tick(m_lexicon.relationName(way.relation)) +
+                 "]->(b:" + tick(m_lexicon.entityName(way.to)) + ") RETURN b." + tick(name->name) +
+                 " AS name, count(*) AS n ORDER BY n DESC, name LIMIT " + std::to_string(triedNames),
+             {}},
+            limits, m_stop);
         if (!rows)
             return found;
         for (std::size_t i = 0; i < rows->size(); ++i)
@@ -131,7 +140,8 @@ private:
         if (!understood.abstains.empty())
             return false;
         const auto &filters = understood.readings.front().form.filters;
-        const bool stored = std::all_of(filters.begin(), filters.end(), [](const FormFilter &filter) { return filter.stored; });
+        const bool stored =
+            std::all_of(filters.begin(), filters.end(), [](const FormFilter &filter) { return filter.stored; });
         if (stored != mustBeStored)
             return false;
         m_made.push_back({text, note});
@@ -144,7 +154,8 @@ private:
             const std::string wrong = misspelt(name);
             if (wrong.empty())
                 continue;
-            if (offer("Which " + m_lexicon.spoken(way.from, true) + " " + verb(way) + " " + wrong + "?", "a misspelt name, repaired as you watch", false))
+            if (offer("Which " + m_lexicon.spoken(way.from, true) + " " + verb(way) + " " + wrong + "?",
+                      "a misspelt name, repaired as you watch", false))
                 return true;
         }
         return false;
@@ -153,25 +164,33 @@ private:
     bool intersection(const Way &way)
     {
         const auto found = names(way);
-        return found.size() >= 2 && offer("How many " + m_lexicon.spoken(way.from, true) + " " + verb(way) + " both " + found[0] + " and " + found[1] + "?",
+        return found.size() >= 2 && offer("How many " + m_lexicon.spoken(way.from, true) + " " + verb(way) + " both " +
+                                              found[0] + " and " + found[1] + "?",
                                           "a count over two conditions", true);
     }
 
     bool superlative(const Way &way)
     {
-        return offer("Which " + m_lexicon.spoken(way.to) + " has the most " + m_lexicon.spoken(way.from, true) + " that " + verb(way) + " it?", "a ranking by what is connected", true) ||
-               offer("Which " + m_lexicon.spoken(way.from) + " has the most " + m_lexicon.spoken(way.to, true) + "?", "a ranking by what is connected", true);
+        return offer("Which " + m_lexicon.spoken(way.to) + " has the most " + m_lexicon.spoken(way.from, true) +
+                         " that " + verb(way) + " it?",
+                     "a ranking by what is connected", true) ||
+               offer("Which " + m_lexicon.spoken(way.from) + " has the most " + m_lexicon.spoken(way.to, true) + "?",
+                     "a ranking by what is connected", true);
     }
 
     bool count(const Way &way)
     {
         const auto found = names(way);
-        return !found.empty() && offer("How many " + m_lexicon.spoken(way.from, true) + " " + verb(way) + " " + found.back() + "?", "a count", true);
+        return !found.empty() &&
+               offer("How many " + m_lexicon.spoken(way.from, true) + " " + verb(way) + " " + found.back() + "?",
+                     "a count", true);
     }
 
     bool without(const Way &way)
     {
-        return offer("Which " + m_lexicon.spoken(way.to, true) + " have no " + m_lexicon.spoken(way.from, true) + " that " + verb(way) + " them?", "what is missing", true);
+        return offer("Which " + m_lexicon.spoken(way.to, true) + " have no " + m_lexicon.spoken(way.from, true) +
+                         " that " + verb(way) + " them?",
+                     "what is missing", true);
     }
 
     const Knowledge &m_knowledge;
@@ -187,7 +206,8 @@ private:
 RuleQuestions::RuleQuestions(std::shared_ptr<Knowledge> knowledge) : m_knowledge(std::move(knowledge)) {}
 RuleQuestions::~RuleQuestions() = default;
 
-base::Result<std::vector<data::SampleQuestion>> RuleQuestions::questions(const data::Schema &schema, data::Source &source, std::size_t count, std::stop_token stop)
+base::Result<std::vector<data::SampleQuestion>>
+RuleQuestions::questions(const data::Schema &schema, data::Source &source, std::size_t count, std::stop_token stop)
 {
     BASE_CHECK(m_knowledge->prepare(schema, stop));
     return Maker(*m_knowledge, source, stop).make(count);

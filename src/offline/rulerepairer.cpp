@@ -20,12 +20,18 @@ bool isEmpty(const data::Rows &rows)
 {
     const auto says = [](const data::Value &value) {
         switch (value.type()) {
-        case data::Type::null: return false;
-        case data::Type::boolean: return value.asBool();
-        case data::Type::integer: return value.asInt() != 0;
-        case data::Type::floating: return value.asDouble() != 0;
-        case data::Type::list: return !value.asList().empty();
-        default: return true;
+        case data::Type::null:
+            return false;
+        case data::Type::boolean:
+            return value.asBool();
+        case data::Type::integer:
+            return value.asInt() != 0;
+        case data::Type::floating:
+            return value.asDouble() != 0;
+        case data::Type::list:
+            return !value.asList().empty();
+        default:
+            return true;
         }
     };
     for (std::size_t r = 0; r < rows.size(); ++r)
@@ -52,7 +58,10 @@ bool isCaseBlind(std::string_view query, const data::LiteralUse &use)
 class Move {
 public:
     Move(const data::RepairRequest &request, const Knowledge &knowledge, data::Source &source, std::stop_token stop)
-        : m_request(request), m_knowledge(knowledge), m_source(source), m_stop(stop),
+        : m_request(request),
+          m_knowledge(knowledge),
+          m_source(source),
+          m_stop(stop),
           m_analysis(source.language()->analyse(request.query, &knowledge.lexicon().schema()))
     {
     }
@@ -109,7 +118,8 @@ private:
         }
         if (all.empty())
             return;
-        offer(repair, {data::apply(m_request.query, all), reason, flips ? "flip" : "nearest-name", flips ? directionCap : nameCap, certain});
+        offer(repair, {data::apply(m_request.query, all), reason, flips ? "flip" : "nearest-name",
+                       flips ? directionCap : nameCap, certain});
         if (all.size() > 1) // each alone as well, should one of them be wrong
             for (const auto &fix : all)
                 offer(repair, {data::apply(m_request.query, {fix}), fix.title + ".", "nearest-name", nameCap, false});
@@ -156,13 +166,15 @@ private:
             const data::Token *last = nullptr;
             const auto tokens = m_source.language()->tokens(m_request.query);
             for (const auto &token : tokens)
-                if (token.span.end <= use.span.begin && token.kind == kind && m_request.query.substr(token.span.begin, token.span.end - token.span.begin) == from)
+                if (token.span.end <= use.span.begin && token.kind == kind &&
+                    m_request.query.substr(token.span.begin, token.span.end - token.span.begin) == from)
                     last = &token;
             if (last)
                 fixes.push_back({last->span, to, mending.reason, true});
             return last != nullptr;
         };
-        return rename(data::TokenKind::property, use.property, mending.property) && rename(data::TokenKind::label, use.type, mending.type);
+        return rename(data::TokenKind::property, use.property, mending.property) &&
+               rename(data::TokenKind::label, use.type, mending.type);
     }
 
     // Move 5, second half: a relationship within one type that reads the same both ways is asked without its direction.
@@ -181,19 +193,25 @@ private:
                 const auto &ends = schema.relationships[r].endpoints;
                 if (std::none_of(ends.begin(), ends.end(), [](const data::Endpoints &e) { return e.from == e.to; }))
                     continue;
-                const std::size_t open = m_request.query.rfind('[', token.span.begin), close = m_request.query.find(']', token.span.end);
+                const std::size_t open = m_request.query.rfind('[', token.span.begin),
+                                  close = m_request.query.find(']', token.span.end);
                 if (open == std::string::npos || close == std::string::npos)
                     continue;
                 if (open >= 2 && m_request.query[open - 2] == '<')
-                    fixes.push_back({{static_cast<std::uint32_t>(open - 2), static_cast<std::uint32_t>(open - 1)}, "", {}, false});
+                    fixes.push_back(
+                        {{static_cast<std::uint32_t>(open - 2), static_cast<std::uint32_t>(open - 1)}, "", {}, false});
                 if (close + 2 < m_request.query.size() && m_request.query[close + 2] == '>')
-                    fixes.push_back({{static_cast<std::uint32_t>(close + 2), static_cast<std::uint32_t>(close + 3)}, "", {}, false});
+                    fixes.push_back({{static_cast<std::uint32_t>(close + 2), static_cast<std::uint32_t>(close + 3)},
+                                     "",
+                                     {},
+                                     false});
                 types = type;
             }
         }
         if (!fixes.empty())
-            offer(repair, {data::apply(m_request.query, fixes), types + " is stored once for each pair: it is asked in both directions now.",
-                           "undirected", undirectedCap, true});
+            offer(repair, {data::apply(m_request.query, fixes),
+                           types + " is stored once for each pair: it is asked in both directions now.", "undirected",
+                           undirectedCap, true});
     }
 
     // Move 12: every name is stored and every relationship type is there, so "none" is an answer.
@@ -215,11 +233,14 @@ private:
             if (use.value.isString() && !isCaseBlind(m_request.query, use))
                 names.push_back("'" + use.value.asString() + "'");
         repair.verifiedEmpty = true;
-        repair.proof = names.empty() ? std::string() : base::join(names, " and ") + (names.size() == 1 ? " is" : " are") + " stored";
+        repair.proof = names.empty() ? std::string()
+                                     : base::join(names, " and ") + (names.size() == 1 ? " is" : " are") + " stored";
         if (!m_analysis.relationshipTypes.empty())
             repair.proof += (repair.proof.empty() ? "" : ", and ") + base::join(m_analysis.relationshipTypes, ", ") +
-                            (m_analysis.relationshipTypes.size() == 1 ? " is a relationship" : " are relationships") + " of this database";
-        repair.proof += repair.proof.empty() ? "Nothing stored fulfils the conditions." : "; nothing stored connects them as asked.";
+                            (m_analysis.relationshipTypes.size() == 1 ? " is a relationship" : " are relationships") +
+                            " of this database";
+        repair.proof += repair.proof.empty() ? "Nothing stored fulfils the conditions."
+                                             : "; nothing stored connects them as asked.";
         if (std::isalpha(static_cast<unsigned char>(repair.proof.front())))
             repair.proof.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(repair.proof.front())));
     }

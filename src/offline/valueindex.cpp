@@ -11,8 +11,8 @@ namespace offline {
 
 namespace {
 
-constexpr std::size_t longestSample = 90;      // characters; longer texts are prose, not names
-constexpr std::size_t mostValues = 200000;     // of one property
+constexpr std::size_t longestSample = 90;  // characters; longer texts are prose, not names
+constexpr std::size_t mostValues = 200000; // of one property
 constexpr std::int64_t mostCategories = 60;
 constexpr std::size_t mostWords = 16;
 constexpr std::size_t mostHolders = 400;
@@ -48,7 +48,9 @@ bool isIndexable(const data::Property &property)
         return false;
     if (property.samples.empty())
         return true;
-    const auto isLong = [](const data::Value &value) { return value.isString() && value.asString().size() > longestSample; };
+    const auto isLong = [](const data::Value &value) {
+        return value.isString() && value.asString().size() > longestSample;
+    };
     return !std::all_of(property.samples.begin(), property.samples.end(), isLong);
 }
 
@@ -83,7 +85,8 @@ base::Result<std::unique_ptr<ValueIndex>> ValueIndex::build(data::Source &source
             column.alias = !ofRelation && naming && !column.primary && lexicon.isAlias(property);
             const bool identifier = !ofRelation && property.type == data::Type::string && property.count > 0 &&
                                     property.distinct * 10 >= property.count * 9;
-            if (!isIndexable(property) || !(column.primary || column.naming || column.alias || column.category || identifier))
+            if (!isIndexable(property) ||
+                !(column.primary || column.naming || column.alias || column.category || identifier))
                 continue;
             auto status = column.alias ? index->addAliases(source, lexicon, column, stop)
                                        : index->addColumn(source, lexicon, column, stop);
@@ -113,8 +116,8 @@ base::Status ValueIndex::addColumn(data::Source &source, const Lexicon &lexicon,
     if (!column.target.ofRelation)
         return source.eachValue(column.owner, column.property, stop, use);
     // Sources list the values of entity types; those of a relationship type are few and come from a query.
-    const std::string text = "MATCH ()-[r:" + ticked(column.owner) + "]->() RETURN DISTINCT r." + ticked(column.property) +
-                             " AS value LIMIT " + std::to_string(mostCategories);
+    const std::string text = "MATCH ()-[r:" + ticked(column.owner) + "]->() RETURN DISTINCT r." +
+                             ticked(column.property) + " AS value LIMIT " + std::to_string(mostCategories);
     if (auto rows = source.run({text, {}}, {}, stop)) {
         for (std::size_t i = 0; i < rows->size(); ++i)
             use(rows->at(i, 0), 1);
@@ -223,10 +226,11 @@ std::vector<int> ValueIndex::holders(const std::vector<std::string> &stems, bool
     std::vector<int> found;
     for (const int entry : m_postings[static_cast<std::size_t>(rarest)]) {
         const auto &tokens = m_entryTokens[static_cast<std::size_t>(entry)];
-        const bool holds = sideBySide ? std::search(tokens.begin(), tokens.end(), ids.begin(), ids.end()) != tokens.end()
-                                      : std::all_of(ids.begin(), ids.end(), [&](int id) {
-                                            return std::find(tokens.begin(), tokens.end(), id) != tokens.end();
-                                        });
+        const bool holds = sideBySide
+                               ? std::search(tokens.begin(), tokens.end(), ids.begin(), ids.end()) != tokens.end()
+                               : std::all_of(ids.begin(), ids.end(), [&](int id) {
+                                     return std::find(tokens.begin(), tokens.end(), id) != tokens.end();
+                                 });
         if (holds)
             found.push_back(entry);
         if (found.size() >= mostHolders)
@@ -253,7 +257,8 @@ void ValueIndex::addNearTokens(const std::vector<std::string> &words, std::vecto
         const auto bits = signature(stem);
         for (std::size_t t = 0; t < m_tokens.size(); ++t) {
             const auto &token = m_tokens[t];
-            const std::size_t difference = token.size() > stem.size() ? token.size() - stem.size() : stem.size() - token.size();
+            const std::size_t difference =
+                token.size() > stem.size() ? token.size() - stem.size() : stem.size() - token.size();
             if (difference > edits || std::popcount(bits ^ m_signatures[t]) > static_cast<int>(2 * edits))
                 continue;
             if (token != stem && base::editDistance(stem, token, edits) > edits)
@@ -269,7 +274,8 @@ void ValueIndex::addNearTokens(const std::vector<std::string> &words, std::vecto
     const std::size_t edits = std::min<std::size_t>(allowedEdits(wanted.size()) + words.size() / 3, 4);
     for (const int entry : pool) {
         const std::string stored = normalized(m_entries[static_cast<std::size_t>(entry)].text);
-        const std::size_t difference = stored.size() > wanted.size() ? stored.size() - wanted.size() : wanted.size() - stored.size();
+        const std::size_t difference =
+            stored.size() > wanted.size() ? stored.size() - wanted.size() : wanted.size() - stored.size();
         if (difference > edits)
             continue;
         const std::size_t distance = base::editDistance(wanted, stored, edits);
@@ -290,10 +296,11 @@ std::vector<NearValue> ValueIndex::near(const std::vector<std::string> &words, s
     const std::size_t letters = squashed(words).size();
     if (letters >= 3) {
         const auto share = [&](int entry) {
-            return static_cast<double>(words.size()) / static_cast<double>(m_entryTokens[static_cast<std::size_t>(entry)].size());
+            return static_cast<double>(words.size()) /
+                   static_cast<double>(m_entryTokens[static_cast<std::size_t>(entry)].size());
         };
         for (const int entry : holders(stems, true))
-            found.push_back({entry, 0.55 + 0.15 * share(entry) , "contains"});
+            found.push_back({entry, 0.55 + 0.15 * share(entry), "contains"});
         for (const int entry : words.size() > 1 ? holders(stems, false) : std::vector<int>())
             found.push_back({entry, 0.45 + 0.15 * share(entry), "tokens"});
     }
@@ -306,7 +313,8 @@ std::vector<NearValue> ValueIndex::near(const std::vector<std::string> &words, s
     });
     std::vector<NearValue> out;
     for (const auto &near : found) {
-        const bool seen = std::any_of(out.begin(), out.end(), [&](const NearValue &other) { return other.entry == near.entry; });
+        const bool seen =
+            std::any_of(out.begin(), out.end(), [&](const NearValue &other) { return other.entry == near.entry; });
         if (!seen && out.size() < limit)
             out.push_back(near);
     }
@@ -326,7 +334,8 @@ bool ValueIndex::holds(std::string_view owner, std::string_view property, std::s
         words.push_back(std::move(word.folded));
     for (const int entry : exact(words)) {
         const auto &column = columnOf(entry);
-        if (column.owner == owner && column.property == property && m_entries[static_cast<std::size_t>(entry)].text == value)
+        if (column.owner == owner && column.property == property &&
+            m_entries[static_cast<std::size_t>(entry)].text == value)
             return true;
     }
     return false;

@@ -45,7 +45,10 @@ public:
 
     const std::vector<Column> &columns() const { return m_columns; }
     const Entry &entry(int index) const { return m_entries[static_cast<std::size_t>(index)]; }
-    const Column &columnOf(int entry) const { return m_columns[static_cast<std::size_t>(m_entries[static_cast<std::size_t>(entry)].column)]; }
+    const Column &columnOf(int entry) const
+    {
+        return m_columns[static_cast<std::size_t>(m_entries[static_cast<std::size_t>(entry)].column)];
+    }
     std::size_t size() const { return m_entries.size(); }
     std::size_t longest() const { return m_longest; } // words of the longest value, at most 16
 
@@ -75,7 +78,7 @@ private:
     std::unordered_map<std::string, int> m_tokenIds;
     std::vector<std::string> m_tokens;
     std::vector<std::uint64_t> m_signatures;
-    std::vector<std::vector<int>> m_postings;   // token -> entries, ascending
+    std::vector<std::vector<int>> m_postings; // token -> entries, ascending
     std::vector<std::vector<int>> m_entryTokens;
     std::size_t m_longest = 1;
 };

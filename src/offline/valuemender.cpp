@@ -46,7 +46,8 @@ base::Result<bool> ValueMender::isStored(const data::LiteralUse &use, std::stop_
 {
     if (!isEquality(use) || use.type.empty())
         return true;
-    if (m_knowledge.values().indexes(use.type, use.property) && m_knowledge.values().holds(use.type, use.property, use.value.asString()))
+    if (m_knowledge.values().indexes(use.type, use.property) &&
+        m_knowledge.values().holds(use.type, use.property, use.value.asString()))
         return true;
     const bool isRelation = m_knowledge.lexicon().schema().relationship(use.type) != nullptr;
     const std::string element = isRelation ? "()-[n:" + ticked(use.type) + "]->()" : "(n:" + ticked(use.type) + ")";
@@ -99,7 +100,9 @@ std::vector<ValueMender::Choice> ValueMender::choices(const data::LiteralUse &us
     if (found.empty())
         for (const auto &near : values.near(words, 400))
             offer(near.entry, near.how, near.weight);
-    std::stable_sort(found.begin(), found.end(), [](const Choice &a, const Choice &b) { return a.weight != b.weight ? a.weight > b.weight : a.text < b.text; });
+    std::stable_sort(found.begin(), found.end(), [](const Choice &a, const Choice &b) {
+        return a.weight != b.weight ? a.weight > b.weight : a.text < b.text;
+    });
     return found;
 }
 
@@ -111,7 +114,8 @@ std::optional<Mending> ValueMender::mend(const data::LiteralUse &use) const
     // Of the ways to be near, the surest that offers anything decides.
     for (const std::string how : {"fold", "edit", "contains", "tokens", "acronym"}) {
         std::vector<Choice> same;
-        std::copy_if(found.begin(), found.end(), std::back_inserter(same), [&](const Choice &choice) { return choice.how == how; });
+        std::copy_if(found.begin(), found.end(), std::back_inserter(same),
+                     [&](const Choice &choice) { return choice.how == how; });
         if (same.empty())
             continue;
         const bool graded = how == "fold" || how == "edit";
@@ -132,9 +136,12 @@ std::optional<Mending> ValueMender::mend(const data::LiteralUse &use) const
             mending.move = "value-fold";
             mending.reason += "The same name is stored in another spelling: " + read;
         } else if (how == "edit") {
-            const auto distance = base::editDistance(normalized(use.value.asString()), normalized(same.front().text), 8);
+            const auto distance =
+                base::editDistance(normalized(use.value.asString()), normalized(same.front().text), 8);
             mending.move = "value-edit";
-            mending.reason += (distance == 1 ? std::string("One letter off a stored name: ") : std::to_string(distance) + " letters off a stored name: ") + read;
+            mending.reason += (distance == 1 ? std::string("One letter off a stored name: ")
+                                             : std::to_string(distance) + " letters off a stored name: ") +
+                              read;
         } else if (how == "acronym") {
             mending.move = "value-acronym";
             mending.scoreCap = 9;
@@ -161,13 +168,16 @@ std::optional<Mending> ValueMender::relink(const data::LiteralUse &use) const
     for (const bool sameType : {true, false}) {
         for (const int entry : entries) {
             const auto &column = values.columnOf(entry);
-            if (column.alias || column.target.ofRelation || (column.owner == use.type) != sameType || (sameType && column.property == use.property))
+            if (column.alias || column.target.ofRelation || (column.owner == use.type) != sameType ||
+                (sameType && column.property == use.property))
                 continue;
             if (!sameType && !column.primary)
                 continue;
             found.push_back({values.entry(entry).text, column.owner, column.property, "relink",
-                             missing(use) + " It is stored as the " + base::join(identifierWords(column.property), " ") + " of a " +
-                                 m_knowledge.lexicon().spoken(column.target.owner) + ".", 9});
+                             missing(use) + " It is stored as the " +
+                                 base::join(identifierWords(column.property), " ") + " of a " +
+                                 m_knowledge.lexicon().spoken(column.target.owner) + ".",
+                             9});
         }
         if (!found.empty())
             break;
@@ -193,7 +203,8 @@ std::string ValueMender::missing(const data::LiteralUse &use) const
     const bool named = entity >= 0 && m_knowledge.lexicon().isNaming(use.property);
     if (named)
         return "No " + type + " is named " + quotedText(use.value.asString()) + ".";
-    return "No " + type + " has the " + base::join(identifierWords(use.property), " ") + " " + quotedText(use.value.asString()) + ".";
+    return "No " + type + " has the " + base::join(identifierWords(use.property), " ") + " " +
+           quotedText(use.value.asString()) + ".";
 }
 
 } // namespace offline

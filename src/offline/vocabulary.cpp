@@ -16,24 +16,43 @@ constexpr std::size_t shortestStem = 3;
 const std::map<std::string, Role, std::less<>> &roles()
 {
     static const std::map<std::string, Role, std::less<>> table = {
-        {"light", Role::light},           {"list", Role::list},
-        {"count", Role::count},           {"difference", Role::difference},
-        {"yesNo", Role::yesNo},           {"each", Role::each},
-        {"aggregate", Role::aggregate},   {"most", Role::most},
-        {"least", Role::least},           {"top", Role::top},
-        {"bottom", Role::bottom},         {"largestFirst", Role::largestFirst},
+        {"light", Role::light},
+        {"list", Role::list},
+        {"count", Role::count},
+        {"difference", Role::difference},
+        {"yesNo", Role::yesNo},
+        {"each", Role::each},
+        {"aggregate", Role::aggregate},
+        {"most", Role::most},
+        {"least", Role::least},
+        {"top", Role::top},
+        {"bottom", Role::bottom},
+        {"largestFirst", Role::largestFirst},
         {"smallestFirst", Role::smallestFirst},
-        {"comparison", Role::comparison}, {"postfix", Role::postfix},
-        {"between", Role::between},       {"contains", Role::contains},
-        {"startsWith", Role::startsWith}, {"endsWith", Role::endsWith},
-        {"negation", Role::negation},     {"missing", Role::missing},
-        {"conjunction", Role::conjunction}, {"disjunction", Role::disjunction},
-        {"both", Role::both},             {"versus", Role::versus}, {"comparative", Role::comparative}, {"relationNoun", Role::relationNoun},
-        {"star", Role::star},             {"strength", Role::strength},
-        {"including", Role::including},   {"pronoun", Role::pronoun},
-        {"relative", Role::relative},     {"nameWord", Role::nameWord},
-        {"passiveBy", Role::passiveBy},   {"opinion", Role::opinion},
-        {"change", Role::change},         {"outside", Role::outside},
+        {"comparison", Role::comparison},
+        {"postfix", Role::postfix},
+        {"between", Role::between},
+        {"contains", Role::contains},
+        {"startsWith", Role::startsWith},
+        {"endsWith", Role::endsWith},
+        {"negation", Role::negation},
+        {"missing", Role::missing},
+        {"conjunction", Role::conjunction},
+        {"disjunction", Role::disjunction},
+        {"both", Role::both},
+        {"versus", Role::versus},
+        {"comparative", Role::comparative},
+        {"relationNoun", Role::relationNoun},
+        {"star", Role::star},
+        {"strength", Role::strength},
+        {"including", Role::including},
+        {"pronoun", Role::pronoun},
+        {"relative", Role::relative},
+        {"nameWord", Role::nameWord},
+        {"passiveBy", Role::passiveBy},
+        {"opinion", Role::opinion},
+        {"change", Role::change},
+        {"outside", Role::outside},
         {"preposition", Role::preposition},
     };
     return table;
@@ -76,7 +95,8 @@ base::Result<std::shared_ptr<const Vocabulary>> Vocabulary::parse(std::string_vi
         vocabulary->readSynonyms(document);
         return vocabulary;
     } catch (const nlohmann::json::exception &exception) {
-        return base::fail(base::Category::input, "The word list of the offline rules cannot be read.", exception.what());
+        return base::fail(base::Category::input, "The word list of the offline rules cannot be read.",
+                          exception.what());
     }
 }
 
@@ -185,7 +205,8 @@ std::vector<int> Vocabulary::suggestedBy(std::string_view preposition) const
 
 bool Vocabulary::isAgentNoun(std::string_view word) const
 {
-    return std::any_of(m_agents.begin(), m_agents.end(), [&](const std::string &ending) { return word.ends_with(ending); });
+    return std::any_of(m_agents.begin(), m_agents.end(),
+                       [&](const std::string &ending) { return word.ends_with(ending); });
 }
 
 bool Vocabulary::isLightForm(std::string_view word) const

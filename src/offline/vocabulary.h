@@ -26,27 +26,34 @@ enum class Role {
     aggregate,  // average, sum ...; `detail` is avg, sum, min, max
     most,       // superlative: most, highest ...
     least,
-    top,        // top 3, first 5
+    top, // top 3, first 5
     bottom,
-    largestFirst, smallestFirst,
+    largestFirst,
+    smallestFirst,
     comparison, // `detail` is >, >=, <, <=, =
     postfix,    // or more, or less: `detail` as above, after its number
     between,
-    contains, startsWith, endsWith,
-    negation,   // not, no, without
-    missing,    // lack, missing: no value, or no relation
-    conjunction, disjunction, both,
-    versus,     // vs, compared to
-    comparative, // more, higher (without a number): `detail` is > or <
+    contains,
+    startsWith,
+    endsWith,
+    negation, // not, no, without
+    missing,  // lack, missing: no value, or no relation
+    conjunction,
+    disjunction,
+    both,
+    versus,       // vs, compared to
+    comparative,  // more, higher (without a number): `detail` is > or <
     relationNoun, // association, relationship, edge: a relationship itself is meant
-    star,       // "through", "bridge", "shared by": everything hangs on what is asked for
-    strength,   // strong, weak: an unnamed measure
-    including,  // include those with none: also where there is nothing
-    pronoun,    // it, its, they
-    relative,   // that, which, who
-    nameWord,   // name, named, called
-    passiveBy,  // by
-    opinion, change, outside, // what is declined: advice, requests to change data, the future
+    star,         // "through", "bridge", "shared by": everything hangs on what is asked for
+    strength,     // strong, weak: an unnamed measure
+    including,    // include those with none: also where there is nothing
+    pronoun,      // it, its, they
+    relative,     // that, which, who
+    nameWord,     // name, named, called
+    passiveBy,    // by
+    opinion,
+    change,
+    outside, // what is declined: advice, requests to change data, the future
     preposition,
 };
 

@@ -44,7 +44,7 @@ Piece classify(std::string_view text, std::size_t at)
                                    character.substr(0, 2) == "\xE2\x89" || character.substr(0, 2) == "\xE3\x80"))
         piece.ascii = character == "−" || character == "–" || character == "—" ? '-'
                       : character == "“" || character == "”"                   ? '"'
-                                                                                : ' ';
+                                                                               : ' ';
     else if (character == "«" || character == "»" || character == "„")
         piece.ascii = '"';
     else
@@ -123,9 +123,9 @@ std::vector<std::string> identifierWords(std::string_view identifier)
     for (std::size_t i = 0; i < identifier.size(); ++i) {
         const auto c = static_cast<unsigned char>(identifier[i]);
         const auto previous = i > 0 ? static_cast<unsigned char>(identifier[i - 1]) : 0;
-        const bool hump = std::isupper(c) && i > 0 && (std::islower(previous) ||
-                          (std::isupper(previous) && i + 1 < identifier.size() &&
-                           std::islower(static_cast<unsigned char>(identifier[i + 1]))));
+        const bool hump = std::isupper(c) && i > 0 &&
+                          (std::islower(previous) || (std::isupper(previous) && i + 1 < identifier.size() &&
+                                                      std::islower(static_cast<unsigned char>(identifier[i + 1]))));
         if (hump)
             spaced += ' ';
         spaced += identifier[i] == '_' ? ' ' : identifier[i];

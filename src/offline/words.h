@@ -13,9 +13,9 @@ namespace offline {
 
 struct Word {
     std::string folded;
-    base::Span span;      // in the text
-    bool upper = false;   // written in capitals, two letters or more
-    char before = 0;      // the sign before it, where one is: ( , . : ; ? " - + or 0
+    base::Span span;    // in the text
+    bool upper = false; // written in capitals, two letters or more
+    char before = 0;    // the sign before it, where one is: ( , . : ; ? " - + or 0
 };
 
 std::vector<Word> tokenize(std::string_view text);

@@ -18,7 +18,8 @@ bool match(const char *rows, const char *gold, bool ordered = false)
     return matches(json::parse(rows), {{}, json::parse(gold), ordered, {}});
 }
 
-const char *const questionLines = R"({"id": "a", "question": "A?", "category": "x", "answerable": true, "columns": ["n"], "rows": [["p"], ["q"]], "ordered": false, "alternatives": [{"columns": ["n"], "rows": [[3]]}]}
+const char *const questionLines =
+    R"({"id": "a", "question": "A?", "category": "x", "answerable": true, "columns": ["n"], "rows": [["p"], ["q"]], "ordered": false, "alternatives": [{"columns": ["n"], "rows": [[3]]}]}
 {"id": "b", "question": "B?", "category": "y", "answerable": false, "why": "none", "cypher": null, "columns": [], "rows": []}
 
 {"id": "c", "question": "C?", "category": "x", "answerable": true, "columns": ["n"], "rows": []})";
@@ -56,7 +57,8 @@ private slots:
     void aNodeCountsAsNameSymbolOrId()
     {
         const char *node = R"([[{"labels": ["G"], "id": 7, "properties": {"name": "tumor", "symbol": "TNF"}}]])";
-        QVERIFY(match(node, R"([["tumor"]])") && match(node, R"([["TNF"]])") && match(node, "[[7]]") && !match(node, R"([["G"]])"));
+        QVERIFY(match(node, R"([["tumor"]])") && match(node, R"([["TNF"]])") && match(node, "[[7]]") &&
+                !match(node, R"([["G"]])"));
     }
 
     void anEmptyGoldIsMetByNoRowsOnly()
@@ -85,10 +87,14 @@ private slots:
 
     void aWrongQuestionFileNamesItsLine()
     {
-        const auto message = [](const char *text) { return QString::fromStdString(readQuestions(text, "set.jsonl").error().message); };
+        const auto message = [](const char *text) {
+            return QString::fromStdString(readQuestions(text, "set.jsonl").error().message);
+        };
         QVERIFY(message("\n{").contains("set.jsonl, line 2"));
         QVERIFY(message(R"({"question": "x"})").contains("line 1"));
-        QVERIFY(message("{\"id\": \"a\", \"question\": \"x\", \"rows\": []}\n{\"id\": \"a\", \"question\": \"y\", \"rows\": []}").contains("'a' was used before"));
+        QVERIFY(message("{\"id\": \"a\", \"question\": \"x\", \"rows\": []}\n{\"id\": \"a\", \"question\": \"y\", "
+                        "\"rows\": []}")
+                    .contains("'a' was used before"));
         QVERIFY(message(" \n").contains("no questions"));
     }
 
@@ -98,8 +104,12 @@ private slots:
         std::stop_source stop;
         QStringList asked;
         const auto evaluation = evaluate(
-            questions, [](const Question &question, std::stop_token) -> base::Result<Prediction> { return Prediction{question.id, "answered", "Q", {"n"}, json::array()}; },
-            stop.get_token(), [&](const Progress &progress) {
+            questions,
+            [](const Question &question, std::stop_token) -> base::Result<Prediction> {
+                return Prediction{question.id, "answered", "Q", {"n"}, json::array()};
+            },
+            stop.get_token(),
+            [&](const Progress &progress) {
                 asked << QString::fromStdString(progress.question->id);
                 if (progress.done == 2)
                     stop.request_stop();
@@ -109,7 +119,9 @@ private slots:
         QCOMPARE(evaluation->board.all.count, std::size_t{2});
         QCOMPARE(evaluation->board.all.of(Outcome::right), 0.5);
         QCOMPARE(QString::fromStdString(evaluation->jsonLines()).count('\n'), 2);
-        const auto failed = evaluate(questions, [](const Question &, std::stop_token) -> base::Result<Prediction> { return base::fail(base::Category::unreachable, "The source is gone."); });
+        const auto failed = evaluate(questions, [](const Question &, std::stop_token) -> base::Result<Prediction> {
+            return base::fail(base::Category::unreachable, "The source is gone.");
+        });
         QVERIFY(!failed && failed.error().message == "The source is gone.");
     }
 
@@ -119,8 +131,12 @@ private slots:
         data::RowsBuilder rows({"n"});
         rows.add({data::Value("p")});
         result.rows = data::artefact(rows.finish());
-        for (const auto &[reason, status] : std::map<std::string, std::string>{{"answered", "answered"}, {"score", "answered"}, {"verified-empty", "answered"},
-                                                                               {"abstained", "abstained"}, {"step-limit", "abstained"}, {"no-progress", "abstained"},
+        for (const auto &[reason, status] : std::map<std::string, std::string>{{"answered", "answered"},
+                                                                               {"score", "answered"},
+                                                                               {"verified-empty", "answered"},
+                                                                               {"abstained", "abstained"},
+                                                                               {"step-limit", "abstained"},
+                                                                               {"no-progress", "abstained"},
                                                                                {"error:model-output", "error"}}) {
             result.reason = reason;
             result.status = agents::statusOf(reason);
@@ -145,7 +161,13 @@ private slots:
         for (int round = 0; round < 4; ++round) {
             predictions.clear();
             for (const auto &question : questions) {
-                Prediction prediction{question.id, "answered", "", {}, question.answers.empty() ? json::array() : question.answers[random() % question.answers.size()].rows};
+                Prediction prediction{question.id,
+                                      "answered",
+                                      "",
+                                      {},
+                                      question.answers.empty()
+                                          ? json::array()
+                                          : question.answers[random() % question.answers.size()].rows};
                 const auto kind = random() % 10;
                 auto &rows = prediction.rows;
                 if (kind == 0)
@@ -172,7 +194,8 @@ private slots:
                 file.write(QByteArray::fromStdString(toJsonLine(prediction) + "\n"));
             file.flush();
             QProcess script;
-            script.start(python, {shared + "/questions/score.py", shared + "/questions/dev.jsonl", file.fileName(), "--json"});
+            script.start(python,
+                         {shared + "/questions/score.py", shared + "/questions/dev.jsonl", file.fileName(), "--json"});
             QVERIFY(script.waitForFinished(60000));
             const auto theirs = json::parse(script.readAllStandardOutput().toStdString());
             const auto ours = toJson(score(questions, predictions));

@@ -53,10 +53,12 @@ public:
     base::Result<data::SchemaPtr> describe(std::stop_token) override { return m_schema; }
     base::Result<data::Plan> explain(const data::Query &, std::stop_token) override { return refuse(); }
 
-    base::Result<data::Rows> run(const data::Query &query, const data::QueryLimits &, std::stop_token, const data::RowSink &) override
+    base::Result<data::Rows> run(const data::Query &query, const data::QueryLimits &, std::stop_token,
+                                 const data::RowSink &) override
     {
         for (const auto &[key, rows] : m_aliases) {
-            if (query.text.find("`" + key.first + "`") == std::string::npos || query.text.find("`" + key.second + "`") == std::string::npos)
+            if (query.text.find("`" + key.first + "`") == std::string::npos ||
+                query.text.find("`" + key.second + "`") == std::string::npos)
                 continue;
             data::RowsBuilder builder({"name", "other"});
             for (const auto &row : rows) {
@@ -68,7 +70,8 @@ public:
             return builder.finish();
         }
         for (const auto &[key, values] : m_values) {
-            if (query.text.find("[r:`" + key.first + "`]") == std::string::npos || query.text.find("r.`" + key.second + "`") == std::string::npos)
+            if (query.text.find("[r:`" + key.first + "`]") == std::string::npos ||
+                query.text.find("r.`" + key.second + "`") == std::string::npos)
                 continue;
             data::RowsBuilder builder({"value"});
             for (const auto &value : values)
@@ -78,7 +81,8 @@ public:
         return refuse();
     }
 
-    base::Result<std::vector<data::StoredValue>> values(std::string_view, std::string_view, std::string_view, std::size_t, std::stop_token) override
+    base::Result<std::vector<data::StoredValue>> values(std::string_view, std::string_view, std::string_view,
+                                                        std::size_t, std::stop_token) override
     {
         return std::vector<data::StoredValue>();
     }
@@ -95,7 +99,10 @@ public:
     }
 
 private:
-    static tl::unexpected<base::Error> refuse() { return base::fail(base::Category::refused, "This fixture runs no queries."); }
+    static tl::unexpected<base::Error> refuse()
+    {
+        return base::fail(base::Category::refused, "This fixture runs no queries.");
+    }
 
     static void readProperties(const nlohmann::json &from, std::vector<data::Property> &to)
     {
@@ -106,7 +113,10 @@ private:
             const bool list = type.ends_with("[]");
             if (list)
                 type.resize(type.size() - 2);
-            const auto item = type == "long" ? data::Type::integer : type == "double" ? data::Type::floating : type == "boolean" ? data::Type::boolean : data::Type::string;
+            const auto item = type == "long"      ? data::Type::integer
+                              : type == "double"  ? data::Type::floating
+                              : type == "boolean" ? data::Type::boolean
+                                                  : data::Type::string;
             property.type = list ? data::Type::list : item;
             property.itemType = list ? item : data::Type::null;
             property.count = entry.value("count", 10);
@@ -123,7 +133,8 @@ private:
         const auto values = from.value("values", nlohmann::json::object());
         for (const auto &[property, list] : values.items())
             for (const auto &value : list)
-                m_values[{type, property}].push_back(value.is_array() ? value.at(0).get<std::string>() : value.get<std::string>());
+                m_values[{type, property}].push_back(value.is_array() ? value.at(0).get<std::string>()
+                                                                      : value.get<std::string>());
     }
 
     data::SchemaPtr m_schema;

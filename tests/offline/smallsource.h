@@ -4,7 +4,6 @@
 
 #include "cypher/creategraph.h"
 #include "cypher/embeddedsource.h"
-#include "cypher/language.h"
 #include "offline/readings.h"
 
 namespace offline_tests {
@@ -15,12 +14,13 @@ inline std::shared_ptr<data::Source> smallSource()
         "CREATE (a:Actor {name: 'Meryl Streep', code: 'A1'}), (b:Actor {name: 'Clint Eastwood', code: 'A2'}), "
         "(c:Actor {name: 'Émile Hirsch', code: 'A3'}), (k:Actor {name: 'Kevin Bacon', code: 'A4'}), "
         "(m:Film {title: 'The Bridges of Madison County', year: 1995, other_names: ['Die Bruecken am Fluss']}), "
-        "(w:Film {title: 'Into the Wild', year: 2007, other_names: ['Wild']}), (u:Film {title: 'Unforgiven', year: 1992}), "
+        "(w:Film {title: 'Into the Wild', year: 2007, other_names: ['Wild']}), (u:Film {title: 'Unforgiven', year: "
+        "1992}), "
         "(t:Film {title: 'The Wild Bunch', year: 1969}), (h:Film {title: 'Heat of the Night', year: 1967}), "
         "(e:Film {title: 'Edge of the Night', year: 1956}), (g:Studio {name: 'Malpaso'}), "
         "(a)-[:APPEARS_IN]->(m), (b)-[:APPEARS_IN]->(m), (c)-[:APPEARS_IN]->(w), (b)-[:APPEARS_IN]->(u), "
         "(g)-[:PRODUCED]->(m), (a)-[:RESEMBLES]->(c)");
-    return std::make_shared<cypher::EmbeddedSource>(graph, "Small", std::make_shared<cypher::CypherLanguage>());
+    return std::make_shared<cypher::EmbeddedSource>(graph, "Small");
 }
 
 } // namespace offline_tests

@@ -20,56 +20,56 @@ private slots:
     void aQuestionOnFilmsBecomesItsQuery_data()
     {
         QTest::addColumn<QString>("query");
-        QTest::newRow(R"(Which movies did Tom Hanks act in?)")
-            << QString(R"(MATCH (m:Movie)<-[:ACTED_IN]-(:Person {name: 'Tom Hanks'}) RETURN DISTINCT m.title AS movie ORDER BY movie)");
-        QTest::newRow(R"(Who directed Alien?)")
-            << QString(R"(MATCH (p:Person)-[:DIRECTED]->(:Movie {title: 'Alien'}) RETURN DISTINCT p.name AS person ORDER BY person)");
-        QTest::newRow(R"(Who acted in Blade Runner?)")
-            << QString(R"(MATCH (p:Person)-[:ACTED_IN]->(:Movie {title: 'Blade Runner'}) RETURN DISTINCT p.name AS person ORDER BY person)");
-        QTest::newRow(R"(actors of Gladiator)")
-            << QString(R"(MATCH (p:Person)-[:ACTED_IN]->(:Movie {title: 'Gladiator'}) RETURN DISTINCT p.name AS person ORDER BY person)");
-        QTest::newRow(R"(Which actors played in Sleepless in Seattle and You've Got Mail?)")
-            << QString(R"(MATCH (p:Person)-[:ACTED_IN]->(:Movie {title: 'Sleepless in Seattle'}), (:Movie {title: 'You\'ve Got Mail'})<-[:ACTED_IN]-(p) RETURN DISTINCT p.name AS person ORDER BY person)");
-        QTest::newRow(R"(How many films has Ridley Scott directed?)")
-            << QString(R"(MATCH (m:Movie)<-[:DIRECTED]-(:Person {name: 'Ridley Scott'}) RETURN count(DISTINCT m) AS number)");
-        QTest::newRow(R"(Which comedies were released after 1995?)")
-            << QString(R"(MATCH (m:Movie)-[:HAS_GENRE]->(:Genre {name: 'Comedy'}) WHERE m.release_year > 1995 RETURN DISTINCT m.title AS movie ORDER BY movie)");
-        QTest::newRow(R"(Which movies are science fiction?)")
-            << QString(R"(MATCH (m:Movie)-[:HAS_GENRE]->(:Genre {name: 'Science Fiction'}) RETURN DISTINCT m.title AS movie ORDER BY movie)");
-        QTest::newRow(R"(Which movies of the genre Drama did Tom Hanks act in?)")
-            << QString(R"(MATCH (m:Movie)-[:HAS_GENRE]->(:Genre {name: 'Drama'}), (m)<-[:ACTED_IN]-(:Person {name: 'Tom Hanks'}) RETURN DISTINCT m.title AS movie ORDER BY movie)");
-        QTest::newRow(R"(Which movie has the highest rating?)")
-            << QString(R"(MATCH (m:Movie) WHERE m.rating IS NOT NULL RETURN DISTINCT m.title AS movie, m.rating AS rating ORDER BY rating DESC, movie LIMIT 1)");
-        QTest::newRow(R"(movies longer than 120 minutes)")
-            << QString(R"(MATCH (m:Movie) WHERE m.runtime_minutes > 120 RETURN DISTINCT m.title AS movie ORDER BY movie)");
+        QTest::newRow(R"(Which movies did Tom Hanks act in?)") << QString(
+            R"(MATCH (m:Movie)<-[:ACTED_IN]-(:Person {name: 'Tom Hanks'}) RETURN DISTINCT m.title AS movie ORDER BY movie)");
+        QTest::newRow(R"(Who directed Alien?)") << QString(
+            R"(MATCH (p:Person)-[:DIRECTED]->(:Movie {title: 'Alien'}) RETURN DISTINCT p.name AS person ORDER BY person)");
+        QTest::newRow(R"(Who acted in Blade Runner?)") << QString(
+            R"(MATCH (p:Person)-[:ACTED_IN]->(:Movie {title: 'Blade Runner'}) RETURN DISTINCT p.name AS person ORDER BY person)");
+        QTest::newRow(R"(actors of Gladiator)") << QString(
+            R"(MATCH (p:Person)-[:ACTED_IN]->(:Movie {title: 'Gladiator'}) RETURN DISTINCT p.name AS person ORDER BY person)");
+        QTest::newRow(R"(Which actors played in Sleepless in Seattle and You've Got Mail?)") << QString(
+            R"(MATCH (p:Person)-[:ACTED_IN]->(:Movie {title: 'Sleepless in Seattle'}), (:Movie {title: 'You\'ve Got Mail'})<-[:ACTED_IN]-(p) RETURN DISTINCT p.name AS person ORDER BY person)");
+        QTest::newRow(R"(How many films has Ridley Scott directed?)") << QString(
+            R"(MATCH (m:Movie)<-[:DIRECTED]-(:Person {name: 'Ridley Scott'}) RETURN count(DISTINCT m) AS number)");
+        QTest::newRow(R"(Which comedies were released after 1995?)") << QString(
+            R"(MATCH (m:Movie)-[:HAS_GENRE]->(:Genre {name: 'Comedy'}) WHERE m.release_year > 1995 RETURN DISTINCT m.title AS movie ORDER BY movie)");
+        QTest::newRow(R"(Which movies are science fiction?)") << QString(
+            R"(MATCH (m:Movie)-[:HAS_GENRE]->(:Genre {name: 'Science Fiction'}) RETURN DISTINCT m.title AS movie ORDER BY movie)");
+        QTest::newRow(R"(Which movies of the genre Drama did Tom Hanks act in?)") << QString(
+            R"(MATCH (m:Movie)-[:HAS_GENRE]->(:Genre {name: 'Drama'}), (m)<-[:ACTED_IN]-(:Person {name: 'Tom Hanks'}) RETURN DISTINCT m.title AS movie ORDER BY movie)");
+        QTest::newRow(R"(Which movie has the highest rating?)") << QString(
+            R"(MATCH (m:Movie) WHERE m.rating IS NOT NULL RETURN DISTINCT m.title AS movie, m.rating AS rating ORDER BY rating DESC, movie LIMIT 1)");
+        QTest::newRow(R"(movies longer than 120 minutes)") << QString(
+            R"(MATCH (m:Movie) WHERE m.runtime_minutes > 120 RETURN DISTINCT m.title AS movie ORDER BY movie)");
         QTest::newRow(R"(When was Gladiator released?)")
             << QString(R"(MATCH (m:Movie {title: 'Gladiator'}) RETURN DISTINCT m.release_year AS release_year)");
-        QTest::newRow(R"(Did Harrison Ford act in Blade Runner?)")
-            << QString(R"(MATCH (:Person {name: 'Harrison Ford'})-[:ACTED_IN]->(:Movie {title: 'Blade Runner'}) RETURN count(*) > 0 AS answer)");
-        QTest::newRow(R"(Which director has made the most movies?)")
-            << QString(R"(MATCH (p:Person)-[:DIRECTED]->(m:Movie) WITH p, count(DISTINCT m) AS number RETURN p.name AS person, number ORDER BY number DESC, person LIMIT 1)");
-        QTest::newRow(R"(average rating of movies per genre)")
-            << QString(R"(MATCH (m:Movie)-[:HAS_GENRE]->(g:Genre) RETURN g.name AS genre, avg(m.rating) AS avg_rating ORDER BY genre)");
-        QTest::newRow(R"(How many movies are there in each genre?)")
-            << QString(R"(MATCH (m:Movie)-[:HAS_GENRE]->(g:Genre) RETURN g.name AS genre, count(DISTINCT m) AS number ORDER BY genre)");
-        QTest::newRow(R"(Which movies have no genre?)")
-            << QString(R"(MATCH (m:Movie) WHERE NOT EXISTS { MATCH (m)-[:HAS_GENRE]->(:Genre) } RETURN DISTINCT m.title AS movie ORDER BY movie)");
-        QTest::newRow(R"(Who has never directed a movie?)")
-            << QString(R"(MATCH (p:Person) WHERE NOT EXISTS { MATCH (p)-[:DIRECTED]->(:Movie) } RETURN DISTINCT p.name AS person ORDER BY person)");
-        QTest::newRow(R"(Which film did Nora Epron direct?)")
-            << QString(R"(MATCH (m:Movie)<-[:DIRECTED]-(:Person {name: 'Nora Epron'}) RETURN DISTINCT m.title AS movie ORDER BY movie)");
+        QTest::newRow(R"(Did Harrison Ford act in Blade Runner?)") << QString(
+            R"(MATCH (:Person {name: 'Harrison Ford'})-[:ACTED_IN]->(:Movie {title: 'Blade Runner'}) RETURN count(*) > 0 AS answer)");
+        QTest::newRow(R"(Which director has made the most movies?)") << QString(
+            R"(MATCH (p:Person)-[:DIRECTED]->(m:Movie) WITH p, count(DISTINCT m) AS number RETURN p.name AS person, number ORDER BY number DESC, person LIMIT 1)");
+        QTest::newRow(R"(average rating of movies per genre)") << QString(
+            R"(MATCH (m:Movie)-[:HAS_GENRE]->(g:Genre) RETURN g.name AS genre, avg(m.rating) AS avg_rating ORDER BY genre)");
+        QTest::newRow(R"(How many movies are there in each genre?)") << QString(
+            R"(MATCH (m:Movie)-[:HAS_GENRE]->(g:Genre) RETURN g.name AS genre, count(DISTINCT m) AS number ORDER BY genre)");
+        QTest::newRow(R"(Which movies have no genre?)") << QString(
+            R"(MATCH (m:Movie) WHERE NOT EXISTS { MATCH (m)-[:HAS_GENRE]->(:Genre) } RETURN DISTINCT m.title AS movie ORDER BY movie)");
+        QTest::newRow(R"(Who has never directed a movie?)") << QString(
+            R"(MATCH (p:Person) WHERE NOT EXISTS { MATCH (p)-[:DIRECTED]->(:Movie) } RETURN DISTINCT p.name AS person ORDER BY person)");
+        QTest::newRow(R"(Which film did Nora Epron direct?)") << QString(
+            R"(MATCH (m:Movie)<-[:DIRECTED]-(:Person {name: 'Nora Epron'}) RETURN DISTINCT m.title AS movie ORDER BY movie)");
         QTest::newRow(R"(Which movies have a rating above 8.5?)")
             << QString(R"(MATCH (m:Movie) WHERE m.rating > 8.5 RETURN DISTINCT m.title AS movie ORDER BY movie)");
-        QTest::newRow(R"(Which genre does Alien have?)")
-            << QString(R"(MATCH (g:Genre)<-[:HAS_GENRE]-(:Movie {title: 'Alien'}) RETURN DISTINCT g.name AS genre ORDER BY genre)");
+        QTest::newRow(R"(Which genre does Alien have?)") << QString(
+            R"(MATCH (g:Genre)<-[:HAS_GENRE]-(:Movie {title: 'Alien'}) RETURN DISTINCT g.name AS genre ORDER BY genre)");
         QTest::newRow(R"(What is the runtime of Alien?)")
             << QString(R"(MATCH (m:Movie {title: 'Alien'}) RETURN DISTINCT m.runtime_minutes AS runtime_minutes)");
-        QTest::newRow(R"(Which persons were born before 1950?)")
-            << QString(R"(MATCH (p:Person) WHERE p.birth_year < 1950 RETURN DISTINCT p.name AS person ORDER BY person)");
-        QTest::newRow(R"(top 3 movies by rating)")
-            << QString(R"(MATCH (m:Movie) WHERE m.rating IS NOT NULL RETURN DISTINCT m.title AS movie, m.rating AS rating ORDER BY rating DESC, movie LIMIT 3)");
-        QTest::newRow(R"(Which actor appears in more movies, Tom Hanks or Meg Ryan?)")
-            << QString(R"(MATCH (p:Person)-[:ACTED_IN]->(m:Movie) WHERE p.name IN ['Tom Hanks', 'Meg Ryan'] WITH p, count(DISTINCT m) AS number RETURN p.name AS person, number ORDER BY number DESC, person LIMIT 1)");
+        QTest::newRow(R"(Which persons were born before 1950?)") << QString(
+            R"(MATCH (p:Person) WHERE p.birth_year < 1950 RETURN DISTINCT p.name AS person ORDER BY person)");
+        QTest::newRow(R"(top 3 movies by rating)") << QString(
+            R"(MATCH (m:Movie) WHERE m.rating IS NOT NULL RETURN DISTINCT m.title AS movie, m.rating AS rating ORDER BY rating DESC, movie LIMIT 3)");
+        QTest::newRow(R"(Which actor appears in more movies, Tom Hanks or Meg Ryan?)") << QString(
+            R"(MATCH (p:Person)-[:ACTED_IN]->(m:Movie) WHERE p.name IN ['Tom Hanks', 'Meg Ryan'] WITH p, count(DISTINCT m) AS number RETURN p.name AS person, number ORDER BY number DESC, person LIMIT 1)");
     }
     void aQuestionOnFilmsBecomesItsQuery()
     {
@@ -80,50 +80,50 @@ private slots:
     void aQuestionOnPackagesBecomesItsQuery_data()
     {
         QTest::addColumn<QString>("query");
-        QTest::newRow(R"(Which packages depend on logging?)")
-            << QString(R"(MATCH (p:Package)-[:DEPENDS_ON]->(:Package {name: 'logging'}) RETURN DISTINCT p.name AS package ORDER BY package)");
-        QTest::newRow(R"(What does web-ui depend on?)")
-            << QString(R"(MATCH (p2:Package)<-[:DEPENDS_ON]-(:Package {name: 'web-ui'}) RETURN DISTINCT p2.name AS package ORDER BY package)");
-        QTest::newRow(R"(Which packages does web-ui depend on?)")
-            << QString(R"(MATCH (p:Package)<-[:DEPENDS_ON]-(:Package {name: 'web-ui'}) RETURN DISTINCT p.name AS package ORDER BY package)");
-        QTest::newRow(R"(Which teams maintain packages affected by CVE-2021-0001?)")
-            << QString(R"(MATCH (t:Team)-[:MAINTAINS]->(:Package)<-[:AFFECTS]-(:Vulnerability {name: 'CVE-2021-0001'}) RETURN DISTINCT t.name AS team ORDER BY team)");
-        QTest::newRow(R"(How many packages depend on http-client?)")
-            << QString(R"(MATCH (p:Package)-[:DEPENDS_ON]->(:Package {name: 'http-client'}) RETURN count(DISTINCT p) AS number)");
+        QTest::newRow(R"(Which packages depend on logging?)") << QString(
+            R"(MATCH (p:Package)-[:DEPENDS_ON]->(:Package {name: 'logging'}) RETURN DISTINCT p.name AS package ORDER BY package)");
+        QTest::newRow(R"(What does web-ui depend on?)") << QString(
+            R"(MATCH (p2:Package)<-[:DEPENDS_ON]-(:Package {name: 'web-ui'}) RETURN DISTINCT p2.name AS package ORDER BY package)");
+        QTest::newRow(R"(Which packages does web-ui depend on?)") << QString(
+            R"(MATCH (p:Package)<-[:DEPENDS_ON]-(:Package {name: 'web-ui'}) RETURN DISTINCT p.name AS package ORDER BY package)");
+        QTest::newRow(R"(Which teams maintain packages affected by CVE-2021-0001?)") << QString(
+            R"(MATCH (t:Team)-[:MAINTAINS]->(:Package)<-[:AFFECTS]-(:Vulnerability {name: 'CVE-2021-0001'}) RETURN DISTINCT t.name AS team ORDER BY team)");
+        QTest::newRow(R"(How many packages depend on http-client?)") << QString(
+            R"(MATCH (p:Package)-[:DEPENDS_ON]->(:Package {name: 'http-client'}) RETURN count(DISTINCT p) AS number)");
         QTest::newRow(R"(Which packages are under the MIT licence?)")
             << QString(R"(MATCH (p:Package {licence: 'MIT'}) RETURN DISTINCT p.name AS package ORDER BY package)");
-        QTest::newRow(R"(Which packages have no maintainer?)")
-            << QString(R"(MATCH (p:Package) WHERE NOT EXISTS { MATCH (p)<-[:MAINTAINS]-(:Team) } RETURN DISTINCT p.name AS package ORDER BY package)");
-        QTest::newRow(R"(Which packages are deprecated?)")
-            << QString(R"(MATCH (p:Package) WHERE p.is_deprecated = true RETURN DISTINCT p.name AS package ORDER BY package)");
-        QTest::newRow(R"(deprecated packages of the Payments team)")
-            << QString(R"(MATCH (p:Package)<-[:MAINTAINS]-(:Team {name: 'Payments'}) WHERE p.is_deprecated = true RETURN DISTINCT p.name AS package ORDER BY package)");
-        QTest::newRow(R"(Which team maintains the most packages?)")
-            << QString(R"(MATCH (t:Team)-[:MAINTAINS]->(p:Package) WITH t, count(DISTINCT p) AS number RETURN t.name AS team, number ORDER BY number DESC, team LIMIT 1)");
-        QTest::newRow(R"(Is logging used by orm-light?)")
-            << QString(R"(MATCH (:Package {name: 'logging'})<-[:DEPENDS_ON]-(:Package {name: 'orm-light'}) RETURN count(*) > 0 AS answer)");
-        QTest::newRow(R"(Does web-ui depend on parser-core?)")
-            << QString(R"(MATCH (:Package {name: 'web-ui'})-[:DEPENDS_ON]->(:Package {name: 'parser-core'}) RETURN count(*) > 0 AS answer)");
-        QTest::newRow(R"(packages released in 2021)")
-            << QString(R"(MATCH (p:Package) WHERE p.released STARTS WITH '2021' RETURN DISTINCT p.name AS package ORDER BY package)");
+        QTest::newRow(R"(Which packages have no maintainer?)") << QString(
+            R"(MATCH (p:Package) WHERE NOT EXISTS { MATCH (p)<-[:MAINTAINS]-(:Team) } RETURN DISTINCT p.name AS package ORDER BY package)");
+        QTest::newRow(R"(Which packages are deprecated?)") << QString(
+            R"(MATCH (p:Package) WHERE p.is_deprecated = true RETURN DISTINCT p.name AS package ORDER BY package)");
+        QTest::newRow(R"(deprecated packages of the Payments team)") << QString(
+            R"(MATCH (p:Package)<-[:MAINTAINS]-(:Team {name: 'Payments'}) WHERE p.is_deprecated = true RETURN DISTINCT p.name AS package ORDER BY package)");
+        QTest::newRow(R"(Which team maintains the most packages?)") << QString(
+            R"(MATCH (t:Team)-[:MAINTAINS]->(p:Package) WITH t, count(DISTINCT p) AS number RETURN t.name AS team, number ORDER BY number DESC, team LIMIT 1)");
+        QTest::newRow(R"(Is logging used by orm-light?)") << QString(
+            R"(MATCH (:Package {name: 'logging'})<-[:DEPENDS_ON]-(:Package {name: 'orm-light'}) RETURN count(*) > 0 AS answer)");
+        QTest::newRow(R"(Does web-ui depend on parser-core?)") << QString(
+            R"(MATCH (:Package {name: 'web-ui'})-[:DEPENDS_ON]->(:Package {name: 'parser-core'}) RETURN count(*) > 0 AS answer)");
+        QTest::newRow(R"(packages released in 2021)") << QString(
+            R"(MATCH (p:Package) WHERE p.released STARTS WITH '2021' RETURN DISTINCT p.name AS package ORDER BY package)");
         QTest::newRow(R"(packages larger than 500 kb)")
             << QString(R"(MATCH (p:Package) WHERE p.size_kb > 500 RETURN DISTINCT p.name AS package ORDER BY package)");
-        QTest::newRow(R"(Which vulnerability has the highest severity?)")
-            << QString(R"(MATCH (v:Vulnerability) WHERE v.severity IS NOT NULL RETURN DISTINCT v.name AS vulnerability, v.severity AS severity ORDER BY severity DESC, vulnerability LIMIT 1)");
-        QTest::newRow(R"(Which packages do both Platform and Search maintain?)")
-            << QString(R"(MATCH (p:Package)<-[:MAINTAINS]-(:Team {name: 'Platform'}), (p)<-[:MAINTAINS]-(:Team {name: 'Search'}) RETURN DISTINCT p.name AS package ORDER BY package)");
-        QTest::newRow(R"(Who maintains htp-client?)")
-            << QString(R"(MATCH (t:Team)-[:MAINTAINS]->(:Package {name: 'htp-client'}) RETURN DISTINCT t.name AS team ORDER BY team)");
-        QTest::newRow(R"(How many packages does each team maintain?)")
-            << QString(R"(MATCH (p:Package)<-[:MAINTAINS]-(t:Team) RETURN t.name AS team, count(DISTINCT p) AS number ORDER BY team)");
-        QTest::newRow(R"(Which packages are required by web-ui?)")
-            << QString(R"(MATCH (p:Package)<-[:DEPENDS_ON]-(:Package {name: 'web-ui'}) RETURN DISTINCT p.name AS package ORDER BY package)");
+        QTest::newRow(R"(Which vulnerability has the highest severity?)") << QString(
+            R"(MATCH (v:Vulnerability) WHERE v.severity IS NOT NULL RETURN DISTINCT v.name AS vulnerability, v.severity AS severity ORDER BY severity DESC, vulnerability LIMIT 1)");
+        QTest::newRow(R"(Which packages do both Platform and Search maintain?)") << QString(
+            R"(MATCH (p:Package)<-[:MAINTAINS]-(:Team {name: 'Platform'}), (p)<-[:MAINTAINS]-(:Team {name: 'Search'}) RETURN DISTINCT p.name AS package ORDER BY package)");
+        QTest::newRow(R"(Who maintains htp-client?)") << QString(
+            R"(MATCH (t:Team)-[:MAINTAINS]->(:Package {name: 'htp-client'}) RETURN DISTINCT t.name AS team ORDER BY team)");
+        QTest::newRow(R"(How many packages does each team maintain?)") << QString(
+            R"(MATCH (p:Package)<-[:MAINTAINS]-(t:Team) RETURN t.name AS team, count(DISTINCT p) AS number ORDER BY team)");
+        QTest::newRow(R"(Which packages are required by web-ui?)") << QString(
+            R"(MATCH (p:Package)<-[:DEPENDS_ON]-(:Package {name: 'web-ui'}) RETURN DISTINCT p.name AS package ORDER BY package)");
         QTest::newRow(R"(What is the licence of orm-light?)")
             << QString(R"(MATCH (p:Package {name: 'orm-light'}) RETURN DISTINCT p.licence AS licence)");
-        QTest::newRow(R"(Which vulnerabilities affect packages that web-ui depends on?)")
-            << QString(R"(MATCH (v:Vulnerability)-[:AFFECTS]->(:Package)<-[:DEPENDS_ON]-(:Package {name: 'web-ui'}) RETURN DISTINCT v.name AS vulnerability ORDER BY vulnerability)");
-        QTest::newRow(R"(total size of the packages maintained by Search)")
-            << QString(R"(MATCH (p:Package)<-[:MAINTAINS]-(:Team {name: 'Search'}) RETURN sum(p.size_kb) AS sum_size_kb)");
+        QTest::newRow(R"(Which vulnerabilities affect packages that web-ui depends on?)") << QString(
+            R"(MATCH (v:Vulnerability)-[:AFFECTS]->(:Package)<-[:DEPENDS_ON]-(:Package {name: 'web-ui'}) RETURN DISTINCT v.name AS vulnerability ORDER BY vulnerability)");
+        QTest::newRow(R"(total size of the packages maintained by Search)") << QString(
+            R"(MATCH (p:Package)<-[:MAINTAINS]-(:Team {name: 'Search'}) RETURN sum(p.size_kb) AS sum_size_kb)");
     }
     void aQuestionOnPackagesBecomesItsQuery()
     {
@@ -176,13 +176,16 @@ private slots:
             QVERIFY(word.begin < word.end && word.end <= question.size());
             mapped << QString::fromStdString(question.substr(word.begin, word.end - word.begin) + "=" + word.target);
         }
-        QVERIFY2(mapped.contains("movies=Movie") && mapped.contains("Tom Hanks=Tom Hanks") && mapped.contains("act in=ACTED_IN"), qPrintable(mapped.join("; ")));
+        QVERIFY2(mapped.contains("movies=Movie") && mapped.contains("Tom Hanks=Tom Hanks") &&
+                     mapped.contains("act in=ACTED_IN"),
+                 qPrintable(mapped.join("; ")));
         QCOMPARE(understood.coverage, 1.0);
     }
 
     void theSameQuestionIsAlwaysReadTheSame()
     {
-        for (const char *question : {"Which movies did Tom Hanks act in?", "Who acted in Alien and Gladiator?", "top 3 movies by rating"}) {
+        for (const char *question :
+             {"Which movies did Tom Hanks act in?", "Who acted in Alien and Gladiator?", "top 3 movies by rating"}) {
             const QString first = read(*m_films, question);
             for (int i = 0; i < 5; ++i)
                 QCOMPARE(read(*knowledgeOf("films"), question), first);
@@ -191,8 +194,9 @@ private slots:
 
     void otherLanguagesAndNothingAreDeclined()
     {
-        for (const char *question : {"Welche Filme hat Ridley Scott gedreht?", "哪些电影是雷德利执导的？", "Какие фильмы снял Ридли Скотт?", "", "   ",
-                                     "?!... ---", "\xff\xfe broken \x80 bytes"}) {
+        for (const char *question :
+             {"Welche Filme hat Ridley Scott gedreht?", "哪些电影是雷德利执导的？", "Какие фильмы снял Ридли Скотт?",
+              "", "   ", "?!... ---", "\xff\xfe broken \x80 bytes"}) {
             const QString got = read(*m_films, question);
             QVERIFY2(got.startsWith("-- "), qPrintable(got));
         }
@@ -211,9 +215,13 @@ private slots:
 
     void arbitraryTextNeverBreaksIt()
     {
-        const std::vector<std::string> words{"which", "movies", "Tom Hanks", "not", "no", "most", "top", "3", "by", "each", "and", "or", "between", "more than", "how many",
-                                             "directed", "acted in", "Alien", "rating", "genre", "without", "average", "(", ")", ":", "?", "contains", "\"Al\"", "is", "the",
-                                             "than", "vs", "both", "it", "at least", "1990", "highest", "first", "named", "xyz", "of", "with", "have", "that", "do", "number of"};
+        const std::vector<std::string> words{
+            "which",    "movies", "Tom Hanks", "not",    "no",      "most",      "top",      "3",
+            "by",       "each",   "and",       "or",     "between", "more than", "how many", "directed",
+            "acted in", "Alien",  "rating",    "genre",  "without", "average",   "(",        ")",
+            ":",        "?",      "contains",  "\"Al\"", "is",      "the",       "than",     "vs",
+            "both",     "it",     "at least",  "1990",   "highest", "first",     "named",    "xyz",
+            "of",       "with",   "have",      "that",   "do",      "number of"};
         std::mt19937 random(7);
         for (int round = 0; round < 3000; ++round) {
             std::string question;

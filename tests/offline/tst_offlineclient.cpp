@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The rules as a model: tool calls in the shapes that agents expect, abstentions with offers, no request beyond its art.
+// The rules as a model: tool calls in the shapes that agents expect, abstentions with offers, no request beyond its
+// art.
 #include "offline/offlineclient.h"
 
 #include "data/schemaartefact.h"
@@ -16,11 +17,15 @@ class TestOfflineClient : public QObject {
     std::shared_ptr<offline::Knowledge> m_knowledge;
     data::SchemaPtr m_schema;
 
-    base::Result<llm::ChatReply> ask(const std::string &question, const std::string &tool, json attempts = json::array(), json hints = json::array())
+    base::Result<llm::ChatReply> ask(const std::string &question, const std::string &tool,
+                                     json attempts = json::array(), json hints = json::array())
     {
         llm::ChatRequest request;
         request.forcedTool = tool;
-        request.task = {{"question", base::text(question)}, {"schema", data::artefact(m_schema)}, {"attempts", base::json(std::move(attempts))}, {"hints", base::json(std::move(hints))}};
+        request.task = {{"question", base::text(question)},
+                        {"schema", data::artefact(m_schema)},
+                        {"attempts", base::json(std::move(attempts))},
+                        {"hints", base::json(std::move(hints))}};
         return offline::OfflineClient(m_knowledge).chat(request, {});
     }
 
@@ -51,7 +56,8 @@ private slots:
         const auto reply = ask("What is the box office of Unforgiven?", "GenerateQuery");
         QVERIFY(reply && reply->toolCalls.empty());
         QCOMPARE(reply->finishReason, std::string("abstained"));
-        QVERIFY2(reply->text.find("'box'") != std::string::npos && reply->text.find("films") != std::string::npos, reply->text.c_str());
+        QVERIFY2(reply->text.find("'box'") != std::string::npos && reply->text.find("films") != std::string::npos,
+                 reply->text.c_str());
     }
 
     void severalNearNamesAreOfferedAsReadings()
@@ -73,7 +79,9 @@ private slots:
     void aRevisionAfterRowsHasNoFurtherMove()
     {
         const auto reply = ask("Which films does Clint Eastwood appear in?", "ReviseQuery",
-                               {{{"query", "MATCH (a:Actor {name: 'Clint Eastwood'})-[:APPEARS_IN]->(f:Film) RETURN f"}, {"rows", 2}, {"error", nullptr}}});
+                               {{{"query", "MATCH (a:Actor {name: 'Clint Eastwood'})-[:APPEARS_IN]->(f:Film) RETURN f"},
+                                 {"rows", 2},
+                                 {"error", nullptr}}});
         QVERIFY(reply && reply->toolCalls.size() == 1);
         const auto arguments = json::parse(reply->toolCalls.front().arguments);
         for (const char *field : {"answer", "reflection", "search_queries", "revised_query", "score"})
@@ -82,10 +90,14 @@ private slots:
 
     void aHintMayAskInOtherWords()
     {
-        const auto reply = ask("Which flicks feature good old Clint?", "ReviseQuery", {{{"query", "MATCH (n) RETURN n"}, {"rows", 0}, {"error", nullptr}}},
+        const auto reply = ask("Which flicks feature good old Clint?", "ReviseQuery",
+                               {{{"query", "MATCH (n) RETURN n"}, {"rows", 0}, {"error", nullptr}}},
                                {"Which films does Clint Eastwood appear in?"});
         QVERIFY(reply && reply->toolCalls.size() == 1);
-        QVERIFY(json::parse(reply->toolCalls.front().arguments).at("revised_query").get<std::string>().find("Clint Eastwood") != std::string::npos);
+        QVERIFY(json::parse(reply->toolCalls.front().arguments)
+                    .at("revised_query")
+                    .get<std::string>()
+                    .find("Clint Eastwood") != std::string::npos);
     }
 
     void otherRequestsAreRefusedInWords()

@@ -38,7 +38,10 @@ class TestRuleRepairer : public QObject {
             return found.verifiedEmpty ? "verified" : "none";
         const auto &best = found.candidates.front();
         const auto rows = m_source->run({best.query, {}}, {}, {});
-        return QString("%1 %2 %3").arg(best.move.c_str()).arg(best.scoreCap).arg(rows ? static_cast<int>(rows->size()) : -1);
+        return QString("%1 %2 %3")
+            .arg(best.move.c_str())
+            .arg(best.scoreCap)
+            .arg(rows ? static_cast<int>(rows->size()) : -1);
     }
 
 private slots:
@@ -69,9 +72,12 @@ private slots:
         const auto found = repair("MATCH (a:Actor {name: 'Clint Eastwod'})-[:APPEARS_IN]->(f:Film) RETURN f.title");
         QCOMPARE(found.candidates.size(), std::size_t{1});
         const auto &best = found.candidates.front();
-        QCOMPARE(best.query, std::string("MATCH (a:Actor {name: 'Clint Eastwood'})-[:APPEARS_IN]->(f:Film) RETURN f.title"));
+        QCOMPARE(best.query,
+                 std::string("MATCH (a:Actor {name: 'Clint Eastwood'})-[:APPEARS_IN]->(f:Film) RETURN f.title"));
         QCOMPARE(best.move, std::string("value-edit"));
-        QCOMPARE(best.reason, std::string("No actor is named 'Clint Eastwod'. One letter off a stored name: read as 'Clint Eastwood'."));
+        QCOMPARE(
+            best.reason,
+            std::string("No actor is named 'Clint Eastwod'. One letter off a stored name: read as 'Clint Eastwood'."));
         QCOMPARE(best.scoreCap, 10.0);
         QVERIFY(best.certain && !found.verifiedEmpty);
     }
@@ -102,7 +108,9 @@ private slots:
 
     void severalMistakesAreMendedAtOnce()
     {
-        QCOMPARE(move("MATCH (a:Actor {name: 'Clint Eastwod'})-[:APPEARS_IN]->(f:Film {title: 'Unforgivn'}) RETURN f.year"), "value-edit 10 1");
+        QCOMPARE(
+            move("MATCH (a:Actor {name: 'Clint Eastwod'})-[:APPEARS_IN]->(f:Film {title: 'Unforgivn'}) RETURN f.year"),
+            "value-edit 10 1");
     }
 
     void aDirectionThatTheSchemaLacksIsTurned()
@@ -117,7 +125,8 @@ private slots:
 
     void aMutualRelationshipIsAskedBothWays()
     {
-        QCOMPARE(move("MATCH (a:Actor {name: 'Émile Hirsch'})-[:RESEMBLES]->(b:Actor) RETURN b.name"), "undirected 8 1");
+        QCOMPARE(move("MATCH (a:Actor {name: 'Émile Hirsch'})-[:RESEMBLES]->(b:Actor) RETURN b.name"),
+                 "undirected 8 1");
     }
 
     void noneIsAnAnswerWhereEverythingExists()
@@ -130,9 +139,12 @@ private slots:
 
     void aZeroIsVerifiedAndAZeroOverAWrongNameIsMended()
     {
-        QCOMPARE(move("MATCH (a:Actor {name: 'Kevin Bacon'})-[:APPEARS_IN]->(f:Film) RETURN count(f) AS n"), "verified");
-        QCOMPARE(move("MATCH (a:Actor {name: 'Clint Eastwod'})-[:APPEARS_IN]->(f:Film) RETURN count(f) AS n"), "value-edit 10 1");
-        QCOMPARE(move("MATCH (a:Actor {name: 'Clint Eastwod'})-[:APPEARS_IN]->(f:Film) RETURN count(*) > 0 AS yes"), "value-edit 10 1");
+        QCOMPARE(move("MATCH (a:Actor {name: 'Kevin Bacon'})-[:APPEARS_IN]->(f:Film) RETURN count(f) AS n"),
+                 "verified");
+        QCOMPARE(move("MATCH (a:Actor {name: 'Clint Eastwod'})-[:APPEARS_IN]->(f:Film) RETURN count(f) AS n"),
+                 "value-edit 10 1");
+        QCOMPARE(move("MATCH (a:Actor {name: 'Clint Eastwod'})-[:APPEARS_IN]->(f:Film) RETURN count(*) > 0 AS yes"),
+                 "value-edit 10 1");
     }
 
     void whatIsNotThereAtAllIsNeitherMendedNorVerified()
@@ -143,7 +155,8 @@ private slots:
     void aQueryThatWasTriedIsNotProposedAgain()
     {
         const std::string wrong = "MATCH (a:Actor {name: 'Clint Eastwod'}) RETURN a.code";
-        QCOMPARE(repair(wrong, {"MATCH (a:Actor {name:  'Clint Eastwood'})  RETURN a.code"}).candidates.size(), std::size_t{0});
+        QCOMPARE(repair(wrong, {"MATCH (a:Actor {name:  'Clint Eastwood'})  RETURN a.code"}).candidates.size(),
+                 std::size_t{0});
     }
 
     void aResultWithRowsIsLeftAlone()

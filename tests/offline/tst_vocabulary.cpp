@@ -24,9 +24,14 @@ private slots:
 
     void formsOfAWordShareTheirStem()
     {
-        const std::vector<std::vector<std::string>> families{{"localise", "localised", "localizes", "localization"}, {"associate", "associated", "associates", "association"},
-                                                             {"treat", "treats", "treating", "treatment"}, {"movie", "movies"}, {"category", "categories"},
-                                                             {"class", "classes"}, {"participate", "participates", "participation"}, {"locus", "loci"}};
+        const std::vector<std::vector<std::string>> families{{"localise", "localised", "localizes", "localization"},
+                                                             {"associate", "associated", "associates", "association"},
+                                                             {"treat", "treats", "treating", "treatment"},
+                                                             {"movie", "movies"},
+                                                             {"category", "categories"},
+                                                             {"class", "classes"},
+                                                             {"participate", "participates", "participation"},
+                                                             {"locus", "loci"}};
         for (const auto &family : families)
             for (const auto &word : family)
                 QCOMPARE(m_vocabulary->stem(word), m_vocabulary->stem(family.front()));
@@ -37,7 +42,8 @@ private slots:
     {
         QVERIFY(m_vocabulary->hasRole("how many", Role::count));
         QVERIFY(!m_vocabulary->hasRole("how many", Role::list));
-        QCOMPARE(m_vocabulary->canonical(m_vocabulary->stem("illness")), m_vocabulary->canonical(m_vocabulary->stem("disease")));
+        QCOMPARE(m_vocabulary->canonical(m_vocabulary->stem("illness")),
+                 m_vocabulary->canonical(m_vocabulary->stem("disease")));
         QVERIFY(!m_vocabulary->relationSets(m_vocabulary->stem("treats")).empty());
         QCOMPARE(m_vocabulary->number("five"), 5);
     }
@@ -58,7 +64,8 @@ private slots:
         QCOMPARE(folded.join(' '), QString("crohns log10 p 0.5 emile"));
         QCOMPARE(words.front().span.end, 7u);
         QCOMPARE(words[1].before, '-');
-        QCOMPARE(QString::fromStdString(base::join(identifierWords("VariantToDiseaseHTTPAssociation_x"), " ")), QString("variant to disease http association x"));
+        QCOMPARE(QString::fromStdString(base::join(identifierWords("VariantToDiseaseHTTPAssociation_x"), " ")),
+                 QString("variant to disease http association x"));
     }
 
 private:

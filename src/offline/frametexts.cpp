@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Conditions on texts, and properties whose words do not stand side by side.
+#include "offline/frame.h"
+
+#include <algorithm>
+
+namespace offline {
+
+namespace {
+
+double best(const std::vector<PropertyTarget> &targets)
+{
+    double weight = 0;
+    for (const auto &target : targets)
+        weight = std::max(weight, target.weight);
+    return weight;
+}
+
+} // namespace
+
+// "whose name contains 'x'", "names start with Sulf", "with x in the name".
+void FrameBuilder::readTexts()
+{
+    const auto nameOf = [&](std::size_t at) {
+        std::vector<PropertyTarget> targets;
+        const auto use = [&](std::size_t k) {
+            for (const auto &type : m_items[k].types) {
+                const auto *name = m_lexicon.nameProperty(type.entity);
+                const auto &all = m_lexicon.schema().entities[static_cast<std::size_t>(type.entity)].properties;
+                if (name)
+                    targets.push_back({false, type.entity, static_cast<int>(name - all.data()), type.weight});
+            }
+        };
+        for (std::size_t k = at; targets.empty() && k-- > 0;)
+            use(k);
+        for (std::size_t k = at; targets.empty() && k < m_items.size(); ++k)
+            use(k);
+        return targets;
+    };
+    const auto bind = [&](std::size_t literal, const std::string &op, std::size_t sign) {
+        Condition condition;
+        condition.op = op;
+        condition.at = literal;
+        condition.value = data::Value(m_items[literal].text);
+        condition.scope = scopeAt(sign);
+        const std::size_t before = previous(sign);
+        if (isPart(before, Part::property)) {
+            condition.properties = m_items[before].properties;
+            m_pieces[before].used = true;
+        } else {
+            condition.properties = nameOf(literal);
+        }
+        if (condition.properties.empty())
+            return;
+        m_frame.conditions.push_back(condition);
+        m_pieces[literal].used = true;
+        m_pieces[sign].used = true;
+    };
+    for (std::size_t i = 0; i < m_pieces.size(); ++i) {
+        const bool sign = isRole(i, Role::contains) || isRole(i, Role::startsWith) || isRole(i, Role::endsWith);
+        if (sign && i + 1 < m_pieces.size()) {
+            const std::size_t literal = next(i);
+            if (literal < m_pieces.size())
+                bind(literal,
+                     isRole(i, Role::contains)     ? "CONTAINS"
+                     : isRole(i, Role::startsWith) ? "STARTS WITH"
+                                                   : "ENDS WITH",
+                     i);
+        } else if (isRole(i, Role::nameWord)) {
+            const std::size_t before = previous(i);
+            const bool inTheName = i > 0 && m_items[i].folded != "named" && m_items[i].folded != "called" &&
+                                   (m_items[i - 1].is(Role::light) || m_items[i - 1].is(Role::preposition));
+            if (inTheName && before < m_pieces.size() &&
+                (isPart(before, Part::unknown) || (isPart(before, Part::value) && !m_items[before].values.empty() &&
+                                                   (!m_items[before].values.front().stored || m_items[before].quoted))))
+                bind(before, "CONTAINS", i);
+            else if (best(m_items[i].properties) >= 0.9)
+                m_pieces[i].part = Part::property;
+            else
+                m_pieces[i].part = Part::skip;
+        }
+    }
+}
+
+// The words of a property need not stand side by side: "which genes were first reported".
+void FrameBuilder::readScattered()
+{
+    constexpr std::size_t reach = 5;
+    std::vector<std::string> stems;
+    for (const auto &item : m_items)
+        stems.push_back(item.first == item.last ? m_vocabulary.canonical(m_vocabulary.stem(item.folded))
+                                                : std::string());
+    for (std::size_t i = 0; i < m_items.size(); ++i) {
+        const bool open = m_pieces[i].part == Part::unknown || m_items[i].is(Role::preposition) ||
+                          (m_pieces[i].part == Part::property && !m_items[i].properties.empty() &&
+                           m_items[i].properties.front().weight < 0.9);
+        if (!open || stems[i].empty() || !m_lexicon.knowsWord(m_vocabulary.stem(m_items[i].folded)))
+            continue;
+        const std::size_t from = i > reach ? i - reach : 0, to = std::min(m_items.size(), i + reach + 1);
+        std::vector<PropertyTarget> found;
+        for (auto target : m_lexicon.scattered({stems.begin() + static_cast<std::ptrdiff_t>(from),
+                                                stems.begin() + static_cast<std::ptrdiff_t>(to)})) {
+            const auto &property = m_lexicon.property(target);
+            const auto words = identifierWords(property.name);
+            const bool mine = std::any_of(words.begin(), words.end(), [&](const std::string &word) {
+                return m_vocabulary.canonical(m_vocabulary.stem(word)) == stems[i];
+            });
+            const bool flag = property.type == data::Type::boolean;
+            if (!mine || (m_items[i].is(Role::preposition) && !flag))
+                continue;
+            target.weight = 0.9;
+            found.push_back(target);
+            if (flag || property.type != data::Type::list)
+                continue;
+            for (std::size_t k = from; k < to; ++k) // what it lists is no thing of its own then
+                if (m_pieces[k].part == Part::type &&
+                    std::any_of(words.begin(), words.end(), [&](const std::string &word) {
+                        return m_vocabulary.canonical(m_vocabulary.stem(word)) == stems[k];
+                    }))
+                    m_pieces[k].part = Part::skip;
+        }
+        if (found.empty())
+            continue;
+        m_items[i].properties = found;
+        m_pieces[i] = {m_lexicon.property(found.front()).type == data::Type::boolean ? Part::flag : Part::property,
+                       Role::light,
+                       {}};
+    }
+}
+
+} // namespace offline
