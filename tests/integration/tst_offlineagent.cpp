@@ -22,7 +22,7 @@ private slots:
         const base::FolderResources resources(folder);
         auto loaded = graph::loadBioCypher(folder + "/sample-graph");
         QVERIFY2(loaded.has_value(), loaded ? "" : loaded.error().message.c_str());
-        m_source = std::make_shared<cypher::EmbeddedSource>(loaded->graph, "Sample graph", std::make_shared<cypher::CypherLanguage>());
+        m_source = std::make_shared<cypher::EmbeddedSource>(loaded->graph, "Sample graph");
         const auto schema = m_source->describe({});
         QVERIFY(schema.has_value());
         m_schema = *schema;
