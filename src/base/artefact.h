@@ -147,5 +147,4 @@ public:
 private:
     std::map<std::string, CompositeDecoder, std::less<>> m_decoders;
 };
-
 } // namespace base
