@@ -43,6 +43,12 @@ std::vector<std::uint32_t> matchBrackets(const std::vector<Lexeme> &lexemes)
 
 } // namespace
 
+Parser::Depth::Depth(Parser &parser) : m_parser(parser)
+{
+    if (++parser.m_depth > parser.m_limits.nesting && !parser.m_failed)
+        parser.failAt(parser.peek().span, "This is nested too deep to be read.", "", "limit");
+}
+
 Parser::Parser(std::string_view text, Arena &arena, const ParseLimits &limits)
     : m_text(text), m_arena(arena), m_limits(limits), m_lexemes(lex(text))
 {

@@ -7,26 +7,12 @@
 #include "cypher/ast.h"
 #include "cypher/lexer.h"
 #include "cypher/parse.h"
+#include "cypher/scene.h"
 
 #include <string>
 #include <vector>
 
 namespace cypher {
-
-// Where the parser is, as far as an explanation of a mistake needs it.
-struct Scene {
-    std::string_view text;
-    const std::vector<Lexeme> *lexemes = nullptr; // without comments
-    std::size_t at = 0;                           // the lexeme that does not fit
-    Keyword clause = Keyword::none;               // MATCH, WITH, RETURN, ...; none before the first
-    std::size_t clauseAt = 0;                     // its lexeme
-    std::size_t partAt = 0;                       // first lexeme of this part of the UNION
-    bool inPattern = false;                       // in a MATCH, before its WHERE
-    bool inOrderBy = false;
-    std::size_t nodeAt = 0, relationshipAt = 0; // where the innermost open pattern element begins, 0: none is open
-    std::vector<ProjectionItem> items;          // of the projection that is being read
-    std::string expected;                       // "')' or ','"
-};
 
 class Parser {
 public:
@@ -38,9 +24,16 @@ public:
     const std::vector<std::string> &parameters() const { return m_parameters; }
 
 private:
-    class Depth;
-
-    // Lexemes
+    class Depth { // one level deeper while it lives; refuses what is nested too deep
+    public:
+        explicit Depth(Parser &parser);
+        ~Depth() { --m_parser.m_depth; }
+        Depth(const Depth &) = delete;
+        Depth &operator=(const Depth &) = delete;
+    private:
+        Parser &m_parser;
+    };
+    // Lexemes (parser.cpp)
     const Lexeme &peek(std::size_t ahead = 0) const;
     bool is(Lex kind, std::size_t ahead = 0) const { return peek(ahead).kind == kind; }
     bool isWord(Keyword keyword, std::size_t ahead = 0) const;
@@ -55,7 +48,6 @@ private:
     Span from(std::uint32_t begin) const { return {begin, m_lastEnd}; }
     std::string_view textOf(Span span) const { return m_text.substr(span.begin, span.end - span.begin); }
     bool name(std::string_view &out, Span &span, std::string_view what);
-
     // Findings
     bool failed() const { return m_failed; }
     std::nullptr_t fail(std::string_view expected = {});
@@ -63,7 +55,6 @@ private:
     std::nullptr_t failAt(Span span, std::string message, std::string detail, std::string code = "syntax");
     std::nullptr_t refuse(Span span, std::string message);
     void warn(data::Diagnostic diagnostic) { m_diagnostics.push_back(std::move(diagnostic)); }
-
     // Clauses (parserclauses.cpp)
     void statementPrefix(Statement &statement);
     Query *query(bool nested);
@@ -86,7 +77,6 @@ private:
     bool startsClause(std::size_t ahead = 0) const;
     bool checkOrder(const std::vector<Clause *> &clauses);
     void enter(Keyword clause);
-
     // Patterns (parserpatterns.cpp)
     bool patterns(std::vector<PatternPart *> &out);
     PatternPart *patternPart();
@@ -103,7 +93,6 @@ private:
     bool startsPattern(std::size_t offset = 0) const; // at '(': a pattern, not an expression in brackets
     bool tooMany(std::size_t count);
     bool refusesQuantifier(Span relationship);
-
     // Expressions (parserexpressions.cpp, parseratoms.cpp)
     Expression *expression();
     Expression *logical(int level);
@@ -141,7 +130,6 @@ private:
     template <class T>
     T *make(std::uint32_t begin);
     Expression *adopt(Expression *parent, Expression *child);
-
     std::string_view m_text;
     Arena &m_arena;
     ParseLimits m_limits;
@@ -159,28 +147,4 @@ private:
     std::vector<data::Diagnostic> m_diagnostics;
     std::vector<std::string> m_parameters;
 };
-
-class Parser::Depth {
-public:
-    explicit Depth(Parser &parser) : m_parser(parser)
-    {
-        if (++parser.m_depth > parser.m_limits.nesting && !parser.m_failed)
-            parser.failAt(parser.peek().span, "This is nested too deep to be read.", "", "limit");
-    }
-    ~Depth() { --m_parser.m_depth; }
-    Depth(const Depth &) = delete;
-    Depth &operator=(const Depth &) = delete;
-
-private:
-    Parser &m_parser;
-};
-
-template <class T>
-T *Parser::make(std::uint32_t begin)
-{
-    T *made = m_arena.make<T>();
-    made->span = from(begin);
-    return made;
-}
-
 } // namespace cypher

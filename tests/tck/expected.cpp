@@ -92,7 +92,10 @@ private:
                 fail();
             if (peek() == '\\' && (peek(1) == '\'' || peek(1) == '\\'))
                 ++m_at;
-            out += m_text[m_at];
+            if (peek() == '\\' && (peek(1) == 'n' || peek(1) == 't'))
+                out += m_text[++m_at] == 'n' ? '\n' : '\t';
+            else
+                out += m_text[m_at];
         }
         ++m_at;
         return Value(out);

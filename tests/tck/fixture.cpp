@@ -4,6 +4,7 @@
 #include "cypher/embeddedsource.h"
 #include "cypher/parse.h"
 
+#include <algorithm>
 #include <stdexcept>
 
 namespace tck {
@@ -69,10 +70,8 @@ data::Value Fixture::evaluate(std::string_view expression, const Row &row) const
     data::Query query;
     std::string with;
     for (const auto &[name, entry] : row) {
-        if (entry.isNode)
-            continue;
         with += (with.empty() ? "WITH " : ", ") + ("$" + name + " AS " + name);
-        query.parameters[name] = entry.value;
+        query.parameters[name] = entry.isNode ? data::Value::map(m_nodes[entry.node].properties) : entry.value;
     }
     query.text = with + " RETURN " + std::string(expression) + " AS value";
     graph::GraphBuilder empty;
@@ -127,6 +126,26 @@ void Fixture::create(const Write &write, std::string_view text, Row &row)
     }
 }
 
+void Fixture::match(const Match &clause, const Row &row, std::vector<Row> &out) const
+{
+    const PatternPart &part = *clause.patterns[0];
+    const NodePattern &pattern = *part.nodes[0];
+    if (clause.patterns.size() != 1 || part.nodes.size() != 1 || pattern.properties || clause.where)
+        throw std::runtime_error("a fixture matches one node by its labels only");
+    std::vector<std::string> labels;
+    names(pattern.labels, labels);
+    for (std::size_t i = 0; i < m_nodes.size(); ++i) {
+        const auto &has = m_nodes[i].labels;
+        const bool fits = std::all_of(labels.begin(), labels.end(), [&](const std::string &label) {
+            return std::find(has.begin(), has.end(), label) != has.end();
+        });
+        if (!fits)
+            continue;
+        out.push_back(row);
+        out.back()[std::string(pattern.name)] = {true, i, {}};
+    }
+}
+
 void Fixture::statement(const std::string &text)
 {
     const ParsedQuery parsed = parseSyntax(text);
@@ -159,8 +178,10 @@ void Fixture::statement(const std::string &text)
                             : Entry{false, 0, evaluate(textOf(parsed.text(), item.expression->span), row)};
                 }
                 next.push_back(std::move(kept));
+            } else if (clause->kind == Clause::Kind::match) {
+                match(*as<Match>(clause), row, next);
             } else if (clause->kind != Clause::Kind::returning) {
-                throw std::runtime_error("a fixture has only CREATE, UNWIND and WITH");
+                throw std::runtime_error("a fixture has only CREATE, UNWIND, WITH and MATCH of one node");
             }
         }
         rows = std::move(next);

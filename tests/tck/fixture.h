@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Graphs for scenarios: runs CREATE statements, with UNWIND and WITH between them, for tests only; the product cannot
-// write. Owner: tests of cypher. One thread.
+// Graphs for scenarios: runs CREATE statements, with MATCH of one node, UNWIND and WITH between them, for tests only;
+// the product cannot write. Owner: tests of cypher. One thread.
 #pragma once
 
 #include "cypher/ast.h"
@@ -37,6 +37,7 @@ private:
 
     void statement(const std::string &text);
     void create(const cypher::Write &write, std::string_view text, Row &row);
+    void match(const cypher::Match &clause, const Row &row, std::vector<Row> &out) const;
     std::size_t node(const cypher::NodePattern &pattern, std::string_view text, Row &row);
     data::Value evaluate(std::string_view expression, const Row &row) const;
     data::ValueMap properties(const cypher::Expression *map, std::string_view text, const Row &row) const;
