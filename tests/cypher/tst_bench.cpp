@@ -53,20 +53,19 @@ void TestBench::aReportHasTimesAndChecksumsAndSaysWhatFailed()
     write(folder.filePath(QStringLiteral("Thing-header.csv")), ":ID;name;:LABEL\n");
     write(folder.filePath(QStringLiteral("Thing-part000.csv")), "a;'one';Thing\nb;'two';Thing\n");
     const QString queries = folder.filePath(QStringLiteral("queries.json"));
-    write(queries, R"({"queries": [{"id": "n", "class": "count", "cypher": "MATCH (t:Thing) RETURN count(t)"
-}, {"id": "bad", "cypher": "MATCH ("}]
-})");
+    write(queries, R"json({"queries": [{"id": "n", "class": "count", "cypher": "MATCH (t:Thing) RETURN count(t)"},
+                                       {"id": "bad", "cypher": "MATCH ("}]})json");
     cypher::BenchOptions options;
-options.graphFolder = folder.path().toStdString();
-options.queriesFile = queries.toStdString();
-options.budgetSeconds = 0.001;
-const auto report = cypher::bench(options);
-QVERIFY2(report, report ? "" : report.error().message.c_str());
-const auto &n = report->at("queries").at("n");
-QCOMPARE(n.at("rows").get<int>(), 1);
-QCOMPARE(n.at("checksum").get<std::string>(), cypher::sha256("[2]").substr(0, 16));
-QVERIFY(n.at("execute").at("n").get<int>() >= 3);
-QVERIFY(report->at("queries").at("bad").contains("error"));
+    options.graphFolder = folder.path().toStdString();
+    options.queriesFile = queries.toStdString();
+    options.budgetSeconds = 0.001;
+    const auto report = cypher::bench(options);
+    QVERIFY2(report, report ? "" : report.error().message.c_str());
+    const auto &n = report->at("queries").at("n");
+    QCOMPARE(n.at("rows").get<int>(), 1);
+    QCOMPARE(n.at("checksum").get<std::string>(), cypher::sha256("[2]").substr(0, 16));
+    QVERIFY(n.at("execute").at("n").get<int>() >= 3);
+    QVERIFY(report->at("queries").at("bad").contains("error"));
 }
 
 void TestBench::aFileWithoutQueriesIsRefused()
