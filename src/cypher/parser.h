@@ -30,6 +30,7 @@ private:
         ~Depth() { --m_parser.m_depth; }
         Depth(const Depth &) = delete;
         Depth &operator=(const Depth &) = delete;
+
     private:
         Parser &m_parser;
     };
