@@ -130,7 +130,8 @@ const Theme &Theme::of(const QWidget *widget)
         if (entry.palette == palette.cacheKey() && entry.font == font)
             return *entry.theme;
     }
-    constexpr std::size_t most = 8;
+    // Callers keep the reference while they build a view, in which palettes change: the list must outlast that.
+    constexpr std::size_t most = 4096;
     if (cache.size() == most)
         cache.erase(cache.begin());
     cache.push_back({palette.cacheKey(), font, std::make_unique<Theme>(palette, font)});
