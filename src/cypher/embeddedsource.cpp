@@ -3,6 +3,7 @@
 
 #include "cypher/language.h"
 #include "cypher/queryrun.h"
+#include "cypher/textcounts.h"
 #include "cypher/textindex.h"
 #include "graph/graph.h"
 
@@ -64,22 +65,6 @@ bool isText(const data::Property &property)
            (property.type == data::Type::list && property.itemType == data::Type::string) || property.mixed;
 }
 
-void count(const Value &value, std::map<std::string, std::int64_t> &counts)
-{
-    if (value.isString())
-        ++counts[value.asString()];
-    else if (value.type() == data::Type::list)
-        for (const Value &item : value.asList())
-            count(item, counts);
-}
-
-void countColumn(const graph::Column *column, std::map<std::string, std::int64_t> &counts)
-{
-    for (std::uint32_t row = 0; column && row < column->size; ++row)
-        if (column->has(row))
-            count(column->at(row), counts);
-}
-
 } // namespace
 
 // The text properties meant; of a label that is only a parent, what its nodes have.
@@ -102,22 +87,26 @@ std::vector<EmbeddedSource::Target> EmbeddedSource::targets(std::string_view typ
     return out;
 }
 
-const TextIndex &EmbeddedSource::index(const Target &target)
+std::vector<TextCount> EmbeddedSource::texts(const Target &target) const
 {
-    std::unique_ptr<TextIndex> &index = m_indexes[target];
-    if (index)
-        return *index;
-    std::map<std::string, std::int64_t> counts;
+    std::vector<const graph::Column *> columns;
     const graph::KeyId key = m_graph->key(target.property);
     const graph::LabelId label = m_graph->label(target.type);
     const graph::TypeId relationship = m_graph->type(target.type);
     for (graph::SegmentId segment = 0;
          key != graph::none && label != graph::none && segment < m_graph->segments().size(); ++segment)
         if (m_graph->segmentHas(segment, label))
-            countColumn(m_graph->nodeColumn(segment, key), counts);
+            columns.push_back(m_graph->nodeColumn(segment, key));
     if (key != graph::none && relationship != graph::none)
-        countColumn(m_graph->relationshipColumn(relationship, key), counts);
-    index = std::make_unique<TextIndex>(counts);
+        columns.push_back(m_graph->relationshipColumn(relationship, key));
+    return countTexts(columns);
+}
+
+const TextIndex &EmbeddedSource::index(const Target &target)
+{
+    std::unique_ptr<TextIndex> &index = m_indexes[target];
+    if (!index)
+        index = std::make_unique<TextIndex>(texts(target));
     return *index;
 }
 
@@ -148,7 +137,7 @@ base::Status EmbeddedSource::eachValue(std::string_view type, std::string_view p
                                        const std::function<bool(const Value &, std::int64_t count)> &use)
 {
     for (const Target &target : targets(type, property))
-        for (const TextIndex::Entry &entry : index(target).entries()) {
+        for (const TextCount &entry : texts(target)) {
             if (stop.stop_requested())
                 return base::fail(base::Category::cancelled, "Listing stored values was cancelled.", {}, "cancelled");
             if (!use(Value(entry.text), entry.count))

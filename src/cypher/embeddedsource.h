@@ -16,6 +16,7 @@ class Graph;
 namespace cypher {
 
 class TextIndex;
+struct TextCount;
 
 class EmbeddedSource final : public data::Source {
 public:
@@ -45,6 +46,7 @@ private:
         auto operator<=>(const Target &) const = default;
     };
     std::vector<Target> targets(std::string_view type, std::string_view property) const;
+    std::vector<TextCount> texts(const Target &target) const;
     const TextIndex &index(const Target &target);
 
     std::shared_ptr<const graph::Graph> m_graph;

@@ -49,12 +49,12 @@ double containment(std::string_view key, std::string_view wanted)
 
 } // namespace
 
-TextIndex::TextIndex(const std::map<std::string, std::int64_t> &counts)
+TextIndex::TextIndex(const std::vector<TextCount> &counts)
 {
     m_entries.reserve(counts.size());
     for (const auto &[text, count] : counts) {
         const auto number = static_cast<std::uint32_t>(m_entries.size());
-        m_entries.push_back({text, base::unaccent(text), count});
+        m_entries.push_back({std::string(text), base::unaccent(text), count});
         m_byKey[m_entries.back().key].push_back(number);
         for (const std::uint32_t triple : triples(m_entries.back().key))
             m_byTriple[triple].push_back(number);

@@ -3,8 +3,9 @@
 // containing it, a few letters off, or sharing many letter triples. Immutable once built; any thread.
 #pragma once
 
+#include "cypher/textcounts.h"
+
 #include <cstdint>
-#include <map>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -24,7 +25,7 @@ public:
         double similarity = 0; // 0..1
     };
 
-    explicit TextIndex(const std::map<std::string, std::int64_t> &counts);
+    explicit TextIndex(const std::vector<TextCount> &counts);       // by text
     const std::vector<Entry> &entries() const { return m_entries; } // by text
     // Best first, at most `limit`; ties by text.
     std::vector<Hit> near(std::string_view text, std::size_t limit) const;

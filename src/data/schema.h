@@ -25,6 +25,7 @@ struct Property {
     Value minimum, maximum;     // of numbers and dates; null where not known
     bool isKey = false;         // identifies the element
     std::string comment;
+    bool isNumeric() const { return type == Type::integer || type == Type::floating; }
     std::string typeName() const; // for people: "text", "integer", "list of text"
 };
 

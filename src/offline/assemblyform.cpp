@@ -8,15 +8,6 @@
 
 namespace offline {
 
-namespace {
-
-bool isNumeric(const data::Property &property)
-{
-    return property.type == data::Type::integer || property.type == data::Type::floating;
-}
-
-} // namespace
-
 std::string Assembler::freshVar(const LogicalForm &form, const std::string &type) const
 {
     std::string letter = "x";
@@ -172,7 +163,7 @@ Ref Assembler::resolve(const std::vector<PropertyTarget> &targets, const Place &
         }
     };
     for (const auto &target : targets) {
-        if (place.numeric && !isNumeric(m_lexicon.property(target)) &&
+        if (place.numeric && !m_lexicon.property(target).isNumeric() &&
             m_lexicon.property(target).type == data::Type::list)
             continue;
         if (target.ofRelation) {
@@ -228,7 +219,7 @@ Ref Assembler::strengthOf(const LogicalForm &form, int target) const
             continue;
         const auto *type = m_lexicon.schema().relationship(edge.types.front());
         for (const auto &property : type ? type->properties : std::vector<data::Property>()) {
-            if (!isNumeric(property))
+            if (!property.isNumeric())
                 continue;
             int rank = -1;
             for (const auto &word : identifierWords(property.name))

@@ -19,12 +19,6 @@ bool isOfType(const Mention &mention, const Mention &other)
     });
 }
 
-bool hasType(const Mention &mention, int entity)
-{
-    return std::any_of(mention.types.begin(), mention.types.end(),
-                       [&](const TypeTarget &type) { return type.entity == entity; });
-}
-
 void addType(std::vector<TypeTarget> &types, int entity, double weight)
 {
     for (const auto &type : types)
@@ -67,7 +61,7 @@ void Assembler::addConditionMentions()
             }
             carried =
                 carried || std::any_of(m_frame.mentions.begin(), m_frame.mentions.end(), [&](const Mention &known) {
-                    return hasType(known, property.owner) &&
+                    return known.hasType(property.owner) &&
                            (known.isType() || condition.op != "=" || m_frame.want == Want::exists);
                 });
             addType(mention.types, property.owner, property.weight);
@@ -90,7 +84,7 @@ bool Assembler::addRelationMentions()
             std::none_of(properties.begin(), properties.end(), [&](const PropertyTarget &property) {
                 return !property.ofRelation &&
                        std::any_of(m_frame.mentions.begin(), m_frame.mentions.end(),
-                                   [&](const Mention &mention) { return hasType(mention, property.owner); });
+                                   [&](const Mention &mention) { return mention.hasType(property.owner); });
             });
         if (!onlyRelation || !owners.empty())
             return;

@@ -7,16 +7,12 @@
 
 namespace offline {
 
-namespace {
-
-template <class T>
-double best(const std::vector<T> &targets)
+bool Mention::hasType(int entity) const
 {
-    double weight = 0;
-    for (const auto &target : targets)
-        weight = std::max(weight, target.weight);
-    return weight;
+    return std::any_of(types.begin(), types.end(), [&](const TypeTarget &type) { return type.entity == entity; });
 }
+
+namespace {
 
 bool isOneOf(char sign, std::string_view signs)
 {

@@ -35,6 +35,7 @@ struct Mention {
     bool asked = false;     // follows "which", "how many"
     bool isVirtual = false; // not in the words: the other end of a relation
     bool isType() const { return values.empty(); }
+    bool hasType(int entity) const; // among its candidates
 };
 
 struct RelationUse {

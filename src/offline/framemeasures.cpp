@@ -12,11 +12,6 @@ namespace offline {
 
 namespace {
 
-bool isNumeric(const data::Property &property)
-{
-    return property.type == data::Type::integer || property.type == data::Type::floating;
-}
-
 // Text that holds ISO dates, judged by its samples.
 bool isDateText(const data::Property &property)
 {
@@ -113,7 +108,7 @@ void FrameBuilder::readComparisons()
         std::vector<PropertyTarget> numeric, dates, texts;
         for (const auto &target : properties) {
             const auto &property = m_lexicon.property(target);
-            if (isNumeric(property))
+            if (property.isNumeric())
                 numeric.push_back(target);
             else if (isDateText(property))
                 dates.push_back(target);
@@ -191,7 +186,7 @@ void FrameBuilder::readComparisons()
         } else if (!op.empty() && isPart(after, Part::type)) {
             std::vector<PropertyTarget> stored;
             for (const auto &target : m_items[after].properties)
-                if (target.weight > 0.9 && isNumeric(m_lexicon.property(target)))
+                if (target.weight > 0.9 && m_lexicon.property(target).isNumeric())
                     stored.push_back(target);
             m_pieces[i].used = m_pieces[sign].used = true;
             if (!stored.empty() && !isPart(next(after), Part::relation) &&restrict(i, stored, op, number))
@@ -249,7 +244,7 @@ void FrameBuilder::readSuperlatives()
         return isPart(k, Part::property) && std::any_of(m_items[k].properties.begin(), m_items[k].properties.end(),
                                                         [&](const PropertyTarget &target) {
                                                             const auto &property = m_lexicon.property(target);
-                                                            return isNumeric(property) || isDateText(property) ||
+                                                            return property.isNumeric() || isDateText(property) ||
                                                                    property.type == data::Type::date;
                                                         });
     };

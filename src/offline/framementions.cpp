@@ -10,12 +10,6 @@ namespace offline {
 
 namespace {
 
-bool hasType(const Mention &mention, int entity)
-{
-    return std::any_of(mention.types.begin(), mention.types.end(),
-                       [&](const TypeTarget &type) { return type.entity == entity; });
-}
-
 std::vector<TypeTarget> ownersOf(const std::vector<ValueTarget> &values)
 {
     std::vector<TypeTarget> types;
@@ -71,8 +65,8 @@ bool FrameBuilder::mergeApposition(std::size_t i, Mention &mention)
     const Mention &type = typeFirst ? last : mention;
     const Mention &value = typeFirst ? mention : last;
     const bool plural = m_items[type.at].plural;
-    const bool shared = std::any_of(type.types.begin(), type.types.end(),
-                                    [&](const TypeTarget &t) { return hasType(value, t.entity); });
+    const bool shared =
+        std::any_of(type.types.begin(), type.types.end(), [&](const TypeTarget &t) { return value.hasType(t.entity); });
     const bool exact = !value.isType() && value.values.front().front().stored;
     if (predicate && adjacent && shared) {
         keepTypes(last, mention.types);
@@ -233,7 +227,7 @@ void FrameBuilder::readMentions()
         case Part::type: {
             const bool again = item.inBrackets &&
                                std::any_of(m_frame.mentions.begin(), m_frame.mentions.end(), [&](const Mention &known) {
-                                   return known.isType() && hasType(known, item.types.front().entity);
+                                   return known.isType() && known.hasType(item.types.front().entity);
                                });
             if (!again)
                 addMention(namedType(i, item), i);

@@ -6,18 +6,6 @@
 
 namespace offline {
 
-namespace {
-
-double best(const std::vector<PropertyTarget> &targets)
-{
-    double weight = 0;
-    for (const auto &target : targets)
-        weight = std::max(weight, target.weight);
-    return weight;
-}
-
-} // namespace
-
 // "whose name contains 'x'", "names start with Sulf", "with x in the name".
 void FrameBuilder::readTexts()
 {

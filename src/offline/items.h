@@ -6,6 +6,7 @@
 #include "offline/valueindex.h"
 #include "offline/words.h"
 
+#include <algorithm>
 #include <optional>
 #include <stop_token>
 #include <string>
@@ -22,6 +23,16 @@ struct ValueTarget {
     bool stored = true;  // false: near a stored value only, written as typed
     std::string nearest; // the stored value it is near to
 };
+
+// The weight of the best candidate; 0 where there is none.
+template <class T>
+double best(const std::vector<T> &targets)
+{
+    double weight = 0;
+    for (const auto &target : targets)
+        weight = std::max(weight, target.weight);
+    return weight;
+}
 
 struct Item {
     std::size_t first = 0, last = 0; // words, last included

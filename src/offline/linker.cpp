@@ -11,8 +11,7 @@ namespace offline {
 
 namespace {
 
-constexpr std::size_t mostWords = 400;
-constexpr std::size_t longestName = 16; // words of a stored name that are looked up
+constexpr std::size_t mostQuestionWords = 400;
 constexpr std::size_t longestTerm = 5;  // words of a name in the schema
 constexpr std::size_t shortestPart = 5; // letters of one word that may stand for a longer name
 constexpr double wordPower = 1.2;       // a longer piece beats shorter ones of the same words
@@ -43,15 +42,6 @@ std::optional<double> numberOf(std::string_view raw)
     if (result.ec == std::errc() && result.ptr == raw.data() + raw.size())
         return value;
     return std::nullopt;
-}
-
-template <class T>
-double best(const std::vector<T> &targets)
-{
-    double weight = 0;
-    for (const auto &target : targets)
-        weight = std::max(weight, target.weight);
-    return weight;
 }
 
 } // namespace
@@ -102,16 +92,16 @@ Item Linker::make(std::string_view question, const std::vector<Word> &words, std
         if (item.roles.empty() && m_vocabulary.isLightForm(folded.front()))
             item.roles.push_back({Role::light, {}});
     }
-    if (length <= longestName)
+    if (length <= ValueIndex::longestName)
         addValues(item, words);
     return item;
 }
 
 void Linker::addStored(Item &item, int entry, double weight) const
 {
-    const auto &stored = m_values.entry(entry);
+    const Entry stored = m_values.entry(entry);
     const auto &column = m_values.columnOf(entry);
-    ValueTarget target{entry, column.target, stored.text, weight, true, {}};
+    ValueTarget target{entry, column.target, std::string(stored.text), weight, true, {}};
     if (column.alias) {
         const auto *name = m_lexicon.nameProperty(column.target.owner);
         const auto &properties = m_lexicon.schema().entities[static_cast<std::size_t>(column.target.owner)].properties;
@@ -140,7 +130,7 @@ void Linker::addValues(Item &item, const std::vector<Word> &words) const
     const bool single = item.first == item.last;
     for (const int entry : entries) {
         const auto &column = m_values.columnOf(entry);
-        const std::string &stored = m_values.entry(entry).text;
+        const std::string_view stored = m_values.entry(entry).text;
         // A few capitals typed in small letters are more likely a word than an abbreviation.
         if (single && column.alias && isShortCapitals(stored) && !item.upper)
             continue;
@@ -171,7 +161,7 @@ double Linker::score(const Item &item) const
     return weight * std::pow(static_cast<double>(item.last - item.first + 1), wordPower);
 }
 
-// Weighted interval scheduling over all pieces of up to `longestName` words.
+// Weighted interval scheduling over all pieces of up to longestName words.
 std::vector<Item> Linker::cover(std::string_view question, const std::vector<Word> &words) const
 {
     const std::size_t n = words.size();
@@ -184,7 +174,7 @@ std::vector<Item> Linker::cover(std::string_view question, const std::vector<Wor
                     !(words[i].before == '.' && i > 0 && words[i].span.begin == words[i - 1].span.end + 1);
     for (std::size_t end = 1; end <= n; ++end) {
         total[end] = -1;
-        for (std::size_t length = 1; length <= std::min(end, longestName); ++length) {
+        for (std::size_t length = 1; length <= std::min(end, ValueIndex::longestName); ++length) {
             const std::size_t first = end - length;
             if (length > 1 && breaks[first + 1] && words[first + 1].before != '(' && words[first + 1].before != ')')
                 break;
@@ -221,7 +211,8 @@ void Linker::addNear(Item &item, const std::vector<Word> &words) const
         const auto *name = m_lexicon.nameProperty(column.target.owner);
         if (!name)
             continue;
-        ValueTarget target{-1, column.target, item.text, near.weight, false, m_values.entry(near.entry).text};
+        ValueTarget target{-1,          column.target, item.text,
+                           near.weight, false,         std::string(m_values.entry(near.entry).text)};
         const auto &properties = m_lexicon.schema().entities[static_cast<std::size_t>(column.target.owner)].properties;
         target.property.property = static_cast<int>(name - properties.data());
         if (column.alias)
@@ -295,8 +286,8 @@ void Linker::joinUnknown(std::string_view question, const std::vector<Word> &wor
 std::vector<Item> Linker::link(std::string_view question) const
 {
     auto words = tokenize(question);
-    if (words.size() > mostWords)
-        words.resize(mostWords);
+    if (words.size() > mostQuestionWords)
+        words.resize(mostQuestionWords);
     if (words.empty())
         return {};
     const auto capitals = std::count_if(words.begin(), words.end(), [](const Word &word) { return word.upper; });

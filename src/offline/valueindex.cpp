@@ -11,10 +11,6 @@ namespace offline {
 
 namespace {
 
-constexpr std::size_t longestSample = 90;  // characters; longer texts are prose, not names
-constexpr std::size_t mostValues = 200000; // of one property
-constexpr std::int64_t mostCategories = 60;
-constexpr std::size_t mostWords = 16;
 constexpr std::size_t mostHolders = 400;
 
 std::string squashed(const std::vector<std::string> &words)
@@ -25,8 +21,15 @@ std::string squashed(const std::vector<std::string> &words)
     return out;
 }
 
-// One bit for each letter or digit that occurs: words that differ in more than 2 * edits bits are further apart.
-std::uint64_t signature(std::string_view word)
+// How many letters may be wrong in a word of this length.
+std::size_t allowedEdits(std::size_t length)
+{
+    return length < 5 ? 0 : length < 8 ? 1 : 2;
+}
+
+} // namespace
+
+std::uint64_t letterBits(std::string_view word)
 {
     std::uint64_t bits = 0;
     for (const char c : word)
@@ -34,198 +37,85 @@ std::uint64_t signature(std::string_view word)
     return bits;
 }
 
-// How many letters may be wrong in a word of this length.
-std::size_t allowedEdits(std::size_t length)
+Entry ValueIndex::entry(int index) const
 {
-    return length < 5 ? 0 : length < 8 ? 1 : 2;
+    const Stored &at = stored(index);
+    return {at.column, m_texts.at(at.text), at.canonical < 0 ? std::string_view() : m_texts.at(at.canonical)};
 }
 
-bool isIndexable(const data::Property &property)
+std::span<const int> ValueIndex::tokensOf(int entry) const
 {
-    const bool text = property.type == data::Type::string ||
-                      (property.type == data::Type::list && property.itemType == data::Type::string);
-    if (!text)
-        return false;
-    if (property.samples.empty())
-        return true;
-    const auto isLong = [](const data::Value &value) {
-        return value.isString() && value.asString().size() > longestSample;
-    };
-    return !std::all_of(property.samples.begin(), property.samples.end(), isLong);
+    const std::uint32_t begin = entry > 0 ? stored(entry - 1).tokensEnd : 0;
+    return std::span(m_entryTokens).subspan(begin, stored(entry).tokensEnd - begin);
 }
 
-bool isCategory(const data::Property &property, bool ofRelation)
+std::span<const int> ValueIndex::postings(int token) const
 {
-    if (property.type != data::Type::string || property.distinct <= 0)
-        return false;
-    return property.distinct <= mostCategories && (ofRelation || property.distinct * 2 < property.count);
+    const auto number = static_cast<std::size_t>(token);
+    const std::uint32_t begin = token > 0 ? m_postingsEnd[number - 1] : 0;
+    return std::span(m_postings).subspan(begin, m_postingsEnd[number] - begin);
 }
 
-std::string ticked(std::string_view name)
+std::string ValueIndex::stemsOf(int entry) const
 {
-    return "`" + std::string(name) + "`";
+    std::string out;
+    for (const int token : tokensOf(entry))
+        out += m_tokens.at(token);
+    return out;
 }
 
-} // namespace
-
-base::Result<std::unique_ptr<ValueIndex>> ValueIndex::build(data::Source &source, const Lexicon &lexicon,
-                                                            const Vocabulary &vocabulary, std::stop_token stop)
+std::string ValueIndex::squashedStems(const std::vector<std::string> &words) const
 {
-    std::unique_ptr<ValueIndex> index(new ValueIndex(vocabulary));
-    const auto &schema = lexicon.schema();
-    const auto eachProperty = [&](bool ofRelation, std::size_t owner, const std::string &name,
-                                  const std::vector<data::Property> &properties) -> base::Status {
-        const auto *naming = ofRelation ? nullptr : lexicon.nameProperty(static_cast<int>(owner));
-        for (std::size_t p = 0; p < properties.size(); ++p) {
-            const auto &property = properties[p];
-            Column column{{ofRelation, static_cast<int>(owner), static_cast<int>(p), 1.0}, name, property.name};
-            column.primary = naming && naming->name == property.name;
-            column.category = isCategory(property, ofRelation) && !column.primary;
-            column.naming = !ofRelation && property.type == data::Type::string && lexicon.isNaming(property.name);
-            column.alias = !ofRelation && naming && !column.primary && lexicon.isAlias(property);
-            const bool identifier = !ofRelation && property.type == data::Type::string && property.count > 0 &&
-                                    property.distinct * 10 >= property.count * 9;
-            if (!isIndexable(property) ||
-                !(column.primary || column.naming || column.alias || column.category || identifier))
-                continue;
-            auto status = column.alias ? index->addAliases(source, lexicon, column, stop)
-                                       : index->addColumn(source, lexicon, column, stop);
-            if (!status && status.error().category == base::Category::cancelled)
-                return status;
-        }
-        return {};
-    };
-    for (std::size_t e = 0; e < schema.entities.size(); ++e)
-        if (!schema.entities[e].abstract)
-            BASE_CHECK(eachProperty(false, e, schema.entities[e].name, schema.entities[e].properties));
-    for (std::size_t r = 0; r < schema.relationships.size(); ++r)
-        BASE_CHECK(eachProperty(true, r, schema.relationships[r].name, schema.relationships[r].properties));
-    return index;
-}
-
-base::Status ValueIndex::addColumn(data::Source &source, const Lexicon &lexicon, Column column, std::stop_token stop)
-{
-    m_columns.push_back(column);
-    const int id = static_cast<int>(m_columns.size()) - 1;
-    std::size_t left = mostValues;
-    const auto use = [&](const data::Value &value, std::int64_t) {
-        if (value.isString())
-            add(id, value.asString(), {});
-        return --left > 0 && !stop.stop_requested();
-    };
-    if (!column.target.ofRelation)
-        return source.eachValue(column.owner, column.property, stop, use);
-    // Sources list the values of entity types; those of a relationship type are few and come from a query.
-    const std::string text = "MATCH ()-[r:" + ticked(column.owner) + "]->() RETURN DISTINCT r." +
-                             ticked(column.property) + " AS value LIMIT " + std::to_string(mostCategories);
-    if (auto rows = source.run({text, {}}, {}, stop)) {
-        for (std::size_t i = 0; i < rows->size(); ++i)
-            use(rows->at(i, 0), 1);
-        return {};
-    }
-    for (const auto &sample : lexicon.property(column.target).samples)
-        use(sample, 1);
-    return {};
-}
-
-base::Status ValueIndex::addAliases(data::Source &source, const Lexicon &lexicon, Column column, std::stop_token stop)
-{
-    const auto *name = lexicon.nameProperty(column.target.owner);
-    const std::string text = "MATCH (n:" + ticked(column.owner) + ") WHERE n." + ticked(column.property) +
-                             " IS NOT NULL RETURN n." + ticked(name->name) + " AS name, n." + ticked(column.property) +
-                             " AS other";
-    data::QueryLimits limits;
-    limits.rows = mostValues;
-    limits.bytes = std::size_t{256} << 20;
-    BASE_TRY(const data::Rows rows, source.run({text, {}}, limits, stop));
-    m_columns.push_back(column);
-    const int id = static_cast<int>(m_columns.size()) - 1;
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-        const auto &canonical = rows.at(i, 0);
-        const auto &other = rows.at(i, 1);
-        if (!canonical.isString())
-            continue;
-        if (other.isString())
-            add(id, other.asString(), canonical.asString());
-        else if (other.type() == data::Type::list)
-            for (const auto &item : other.asList())
-                if (item.isString())
-                    add(id, item.asString(), canonical.asString());
-    }
-    return {};
-}
-
-void ValueIndex::add(int column, std::string text, std::string canonical)
-{
-    std::vector<std::string> words, stems;
-    std::string initials;
-    for (auto &word : tokenize(text)) {
-        stems.push_back(m_vocabulary.stem(word.folded));
-        initials += word.folded.front();
-        words.push_back(std::move(word.folded));
-    }
-    if (words.empty() || words.size() > 40)
-        return;
-    const int id = static_cast<int>(m_entries.size());
-    m_longest = std::max(m_longest, std::min(words.size(), mostWords));
-    const auto put = [id](auto &map, const std::string &key) {
-        auto &list = map[key];
-        if (list.empty() || list.back() != id)
-            list.push_back(id);
-    };
-    put(m_exact, squashed(words));
-    put(m_stems, squashed(stems));
-    if (words.size() > 1)
-        put(m_initials, initials);
-    std::vector<int> tokens;
-    for (std::size_t i = 0; i < words.size(); ++i) {
-        for (const auto &token : {stems[i]}) {
-            auto [at, isNew] = m_tokenIds.try_emplace(token, static_cast<int>(m_tokens.size()));
-            if (isNew) {
-                m_tokens.push_back(token);
-                m_signatures.push_back(signature(token));
-                m_postings.emplace_back();
-            }
-            auto &postings = m_postings[static_cast<std::size_t>(at->second)];
-            if (postings.empty() || postings.back() != id)
-                postings.push_back(id);
-            tokens.push_back(at->second);
-        }
-    }
-    m_entryTokens.push_back(std::move(tokens));
-    m_entries.push_back({column, std::move(text), std::move(canonical)});
+    std::string out;
+    for (const auto &word : words)
+        out += m_vocabulary.stem(word);
+    return out;
 }
 
 std::vector<int> ValueIndex::exact(const std::vector<std::string> &words) const
 {
-    auto found = m_exact.find(squashed(words));
-    return found == m_exact.end() ? std::vector<int>() : found->second;
+    const std::string key = squashed(words);
+    std::vector<int> found;
+    m_exact.each(HashedNumbers::hash(key), [&](int entry) {
+        std::string stored;
+        for (const auto &word : tokenize(this->entry(entry).text))
+            stored += word.folded;
+        if (stored == key)
+            found.push_back(entry);
+        return true;
+    });
+    std::reverse(found.begin(), found.end());
+    return found;
 }
 
 std::vector<int> ValueIndex::byStems(const std::vector<std::string> &words) const
 {
-    std::string key;
-    for (const auto &word : words)
-        key += m_vocabulary.stem(word);
-    auto found = m_stems.find(key);
-    return found == m_stems.end() ? std::vector<int>() : found->second;
+    const std::string key = squashedStems(words);
+    std::vector<int> found;
+    for (const HashedNumbers *entries : {&m_stems, &m_exact}) // the second: whose words are stems
+        entries->each(HashedNumbers::hash(key), [&](int entry) {
+            if (stemsOf(entry) == key)
+                found.push_back(entry);
+            return true;
+        });
+    std::sort(found.begin(), found.end());
+    found.erase(std::unique(found.begin(), found.end()), found.end());
+    return found;
 }
 
 std::vector<int> ValueIndex::holders(const std::vector<std::string> &stems, bool sideBySide) const
 {
     std::vector<int> ids;
     for (const auto &stem : stems) {
-        auto at = m_tokenIds.find(stem);
-        if (at == m_tokenIds.end())
+        ids.push_back(m_tokens.find(stem));
+        if (ids.back() < 0)
             return {};
-        ids.push_back(at->second);
     }
-    const auto rarest = *std::min_element(ids.begin(), ids.end(), [&](int a, int b) {
-        return m_postings[static_cast<std::size_t>(a)].size() < m_postings[static_cast<std::size_t>(b)].size();
-    });
+    const auto rarest = *std::min_element(ids.begin(), ids.end(),
+                                          [&](int a, int b) { return postings(a).size() < postings(b).size(); });
     std::vector<int> found;
-    for (const int entry : m_postings[static_cast<std::size_t>(rarest)]) {
-        const auto &tokens = m_entryTokens[static_cast<std::size_t>(entry)];
+    for (const int entry : postings(rarest)) {
+        const auto tokens = tokensOf(entry);
         const bool holds = sideBySide
                                ? std::search(tokens.begin(), tokens.end(), ids.begin(), ids.end()) != tokens.end()
                                : std::all_of(ids.begin(), ids.end(), [&](int id) {
@@ -254,18 +144,18 @@ void ValueIndex::addNearTokens(const std::vector<std::string> &words, std::vecto
     for (const auto &word : words) {
         const std::string stem = m_vocabulary.stem(word);
         const std::size_t edits = allowedEdits(stem.size());
-        const auto bits = signature(stem);
+        const auto bits = letterBits(stem);
         for (std::size_t t = 0; t < m_tokens.size(); ++t) {
-            const auto &token = m_tokens[t];
+            const std::string_view token = m_tokens.at(static_cast<int>(t));
             const std::size_t difference =
                 token.size() > stem.size() ? token.size() - stem.size() : stem.size() - token.size();
             if (difference > edits || std::popcount(bits ^ m_signatures[t]) > static_cast<int>(2 * edits))
                 continue;
             if (token != stem && base::editDistance(stem, token, edits) > edits)
                 continue;
-            const auto &postings = m_postings[t];
-            if (postings.size() < 2000)
-                pool.insert(pool.end(), postings.begin(), postings.end());
+            const auto entries = postings(static_cast<int>(t));
+            if (entries.size() < 2000)
+                pool.insert(pool.end(), entries.begin(), entries.end());
         }
     }
     std::sort(pool.begin(), pool.end());
@@ -273,7 +163,7 @@ void ValueIndex::addNearTokens(const std::vector<std::string> &words, std::vecto
     const std::string wanted = base::join(words, " ");
     const std::size_t edits = std::min<std::size_t>(allowedEdits(wanted.size()) + words.size() / 3, 4);
     for (const int entry : pool) {
-        const std::string stored = normalized(m_entries[static_cast<std::size_t>(entry)].text);
+        const std::string stored = normalized(this->entry(entry).text);
         const std::size_t difference =
             stored.size() > wanted.size() ? stored.size() - wanted.size() : wanted.size() - stored.size();
         if (difference > edits)
@@ -287,7 +177,7 @@ void ValueIndex::addNearTokens(const std::vector<std::string> &words, std::vecto
 std::vector<NearValue> ValueIndex::near(const std::vector<std::string> &words, std::size_t limit) const
 {
     std::vector<NearValue> found;
-    if (words.empty() || words.size() > mostWords)
+    if (words.empty() || words.size() > longestName)
         return found;
     addNearTokens(words, found);
     std::vector<std::string> stems;
@@ -296,8 +186,7 @@ std::vector<NearValue> ValueIndex::near(const std::vector<std::string> &words, s
     const std::size_t letters = squashed(words).size();
     if (letters >= 3) {
         const auto share = [&](int entry) {
-            return static_cast<double>(words.size()) /
-                   static_cast<double>(m_entryTokens[static_cast<std::size_t>(entry)].size());
+            return static_cast<double>(words.size()) / static_cast<double>(tokensOf(entry).size());
         };
         for (const int entry : holders(stems, true))
             found.push_back({entry, 0.55 + 0.15 * share(entry), "contains"});
@@ -305,9 +194,14 @@ std::vector<NearValue> ValueIndex::near(const std::vector<std::string> &words, s
             found.push_back({entry, 0.45 + 0.15 * share(entry), "tokens"});
     }
     if (words.size() == 1 && letters >= 2)
-        if (auto hit = m_initials.find(words.front()); hit != m_initials.end())
-            for (const int entry : hit->second)
+        m_initials.each(HashedNumbers::hash(words.front()), [&](int entry) {
+            std::string initials;
+            for (const auto &word : tokenize(this->entry(entry).text))
+                initials += word.folded.front();
+            if (initials == words.front())
                 found.push_back({entry, 0.6, "acronym"});
+            return true;
+        });
     std::stable_sort(found.begin(), found.end(), [&](const NearValue &a, const NearValue &b) {
         return a.weight != b.weight ? a.weight > b.weight : entry(a.entry).text < entry(b.entry).text;
     });
@@ -332,13 +226,11 @@ bool ValueIndex::holds(std::string_view owner, std::string_view property, std::s
     std::vector<std::string> words;
     for (auto &word : tokenize(value))
         words.push_back(std::move(word.folded));
-    for (const int entry : exact(words)) {
-        const auto &column = columnOf(entry);
-        if (column.owner == owner && column.property == property &&
-            m_entries[static_cast<std::size_t>(entry)].text == value)
-            return true;
-    }
-    return false;
+    const auto same = exact(words);
+    return std::any_of(same.begin(), same.end(), [&](int at) {
+        const auto &column = columnOf(at);
+        return column.owner == owner && column.property == property && entry(at).text == value;
+    });
 }
 
 } // namespace offline

@@ -27,14 +27,6 @@ bool isEquality(const data::LiteralUse &use)
     return use.value.isString() && (use.operation == "=" || use.operation == "IN") && !use.property.empty();
 }
 
-std::string ticked(std::string_view name)
-{
-    std::string out = "`";
-    for (const char c : name)
-        out += c == '`' ? std::string("``") : std::string(1, c);
-    return out + "`";
-}
-
 std::string quotedText(std::string_view text)
 {
     return "'" + std::string(text) + "'";
@@ -74,13 +66,13 @@ std::vector<ValueMender::Choice> ValueMender::choices(const data::LiteralUse &us
     std::vector<Choice> found;
     const auto offer = [&](int entry, const std::string &how, double weight) {
         const auto &column = values.columnOf(entry);
-        const auto &stored = values.entry(entry);
+        const Entry stored = values.entry(entry);
         const bool own = column.property == use.property && !column.alias;
         const bool other = column.alias && m_knowledge.lexicon().nameProperty(column.target.owner) &&
                            m_knowledge.lexicon().nameProperty(column.target.owner)->name == use.property;
         if (column.owner != use.type || !(own || other))
             return;
-        Choice choice{other ? stored.canonical : stored.text, how, weight, !other, false};
+        Choice choice{std::string(other ? stored.canonical : stored.text), how, weight, !other, false};
         choice.begins = normalized(stored.text).starts_with(base::join(words, " "));
         for (auto &known : found) {
             if (known.text != choice.text)
@@ -173,7 +165,7 @@ std::optional<Mending> ValueMender::relink(const data::LiteralUse &use) const
                 continue;
             if (!sameType && !column.primary)
                 continue;
-            found.push_back({values.entry(entry).text, column.owner, column.property, "relink",
+            found.push_back({std::string(values.entry(entry).text), column.owner, column.property, "relink",
                              missing(use) + " It is stored as the " +
                                  base::join(identifierWords(column.property), " ") + " of a " +
                                  m_knowledge.lexicon().spoken(column.target.owner) + ".",

@@ -63,6 +63,7 @@ bool isDecimalPoint(std::string_view text, std::size_t at)
 std::vector<Word> tokenize(std::string_view text)
 {
     std::vector<Word> words;
+    words.reserve(6);
     std::size_t at = 0;
     char before = 0;
     while (at < text.size()) {
@@ -115,6 +116,14 @@ std::string normalized(std::string_view text)
         out += word.folded;
     }
     return out;
+}
+
+std::string ticked(std::string_view name)
+{
+    std::string out = "`";
+    for (const char c : name)
+        out.append(c == '`' ? 2 : 1, c);
+    return out + "`";
 }
 
 std::vector<std::string> identifierWords(std::string_view identifier)
