@@ -9,22 +9,29 @@ set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bin)
 option(REFLEXION_TESTS "Build the tests" ON)
 option(REFLEXION_GUI "Build the desktop program (the rooms app and widgets)" ON)
 option(REFLEXION_BENCH "Build the micro-benchmarks" OFF)
+option(REFLEXION_FUZZ "Build only the fuzzers and the rooms they try (clang)" OFF)
 option(REFLEXION_WERROR "Warnings fail the build" ON)
 set(REFLEXION_SANITIZE "" CACHE STRING "Sanitizers: empty, address,undefined or thread")
 
 add_library(reflexion_flags INTERFACE)
-target_compile_options(reflexion_flags INTERFACE -Wall -Wextra -Wpedantic -Wshadow=local -Wnon-virtual-dtor -Woverloaded-virtual
-    -fpch-preprocess) # lets ccache see through precompiled headers
-# GCC 12 invents overlaps and overflows in inlined std::string at -O2 and -O3 (PR 105329, PR 105651).
-target_compile_options(reflexion_flags INTERFACE -Wno-restrict -Wno-stringop-overflow -Wno-array-bounds -Wno-stringop-overread -Wno-maybe-uninitialized)
+if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
+    target_compile_options(reflexion_flags INTERFACE -Wall -Wextra -Wpedantic -Wshadow=local -Wnon-virtual-dtor -Woverloaded-virtual
+        -fpch-preprocess) # lets ccache see through precompiled headers
+    # GCC 12 invents overlaps and overflows in inlined std::string at -O2 and -O3 (PR 105329, PR 105651).
+    target_compile_options(reflexion_flags INTERFACE -Wno-restrict -Wno-stringop-overflow -Wno-array-bounds -Wno-stringop-overread -Wno-maybe-uninitialized)
+else() # clang, for the fuzzers only
+    target_compile_options(reflexion_flags INTERFACE -Wall -Wextra -Wpedantic -Wnon-virtual-dtor -Woverloaded-virtual)
+endif()
 if(REFLEXION_WERROR)
     target_compile_options(reflexion_flags INTERFACE -Werror)
 endif()
 if(REFLEXION_SANITIZE)
     target_compile_options(reflexion_flags INTERFACE -fsanitize=${REFLEXION_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=all)
     target_link_options(reflexion_flags INTERFACE -fsanitize=${REFLEXION_SANITIZE})
-    # GCC 12 invents "may be used uninitialized" under the sanitizers.
-    target_compile_options(reflexion_flags INTERFACE -Wno-maybe-uninitialized)
+    if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
+        # GCC 12 invents "may be used uninitialized" under the sanitizers.
+        target_compile_options(reflexion_flags INTERFACE -Wno-maybe-uninitialized)
+    endif()
 else()
     target_link_options(reflexion_flags INTERFACE -Wl,-z,relro,-z,now -Wl,--as-needed)
 endif()

@@ -131,7 +131,7 @@ class Average final : public PerValue<Mean> {
         if (mean.count == 0)
             return {};
         if (!mean.durations.isNull())
-            return scaleDuration(mean.durations, 1.0 / static_cast<double>(mean.count));
+            return divideDuration(mean.durations, static_cast<double>(mean.count), m_context);
         const double sum = std::isfinite(mean.sum) ? mean.sum + mean.lost : mean.sum;
         return Value(sum / static_cast<double>(mean.count));
     }

@@ -158,9 +158,9 @@ Value multiply(const Value &a, const Value &b, QueryContext &context)
     if (a.isNull() || b.isNull())
         return {};
     if (a.type() == Type::duration && b.isNumber())
-        return scaleDuration(a, b.toDouble());
+        return multiplyDuration(a, b.toDouble(), context);
     if (b.type() == Type::duration && a.isNumber())
-        return scaleDuration(b, a.toDouble());
+        return multiplyDuration(b, a.toDouble(), context);
     return wrongTypes("*", a, b, context);
 }
 
@@ -180,7 +180,7 @@ Value divide(const Value &a, const Value &b, QueryContext &context)
     if (a.isNull() || b.isNull())
         return {};
     if (a.type() == Type::duration && b.isNumber())
-        return scaleDuration(a, 1.0 / b.toDouble());
+        return divideDuration(a, b.toDouble(), context);
     return wrongTypes("/", a, b, context);
 }
 
@@ -218,7 +218,7 @@ Value negate(const Value &a, QueryContext &context)
     if (a.isNull())
         return {};
     if (a.type() == Type::duration)
-        return scaleDuration(a, -1);
+        return multiplyDuration(a, -1, context);
     context.typeError("Minus needs a number, but got " + describeValue(a) + ".", "InvalidArgumentType");
     return {};
 }

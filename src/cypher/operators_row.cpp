@@ -66,8 +66,9 @@ std::size_t amount(Evaluator &evaluator, std::string_view clause, Frame &frame)
     const Value value = evaluator.evaluate(frame, nothing, 0);
     if (value.type() != data::Type::integer) {
         if (!frame.context.failed())
-            frame.context.typeError(std::string(clause) + " needs an integer, but got " + describeValue(value) + ".",
-                                    "InvalidArgumentType");
+            frame.context.fail(base::Category::input,
+                               std::string(clause) + " needs an integer, but got " + describeValue(value) + ".",
+                               "syntax", "InvalidArgumentType");
         return 0;
     }
     if (value.asInt() < 0) {

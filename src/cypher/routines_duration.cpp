@@ -6,6 +6,7 @@
 #include "cypher/routines.h"
 #include "cypher/temporal.h"
 #include "cypher/temporalparse.h"
+#include "cypher/zones.h"
 
 #include <optional>
 
@@ -39,15 +40,18 @@ Value duration(Arguments a, QueryContext &context)
         if (!value.isNull() && !value.isNumber())
             context.typeError("The field " + std::string(key) + " needs a number, but got " + describeValue(value) +
                               ".");
-        return value.isNumber() ? value.toDouble() : 0.0;
+        return value.isNumber() ? static_cast<long double>(value.toDouble()) : 0.0L;
     };
-    const double seconds = field("hours") * 3600 + field("minutes") * 60 + field("seconds");
-    const double nanos = field("milliseconds") * 1e6 + field("microseconds") * 1e3 + field("nanoseconds");
-    return Value(durationOf(field("years") * 12 + field("quarters") * 3 + field("months"),
-                            field("weeks") * 7 + field("days"), seconds, nanos));
+    const long double seconds = field("hours") * 3600 + field("minutes") * 60 + field("seconds");
+    const long double nanos = field("milliseconds") * 1e6 + field("microseconds") * 1e3 + field("nanoseconds");
+    const auto made = durationOf(field("years") * 12 + field("quarters") * 3 + field("months"),
+                                 field("weeks") * 7 + field("days"), seconds, nanos);
+    if (!made)
+        context.runtimeError("A field of the duration is beyond the range of durations.", "IntegerOverflow");
+    return made ? Value(*made) : Value();
 }
 
-// Both sides on one clock: where only one has a date, or none, the days do not count.
+// Both sides in one zone. What only one has (date, zone) the other takes from it; days count where both have a date.
 struct Pair {
     Temporal from, to;
     bool dates = false;
@@ -62,21 +66,27 @@ std::optional<Pair> paired(Arguments a, QueryContext &context)
             return std::nullopt;
         }
     Pair pair{a[0].asTemporal(), a[1].asTemporal(), hasDate(a[0].type()) && hasDate(a[1].type())};
-    if (!pair.dates)
-        pair.from.days = pair.to.days = 0;
-    if (hasOffset(a[0].type()) && hasOffset(a[1].type())) {
+    const auto complete = [](Temporal &left, Type leftType, const Temporal &right, Type rightType) {
+        if (!hasDate(leftType))
+            left.days = hasDate(rightType) ? right.days : 0;
+        if (!hasOffset(leftType) && hasOffset(rightType)) {
+            left.offset = right.offset;
+            left.zone = right.zone;
+            settleOffset(left);
+        }
+    };
+    complete(pair.from, a[0].type(), pair.to, a[1].type());
+    complete(pair.to, a[1].type(), pair.from, a[0].type());
+    if (pair.from.zone.empty() || !moveToZone(pair.to, pair.from.zone, true))
         moveTo(pair.to, pair.from.offset, true);
-        if (!pair.dates)
-            pair.to.days = 0;
-    }
     return pair;
 }
 
 Value secondsBetween(const Pair &pair)
 {
-    const std::int64_t days = pair.to.days - pair.from.days, nanos = pair.to.nanos - pair.from.nanos;
+    const std::int64_t nanos = pair.to.nanos % nanosPerSecond - pair.from.nanos % nanosPerSecond;
     Duration out;
-    out.seconds = days * secondsPerDay + floorDivide(nanos, nanosPerSecond);
+    out.seconds = epochSeconds(pair.to) - epochSeconds(pair.from) + floorDivide(nanos, nanosPerSecond);
     out.nanos = static_cast<std::int32_t>(nanos - floorDivide(nanos, nanosPerSecond) * nanosPerSecond);
     return Value(out);
 }
@@ -129,24 +139,40 @@ Value between(Arguments a, QueryContext &context)
         return {};
     Duration out;
     out.months = pair->dates ? monthsBetween(*pair) : 0;
-    pair->from = shifted(Type::localDateTime, pair->from, Duration{out.months, 0, 0, 0});
-    out.days = daysBetween(*pair);
-    pair->from.days += out.days;
+    pair->from = shifted(Type::dateTime, pair->from, Duration{out.months, 0, 0, 0});
+    out.days = pair->dates ? daysBetween(*pair) : 0;
+    pair->from = shifted(Type::dateTime, pair->from, Duration{0, out.days, 0, 0});
     const Duration rest = secondsBetween(*pair).asDuration();
     out.seconds = rest.seconds;
     out.nanos = rest.nanos;
     return Value(out);
 }
 
-Value epoch(Arguments a, QueryContext &)
+// Whole seconds or milliseconds within the years that dates have.
+std::optional<std::int64_t> counted(const Value &number, QueryContext &context)
 {
-    return Value::temporal(Type::dateTime, fromEpoch(static_cast<std::int64_t>(a[0].toDouble()),
-                                                     static_cast<std::int64_t>(a[1].toDouble())));
+    constexpr double furthest = 3.1e16;
+    if (number.type() == Type::integer && number.asInt() > -31'000'000'000'000'000 &&
+        number.asInt() < 31'000'000'000'000'000)
+        return number.asInt();
+    if (number.type() == Type::floating && number.asDouble() > -furthest && number.asDouble() < furthest)
+        return static_cast<std::int64_t>(number.asDouble());
+    context.runtimeError(number.toLiteral() + " since 1970 lies beyond the years that dates have.", "DateTimeOverflow");
+    return std::nullopt;
 }
 
-Value epochMillis(Arguments a, QueryContext &)
+Value epoch(Arguments a, QueryContext &context)
 {
-    const auto millis = static_cast<std::int64_t>(a[0].toDouble());
+    const auto seconds = counted(a[0], context), nanos = counted(a[1], context);
+    return seconds && nanos ? Value::temporal(Type::dateTime, fromEpoch(*seconds, *nanos)) : Value();
+}
+
+Value epochMillis(Arguments a, QueryContext &context)
+{
+    const auto given = counted(a[0], context);
+    if (!given)
+        return {};
+    const std::int64_t millis = *given;
     return Value::temporal(
         Type::dateTime, fromEpoch(floorDivide(millis, 1000), (millis - floorDivide(millis, 1000) * 1000) * 1'000'000));
 }

@@ -36,6 +36,12 @@ Value tail(Arguments a, QueryContext &)
 
 Value range(Arguments a, QueryContext &context)
 {
+    for (const Value &each : a)
+        if (each.type() != Type::integer) {
+            context.runtimeError("range() needs an integer, but got " + describeValue(each) + ".",
+                                 "InvalidArgumentType");
+            return {};
+        }
     const std::int64_t from = a[0].asInt(), to = a[1].asInt(), step = a.size() > 2 ? a[2].asInt() : 1;
     if (step == 0) {
         context.runtimeError("range() needs a step other than 0.", "NumberOutOfRange");
@@ -191,7 +197,7 @@ constexpr Routine routines[] = {
     {Function::last, "l", last},
     {Function::nullIf, "**", nullIf, false},
     {Function::randomUuid, "", randomUuid, true, false},
-    {Function::range, "iii", range},
+    {Function::range, "*", range},
     {Function::tail, "l", tail},
     {Function::timestamp, "", timestamp, true, false},
     {Function::valueType, "*", valueType, false},

@@ -6,6 +6,7 @@
 #include "cypher/routines.h"
 #include "cypher/temporal.h"
 #include "cypher/temporalparse.h"
+#include "cypher/zones.h"
 
 #include <algorithm>
 #include <optional>
@@ -69,18 +70,18 @@ std::int64_t dateOf(const Fields &fields, std::optional<std::int64_t> base, Quer
         return 0;
     }
     const std::int64_t year = fields.get("year", date.year, -furthest, furthest);
-    if (fields.has("week")) {
+    if (fields.has("week") || (base && fields.has("dayOfWeek"))) {
         const IsoWeek week = isoWeek(base.value_or(0));
         const std::int64_t day = fields.get("dayOfWeek", base ? weekday(*base) : 1, 1, 7);
-        return daysFromIsoWeek(fields.has("year") ? year : week.year, static_cast<int>(fields.get("week", 1, 1, 53)),
-                               static_cast<int>(day));
+        return daysFromIsoWeek(fields.has("year") ? year : week.year,
+                               static_cast<int>(fields.get("week", week.week, 1, 53)), static_cast<int>(day));
     }
     if (fields.has("ordinalDay"))
         return daysFromCivil(year, 1, 1) + fields.get("ordinalDay", 1, 1, 366) - 1;
-    if (fields.has("quarter")) {
+    if (fields.has("quarter") || (base && fields.has("dayOfQuarter"))) {
         const int quarter = (date.month - 1) / 3;
         const std::int64_t dayOfQuarter = base ? *base - daysFromCivil(date.year, quarter * 3 + 1, 1) + 1 : 1;
-        const auto month = static_cast<int>(fields.get("quarter", 1, 1, 4)) * 3 - 2;
+        const auto month = static_cast<int>(fields.get("quarter", quarter + 1, 1, 4)) * 3 - 2;
         return daysFromCivil(year, month, 1) + fields.get("dayOfQuarter", dayOfQuarter, 1, 92) - 1;
     }
     const auto month = static_cast<int>(fields.get("month", base ? date.month : 1, 1, 12));
@@ -103,41 +104,63 @@ std::int64_t timeOf(const Fields &fields, std::optional<std::int64_t> base)
     const std::int64_t second = fields.get("second", nanos / nanosPerSecond % 60, 0, 59);
     std::int64_t fraction = part;
     if (fields.has("millisecond") || fields.has("microsecond") || fields.has("nanosecond")) {
-        fraction = 0;
-        if (const auto millis = fields.find("millisecond"))
-            fraction += *millis * 1'000'000;
-        if (const auto micros = fields.find("microsecond"))
-            fraction += *micros * 1'000;
-        if (const auto rest = fields.find("nanosecond"))
-            fraction += *rest;
-        fraction = std::clamp<std::int64_t>(fraction, 0, nanosPerSecond - 1);
+        // Each counts what the larger ones beside it leave over.
+        const bool millis = fields.has("millisecond"), micros = fields.has("microsecond");
+        fraction = fields.get("millisecond", 0, 0, 999) * 1'000'000 +
+                   fields.get("microsecond", 0, 0, millis ? 999 : 999'999) * 1'000 +
+                   fields.get("nanosecond", 0, 0,
+                              micros   ? 999
+                              : millis ? 999'999
+                                       : 999'999'999);
     }
     return ((hour * 60 + minute) * 60 + second) * nanosPerSecond + fraction;
 }
 
+// What a value of this type keeps of a moment.
+Value reduced(Type type, Temporal moment)
+{
+    if (!hasDate(type))
+        moment.days = 0;
+    if (type == Type::date)
+        moment.nanos = 0;
+    if (!hasOffset(type))
+        moment.offset = 0;
+    if (type != Type::dateTime)
+        moment.zone.clear();
+    return Value::temporal(type, std::move(moment));
+}
+
 bool applyZone(Temporal &value, const Value &zone, bool keepInstant, QueryContext &context)
 {
-    const auto offset = zone.isString() ? parseOffset(zone.asString()) : std::nullopt;
-    if (offset) {
-        moveTo(value, *offset, keepInstant);
+    if (zone.isString() && moveToZone(value, zone.asString(), keepInstant))
         return true;
-    }
-    context.runtimeError("The embedded engine knows offsets such as '+01:00' and UTC, but not the time zone " +
-                             zone.toLiteral() + ".",
+    context.runtimeError("There is no time zone " + zone.toLiteral() +
+                             "; it is an offset such as '+01:00', or a name such as 'Europe/Stockholm'.",
                          "InvalidArgumentValue");
     return false;
 }
+
+Temporal nowIn(Type type, QueryContext &context);
 
 Value fromMap(Type type, const Value &map, QueryContext &context)
 {
     const Fields fields(map, context);
     Temporal out;
     if (fields.has("epochSeconds") || fields.has("epochMillis")) {
-        const std::int64_t millis = fields.find("epochMillis").value_or(0);
-        out =
-            fromEpoch(fields.find("epochSeconds").value_or(floorDivide(millis, 1000)),
-                      (millis - floorDivide(millis, 1000) * 1000) * 1'000'000 + fields.find("nanosecond").value_or(0));
-        return Value::temporal(type, out);
+        constexpr std::int64_t furthest = 31'000'000'000'000'000; // seconds to the last year that dates have
+        const std::int64_t millis = fields.get("epochMillis", 0, -furthest, furthest);
+        out = fromEpoch(fields.get("epochSeconds", floorDivide(millis, 1000), -furthest, furthest),
+                        (millis - floorDivide(millis, 1000) * 1000) * 1'000'000 +
+                            fields.get("nanosecond", 0, 0, nanosPerSecond - 1));
+        if (fields.has("timezone") && !applyZone(out, map.property("timezone"), true, context))
+            return {};
+        return reduced(type, out);
+    }
+    if (map.asMap().size() == 1 && fields.has("timezone")) {
+        out = nowIn(Type::dateTime, context);
+        if (!applyZone(out, map.property("timezone"), true, context))
+            return {};
+        return reduced(type, out);
     }
     const auto date = fields.other({"date", "datetime"}, hasDate), time = fields.other({"time", "datetime"}, hasTime);
     if (hasDate(type))
@@ -147,16 +170,16 @@ Value fromMap(Type type, const Value &map, QueryContext &context)
     const bool zoned = time && hasOffset(time->type());
     if (hasOffset(type) && zoned) {
         out.offset = time->asTemporal().offset;
-        out.zone = time->asTemporal().zone;
+        if (type == Type::dateTime)
+            out.zone = time->asTemporal().zone;
+        settleOffset(out);
     }
     if (hasOffset(type) && fields.has("timezone") && !applyZone(out, map.property("timezone"), zoned, context))
         return {};
-    if (type == Type::time)
-        out.days = 0;
-    return Value::temporal(type, out);
+    return reduced(type, out);
 }
 
-Value now(Type type, QueryContext &context)
+Temporal nowIn(Type type, QueryContext &context)
 {
     const auto since =
         std::chrono::duration_cast<std::chrono::nanoseconds>(context.moment().time_since_epoch()).count();
@@ -166,26 +189,22 @@ Value now(Type type, QueryContext &context)
         out.nanos = 0;
     if (!hasDate(type))
         out.days = 0;
-    return Value::temporal(type, out);
+    return out;
+}
+
+Value now(Type type, QueryContext &context)
+{
+    return Value::temporal(type, nowIn(type, context));
 }
 
 Value converted(Type type, const Value &from, QueryContext &context)
 {
-    Temporal out = from.asTemporal();
     if ((hasDate(type) && !hasDate(from.type())) || (type != Type::date && !hasDate(type) && !hasTime(from.type()))) {
         context.typeError("A value of type " + std::string(data::toString(from.type())) + " does not say a " +
                           std::string(data::toString(type)) + ".");
         return {};
     }
-    if (!hasDate(type))
-        out.days = 0;
-    if (type == Type::date)
-        out.nanos = 0;
-    if (!hasOffset(type)) {
-        out.offset = 0;
-        out.zone.clear();
-    }
-    return Value::temporal(type, out);
+    return reduced(type, from.asTemporal());
 }
 
 template <Type type>
@@ -270,10 +289,24 @@ Value truncate(Arguments a, QueryContext &context)
                              "InvalidArgumentValue");
         return {};
     }
+    settleOffset(out);
     value = converted(type, Value::temporal(value.type(), out), context);
     if (a.size() < 3 || a[2].type() != Type::map || value.isNull())
         return value;
     data::ValueMap fields = a[2].asMap();
+    // A zone among the fields moves the clock, not the instant; fields below the unit add to what is left.
+    if (const Value zone = a[2].property("timezone"); hasOffset(type) && !zone.isNull()) {
+        Temporal moved = value.asTemporal();
+        if (!applyZone(moved, zone, false, context))
+            return {};
+        value = reduced(type, moved);
+        std::erase_if(fields, [](const auto &field) { return field.first == "timezone"; });
+    }
+    const bool nanosecond = !a[2].property("nanosecond").isNull();
+    if (unit == "millisecond" && (nanosecond || !a[2].property("microsecond").isNull()))
+        fields.emplace_back("millisecond", Value(out.nanos / 1'000'000 % 1000));
+    else if (unit == "microsecond" && nanosecond)
+        fields.emplace_back("microsecond", Value(out.nanos / 1000 % 1'000'000));
     fields.emplace_back(hasDate(type) && hasTime(type) ? "datetime" : hasDate(type) ? "date" : "time", value);
     return fromMap(type, Value::map(std::move(fields)), context);
 }

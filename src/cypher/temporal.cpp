@@ -4,6 +4,7 @@
 #include "cypher/arithmetic.h"
 #include "cypher/calendar.h"
 #include "cypher/querycontext.h"
+#include "cypher/zones.h"
 
 #include <algorithm>
 #include <cmath>
@@ -52,17 +53,22 @@ Duration normalised(Duration duration)
     return duration;
 }
 
-Duration durationOf(double months, double days, double seconds, double nanos)
+std::optional<Duration> durationOf(long double months, long double days, long double seconds, long double nanos)
 {
-    constexpr double daysPerMonth = 30.436875; // 365.2425 / 12
+    constexpr long double daysPerMonth = 30.436875L; // 365.2425 / 12
+    constexpr long double furthest = 1e18L;          // also of what the larger units spill into the smaller ones
+    const long double all = std::fabs(months) + std::fabs(days) + std::fabs(seconds) + std::fabs(nanos);
+    if (!(all < furthest))
+        return std::nullopt;
     Duration out;
     out.months = static_cast<std::int64_t>(std::trunc(months));
     days += (months - std::trunc(months)) * daysPerMonth;
     out.days = static_cast<std::int64_t>(std::trunc(days));
-    seconds += (days - std::trunc(days)) * static_cast<double>(secondsPerDay);
+    seconds += (days - std::trunc(days)) * static_cast<long double>(secondsPerDay);
     out.seconds = static_cast<std::int64_t>(std::trunc(seconds));
-    nanos += (seconds - std::trunc(seconds)) * static_cast<double>(nanosPerSecond);
-    const auto whole = static_cast<std::int64_t>(std::llround(nanos));
+    nanos += (seconds - std::trunc(seconds)) * static_cast<long double>(nanosPerSecond);
+    // Parts of a nanosecond are dropped, but not what binary fractions lack of a whole one.
+    const auto whole = static_cast<std::int64_t>(std::trunc(nanos + std::copysign(1e-3L, nanos)));
     out.seconds += floorDivide(whole, nanosPerSecond);
     out.nanos = static_cast<std::int32_t>(whole - floorDivide(whole, nanosPerSecond) * nanosPerSecond);
     return out;
@@ -70,6 +76,15 @@ Duration durationOf(double months, double days, double seconds, double nanos)
 
 Temporal shifted(Type type, Temporal value, const Duration &by)
 {
+    if (type == Type::dateTime && !value.zone.empty()) {
+        const std::string zone = std::exchange(value.zone, {});
+        value = shifted(type, value, {by.months, by.days, 0, 0});
+        value.zone = zone;
+        settleOffset(value);
+        Temporal later = fromEpoch(epochSeconds(value) + by.seconds, value.nanos % nanosPerSecond + by.nanos);
+        moveToZone(later, zone, true);
+        return later;
+    }
     if (hasDate(type)) {
         CivilDate date = civilFromDays(value.days);
         const std::int64_t months = date.year * 12 + (date.month - 1) + by.months;
@@ -94,7 +109,8 @@ namespace {
 
 Duration negated(const Duration &d)
 {
-    return normalised({-d.months, -d.days, -d.seconds, -d.nanos});
+    const auto minus = [](std::int64_t part) { return part == INT64_MIN ? INT64_MAX : -part; };
+    return normalised({minus(d.months), minus(d.days), minus(d.seconds), -d.nanos});
 }
 
 Value sum(const Duration &a, const Duration &b, QueryContext &context)
@@ -109,6 +125,21 @@ Value sum(const Duration &a, const Duration &b, QueryContext &context)
     out.seconds += floorDivide(nanos, nanosPerSecond);
     out.nanos = static_cast<std::int32_t>(nanos - floorDivide(nanos, nanosPerSecond) * nanosPerSecond);
     return Value(out);
+}
+
+constexpr std::int64_t furthestYear = 999'999'999;
+
+bool within(std::int64_t value, std::int64_t bound)
+{
+    return value >= -bound && value <= bound;
+}
+
+Value beyond(const Value &a, std::string_view sign, const Value &b, QueryContext &context)
+{
+    context.runtimeError(a.toDisplay() + " " + std::string(sign) + " " + b.toDisplay() +
+                             " lies beyond the years that dates have.",
+                         "DateTimeOverflow");
+    return {};
 }
 
 Value mismatch(const Value &a, std::string_view sign, const Value &b, QueryContext &context)
@@ -127,8 +158,15 @@ Value addTemporal(const Value &a, const Value &b, QueryContext &context)
         return sum(a.asDuration(), b.asDuration(), context);
     if (a.type() == Type::duration && isTemporal(b))
         return addTemporal(b, a, context);
-    if (isTemporal(a) && b.type() == Type::duration)
-        return Value::temporal(a.type(), shifted(a.type(), a.asTemporal(), b.asDuration()));
+    if (isTemporal(a) && b.type() == Type::duration) {
+        const Duration &by = b.asDuration();
+        if (!within(by.months, furthestYear * 24) || !within(by.days, furthestYear * 732) ||
+            !within(by.seconds, furthestYear * 732 * secondsPerDay))
+            return beyond(a, "+", b, context);
+        const Temporal moved = shifted(a.type(), a.asTemporal(), by);
+        return within(civilFromDays(moved.days).year, furthestYear) ? Value::temporal(a.type(), moved)
+                                                                    : beyond(a, "+", b, context);
+    }
     return mismatch(a, "+", b, context);
 }
 
@@ -139,11 +177,27 @@ Value subtractTemporal(const Value &a, const Value &b, QueryContext &context)
     return addTemporal(a, Value(negated(b.asDuration())), context);
 }
 
-Value scaleDuration(const Value &duration, double factor)
+namespace {
+
+Value scaled(const Duration &d, long double factor, long double divisor, QueryContext &context)
 {
-    const Duration &d = duration.asDuration();
-    return Value(durationOf(static_cast<double>(d.months) * factor, static_cast<double>(d.days) * factor,
-                            static_cast<double>(d.seconds) * factor, static_cast<double>(d.nanos) * factor));
+    const auto part = [&](std::int64_t of) { return static_cast<long double>(of) * factor / divisor; };
+    if (const auto made = durationOf(part(d.months), part(d.days), part(d.seconds), part(d.nanos)))
+        return Value(*made);
+    context.runtimeError("The result is beyond the range of durations.", "IntegerOverflow");
+    return {};
+}
+
+} // namespace
+
+Value multiplyDuration(const Value &duration, double factor, QueryContext &context)
+{
+    return scaled(duration.asDuration(), factor, 1, context);
+}
+
+Value divideDuration(const Value &duration, double divisor, QueryContext &context)
+{
+    return scaled(duration.asDuration(), 1, divisor, context);
 }
 
 namespace {

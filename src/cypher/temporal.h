@@ -6,6 +6,7 @@
 #include "data/value.h"
 
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
 namespace cypher {
@@ -44,18 +45,21 @@ void moveTo(data::Temporal &value, std::int32_t offset, bool keepInstant);
 
 data::Value addTemporal(const data::Value &a, const data::Value &b, QueryContext &context);
 data::Value subtractTemporal(const data::Value &a, const data::Value &b, QueryContext &context);
-data::Value scaleDuration(const data::Value &duration, double factor);
+data::Value multiplyDuration(const data::Value &duration, double factor, QueryContext &context);
+data::Value divideDuration(const data::Value &duration, double divisor, QueryContext &context);
 
 // year, month, day, week, quarter, hour, ..., epochMillis; of durations months, days, seconds, monthsOfYear, ...
 data::Value temporalComponent(const data::Value &value, std::string_view key, QueryContext &context);
 data::Value pointComponent(const data::Value &value,
                            std::string_view key); // x, y, z, longitude, latitude, height, srid, crs
 
-// Adds months (clamping to the end of the month), days and seconds to a date, time or both.
+// Adds months (clamping to the end of the month), days and seconds to a date, time or both; in a named zone months and
+// days move the calendar and seconds the instant.
 data::Temporal shifted(data::Type type, data::Temporal value, const data::Duration &by);
 // Seconds and nanoseconds are brought into one sign and nanos into 0..999,999,999.
 data::Duration normalised(data::Duration duration);
-// Fractions of months and days spill into the smaller units, by 30.436875 days a month.
-data::Duration durationOf(double months, double days, double seconds, double nanos);
+// Fractions of months and days spill into the smaller units, by 30.436875 days a month; nothing where that is beyond
+// the range of durations.
+std::optional<data::Duration> durationOf(long double months, long double days, long double seconds, long double nanos);
 
 } // namespace cypher

@@ -3,6 +3,7 @@
 
 #include "cypher/calendar.h"
 #include "cypher/temporal.h"
+#include "cypher/zones.h"
 
 #include <charconv>
 #include <string>
@@ -186,9 +187,9 @@ std::optional<Temporal> parseTemporal(Type type, std::string_view text)
         out.offset = found.value_or(0);
         if (in.take('[')) {
             const std::string_view name = in.rest();
-            if (!name.ends_with(']') || (!found && !parseOffset(name.substr(0, name.size() - 1))))
-                return std::nullopt;
-            out.zone = std::string(name.substr(0, name.size() - 1));
+            if (type == Type::time || !name.ends_with(']') ||
+                !moveToZone(out, name.substr(0, name.size() - 1), false) || (found && *found != out.offset))
+                return std::nullopt; // no such zone, or one that is not at this offset then
             return out;
         }
     }
@@ -245,7 +246,7 @@ std::optional<data::Duration> parseDuration(std::string_view text)
         return data::Duration{*year * 12 + *month, *day, *nanos / nanosPerSecond,
                               static_cast<std::int32_t>(*nanos % nanosPerSecond)};
     }
-    double months = 0, days = 0, seconds = 0;
+    long double months = 0, days = 0, seconds = 0;
     bool time = false;
     while (!text.empty()) {
         if (!time && text[0] == 'T') {
@@ -264,7 +265,7 @@ std::optional<data::Duration> parseDuration(std::string_view text)
         if (!found)
             return std::nullopt;
         text.remove_prefix(1);
-        const double signedAmount = minus ? -*amount : *amount;
+        const long double signedAmount = minus ? -*amount : *amount;
         months += signedAmount * found->months;
         days += signedAmount * found->days;
         seconds += signedAmount * found->seconds;

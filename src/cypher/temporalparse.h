@@ -13,7 +13,7 @@ namespace cypher {
 // date and time without an offset is at offset 0 where the type has one.
 std::optional<data::Temporal> parseTemporal(data::Type type, std::string_view text);
 std::optional<data::Duration> parseDuration(std::string_view text);
-// "Z", "+01", "+01:00", "-0130", "+01:00:30": seconds east of UTC. Names of zones but UTC are not known here.
+// "Z", "+01", "+01:00", "-0130", "+01:00:30": seconds east of UTC. Of names only UTC and GMT (zones.h has the others).
 std::optional<std::int32_t> parseOffset(std::string_view text);
 
 } // namespace cypher

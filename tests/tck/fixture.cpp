@@ -13,6 +13,8 @@ namespace {
 
 using namespace cypher;
 
+constexpr const char *indexKey = "_fixture";
+
 std::string_view textOf(std::string_view text, base::Span span)
 {
     return text.substr(span.begin, span.end - span.begin);
@@ -52,12 +54,27 @@ void Fixture::execute(const std::string &statements)
 
 graph::GraphPtr Fixture::build() const
 {
+    return build(false);
+}
+
+graph::GraphPtr Fixture::build(bool numbered) const
+{
+    const auto properties = [&](const data::ValueMap &own, std::size_t index) {
+        data::ValueMap out = own;
+        if (numbered)
+            out.emplace_back(indexKey, data::Value(static_cast<std::int64_t>(index)));
+        return out;
+    };
     graph::GraphBuilder builder;
-    std::vector<graph::GraphBuilder::Node> made;
-    for (const Node &node : m_nodes)
-        made.push_back(builder.addNode(node.labels, node.properties));
-    for (const Relationship &each : m_relationships)
-        builder.addRelationship(made[each.from], each.type, made[each.to], each.properties);
+    std::map<std::size_t, graph::GraphBuilder::Node> made;
+    for (std::size_t i = 0; i < m_nodes.size(); ++i)
+        if (!m_nodes[i].deleted)
+            made[i] = builder.addNode(m_nodes[i].labels, properties(m_nodes[i].properties, i));
+    for (std::size_t i = 0; i < m_relationships.size(); ++i) {
+        const Relationship &each = m_relationships[i];
+        if (!each.deleted)
+            builder.addRelationship(made.at(each.from), each.type, made.at(each.to), properties(each.properties, i));
+    }
     auto graph = builder.build();
     if (!graph)
         throw std::runtime_error(graph.error().message);
@@ -71,7 +88,8 @@ data::Value Fixture::evaluate(std::string_view expression, const Row &row) const
     std::string with;
     for (const auto &[name, entry] : row) {
         with += (with.empty() ? "WITH " : ", ") + ("$" + name + " AS " + name);
-        query.parameters[name] = entry.isNode ? data::Value::map(m_nodes[entry.node].properties) : entry.value;
+        query.parameters[name] =
+            entry.kind == Entry::Kind::node ? data::Value::map(m_nodes[entry.index].properties) : entry.value;
     }
     query.text = with + " RETURN " + std::string(expression) + " AS value";
     graph::GraphBuilder empty;
@@ -98,14 +116,15 @@ data::ValueMap Fixture::properties(const Expression *map, std::string_view text,
 std::size_t Fixture::node(const NodePattern &pattern, std::string_view text, Row &row)
 {
     const std::string name(pattern.name);
-    if (const auto found = row.find(name); !name.empty() && found != row.end() && found->second.isNode)
-        return found->second.node;
+    if (const auto found = row.find(name);
+        !name.empty() && found != row.end() && found->second.kind == Entry::Kind::node)
+        return found->second.index;
     Node made;
     names(pattern.labels, made.labels);
     made.properties = properties(pattern.properties, text, row);
     m_nodes.push_back(std::move(made));
     if (!name.empty())
-        row[name] = {true, m_nodes.size() - 1, {}};
+        row[name] = {Entry::Kind::node, m_nodes.size() - 1, {}};
     return m_nodes.size() - 1;
 }
 
@@ -126,23 +145,48 @@ void Fixture::create(const Write &write, std::string_view text, Row &row)
     }
 }
 
-void Fixture::match(const Match &clause, const Row &row, std::vector<Row> &out) const
+// The engine matches; elements are found again by the number they carry.
+void Fixture::match(const Match &clause, std::string_view text, const Row &row, std::vector<Row> &out) const
 {
-    const PatternPart &part = *clause.patterns[0];
-    const NodePattern &pattern = *part.nodes[0];
-    if (clause.patterns.size() != 1 || part.nodes.size() != 1 || pattern.properties || clause.where)
-        throw std::runtime_error("a fixture matches one node by its labels only");
-    std::vector<std::string> labels;
-    names(pattern.labels, labels);
-    for (std::size_t i = 0; i < m_nodes.size(); ++i) {
-        const auto &has = m_nodes[i].labels;
-        const bool fits = std::all_of(labels.begin(), labels.end(), [&](const std::string &label) {
-            return std::find(has.begin(), has.end(), label) != has.end();
-        });
-        if (!fits)
-            continue;
+    std::map<std::string, Entry::Kind> found;
+    for (const PatternPart *part : clause.patterns) {
+        for (const NodePattern *node : part->nodes)
+            found.emplace(node->name, Entry::Kind::node);
+        for (const RelationshipPattern *each : part->relationships)
+            found.emplace(each->name, Entry::Kind::relationship);
+    }
+    found.erase("");
+    data::Query query;
+    query.text = std::string(textOf(text, clause.span)) + " WITH *";
+    std::string results = " RETURN 1 AS one";
+    for (const auto &[name, kind] : found) {
+        results += ", " + name + "." + indexKey + " AS " + name;
+        if (const auto bound = row.find(name); bound != row.end()) {
+            query.text += (query.parameters.empty() ? " WHERE " : " AND ") + name + "." + indexKey + " = $" + name;
+            query.parameters[name] = data::Value(static_cast<std::int64_t>(bound->second.index));
+        }
+    }
+    query.text += results;
+    EmbeddedSource source(build(true), "fixture");
+    const auto rows = source.run(query, {}, {});
+    if (!rows)
+        throw std::runtime_error(rows.error().message);
+    for (std::size_t i = 0; i < rows->size(); ++i) {
         out.push_back(row);
-        out.back()[std::string(pattern.name)] = {true, i, {}};
+        std::size_t column = 1;
+        for (const auto &[name, kind] : found)
+            out.back()[name] = {kind, static_cast<std::size_t>(rows->at(i, column++).asInt()), {}};
+    }
+}
+
+void Fixture::remove(const Write &write, std::string_view text, const Row &row)
+{
+    std::string names(textOf(text, {write.keyword.end, write.span.end}));
+    for (const std::string &each : base::split(names, ',')) {
+        const Entry &entry = row.at(std::string(base::trim(each)));
+        (entry.kind == Entry::Kind::node ? m_nodes[entry.index].deleted : m_relationships[entry.index].deleted) = true;
+        for (Relationship &link : m_relationships)
+            link.deleted |= entry.kind == Entry::Kind::node && (link.from == entry.index || link.to == entry.index);
     }
 }
 
@@ -158,12 +202,16 @@ void Fixture::statement(const std::string &text)
             if (clause->kind == Clause::Kind::write && base::upper(as<Write>(clause)->name) == "CREATE") {
                 create(*as<Write>(clause), parsed.text(), row);
                 next.push_back(row);
+            } else if (clause->kind == Clause::Kind::write &&
+                       base::upper(as<Write>(clause)->name).ends_with("DELETE")) {
+                remove(*as<Write>(clause), parsed.text(), row);
+                next.push_back(row);
             } else if (clause->kind == Clause::Kind::unwind) {
                 const auto &unwind = *as<Unwind>(clause);
                 const data::Value items = evaluate(textOf(parsed.text(), unwind.list->span), row);
                 for (const data::Value &item : items.asList()) {
                     next.push_back(row);
-                    next.back()[std::string(unwind.name)] = {false, 0, item};
+                    next.back()[std::string(unwind.name)] = {Entry::Kind::value, 0, item};
                 }
             } else if (clause->kind == Clause::Kind::with) {
                 const Projection &projection = as<With>(clause)->projection;
@@ -175,13 +223,13 @@ void Fixture::statement(const std::string &text)
                     kept[std::string(item.name)] =
                         name && row.count(std::string(name->name))
                             ? row[std::string(name->name)]
-                            : Entry{false, 0, evaluate(textOf(parsed.text(), item.expression->span), row)};
+                            : Entry{Entry::Kind::value, 0, evaluate(textOf(parsed.text(), item.expression->span), row)};
                 }
                 next.push_back(std::move(kept));
             } else if (clause->kind == Clause::Kind::match) {
-                match(*as<Match>(clause), row, next);
+                match(*as<Match>(clause), parsed.text(), row, next);
             } else if (clause->kind != Clause::Kind::returning) {
-                throw std::runtime_error("a fixture has only CREATE, UNWIND, WITH and MATCH of one node");
+                throw std::runtime_error("a fixture has only CREATE, MATCH, UNWIND, WITH and DELETE");
             }
         }
         rows = std::move(next);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Graphs for scenarios: runs CREATE statements, with MATCH of one node, UNWIND and WITH between them, for tests only;
-// the product cannot write. Owner: tests of cypher. One thread.
+// Graphs for scenarios: runs CREATE statements, with MATCH, UNWIND, WITH and DELETE between them, for tests only; the
+// product cannot write. Owner: tests of cypher. One thread.
 #pragma once
 
 #include "cypher/ast.h"
@@ -20,24 +20,29 @@ public:
 
 private:
     struct Entry {
-        bool isNode = false;
-        std::size_t node = 0;
+        enum class Kind { value, node, relationship };
+        Kind kind = Kind::value;
+        std::size_t index = 0; // of the node or relationship
         data::Value value;
     };
     using Row = std::map<std::string, Entry>;
     struct Node {
         std::vector<std::string> labels;
         data::ValueMap properties;
+        bool deleted = false;
     };
     struct Relationship {
         std::size_t from = 0, to = 0;
         std::string type;
         data::ValueMap properties;
+        bool deleted = false;
     };
 
     void statement(const std::string &text);
     void create(const cypher::Write &write, std::string_view text, Row &row);
-    void match(const cypher::Match &clause, const Row &row, std::vector<Row> &out) const;
+    void match(const cypher::Match &clause, std::string_view text, const Row &row, std::vector<Row> &out) const;
+    void remove(const cypher::Write &write, std::string_view text, const Row &row);
+    graph::GraphPtr build(bool numbered) const; // numbered: each element has its index as a property
     std::size_t node(const cypher::NodePattern &pattern, std::string_view text, Row &row);
     data::Value evaluate(std::string_view expression, const Row &row) const;
     data::ValueMap properties(const cypher::Expression *map, std::string_view text, const Row &row) const;
