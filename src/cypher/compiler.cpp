@@ -35,6 +35,8 @@ public:
         return element(base, m_index->evaluate(frame, batch, row), frame.context);
     }
 
+    int classSlot() const override { return m_index->constant() ? m_base->classSlot() : -1; }
+
 private:
     EvaluatorPtr m_base, m_index;
 };
@@ -88,18 +90,28 @@ private:
     std::vector<std::pair<std::string, EvaluatorPtr>> m_entries;
 };
 
-class UnaryEvaluator final : public Evaluator {
+class UnaryEvaluator final : public ColumnarEvaluator {
 public:
     UnaryEvaluator(UnaryOperator op, EvaluatorPtr operand) : m_op(op), m_operand(std::move(operand)) {}
     Value evaluate(Frame &frame, const Batch &batch, std::size_t row) override
     {
-        const Value value = m_operand->evaluate(frame, batch, row);
+        return apply(m_operand->evaluate(frame, batch, row), frame);
+    }
+    void evaluateSome(Frame &frame, const Batch &batch, std::span<const std::uint32_t> rows, Column &out) override
+    {
+        Column operand;
+        m_operand->evaluateSome(frame, batch, rows, operand);
+        for (const Value &value : operand.values)
+            out.values.push_back(apply(value, frame));
+    }
+
+private:
+    Value apply(const Value &value, Frame &frame) const
+    {
         if (m_op == UnaryOperator::logicalNot)
             return toValue(negation(truth(value, frame.context)));
         return m_op == UnaryOperator::minus ? negate(value, frame.context) : value;
     }
-
-private:
     UnaryOperator m_op;
     EvaluatorPtr m_operand;
 };
@@ -128,6 +140,14 @@ public:
         for (std::size_t i = 0; i < m_arguments.size(); ++i)
             m_values[i] = m_arguments[i]->evaluate(frame, batch, row);
         return call(m_routine, m_name, m_values, frame.context);
+    }
+    int classSlot() const override
+    {
+        const int slot = m_arguments.empty() ? -1 : columnOf(*m_arguments[0]);
+        const bool ofClass = m_routine.function == Function::labels || m_routine.function == Function::type;
+        if (ofClass && m_arguments[0]->kind() != ColumnKind::value)
+            return slot;
+        return m_arguments.size() == 1 && m_routine.pure ? m_arguments[0]->classSlot() : -1;
     }
 
 private:

@@ -5,6 +5,9 @@
 #include "cypher/references.h"
 #include "cypher/routines.h"
 
+#include <algorithm>
+#include <iterator>
+
 namespace cypher {
 
 using data::Ternary;
@@ -13,7 +16,7 @@ using data::Value;
 
 namespace {
 
-class Case final : public Evaluator {
+class Case final : public ColumnarEvaluator {
 public:
     struct Branch {
         EvaluatorPtr when, then;
@@ -32,6 +35,33 @@ public:
                 return branch.then->evaluate(frame, batch, row);
         }
         return m_otherwise ? m_otherwise->evaluate(frame, batch, row) : Value();
+    }
+    void evaluateSome(Frame &frame, const Batch &batch, std::span<const std::uint32_t> rows, Column &out) override
+    {
+        if (m_subject)
+            return Evaluator::evaluateSome(frame, batch, rows, out);
+        std::vector<Value> results(rows.empty() ? 0 : rows.back() + 1); // by row
+        const auto fill = [&](Evaluator &then, const std::vector<std::uint32_t> &chosen) {
+            Column values;
+            values.kind = then.kind();
+            values.strings = &frame.context.graph().strings();
+            then.evaluateSome(frame, batch, chosen, values);
+            for (std::size_t i = 0; i < chosen.size(); ++i)
+                results[chosen[i]] = values.at(i);
+        };
+        std::vector<std::uint32_t> left(rows.begin(), rows.end()), others;
+        for (const Branch &branch : m_branches) {
+            std::vector<std::uint32_t> chosen = left;
+            branch.when->select(frame, batch, chosen);
+            fill(*branch.then, chosen);
+            others.clear();
+            std::set_difference(left.begin(), left.end(), chosen.begin(), chosen.end(), std::back_inserter(others));
+            std::swap(left, others);
+        }
+        if (m_otherwise)
+            fill(*m_otherwise, left);
+        for (const std::uint32_t row : rows)
+            out.values.push_back(std::move(results[row]));
     }
 
 private:

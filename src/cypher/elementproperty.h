@@ -72,6 +72,7 @@ public:
     data::Value evaluate(Frame &frame, const Batch &batch, std::size_t row) override;
     ColumnKind kind() const override { return m_reader.isText() ? ColumnKind::text : ColumnKind::value; }
     void evaluateAll(Frame &frame, const Batch &batch, Column &out) override;
+    void evaluateSome(Frame &frame, const Batch &batch, std::span<const std::uint32_t> rows, Column &out) override;
     void select(Frame &frame, const Batch &batch, std::vector<std::uint32_t> &rows) override;
 
     int slot() const { return m_slot; }
@@ -81,6 +82,8 @@ public:
 
 private:
     data::Value boxed(std::uint32_t id);
+    template <class IdAt>
+    void fill(std::size_t count, const IdAt &idAt, Column &out);
     int m_slot;
     ColumnKind m_elements;
     std::string m_key;

@@ -6,6 +6,7 @@
 #include "cypher/batch.h"
 
 #include <memory>
+#include <span>
 #include <vector>
 
 namespace cypher {
@@ -28,10 +29,23 @@ public:
     virtual ColumnKind kind() const { return ColumnKind::value; }
     // Appends one entry for each row of the batch; `out` has the kind above.
     virtual void evaluateAll(Frame &frame, const Batch &batch, Column &out);
+    // The same for some rows (ascending) and none other, as those may fail.
+    virtual void evaluateSome(Frame &frame, const Batch &batch, std::span<const std::uint32_t> rows, Column &out);
     // As a condition: removes those of `rows` (ascending) for which it is not true.
     virtual void select(Frame &frame, const Batch &batch, std::vector<std::uint32_t> &rows);
     // The value where it depends on no row, no parameter and no chance; null pointer otherwise.
     virtual const data::Value *constant() const { return nullptr; }
+    // The column of the one node or relationship on whose labels or type the value depends, and on nothing else; -1
+    // where it depends on more.
+    virtual int classSlot() const { return -1; }
+};
+
+// Base of evaluators that work on whole columns, by evaluateSome.
+class ColumnarEvaluator : public Evaluator {
+public:
+    void evaluateAll(Frame &frame, const Batch &batch, Column &out) override;
+    void select(Frame &frame, const Batch &batch, std::vector<std::uint32_t> &rows) override;
+    void evaluateSome(Frame &frame, const Batch &batch, std::span<const std::uint32_t> rows, Column &out) override = 0;
 };
 
 using EvaluatorPtr = std::unique_ptr<Evaluator>;

@@ -50,6 +50,10 @@ public:
             for (std::size_t row = 0; row < batch.rows; ++row)
                 out.pushFrom(in, row);
     }
+    void evaluateSome(Frame &, const Batch &batch, std::span<const std::uint32_t> rows, Column &out) override
+    {
+        out.gather(batch[m_slot], rows);
+    }
     int slot() const { return m_slot; }
 
 private:
@@ -156,7 +160,65 @@ Value apply(BinaryOperator op, const Value &a, const Value &b, QueryContext &con
     }
 }
 
-class BinaryOperation final : public Evaluator {
+// Numbers, which are most of what is calculated and compared; false where the operands are no numbers, or the result
+// may not be one.
+bool applyToNumbers(BinaryOperator op, const Value &a, const Value &b, Value &out)
+{
+    if (a.type() == Type::integer && b.type() == Type::integer) {
+        const std::int64_t x = a.asInt(), y = b.asInt();
+        std::int64_t result = 0;
+        switch (op) {
+        case BinaryOperator::add:
+            return !__builtin_add_overflow(x, y, &result) && (out = Value(result), true);
+        case BinaryOperator::subtract:
+            return !__builtin_sub_overflow(x, y, &result) && (out = Value(result), true);
+        case BinaryOperator::multiply:
+            return !__builtin_mul_overflow(x, y, &result) && (out = Value(result), true);
+        case BinaryOperator::equal:
+            return out = Value(x == y), true;
+        case BinaryOperator::notEqual:
+            return out = Value(x != y), true;
+        case BinaryOperator::less:
+            return out = Value(x < y), true;
+        case BinaryOperator::lessEqual:
+            return out = Value(x <= y), true;
+        case BinaryOperator::greater:
+            return out = Value(x > y), true;
+        case BinaryOperator::greaterEqual:
+            return out = Value(x >= y), true;
+        default:
+            return false;
+        }
+    }
+    // An integer of more than 53 bits does not compare as a double.
+    const auto isReal = [](const Value &v) {
+        return v.type() == Type::floating ||
+               (v.type() == Type::integer && v.asInt() < (1LL << 53) && v.asInt() > -(1LL << 53));
+    };
+    if (!isReal(a) || !isReal(b))
+        return false;
+    const double x = a.toDouble(), y = b.toDouble();
+    switch (op) {
+    case BinaryOperator::add:
+        return out = Value(x + y), true;
+    case BinaryOperator::subtract:
+        return out = Value(x - y), true;
+    case BinaryOperator::multiply:
+        return out = Value(x * y), true;
+    case BinaryOperator::less:
+        return out = Value(x < y), true;
+    case BinaryOperator::lessEqual:
+        return out = Value(x <= y), true;
+    case BinaryOperator::greater:
+        return out = Value(x > y), true;
+    case BinaryOperator::greaterEqual:
+        return out = Value(x >= y), true;
+    default:
+        return false;
+    }
+}
+
+class BinaryOperation final : public ColumnarEvaluator {
 public:
     BinaryOperation(BinaryOperator op, EvaluatorPtr left, EvaluatorPtr right)
         : m_op(op), m_left(std::move(left)), m_right(std::move(right))
@@ -166,6 +228,25 @@ public:
     {
         const Value left = m_left->evaluate(frame, batch, row);
         return apply(m_op, left, m_right->evaluate(frame, batch, row), frame.context);
+    }
+    void evaluateSome(Frame &frame, const Batch &batch, std::span<const std::uint32_t> rows, Column &out) override
+    {
+        Column left, right;
+        const Value *constants[] = {m_left->constant(), m_right->constant()};
+        if (!constants[0])
+            m_left->evaluateSome(frame, batch, rows, left);
+        if (!constants[1])
+            m_right->evaluateSome(frame, batch, rows, right);
+        const std::size_t begin = out.values.size();
+        out.values.resize(begin + rows.size());
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            const Value &a = constants[0] ? *constants[0] : left.values[i];
+            const Value &b = constants[1] ? *constants[1] : right.values[i];
+            Value &result = out.values[begin + i];
+            if (!applyToNumbers(m_op, a, b, result))
+                result = apply(m_op, a, b, frame.context);
+        }
+        frame.context.tick(rows.size());
     }
 
 private:

@@ -22,21 +22,60 @@ Value ElementProperty::evaluate(Frame &, const Batch &batch, std::size_t row)
 Value ElementProperty::boxed(std::uint32_t id)
 {
     const auto cell = m_reader.locate(id);
-    return cell.column ? cell.column->at(cell.row) : Value();
+    if (!cell.column)
+        return {};
+    return cell.column->at(cell.row);
 }
 
 void ElementProperty::evaluateAll(Frame &, const Batch &batch, Column &out)
 {
-    if (out.kind != ColumnKind::text) {
-        out.values.reserve(out.values.size() + batch.rows);
-        for (const std::uint32_t id : batch[m_slot].ids)
-            out.values.push_back(boxed(id));
+    const auto &ids = batch[m_slot].ids;
+    fill(
+        batch.rows, [&ids](std::size_t i) { return ids[i]; }, out);
+}
+
+void ElementProperty::evaluateSome(Frame &, const Batch &batch, std::span<const std::uint32_t> rows, Column &out)
+{
+    const auto &ids = batch[m_slot].ids;
+    fill(
+        rows.size(), [&ids, rows](std::size_t i) { return ids[rows[i]]; }, out);
+}
+
+template <class IdAt>
+void ElementProperty::fill(std::size_t count, const IdAt &idAt, Column &out)
+{
+    if (out.kind == ColumnKind::text) {
+        out.ids.reserve(out.ids.size() + count);
+        for (std::size_t i = 0; i < count; ++i) {
+            const auto cell = m_reader.locate(idAt(i));
+            out.ids.push_back(cell.column ? cell.column->strings[cell.row] : graph::none);
+        }
         return;
     }
-    out.ids.reserve(out.ids.size() + batch.rows);
-    for (const std::uint32_t id : batch[m_slot].ids) {
-        const auto cell = m_reader.locate(id);
-        out.ids.push_back(cell.column ? cell.column->strings[cell.row] : graph::none);
+    const std::size_t begin = out.values.size();
+    out.values.resize(begin + count);
+    Value *values = out.values.data() + begin;
+    for (std::size_t i = 0; i < count;) {
+        // As long as elements are of one segment or type, their values are in one array.
+        const auto part = m_reader.partOf(idAt(i));
+        const graph::Column *column = part.column;
+        const auto run = [&](const auto &make) {
+            for (; i < count; ++i) {
+                const std::uint32_t row = idAt(i) - part.range.begin; // wraps round before the first
+                if (row >= part.range.size())
+                    return;
+                if (column->has(row))
+                    values[i] = make(row);
+            }
+        };
+        if (!column)
+            ++i;
+        else if (column->kind == graph::ColumnKind::integer)
+            run([column](std::uint32_t row) { return Value(column->integers[row]); });
+        else if (column->kind == graph::ColumnKind::floating)
+            run([column](std::uint32_t row) { return Value(column->floats[row]); });
+        else
+            run([column](std::uint32_t row) { return column->at(row); });
     }
 }
 

@@ -66,6 +66,8 @@ private:
     void estimate(Predicate &predicate);
     std::size_t nodeAt(int slot) const;
     bool isBound(const Node &node) const { return m_bound.contains(node.slot); }
+    bool isBoundBefore(const Node &a, const Node &b) const;
+    void bind(const std::vector<int> &slots);
     double selectivity(const Node &node) const; // of the predicates on this node alone
 
     PlanPtr grow(PlanPtr plan, const std::set<std::size_t> &nodes);
@@ -95,6 +97,7 @@ private:
 
     Planner &m_planner;
     std::set<int> &m_bound;
+    std::vector<int> m_arrivals; // slots in the order in which this clause bound them
     std::vector<Node> m_nodes;
     std::map<int, std::size_t> m_nodeBySlot;
     std::vector<Relationship> m_relationships;

@@ -124,11 +124,22 @@ std::optional<MatchPlanner::Step> MatchPlanner::bestStep(const std::set<std::siz
                 continue;
             const double rows =
                 fanOut(each, backwards) * (isBound(there) ? 1 / std::max(1.0, there.count) : selectivity(there));
-            if (!best || rows < best->rows)
+            // Between two bound ends it is looked up from the one that changes more slowly.
+            const bool fromSlower = isBound(there) && best && best->relationship == i && isBoundBefore(here, there);
+            if (!best || rows < best->rows || (fromSlower && rows <= best->rows * 1.0001))
                 best = Step{i, backwards, rows};
         }
     }
     return best;
+}
+
+bool MatchPlanner::isBoundBefore(const Node &a, const Node &b) const
+{
+    const auto at = [this](const Node &node) { // nodes that earlier clauses have bound are not among them: the first
+        const auto found = std::find(m_arrivals.rbegin(), m_arrivals.rend(), node.slot);
+        return m_arrivals.rend() - found;
+    };
+    return at(a) < at(b);
 }
 
 // What occurs in the graph along this relationship, seen from its near end.
@@ -242,7 +253,7 @@ PlanPtr MatchPlanner::anchor(PlanPtr plan, const std::set<std::size_t> &nodes)
     scan->makes = {node.slot};
     scan->rows *= node.count;
     scan->detail = "(" + node.text + ")";
-    m_bound.insert(node.slot);
+    bind({node.slot});
     return applyPredicates(std::move(scan));
 }
 

@@ -17,6 +17,12 @@ bool within(const std::vector<int> &slots, const std::set<int> &bound)
 
 } // namespace
 
+void MatchPlanner::bind(const std::vector<int> &slots)
+{
+    m_bound.insert(slots.begin(), slots.end());
+    m_arrivals.insert(m_arrivals.end(), slots.begin(), slots.end());
+}
+
 PlanPtr MatchPlanner::seek(PlanPtr plan, Node &node, Predicate &predicate)
 {
     auto seek = Planner::after(Kind::indexSeek, std::move(plan));
@@ -36,7 +42,7 @@ PlanPtr MatchPlanner::seek(PlanPtr plan, Node &node, Predicate &predicate)
     seek->reads = value.slots;
     seek->items.push_back({node.slot, std::move(value.evaluator)});
     predicate.done = true;
-    m_bound.insert(node.slot);
+    bind({node.slot});
     return seek;
 }
 
@@ -98,7 +104,7 @@ PlanPtr MatchPlanner::scanRelationships(PlanPtr plan, Relationship &relationship
         scan->makes.push_back(to.slot);
     const std::vector<int> others = unlike(relationship);
     relationship.solved = true;
-    m_bound.insert(scan->makes.begin(), scan->makes.end());
+    bind(scan->makes);
     PlanPtr kept = std::move(scan);
     for (const int other : others)
         kept =
@@ -140,7 +146,7 @@ PlanPtr MatchPlanner::expand(PlanPtr plan, const Step &step)
     if (pattern.variableLength && pattern.properties)
         addListProperties(*node, pattern.properties);
     relationship.solved = true;
-    m_bound.insert(node->makes.begin(), node->makes.end());
+    bind(node->makes);
     return node;
 }
 
@@ -164,7 +170,7 @@ PlanPtr MatchPlanner::bindRelationship(PlanPtr plan, Relationship &relationship)
         (bound ? node->reads : node->makes).push_back(slot);
     describe(*node, relationship, false);
     relationship.solved = true;
-    m_bound.insert(node->makes.begin(), node->makes.end());
+    bind(node->makes);
     return node;
 }
 

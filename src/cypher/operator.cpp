@@ -80,8 +80,11 @@ void RowOperator::produce(Batch &out)
             if (!input().next(m_in))
                 break;
         }
-        enter();
-        m_inside = true;
+        emitWhole(out);
+        if (m_row < m_in.rows && !full()) {
+            enter();
+            m_inside = true;
+        }
     }
     carry(m_in, m_from, out);
 }

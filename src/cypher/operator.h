@@ -15,6 +15,7 @@ namespace cypher {
 struct ArgumentRows {
     const Batch *batch = nullptr; // null: one row without columns
     std::size_t begin = 0, end = 1;
+    std::span<const std::uint32_t> rows = {}; // these instead, where there are any
 };
 
 class Operator;
@@ -60,6 +61,9 @@ public:
     void rewind() override;
 
 protected:
+    // Emits rows of m_in from m_row on, each whole, as far as they fit into the batch and are simple enough for one
+    // loop over them; moves m_row behind them.
+    virtual void emitWhole(Batch &) {}
     // Prepares for row m_row of m_in.
     virtual void enter() = 0;
     // Appends rows (their input row to m_rows, their own columns to `out`) until the batch is full (true) or this input

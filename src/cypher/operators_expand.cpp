@@ -67,9 +67,32 @@ public:
             if (plan.direction != Direction::right)
                 m_lists.push_back({&execution.graph().incoming(type), true, plan.direction == Direction::both, {}});
         }
+        m_isSimple = m_lists.size() == 1 && !plan.into && plan.unlike.empty() && plan.test.everything();
     }
 
 protected:
+    void emitWhole(Batch &out) override
+    {
+        const Column &from = m_in[m_plan.from];
+        if (!m_isSimple || from.kind != ColumnKind::node)
+            return;
+        const std::size_t before = m_from.size();
+        std::vector<std::uint32_t> *nodes = m_plan.to >= 0 ? &out[m_plan.to].ids : nullptr;
+        std::vector<std::uint32_t> *relationships = m_plan.relationship >= 0 ? &out[m_plan.relationship].ids : nullptr;
+        for (; m_row < m_in.rows; ++m_row) {
+            if (from.ids[m_row] == graph::none)
+                continue;
+            const graph::Neighbours list = m_lists[0].adjacency->of(from.ids[m_row]);
+            if (m_from.size() + list.size() > batchRows)
+                break;
+            m_from.insert(m_from.end(), list.size(), static_cast<std::uint32_t>(m_row));
+            if (nodes)
+                nodes->insert(nodes->end(), list.nodes.begin(), list.nodes.end());
+            for (std::size_t i = 0; relationships && i < list.size(); ++i)
+                relationships->push_back(list.relationship(i));
+        }
+        context().tick(m_from.size() - before);
+    }
     void enter() override
     {
         m_node = m_in[m_plan.from].node(m_row);
@@ -159,12 +182,21 @@ private:
     std::size_t m_at = 0, m_end = 0;
     std::vector<graph::RelationshipId> m_used; // in this MATCH, by this row
     bool m_plain = false;                      // the list goes out as it is
+    bool m_isSimple = false;                   // there is one list, and all of it goes out as it is
 };
 
 // The last hop that nobody looks at: its number of relationships goes into the weights.
 class Degree final : public Operator {
 public:
-    using Operator::Operator;
+    Degree(Execution &execution, const PlanNode &plan) : Operator(execution, plan)
+    {
+        for (const graph::TypeId type : plan.types.types) {
+            if (plan.direction != Direction::left)
+                m_lists.push_back({&execution.graph().outgoing(type), false, {}});
+            if (plan.direction != Direction::right)
+                m_lists.push_back({&execution.graph().incoming(type), true, {}});
+        }
+    }
 
 protected:
     void produce(Batch &out) override
@@ -174,13 +206,19 @@ protected:
     }
 
 private:
+    struct List {
+        const graph::Adjacency *adjacency = nullptr;
+        bool incoming = false;
+        NeighbourMarks marks; // of `into`
+    };
     void weigh(Batch &out)
     {
         std::vector<std::uint32_t> kept;
         std::vector<std::uint64_t> weights;
-        const Column &from = out[m_plan.from];
         for (std::uint32_t row = 0; row < out.rows; ++row) {
-            const std::uint64_t count = from.node(row) == graph::none ? 0 : degree(from.node(row));
+            std::uint64_t count = relationships(out, row);
+            if (count > 0 && !m_plan.unlike.empty())
+                count -= overlap(out, row);
             if (count == 0)
                 continue;
             kept.push_back(row);
@@ -191,24 +229,51 @@ private:
         out.keep(kept);
         out.weights = std::move(weights);
     }
-    std::uint64_t degree(graph::NodeId node) const
+    std::uint64_t relationships(const Batch &batch, std::size_t row)
     {
-        const graph::Graph &graph = m_execution.graph();
+        const graph::NodeId node = batch[m_plan.from].node(row);
+        const graph::NodeId wanted = m_plan.into ? batch[m_plan.to].node(row) : graph::none;
+        if (node == graph::none || (m_plan.into && wanted == graph::none))
+            return 0;
         std::uint64_t total = 0;
-        for (const graph::TypeId type : m_plan.types.types) {
-            if (m_plan.direction != Direction::left)
-                total += graph.outgoing(type).degree(node);
-            if (m_plan.direction != Direction::right) {
-                const graph::Neighbours neighbours = graph.incoming(type).of(node);
-                total += neighbours.size();
-                if (m_plan.direction == Direction::both) {
-                    const auto [first, last] = neighbours.equalRange(node); // loops count once
-                    total -= last - first;
-                }
+        for (List &list : m_lists) {
+            if (m_plan.into) {
+                if (list.incoming && m_plan.direction == Direction::both && wanted == node)
+                    continue; // loops count once
+                const auto [first, last] = list.marks.find(node, list.adjacency->of(node), wanted, graph().nodeCount());
+                total += last - first;
+                continue;
+            }
+            const graph::Neighbours neighbours = list.adjacency->of(node);
+            total += neighbours.size();
+            if (list.incoming && m_plan.direction == Direction::both) {
+                const auto [first, last] = neighbours.equalRange(node); // likewise
+                total -= last - first;
             }
         }
         return total;
     }
+    // How many of those counted are used by this MATCH already.
+    std::uint64_t overlap(const Batch &batch, std::size_t row)
+    {
+        m_used.clear();
+        for (const int slot : m_plan.unlike)
+            collect(batch[slot], row, m_used);
+        const graph::NodeId node = batch[m_plan.from].node(row);
+        const graph::NodeId wanted = m_plan.into ? batch[m_plan.to].node(row) : graph::none;
+        const auto fits = [&](graph::NodeId here, graph::NodeId there) {
+            return here == node && (!m_plan.into || there == wanted);
+        };
+        return static_cast<std::uint64_t>(std::count_if(m_used.begin(), m_used.end(), [&](graph::RelationshipId used) {
+            const graph::NodeId start = graph().startOf(used), end = graph().endOf(used);
+            return m_plan.types.contains(graph().typeOf(used)) &&
+                   ((m_plan.direction != Direction::left && fits(start, end)) ||
+                    (m_plan.direction != Direction::right && fits(end, start)));
+        }));
+    }
+
+    std::vector<List> m_lists;
+    std::vector<graph::RelationshipId> m_used;
 };
 
 class BindRelationship final : public RowOperator {

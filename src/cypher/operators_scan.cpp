@@ -30,9 +30,13 @@ protected:
             out.rows = 1;
             return;
         }
-        std::vector<std::uint32_t> rows(m_rows->end - m_rows->begin);
-        std::iota(rows.begin(), rows.end(), static_cast<std::uint32_t>(m_rows->begin));
+        std::vector<std::uint32_t> rows(m_rows->rows.begin(), m_rows->rows.end());
+        if (rows.empty()) {
+            rows.resize(m_rows->end - m_rows->begin);
+            std::iota(rows.begin(), rows.end(), static_cast<std::uint32_t>(m_rows->begin));
+        }
         carry(*m_rows->batch, rows, out);
+        out.weights.clear(); // those of the plan around it count there
         if (m_plan.rowSlot >= 0)
             out[m_plan.rowSlot].ids = std::move(rows);
     }
@@ -55,7 +59,23 @@ protected:
         m_range = 0;
         m_next = m_ranges.empty() ? 0 : m_ranges[0].begin;
     }
-    bool emit(Batch &out) override
+    bool emit(Batch &out) override { return m_plan.classes ? emitClasses(out) : emitNodes(out); }
+
+private:
+    // One node for all of its segment, as whoever asks looks at labels only.
+    bool emitClasses(Batch &out)
+    {
+        for (graph::SegmentId segment = 0; segment < graph().segments().size(); ++segment) {
+            const graph::Range nodes = graph().segments()[segment].nodes;
+            if (!m_plan.test.admits(segment) || nodes.size() == 0)
+                continue;
+            m_from.push_back(static_cast<std::uint32_t>(m_row));
+            out[m_plan.to].ids.push_back(nodes.begin);
+            out.weights.push_back(nodes.size());
+        }
+        return false;
+    }
+    bool emitNodes(Batch &out)
     {
         while (m_range < m_ranges.size()) {
             const graph::Range range = m_ranges[m_range];
@@ -76,7 +96,6 @@ protected:
         return false;
     }
 
-private:
     std::vector<graph::Range> m_ranges;
     std::size_t m_range = 0;
     graph::NodeId m_next = 0;
@@ -138,6 +157,8 @@ protected:
     }
     bool emit(Batch &out) override
     {
+        if (m_plan.classes)
+            return emitClasses(out);
         while (m_type < m_plan.types.types.size()) {
             const graph::RelationshipId end = range().end;
             const std::size_t before = m_from.size();
@@ -152,6 +173,25 @@ protected:
     }
 
 private:
+    // One relationship for all of its type between two segments, as whoever asks looks at labels and type only.
+    bool emitClasses(Batch &out)
+    {
+        for (const graph::Triple &triple : graph().triples()) {
+            const graph::SegmentId from = m_backwards ? triple.to : triple.from;
+            const graph::SegmentId to = m_backwards ? triple.from : triple.to;
+            if (!m_plan.types.contains(triple.type) || !m_plan.startTest.admits(from) || !m_plan.test.admits(to))
+                continue;
+            m_from.push_back(static_cast<std::uint32_t>(m_row));
+            if (m_plan.from >= 0)
+                out[m_plan.from].ids.push_back(graph().segments()[from].nodes.begin);
+            if (m_plan.to >= 0)
+                out[m_plan.to].ids.push_back(graph().segments()[to].nodes.begin);
+            if (m_plan.relationship >= 0)
+                out[m_plan.relationship].ids.push_back(graph().relationshipsOf(triple.type).begin);
+            out.weights.push_back(triple.count);
+        }
+        return false;
+    }
     graph::Range range() const { return graphOf().relationshipsOf(m_plan.types.types[m_type]); }
     const graph::Graph &graphOf() const { return m_execution.graph(); }
     void offer(Batch &out)

@@ -110,41 +110,72 @@ private:
         m_groups.assign(in.rows, 0);
         if (m_keys.empty())
             return;
-        if (m_plan.groupSlot >= 0 && in[m_plan.groupSlot].holdsIds())
+        const auto holdsIds = [&](int slot) { return in[slot].holdsIds(); };
+        const auto &classSlots = m_plan.classSlots;
+        if (!classSlots.empty() && std::all_of(classSlots.begin(), classSlots.end(), holdsIds))
+            return groupByClass(in);
+        if (m_plan.groupSlot >= 0 && holdsIds(m_plan.groupSlot))
             return groupByElement(in);
         m_evaluated.evaluate(m_keys, m_execution, in);
         for (std::size_t row = 0; row < in.rows; ++row)
             m_groups[row] = m_table->insert(m_evaluated.columns(), row).index;
     }
-    // All keys depend on one node or relationship: they are evaluated once for each, and found again by its number.
+    // All keys depend on one node or relationship: the rows of one are a group.
     void groupByElement(const Batch &in)
     {
-        const auto &ids = in[m_plan.groupSlot].ids;
-        if (m_groupOf.empty()) {
-            const bool isNode = in[m_plan.groupSlot].kind == ColumnKind::node;
-            const std::size_t count = isNode ? graph().nodeCount() : graph().relationshipCount();
-            context().charge(count * sizeof(std::uint32_t));
-            m_groupOf.assign(count + 1, KeyTable::absent); // the last one is null's
-        }
-        const auto groupOf = [&](std::uint32_t id) -> std::uint32_t & {
-            return m_groupOf[std::min<std::size_t>(id, m_groupOf.size() - 1)];
-        };
-        if (m_fresh.columns.empty())
-            m_fresh = m_execution.makeBatch();
-        m_fresh.clear();
-        for (const std::uint32_t id : ids)
-            if (std::uint32_t &group = groupOf(id); group == KeyTable::absent) {
-                group = 0; // seen; its number follows
-                m_fresh[m_plan.groupSlot].ids.push_back(id);
+        const bool isNode = in[m_plan.groupSlot].kind == ColumnKind::node;
+        const std::uint32_t count = isNode ? graph().nodeCount() : graph().relationshipCount();
+        m_numbers.clear();
+        for (const std::uint32_t id : in[m_plan.groupSlot].ids)
+            m_numbers.push_back(std::min(id, count)); // the last one is null's
+        groupByNumber(in, count + std::size_t{1}, {&m_plan.groupSlot, 1});
+    }
+    // All keys depend on labels and types: the rows of one combination are a group.
+    void groupByClass(const Batch &in)
+    {
+        std::size_t count = 1;
+        m_numbers.assign(in.rows, 0);
+        for (const int slot : m_plan.classSlots) {
+            const bool isNode = in[slot].kind == ColumnKind::node;
+            const auto classes =
+                static_cast<std::uint32_t>(isNode ? graph().segments().size() : graph().types().size());
+            for (std::size_t row = 0; row < in.rows; ++row) {
+                const std::uint32_t id = in[slot].ids[row];
+                const std::uint32_t number = id == graph::none ? classes
+                                             : isNode          ? graph().segmentOf(id)
+                                                               : graph().typeOf(id);
+                m_numbers[row] = m_numbers[row] * (classes + 1) + number;
             }
-        m_fresh.rows = m_fresh[m_plan.groupSlot].ids.size();
-        if (m_fresh.rows > 0) {
+            count *= classes + 1;
+        }
+        groupByNumber(in, count, m_plan.classSlots);
+    }
+    // Rows of equal numbers (below `count`) have equal keys, which are evaluated once for each and found again by it.
+    void groupByNumber(const Batch &in, std::size_t count, std::span<const int> slots)
+    {
+        if (m_groupOf.empty()) {
+            context().charge(count * sizeof(std::uint32_t));
+            m_groupOf.assign(count, KeyTable::absent);
+        }
+        std::vector<std::uint32_t> fresh;
+        for (std::uint32_t row = 0; row < in.rows; ++row)
+            if (std::uint32_t &group = m_groupOf[m_numbers[row]]; group == KeyTable::absent) {
+                group = 0; // seen; its number follows
+                fresh.push_back(row);
+            }
+        if (!fresh.empty()) {
+            if (m_fresh.columns.empty())
+                m_fresh = m_execution.makeBatch();
+            m_fresh.clear();
+            for (const int slot : slots)
+                m_fresh[slot].gather(in[slot], fresh);
+            m_fresh.rows = fresh.size();
             m_evaluated.evaluate(m_keys, m_execution, m_fresh);
-            for (std::size_t row = 0; row < m_fresh.rows; ++row)
-                groupOf(m_fresh[m_plan.groupSlot].ids[row]) = m_table->insert(m_evaluated.columns(), row).index;
+            for (std::size_t i = 0; i < fresh.size(); ++i)
+                m_groupOf[m_numbers[fresh[i]]] = m_table->insert(m_evaluated.columns(), i).index;
         }
         for (std::size_t row = 0; row < in.rows; ++row)
-            m_groups[row] = groupOf(ids[row]);
+            m_groups[row] = m_groupOf[m_numbers[row]];
     }
 
     std::vector<Evaluator *> m_keys;
@@ -152,9 +183,9 @@ private:
     std::optional<KeyTable> m_table; // empty until the input is read
     std::vector<std::unique_ptr<Accumulator>> m_accumulators;
     Evaluated m_evaluated;
-    Batch m_fresh;                        // elements met for the first time
-    std::vector<std::uint32_t> m_groups;  // of each row of the batch
-    std::vector<std::uint32_t> m_groupOf; // of each node or relationship
+    Batch m_fresh;                                  // elements met for the first time
+    std::vector<std::uint32_t> m_groups, m_numbers; // of each row of the batch
+    std::vector<std::uint32_t> m_groupOf;           // of each number
     std::size_t m_next = 0;
 };
 

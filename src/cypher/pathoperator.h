@@ -67,6 +67,19 @@ private:
     graph::Neighbours m_neighbours;
 };
 
+// Hands each list of relationships at a node that a pattern may follow to `use`: the lists of Links, whole. A loop of
+// an undirected pattern comes twice. Ends with false as soon as `use` returns false.
+template <class Use>
+bool forEachList(const graph::Graph &graph, const PlanNode &plan, bool reversed, graph::NodeId node, const Use &use)
+{
+    const bool out = plan.direction == Direction::both || (plan.direction == Direction::right) != reversed;
+    const bool in = plan.direction == Direction::both || !out;
+    for (const graph::TypeId type : plan.types.types)
+        if ((out && !use(graph.outgoing(type).of(node))) || (in && !use(graph.incoming(type).of(node))))
+            return false;
+    return true;
+}
+
 class PathOperator : public RowOperator {
 public:
     using RowOperator::RowOperator;

@@ -99,8 +99,10 @@ struct PlanNode {
     std::vector<PlanSortKey> keys, otherKeys;
     EvaluatorPtr predicate;
     EvaluatorPtr skip, limit;
-    int groupSlot = -1; // aggregate: all keys depend on this element alone
-    int rowSlot = -1;   // argument and optionalApply: number of the outer row
+    int groupSlot = -1;          // aggregate: all keys depend on this element alone
+    std::vector<int> classSlots; // aggregate: all keys depend on labels and types of these elements alone
+    bool classes = false;        // scans: one row for all elements of the same labels and types, with their number
+    int rowSlot = -1;            // argument and optionalApply: number of the outer row
     std::vector<int> columns;
     std::vector<std::vector<int>> unions;
     const CallProcedure *call = nullptr;

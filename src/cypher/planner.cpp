@@ -16,9 +16,9 @@ Planner::Planner(Execution &execution)
 {
 }
 
-QueryPlan Planner::planNested(const Query &query, const std::vector<int> &imports, int wanted)
+QueryPlan Planner::planNested(const Query &query, const std::vector<int> &imports, int wanted, bool exists)
 {
-    return planQuery(query, Bound(imports.begin(), imports.end()), wanted);
+    return planQuery(query, Bound(imports.begin(), imports.end()), wanted, exists ? Use::exists : Use::inExpression);
 }
 
 QueryPlan Planner::planComprehension(const PatternComprehension &comprehension, const std::vector<int> &imports)
@@ -36,8 +36,39 @@ QueryPlan Planner::planComprehension(const PatternComprehension &comprehension, 
     project->makes = {slot};
     project->items.push_back({slot, std::move(item.evaluator)});
     QueryPlan out{std::move(project), {slot}, m_warnings};
-    settle(*out.root, out.columns);
+    finish(out, Use::inExpression);
     return out;
+}
+
+void Planner::finish(QueryPlan &plan, Use use)
+{
+    if (use != Use::alone)
+        plan.rowSlot = numberRows(*plan.root);
+    std::vector<int> needed = plan.columns;
+    if (plan.rowSlot >= 0)
+        needed.push_back(plan.rowSlot);
+    settle(*plan.root, needed);
+    rewrite(plan, m_execution.graph(), use == Use::exists);
+}
+
+// Lets a plan inside an expression answer for many rows at once, which it tells apart by their number, where each of
+// its operators takes row by row and few rows come of one: else it is better stopped at the first.
+int Planner::numberRows(PlanNode &root)
+{
+    using Kind = PlanNode::Kind;
+    constexpr double few = 64;
+    PlanNode *node = &root;
+    for (; node->kind != Kind::argument; node = node->inputs[0].get()) {
+        const bool byRow = node->kind == Kind::expand || node->kind == Kind::filter || node->kind == Kind::project ||
+                           node->kind == Kind::indexSeek || node->kind == Kind::bindRelationship;
+        if (!byRow || node->rows > few)
+            return -1;
+    }
+    if (node->single)
+        return -1;
+    node->rowSlot = m_execution.newSlot(ColumnKind::node);
+    node->makes.push_back(node->rowSlot);
+    return node->rowSlot;
 }
 
 PlanPtr Planner::after(PlanNode::Kind kind, PlanPtr input)
@@ -74,7 +105,7 @@ PlanPtr Planner::filter(PlanPtr input, Compiled predicate, std::string detail, d
     return node;
 }
 
-QueryPlan Planner::planQuery(const Query &query, const Bound &imports, int wanted)
+QueryPlan Planner::planQuery(const Query &query, const Bound &imports, int wanted, Use use)
 {
     QueryPlan out;
     std::vector<PlanPtr> parts;
@@ -108,8 +139,7 @@ QueryPlan Planner::planQuery(const Query &query, const Bound &imports, int wante
     out.warnings = m_warnings;
     if (wanted >= 0)
         out.columns = {wanted};
-    settle(*out.root, out.columns);
-    rewriteCounts(out, m_execution.graph());
+    finish(out, use);
     return out;
 }
 

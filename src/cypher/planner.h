@@ -16,6 +16,7 @@ struct QueryPlan {
     PlanPtr root;
     std::vector<int> columns; // slots of the result
     std::vector<std::string> warnings;
+    int rowSlot = -1; // of a plan inside an expression: the row that it was asked for; -1 where it takes one at a time
 };
 
 class Planner {
@@ -26,19 +27,23 @@ public:
     QueryPlan plan(const Query &query) { return planQuery(query, {}); }
 
     // Of a query inside an expression: its plan with an argument that hands in `imports`.
-    // `wanted`: a variable of a query without RETURN whose value is asked for.
-    QueryPlan planNested(const Query &query, const std::vector<int> &imports, int wanted = -1);
+    // `wanted`: a variable of a query without RETURN whose value is asked for; `exists`: only whether there is a row.
+    QueryPlan planNested(const Query &query, const std::vector<int> &imports, int wanted = -1, bool exists = false);
     QueryPlan planComprehension(const PatternComprehension &comprehension, const std::vector<int> &imports);
 
 private:
     friend class MatchPlanner;
     using Bound = std::set<int>;
 
-    QueryPlan planQuery(const Query &query, const Bound &imports, int wanted = -1);
+    enum class Use { alone, inExpression, exists };
+    QueryPlan planQuery(const Query &query, const Bound &imports, int wanted = -1, Use use = Use::alone);
+    void finish(QueryPlan &plan, Use use);
+    int numberRows(PlanNode &root);
     PlanPtr planSingle(const SingleQuery &query, PlanPtr input, Bound bound, std::vector<int> &columns);
     PlanPtr planMatch(const Match &match, PlanPtr input, Bound &bound);
     PlanPtr planUnwind(const Unwind &unwind, PlanPtr input, Bound &bound);
     PlanPtr planProjection(const Projection &projection, const Expression *where, PlanPtr input, Bound &bound);
+    bool isDistinctByClass(const Projection &projection);
     PlanPtr planAggregate(const Projection &projection, PlanPtr input);
     PlanPtr planItems(const Projection &projection, PlanPtr input);
     PlanPtr planOrder(const Projection &projection, PlanPtr input);
@@ -64,7 +69,8 @@ EvaluatorPtr makeSubquery(const Expression &expression, const std::vector<std::u
 // A label expression as text, for plans.
 std::string toText(const LabelExpression *labels);
 
-// Rewrites that need a settled plan: counts from statistics, the last hop as a degree.
-void rewriteCounts(QueryPlan &plan, const graph::Graph &graph);
+// Rewrites that need a settled plan: counts from statistics, the last hop as a degree, nodes reached once instead of
+// each path. `exists`: only whether the plan has a row is asked.
+void rewrite(QueryPlan &plan, const graph::Graph &graph, bool exists);
 
 } // namespace cypher

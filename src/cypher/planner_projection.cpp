@@ -19,6 +19,29 @@ void merge(std::vector<int> &into, const std::vector<int> &slots)
     into.insert(into.end(), slots.begin(), slots.end());
 }
 
+// The elements on whose labels or types all of these values depend, and on nothing else; none where they depend on
+// more, or where too many combinations may occur to count them by number.
+std::vector<int> classSlotsOf(const std::vector<PlanItem> &items, const Execution &execution)
+{
+    constexpr std::size_t many = 1u << 20;
+    std::vector<int> slots;
+    std::size_t combinations = 1;
+    for (const PlanItem &item : items) {
+        const int slot = item.evaluator->classSlot();
+        if (slot < 0)
+            return {};
+        if (std::find(slots.begin(), slots.end(), slot) != slots.end())
+            continue;
+        slots.push_back(slot);
+        const bool isNode = execution.kinds[static_cast<std::size_t>(slot)] == ColumnKind::node;
+        const graph::Graph &graph = execution.graph();
+        combinations *= (isNode ? graph.segments().size() : graph.types().size()) + 1;
+        if (combinations > many)
+            return {};
+    }
+    return slots;
+}
+
 std::string join(const std::string &a, const std::string &b)
 {
     return a.empty() ? b : a + ", " + b;
@@ -46,6 +69,7 @@ PlanPtr Planner::planAggregate(const Projection &projection, PlanPtr input)
                             kindOf(*keySlots.begin()) != ColumnKind::text;
     if (oneElement && node->items.size() + (columnOf(*node->items[0].evaluator) < 0) > 1)
         node->groupSlot = *keySlots.begin();
+    node->classSlots = classSlotsOf(node->items, m_execution);
     for (const AggregateCall *call : projection.aggregates) {
         PlanAggregate aggregate{static_cast<int>(call->result->slot), call->function, call->distinct, {}};
         const auto *variable = call->argument && call->argument->kind == Expression::Kind::variable
@@ -125,16 +149,34 @@ PlanPtr Planner::planOrder(const Projection &projection, PlanPtr input)
     return plan;
 }
 
+// DISTINCT of values that depend on labels and types alone is a grouping without aggregates.
+bool Planner::isDistinctByClass(const Projection &projection)
+{
+    std::vector<PlanItem> items;
+    std::set<int> projected;
+    for (const ProjectionItem &item : projection.items) {
+        items.push_back({0, m_compiler.compile(item.expression).evaluator});
+        projected.insert(static_cast<int>(item.variable->slot));
+    }
+    for (const SortItem &item : projection.orderBy)
+        for (const int slot : m_compiler.compile(item.expression).slots)
+            if (!projected.contains(slot))
+                return false;
+    return projection.distinct && !projection.aggregating && !classSlotsOf(items, m_execution).empty();
+}
+
 PlanPtr Planner::planProjection(const Projection &projection, const Expression *where, PlanPtr input, Bound &bound)
 {
     PlanPtr plan = std::move(input);
-    if (projection.aggregating)
+    const bool byClass = projection.distinct && isDistinctByClass(projection);
+    if (projection.aggregating || byClass)
         plan = planAggregate(projection, std::move(plan));
-    plan = planItems(projection, std::move(plan));
+    if (!byClass)
+        plan = planItems(projection, std::move(plan));
     Bound projected;
     for (const ProjectionItem &item : projection.items)
         projected.insert(static_cast<int>(item.variable->slot));
-    if (projection.distinct) {
+    if (projection.distinct && !byClass) {
         plan = after(PlanNode::Kind::distinct, std::move(plan));
         plan->columns.assign(projected.begin(), projected.end());
     }

@@ -22,7 +22,7 @@ struct Release {
     void operator()(pcre2_match_context *context) const { pcre2_match_context_free(context); }
 };
 
-class Regex final : public Evaluator {
+class Regex final : public ColumnarEvaluator {
 public:
     Regex(EvaluatorPtr text, EvaluatorPtr pattern)
         : m_text(std::move(text)), m_pattern(std::move(pattern)), m_limits(pcre2_match_context_create(nullptr))
@@ -35,19 +35,35 @@ public:
         const Value text = m_text->evaluate(frame, batch, row), pattern = m_pattern->evaluate(frame, batch, row);
         if (!text.isString() || !pattern.isString() || !prepare(pattern.asString(), frame.context))
             return {};
-        const std::string &subject = text.asString();
-        const int found = pcre2_match(m_code.get(), reinterpret_cast<PCRE2_SPTR>(subject.data()), subject.size(), 0, 0,
-                                      m_data.get(), m_limits.get());
-        if (found >= 0)
-            return Value(true);
-        if (found != PCRE2_ERROR_NOMATCH)
-            frame.context.runtimeError("The pattern '" + m_source +
-                                           "' needs too much work on some text, or the text is not UTF-8; simplify it.",
-                                       "InvalidArgumentValue");
-        return Value(false);
+        return Value(matches(text.asString(), frame.context));
+    }
+    void evaluateSome(Frame &frame, const Batch &batch, std::span<const std::uint32_t> rows, Column &out) override
+    {
+        const Value *pattern = m_pattern->constant();
+        if (m_text->kind() != ColumnKind::text || !pattern || !pattern->isString())
+            return Evaluator::evaluateSome(frame, batch, rows, out);
+        Column texts;
+        texts.kind = ColumnKind::text;
+        texts.strings = &frame.context.graph().strings();
+        m_text->evaluateSome(frame, batch, rows, texts);
+        for (const graph::StringId text : texts.ids)
+            out.values.push_back(text == graph::none || !prepare(pattern->asString(), frame.context)
+                                     ? Value()
+                                     : Value(matches(texts.strings->view(text), frame.context)));
+        frame.context.tick(rows.size());
     }
 
 private:
+    bool matches(std::string_view subject, QueryContext &context) const
+    {
+        const int found = pcre2_match(m_code.get(), reinterpret_cast<PCRE2_SPTR>(subject.data()), subject.size(), 0, 0,
+                                      m_data.get(), m_limits.get());
+        if (found < 0 && found != PCRE2_ERROR_NOMATCH)
+            context.runtimeError("The pattern '" + m_source +
+                                     "' needs too much work on some text, or the text is not UTF-8; simplify it.",
+                                 "InvalidArgumentValue");
+        return found >= 0;
+    }
     bool prepare(const std::string &pattern, QueryContext &context)
     {
         if (m_code && pattern == m_source)

@@ -46,8 +46,8 @@ void scanAsDegree(PlanPtr &plan)
 // Where only the number of rows matters, the last hop need not be walked.
 void countLastHop(PlanNode &node)
 {
-    const bool unseen = node.kind == Kind::expand && node.to < 0 && node.relationship < 0 && !node.into;
-    if (!unseen || !node.test.everything() || !node.unlike.empty())
+    const bool unseen = node.kind == Kind::expand && (node.to < 0 || node.into) && node.relationship < 0;
+    if (!unseen || !node.test.everything())
         return;
     node.degree = true;
     node.detail += ", counted only";
@@ -58,6 +58,25 @@ bool countsOnly(const PlanNode &node)
     return node.kind == Kind::aggregate && !node.aggregates.empty() &&
            std::all_of(node.aggregates.begin(), node.aggregates.end(),
                        [](const PlanAggregate &each) { return each.function == Aggregate::countRows; });
+}
+
+bool readsNothing(const PlanNode &scan)
+{
+    return scan.inputs.size() == 1 && scan.inputs[0]->kind == Kind::argument && scan.inputs[0]->makes.empty();
+}
+
+// Grouped by labels and types alone, all elements that share them are one row with their number.
+void scanClasses(PlanNode &node)
+{
+    PlanNode &scan = *node.inputs[0];
+    const bool isScan = (scan.kind == Kind::nodeScan && scan.to >= 0) ||
+                        (scan.kind == Kind::relationshipScan && !scan.into && scan.direction != Direction::both);
+    const bool counts = std::all_of(node.aggregates.begin(), node.aggregates.end(),
+                                    [](const PlanAggregate &each) { return each.function == Aggregate::countRows; });
+    if (!isScan || !counts || node.classSlots.empty() || !readsNothing(scan))
+        return;
+    scan.classes = true;
+    scan.detail += ", from the statistics";
 }
 
 std::uint64_t countRelationships(const PlanNode &scan, const graph::Graph &graph)
@@ -77,9 +96,7 @@ std::uint64_t countRelationships(const PlanNode &scan, const graph::Graph &graph
 void countFromStatistics(PlanNode &node, const graph::Graph &graph)
 {
     PlanNode &scan = *node.inputs[0];
-    const bool alone =
-        scan.inputs.size() == 1 && scan.inputs[0]->kind == Kind::argument && scan.inputs[0]->makes.empty();
-    if (!node.items.empty() || !alone)
+    if (!node.items.empty() || !readsNothing(scan))
         return;
     std::uint64_t total = 0;
     if (scan.kind == Kind::nodeScan && scan.to < 0)
@@ -100,15 +117,14 @@ void countFromStatistics(PlanNode &node, const graph::Graph &graph)
 }
 
 // Where it does not matter how often a row comes, each node that can be reached is enough. A shortest way repeats no
-// relationship, so reaching is the same with and without that rule; only the way back to the start is not, where
-// relationships are followed in both directions.
+// relationship, so reaching is the same with and without that rule; the way back to the start, where relationships are
+// followed in both directions, is looked after by the operator.
 void reachOnce(PlanNode &node)
 {
     if (node.kind == Kind::project || node.kind == Kind::filter)
         return reachOnce(*node.inputs[0]);
-    const bool both = node.direction == Direction::both && node.minimum == 1;
     node.reach = node.kind == Kind::variableExpand && node.relationship < 0 && !node.into && node.minimum <= 1 &&
-                 node.unlike.empty() && !both;
+                 node.unlike.empty();
 }
 
 bool ignoresRepeats(const PlanNode &node)
@@ -126,7 +142,9 @@ void walk(PlanNode &node, const graph::Graph &graph)
         walk(*each, graph);
     if (ignoresRepeats(node))
         reachOnce(*node.inputs[0]);
-    if (!countsOnly(node))
+    if (node.kind == Kind::aggregate)
+        scanClasses(node);
+    if (!countsOnly(node) || node.inputs[0]->classes)
         return;
     countLastHop(*node.inputs[0]);
     scanAsDegree(node.inputs[0]);
@@ -135,9 +153,11 @@ void walk(PlanNode &node, const graph::Graph &graph)
 
 } // namespace
 
-void rewriteCounts(QueryPlan &plan, const graph::Graph &graph)
+void rewrite(QueryPlan &plan, const graph::Graph &graph, bool exists)
 {
     walk(*plan.root, graph);
+    if (exists)
+        reachOnce(*plan.root);
     if (plan.columns.empty())
         countLastHop(*plan.root);
 }

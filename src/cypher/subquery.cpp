@@ -10,7 +10,7 @@ using data::Value;
 
 namespace {
 
-class SubqueryEvaluator final : public Evaluator {
+class SubqueryEvaluator final : public ColumnarEvaluator {
 public:
     enum class Form { exists, count, list, first };
     SubqueryEvaluator(Form form, QueryPlan plan, Execution &execution, std::vector<int> imports,
@@ -39,9 +39,35 @@ public:
                 frame.context.tick(m_rows.rows);
             }
         }
+        return answer(count, std::move(values));
+    }
+    void evaluateSome(Frame &frame, const Batch &batch, std::span<const std::uint32_t> rows, Column &out) override
+    {
+        if (m_plan.rowSlot < 0 || m_form == Form::first || !m_locals.empty() || rows.size() < 2)
+            return Evaluator::evaluateSome(frame, batch, rows, out);
+        start(frame, batch, 0);
+        m_argument = {&batch, 0, 0, rows};
+        std::vector<std::int64_t> counts(rows.back() + 1); // by row
+        std::vector<data::ValueList> lists(m_form == Form::list ? counts.size() : 0);
+        while (m_root->next(m_rows)) {
+            const auto &numbers = m_rows[m_plan.rowSlot].ids;
+            for (std::size_t i = 0; i < m_rows.rows; ++i) {
+                counts[numbers[i]] += m_rows.weights.empty() ? 1 : static_cast<std::int64_t>(m_rows.weights[i]);
+                if (m_form == Form::list)
+                    lists[numbers[i]].push_back(m_rows.at(m_plan.columns[0], i));
+            }
+            frame.context.tick(m_rows.rows);
+        }
+        for (const std::uint32_t row : rows)
+            out.values.push_back(answer(counts[row], m_form == Form::list ? std::move(lists[row]) : data::ValueList()));
+    }
+
+private:
+    Value answer(std::int64_t count, data::ValueList values) const
+    {
         switch (m_form) {
         case Form::exists:
-            return Value(false);
+            return Value(count > 0);
         case Form::count:
             return Value(count);
         case Form::list:
@@ -51,8 +77,6 @@ public:
         }
         return {};
     }
-
-private:
     std::int64_t weigh() const
     {
         if (m_rows.weights.empty())
@@ -135,8 +159,8 @@ EvaluatorPtr makeSubquery(const Expression &expression, const std::vector<std::u
         form = Form::list;
         break;
     }
-    plan = subquery->path ? planner.planNested(*subquery->query, all, static_cast<int>(subquery->path->slot))
-                          : planner.planNested(*subquery->query, all);
+    plan = planner.planNested(*subquery->query, all, subquery->path ? static_cast<int>(subquery->path->slot) : -1,
+                              form == Form::exists);
     return std::make_unique<SubqueryEvaluator>(form, std::move(plan), execution, std::move(imports), locals);
 }
 
