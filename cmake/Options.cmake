@@ -33,7 +33,7 @@ if(REFLEXION_SANITIZE)
         target_compile_options(reflexion_flags INTERFACE -Wno-maybe-uninitialized)
     endif()
 else()
-    target_link_options(reflexion_flags INTERFACE -Wl,-z,relro,-z,now -Wl,--as-needed)
+    target_link_options(reflexion_flags INTERFACE -Wl,-z,relro -Wl,--as-needed)
 endif()
 
 find_program(REFLEXION_CCACHE ccache)

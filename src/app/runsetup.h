@@ -39,6 +39,7 @@ struct OpenedSource {
     std::shared_ptr<data::Source> source;
     data::SchemaPtr schema;
     std::vector<data::SampleQuestion> samples;
+    std::shared_ptr<void> companion; // what the factory keeps of it for prepare(); may be null
 };
 
 struct RunSetup {

@@ -21,7 +21,9 @@ base::Result<app::OpenedSource> open(const House &house, const std::string &uri,
     app::OpenedSource opened;
     opened.source = std::make_shared<platform::GuardedSource>(std::move(plain));
     BASE_TRY(opened.schema, opened.source->describe(stop));
-    opened.samples = house.samples(opened.source, *opened.schema, stop);
+    const auto room = house.room(opened.source);
+    opened.samples = house.samples(*room, *opened.schema, stop);
+    opened.companion = room;
     return opened;
 }
 
@@ -43,7 +45,7 @@ base::Result<app::RunSetup> prepare(const House &house, const app::OpenedSource 
                       {agents::roles::source, source.source->info().name},
                       {agents::roles::repairer, "rules"}};
     setup.services = std::make_shared<workflow::Services>();
-    house.provide(*setup.services, source.source, [](std::shared_ptr<llm::Client> client) {
+    house.provide(*setup.services, std::static_pointer_cast<SourceRoom>(source.companion), [](std::shared_ptr<llm::Client> client) {
         return std::make_shared<platform::GuardedClient>(std::move(client));
     });
     setup.prepareBreakpoints = agents::prepareBreakpoints;

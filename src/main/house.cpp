@@ -34,14 +34,16 @@ graph::LoadOptions loadOptions(std::stop_token stop, const data::SourceRegistry:
     return options;
 }
 
-// The rules' knowledge of a source, made when first asked for and shared by model, repairer and questions.
-class SharedKnowledge {
+} // namespace
+
+class SourceRoom {
 public:
-    SharedKnowledge(std::shared_ptr<data::Source> source, const base::Resources &resources)
+    SourceRoom(std::shared_ptr<data::Source> source, const base::Resources &resources)
         : m_source(std::move(source)), m_resources(resources)
     {
     }
-    base::Result<std::shared_ptr<offline::Knowledge>> get()
+    const std::shared_ptr<data::Source> &source() const { return m_source; }
+    base::Result<std::shared_ptr<offline::Knowledge>> knowledge()
     {
         if (!m_knowledge) {
             BASE_TRY(m_knowledge, offline::Knowledge::load(m_source, m_resources));
@@ -54,8 +56,6 @@ private:
     const base::Resources &m_resources;
     std::shared_ptr<offline::Knowledge> m_knowledge;
 };
-
-} // namespace
 
 House::House()
     : m_resources(std::make_unique<EmbeddedResources>()),
@@ -82,14 +82,23 @@ std::vector<std::string> House::models() const
     return {"offline", "recorded:FILE"};
 }
 
-void House::provide(workflow::Services &services, std::shared_ptr<data::Source> source, Wrap wrap) const
+std::shared_ptr<SourceRoom> House::room(std::shared_ptr<data::Source> source) const
 {
-    const auto knowledge = std::make_shared<SharedKnowledge>(source, *m_resources);
+    return std::make_shared<SourceRoom>(std::move(source), *m_resources);
+}
+
+void House::provide(workflow::Services &services, std::shared_ptr<data::Source> source) const
+{
+    provide(services, room(std::move(source)));
+}
+
+void House::provide(workflow::Services &services, const std::shared_ptr<SourceRoom> &room, Wrap wrap) const
+{
     services.add(agents::roles::source,
-                 [source](const std::string &) -> base::Result<std::any> { return std::any(source); });
+                 [room](const std::string &) -> base::Result<std::any> { return std::any(room->source()); });
     const auto clients = std::make_shared<llm::ClientRegistry>();
-    clients->add("offline", [knowledge](const std::string &) -> base::Result<std::unique_ptr<llm::Client>> {
-        BASE_TRY(auto known, knowledge->get());
+    clients->add("offline", [room](const std::string &) -> base::Result<std::unique_ptr<llm::Client>> {
+        BASE_TRY(auto known, room->knowledge());
         return std::make_unique<offline::OfflineClient>(std::move(known));
     });
     clients->add("recorded", [](const std::string &name) {
@@ -101,20 +110,20 @@ void House::provide(workflow::Services &services, std::shared_ptr<data::Source> 
                      std::shared_ptr<llm::Client> client = std::move(made);
                      return std::any(wrap ? wrap(std::move(client)) : std::move(client));
                  });
-    services.add(agents::roles::repairer, [knowledge](const std::string &) -> base::Result<std::any> {
-        BASE_TRY(auto known, knowledge->get());
+    services.add(agents::roles::repairer, [room](const std::string &) -> base::Result<std::any> {
+        BASE_TRY(auto known, room->knowledge());
         return std::any(std::shared_ptr<data::Repairer>(std::make_shared<offline::RuleRepairer>(std::move(known))));
     });
 }
 
-std::vector<data::SampleQuestion> House::samples(const std::shared_ptr<data::Source> &source,
-                                                 const data::Schema &schema, std::stop_token stop) const
+std::vector<data::SampleQuestion> House::samples(SourceRoom &room, const data::Schema &schema,
+                                                 std::stop_token stop) const
 {
-    auto knowledge = offline::Knowledge::load(source, *m_resources);
+    auto knowledge = room.knowledge();
     if (!knowledge)
         return {};
     return offline::RuleQuestions(std::move(*knowledge))
-        .questions(schema, *source, 3, std::move(stop))
+        .questions(schema, *room.source(), 3, std::move(stop))
         .value_or(std::vector<data::SampleQuestion>{});
 }
 

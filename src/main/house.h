@@ -23,6 +23,8 @@ class Services;
 
 namespace program {
 
+class SourceRoom;
+
 class House {
 public:
     House();
@@ -33,14 +35,17 @@ public:
     const agents::AgentRegistry &agents() const { return *m_agents; }
     base::Clock &clock() const { return *m_clock; }
 
+    // A source with what the offline rules learn of it, which takes time: made once, used on the source's thread.
+    std::shared_ptr<SourceRoom> room(std::shared_ptr<data::Source> source) const;
+
     // Fills the roles source, model and repairer. The bindings "model" name: offline, recorded:FILE.
     // `wrap`, where given, puts a guard around each model.
     using Wrap = std::function<std::shared_ptr<llm::Client>(std::shared_ptr<llm::Client>)>;
-    void provide(workflow::Services &services, std::shared_ptr<data::Source> source, Wrap wrap = {}) const;
+    void provide(workflow::Services &services, const std::shared_ptr<SourceRoom> &room, Wrap wrap = {}) const;
+    void provide(workflow::Services &services, std::shared_ptr<data::Source> source) const;
     std::vector<std::string> models() const; // the forms that a model's name takes
     // Questions to begin with; none where the source cannot say.
-    std::vector<data::SampleQuestion> samples(const std::shared_ptr<data::Source> &source, const data::Schema &schema,
-                                              std::stop_token stop) const;
+    std::vector<data::SampleQuestion> samples(SourceRoom &room, const data::Schema &schema, std::stop_token stop) const;
 
 private:
     std::unique_ptr<base::Resources> m_resources;

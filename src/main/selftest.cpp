@@ -18,10 +18,11 @@ base::Status selfTest(const House &house)
         return base::fail(base::Category::internal,
                           "The sample graph answers with nothing. Install the program again.");
 
-    for (const data::SampleQuestion &sample : house.samples(source, *schema, {})) {
+    const auto room = house.room(source);
+    for (const data::SampleQuestion &sample : house.samples(*room, *schema, {})) {
         BASE_TRY(const auto graph, house.agents().make("kg-reflexion", house.resources()));
         workflow::Services services;
-        house.provide(services, source);
+        house.provide(services, room);
         base::SeededRandom random(1);
         agents::AskOptions options;
         options.bindings = {

@@ -105,6 +105,8 @@ int main(int argc, char **argv)
     }
     platform::SettingsStore settings;
     app::AgentRunner runner(program::runnerFactory(house));
+    // The worker reads the graph while the window is built; its news wait for the event loop.
+    runner.openSource(arguments.positionalArguments().value(0, QStringLiteral("sample:")));
     widgets::MainWindow window(
         &runner,
         {[&settings](const QString &name) { return settings.layout(name); },
@@ -115,6 +117,5 @@ int main(int argc, char **argv)
     if (arguments.isSet(selfTest))
         selfTestWindow(runner, application);
     window.show();
-    runner.openSource(arguments.positionalArguments().value(0, QStringLiteral("sample:")));
     return QApplication::exec();
 }
