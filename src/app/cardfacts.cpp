@@ -3,6 +3,7 @@
 
 #include "agents/names.h"
 #include "app/graphshape.h"
+#include "app/inspectorjson.h"
 #include "app/text.h"
 #include "data/rows.h"
 
@@ -15,15 +16,9 @@ namespace {
 namespace names = agents::names;
 using nlohmann::json;
 
-QString textOf(const json &object, const char *key)
-{
-    const auto found = object.is_object() ? object.find(key) : object.end();
-    return found != object.end() && found->is_string() ? toQt(found->get_ref<const std::string &>()) : QString();
-}
-
 bool isError(const json &finding)
 {
-    return textOf(finding, "level") == QLatin1String("error");
+    return textIn(finding, "level") == QLatin1String("error");
 }
 
 const json *firstFinding(const json &findings, bool errorsOnly)
@@ -45,7 +40,7 @@ void setSentence(Card &card, Sentence kind, const QString &sentence)
     card.sentenceKind = kind;
 }
 
-Status statusOf(const workflow::Checkpoint &checkpoint, const workflow::State &state, const Card &card)
+Status cardStatus(const workflow::Checkpoint &checkpoint, const workflow::State &state, const Card &card)
 {
     const bool openError = firstFinding(state.json(names::findings), true) != nullptr;
     if (state.has(names::error) || (card.rows < 0 && openError))
@@ -133,14 +128,14 @@ void readFacts(Card &card, const workflow::Checkpoint &checkpoint, Belongs belon
     card.score = persons ? persons : ours ? ours : card.modelScore;
     const json &findings = state.json(names::findings);
     card.findings = findings.is_array() ? int(findings.size()) : 0;
-    card.status = statusOf(checkpoint, state, card);
+    card.status = cardStatus(checkpoint, state, card);
 
-    setSentence(card, Sentence::Error, textOf(state.json(names::error), "message"));
+    setSentence(card, Sentence::Error, textIn(state.json(names::error), "message"));
     if (const json *finding = firstFinding(findings, card.status != Status::NoRows))
-        setSentence(card, Sentence::Finding, textOf(*finding, "message"));
+        setSentence(card, Sentence::Finding, textIn(*finding, "message"));
     setSentence(card, Sentence::Reflection, card.openedBy);
     if (const json *finding = firstFinding(findings, false))
-        setSentence(card, Sentence::Finding, textOf(*finding, "message"));
+        setSentence(card, Sentence::Finding, textIn(*finding, "message"));
     if (reflects)
         setSentence(card, Sentence::Reflection, toQt(state.text(names::reflection)));
 }

@@ -13,7 +13,7 @@ namespace {
 
 namespace names = agents::names;
 
-base::Result<base::ArtefactPtr> scoreFrom(const std::string &text)
+base::Result<base::ArtefactPtr> personScoreFrom(const std::string &text)
 {
     const auto value = llm::parseScore(text);
     if (!value)
@@ -44,7 +44,7 @@ base::Result<workflow::Changes> changesOf(const QString &artefact, const QString
         return workflow::Changes{{names::searchQueries, base::json(nlohmann::json::array({value}))}};
     }
     if (name == "score" || name == names::personScore) {
-        BASE_TRY(auto score, scoreFrom(value));
+        BASE_TRY(auto score, personScoreFrom(value));
         return workflow::Changes{{names::personScore, std::move(score)}};
     }
     const auto &present = state.get(name);

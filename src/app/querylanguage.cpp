@@ -16,7 +16,7 @@ TokenKind kindOf(data::TokenKind kind)
     return static_cast<TokenKind>(kind);
 }
 
-FindingLevel levelOf(data::Level level)
+FindingLevel severityOf(data::Level level)
 {
     return static_cast<FindingLevel>(level);
 }
@@ -76,7 +76,7 @@ QueryCheck QueryLanguage::check(const QString &text) const
     check.parsed = analysis.parsed;
     for (const data::Diagnostic &diagnostic : analysis.diagnostics) {
         LanguageFinding finding;
-        finding.level = levelOf(diagnostic.level);
+        finding.level = severityOf(diagnostic.level);
         finding.begin = offsets.toUtf16(diagnostic.span.begin);
         finding.length = offsets.toUtf16(diagnostic.span.end) - finding.begin;
         finding.code = toQt(diagnostic.code);

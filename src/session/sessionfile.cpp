@@ -64,7 +64,7 @@ std::optional<E> named(std::string_view word, E last)
     return std::nullopt;
 }
 
-tl::unexpected<base::Error> damaged(const std::string &detail)
+tl::unexpected<base::Error> damagedStep(const std::string &detail)
 {
     return fail(Category::storage, "The session file is damaged: a step cannot be read.", detail, "damaged");
 }
@@ -351,7 +351,7 @@ Status SessionFile::Private::loadCheckpoints(RunId run, Decoder &decoder, RunRec
         const auto branch = static_cast<std::size_t>(one->branch);
         if (!origin || number(one->parent) > number(record.checkpoints.size()) || branch == 0 ||
             branch > record.branches.size())
-            return damaged("checkpoint " + std::to_string(all.integer(0)));
+            return damagedStep("checkpoint " + std::to_string(all.integer(0)));
         one->origin = *origin;
         one->node = all.text(4);
         one->at = timePoint(all.integer(5));
@@ -380,7 +380,7 @@ Status SessionFile::Private::loadAttempts(RunId run, Decoder &decoder, RunRecord
         attempt.number = static_cast<int>(all.integer(3));
         const auto status = named<AttemptStatus>(all.text(4), AttemptStatus::interrupted);
         if (!status)
-            return damaged("attempt after " + std::to_string(all.integer(0)));
+            return damagedStep("attempt after " + std::to_string(all.integer(0)));
         attempt.status = *status;
         BASE_CHECK(decoder.decode(all.text(5), attempt));
         record.attempts.push_back(std::move(attempt));

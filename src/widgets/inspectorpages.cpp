@@ -27,8 +27,6 @@ namespace widgets {
 
 namespace {
 
-const QString dot = QStringLiteral(" · ");
-
 QVBoxLayout *pageColumn(QWidget *page)
 {
     const Theme &theme = Theme::of(page);

@@ -18,8 +18,6 @@ namespace widgets {
 
 namespace {
 
-const QString dot = QStringLiteral(" · ");
-
 } // namespace
 
 void QueryPage::setLanguage(std::shared_ptr<const app::QueryLanguage> language)

@@ -17,7 +17,6 @@ namespace widgets {
 namespace {
 
 using State = app::RunnerState;
-const QString dot = QStringLiteral(" · ");
 constexpr double hidden = std::numeric_limits<double>::quiet_NaN();
 
 // "11 drugs treat multiple sclerosis: A, B" as what is asked and what supports it.

@@ -16,14 +16,12 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(widgets::Words)
 };
 
-const QString dot = QStringLiteral(" · ");
-
 QString duration(qint64 nanoseconds)
 {
     return app::formatDuration(std::chrono::nanoseconds(nanoseconds));
 }
 
-QString number(double value)
+QString plainNumber(double value)
 {
     return QLocale().toString(value, 'g', 3);
 }
@@ -99,7 +97,7 @@ QString endWords(const QString &reason, double score, double threshold)
     switch (app::outcomeOf(reason)) {
     case app::Outcome::Answered:
         if (reason == QLatin1String("score") || score > threshold)
-            return Words::tr("score %1 > %2").arg(app::formatScore(score), number(threshold));
+            return Words::tr("score %1 > %2").arg(app::formatScore(score), plainNumber(threshold));
         return Words::tr("rows found");
     case app::Outcome::VerifiedEmpty:
         return Words::tr("verified: none");
@@ -128,7 +126,7 @@ QString endSentence(const QString &reason, double score, double threshold)
     switch (app::outcomeOf(reason)) {
     case app::Outcome::Answered:
         if (reason == QLatin1String("score") || score > threshold)
-            return Words::tr("stopped because score %1 > %2").arg(app::formatScore(score), number(threshold));
+            return Words::tr("stopped because score %1 > %2").arg(app::formatScore(score), plainNumber(threshold));
         return Words::tr("stopped because rows were found");
     case app::Outcome::VerifiedEmpty:
         return Words::tr("stopped because it is verified that there are none");
@@ -156,7 +154,7 @@ QString endSentence(const QString &reason, double score, double threshold)
 QString stopRuleText(const app::StopRule &rule)
 {
     const QString steps = Words::tr("%n step(s)", nullptr, rule.steps);
-    const QString text = Words::tr("score > %1").arg(number(rule.threshold)) + dot + steps;
+    const QString text = Words::tr("score > %1").arg(plainNumber(rule.threshold)) + dot + steps;
     return rule.preset == QLatin1String("strict") ? Words::tr("strict") + dot + text : text;
 }
 

@@ -17,6 +17,8 @@ class QueryLanguage;
 
 namespace widgets {
 
+inline const QString dot = QStringLiteral(" \u00b7 "); // between facts
+
 Mark markOf(app::Status status);
 QString rowsText(qint64 rows);                 // "11 rows"
 QString tokensText(qint64 tokens);             // "1,350 tokens"
