@@ -91,7 +91,7 @@ void Formatter::plain(const Expression *each)
 void Formatter::literal(const Literal &literal)
 {
     std::string_view written = m_text.substr(literal.span.begin, literal.span.end - literal.span.begin);
-    for (std::size_t i = 0; literal.parenthesised && written.starts_with('('); ++i) {
+    while (literal.parenthesised && written.starts_with('(')) {
         written = written.substr(1, written.size() - 2);
         written = written.substr(written.find_first_not_of(" \t\r\n"));
         written = written.substr(0, written.find_last_not_of(" \t\r\n") + 1);

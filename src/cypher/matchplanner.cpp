@@ -48,6 +48,19 @@ private:
     std::vector<int> m_slots;
 };
 
+// An element that an earlier OPTIONAL MATCH may have left null is no element of a pattern.
+class Present final : public Evaluator {
+public:
+    explicit Present(int slot) : m_slot(slot) {}
+    Value evaluate(Frame &, const Batch &batch, std::size_t row) override
+    {
+        return Value(!batch.at(m_slot, row).isNull());
+    }
+
+private:
+    int m_slot;
+};
+
 class Unlike final : public Evaluator {
 public:
     Unlike(int first, int second) : m_first(first), m_second(second) {}
@@ -143,6 +156,12 @@ void MatchPlanner::collectNode(const NodePattern &pattern)
         Predicate predicate;
         predicate.compiled = {labelEvaluator(m_planner.m_compiler.column(slot), pattern.labels, graph()), {slot}};
         predicate.text = node.text;
+        m_predicates.push_back(std::move(predicate));
+    }
+    if (!pattern.labels && m_bound.contains(slot) && pattern.variable->type.may(data::Type::null)) {
+        Predicate predicate;
+        predicate.compiled = {std::make_unique<Present>(slot), {slot}};
+        predicate.text = node.text + " IS NOT NULL";
         m_predicates.push_back(std::move(predicate));
     }
     node.test.narrow(NodeTest(pattern.labels, graph()));

@@ -24,7 +24,7 @@ const Table &table()
     static const Table all = [] {
         Table out{};
         for (const auto part : {textRoutines(), numberRoutines(), listRoutines(), conversionRoutines(), graphRoutines(),
-                                temporalRoutines(), durationRoutines()})
+                                temporalRoutines(), durationRoutines(), spatialRoutines(), stampRoutines()})
             for (const Routine &each : part)
                 out[static_cast<std::size_t>(each.function)] = &each;
         return out;

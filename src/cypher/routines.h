@@ -40,5 +40,7 @@ std::span<const Routine> conversionRoutines();
 std::span<const Routine> graphRoutines();
 std::span<const Routine> temporalRoutines();
 std::span<const Routine> durationRoutines();
+std::span<const Routine> spatialRoutines();
+std::span<const Routine> stampRoutines();
 
 } // namespace cypher

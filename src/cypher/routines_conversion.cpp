@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// toInteger, toFloat, toBoolean, toString with their OrNull and List forms.
+// toInteger, toFloat, toBoolean, toString with their OrNull and List forms; exists() of a value.
 #include "cypher/arithmetic.h"
 #include "cypher/querycontext.h"
 #include "cypher/routines.h"
@@ -141,13 +141,25 @@ Value eachOrNull(Arguments a, QueryContext &)
     return Value(std::move(items));
 }
 
+Value isThere(Arguments a, QueryContext &)
+{
+    return Value(!a[0].isNull());
+}
+
 constexpr Routine routines[] = {
-    {Function::toBoolean, "*", strict<toBoolean>},       {Function::toBooleanList, "l", eachOrNull<toBoolean>},
-    {Function::toBooleanOrNull, "*", orNull<toBoolean>}, {Function::toFloat, "*", strict<toFloat>},
-    {Function::toFloatList, "l", eachOrNull<toFloat>},   {Function::toFloatOrNull, "*", orNull<toFloat>},
-    {Function::toInteger, "*", strict<toInteger>},       {Function::toIntegerList, "l", eachOrNull<toInteger>},
-    {Function::toIntegerOrNull, "*", orNull<toInteger>}, {Function::toString, "*", strict<toText>},
-    {Function::toStringList, "l", eachOrNull<toText>},   {Function::toStringOrNull, "*", orNull<toText>},
+    {Function::exists, "*", isThere, false},
+    {Function::toBoolean, "*", strict<toBoolean>},
+    {Function::toBooleanList, "l", eachOrNull<toBoolean>},
+    {Function::toBooleanOrNull, "*", orNull<toBoolean>},
+    {Function::toFloat, "*", strict<toFloat>},
+    {Function::toFloatList, "l", eachOrNull<toFloat>},
+    {Function::toFloatOrNull, "*", orNull<toFloat>},
+    {Function::toInteger, "*", strict<toInteger>},
+    {Function::toIntegerList, "l", eachOrNull<toInteger>},
+    {Function::toIntegerOrNull, "*", orNull<toInteger>},
+    {Function::toString, "*", strict<toText>},
+    {Function::toStringList, "l", eachOrNull<toText>},
+    {Function::toStringOrNull, "*", orNull<toText>},
 };
 
 } // namespace

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // tck [--json] [--write-ratchet] [FEATURE...]: runs the openCypher TCK against the embedded engine.
+// tck --checker [FEATURE...]: checks and prints the queries of its positive scenarios instead; exit code 1 where the
+// checker finds an error in one, or a print is not stable.
 //
 // FEATURE is a path below `features`, with or without its ending. The folder is REFLEXION_TCK_DIR, or ../shared/tck
 // beside the sources. Exit code 1 where a scenario fails that the ratchet file does not list, or one passes that it
 // lists.
+#include "checker.h"
 #include "scenario.h"
 
 #include <algorithm>
@@ -21,6 +24,7 @@ namespace {
 struct Options {
     bool json = false;
     bool write = false;
+    bool checker = false;
     std::vector<std::string> features;
 };
 
@@ -87,6 +91,22 @@ void runFeature(const std::string &feature, const Options &options, const std::s
     }
 }
 
+int runChecker(const std::vector<std::string> &features)
+{
+    int checked = 0, problems = 0;
+    for (const std::string &feature : features)
+        for (const tck::Scenario &scenario : tck::readFeature(folder() + "/features/" + feature + ".feature")) {
+            const tck::Check found = tck::check(scenario);
+            checked += found.counted;
+            if (found.problem.empty())
+                continue;
+            ++problems;
+            std::cout << "FAIL  " << feature << " | " << scenario.name << "\n      " << found.problem << "\n";
+        }
+    std::cout << checked << " positive queries checked and printed, " << problems << " problems\n";
+    return problems || !checked ? 1 : 0;
+}
+
 } // namespace
 
 int main(int argc, char **argv)
@@ -96,6 +116,8 @@ int main(int argc, char **argv)
         const std::string argument = argv[i];
         if (argument == "--json")
             options.json = true;
+        else if (argument == "--checker")
+            options.checker = true;
         else if (argument == "--write-ratchet")
             options.write = true;
         else
@@ -105,10 +127,14 @@ int main(int argc, char **argv)
         std::cout << "skipped: the openCypher TCK is not at " << folder() << " (set REFLEXION_TCK_DIR)\n";
         return 77;
     }
+    const std::vector<std::string> features =
+        options.features.empty() ? featuresIn(folder() + "/features") : options.features;
+    if (options.checker)
+        return runChecker(features);
     const std::set<std::string> known = ratchet();
     Totals totals;
     std::vector<std::string> failures;
-    for (const std::string &feature : options.features.empty() ? featuresIn(folder() + "/features") : options.features)
+    for (const std::string &feature : features)
         runFeature(feature, options, known, totals, failures);
     if (options.write) {
         std::ofstream file(ratchetFile);
