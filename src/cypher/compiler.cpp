@@ -245,7 +245,7 @@ EvaluatorPtr Compiler::makeBinary(const Binary &binary)
     if (const Value *value = left->constant(); value && !constant && binary.op == BinaryOperator::in)
         if (auto kernel = membershipKernel(*value, *right))
             return kernel;
-    if (auto kernel = textEquality(binary.op, left, right))
+    if (auto kernel = textComparison(binary.op, left, right))
         return kernel;
     if (binary.op == BinaryOperator::matches)
         return folded(regexEvaluator(std::move(left), std::move(right)), constant);

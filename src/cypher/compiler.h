@@ -52,8 +52,8 @@ EvaluatorPtr nullKernel(const Evaluator &operand, bool negated);
 EvaluatorPtr membershipKernel(const data::Value &item, const Evaluator &list);
 EvaluatorPtr sizeKernel(const Evaluator &operand);
 EvaluatorPtr lowerKernel(BinaryOperator op, const Evaluator &operand,
-                         const data::Value &constant);                                 // toLower(operand) op constant
-EvaluatorPtr textEquality(BinaryOperator op, EvaluatorPtr &left, EvaluatorPtr &right); // takes both, or none
+                         const data::Value &constant);                                   // toLower(operand) op constant
+EvaluatorPtr textComparison(BinaryOperator op, EvaluatorPtr &left, EvaluatorPtr &right); // takes both, or none
 
 // Evaluators by what they do; each in the file of its name.
 EvaluatorPtr constantEvaluator(data::Value value);

@@ -92,34 +92,60 @@ private:
     PropertyReader m_reader;
 };
 
-// Two texts of the graph are equal where their numbers are.
-class TextEquality final : public Evaluator {
+// Two texts of the graph: equal where their numbers are, in order as their bytes are.
+class TextComparison final : public Evaluator {
 public:
-    TextEquality(EvaluatorPtr left, EvaluatorPtr right, bool negated)
-        : m_left(std::move(left)), m_right(std::move(right)), m_negated(negated)
+    TextComparison(BinaryOperator op, EvaluatorPtr left, EvaluatorPtr right)
+        : m_op(op), m_left(std::move(left)), m_right(std::move(right))
     {
     }
     Value evaluate(Frame &frame, const Batch &batch, std::size_t row) override
     {
-        const Ternary same = data::equal(m_left->evaluate(frame, batch, row), m_right->evaluate(frame, batch, row));
-        return toValue(m_negated ? negation(same) : same);
+        const Value left = m_left->evaluate(frame, batch, row), right = m_right->evaluate(frame, batch, row);
+        if (!left.isString() || !right.isString())
+            return {};
+        return Value(holds(left.asString().compare(right.asString())));
     }
     void select(Frame &frame, const Batch &batch, std::vector<std::uint32_t> &rows) override
     {
+        const graph::Strings &strings = frame.context.graph().strings();
         Column left, right;
         left.kind = right.kind = ColumnKind::text;
-        left.strings = right.strings = &frame.context.graph().strings();
-        m_left->evaluateAll(frame, batch, left);
-        m_right->evaluateAll(frame, batch, right);
-        std::erase_if(rows, [&](std::uint32_t row) {
-            const std::uint32_t a = left.ids[row], b = right.ids[row];
-            return a == graph::none || b == graph::none || (a == b) == m_negated;
-        });
+        left.strings = right.strings = &strings;
+        m_left->evaluateSome(frame, batch, rows, left);
+        m_right->evaluateSome(frame, batch, rows, right);
+        std::size_t kept = 0;
+        for (std::size_t i = 0; i < rows.size(); ++i) {
+            const graph::StringId a = left.ids[i], b = right.ids[i];
+            if (a == graph::none || b == graph::none)
+                continue;
+            if (holds(a == b ? 0 : m_byNumber ? 1 : strings.view(a).compare(strings.view(b))))
+                rows[kept++] = rows[i];
+        }
+        rows.resize(kept);
     }
 
 private:
+    bool holds(int order) const
+    {
+        switch (m_op) {
+        case BinaryOperator::equal:
+            return order == 0;
+        case BinaryOperator::notEqual:
+            return order != 0;
+        case BinaryOperator::less:
+            return order < 0;
+        case BinaryOperator::lessEqual:
+            return order <= 0;
+        case BinaryOperator::greater:
+            return order > 0;
+        default:
+            return order >= 0;
+        }
+    }
+    BinaryOperator m_op;
     EvaluatorPtr m_left, m_right;
-    bool m_negated;
+    bool m_byNumber = m_op == BinaryOperator::equal || m_op == BinaryOperator::notEqual;
 };
 
 // toLower(n.key) against a constant, by the graph's table of texts in lower case.
@@ -187,12 +213,12 @@ EvaluatorPtr lowerKernel(BinaryOperator op, const Evaluator &operand, const Valu
     return std::make_unique<LowerTest>(*property, op, constant.asString());
 }
 
-EvaluatorPtr textEquality(BinaryOperator op, EvaluatorPtr &left, EvaluatorPtr &right)
+EvaluatorPtr textComparison(BinaryOperator op, EvaluatorPtr &left, EvaluatorPtr &right)
 {
-    const bool fits = op == BinaryOperator::equal || op == BinaryOperator::notEqual;
+    const bool fits = op >= BinaryOperator::equal && op <= BinaryOperator::greaterEqual;
     if (!fits || left->kind() != ColumnKind::text || right->kind() != ColumnKind::text)
         return nullptr;
-    return std::make_unique<TextEquality>(std::move(left), std::move(right), op == BinaryOperator::notEqual);
+    return std::make_unique<TextComparison>(op, std::move(left), std::move(right));
 }
 
 } // namespace cypher

@@ -74,6 +74,8 @@ void ElementProperty::fill(std::size_t count, const IdAt &idAt, Column &out)
             run([column](std::uint32_t row) { return Value(column->integers[row]); });
         else if (column->kind == graph::ColumnKind::floating)
             run([column](std::uint32_t row) { return Value(column->floats[row]); });
+        else if (column->kind == graph::ColumnKind::boolean)
+            run([column](std::uint32_t row) { return Value(column->boolAt(row)); });
         else
             run([column](std::uint32_t row) { return column->at(row); });
     }

@@ -323,16 +323,24 @@ private:
         std::vector<const Column *> keys;
         for (const Column &key : m_keys)
             keys.push_back(&key);
+        struct Stopped {};
         const auto before = [&](std::uint32_t a, std::uint32_t b) {
+            if (!context().tick())
+                throw Stopped(); // the only way out of a sort
             const int order = compare(keys, a, b);
             return order ? order < 0 : a < b; // rows that tie keep their order
         };
         const std::size_t best = std::min(m_best, m_order.size());
-        if (best < m_order.size() / 4)
-            std::partial_sort(m_order.begin(), m_order.begin() + static_cast<std::ptrdiff_t>(best), m_order.end(),
-                              before);
-        else
-            std::sort(m_order.begin(), m_order.end(), before);
+        try {
+            if (best < m_order.size() / 4)
+                std::partial_sort(m_order.begin(), m_order.begin() + static_cast<std::ptrdiff_t>(best), m_order.end(),
+                                  before);
+            else
+                std::sort(m_order.begin(), m_order.end(), before);
+        } catch (const Stopped &) {
+            m_order.clear();
+            return;
+        }
         m_order.resize(best);
     }
     void cutBack()

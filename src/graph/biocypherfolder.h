@@ -9,6 +9,7 @@
 #include "graph/graph.h"
 #include "graph/loadreport.h"
 
+#include <cstdint>
 #include <functional>
 #include <stop_token>
 #include <string>
@@ -20,6 +21,7 @@ struct LoadOptions {
     std::stop_token stop;                                                 // seen within a few thousand lines
     std::function<void(std::string_view what, double fraction)> progress; // fraction < 0: not known
     std::size_t findingsPerCode = 20;
+    std::uint64_t cachedFromBytes = 0; // smaller folders leave no snapshot (loadBioCypherCached)
 };
 
 struct LoadedGraph {

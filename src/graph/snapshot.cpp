@@ -123,6 +123,10 @@ base::Result<LoadedGraph> loadBioCypherCached(const std::string &path, const std
     if (auto found = openSnapshot(file, key))
         return LoadedGraph{std::move(found->graph), readReport(found->note)};
     BASE_TRY(LoadedGraph loaded, loadBioCypher(folder, options));
+    if (loaded.report.bytes < options.cachedFromBytes)
+        return loaded;
+    if (options.progress)
+        options.progress("Keeping a snapshot for the next time", -1);
     std::error_code ignored;
     std::filesystem::create_directories(cacheFolder, ignored);
     const std::string note = reportJson(loaded.report).dump(-1, ' ', false, json::error_handler_t::replace);

@@ -31,8 +31,8 @@ base::Result<SnapshotContent> openSnapshot(const std::string &file, std::string_
 base::Result<std::string> folderKey(const std::string &path);
 
 // Opens a folder from its snapshot in `cacheFolder`, else reads it and leaves a snapshot there. That the cache cannot
-// be written is no failure: it is a finding of the report. The eight
-// newest snapshots are kept. An empty cacheFolder means no cache.
+// be written is no failure: it is a finding of the report. The eight newest snapshots are kept. An empty cacheFolder
+// means no cache.
 base::Result<LoadedGraph> loadBioCypherCached(const std::string &path, const std::string &cacheFolder,
                                               const LoadOptions &options = {});
 

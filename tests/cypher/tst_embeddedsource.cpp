@@ -9,7 +9,9 @@
 #include <cstdlib>
 #include <fstream>
 #include <nlohmann/json.hpp>
+#include <pthread.h>
 #include <thread>
+#include <time.h>
 
 using nlohmann::json;
 
@@ -17,6 +19,9 @@ class TestEmbeddedSource : public QObject {
     Q_OBJECT
 private slots:
     void aProductThatNeverEndsIsCancelledWhileItRuns();
+    void everyOperatorIsCancelledWhileItRuns_data();
+    void everyOperatorIsCancelledWhileItRuns();
+    void aReaderThatHasSeenEnoughCancels();
     void aQueryWithoutRowsThatTakesTooLongIsAnError();
     void rowsFoundBeforeTheTimeIsUpAreKeptAndMarked();
     void theRowLimitCutsAndSaysSo();
@@ -51,6 +56,23 @@ data::QueryLimits unlimited()
     return limits;
 }
 
+// Asks for a stop once the calling thread has worked for 10 ms of its processor time.
+std::jthread stopAfterSomeWork(std::stop_source &stop)
+{
+    clockid_t clock{};
+    pthread_getcpuclockid(pthread_self(), &clock);
+    const auto worked = [clock] {
+        timespec time{};
+        clock_gettime(clock, &time);
+        return std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec);
+    };
+    return std::jthread([&stop, worked, until = worked() + std::chrono::milliseconds(10)](std::stop_token ended) {
+        while (worked() < until && !ended.stop_requested())
+            std::this_thread::yield();
+        stop.request_stop();
+    });
+}
+
 const char *endless = "UNWIND range(1, 100000) AS a UNWIND range(1, 100000) AS b WITH a, b WHERE a + b < 0 RETURN a";
 
 } // namespace
@@ -66,6 +88,91 @@ void TestEmbeddedSource::aProductThatNeverEndsIsCancelledWhileItRuns()
     QVERIFY(!result);
     QCOMPARE(result.error().code, std::string("cancelled"));
     QVERIFY(result.error().category == base::Category::cancelled);
+}
+
+// None of these ends in a person's lifetime, so an operator that did not look at the token would never return.
+void TestEmbeddedSource::everyOperatorIsCancelledWhileItRuns_data()
+{
+    QTest::addColumn<QString>("query");
+    const QString product =
+        QStringLiteral("UNWIND range(1, 100000) AS a UNWIND range(1, 100000) AS b UNWIND range(1, 100000) AS c ");
+    const auto add = [](const char *name, const QString &query) { QTest::newRow(name) << query; };
+    add("aggregate", product + QStringLiteral("RETURN count(*), sum(a), avg(b), min(c)"));
+    add("grouping", product + QStringLiteral("RETURN a % 7, count(*)"));
+    add("distinct", product + QStringLiteral("WITH DISTINCT a % 3 AS x RETURN count(*)"));
+    add("top-n", product + QStringLiteral("RETURN a ORDER BY b DESC LIMIT 5"));
+    add("skip", product + QStringLiteral("RETURN a SKIP 1000000000000000"));
+    add("project", product + QStringLiteral("WITH a + b AS s, c WITH s * c AS t WHERE t < 0 RETURN t"));
+    add("union", product + QStringLiteral("WITH a WHERE a < 0 RETURN a UNION ALL ") + product +
+                     QStringLiteral("WITH a WHERE a < 0 RETURN a"));
+    add("cartesian", QStringLiteral("MATCH (a:L), (b:L), (c:L), (d:L), (e:L), (f:L), (g:L), (h:L), (i:L), (j:L), (k:L) "
+                                    "WHERE a.i + k.i < 0 RETURN a"));
+    add("hash join", QStringLiteral("MATCH (a:L), (b:L), (c:L), (d:L), (e:L), (f:L), (g:L), (h:L), (i:L), (j:L) WHERE "
+                                    "a.one = b.one AND b.one = c.one AND c.one = d.one AND d.one = e.one AND e.one = "
+                                    "f.one AND f.one = g.one AND g.one = h.one AND h.one = i.one AND i.one = j.one "
+                                    "RETURN count(*)"));
+    add("expand", QStringLiteral("MATCH (a:L)--(b)--(c)--(d)--(e)--(f)--(g)--(h)--(i)--(j)--(k)--(l)--(m) WHERE a.i + "
+                                 "m.i < 0 RETURN a"));
+    add("relationships of any length", QStringLiteral("MATCH (a:L)-[*]-(b) WHERE a.i + b.i < 0 RETURN a"));
+    add("all shortest paths",
+        QStringLiteral("MATCH p = allShortestPaths((a:L {i: 0})-[*]->(b:L {i: 119})) RETURN count(p)"));
+    add("shortest path under a condition",
+        QStringLiteral("MATCH (a:L {i: 0}), (b:L {i: 119}) MATCH p = shortestPath((a)-[*]-(b)) WHERE length(p) < 0 "
+                       "RETURN p"));
+    add("optional match", product + QStringLiteral("OPTIONAL MATCH (x:L {i: a})-->(y) WITH y WHERE y.i < 0 RETURN y"));
+    add("call for each row", product + QStringLiteral("CALL { WITH a MATCH (x:L {i: a}) RETURN count(x) AS n } WITH n "
+                                                      "WHERE n < 0 RETURN n"));
+    add("exists", product + QStringLiteral("WITH a WHERE EXISTS { MATCH (x:L {i: -a})-->() } RETURN a"));
+    add("exists, in one row",
+        QStringLiteral("RETURN EXISTS { MATCH (a:L)-[r*1..60]-(b) WHERE size(r) < 0 OR b.i < 0 }"));
+    add("count, in one row", QStringLiteral("RETURN COUNT { MATCH (a:L)-[r*]-(b) WHERE size(r) > 0 }"));
+    add("pattern comprehension", QStringLiteral("MATCH (a:L) RETURN size([(a)-[r*]-(b) WHERE b.i < 0 | b])"));
+    add("quantifiers",
+        QStringLiteral("WITH range(1, 20000) AS l RETURN none(x IN l WHERE any(y IN l WHERE any(z IN l WHERE x + y + z "
+                       "< 0)))"));
+    add("reduce", QStringLiteral("WITH range(1, 20000) AS l RETURN reduce(s = 0, x IN l | s + reduce(t = 0, y IN l | t "
+                                 "+ reduce(u = 0, z IN l | u + z)))"));
+    add("list comprehension",
+        QStringLiteral("WITH range(1, 20000) AS l RETURN size([x IN l WHERE size([y IN l WHERE size([z IN l WHERE z < "
+                       "0]) > 0]) > 0])"));
+}
+
+void TestEmbeddedSource::everyOperatorIsCancelledWhileItRuns()
+{
+    // Layers of four nodes, each node with a relationship to every node of the next layer: 4^28 ways.
+    std::string text = "CREATE ";
+    for (int i = 0; i < 120; ++i)
+        text += (i ? ", (n" : "(n") + std::to_string(i) + ":L {i: " + std::to_string(i) + ", one: 1})";
+    for (int i = 0; i < 116; ++i)
+        for (int j = (i / 4 + 1) * 4; j < (i / 4 + 2) * 4; ++j)
+            text += ", (n" + std::to_string(i) + ")-[:R]->(n" + std::to_string(j) + ")";
+    static const graph::GraphPtr layers = fixtures::createGraph(text);
+    QFETCH(QString, query);
+    cypher::EmbeddedSource source(layers, "layers");
+    std::stop_source stop;
+    const std::jthread other = stopAfterSomeWork(stop);
+    data::QueryLimits limits = unlimited();
+    limits.time = std::chrono::hours(24);
+    const auto result = source.run({query.toStdString(), {}}, limits, stop.get_token());
+    QVERIFY2(!result, "it ended");
+    QVERIFY2(result.error().code == "cancelled", result.error().message.c_str());
+}
+
+// The token is asked for between blocks: no row comes after it.
+void TestEmbeddedSource::aReaderThatHasSeenEnoughCancels()
+{
+    std::stop_source stop;
+    std::size_t seen = 0;
+    const auto sink = [&](const std::vector<std::string> &, const data::RowBlockPtr &block) {
+        seen += block->rows;
+        stop.request_stop();
+        return true;
+    };
+    const auto result = m_people.run({"UNWIND range(1, 100000) AS a UNWIND range(1, 100000) AS b RETURN a, b", {}},
+                                     unlimited(), stop.get_token(), sink);
+    QVERIFY(!result);
+    QCOMPARE(result.error().code, std::string("cancelled"));
+    QVERIFY(seen <= 2 * data::Rows::blockSize);
 }
 
 void TestEmbeddedSource::aQueryWithoutRowsThatTakesTooLongIsAnError()

@@ -127,6 +127,32 @@ private slots:
         QVERIFY(loaded->graph->label("Entity") != none);
     }
 
+    void theDefaultsSince017AreReadByTheirScript()
+    {
+        const auto loaded = load(
+            {{"neo4j-admin-import-call.sh",
+              "bin/neo4j-admin database import full neo4j --delimiter=\",\" --array-delimiter=\";\" --quote=\"\"\" "
+              "--nodes=\"/out/Gene-header.csv,/out/Gene-part.*\" "
+              "--relationships=\"/out/Binds-header.csv,/out/Binds-part.*\"\n"},
+             {"Gene-header.csv", ":ID,name,tags:string[],score:double,id,preferred_id,:LABEL"},
+             {"Gene-part000.csv", "g1,\"it's | one\",\"a;b\",nan,\"g1\",\"hgnc\",\"Gene\"\n"},
+             {"Gene-part001.csv", "g2,\"two, or three\",,-inf,\"g2\",\"hgnc\",\"Gene\"\n"},
+             {"Binds-header.csv", ":START_ID,source,:END_ID,:TYPE"},
+             {"Binds-part000.csv", "g1,\"two\nlines\",g2,\"BINDS\"\ng2,,g1,\"BINDS\"\n"}});
+        QVERIFY(loaded);
+        const Graph &graph = *loaded->graph;
+        QCOMPARE(total(*loaded, "delimiters"), std::uint64_t{0}); // not guessed
+        QCOMPARE(loaded->report.rejected(), std::uint64_t{0});
+        QCOMPARE(valueOf(graph, "g1", "name").toDisplay(), std::string("it's | one"));
+        QCOMPARE(valueOf(graph, "g1", "tags").asList().size(), std::size_t{2});
+        QVERIFY(valueOf(graph, "g1", "score").isNull()); // Python's word for a missing number
+        QVERIFY(std::isinf(valueOf(graph, "g2", "score").asDouble()) && valueOf(graph, "g2", "score").asDouble() < 0);
+        QCOMPARE(valueOf(graph, "g2", "name").toDisplay(), std::string("two, or three"));
+        QCOMPARE(graph.relationshipCount(), 2u);
+        QCOMPARE(graph.relationshipProperty(0, graph.key("source")).toDisplay(), std::string("two\nlines"));
+        QCOMPARE(graph.segments().size(), std::size_t{1}); // headless: one label
+    }
+
     void tabsAndOddQuotesAreRead()
     {
         const auto loaded =
@@ -165,6 +191,25 @@ private slots:
         QVERIFY(loaded->graph->schema()->connects("Gene", "IS_PART_OF", "Phosphorylation"));
         QCOMPARE(loaded->graph->schema()->entity("Phosphorylation")->comment,
                  std::string("A relationship kept as a node."));
+    }
+
+    void directedRelationshipsKeptAsNodesHaveTwoTypes()
+    {
+        Files files = smallFolder();
+        files["neo4j-admin-import-call.sh"] += "--nodes=\"Binding-header.csv,Binding-part.*\" "
+                                               "--relationships=\"IS_SOURCE_OF-header.csv,IS_SOURCE_OF-part.*\" "
+                                               "--relationships=\"IS_TARGET_OF-header.csv,IS_TARGET_OF-part.*\"";
+        files["Binding-header.csv"] = ":ID;directed:boolean;id;preferred_id;:LABEL";
+        files["Binding-part000.csv"] = "g:1_g:2_x;true;'g:1_g:2_x';'id';'Binding|Association'\n";
+        files["IS_SOURCE_OF-header.csv"] = files["IS_TARGET_OF-header.csv"] = ":START_ID;:END_ID;:TYPE";
+        files["IS_SOURCE_OF-part000.csv"] = "g:1;g:1_g:2_x;'IS_SOURCE_OF'\n";
+        files["IS_TARGET_OF-part000.csv"] = "g:2;g:1_g:2_x;'IS_TARGET_OF'\n";
+        const auto loaded = load(files);
+        QCOMPARE(loaded->report.rejected(), std::uint64_t{0});
+        const auto schema = loaded->graph->schema();
+        QVERIFY(schema->connects("Gene", "IS_SOURCE_OF", "Binding"));
+        QVERIFY(schema->connects("Gene", "IS_TARGET_OF", "Binding"));
+        QVERIFY(!schema->connects("Binding", "IS_SOURCE_OF", "Gene"));
     }
 
     void fileNamesMayDifferFromLabels()

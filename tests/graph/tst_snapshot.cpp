@@ -191,6 +191,11 @@ private slots:
         const auto uncached = loadBioCypherCached(folder, dir.filePath("file").toStdString());
         QVERIFY(uncached && uncached->report.totals().contains("snapshot"));
         QVERIFY(loadBioCypherCached(folder, "")->graph->nodeCount() == 2);
+        // A folder that is read in a moment leaves none.
+        LoadOptions options;
+        options.cachedFromBytes = 1000;
+        QVERIFY(loadBioCypherCached(folder, dir.filePath("small").toStdString(), options));
+        QVERIFY(!QDir(dir.filePath("small")).exists());
     }
 };
 
