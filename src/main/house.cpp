@@ -4,7 +4,7 @@
 #include "agents/agentregistry.h"
 #include "agents/names.h"
 #include "cypher/embeddedsource.h"
-#include "graph/biocypherfolder.h"
+#include "graph/snapshot.h"
 #include "llm/recordedclient.h"
 #include "main/embedded.h"
 #include "offline/knowledge.h"
@@ -13,6 +13,7 @@
 #include "offline/rulerepairer.h"
 #include "workflow/services.h"
 
+#include <cstdlib>
 #include <filesystem>
 
 namespace program {
@@ -32,6 +33,15 @@ graph::LoadOptions loadOptions(std::stop_token stop, const data::SourceRegistry:
     options.stop = std::move(stop);
     options.progress = progress;
     return options;
+}
+
+// Where snapshots of large folders are kept; empty where this person has no home.
+std::string graphCache()
+{
+    const char *cache = std::getenv("XDG_CACHE_HOME"), *home = std::getenv("HOME");
+    if (cache && *cache == '/')
+        return std::string(cache) + "/reflexion-workbench/graphs";
+    return home && *home ? std::string(home) + "/.cache/reflexion-workbench/graphs" : std::string();
 }
 
 } // namespace
@@ -70,7 +80,9 @@ House::House()
                   });
     m_sources.add("",
                   [](const std::string &path, std::stop_token stop, const data::SourceRegistry::Progress &progress) {
-                      return embedded(graph::loadBioCypher(path, loadOptions(std::move(stop), progress)),
+                      graph::LoadOptions options = loadOptions(std::move(stop), progress);
+                      options.cachedFromBytes = 4u << 20; // below, reading is as quick as finding the snapshot
+                      return embedded(graph::loadBioCypherCached(path, graphCache(), options),
                                       std::filesystem::path(path).lexically_normal().filename().string());
                   });
 }
