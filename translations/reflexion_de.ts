@@ -1287,6 +1287,10 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
         <translation>Knotentypen</translation>
     </message>
     <message>
+        <source>General labels</source>
+        <translation>Allgemeine Label</translation>
+    </message>
+    <message>
         <source>Relationships</source>
         <translation>Beziehungen</translation>
     </message>

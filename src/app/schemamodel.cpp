@@ -6,18 +6,21 @@
 
 #include <QMimeData>
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <unordered_map>
 
 namespace app {
 namespace {
 
-// An index carries its parent: 0 below the root, 1 below a group, and from 2 on the number of a type.
+// An index carries its parent: 0 below the root, then the groups, then the types by their number.
 constexpr quintptr belowRoot = 0;
-constexpr quintptr belowEntities = 1;
-constexpr quintptr belowRelationships = 2;
-constexpr quintptr firstType = 3;
-constexpr int groups = 2;
+constexpr std::size_t groups = 3;
+constexpr quintptr firstGroup = 1;
+constexpr quintptr firstType = firstGroup + groups;
+constexpr std::array groupKinds = {SchemaModel::Kind::EntityGroup, SchemaModel::Kind::RelationshipGroup,
+                                   SchemaModel::Kind::GeneralGroup};
+constexpr std::size_t generalGroup = 2; // absent where it is empty
 
 QStringList samplesOf(const data::Property &property)
 {
@@ -35,7 +38,23 @@ struct SchemaModel::Private {
     std::vector<bool> checked;
     std::vector<int> tokens; // of a type's line in a prompt; -1: not estimated yet
     QSet<QString> usedTypes, usedProperties;
+    struct Place {
+        std::size_t group = 0;
+        int row = 0;
+    };
+    std::array<std::vector<int>, groups> members; // types in their order
+    std::vector<Place> places;                    // of each type
 
+    void arrange()
+    {
+        members = {};
+        places.clear();
+        for (int type = 0; type < types(); ++type) {
+            const std::size_t group = type >= entities() ? 1 : entity(type)->abstract ? generalGroup : 0;
+            places.push_back({group, int(members[group].size())});
+            members[group].push_back(type);
+        }
+    }
     int entities() const { return schema ? int(schema->entities.size()) : 0; }
     int types() const { return schema ? entities() + int(schema->relationships.size()) : 0; }
     const data::EntityType *entity(int type) const
@@ -79,6 +98,7 @@ void SchemaModel::setSchema(data::SchemaPtr schema)
     d->schema = std::move(schema);
     d->checked.assign(std::size_t(d->types()), true);
     d->tokens.assign(std::size_t(d->types()), -1);
+    d->arrange();
     d->usedTypes.clear();
     d->usedProperties.clear();
     endResetModel();
@@ -163,9 +183,8 @@ QModelIndex SchemaModel::index(int row, int column, const QModelIndex &parent) c
     if (!parent.isValid())
         return createIndex(row, column, belowRoot);
     if (parent.internalId() == belowRoot)
-        return createIndex(row, column, parent.row() == 0 ? belowEntities : belowRelationships);
-    const int type = parent.row() + (parent.internalId() == belowRelationships ? d->entities() : 0);
-    return createIndex(row, column, firstType + quintptr(type));
+        return createIndex(row, column, firstGroup + quintptr(parent.row()));
+    return createIndex(row, column, firstType + quintptr(typeOf(parent)));
 }
 
 QModelIndex SchemaModel::parent(const QModelIndex &child) const
@@ -173,17 +192,16 @@ QModelIndex SchemaModel::parent(const QModelIndex &child) const
     if (!child.isValid() || child.internalId() == belowRoot)
         return {};
     if (child.internalId() < firstType)
-        return createIndex(child.internalId() == belowEntities ? 0 : 1, 0, belowRoot);
-    const int type = int(child.internalId() - firstType);
-    return type < d->entities() ? createIndex(type, 0, belowEntities)
-                                : createIndex(type - d->entities(), 0, belowRelationships);
+        return createIndex(int(child.internalId() - firstGroup), 0, belowRoot);
+    const Private::Place &place = d->places[std::size_t(child.internalId() - firstType)];
+    return createIndex(place.row, 0, firstGroup + place.group);
 }
 
 int SchemaModel::typeOf(const QModelIndex &index) const
 {
     if (!index.isValid() || index.internalId() == belowRoot || index.internalId() >= firstType)
         return -1;
-    return index.row() + (index.internalId() == belowRelationships ? d->entities() : 0);
+    return d->members[index.internalId() - firstGroup][std::size_t(index.row())];
 }
 
 int SchemaModel::rowCount(const QModelIndex &parent) const
@@ -191,9 +209,9 @@ int SchemaModel::rowCount(const QModelIndex &parent) const
     if (!d->schema || parent.column() > 0)
         return 0;
     if (!parent.isValid())
-        return groups;
+        return int(d->members[generalGroup].empty() ? generalGroup : groups);
     if (parent.internalId() == belowRoot)
-        return parent.row() == 0 ? d->entities() : d->types() - d->entities();
+        return int(d->members[std::size_t(parent.row())].size());
     const int type = typeOf(parent);
     return type < 0 ? 0 : d->endpoints(type) + int(d->properties(type).size());
 }
@@ -220,16 +238,17 @@ QVariant SchemaModel::data(const QModelIndex &index, int role) const
 
 QVariant SchemaModel::groupData(int row, int role) const
 {
-    const int first = row == 0 ? 0 : d->entities();
-    const int last = row == 0 ? d->entities() : d->types();
+    const std::vector<int> &types = d->members[std::size_t(row)];
     switch (role) {
     case KindRole:
-        return QVariant::fromValue(row == 0 ? Kind::EntityGroup : Kind::RelationshipGroup);
+        return QVariant::fromValue(groupKinds[std::size_t(row)]);
     case CountRole:
-        return qint64(last - first);
+        return qint64(types.size());
     case Qt::CheckStateRole: {
-        const auto checked = std::count(d->checked.begin() + first, d->checked.begin() + last, true);
-        return checked == 0 ? Qt::Unchecked : checked == last - first ? Qt::Checked : Qt::PartiallyChecked;
+        const auto isChecked = [this](int type) { return bool(d->checked[std::size_t(type)]); };
+        if (std::all_of(types.begin(), types.end(), isChecked))
+            return types.empty() ? Qt::Unchecked : Qt::Checked;
+        return std::any_of(types.begin(), types.end(), isChecked) ? Qt::PartiallyChecked : Qt::Unchecked;
     }
     default:
         return {}; // its name is a word of the view
@@ -319,9 +338,9 @@ bool SchemaModel::setData(const QModelIndex &index, const QVariant &value, int r
         return false;
     const bool checked = value.toInt() != Qt::Unchecked;
     if (index.internalId() == belowRoot) {
-        const int first = index.row() == 0 ? 0 : d->entities();
         const int rows = rowCount(index);
-        std::fill_n(d->checked.begin() + first, rows, checked);
+        for (const int type : d->members[std::size_t(index.row())])
+            d->checked[std::size_t(type)] = checked;
         if (rows > 0)
             emit dataChanged(this->index(0, 0, index), this->index(rows - 1, 0, index), {role});
         emit dataChanged(index, index, {role});

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The schema as a tree: two groups (node types, relationships), their types, the types' properties and end points.
+// The schema as a tree: groups (node types, relationships and, where there are some, general labels that stand only
+// beside a more specific one), their types, the types' properties and end points.
 // Children are made when a view asks; 20,000 types open at once. GUI thread.
 #pragma once
 
@@ -14,7 +15,7 @@ namespace app {
 class SchemaModel : public QAbstractItemModel {
     Q_OBJECT
 public:
-    enum class Kind { EntityGroup, RelationshipGroup, Entity, Relationship, Property, Endpoints };
+    enum class Kind { EntityGroup, RelationshipGroup, GeneralGroup, Entity, Relationship, Property, Endpoints };
     Q_ENUM(Kind)
     enum Role {
         KindRole = Qt::UserRole + 1, // Kind

@@ -106,8 +106,11 @@ SchemaPane::SchemaPane(app::SchemaModel *model, QWidget *parent)
 
 void SchemaPane::refresh()
 {
-    for (int row = 0; row < m_filter->rowCount(); ++row)
-        m_tree->expand(m_filter->index(row, 0));
+    using Kind = app::SchemaModel::Kind;
+    for (int row = 0; row < m_filter->rowCount(); ++row) {
+        const QModelIndex group = m_filter->index(row, 0);
+        m_tree->setExpanded(group, group.data(app::SchemaModel::KindRole).value<Kind>() != Kind::GeneralGroup);
+    }
     // The first type stands open, so that a newcomer sees that types have properties.
     const QModelIndex first = m_filter->index(0, 0, m_filter->index(0, 0));
     if (m_search->text().isEmpty() && first.isValid())

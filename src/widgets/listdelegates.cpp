@@ -89,7 +89,8 @@ void SchemaDelegate::paint(QPainter *painter, const QStyleOptionViewItem &given,
     const Theme &theme = themeOf(option);
     const auto kind = index.data(Model::KindRole).value<Model::Kind>();
     const bool used = index.data(Model::UsedRole).toBool();
-    const bool group = kind == Model::Kind::EntityGroup || kind == Model::Kind::RelationshipGroup;
+    const bool group =
+        kind == Model::Kind::EntityGroup || kind == Model::Kind::RelationshipGroup || kind == Model::Kind::GeneralGroup;
     const bool type = kind == Model::Kind::Entity || kind == Model::Kind::Relationship;
     if (type || kind == Model::Kind::Property) {
         const Icon shape = kind == Model::Kind::Entity ? Icon::node : type ? Icon::relationship : Icon::property;
@@ -123,7 +124,9 @@ void SchemaDelegate::paint(QPainter *painter, const QStyleOptionViewItem &given,
     }
     QString name = index.data(Model::NameRole).toString();
     if (group)
-        name = kind == Model::Kind::EntityGroup ? tr("Node types") : tr("Relationships");
+        name = kind == Model::Kind::EntityGroup         ? tr("Node types")
+               : kind == Model::Kind::RelationshipGroup ? tr("Relationships")
+                                                        : tr("General labels");
     else if (kind == Model::Kind::Endpoints)
         name =
             QStringLiteral("%1 → %2").arg(index.data(Model::FromRole).toString(), index.data(Model::ToRole).toString());

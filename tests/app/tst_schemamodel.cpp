@@ -73,6 +73,27 @@ QStringList lines(const QAbstractItemModel &model, const QModelIndex &parent = {
 class TestSchemaModel : public QObject {
     Q_OBJECT
 private slots:
+    void generalLabelsStandInAGroupOfTheirOwnBehindTheRelationships()
+    {
+        auto schema = std::make_shared<data::Schema>(*smallSchema());
+        data::EntityType general;
+        general.name = "Entity";
+        general.abstract = true;
+        schema->entities.insert(schema->entities.begin(), general); // wherever the source names it
+        SchemaModel model;
+        QAbstractItemModelTester tester(&model);
+        model.setSchema(schema);
+        QCOMPARE(model.rowCount(), 3);
+        const QModelIndex types = model.index(0, 0), groups = model.index(2, 0);
+        QCOMPARE(types.data(SchemaModel::CountRole).toInt(), 2);
+        QCOMPARE(model.index(0, 0, types).data().toString(), QStringLiteral("Drug"));
+        QCOMPARE(groups.data(SchemaModel::KindRole).value<SchemaModel::Kind>(), SchemaModel::Kind::GeneralGroup);
+        QCOMPARE(model.index(0, 0, groups).data().toString(), QStringLiteral("Entity"));
+        QVERIFY(model.setData(groups, Qt::Unchecked, Qt::CheckStateRole));
+        QCOMPARE(model.allowedTypes(), (QStringList{"Drug", "Disease", "TREATS"}));
+        model.setSchema(smallSchema());
+        QCOMPARE(model.rowCount(), 2);
+    }
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
 
     void theTreeIsTypesWithEndPointsAndProperties()
