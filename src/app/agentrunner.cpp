@@ -15,7 +15,7 @@ AgentRunner::AgentRunner(RunnerFactory factory, QObject *parent)
     d->mailbox = std::make_shared<Mailbox>(
         [this] { QMetaObject::invokeMethod(this, &AgentRunner::mailArrived, Qt::QueuedConnection); });
     d->control->setBreakpoints(m_breakpoints);
-    d->worker = new Worker(std::move(factory), d->mailbox, d->control);
+    d->worker = new Worker(std::move(factory), d->mailbox, d->control, d->runs);
     d->worker->moveToThread(&d->thread);
     connect(&d->thread, &QThread::finished, d->worker, &QObject::deleteLater);
     d->batch.setSingleShot(true);
@@ -94,9 +94,10 @@ RunId AgentRunner::begin(const Question &question, bool runs)
     if (isBusy())
         stop();
     Run::About about;
-    about.id = RunId(++d->runs);
+    about.id = RunId(++*d->runs);
     about.question = question.text;
     about.source = toQt(m_source.info.name);
+    about.sourceUri = m_source.uri;
     about.agent = question.agent;
     about.model = question.model;
     about.startedAt = QDateTime::currentDateTime();
@@ -109,6 +110,7 @@ RunId AgentRunner::begin(const Question &question, bool runs)
     made->setBreakpoints(breakpointNodes());
     m_runs.push_back(std::move(made));
     m_current = about.id;
+    d->toSelect = RunId::none;
     emit runAdded(about.id);
     emit currentRunChanged(about.id);
     beginCommand(runs ? Then::Run : Then::Stay);
@@ -124,6 +126,8 @@ void AgentRunner::selectRun(RunId id)
     if (!run || id == m_current || isBusy())
         return;
     m_current = id;
+    d->toSelect = RunId::none;
+    d->post([worker = d->worker, id] { worker->markCurrent(id); });
     emit currentRunChanged(id);
     settle();
 }
@@ -137,7 +141,10 @@ void AgentRunner::removeRun(RunId id)
         d->runStop.request_stop();
     const std::unique_ptr<Run> removed = std::move(*found);
     m_runs.erase(found);
-    d->post([worker = d->worker, id] { worker->forget(id); });
+    d->post([worker = d->worker, id] {
+        worker->mark(id, "removed", 0, QStringLiteral("yes"));
+        worker->forget(id);
+    });
     emit runRemoved(id);
     if (id == m_current) {
         m_current = m_runs.empty() ? RunId::none : m_runs.back()->id();

@@ -5,6 +5,8 @@
 
 #include "app/run.h"
 #include "app/runsetup.h"
+#include "app/sessionview.h"
+#include "app/sourceview.h"
 #include "app/status.h"
 #include "workflow/breakpoint.h"
 
@@ -18,26 +20,12 @@
 
 namespace app {
 
-class QueryLanguage;
 struct CommandDone;
 struct OpeningDone;
 struct RunPrepared;
+struct RunRestored;
+struct SessionOpened;
 enum class Then;
-
-// What is known of the open source, as values.
-struct SourceView {
-    QString uri;
-    data::SourceInfo info;
-    data::SchemaPtr schema;
-    std::shared_ptr<const QueryLanguage> language;
-    std::vector<data::SampleQuestion> samples;
-};
-
-// Long work in words: what, and how far.
-struct Progress {
-    QString what;         // a sentence of the core ("reading Disease, 3 of 20 files"); empty: nothing is going on
-    double fraction = -1; // 0..1; negative: not known
-};
 
 class AgentRunner : public QObject {
     Q_OBJECT
@@ -55,6 +43,7 @@ public:
     const std::vector<workflow::Breakpoint> &breakpoints() const { return m_breakpoints; }
     int hitBreakpoint() const { return m_hitBreakpoint; } // id of the one that paused the current run; 0: none
     const StopRule &stopRule() const { return m_stopRule; }
+    const SessionView &session() const { return m_session; }
 
     // Commands. Plain functions: connect them as pointers to members or lambdas.
     void openSource(const QString &uri); // closes nothing that runs on another source; the newest call wins
@@ -87,6 +76,12 @@ public:
     // Runs `query` read-only on the source's thread, outside any run; delivered by `rowsDelivered`.
     quint64 fetchRows(const QString &query, qint64 limit);
 
+    // Sessions: every run is stored as it goes. These three are ignored while a run is at work.
+    void openSession(const QString &file);    // closes the present one; its runs come one after the other
+    void restoreSession(const QString &file); // the same at the start: a missing file is no error
+    void newSession();
+    void saveSessionAs(const QString &file); // the session goes on there
+
 signals:
     void stateChanged(app::RunnerState state);
     void progressChanged(const app::Progress &progress);
@@ -102,6 +97,7 @@ signals:
     void operationFailed(const base::Error &error); // of a command (edit, skip, goTo, ...) or of a run
     void breakpointsChanged();
     void stopRuleChanged();
+    void sessionChanged(); // session() is new
     void rowsDelivered(quint64 ticket, std::shared_ptr<const data::Rows> rows, std::optional<base::Error> error);
 
 private:
@@ -120,6 +116,13 @@ private:
     void openingDone(const OpeningDone &done);
     void runPrepared(const RunPrepared &prepared);
     void commandDone(const CommandDone &done);
+    void sessionOpened(const SessionOpened &opened);
+    void runRestored(const RunRestored &restored);
+    void setSession(const SessionView &session, const std::optional<base::Error> &error = {});
+    void readSession(const QString &file, bool quietly);
+    void dropRuns(quint32 upTo);
+    void markStopped(Run &run);
+    void speak(Run &run) const;
     void takeHits(const std::vector<workflow::Breakpoint> &breakpoints);
 
     struct Private;
@@ -132,6 +135,7 @@ private:
     std::vector<workflow::Breakpoint> m_breakpoints;
     int m_hitBreakpoint = 0;
     StopRule m_stopRule;
+    SessionView m_session;
     std::unique_ptr<Private> d;
 };
 

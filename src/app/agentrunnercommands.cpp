@@ -67,7 +67,7 @@ void AgentRunner::stop()
         d->runStop.request_stop();
         setState(RunnerState::Pausing);
     } else if (Run *run = currentRun(); run && m_state != RunnerState::Ended) {
-        run->setStopped(QLatin1String(agents::reasons::cancelled));
+        markStopped(*run);
         settle();
         emit runEnded(run->id(), run->endReason());
     }
@@ -161,6 +161,9 @@ void AgentRunner::setBranchHidden(RunId id, workflow::BranchId branch, bool hidd
 {
     if (Run *run = this->run(id))
         run->setLaneHidden(branch, hidden);
+    d->post([worker = d->worker, id, branch, hidden] {
+        worker->mark(id, "hidden", qint64(branch), hidden ? QStringLiteral("yes") : QString());
+    });
 }
 
 void AgentRunner::setBreakpoints(std::vector<workflow::Breakpoint> breakpoints)

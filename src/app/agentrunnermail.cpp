@@ -52,6 +52,12 @@ void AgentRunner::deliver()
             commandDone(*done);
         } else if (auto *fetched = std::get_if<RowsFetched>(&mail)) {
             emit rowsDelivered(fetched->ticket, fetched->rows, fetched->error);
+        } else if (auto *changed = std::get_if<SessionChanged>(&mail)) {
+            setSession(changed->session, changed->error);
+        } else if (auto *read = std::get_if<SessionOpened>(&mail)) {
+            sessionOpened(*read);
+        } else if (auto *restored = std::get_if<RunRestored>(&mail)) {
+            runRestored(*restored);
         }
     }
     flush();
@@ -74,6 +80,8 @@ void AgentRunner::openingDone(const OpeningDone &done)
     if (done.source) {
         m_source = **done.source;
         m_error.reset();
+        for (const auto &run : m_runs)
+            speak(*run);
         if (!isBusy()) { // another source is a new beginning; its runs stay in the list
             if (std::exchange(m_current, RunId::none) != RunId::none)
                 emit currentRunChanged(RunId::none);
@@ -116,7 +124,7 @@ void AgentRunner::commandDone(const CommandDone &done)
     }
     const auto &outcome = done.outcome;
     if (run && outcome && outcome->stop == workflow::Stop::cancelled && d->ending.erase(done.run) > 0)
-        run->setStopped(QLatin1String(agents::reasons::cancelled));
+        markStopped(*run);
     if (outcome && outcome->error) {
         m_error = outcome->error;
         emit operationFailed(*outcome->error);

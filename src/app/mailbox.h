@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/runsetup.h"
+#include "app/sessionview.h"
 #include "app/status.h"
 #include "workflow/breakpoint.h"
 #include "workflow/event.h"
@@ -54,7 +55,23 @@ struct RowsFetched {
     std::shared_ptr<const data::Rows> rows;
     std::optional<base::Error> error;
 };
-using Mail = std::variant<OpeningProgressed, OpeningDone, RunPrepared, RunEvent, CommandDone, RowsFetched>;
+struct SessionChanged {
+    SessionView session;
+    std::optional<base::Error> error; // of what a person asked for; the session is as it was
+};
+struct SessionOpened {
+    SessionView session;
+    std::vector<StoredRun> runs; // by their start; their steps follow
+    RunId current{};
+};
+struct RunRestored {
+    RunId run{};
+    AgentShape shape;
+    std::shared_ptr<const StoredPlace> place; // null where it failed
+    std::optional<base::Error> error;
+};
+using Mail = std::variant<OpeningProgressed, OpeningDone, RunPrepared, RunEvent, CommandDone, RowsFetched,
+                          SessionChanged, SessionOpened, RunRestored>;
 
 class Mailbox {
 public:

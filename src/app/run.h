@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/card.h"
+#include "app/sessionview.h"
 #include "workflow/event.h"
 #include "workflow/stategraph.h"
 
@@ -26,6 +27,7 @@ public:
         RunId id{};
         QString question;
         QString source, agent, model; // names for people
+        QString sourceUri;
         QDateTime startedAt;
         double threshold = 7; // of the stop rule; for the chart
         int stepLimit = 30;
@@ -47,6 +49,8 @@ public:
     RunId id() const { return about().id; }
     void setAbout(About about);
 
+    // A run of a session as it stood; once, before any event.
+    void restore(const StoredPlace &place);
     // Events of one batch, in order; ends with the signal `updated`.
     void apply(const std::vector<workflow::Event> &events);
     // Where the worker stands after a command: its branch and checkpoint.

@@ -27,7 +27,7 @@ void Run::Private::markChanged(const Position &position)
 void Run::Private::refresh(const Position &position)
 {
     Card *card = find(position);
-    if (!card)
+    if (!card || restoring)
         return;
     const auto found = own.find({position.lane, position.card});
     const QString queryBefore = card->query;
@@ -174,6 +174,8 @@ void Run::Private::refreshBest(const Position &position)
 
 void Run::Private::refreshLane(Lane &lane)
 {
+    if (restoring)
+        return;
     const auto tip = lane.cards.empty() ? nullptr : checkpoint(lane.cards.back().last);
     lane.endReason = tip ? toQt(tip->endReason) : QString();
     if (live.card.lane == lane.id) {

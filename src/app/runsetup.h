@@ -49,9 +49,14 @@ struct RunSetup {
     workflow::Bindings bindings;
     workflow::Limits limits;
     std::function<void(workflow::Breakpoints &)> prepareBreakpoints; // registers conditions and the fold; may be empty
-    std::shared_ptr<workflow::CheckpointSink> sink;                  // a session file; may be null
     QString modelName;                                               // for people: "Offline rules"
     QStringList usualSteps; // rail of an iteration that goes well: {"schema", "draft", "check", "execute", "score"}
+};
+
+// What a stored run needs to be shown, before any source is open.
+struct AgentShape {
+    workflow::StateGraphPtr graph;
+    QStringList usualSteps;
 };
 
 struct RunnerFactory {
@@ -61,6 +66,9 @@ struct RunnerFactory {
         open;
     std::function<base::Result<RunSetup>(const OpenedSource &source, const Question &question, std::stop_token stop)>
         prepare;
+    std::function<base::Result<AgentShape>(const std::string &agent)> agent; // by name; needed where sessions are kept
+    base::ArtefactDecoders decoders;                                         // of the artefacts that sessions hold
+    std::string sessionFolder; // where sessions without a name are kept; empty: none is
 };
 
 } // namespace app

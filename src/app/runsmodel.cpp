@@ -51,9 +51,13 @@ RunsModel::RunsModel(AgentRunner *runner, QObject *parent) : QAbstractItemModel(
     d->runner = runner;
     for (const auto &run : runner->runs())
         d->rows.insert(d->rows.begin(), {run->id(), Private::branchesOf(run.get())});
-    connect(runner, &AgentRunner::runAdded, this, [this](RunId id) {
-        beginInsertRows({}, 0, 0);
-        d->rows.insert(d->rows.begin(), {id, {}});
+    connect(runner, &AgentRunner::runAdded, this, [this, runner](RunId id) {
+        // Where it stands among the runner's, from their end.
+        const auto &runs = runner->runs();
+        const auto found = std::find_if(runs.begin(), runs.end(), [&](const auto &run) { return run->id() == id; });
+        const int row = std::clamp(int(runs.end() - found) - 1, 0, int(d->rows.size()));
+        beginInsertRows({}, row, row);
+        d->rows.insert(d->rows.begin() + row, {id, {}});
         endInsertRows();
     });
     connect(runner, &AgentRunner::runRemoved, this, [this](RunId id) {

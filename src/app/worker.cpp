@@ -1,30 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/worker.h"
+#include "app/worker_p.h"
 
 #include "app/agentrunner.h"
 #include "app/querylanguage.h"
 #include "app/text.h"
-#include "base/world.h"
 #include "platform/guiguard.h"
 
-#include <QRandomGenerator>
 #include <algorithm>
 
 namespace app {
-namespace {
-
-// An exception that reached this far is a mistake of ours; the window must not fall with it.
-template <class Function>
-auto guarded(const char *what, const Function &function) -> decltype(function())
-{
-    try {
-        return function();
-    } catch (const std::exception &exception) {
-        return base::fail(base::Category::internal, std::string(what) + " broke down.", exception.what(), "exception");
-    }
-}
-
-} // namespace
 
 void Control::pause()
 {
@@ -78,27 +62,13 @@ void Control::applyBreakpoints(workflow::Runner &runner, quint64 &version)
     runner.breakpoints().set(std::move(all));
 }
 
-struct Worker::Session final : workflow::Observer {
-    RunId id{};
-    std::shared_ptr<Mailbox> mailbox;
-    std::shared_ptr<Control> control;
-    OpenedSource source; // keeps it open while the run can go on
-    RunSetup setup;
-    base::SystemClock clock;
-    base::SeededRandom random{QRandomGenerator::global()->generate64()};
-    std::unique_ptr<workflow::Runner> runner;
-    quint64 breakpoints = 0; // version of those it has
-
-    void onEvent(const workflow::Event &event) override
-    {
-        mailbox->put(RunEvent{id, event});
-        if (runner && std::holds_alternative<workflow::CheckpointMade>(event.what))
-            control->applyBreakpoints(*runner, breakpoints);
-    }
-};
-
-Worker::Worker(RunnerFactory factory, std::shared_ptr<Mailbox> mailbox, std::shared_ptr<Control> control)
-    : m_factory(std::move(factory)), m_mailbox(std::move(mailbox)), m_control(std::move(control))
+Worker::Worker(RunnerFactory factory, std::shared_ptr<Mailbox> mailbox, std::shared_ptr<Control> control,
+               RunCounter ids)
+    : m_factory(std::move(factory)),
+      m_mailbox(std::move(mailbox)),
+      m_control(std::move(control)),
+      m_ids(std::move(ids)),
+      m_keeper(m_factory.sessionFolder, m_factory.decoders)
 {
 }
 
@@ -109,15 +79,11 @@ void Worker::open(quint64 opening, const QString &uri, const std::stop_token &st
     const auto progress = [&](std::string_view what, double fraction) {
         m_mailbox->put(OpeningProgressed{opening, toQt(what), fraction});
     };
-    auto opened = guarded("Opening the source", [&]() -> base::Result<OpenedSource> {
-        if (stop.stop_requested())
-            return base::fail(base::Category::cancelled, "Opening was cancelled.");
-        return m_factory.open(fromQt(uri), stop, progress);
-    });
+    auto opened = openSource(fromQt(uri), stop, progress);
     if (!opened)
         return m_mailbox->put(OpeningDone{opening, tl::unexpected(std::move(opened).error())});
     m_source = std::move(*opened);
-    m_source.source = std::make_shared<platform::GuardedSource>(std::move(m_source.source));
+    m_uri = fromQt(uri);
     auto view = std::make_shared<SourceView>();
     view->uri = uri;
     view->info = m_source.source->info();
@@ -128,18 +94,32 @@ void Worker::open(quint64 opening, const QString &uri, const std::stop_token &st
     m_mailbox->put(OpeningDone{opening, std::shared_ptr<const SourceView>(std::move(view))});
 }
 
+base::Result<OpenedSource> Worker::openSource(const std::string &uri, const std::stop_token &stop,
+                                              const RunnerFactory::Progress &progress)
+{
+    BASE_TRY(OpenedSource opened, guarded("Opening the source", [&]() -> base::Result<OpenedSource> {
+                 if (stop.stop_requested())
+                     return base::fail(base::Category::cancelled, "Opening was cancelled.");
+                 return m_factory.open(uri, stop, progress);
+             }));
+    opened.source = std::make_shared<platform::GuardedSource>(std::move(opened.source));
+    return opened;
+}
+
+// The session's source is open.
 base::Status Worker::prepare(Session &session, const Question &question, const std::stop_token &stop)
 {
-    if (!m_source.source)
+    if (!session.source.source)
         return base::fail(base::Category::usage, "No source is open: choose one first.");
-    session.source = m_source;
-    BASE_TRY(session.setup, m_factory.prepare(m_source, question, stop));
+    BASE_TRY(session.setup, m_factory.prepare(session.source, question, stop));
+    if (!session.stored)
+        keep(session, question);
     m_mailbox->put(RunPrepared{session.id, session.setup.graph, session.setup.modelName, session.setup.usualSteps});
     workflow::RunnerOptions options;
     options.clock = &session.clock;
     options.random = &session.random;
     options.services = session.setup.services.get();
-    options.sink = session.setup.sink.get();
+    options.sink = session.sink.get();
     options.observers = {&session};
     options.limits = session.setup.limits;
     session.runner = std::make_unique<workflow::Runner>(session.setup.graph, options);
@@ -150,10 +130,8 @@ base::Status Worker::prepare(Session &session, const Question &question, const s
 
 void Worker::start(RunId id, const Question &question, Then then, const std::stop_token &stop)
 {
-    auto session = std::make_unique<Session>();
-    session->id = id;
-    session->mailbox = m_mailbox;
-    session->control = m_control;
+    auto session = made(id);
+    session->source = m_source;
     const auto prepared =
         guarded("Making the run ready", [&]() -> base::Status { return prepare(*session, question, stop); });
     if (!prepared) {
@@ -173,12 +151,18 @@ void Worker::start(RunId id, const Question &question, Then then, const std::sto
 void Worker::command(RunId id, const Command &command, Then then, const std::stop_token &stop)
 {
     const auto session = m_sessions.find(id);
+    base::Status ready = base::fail(base::Category::notFound, "This run was never made ready: ask the question again.");
     if (session != m_sessions.end())
+        ready = guarded("Making the run ready", [&] { return revive(*session->second, stop); });
+    if (ready)
         return go(id, *session->second, command, then, stop);
     CommandDone done;
     done.run = id;
-    done.error =
-        base::Error{base::Category::notFound, "This run was never made ready: ask the question again.", {}, {}};
+    done.error = ready.error();
+    if (session != m_sessions.end() && session->second->stored) {
+        done.at = session->second->stored->record.current;
+        done.branch = session->second->stored->record.branch;
+    }
     m_mailbox->put(std::move(done));
 }
 
@@ -195,6 +179,15 @@ void Worker::go(RunId id, Session &session, const Command &command, Then then, c
     else if (then != Then::Stay && m_control->begin(runner))
         done.outcome = then == Then::Run ? runner.run(stop) : runner.step(stop);
     m_control->end();
+    keepPlace(session);
+    if (session.storedAs != session::RunId::none) {
+        const bool stuck = done.outcome && done.outcome->pause == workflow::Pause::storage;
+        if (stuck != m_keeper.view().problem.has_value()) {
+            m_keeper.setProblem(stuck ? std::optional(base::Error{base::Category::storage, done.outcome->reason, {}, {}})
+                                      : std::nullopt);
+            tellSession();
+        }
+    }
     if (const auto current = runner.current()) {
         done.at = current->id;
         done.branch = runner.branch();

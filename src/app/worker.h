@@ -4,8 +4,10 @@
 #pragma once
 
 #include "app/mailbox.h"
+#include "app/sessionkeeper.h"
 
 #include <QObject>
+#include <atomic>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -40,7 +42,9 @@ using Command = std::function<base::Status(workflow::Runner &)>;
 class Worker : public QObject {
     Q_OBJECT
 public:
-    Worker(RunnerFactory factory, std::shared_ptr<Mailbox> mailbox, std::shared_ptr<Control> control);
+    // Runs of sessions take their ids from the counter of those that are asked.
+    using RunCounter = std::shared_ptr<std::atomic<quint32>>;
+    Worker(RunnerFactory factory, std::shared_ptr<Mailbox> mailbox, std::shared_ptr<Control> control, RunCounter ids);
     ~Worker() override;
 
     void open(quint64 opening, const QString &uri, const std::stop_token &stop);
@@ -49,15 +53,34 @@ public:
     void fetch(quint64 ticket, const QString &query, std::size_t limit, const std::stop_token &stop);
     void forget(RunId id);
 
+    void openSession(const QString &file, bool quietly); // quietly: a missing file is no error
+    void saveSessionAs(const QString &file);
+    void closeSession();
+    void mark(RunId id, const char *kind, qint64 of, const QString &value); // beside the run, in the session
+    void markCurrent(RunId id);
+
 private:
     struct Session;
+    base::Result<OpenedSource> openSource(const std::string &uri, const std::stop_token &stop,
+                                          const RunnerFactory::Progress &progress);
     base::Status prepare(Session &session, const Question &question, const std::stop_token &stop);
+    std::unique_ptr<Session> made(RunId id);
+    void keep(Session &session, const Question &question);
+    void keepPlace(Session &session);
+    void restoreNext();
+    base::Status load(Session &session);
+    base::Status revive(Session &session, const std::stop_token &stop);
+    void tellSession(std::optional<base::Error> error = {});
     void go(RunId id, Session &session, const Command &command, Then then, const std::stop_token &stop);
 
     RunnerFactory m_factory;
     std::shared_ptr<Mailbox> m_mailbox;
     std::shared_ptr<Control> m_control;
+    RunCounter m_ids;
+    SessionKeeper m_keeper;
     OpenedSource m_source;
+    std::string m_uri; // of m_source
+    std::vector<RunId> m_toRestore; // the next one at the end
     std::map<RunId, std::unique_ptr<Session>> m_sessions;
 };
 

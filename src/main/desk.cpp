@@ -61,7 +61,7 @@ base::Result<app::RunSetup> prepare(const House &house, const app::OpenedSource 
 
 } // namespace
 
-app::RunnerFactory runnerFactory(const House &house)
+app::RunnerFactory runnerFactory(const House &house, std::string sessionFolder)
 {
     app::RunnerFactory factory;
     factory.breakpoints = [] {
@@ -76,6 +76,15 @@ app::RunnerFactory runnerFactory(const House &house)
     factory.prepare = [&house](const app::OpenedSource &source, const app::Question &question, std::stop_token) {
         return prepare(house, source, question);
     };
+    factory.agent = [&house](const std::string &name) -> base::Result<app::AgentShape> {
+        app::AgentShape shape;
+        BASE_TRY(shape.graph, house.agents().make(name, house.resources()));
+        for (const std::string &step : house.agents().find(name)->usualSteps)
+            shape.usualSteps.push_back(QString::fromStdString(step));
+        return shape;
+    };
+    factory.decoders = house.decoders();
+    factory.sessionFolder = std::move(sessionFolder);
     return factory;
 }
 

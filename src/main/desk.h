@@ -8,7 +8,7 @@ namespace program {
 
 class House;
 
-// `house` must outlive the runner.
-app::RunnerFactory runnerFactory(const House &house);
+// `house` must outlive the runner. Sessions without a name are kept in the folder; none where it is empty.
+app::RunnerFactory runnerFactory(const House &house, std::string sessionFolder = {});
 
 } // namespace program

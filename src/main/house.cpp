@@ -4,6 +4,8 @@
 #include "agents/agentregistry.h"
 #include "agents/names.h"
 #include "cypher/embeddedsource.h"
+#include "data/rows.h"
+#include "data/schemaartefact.h"
 #include "graph/snapshot.h"
 #include "llm/recordedclient.h"
 #include "main/embedded.h"
@@ -88,6 +90,14 @@ House::House()
 }
 
 House::~House() = default;
+
+base::ArtefactDecoders House::decoders()
+{
+    base::ArtefactDecoders decoders;
+    decoders.add("rows", data::decodeRows);
+    decoders.add("schema", data::decodeSchema);
+    return decoders;
+}
 
 std::vector<std::string> House::models() const
 {

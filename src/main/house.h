@@ -3,6 +3,7 @@
 // start; const and thread-safe afterwards. What it makes belongs to the thread that asked for it.
 #pragma once
 
+#include "base/artefact.h"
 #include "base/world.h"
 #include "data/repairer.h"
 #include "data/source.h"
@@ -34,6 +35,7 @@ public:
     const data::SourceRegistry &sources() const { return m_sources; }
     const agents::AgentRegistry &agents() const { return *m_agents; }
     base::Clock &clock() const { return *m_clock; }
+    static base::ArtefactDecoders decoders(); // of every kind of artefact that a session holds
 
     // A source with what the offline rules learn of it, which takes time: made once, used on the source's thread.
     std::shared_ptr<SourceRoom> room(std::shared_ptr<data::Source> source) const;

@@ -12,6 +12,7 @@
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QIcon>
+#include <QStandardPaths>
 #include <QTimer>
 #include <cstdio>
 #include <memory>
@@ -104,9 +105,13 @@ int main(int argc, char **argv)
         }
     }
     platform::SettingsStore settings;
-    app::AgentRunner runner(program::runnerFactory(house));
+    const QString data = QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation);
+    const bool keeps = !data.isEmpty() && !arguments.isSet(selfTest);
+    app::AgentRunner runner(
+        program::runnerFactory(house, keeps ? (data + QStringLiteral("/sessions")).toStdString() : std::string()));
     // The worker reads the graph while the window is built; its news wait for the event loop.
-    runner.openSource(arguments.positionalArguments().value(0, QStringLiteral("sample:")));
+    const QString last = QString::fromUtf8(settings.layout(QStringLiteral("source")));
+    runner.openSource(arguments.positionalArguments().value(0, last.isEmpty() ? QStringLiteral("sample:") : last));
     widgets::MainWindow window(
         &runner,
         {[&settings](const QString &name) { return settings.layout(name); },

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "session/sessionfile.h"
+#include "session/sessionfile_p.h"
 
-#include "session/artefactstore.h"
-#include "session/codec.h"
-#include "session/database.h"
 #include "session/filecheck.h"
 
 #include <cstdio>
@@ -33,15 +30,12 @@ CREATE TABLE attempt(run INTEGER NOT NULL, parent INTEGER NOT NULL, branch INTEG
                      PRIMARY KEY(run, parent)) WITHOUT ROWID;
 CREATE TABLE artefact(id INTEGER PRIMARY KEY, hash BLOB NOT NULL UNIQUE, kind TEXT NOT NULL, size INTEGER NOT NULL,
                       codec INTEGER NOT NULL, base INTEGER, bytes BLOB NOT NULL);
+CREATE TABLE mark(run INTEGER NOT NULL, kind TEXT NOT NULL, id INTEGER NOT NULL, value TEXT NOT NULL,
+                  PRIMARY KEY(run, kind, id)) WITHOUT ROWID;
 )";
 
 // One process at a time; the disk is synced when the log moves into the file, not by each step.
 constexpr const char *manner = "PRAGMA locking_mode = EXCLUSIVE; PRAGMA synchronous = NORMAL;";
-
-std::int64_t number(auto id)
-{
-    return static_cast<std::int64_t>(id);
-}
 
 std::int64_t sinceEpoch(std::chrono::system_clock::time_point at)
 {
@@ -81,26 +75,6 @@ base::Status checkPages(Database &database, const std::string &file)
 
 } // namespace
 
-struct SessionFile::Private {
-    Private(std::string name, Database &&opened, bool isReadOnly)
-        : file(std::move(name)), database(std::move(opened)), readOnly(isReadOnly)
-    {
-    }
-    Status prepare();
-    // Runs `body` in a transaction: all of it is stored, or nothing.
-    Status write(const std::function<Status()> &body);
-    Status putAll(const std::vector<base::ArtefactPtr> &all);
-    Status loadBranches(RunId run, RunRecord &record);
-    Status loadCheckpoints(RunId run, Decoder &decoder, RunRecord &record);
-    Status loadAttempts(RunId run, Decoder &decoder, RunRecord &record);
-
-    std::string file;
-    Database database;
-    bool readOnly;
-    std::unique_ptr<ArtefactStore> artefacts;
-    Statement addCheckpoint, addAttempt, endAttempt, addBranch;
-};
-
 Status SessionFile::Private::prepare()
 {
     BASE_TRY(ArtefactStore store, ArtefactStore::open(database));
@@ -109,7 +83,7 @@ Status SessionFile::Private::prepare()
     BASE_TRY(addAttempt, database.prepare("INSERT OR REPLACE INTO attempt VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7)"));
     BASE_TRY(endAttempt, database.prepare("DELETE FROM attempt WHERE run = ?1 AND parent = ?2"));
     BASE_TRY(addBranch, database.prepare("INSERT OR REPLACE INTO branch VALUES(?1, ?2, ?3, ?4, ?5)"));
-    return {};
+    return openMarks();
 }
 
 Status SessionFile::Private::write(const std::function<Status()> &body)
@@ -157,6 +131,9 @@ public:
                            .bind(8, one.endReason)
                            .bind(9, encoded.body)
                            .run());
+            // A person's edit stands beside the attempt, which can still be resumed.
+            if (one.origin != Origin::run && one.origin != Origin::replay)
+                return {};
             return d.endAttempt.bind(1, m_run).bind(2, number(one.parent)).run();
         });
     }
@@ -307,13 +284,15 @@ Result<RunRecord> SessionFile::load(RunId run, const base::ArtefactDecoders &dec
         loaded = d->loadCheckpoints(run, decoder, record);
     if (loaded)
         loaded = d->loadAttempts(run, decoder, record);
-    d->artefacts->forgetLoaded();
+    if (!d->keepsLoaded)
+        d->artefacts->forgetLoaded();
     if (!loaded)
         return tl::unexpected<base::Error>(std::move(loaded).error());
     if (record.checkpoints.empty())
         return fail(Category::notFound, "The session has no such run, or it has not made a step.", {}, "missing");
     record.current = record.checkpoints.back()->id;
     record.branch = record.checkpoints.back()->branch;
+    BASE_CHECK(d->stand(run, record));
     return record;
 }
 

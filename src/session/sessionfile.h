@@ -33,11 +33,20 @@ struct RunInfo {
     std::string endReason; // of its newest checkpoint; empty where it can go on
 };
 
+// What is kept beside a run: `id` is a branch, a checkpoint, or 0. Kinds of this program: "hidden" (branch deleted),
+// "place" (where the run stands), "star" and "note" (checkpoint), "removed" and "current" (run).
+struct Mark {
+    RunId run{};
+    std::string kind;
+    std::int64_t id = 0;
+    std::string value;
+};
+
 enum class Access { readWrite, readOnly };
 
 class SessionFile {
 public:
-    static constexpr int format = 1; // raised when older programs could not read the file
+    static constexpr int format = 2; // raised when older programs could not read the file
 
     // A new file. Refused where there is one already.
     static base::Result<std::unique_ptr<SessionFile>> create(const std::string &file);
@@ -53,8 +62,16 @@ public:
     base::Result<RunId> addRun(const RunFacts &facts, std::chrono::system_clock::time_point started);
     // Stores that run; lives no longer than this object.
     std::unique_ptr<workflow::CheckpointSink> sink(RunId run);
-    // The run as Runner::restore() takes it; stands at its newest checkpoint.
+    // The run as Runner::restore() takes it; stands where setPlace() said, else at its newest checkpoint.
     base::Result<workflow::RunRecord> load(RunId run, const base::ArtefactDecoders &decoders);
+    void keepLoaded(bool keep); // artefacts between loads, so that runs share them: for loading many
+
+    base::Result<std::vector<Mark>> marks(); // by run, kind and id
+    base::Status setMark(const Mark &mark);  // an empty value takes it away
+    // Holds until the run makes another checkpoint.
+    base::Status setPlace(RunId run, workflow::CheckpointId at, workflow::BranchId branch);
+    // A compact copy under another name, which replaces a file that is there; this object keeps its own file.
+    base::Status copyTo(const std::string &file);
 
     struct Private; // of the sinks
 

@@ -69,10 +69,13 @@ QAction *Actions::make(const QString &text, const QKeySequence &shortcut, const 
     return action;
 }
 
-void Actions::buildMenus(const QList<QAction *> &panes)
+void Actions::buildMenus(const QList<QAction *> &panes, const QList<QAction *> &sessions)
 {
     QMenuBar *bar = m_window->menuBar();
     QMenu *session = bar->addMenu(tr("&Session"));
+    session->addActions(sessions);
+    m_all += sessions;
+    session->addSeparator();
     session->addActions({openSource, openSample});
     session->addSeparator();
     session->addAction(copyReport);

@@ -18,7 +18,7 @@ class Actions : public QObject {
     Q_OBJECT
 public:
     Actions(QMainWindow *window, QUndoStack *undo);
-    void buildMenus(const QList<QAction *> &panes);
+    void buildMenus(const QList<QAction *> &panes, const QList<QAction *> &sessions);
     void follow(app::RunnerState state, bool hasRun);
     QString shortcutHelp() const; // "Ctrl+L  Go to the question", a line each
 

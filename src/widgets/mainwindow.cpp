@@ -18,6 +18,7 @@
 #include "widgets/questionpane.h"
 #include "widgets/runpresenter.h"
 #include "widgets/scorepane.h"
+#include "widgets/sessionmenu.h"
 #include "widgets/statusline.h"
 #include "widgets/statusstrip.h"
 #include "widgets/timelineview.h"
@@ -60,7 +61,9 @@ MainWindow::MainWindow(app::AgentRunner *runner, LayoutStore layout, const QStri
     setWindowTitle(tr("Reflexion Workbench"));
     setDockNestingEnabled(true);
     setAnimated(false);
+    setAcceptDrops(true);
     m_actions = new Actions(this, m_undo);
+    m_sessions = new SessionMenu(runner, m_layout, this);
     m_actions->colours[colours]->setChecked(true);
     m_centre = new CentrePane(m_timeline, m_scores);
     setCentralWidget(m_centre);
@@ -69,7 +72,7 @@ MainWindow::MainWindow(app::AgentRunner *runner, LayoutStore layout, const QStri
     QList<QAction *> panes;
     for (QDockWidget *dock : m_docks)
         panes += dock->toggleViewAction();
-    m_actions->buildMenus(panes);
+    m_actions->buildMenus(panes, m_sessions->actions());
 
     m_status = new StatusLine;
     statusBar()->setSizeGripEnabled(false);
@@ -219,6 +222,8 @@ void MainWindow::connectRunner()
     connect(m_runner, &Runner::progressChanged, m_presenter, &RunPresenter::refresh);
     connect(m_runner, &Runner::sourceOpened, this, &MainWindow::sourceOpened);
     connect(m_runner, &Runner::sourceFailed, m_presenter, &RunPresenter::refresh);
+    connect(m_runner, &Runner::sessionChanged, m_presenter, &RunPresenter::refresh);
+    connect(m_sessions, &SessionMenu::closing, m_undo, &QUndoStack::clear);
     connect(m_runner, &Runner::currentRunChanged, this, &MainWindow::currentRunChanged);
     // Queued: the models hear of the same change, and have to be up to date first.
     connect(m_runner, &Runner::runUpdated, this, &MainWindow::runUpdated, Qt::QueuedConnection);

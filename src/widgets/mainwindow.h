@@ -4,9 +4,9 @@
 #pragma once
 
 #include "app/agentrunner.h"
+#include "widgets/layoutstore.h"
 
 #include <QMainWindow>
-#include <functional>
 
 class QUndoStack;
 
@@ -28,13 +28,8 @@ class Inspector;
 class RunPresenter;
 class RunsPane;
 class SchemaPane;
+class SessionMenu;
 class StatusLine;
-
-// Where the window keeps its layout and choices, under a name; main binds it to the settings.
-struct LayoutStore {
-    std::function<QByteArray(const QString &name)> read;
-    std::function<void(const QString &name, const QByteArray &state)> write;
-};
 
 class MainWindow : public QMainWindow {
     Q_OBJECT
@@ -56,6 +51,8 @@ public:
 
 protected:
     void closeEvent(QCloseEvent *event) override;
+    void dragEnterEvent(QDragEnterEvent *event) override;
+    void dropEvent(QDropEvent *event) override;
     bool event(QEvent *event) override;
 
 private:
@@ -95,6 +92,7 @@ private:
     app::ScoreModel *m_scores;
     QUndoStack *m_undo;
     Actions *m_actions = nullptr;
+    SessionMenu *m_sessions;
     HeaderBar *m_header = nullptr;
     CentrePane *m_centre = nullptr;
     StatusLine *m_status = nullptr;

@@ -20,6 +20,7 @@
 #include "widgets/questionpane.h"
 #include "widgets/runpresenter.h"
 #include "widgets/scorepane.h"
+#include "widgets/sessionmenu.h"
 #include "widgets/statusline.h"
 #include "widgets/timelineview.h"
 #include "widgets/words.h"
@@ -28,9 +29,11 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QDockWidget>
+#include <QDropEvent>
 #include <QLineEdit>
 #include <QListView>
 #include <QMenuBar>
+#include <QMimeData>
 #include <QStatusTipEvent>
 #include <QStyle>
 #include <QTabBar>
@@ -160,6 +163,8 @@ void MainWindow::rerunWith(const QString &query)
 void MainWindow::sourceOpened()
 {
     const auto &source = m_runner->source();
+    if (!source.uri.isEmpty() && m_layout.write)
+        m_layout.write(QStringLiteral("source"), source.uri.toUtf8());
     m_schema->setSchema(source.schema);
     m_schemaPane->refresh();
     m_inspector->setLanguage(source.language);
@@ -178,8 +183,9 @@ void MainWindow::currentRunChanged()
     m_timeline->setRun(run);
     m_scores->setRun(run);
     m_follows = true;
-    if (run)
-        m_centre->question()->box()->setQuestion(run->about().question);
+    QuestionBox *box = m_centre->question()->box();
+    if (run && !(m_sessions->isRestoring() && !box->question().isEmpty())) // nobody's typing is overwritten
+        box->setQuestion(run->about().question);
     m_actions->follow(m_runner->state(), run != nullptr);
     runUpdated(run ? run->about().id : app::RunId::none);
 }
@@ -323,7 +329,25 @@ bool MainWindow::event(QEvent *event)
             m_status->show({}, tip);
         return true;
     }
+    if (event->type() == QEvent::Paint)
+        m_sessions->windowPainted();
     return QMainWindow::event(event);
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent *event)
+{
+    if (event->mimeData()->urls().size() == 1 && event->mimeData()->urls().first().isLocalFile())
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent *event)
+{
+    const QString file = event->mimeData()->urls().value(0).toLocalFile();
+    if (file.endsWith(QLatin1String(".rfx"), Qt::CaseInsensitive))
+        m_sessions->open(file);
+    else if (!file.isEmpty())
+        m_runner->openSource(file);
+    event->acceptProposedAction();
 }
 
 void MainWindow::showStopRule()

@@ -236,6 +236,14 @@ void RunPresenter::showPaused(const app::Run &run)
     const app::Card *card = newestCard(run);
     const QString headline =
         tr("before %1, iteration %2").arg(run.pendingNode(), QLocale().toString(card ? card->number : 1));
+    const auto &attempt = run.attempt();
+    if (attempt && attempt->status == workflow::AttemptStatus::interrupted) {
+        m_question->strip()->show(Mark::paused, headline,
+                                  tr("The program ended while this step ran. What it had finished is kept."));
+        m_question->strip()->setAction(Icon::rerun, tr("Resume"));
+        m_action = StripAction::TryAgain;
+        return;
+    }
     m_question->strip()->show(Mark::paused, headline, run.pauseReason());
     bool breakpoint = false;
     for (const workflow::Breakpoint &one : m_runner->breakpoints())
@@ -380,7 +388,20 @@ void RunPresenter::showStatus()
     m_status->setFacts({tokensText(all.tokens()), tr("cost %1").arg(cost),
                         free ? tr("fork saved %n step(s)", nullptr, reused)
                              : tr("saved by fork %1").arg(app::formatCost(saved.cost.value_or(0))),
-                        tr("new session, not saved")});
+                        sessionText()});
+    if (m_runner->session().problem)
+        m_status->show(tr("Not saved"), QString::fromStdString(m_runner->session().problem->message));
+}
+
+QString RunPresenter::sessionText() const
+{
+    const app::SessionView &session = m_runner->session();
+    if (session.problem)
+        return tr("not saved");
+    if (session.file.isEmpty())
+        return m_runner->runs().empty() ? tr("new session") : tr("not saved");
+    const QString name = session.file.section(QLatin1Char('/'), -1);
+    return session.readOnly ? tr("%1, read only").arg(name) : tr("%1 saved").arg(name);
 }
 
 } // namespace widgets

@@ -6,6 +6,7 @@
 #include "agents/conditions.h"
 #include "agents/names.h"
 #include "data/rows.h"
+#include "data/schemaartefact.h"
 
 #include <algorithm>
 #include <cctype>
@@ -235,14 +236,18 @@ std::string tool(const std::string &query, const std::string &reflection)
         .dump();
 }
 
+base::FolderResources resources()
+{
+    const char *folder = std::getenv("REFLEXION_RESOURCES");
+    return base::FolderResources(folder ? folder : "resources");
+}
+
 base::Result<app::RunSetup> prepare(const app::OpenedSource &opened, const app::Question &question,
                                     const std::shared_ptr<const Script> &script, const std::shared_ptr<Gate> &gate)
 {
-    const char *folder = std::getenv("REFLEXION_RESOURCES");
-    const base::FolderResources resources(folder ? folder : "resources");
     const agents::AgentRegistry agents = agents::builtInAgents();
     app::RunSetup setup;
-    BASE_TRY(setup.graph, agents.make(question.agent.toStdString(), resources));
+    BASE_TRY(setup.graph, agents.make(question.agent.toStdString(), resources()));
     agents::Question asked;
     asked.text = question.text.toStdString();
     asked.schema = opened.schema;
@@ -357,7 +362,8 @@ Script sampleScript()
     return script;
 }
 
-app::RunnerFactory factoryOf(std::shared_ptr<const Script> script, std::shared_ptr<Gate> gate)
+app::RunnerFactory factoryOf(std::shared_ptr<const Script> script, std::shared_ptr<Gate> gate,
+                             std::string sessionFolder)
 {
     app::RunnerFactory factory;
     factory.open = [script](const std::string &, std::stop_token,
@@ -378,6 +384,17 @@ app::RunnerFactory factoryOf(std::shared_ptr<const Script> script, std::shared_p
     factory.prepare = [script, gate](const app::OpenedSource &opened, const app::Question &question, std::stop_token) {
         return prepare(opened, question, script, gate);
     };
+    factory.agent = [](const std::string &name) -> base::Result<app::AgentShape> {
+        app::AgentShape shape;
+        const auto agents = agents::builtInAgents();
+        BASE_TRY(shape.graph, agents.make(name, resources()));
+        for (const auto &step : agents.find(name)->usualSteps)
+            shape.usualSteps.append(QString::fromStdString(step));
+        return shape;
+    };
+    factory.decoders.add("rows", data::decodeRows);
+    factory.decoders.add("schema", data::decodeSchema);
+    factory.sessionFolder = std::move(sessionFolder);
     return factory;
 }
 

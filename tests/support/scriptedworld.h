@@ -57,6 +57,8 @@ private:
 data::SchemaPtr scriptedSchema(); // the types and counts of the sample graph
 std::string scriptedDraft();      // the query of the first attempt in `sampleScript`
 Script sampleScript();            // "Which drugs treat multiple sclerosys?": no rows, then eleven
-app::RunnerFactory factoryOf(std::shared_ptr<const Script> script, std::shared_ptr<Gate> gate);
+// Sessions are kept where there is a folder for them.
+app::RunnerFactory factoryOf(std::shared_ptr<const Script> script, std::shared_ptr<Gate> gate,
+                             std::string sessionFolder = {});
 
 } // namespace support

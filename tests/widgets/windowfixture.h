@@ -24,11 +24,12 @@
 #include <QTest>
 
 struct WindowFixture {
-    explicit WindowFixture(support::Script given = support::sampleScript())
+    explicit WindowFixture(support::Script given = support::sampleScript(), const QString &sessions = {},
+                           widgets::LayoutStore layout = {})
         : script(std::make_shared<const support::Script>(std::move(given))),
           gate(std::make_shared<support::Gate>()),
-          runner(support::factoryOf(script, gate)),
-          window(&runner, {}, QStringLiteral("test"))
+          runner(support::factoryOf(script, gate, sessions.toStdString())),
+          window(&runner, std::move(layout), QStringLiteral("test"))
     {
         window.resize(1440, 900);
         window.show();

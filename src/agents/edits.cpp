@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "agents/edits.h"
+
+#include "agents/names.h"
+#include "base/text.h"
+#include "data/rows.h"
+#include "llm/score.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+namespace agents {
+
+using base::Category;
+using base::fail;
+using nlohmann::json;
+
+namespace {
+
+base::Result<base::ArtefactPtr> personsScore(const std::string &text)
+{
+    const auto value = llm::parseScore(text);
+    if (!value)
+        return fail(Category::input, "A score is a number from 0 to 10.");
+    return base::json({{"value", *value}, {"parts", json::array()}, {"cap", nullptr}});
+}
+
+base::Result<base::ArtefactPtr> editedJson(const std::string &text, const std::string &name)
+{
+    try {
+        return base::json(json::parse(text));
+    } catch (const json::parse_error &error) {
+        return fail(Category::input,
+                    "The edited " + name + " is not valid JSON at character " + std::to_string(error.byte) + ".",
+                    error.what());
+    }
+}
+
+base::Result<base::ArtefactPtr> editedRows(const std::string &text)
+{
+    auto rows = data::decodeRows(text);
+    if (!rows)
+        return fail(Category::input,
+                    "Edited rows are JSON: {\"columns\": [names], \"rows\": [[cells], ...]}, as many cells as columns.",
+                    rows.error().message);
+    return rows;
+}
+
+base::ArtefactPtr allowedTypes(const std::string &text)
+{
+    json types = json::array();
+    for (const std::string &name : base::split(text, ','))
+        if (const auto trimmed = base::trim(name); !trimmed.empty())
+            types.push_back(trimmed);
+    return base::json({{"types", std::move(types)}});
+}
+
+} // namespace
+
+const std::vector<std::string> &editable()
+{
+    static const std::vector<std::string> all{"question", "schema",     "prompt", "query",
+                                              "rows",     "reflection", "score"};
+    return all;
+}
+
+base::Result<workflow::Changes> changesOf(std::string_view artefact, const std::string &text,
+                                          const workflow::State &state)
+{
+    std::string name(artefact);
+    if (name == "query" || name == names::searchQueries) {
+        if (base::trim(text).empty())
+            return fail(Category::input, "The query is empty: write one, or choose another step.");
+        return workflow::Changes{{names::searchQueries, base::json(json::array({text}))}};
+    }
+    if (name == "score" || name == names::personScore) {
+        BASE_TRY(auto score, personsScore(text));
+        return workflow::Changes{{names::personScore, std::move(score)}};
+    }
+    if (name == "schema" || name == names::schemaAllowed)
+        return workflow::Changes{{names::schemaAllowed, base::trim(text).empty() ? nullptr : allowedTypes(text)}};
+    if (name == names::question && base::trim(text).empty())
+        return fail(Category::input, "The question is empty: write one.");
+    if (name == "prompt")
+        name = state.has(names::revisePrompt) ? names::revisePrompt : names::draftPrompt;
+    if (name == names::rows) {
+        BASE_TRY(auto rows, editedRows(text));
+        return workflow::Changes{{name, std::move(rows)}};
+    }
+    const auto &present = state.get(name);
+    if (present && present->kind() == "json") {
+        BASE_TRY(auto edited, editedJson(text, name));
+        return workflow::Changes{{name, std::move(edited)}};
+    }
+    return workflow::Changes{{name, base::text(text)}};
+}
+
+workflow::CheckpointId editPoint(const std::vector<workflow::CheckpointPtr> &path, const workflow::Changes &changes)
+{
+    const auto writes = [&](const workflow::Checkpoint &checkpoint) {
+        return std::any_of(checkpoint.changes.begin(), checkpoint.changes.end(), [&](const workflow::Change &written) {
+            return written.second && std::any_of(changes.begin(), changes.end(), [&](const workflow::Change &edited) {
+                       return edited.first == written.first;
+                   });
+        });
+    };
+    for (auto one = path.rbegin(); one != path.rend(); ++one)
+        if ((*one)->origin != workflow::Origin::start && writes(**one))
+            return (*one)->id;
+    return path.empty() ? workflow::CheckpointId::none : path.back()->id;
+}
+
+} // namespace agents

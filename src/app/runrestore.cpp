@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A stored run becomes lanes and cards as if it had been watched, only faster: each card is made once.
+#include "app/run_p.h"
+
+#include <algorithm>
+
+namespace app {
+
+void Run::restore(const StoredPlace &place)
+{
+    const workflow::RunRecord &record = place.record;
+    d->restoring = true;
+    d->checkpoints.reserve(record.checkpoints.size());
+    d->positions.reserve(record.checkpoints.size());
+    std::size_t made = 0; // branches stand in the order of their first steps
+    for (const workflow::CheckpointPtr &checkpoint : record.checkpoints) {
+        for (; made < std::size_t(checkpoint->branch); ++made)
+            d->branchMade(record.branches[made]);
+        d->checkpointMade(checkpoint);
+    }
+    for (; made < record.branches.size(); ++made) // opened for a step that never ended
+        d->branchMade(record.branches[made]);
+    d->restoring = false;
+    for (const auto &lane : d->lanes) {
+        for (int i = 0; i < int(lane->cards.size()); ++i)
+            d->refresh({lane->id, i});
+        d->refreshLane(*lane);
+    }
+    d->current = record.branch;
+    d->at = record.current;
+    const auto current = d->checkpoint(d->at);
+    const auto attempt = std::find_if(record.attempts.begin(), record.attempts.end(),
+                                      [&](const auto &one) { return one.parent == record.current; });
+    if (current && !current->ended()) {
+        d->live = {};
+        if (attempt != record.attempts.end()) {
+            d->on({0, d->current, workflow::AttemptEnded{*attempt}});
+        } else {
+            d->waitBefore(current->next, Status::Paused, {});
+        }
+    }
+    for (const workflow::BranchId hidden : place.hidden)
+        setLaneHidden(hidden, true);
+    if (!place.stopped.isEmpty())
+        setStopped(place.stopped);
+    d->tell(*this);
+}
+
+} // namespace app

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the window knows of the open source, and of long work. Values; any thread.
+#pragma once
+
+#include "data/repairer.h"
+#include "data/source.h"
+
+#include <QString>
+#include <memory>
+#include <vector>
+
+namespace app {
+
+class QueryLanguage;
+
+// What is known of the open source, as values.
+struct SourceView {
+    QString uri;
+    data::SourceInfo info;
+    data::SchemaPtr schema;
+    std::shared_ptr<const QueryLanguage> language;
+    std::vector<data::SampleQuestion> samples;
+};
+
+// Long work in words: what, and how far.
+struct Progress {
+    QString what;         // a sentence of the core ("reading Disease, 3 of 20 files"); empty: nothing is going on
+    double fraction = -1; // 0..1; negative: not known
+};
+
+} // namespace app

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the sources of SessionFile share. Inner header of the room; one thread.
+#pragma once
+
+#include "session/artefactstore.h"
+#include "session/codec.h"
+#include "session/database.h"
+#include "session/sessionfile.h"
+
+namespace session {
+
+std::int64_t number(auto id)
+{
+    return static_cast<std::int64_t>(id);
+}
+
+struct SessionFile::Private {
+    Private(std::string name, Database &&opened, bool isReadOnly)
+        : file(std::move(name)), database(std::move(opened)), readOnly(isReadOnly)
+    {
+    }
+    base::Status prepare();
+    // Runs `body` in a transaction: all of it is stored, or nothing.
+    base::Status write(const std::function<base::Status()> &body);
+    base::Status putAll(const std::vector<base::ArtefactPtr> &all);
+    base::Status loadBranches(RunId run, workflow::RunRecord &record);
+    base::Status loadCheckpoints(RunId run, Decoder &decoder, workflow::RunRecord &record);
+    base::Status loadAttempts(RunId run, Decoder &decoder, workflow::RunRecord &record);
+    base::Status openMarks(); // makes what a file of format 1 lacks
+    base::Result<std::string> mark(RunId run, std::string_view kind, std::int64_t id);
+    base::Status stand(RunId run, workflow::RunRecord &record);
+
+    std::string file;
+    Database database;
+    bool readOnly;
+    bool keepsLoaded = false; // artefacts stay in memory from one run to the next
+    std::unique_ptr<ArtefactStore> artefacts;
+    Statement addCheckpoint, addAttempt, endAttempt, addBranch;
+    bool hasMarks = false; // not in a file of format 1 that may not be written
+};
+
+} // namespace session

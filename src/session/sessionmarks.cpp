@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What stands beside the runs of a session, and copies of the file.
+#include "session/filecheck.h"
+#include "session/sessionfile_p.h"
+
+#include <cstdio>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+
+namespace session {
+
+using base::Category;
+using base::fail;
+using base::Result;
+using base::Status;
+using nlohmann::json;
+
+// Format 1 had no marks. A file that may not be written stays as it is, and has none.
+Status SessionFile::Private::openMarks()
+{
+    BASE_TRY(Statement asks, database.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'mark'"));
+    BASE_TRY(hasMarks, asks.step());
+    asks.reset();
+    if (hasMarks || readOnly)
+        return {};
+    const std::string version = "PRAGMA user_version = " + std::to_string(format);
+    BASE_TRY(Transaction transaction, Transaction::begin(database));
+    BASE_CHECK(database.run("CREATE TABLE mark(run INTEGER NOT NULL, kind TEXT NOT NULL, id INTEGER NOT NULL, "
+                            "value TEXT NOT NULL, PRIMARY KEY(run, kind, id)) WITHOUT ROWID"));
+    BASE_CHECK(database.run(version.c_str()));
+    BASE_CHECK(transaction.commit());
+    hasMarks = true;
+    return {};
+}
+
+Result<std::string> SessionFile::Private::mark(RunId run, std::string_view kind, std::int64_t id)
+{
+    if (!hasMarks)
+        return std::string();
+    BASE_TRY(Statement asks, database.prepare("SELECT value FROM mark WHERE run = ?1 AND kind = ?2 AND id = ?3"));
+    BASE_TRY(const bool found, asks.bind(1, number(run)).bind(2, kind).bind(3, id).step());
+    return found ? std::string(asks.text(0)) : std::string();
+}
+
+// Where the run stands, unless it has gone on since that was said.
+Status SessionFile::Private::stand(RunId run, workflow::RunRecord &record)
+{
+    BASE_TRY(const std::string said, mark(run, "place", 0));
+    const json place = json::parse(said, nullptr, false);
+    if (!place.is_object() || place.value("newest", 0u) != record.checkpoints.size())
+        return {};
+    const auto at = place.value("at", std::size_t(0));
+    const auto branch = place.value("branch", std::size_t(0));
+    if (at == 0 || at > record.checkpoints.size() || branch == 0 || branch > record.branches.size())
+        return {};
+    record.current = static_cast<workflow::CheckpointId>(at);
+    record.branch = static_cast<workflow::BranchId>(branch);
+    return {};
+}
+
+void SessionFile::keepLoaded(bool keep)
+{
+    d->keepsLoaded = keep;
+    if (!keep)
+        d->artefacts->forgetLoaded();
+}
+
+Result<std::vector<Mark>> SessionFile::marks()
+{
+    std::vector<Mark> marks;
+    if (!d->hasMarks)
+        return marks;
+    BASE_TRY(Statement all, d->database.prepare("SELECT run, kind, id, value FROM mark ORDER BY run, kind, id"));
+    for (;;) {
+        BASE_TRY(const bool more, all.step());
+        if (!more)
+            return marks;
+        marks.push_back({static_cast<RunId>(all.integer(0)), std::string(all.text(1)), all.integer(2),
+                         std::string(all.text(3))});
+    }
+}
+
+Status SessionFile::setMark(const Mark &mark)
+{
+    return d->write([&]() -> Status {
+        if (mark.value.empty()) {
+            BASE_TRY(Statement removes,
+                     d->database.prepare("DELETE FROM mark WHERE run = ?1 AND kind = ?2 AND id = ?3"));
+            return removes.bind(1, number(mark.run)).bind(2, mark.kind).bind(3, mark.id).run();
+        }
+        BASE_TRY(Statement adds, d->database.prepare("INSERT OR REPLACE INTO mark VALUES(?1, ?2, ?3, ?4)"));
+        return adds.bind(1, number(mark.run)).bind(2, mark.kind).bind(3, mark.id).bind(4, mark.value).run();
+    });
+}
+
+Status SessionFile::setPlace(RunId run, workflow::CheckpointId at, workflow::BranchId branch)
+{
+    BASE_TRY(Statement asks, d->database.prepare("SELECT count(*) FROM checkpoint WHERE run = ?1"));
+    BASE_TRY(const bool found, asks.bind(1, number(run)).step());
+    const std::int64_t newest = found ? asks.integer(0) : 0;
+    asks.reset();
+    return setMark({run, "place", 0, json{{"at", number(at)}, {"branch", number(branch)}, {"newest", newest}}.dump()});
+}
+
+Status SessionFile::copyTo(const std::string &file)
+{
+    std::error_code error;
+    if (std::filesystem::equivalent(file, d->file, error))
+        return fail(Category::usage, "The session has this name already.", file, "exists");
+    if (std::filesystem::exists(file, error)) {
+        // Only a session that nobody has open is replaced.
+        if (const auto other = open(file); !other && other.error().code == "locked")
+            return tl::unexpected<base::Error>(other.error());
+    }
+    const std::string part = file + ".part";
+    std::filesystem::remove(part, error);
+    Status copied = [&]() -> Status {
+        BASE_TRY(Statement copies, d->database.prepare("VACUUM INTO ?1"));
+        return copies.bind(1, part).run();
+    }();
+    if (copied) {
+        std::filesystem::remove(file + "-wal", error);
+        std::filesystem::rename(part, file, error);
+        if (error)
+            copied = fail(Category::storage, "“" + file + "” cannot be written: look at its folder and its permissions.",
+                          error.message(), "cannot-open");
+    }
+    if (!copied)
+        std::filesystem::remove(part, error);
+    return copied;
+}
+
+} // namespace session

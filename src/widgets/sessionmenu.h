@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// New, open, recent, save as: the commands of the session file, and the session of the last time, which comes back once
+// the window has been painted. Owned by the window; GUI thread.
+#pragma once
+
+#include "app/agentrunner.h"
+#include "widgets/layoutstore.h"
+
+#include <QList>
+#include <QObject>
+
+class QAction;
+class QMenu;
+class QWidget;
+
+namespace widgets {
+
+class SessionMenu : public QObject {
+    Q_OBJECT
+public:
+    SessionMenu(app::AgentRunner *runner, LayoutStore layout, QWidget *window);
+    QList<QAction *> actions() const; // for the menu, in order
+    void open(const QString &file);
+    void windowPainted(); // once a source is open, the first call reads the session of the last time
+    bool isRestoring() const { return m_restoring; }
+
+signals:
+    void closing(); // the present session: what was undone there cannot be undone any more
+
+private:
+    void startNew();
+    void chooseToOpen();
+    void chooseName();
+    void follow();
+    void remember(const QString &file);
+    void fillRecent();
+    QStringList recent() const;
+    QString folder() const; // where dialogs begin
+    app::AgentRunner *m_runner;
+    LayoutStore m_layout;
+    QWidget *m_window;
+    QAction *m_new, *m_open, *m_saveAs;
+    QMenu *m_recent;
+    enum class Restore { Waiting, Due, Done } m_restore = Restore::Waiting;
+    bool m_restoring = false;
+};
+
+} // namespace widgets

@@ -1,0 +1,352 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Close, reopen: everything is as it was, and goes on from there. Also after a crash in the middle of a model call.
+#include "windowfixture.h"
+
+#include "app/runsmodel.h"
+#include "app/scoremodel.h"
+#include "platform/guiguard.h"
+#include "session/sessionfile.h"
+
+#include <QAction>
+#include <QDir>
+#include <QMenu>
+#include <QMenuBar>
+#include <QTemporaryDir>
+
+class TestSessions : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { platform::markGuiThread(); } // a session file that it touches ends the test
+    void init() { failOnWarnings(); }
+    void everythingIsAsItWasAfterTheWindowIsReopened();
+    void aRunThatCameBackGoesOnWhereItStood();
+    void whatAPersonIsTypingIsNotOverwritten();
+    void aCrashInTheMiddleOfAnAnswerLosesTheRunningStepAlone();
+    void aSessionGoesOnUnderItsNewNameAndANewOneIsEmpty();
+    void aSessionThatCannotBeReadIsSaidInWordsAndThePresentOneStays();
+    void aDeletedBranchStaysDeletedAndAStoppedRunStopped();
+};
+
+namespace {
+
+const std::string edited = "MATCH (d:Drug) RETURN d.name AS drug";
+
+support::Script scriptWithEdit()
+{
+    support::Script script = support::sampleScript();
+    script.results[edited] = {{"drug"}, {{data::Value("Azathioprine")}, {data::Value("Fingolimod")}}, {}};
+    script.results["MATCH (d:Drug) RETURN d.id"] = {{"id"}, {{data::Value("DB1")}}, {}};
+    return script;
+}
+
+// The disk of a person: a folder for sessions, and settings that survive the window.
+struct Desk {
+    QTemporaryDir folder;
+    std::shared_ptr<QMap<QString, QByteArray>> settings = std::make_shared<QMap<QString, QByteArray>>();
+
+    QString sessions() const { return folder.filePath(QStringLiteral("sessions")); }
+    widgets::LayoutStore layout() const
+    {
+        return {[settings = settings](const QString &name) { return settings->value(name); },
+                [settings = settings](const QString &name, const QByteArray &state) { settings->insert(name, state); }};
+    }
+    std::unique_ptr<WindowFixture> window(support::Script script = scriptWithEdit()) const
+    {
+        auto fixture = std::make_unique<WindowFixture>(std::move(script), sessions(), layout());
+        fixture->runner.openSource(QStringLiteral("sample:"));
+        return fixture;
+    }
+};
+
+bool comesBack(const WindowFixture &fixture, std::size_t runs = 1)
+{
+    constexpr int patience = 20000;
+    return QTest::qWaitFor(
+        [&] {
+            return fixture.runner.runs().size() == runs && fixture.runner.currentRun() &&
+                   std::all_of(fixture.runner.runs().begin(), fixture.runner.runs().end(),
+                               [](const auto &run) { return run->cardCount() > 0; });
+        },
+        patience);
+}
+
+// All that the models of a run say.
+QString dump(const QAbstractItemModel &model, const QModelIndex &parent = {}, const QString &indent = {})
+{
+    QString text;
+    for (int row = 0; row < model.rowCount(parent); ++row) {
+        const QModelIndex index = model.index(row, 0, parent);
+        text += indent;
+        for (int role = Qt::UserRole; role < Qt::UserRole + 48; ++role) {
+            const QVariant value = index.data(role);
+            text += QString::number(role) + QLatin1Char('=') +
+                    (value.canConvert<int>() && value.typeName() == QByteArray("app::Status")
+                         ? QString::number(value.toInt())
+                         : value.toString()) +
+                    QLatin1Char(';');
+        }
+        text += index.data(Qt::DisplayRole).toString() + QLatin1Char('\n') +
+                dump(model, index, indent + QStringLiteral("  "));
+    }
+    return text;
+}
+
+QString inspected(const app::Run &run)
+{
+    QString text;
+    for (const auto &lane : run.lanes()) {
+        for (int i = 0; i < int(lane->cards.size()); ++i) {
+            const app::InspectorData data = app::inspect(run, lane->id, i);
+            QStringList parts{data.question,   data.answer, data.query,   data.queries.join(QLatin1Char('|')),
+                              data.reflection, data.error,  data.access,  QString::number(data.rowCount),
+                              data.endReason,  data.model,  data.nextNode, QString::number(data.nanoseconds),
+                              QString::number(data.score.value_or(-1)), data.at.toString(Qt::ISODateWithMs)};
+            for (const auto &block : data.prompt)
+                parts += block.name + block.text;
+            for (const auto &call : data.calls)
+                parts += call.kind + call.request + call.reply + call.streamed + QString::number(call.nanoseconds);
+            for (const auto &entry : data.state)
+                parts += entry.name + QLatin1Char('=') + app::fullText(entry);
+            text += parts.join(QLatin1Char('\n')) + QStringLiteral("\n----\n");
+        }
+    }
+    return text;
+}
+
+struct Seen {
+    QString timeline, inspector, question, status;
+    int points = 0;
+    bool operator==(const Seen &) const = default;
+};
+
+Seen seen(const WindowFixture &fixture)
+{
+    const app::Run &run = *fixture.runner.currentRun();
+    app::ScoreModel scores;
+    scores.setRun(fixture.runner.currentRun());
+    return {dump(*fixture.window.timelineModel()), inspected(run),
+            fixture.window.centre()->question()->box()->question(),
+            run.endReason() + QString::number(int(run.status())) + QString::number(run.usage().calls), scores.rowCount()};
+}
+
+bool editFirst(WindowFixture &fixture, const std::string &query, std::size_t lanes)
+{
+    fixture.window.selectCard(fixture.window.timelineModel()->cardIndex(workflow::BranchId(1), 0));
+    fixture.window.rerunWith(QString::fromStdString(query));
+    constexpr int patience = 20000;
+    return QTest::qWaitFor([&] { return fixture.runner.currentRun()->lanes().size() == lanes; }, patience) &&
+           fixture.reaches(app::RunnerState::Ended);
+}
+
+QString statusText(const WindowFixture &fixture)
+{
+    QString text;
+    for (const auto *label : fixture.window.findChildren<widgets::TextLabel *>())
+        text += label->accessibleName() + label->text() + QLatin1Char('\n');
+    return text;
+}
+
+} // namespace
+
+void TestSessions::everythingIsAsItWasAfterTheWindowIsReopened()
+{
+    const Desk desk;
+    Seen before;
+    {
+        const auto fixture = desk.window();
+        QVERIFY(fixture->reaches(app::RunnerState::Ready));
+        QVERIFY(fixture->runner.session().file.isEmpty()); // nothing asked, nothing written
+        QVERIFY(!QDir(desk.sessions()).exists());
+        QVERIFY(fixture->askSample());
+        QVERIFY(editFirst(*fixture, edited, 2));
+        QTRY_VERIFY(fixture->runner.session().kept);
+        QTRY_VERIFY(statusText(*fixture).contains(QStringLiteral("untitled.rfx saved")));
+        before = seen(*fixture);
+        QCOMPARE(before.points, 3);
+    }
+    const auto fixture = desk.window();
+    QVERIFY(comesBack(*fixture));
+    QTRY_COMPARE(fixture->runner.state(), app::RunnerState::Ended);
+    const Seen after = seen(*fixture);
+    QCOMPARE(after.timeline, before.timeline);
+    QCOMPARE(after.inspector, before.inspector);
+    QCOMPARE(after.question, before.question);
+    QCOMPARE(after.status, before.status);
+    QCOMPARE(after.points, before.points);
+    QTRY_COMPARE(fixture->window.inspector()->data().rowCount, qint64(2)); // the branch of the edit is selected
+    QVERIFY(statusText(*fixture).contains(QStringLiteral("untitled.rfx saved")));
+}
+
+void TestSessions::aRunThatCameBackGoesOnWhereItStood()
+{
+    const Desk desk;
+    {
+        const auto fixture = desk.window();
+        QVERIFY(fixture->reaches(app::RunnerState::Ready));
+        QVERIFY(fixture->askSample());
+    }
+    {
+        const auto fixture = desk.window();
+        QVERIFY(comesBack(*fixture));
+        QVERIFY(editFirst(*fixture, edited, 2));
+        const app::Run &run = *fixture->runner.currentRun();
+        QVERIFY(run.lanes()[1]->reusedSteps > 0);
+        QCOMPARE(run.lanes()[0]->cards.size(), std::size_t(2)); // the parent is as it was
+        // A second question in the same session.
+        fixture->window.centre()->question()->box()->setQuestion(QStringLiteral("Wie wird das Wetter?"));
+        fixture->window.ask();
+        QTRY_COMPARE(fixture->runner.runs().size(), std::size_t(2));
+        QVERIFY(fixture->reaches(app::RunnerState::Ended));
+    }
+    const auto fixture = desk.window();
+    QVERIFY(comesBack(*fixture, 2));
+    QCOMPARE(fixture->runner.currentRun(), fixture->runner.runs()[1].get());
+    app::RunsModel runs(&fixture->runner);
+    QCOMPARE(runs.index(0, 0).data().toString(), QStringLiteral("Wie wird das Wetter?")); // newest first
+    fixture->runner.selectRun(fixture->runner.runs()[0]->id());
+    QCOMPARE(fixture->runner.currentRun()->lanes().size(), std::size_t(2));
+    QVERIFY(editFirst(*fixture, "MATCH (d:Drug) RETURN d.id", 3));
+    QCOMPARE(fixture->runner.currentRun()->lanes()[2]->cards.back().rows, qint64(1));
+}
+
+void TestSessions::whatAPersonIsTypingIsNotOverwritten()
+{
+    const Desk desk;
+    {
+        const auto fixture = desk.window();
+        QVERIFY(fixture->reaches(app::RunnerState::Ready));
+        QVERIFY(fixture->askSample());
+    }
+    const auto fixture = desk.window();
+    fixture->window.centre()->question()->box()->setQuestion(QStringLiteral("What I am"));
+    QVERIFY(comesBack(*fixture));
+    QCOMPARE(fixture->window.centre()->question()->box()->question(), QStringLiteral("What I am"));
+}
+
+void TestSessions::aCrashInTheMiddleOfAnAnswerLosesTheRunningStepAlone()
+{
+    const Desk desk;
+    const Desk crashed;
+    support::Script script = scriptWithEdit();
+    script.turns["Which drugs treat multiple sclerosys?"].front().streams = "Let me think";
+    {
+        const auto fixture = desk.window(script);
+        QVERIFY(fixture->reaches(app::RunnerState::Ready));
+        fixture->window.centre()->question()->box()->setQuestion(
+            QStringLiteral("Which drugs treat multiple sclerosys?"));
+        fixture->window.ask();
+        QTRY_VERIFY(fixture->runner.currentRun() && fixture->runner.currentRun()->status() == app::Status::Answering);
+        // What the disk holds now is what a killed process leaves.
+        QVERIFY(QDir().mkpath(crashed.sessions()));
+        for (const QString &file : QDir(desk.sessions()).entryList(QDir::Files))
+            QVERIFY(QFile::copy(desk.sessions() + QLatin1Char('/') + file,
+                                crashed.sessions() + QLatin1Char('/') + file));
+        crashed.settings->insert(QStringLiteral("session"),
+                                 (crashed.sessions() + QStringLiteral("/untitled.rfx")).toUtf8());
+        fixture->runner.stop();
+        fixture->gate->open();
+        QVERIFY(fixture->reaches(app::RunnerState::Ended));
+    }
+    const auto fixture = crashed.window(); // whose model answers at once
+    QVERIFY(comesBack(*fixture));
+    QTRY_COMPARE(fixture->runner.state(), app::RunnerState::Paused);
+    QCOMPARE(fixture->runner.currentRun()->pendingNode(), QStringLiteral("draft"));
+    fixture->window.actions()->resume->trigger();
+    QVERIFY(fixture->reaches(app::RunnerState::Ended));
+    QCOMPARE(fixture->runner.currentRun()->endReason(), QStringLiteral("answered"));
+    QTRY_COMPARE(fixture->window.inspector()->data().rowCount, qint64(11));
+}
+
+void TestSessions::aSessionGoesOnUnderItsNewNameAndANewOneIsEmpty()
+{
+    const Desk desk;
+    const QString name = desk.folder.filePath(QStringLiteral("Mine.rfx"));
+    {
+        const auto fixture = desk.window();
+        QVERIFY(fixture->reaches(app::RunnerState::Ready));
+        QVERIFY(fixture->askSample());
+        fixture->runner.saveSessionAs(name);
+        QTRY_COMPARE(fixture->runner.session().file, name);
+        QVERIFY(!fixture->runner.session().untitled);
+        QVERIFY(!QFile::exists(desk.sessions() + QStringLiteral("/untitled.rfx"))); // it moved
+        QVERIFY(editFirst(*fixture, edited, 2));
+        fixture->runner.newSession();
+        QTRY_VERIFY(fixture->runner.session().file.isEmpty());
+        QVERIFY(fixture->runner.runs().empty());
+        QCOMPARE(fixture->window.timelineModel()->rowCount(), 0);
+        QVERIFY(fixture->askSample());
+        QTRY_VERIFY(fixture->runner.session().untitled && fixture->runner.session().kept);
+        fixture->runner.openSession(name);
+        QTRY_COMPARE(fixture->runner.session().file, name);
+        QVERIFY(comesBack(*fixture));
+        QCOMPARE(fixture->runner.currentRun()->lanes().size(), std::size_t(2));
+    }
+    const auto fixture = desk.window();
+    QVERIFY(comesBack(*fixture));
+    QCOMPARE(fixture->runner.session().file, name);
+}
+
+void TestSessions::aSessionThatCannotBeReadIsSaidInWordsAndThePresentOneStays()
+{
+    const Desk desk;
+    const QString torn = desk.folder.filePath(QStringLiteral("torn.rfx"));
+    QFile file(torn);
+    QVERIFY(file.open(QFile::WriteOnly));
+    file.write("Dear diary");
+    file.close();
+    const auto fixture = desk.window();
+    QVERIFY(fixture->reaches(app::RunnerState::Ready));
+    QVERIFY(fixture->askSample());
+    const Seen before = seen(*fixture);
+    QSignalSpy failed(&fixture->runner, &app::AgentRunner::operationFailed);
+    fixture->runner.openSession(torn);
+    QVERIFY(failed.wait(20000));
+    QVERIFY(QString::fromStdString(failed.first().first().value<base::Error>().message).contains(torn));
+    QVERIFY(fixture->runner.session().untitled && fixture->runner.session().kept);
+    QVERIFY(seen(*fixture) == before);
+    QVERIFY(editFirst(*fixture, edited, 2)); // and is stored as before
+
+    // A second window keeps a session of its own beside it.
+    const auto second = desk.window();
+    QVERIFY(second->reaches(app::RunnerState::Ready));
+    QVERIFY(second->askSample());
+    QTRY_COMPARE(second->runner.session().file, desk.sessions() + QStringLiteral("/untitled-2.rfx"));
+}
+
+void TestSessions::aDeletedBranchStaysDeletedAndAStoppedRunStopped()
+{
+    const Desk desk;
+    support::Script script = scriptWithEdit();
+    script.turns["Which drugs treat multiple sclerosys?"].front().streams = "Let me think";
+    {
+        const auto fixture = desk.window();
+        QVERIFY(fixture->reaches(app::RunnerState::Ready));
+        QVERIFY(fixture->askSample());
+        QVERIFY(editFirst(*fixture, edited, 2));
+        fixture->window.actions()->undoEdit->trigger(); // takes the branch away
+        QTRY_COMPARE(fixture->runner.currentRun()->lanes().size(), std::size_t(1));
+        QTRY_COMPARE(fixture->runner.currentRun()->currentLane(), workflow::BranchId(1));
+    }
+    {
+        const auto fixture = desk.window(script);
+        QVERIFY(comesBack(*fixture));
+        QCOMPARE(fixture->runner.currentRun()->lanes().size(), std::size_t(1));
+        QCOMPARE(fixture->runner.currentRun()->currentLane(), workflow::BranchId(1));
+        fixture->window.centre()->question()->box()->setQuestion(
+            QStringLiteral("Which drugs treat multiple sclerosys?"));
+        fixture->window.ask();
+        QTRY_VERIFY(fixture->runner.currentRun()->status() == app::Status::Answering);
+        fixture->runner.stop();
+        fixture->gate->open();
+        QVERIFY(fixture->reaches(app::RunnerState::Ended));
+        QCOMPARE(fixture->runner.currentRun()->endReason(), QStringLiteral("cancelled"));
+    }
+    const auto fixture = desk.window();
+    QVERIFY(comesBack(*fixture, 2));
+    QCOMPARE(fixture->runner.currentRun()->endReason(), QStringLiteral("cancelled"));
+    QCOMPARE(fixture->runner.state(), app::RunnerState::Ended);
+}
+
+QTEST_MAIN(TestSessions)
+#include "tst_sessions.moc"
