@@ -59,8 +59,7 @@ base::ArtefactPtr allowedTypes(const std::string &text)
 
 const std::vector<std::string> &editable()
 {
-    static const std::vector<std::string> all{"question", "schema",     "prompt", "query",
-                                              "rows",     "reflection", "score"};
+    static const std::vector<std::string> all{"question", "schema", "prompt", "query", "rows", "reflection", "score"};
     return all;
 }
 

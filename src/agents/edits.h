@@ -15,10 +15,10 @@ namespace agents {
 // rows, reflection, score.
 const std::vector<std::string> &editable();
 
-// `artefact` is one of editable(), or a name in the state. A query stands for the queries that check and execute take, a
-// score is a person's, a prompt is the newest one, a schema selection is the names that the model may see, separated by
-// commas, rows are JSON {columns: [name], rows: [[cell]]}. JSON artefacts are parsed, everything else is text. Errors
-// say what is wrong and where.
+// `artefact` is one of editable(), or a name in the state. A query stands for the queries that check and execute take,
+// a score is a person's, a prompt is the newest one, a schema selection is the names that the model may see, separated
+// by commas, rows are JSON {columns: [name], rows: [[cell]]}. JSON artefacts are parsed, everything else is text.
+// Errors say what is wrong and where.
 base::Result<workflow::Changes> changesOf(std::string_view artefact, const std::string &text,
                                           const workflow::State &state);
 

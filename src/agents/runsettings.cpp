@@ -7,9 +7,9 @@ namespace agents {
 
 std::string RunSettings::toJson() const
 {
-    const nlohmann::json json = {{"agent", agent},           {"model", model},         {"modelName", modelName},
-                                 {"source", source},         {"sourceName", sourceName}, {"stop", stop.toJson()},
-                                 {"allowedTypes", allowedTypes}};
+    const nlohmann::json json = {
+        {"agent", agent},           {"model", model},        {"modelName", modelName},      {"source", source},
+        {"sourceName", sourceName}, {"stop", stop.toJson()}, {"allowedTypes", allowedTypes}};
     return json.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 

@@ -23,8 +23,8 @@ struct AgentRunner::Private {
     quint64 opening = 0; // generation of the source
     quint64 tickets = 0;
     Worker::RunCounter runs = std::make_shared<std::atomic<quint32>>(0);
-    RunId toSelect{};    // of a session that is being read
-    quint32 readAfter = 0; // runs up to here are of the session before it
+    RunId toSelect{};       // of a session that is being read
+    quint32 readAfter = 0;  // runs up to here are of the session before it
     int commands = 0;       // posted and not done
     std::set<RunId> ending; // stop() was asked of them, rather than cancelAnswer()
     std::stop_source openStop, runStop, fetchStop;

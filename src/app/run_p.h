@@ -28,7 +28,7 @@ struct Run::Private {
     double bestScore = 0;
     base::Usage usage;
     qint64 nanoseconds = 0;
-    QString stoppedReason; // by a person; empty where it goes on
+    QString stoppedReason;  // by a person; empty where it goes on
     bool restoring = false; // cards are made of all their steps at once
 
     // What is at work, or waits. A card without checkpoints stands for it where it opens an iteration.

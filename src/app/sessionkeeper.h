@@ -17,8 +17,8 @@ public:
     SessionKeeper(std::string folder, base::ArtefactDecoders decoders);
     ~SessionKeeper();
 
-    base::Status open(const std::string &file); // closes the one before, unless it fails
-    base::Status start();                       // an untitled one where none is open
+    base::Status open(const std::string &file);   // closes the one before, unless it fails
+    base::Status start();                         // an untitled one where none is open
     base::Status saveAs(const std::string &file); // and go on there; what had no name goes
     void close();
 

@@ -183,8 +183,9 @@ void Worker::go(RunId id, Session &session, const Command &command, Then then, c
     if (session.storedAs != session::RunId::none) {
         const bool stuck = done.outcome && done.outcome->pause == workflow::Pause::storage;
         if (stuck != m_keeper.view().problem.has_value()) {
-            m_keeper.setProblem(stuck ? std::optional(base::Error{base::Category::storage, done.outcome->reason, {}, {}})
-                                      : std::nullopt);
+            m_keeper.setProblem(stuck
+                                    ? std::optional(base::Error{base::Category::storage, done.outcome->reason, {}, {}})
+                                    : std::nullopt);
             tellSession();
         }
     }

@@ -79,7 +79,7 @@ private:
     RunCounter m_ids;
     SessionKeeper m_keeper;
     OpenedSource m_source;
-    std::string m_uri; // of m_source
+    std::string m_uri;              // of m_source
     std::vector<RunId> m_toRestore; // the next one at the end
     std::map<RunId, std::unique_ptr<Session>> m_sessions;
 };

@@ -35,7 +35,7 @@ struct Worker::Session final : workflow::Observer {
     session::RunId storedAs{};
     session::RunInfo info;
     std::unique_ptr<workflow::CheckpointSink> sink;
-    std::shared_ptr<const StoredPlace> stored;                             // until a runner has taken it over
+    std::shared_ptr<const StoredPlace> stored;                         // until a runner has taken it over
     std::pair<workflow::CheckpointId, workflow::BranchId> keptPlace{}; // as the file says; none: at its newest
 
     void onEvent(const workflow::Event &event) override

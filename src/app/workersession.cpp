@@ -73,7 +73,8 @@ void Worker::keep(Session &session, const Question &question)
     settings.source = m_uri;
     const data::SourceInfo source = session.source.source->info();
     settings.sourceName = source.name;
-    if (auto rule = agents::StopRule::byName(fromQt(question.stop.preset), question.stop.threshold, question.stop.steps))
+    if (auto rule =
+            agents::StopRule::byName(fromQt(question.stop.preset), question.stop.threshold, question.stop.steps))
         settings.stop = std::move(*rule);
     for (const QString &type : question.allowedTypes)
         settings.allowedTypes.push_back(fromQt(type));
@@ -86,8 +87,7 @@ void Worker::keep(Session &session, const Question &question)
     }();
     if (kept) {
         session.sink = m_keeper.sink(session.storedAs);
-        (void)m_keeper.file()->setMark(
-            {session::RunId::none, "current", 0, std::to_string(qint64(session.storedAs))});
+        (void)m_keeper.file()->setMark({session::RunId::none, "current", 0, std::to_string(qint64(session.storedAs))});
     }
     m_keeper.setProblem(kept ? std::nullopt : std::optional(kept.error()));
     tellSession();
@@ -167,7 +167,8 @@ void Worker::openSession(const QString &file, bool quietly)
     }
     if (current == 0 && !m_toRestore.empty())
         opened.current = m_toRestore.back();
-    if (const auto first = std::find(m_toRestore.begin(), m_toRestore.end(), opened.current); first != m_toRestore.end())
+    if (const auto first = std::find(m_toRestore.begin(), m_toRestore.end(), opened.current);
+        first != m_toRestore.end())
         std::rotate(first, first + 1, m_toRestore.end()); // what a person looks at comes first
     m_mailbox->put(std::move(opened));
     m_keeper.file()->keepLoaded(true);

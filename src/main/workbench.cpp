@@ -110,7 +110,8 @@ int main(int argc, char **argv)
     app::AgentRunner runner(
         program::runnerFactory(house, keeps ? (data + QStringLiteral("/sessions")).toStdString() : std::string()));
     // The worker reads the graph while the window is built; its news wait for the event loop.
-    const QString last = QString::fromUtf8(settings.layout(QStringLiteral("source")));
+    const QString last =
+        arguments.isSet(selfTest) ? QString() : QString::fromUtf8(settings.layout(QStringLiteral("source")));
     runner.openSource(arguments.positionalArguments().value(0, last.isEmpty() ? QStringLiteral("sample:") : last));
     widgets::MainWindow window(
         &runner,

@@ -20,7 +20,7 @@ using namespace workflow;
 
 namespace {
 
-std::int64_t nanoseconds(std::chrono::system_clock::time_point at)
+std::int64_t nanosecondsOf(std::chrono::system_clock::time_point at)
 {
     return std::chrono::duration_cast<std::chrono::nanoseconds>(at.time_since_epoch()).count();
 }
@@ -80,7 +80,7 @@ public:
                          {"title", info.facts.title},
                          {"settings", jsonOrText(info.facts.settings)},
                          {"fingerprint", info.facts.fingerprint},
-                         {"started", nanoseconds(info.started)}}));
+                         {"started", nanosecondsOf(info.started)}}));
         for (const Branch &branch : record.branches)
             BASE_CHECK(line({{"type", "branch"},
                              {"run", number(info.id)},
@@ -98,7 +98,7 @@ public:
                              {"branch", number(one->branch)},
                              {"origin", toString(one->origin)},
                              {"node", one->node},
-                             {"made", nanoseconds(one->at)},
+                             {"made", nanosecondsOf(one->at)},
                              {"body", json::parse(encoded.body)}}));
         }
         for (const Attempt &attempt : record.attempts) {
@@ -126,8 +126,8 @@ private:
 Status exportLines(SessionFile &file, RunId run, const base::ArtefactDecoders &decoders, const LineSink &write)
 {
     Exporter exporter(write);
-    BASE_CHECK(exporter.line(
-        {{"type", "session"}, {"program", "Reflexion Workbench"}, {"format", SessionFile::format}}));
+    BASE_CHECK(
+        exporter.line({{"type", "session"}, {"program", "Reflexion Workbench"}, {"format", SessionFile::format}}));
     BASE_TRY(const std::vector<RunInfo> runs, file.runs());
     bool found = false;
     for (const RunInfo &info : runs) {
@@ -271,8 +271,8 @@ private:
         if (static_cast<std::size_t>(one->id) != target.checkpoints.size() + 1 || parent > target.checkpoints.size())
             throw base::Error{Category::input, "a step before it is missing", {}, "damaged"};
         Decoder decoder([this](const base::Hash &hash) { return find(hash); });
-        check(decoder.decode(line.at("body").dump(), parent == 0 ? nullptr : target.checkpoints[parent - 1].get(),
-                             *one));
+        check(
+            decoder.decode(line.at("body").dump(), parent == 0 ? nullptr : target.checkpoints[parent - 1].get(), *one));
         target.checkpoints.push_back(one);
         check(target.sink->commit(one));
     }

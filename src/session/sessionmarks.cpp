@@ -75,8 +75,8 @@ Result<std::vector<Mark>> SessionFile::marks()
         BASE_TRY(const bool more, all.step());
         if (!more)
             return marks;
-        marks.push_back({static_cast<RunId>(all.integer(0)), std::string(all.text(1)), all.integer(2),
-                         std::string(all.text(3))});
+        marks.push_back(
+            {static_cast<RunId>(all.integer(0)), std::string(all.text(1)), all.integer(2), std::string(all.text(3))});
     }
 }
 
@@ -122,8 +122,9 @@ Status SessionFile::copyTo(const std::string &file)
         std::filesystem::remove(file + "-wal", error);
         std::filesystem::rename(part, file, error);
         if (error)
-            copied = fail(Category::storage, "“" + file + "” cannot be written: look at its folder and its permissions.",
-                          error.message(), "cannot-open");
+            copied =
+                fail(Category::storage, "“" + file + "” cannot be written: look at its folder and its permissions.",
+                     error.message(), "cannot-open");
     }
     if (!copied)
         std::filesystem::remove(part, error);

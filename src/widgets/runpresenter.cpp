@@ -244,7 +244,9 @@ void RunPresenter::showPaused(const app::Run &run)
         m_action = StripAction::TryAgain;
         return;
     }
-    m_question->strip()->show(Mark::paused, headline, run.pauseReason());
+    m_question->strip()->show(Mark::paused, headline,
+                              run.pauseReason().isEmpty() ? tr("The run stands here. Continue goes on.")
+                                                          : run.pauseReason());
     bool breakpoint = false;
     for (const workflow::Breakpoint &one : m_runner->breakpoints())
         breakpoint = breakpoint || one.hits > 0;
@@ -388,20 +390,9 @@ void RunPresenter::showStatus()
     m_status->setFacts({tokensText(all.tokens()), tr("cost %1").arg(cost),
                         free ? tr("fork saved %n step(s)", nullptr, reused)
                              : tr("saved by fork %1").arg(app::formatCost(saved.cost.value_or(0))),
-                        sessionText()});
+                        sessionText(m_runner->session(), !m_runner->runs().empty())});
     if (m_runner->session().problem)
         m_status->show(tr("Not saved"), QString::fromStdString(m_runner->session().problem->message));
-}
-
-QString RunPresenter::sessionText() const
-{
-    const app::SessionView &session = m_runner->session();
-    if (session.problem)
-        return tr("not saved");
-    if (session.file.isEmpty())
-        return m_runner->runs().empty() ? tr("new session") : tr("not saved");
-    const QString name = session.file.section(QLatin1Char('/'), -1);
-    return session.readOnly ? tr("%1, read only").arg(name) : tr("%1 saved").arg(name);
 }
 
 } // namespace widgets

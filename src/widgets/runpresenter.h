@@ -46,7 +46,6 @@ private:
     void showFailed(const QString &fallback);
     void showStatus();
     QString readyText() const;
-    QString sessionText() const;
     QString endedText(const app::Run &run) const;
     app::InspectorData answerOf(const app::Run &run) const;
 

@@ -53,7 +53,8 @@ SessionMenu::SessionMenu(app::AgentRunner *runner, LayoutStore layout, QWidget *
     connect(runner, &app::AgentRunner::sourceOpened, this, due);
     connect(runner, &app::AgentRunner::sourceFailed, this, due);
     // Before the window takes the question of a run that came back.
-    connect(runner, &app::AgentRunner::runAdded, this, [this] { m_restoring = m_restoring && !m_runner->currentRun(); });
+    connect(runner, &app::AgentRunner::runAdded, this,
+            [this] { m_restoring = m_restoring && !m_runner->currentRun(); });
     follow();
 }
 

@@ -269,4 +269,14 @@ std::vector<CodeMark> marksOf(const QList<app::TextSpan> &spans, CodeMarkKind ki
     return marks;
 }
 
+QString sessionText(const app::SessionView &session, bool hasRuns)
+{
+    if (session.problem)
+        return Words::tr("not saved");
+    if (session.file.isEmpty())
+        return hasRuns ? Words::tr("not saved") : Words::tr("new session");
+    const QString name = session.file.section(QLatin1Char('/'), -1);
+    return session.readOnly ? Words::tr("%1, read only").arg(name) : Words::tr("%1 saved").arg(name);
+}
+
 } // namespace widgets

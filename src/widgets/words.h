@@ -5,6 +5,7 @@
 #include "app/inspectordata.h"
 #include "app/run.h"
 #include "app/runsetup.h"
+#include "app/sessionview.h"
 #include "widgets/codeeditor.h"
 #include "widgets/mark.h"
 
@@ -37,5 +38,8 @@ QString scoreText(std::optional<double> score);
 Tokenizer tokenizerOf(std::shared_ptr<const app::QueryLanguage> language);
 Completer completerOf(std::shared_ptr<const app::QueryLanguage> language);
 std::vector<CodeMark> marksOf(const QList<app::TextSpan> &spans, CodeMarkKind kind);
+
+// "untitled.rfx saved": the file of the session, for the status line.
+QString sessionText(const app::SessionView &session, bool hasRuns);
 
 } // namespace widgets

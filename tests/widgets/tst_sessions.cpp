@@ -11,6 +11,7 @@
 #include <QDir>
 #include <QMenu>
 #include <QMenuBar>
+#include <QSignalSpy>
 #include <QTemporaryDir>
 
 class TestSessions : public QObject {
@@ -98,10 +99,20 @@ QString inspected(const app::Run &run)
     for (const auto &lane : run.lanes()) {
         for (int i = 0; i < int(lane->cards.size()); ++i) {
             const app::InspectorData data = app::inspect(run, lane->id, i);
-            QStringList parts{data.question,   data.answer, data.query,   data.queries.join(QLatin1Char('|')),
-                              data.reflection, data.error,  data.access,  QString::number(data.rowCount),
-                              data.endReason,  data.model,  data.nextNode, QString::number(data.nanoseconds),
-                              QString::number(data.score.value_or(-1)), data.at.toString(Qt::ISODateWithMs)};
+            QStringList parts{data.question,
+                              data.answer,
+                              data.query,
+                              data.queries.join(QLatin1Char('|')),
+                              data.reflection,
+                              data.error,
+                              data.access,
+                              QString::number(data.rowCount),
+                              data.endReason,
+                              data.model,
+                              data.nextNode,
+                              QString::number(data.nanoseconds),
+                              QString::number(data.score.value_or(-1)),
+                              data.at.toString(Qt::ISODateWithMs)};
             for (const auto &block : data.prompt)
                 parts += block.name + block.text;
             for (const auto &call : data.calls)
@@ -125,9 +136,9 @@ Seen seen(const WindowFixture &fixture)
     const app::Run &run = *fixture.runner.currentRun();
     app::ScoreModel scores;
     scores.setRun(fixture.runner.currentRun());
-    return {dump(*fixture.window.timelineModel()), inspected(run),
-            fixture.window.centre()->question()->box()->question(),
-            run.endReason() + QString::number(int(run.status())) + QString::number(run.usage().calls), scores.rowCount()};
+    return {
+        dump(*fixture.window.timelineModel()), inspected(run), fixture.window.centre()->question()->box()->question(),
+        run.endReason() + QString::number(int(run.status())) + QString::number(run.usage().calls), scores.rowCount()};
 }
 
 bool editFirst(WindowFixture &fixture, const std::string &query, std::size_t lanes)
@@ -240,8 +251,8 @@ void TestSessions::aCrashInTheMiddleOfAnAnswerLosesTheRunningStepAlone()
         // What the disk holds now is what a killed process leaves.
         QVERIFY(QDir().mkpath(crashed.sessions()));
         for (const QString &file : QDir(desk.sessions()).entryList(QDir::Files))
-            QVERIFY(QFile::copy(desk.sessions() + QLatin1Char('/') + file,
-                                crashed.sessions() + QLatin1Char('/') + file));
+            QVERIFY(
+                QFile::copy(desk.sessions() + QLatin1Char('/') + file, crashed.sessions() + QLatin1Char('/') + file));
         crashed.settings->insert(QStringLiteral("session"),
                                  (crashed.sessions() + QStringLiteral("/untitled.rfx")).toUtf8());
         fixture->runner.stop();
@@ -254,7 +265,7 @@ void TestSessions::aCrashInTheMiddleOfAnAnswerLosesTheRunningStepAlone()
     QCOMPARE(fixture->runner.currentRun()->pendingNode(), QStringLiteral("draft"));
     fixture->window.actions()->resume->trigger();
     QVERIFY(fixture->reaches(app::RunnerState::Ended));
-    QCOMPARE(fixture->runner.currentRun()->endReason(), QStringLiteral("answered"));
+    QCOMPARE(fixture->runner.currentRun()->outcome(), app::Outcome::Answered);
     QTRY_COMPARE(fixture->window.inspector()->data().rowCount, qint64(11));
 }
 
