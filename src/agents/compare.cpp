@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "agents/compare.h"
+
+#include "agents/names.h"
+#include "agents/stoprule.h"
+#include "data/language.h"
+#include "data/sequencediff.h"
+
+#include <algorithm>
+#include <cctype>
+
+namespace agents {
+
+using nlohmann::json;
+using workflow::CheckpointPtr;
+
+namespace {
+
+// Every byte is in one of the tokens.
+std::vector<std::string> tokensOfText(const std::string &text, const data::Language *language)
+{
+    std::vector<std::string> tokens;
+    if (language) {
+        std::size_t done = 0;
+        for (const data::Token &token : language->tokens(text)) {
+            if (token.span.begin > done)
+                tokens.push_back(text.substr(done, token.span.begin - done));
+            tokens.push_back(text.substr(token.span.begin, token.span.end - token.span.begin));
+            done = token.span.end;
+        }
+        if (done < text.size())
+            tokens.push_back(text.substr(done));
+        return tokens;
+    }
+    const auto kind = [](unsigned char byte) {
+        return std::isspace(byte) ? 0 : std::isalnum(byte) || byte == '_' || byte >= 0x80 ? 1 : 2;
+    };
+    for (std::size_t at = 0; at < text.size();) {
+        std::size_t end = at + 1;
+        const int here = kind(static_cast<unsigned char>(text[at]));
+        while (end < text.size() && here != 2 && kind(static_cast<unsigned char>(text[end])) == here)
+            ++end;
+        tokens.push_back(text.substr(at, end - at));
+        at = end;
+    }
+    return tokens;
+}
+
+std::optional<double> countingScore(const workflow::State &state)
+{
+    for (const char *name : {names::personScore, names::executionScore, names::modelScore})
+        if (const auto score = scoreOf(state, name))
+            return score;
+    return std::nullopt;
+}
+
+ComparedSide sideOf(const CheckpointPtr &checkpoint)
+{
+    const workflow::State &state = checkpoint->state;
+    const json &error = state.json(names::error);
+    ComparedSide side{checkpoint,
+                      state.text(names::question),
+                      state.text(names::query),
+                      state.text(names::answer),
+                      error.is_object() ? error.value("message", std::string()) : std::string(),
+                      checkpoint->endReason,
+                      state.text(names::reflection),
+                      state.get(names::rows),
+                      countingScore(state)};
+    const json &queries = state.json(names::searchQueries); // not executed yet
+    if (side.query.empty() && queries.is_array() && !queries.empty() && queries.front().is_string())
+        side.query = queries.front();
+    return side;
+}
+
+void addParts(std::vector<ComparedPart> &parts, const json &score, bool isAfter)
+{
+    if (!score.is_object() || !score.contains("parts"))
+        return;
+    for (const json &part : score["parts"]) {
+        const std::string name = part.value("name", std::string());
+        auto found = std::find_if(parts.begin(), parts.end(), [&](const auto &one) { return one.name == name; });
+        if (found == parts.end())
+            found = parts.insert(parts.end(), {name, 0, 0, part.value("max", 0.0), {}});
+        (isAfter ? found->after : found->before) = part.value("value", 0.0);
+        if (isAfter || found->why.empty())
+            found->why = part.value("why", std::string());
+    }
+}
+
+} // namespace
+
+std::vector<TextPiece> diffTexts(const std::string &before, const std::string &after, const data::Language *language)
+{
+    const auto left = tokensOfText(before, language);
+    const auto right = tokensOfText(after, language);
+    std::vector<TextPiece> pieces;
+    const auto add = [&](TextPiece::Change change, const std::string &text) {
+        if (!pieces.empty() && pieces.back().change == change)
+            pieces.back().text += text;
+        else
+            pieces.push_back({change, text});
+    };
+    for (const data::SequencePair &pair : data::diffSequences(left, right)) {
+        if (pair.right < 0)
+            add(TextPiece::removed, left[static_cast<std::size_t>(pair.left)]);
+        else
+            add(pair.left < 0 ? TextPiece::added : TextPiece::kept, right[static_cast<std::size_t>(pair.right)]);
+    }
+    return pieces;
+}
+
+Comparison compare(const std::vector<CheckpointPtr> &before, const std::vector<CheckpointPtr> &after,
+                   const data::Language *language)
+{
+    Comparison comparison;
+    comparison.before = sideOf(before.back());
+    comparison.after = sideOf(after.back());
+    std::size_t shared = 0;
+    while (shared < before.size() && shared < after.size() && before[shared] == after[shared])
+        ++shared;
+    if (shared > 0)
+        comparison.divergence = before[shared - 1]->id;
+    comparison.query = diffTexts(comparison.before.query, comparison.after.query, language);
+    comparison.rows = data::diffRows(data::rowsOf(comparison.before.rows), data::rowsOf(comparison.after.rows));
+    addParts(comparison.parts, before.back()->state.json(names::executionScore), false);
+    addParts(comparison.parts, after.back()->state.json(names::executionScore), true);
+    // The newest reflection on the own way of the later side: it asked for the query that stands there.
+    for (std::size_t i = after.size(); i-- > shared && comparison.askedFor.empty();)
+        for (const auto &[name, value] : after[i]->changes)
+            if (name == names::reflection && value)
+                comparison.askedFor = base::displayOf(value);
+    return comparison;
+}
+
+namespace {
+
+json compared(const ComparedSide &side)
+{
+    return {{"checkpoint", static_cast<std::uint64_t>(side.checkpoint->id)},
+            {"iteration", side.checkpoint->iteration},
+            {"step", side.checkpoint->step},
+            {"node", side.checkpoint->node},
+            {"question", side.question},
+            {"query", side.query},
+            {"answer", side.answer},
+            {"error", side.error.empty() ? json() : json(side.error)},
+            {"reason", side.endReason},
+            {"rows", data::rowsOf(side.rows).size()},
+            {"score", side.score ? json(*side.score) : json()},
+            {"tokens", side.checkpoint->total.tokens()},
+            {"cost", side.checkpoint->total.cost ? json(*side.checkpoint->total.cost) : json()},
+            {"ms", std::chrono::duration<double, std::milli>(side.checkpoint->elapsed).count()}};
+}
+
+json rowJson(const data::Rows &rows, const std::vector<std::size_t> &columns, std::size_t row)
+{
+    json cells = json::array();
+    for (const std::size_t column : columns)
+        cells.push_back(data::toJson(rows.at(row, column)));
+    return cells;
+}
+
+} // namespace
+
+json toJson(const Comparison &comparison)
+{
+    static constexpr const char *words[] = {"kept", "changed", "added", "removed"};
+    static constexpr const char *pieces[] = {"kept", "added", "removed"};
+    const data::RowsDifference &rows = comparison.rows;
+    json query = json::array();
+    for (const TextPiece &piece : comparison.query)
+        query.push_back({{"change", pieces[piece.change]}, {"text", piece.text}});
+    json lines = json::array();
+    std::vector<std::size_t> whole; // of the side that alone has columns
+    const data::Rows &before = data::rowsOf(comparison.before.rows), &after = data::rowsOf(comparison.after.rows);
+    for (std::size_t i = 0; rows.columns.empty() && i < std::max(before.columnCount(), after.columnCount()); ++i)
+        whole.push_back(i);
+    for (const auto &line : rows.lines) {
+        if (line.change == data::RowChange::kept)
+            continue;
+        json one = {{"change", words[static_cast<int>(line.change)]}};
+        if (line.before >= 0)
+            one["before"] = rowJson(before, whole.empty() ? rows.inBefore : whole, static_cast<std::size_t>(line.before));
+        if (line.after >= 0)
+            one["after"] = rowJson(after, whole.empty() ? rows.inAfter : whole, static_cast<std::size_t>(line.after));
+        lines.push_back(std::move(one));
+    }
+    json parts = json::array();
+    for (const ComparedPart &part : comparison.parts)
+        parts.push_back({{"name", part.name},
+                         {"before", part.before},
+                         {"after", part.after},
+                         {"max", part.maximum},
+                         {"why", part.why}});
+    return {{"before", compared(comparison.before)},
+            {"after", compared(comparison.after)},
+            {"divergence", comparison.divergence == workflow::CheckpointId::none
+                               ? json()
+                               : json(static_cast<std::uint64_t>(comparison.divergence))},
+            {"query", query},
+            {"rows",
+             {{"columns", rows.columns},
+              {"key", rows.key ? json(rows.columns[*rows.key]) : json()},
+              {"kept", rows.kept},
+              {"changed", rows.changed},
+              {"added", rows.added},
+              {"removed", rows.removed},
+              {"comparable", rows.comparable},
+              {"lines", lines}}},
+            {"score_parts", parts},
+            {"asked_for", comparison.askedFor}};
+}
+
+} // namespace agents

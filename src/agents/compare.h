@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Two checkpoints beside each other, of one run or of two: where their paths part, query by tokens, rows by key, scores
+// by parts, what each had cost. Values made by pure functions; any thread.
+#pragma once
+
+#include "data/rowsdiff.h"
+#include "workflow/checkpoint.h"
+
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace data {
+class Language;
+}
+
+namespace agents {
+
+struct TextPiece {
+    enum Change { kept, added, removed } change = kept;
+    std::string text;
+};
+
+// Token by token of `language` where there is one, otherwise by words and signs; neighbours of a kind are one piece.
+std::vector<TextPiece> diffTexts(const std::string &before, const std::string &after,
+                                 const data::Language *language = nullptr);
+
+struct ComparedSide {
+    workflow::CheckpointPtr checkpoint;
+    std::string question, query, answer, error, endReason, reflection;
+    base::ArtefactPtr rows;      // null where nothing was executed, or it failed
+    std::optional<double> score; // the one that counts
+};
+
+struct ComparedPart {
+    std::string name;
+    double before = 0, after = 0, maximum = 0;
+    std::string why; // of the later one
+};
+
+struct Comparison {
+    ComparedSide before, after;
+    workflow::CheckpointId divergence{}; // the last step that both paths share; none: of different runs
+    std::vector<TextPiece> query;
+    data::RowsDifference rows;
+    std::vector<ComparedPart> parts; // of the execution scores, those of either side
+    std::string askedFor;            // the reflection on the way from one to the other that asked for the change
+};
+
+// Both paths start at their run's start; they share checkpoints where they are of one run.
+Comparison compare(const std::vector<workflow::CheckpointPtr> &before,
+                   const std::vector<workflow::CheckpointPtr> &after, const data::Language *language = nullptr);
+
+nlohmann::json toJson(const Comparison &comparison);
+
+} // namespace agents
