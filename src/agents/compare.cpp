@@ -181,7 +181,8 @@ json toJson(const Comparison &comparison)
             continue;
         json one = {{"change", words[static_cast<int>(line.change)]}};
         if (line.before >= 0)
-            one["before"] = rowJson(before, whole.empty() ? rows.inBefore : whole, static_cast<std::size_t>(line.before));
+            one["before"] =
+                rowJson(before, whole.empty() ? rows.inBefore : whole, static_cast<std::size_t>(line.before));
         if (line.after >= 0)
             one["after"] = rowJson(after, whole.empty() ? rows.inAfter : whole, static_cast<std::size_t>(line.after));
         lines.push_back(std::move(one));

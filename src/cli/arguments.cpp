@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/commands.h"
+#include "cli/session.h"
 #include "cli/terminal.h"
 
 #include <CLI/CLI.hpp>
@@ -48,6 +49,7 @@ int run(int argc, const char *const *argv, World &world)
     auto *asJson = askCommand->add_flag("--json", asked.json, "one JSON object at the end");
     askCommand->add_flag("--jsonl", asked.jsonl, "a JSON object for every event")->excludes(asJson);
     askCommand->add_flag("--prompts", asked.prompts, "show every prompt");
+    askCommand->add_option("--session", asked.session, "keep the run in this session file, step by step");
     askCommand->add_option("question", asked.question, "the question")->required();
 
     QueryOptions queried;
@@ -98,6 +100,7 @@ int run(int argc, const char *const *argv, World &world)
     benchCommand->add_flag("--json", measured.json, "figures as JSON");
     benchCommand->allow_extras();
 
+    const SessionCommand sessions(app, world);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError &error) {
@@ -122,6 +125,8 @@ int run(int argc, const char *const *argv, World &world)
         return schema(world, shown);
     if (*evalCommand)
         return eval(world, evaluated);
+    if (sessions.chosen())
+        return sessions.run();
     if (*benchCommand)
         return bench(world, measured);
     std::fputs(app.help().c_str(), world.err);

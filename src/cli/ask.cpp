@@ -5,6 +5,8 @@
 #include "base/text.h"
 #include "cli/commands.h"
 #include "cli/livetimeline.h"
+#include "cli/session.h"
+#include "cli/sessionrun.h"
 #include "cli/stoprule.h"
 #include "cli/terminal.h"
 #include "data/rows.h"
@@ -12,8 +14,6 @@
 #include <nlohmann/json.hpp>
 
 namespace cli {
-
-namespace {
 
 int exitCode(const agents::RunResult &result)
 {
@@ -29,7 +29,7 @@ int exitCode(const agents::RunResult &result)
     }
 }
 
-void printResult(const World &world, const agents::RunResult &result, const AskOptions &options)
+void printResult(const World &world, const agents::RunResult &result, const std::string &format)
 {
     const bool good = result.status == agents::Status::answered;
     std::string line = paint(world, good ? Ink::good : Ink::warning, good ? "Answered" : "Stopped: " + result.reason);
@@ -47,11 +47,38 @@ void printResult(const World &world, const agents::RunResult &result, const AskO
     const data::Rows &rows = data::rowsOf(result.rows);
     if (good && rows.columnCount() > 0 && !rows.empty()) {
         print(world, "");
-        const std::string out = options.format == "csv"     ? csv(rows)
-                                : options.format == "jsonl" ? jsonLines(rows)
-                                                            : table(world, rows);
+        const std::string out = format == "csv" ? csv(rows) : format == "jsonl" ? jsonLines(rows) : table(world, rows);
         std::fwrite(out.data(), 1, out.size(), world.out);
     }
+}
+
+namespace {
+
+// The run in the file that was asked for; nothing where none was.
+struct KeptRun {
+    std::unique_ptr<session::SessionFile> file;
+    session::RunId id{};
+    std::unique_ptr<workflow::CheckpointSink> sink;
+};
+
+base::Result<KeptRun> keptRun(const World &world, const AskOptions &options, const agents::StopRule &rule,
+                              const data::SourceInfo &source)
+{
+    KeptRun kept;
+    if (options.session.empty())
+        return kept;
+    BASE_TRY(kept.file, openOrCreate(options.session));
+    agents::RunSettings settings;
+    settings.agent = options.agent;
+    settings.model = options.model;
+    settings.source = options.source.uri;
+    settings.sourceName = source.name;
+    settings.stop = rule;
+    BASE_TRY(kept.id,
+             kept.file->addRun({options.agent, base::trim(options.question), settings.toJson(), source.fingerprint},
+                               world.clock->wall()));
+    kept.sink = kept.file->sink(kept.id);
+    return kept;
 }
 
 } // namespace
@@ -90,6 +117,10 @@ int ask(const World &world, const AskOptions &options)
     run.runner.clock = world.clock;
     run.runner.random = &random;
     run.runner.services = &services;
+    auto kept = keptRun(world, options, *rule, (*source)->info());
+    if (!kept)
+        return complain(world, kept.error());
+    run.runner.sink = kept->sink.get();
     if (options.jsonl)
         run.runner.observers.push_back(&lines);
     else if (!options.json)
@@ -109,7 +140,7 @@ int ask(const World &world, const AskOptions &options)
             object["event"] = "result";
         print(world, object.dump(options.json ? 2 : -1, ' ', false, nlohmann::json::error_handler_t::replace));
     } else {
-        printResult(world, *result, options);
+        printResult(world, *result, options.format);
     }
     return exitCode(*result);
 }

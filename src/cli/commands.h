@@ -20,8 +20,9 @@ struct AskOptions {
     std::string model = "offline";
     std::string stop; // a preset ("documented", "strict") or rules; empty: the agent's own
     std::string question;
-    bool json = false;  // one object at the end
-    bool jsonl = false; // an object an event
+    std::string session; // the file that keeps the run; empty: none
+    bool json = false;   // one object at the end
+    bool jsonl = false;  // an object an event
     std::string format = "table";
     bool prompts = false; // show every prompt
 };

@@ -55,6 +55,15 @@ void LiveTimeline::onEvent(const workflow::Event &event)
                event.what);
 }
 
+void LiveTimeline::goOnFrom(std::vector<workflow::CheckpointPtr> path)
+{
+    m_path = std::move(path);
+    const agents::RunResult result = agents::resultOf(m_path);
+    m_printed = 0;
+    while (m_printed < result.attempts.size() && result.attempts[m_printed].iteration < m_path.back()->iteration)
+        ++m_printed;
+}
+
 // The newest attempt may still change; those before it are done.
 void LiveTimeline::printAttempts(bool all)
 {
@@ -149,8 +158,10 @@ void EventLines::onEvent(const workflow::Event &event)
             [](const auto &) { return false; },
         },
         event.what);
-    if (known)
-        print(m_world, line.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+    if (!known)
+        return;
+    print(m_world, line.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+    std::fflush(m_world.out); // who follows it, follows it now
 }
 
 } // namespace cli

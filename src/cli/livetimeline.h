@@ -18,6 +18,7 @@ class LiveTimeline final : public workflow::Observer {
 public:
     LiveTimeline(const World &world, bool prompts) : m_world(world), m_prompts(prompts) {}
     void onEvent(const workflow::Event &event) override;
+    void goOnFrom(std::vector<workflow::CheckpointPtr> path); // attempts that were over before are not printed
 
 private:
     void printAttempts(bool all);

@@ -2,6 +2,7 @@
 // What the command needs of the outside, handed in by `main`. One thread.
 #pragma once
 
+#include "base/artefact.h"
 #include "base/world.h"
 #include "data/repairer.h"
 #include "llm/client.h"
@@ -40,6 +41,7 @@ struct World {
     // Fills the roles source, model and repairer for the source that is open.
     std::function<void(workflow::Services &, std::shared_ptr<data::Source>)> provide;
     std::vector<std::string> models; // forms that --model takes, for help and errors
+    base::ArtefactDecoders decoders; // of what sessions hold
     const base::Resources *resources = nullptr;
     base::Clock *clock = nullptr;
     std::map<std::string, BenchEntry> benches;

@@ -65,6 +65,7 @@ int main(int argc, char **argv)
         house.provide(services, std::move(source));
     };
     world.models = house.models();
+    world.decoders = program::House::decoders();
     world.resources = &house.resources();
     world.clock = &house.clock();
     world.benches = program::benches(house);

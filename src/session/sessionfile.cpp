@@ -5,6 +5,7 @@
 
 #include <cstdio>
 #include <filesystem>
+#include <unistd.h>
 
 namespace session {
 
@@ -174,25 +175,42 @@ private:
 SessionFile::SessionFile(std::unique_ptr<Private> made) : d(std::move(made)) {}
 SessionFile::~SessionFile() = default;
 
-Result<std::unique_ptr<SessionFile>> SessionFile::create(const std::string &file)
+namespace {
+
+Status makeFile(const std::string &file)
 {
-    std::error_code error;
-    if (std::filesystem::exists(file, error))
-        return fail(Category::usage, "There is a file “" + file + "” already: choose another name.", {}, "exists");
     BASE_TRY(Database database, Database::open(file, Database::Mode::create));
     const std::string mark = "PRAGMA application_id = " + std::to_string(applicationId) +
-                             "; PRAGMA user_version = " + std::to_string(format) + ";";
+                             "; PRAGMA user_version = " + std::to_string(SessionFile::format) + ";";
     Status made = database.run((std::string(manner) + "BEGIN EXCLUSIVE").c_str());
     for (const char *sql : {mark.c_str(), schema, "COMMIT", "PRAGMA journal_mode = WAL"})
         if (made)
             made = database.run(sql);
+    return made;
+}
+
+} // namespace
+
+Result<std::unique_ptr<SessionFile>> SessionFile::create(const std::string &file)
+{
+    std::error_code error;
+    if (std::filesystem::exists(file, error) && std::filesystem::file_size(file, error) != 0)
+        return fail(Category::usage, "There is a file “" + file + "” already: choose another name.", {}, "exists");
+    // Under another name until it is whole: whoever kills the program meanwhile leaves no half session.
+    const std::string part = file + "." + std::to_string(::getpid()) + ".new";
+    Status made = makeFile(part);
+    if (made) {
+        std::filesystem::rename(part, file, error);
+        if (error)
+            made = fail(Category::storage, "“" + file + "” cannot be written: look at its folder and its permissions.",
+                        error.message(), "cannot-open");
+    }
     if (!made) {
-        std::remove(file.c_str());
+        for (const char *of : {"", "-wal", "-shm", "-journal"})
+            std::remove((part + of).c_str());
         return tl::unexpected<base::Error>(std::move(made).error());
     }
-    auto session = std::make_unique<Private>(file, std::move(database), false);
-    BASE_CHECK(session->prepare());
-    return std::unique_ptr<SessionFile>(new SessionFile(std::move(session)));
+    return open(file);
 }
 
 Result<std::unique_ptr<SessionFile>> SessionFile::open(const std::string &file, Access access)

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/place.h"
+
+#include "base/text.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace cli {
+
+using base::Category;
+using base::fail;
+using base::Result;
+using workflow::CheckpointPtr;
+
+namespace {
+
+std::optional<std::uint64_t> wholeNumber(std::string_view text)
+{
+    std::uint64_t value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (text.empty() || error != std::errc() || end != text.data() + text.size())
+        return std::nullopt;
+    return value;
+}
+
+tl::unexpected<base::Error> noPlace(const std::string &text)
+{
+    return fail(Category::usage,
+                "“" + text +
+                    "” is no place in a session: write BRANCH@ITERATION, @ITERATION, #CHECKPOINT or a branch, "
+                    "with RUN: before it for another run than the newest.");
+}
+
+std::vector<CheckpointPtr> pathOf(const workflow::RunRecord &run, workflow::CheckpointId to)
+{
+    std::vector<CheckpointPtr> path;
+    for (auto id = to; id != workflow::CheckpointId::none; id = path.back()->parent)
+        path.push_back(run.checkpoints[static_cast<std::size_t>(id) - 1]);
+    std::reverse(path.begin(), path.end());
+    return path;
+}
+
+Result<workflow::CheckpointId> tipOf(const workflow::RunRecord &run, const std::string &branch)
+{
+    if (branch.empty())
+        return run.current;
+    std::string names;
+    for (const workflow::Branch &one : run.branches) {
+        if (one.name == branch)
+            return one.tip;
+        names += (names.empty() ? "" : ", ") + one.name;
+    }
+    return fail(Category::notFound, "The run has no branch “" + branch + "”: it has " + names + ".");
+}
+
+} // namespace
+
+Result<Place> readPlace(const std::string &text)
+{
+    Place place;
+    std::string rest = base::trim(text);
+    if (const auto colon = rest.find(':'); colon != std::string::npos) {
+        const auto run = wholeNumber(rest.substr(0, colon));
+        if (!run)
+            return noPlace(text);
+        place.run = static_cast<session::RunId>(*run);
+        rest = rest.substr(colon + 1);
+    }
+    if (const auto slash = rest.find('/'); slash != std::string::npos) {
+        place.node = rest.substr(slash + 1);
+        rest = rest.substr(0, slash);
+    }
+    if (const auto at = rest.rfind('@'); at != std::string::npos) {
+        const auto iteration = wholeNumber(rest.substr(at + 1));
+        if (!iteration || *iteration == 0 || *iteration > 1'000'000)
+            return noPlace(text);
+        place.iteration = static_cast<int>(*iteration);
+        rest = rest.substr(0, at);
+    }
+    const auto checkpoint = wholeNumber(rest.starts_with('#') ? rest.substr(1) : rest);
+    if (checkpoint && *checkpoint > 0 && place.iteration == 0 && place.node.empty())
+        place.checkpoint = *checkpoint;
+    else if (rest.starts_with('#'))
+        return noPlace(text);
+    else
+        place.branch = rest;
+    return place;
+}
+
+Result<std::vector<CheckpointPtr>> pathTo(const workflow::RunRecord &run, const Place &place)
+{
+    if (place.checkpoint > 0) {
+        if (place.checkpoint > run.checkpoints.size())
+            return fail(Category::notFound, "The run has no checkpoint " + std::to_string(place.checkpoint) +
+                                                ": it has " + std::to_string(run.checkpoints.size()) + ".");
+        return pathOf(run, static_cast<workflow::CheckpointId>(place.checkpoint));
+    }
+    BASE_TRY(const workflow::CheckpointId tip, tipOf(run, place.branch));
+    auto path = pathOf(run, tip);
+    const int last = path.back()->iteration;
+    const auto fits = [&](const CheckpointPtr &one) {
+        return (place.iteration == 0 || one->iteration == place.iteration) &&
+               (place.node.empty() || one->node == place.node);
+    };
+    while (!path.empty() && !fits(path.back()))
+        path.pop_back();
+    if (path.empty() && place.node.empty())
+        return fail(Category::notFound, "There is no iteration " + std::to_string(place.iteration) +
+                                            " on that branch: it has " + std::to_string(last) + ".");
+    if (path.empty())
+        return fail(Category::notFound, "The step “" + place.node + "” did not run there.");
+    return path;
+}
+
+Result<std::vector<CheckpointPtr>> pathBefore(const workflow::RunRecord &run, const Place &place)
+{
+    BASE_TRY(auto path, pathTo(run, place));
+    if (place.iteration == 0 || !place.node.empty())
+        return path;
+    while (path.size() > 1 && path.back()->iteration >= place.iteration)
+        path.pop_back();
+    return path;
+}
+
+} // namespace cli

@@ -1,0 +1,425 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The subcommands of session that look, share and compare.
+#include "cli/session.h"
+
+#include "agents/compare.h"
+#include "agents/names.h"
+#include "agents/report.h"
+#include "agents/result.h"
+#include "base/text.h"
+#include "cli/commands.h"
+#include "cli/place.h"
+#include "cli/sessionrun.h"
+#include "cli/terminal.h"
+#include "session/jsonlines.h"
+
+#include <ctime>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <nlohmann/json.hpp>
+
+namespace cli {
+
+using base::Category;
+using base::Error;
+using base::fail;
+using base::Result;
+using nlohmann::json;
+using session::RunInfo;
+using session::SessionFile;
+
+namespace {
+
+std::string when(std::chrono::system_clock::time_point at)
+{
+    const std::time_t seconds = std::chrono::system_clock::to_time_t(at);
+    std::tm parts{};
+    localtime_r(&seconds, &parts);
+    char text[32];
+    return std::string(text, std::strftime(text, sizeof text, "%Y-%m-%d %H:%M", &parts));
+}
+
+std::int64_t numberOf(session::RunId run)
+{
+    return static_cast<std::int64_t>(run);
+}
+
+int printJson(const World &world, const json &object)
+{
+    print(world, object.dump(2, ' ', false, json::error_handler_t::replace));
+    return answered;
+}
+
+// Looks only: a file that another window has open is not disturbed by asking for it, but refused in words.
+struct Looked {
+    std::unique_ptr<SessionFile> file;
+    RunInfo info;
+    workflow::RunRecord record;
+};
+
+Result<Looked> look(const World &world, const std::string &file, session::RunId run)
+{
+    Looked looked;
+    BASE_TRY(looked.file, SessionFile::open(file));
+    BASE_TRY(looked.info, findRun(*looked.file, run));
+    BASE_TRY(looked.record, looked.file->load(looked.info.id, world.decoders));
+    return looked;
+}
+
+Result<Place> placeOf(const SessionOptions &options, const std::string &at)
+{
+    BASE_TRY(Place place, readPlace(at));
+    if (options.run.empty() || place.run != session::RunId::none)
+        return place;
+    BASE_TRY(const Place run, readPlace(options.run + ":"));
+    place.run = run.run;
+    return place;
+}
+
+std::string shownScore(const std::optional<double> &score)
+{
+    char text[16];
+    std::snprintf(text, sizeof text, "%.1f", score.value_or(0));
+    return score ? text : "–";
+}
+
+std::optional<double> countingScore(const agents::AttemptResult &attempt)
+{
+    return attempt.personScore      ? attempt.personScore
+           : attempt.executionScore ? attempt.executionScore
+                                    : attempt.modelScore;
+}
+
+} // namespace
+
+int sessionList(const World &world, const SessionOptions &options)
+{
+    auto file = SessionFile::open(options.file);
+    if (!file)
+        return complain(world, file.error());
+    const auto runs = (*file)->runs();
+    if (!runs)
+        return complain(world, runs.error());
+    json all = json::array();
+    for (const RunInfo &run : *runs) {
+        const std::string state = run.endReason.empty() ? "not ended" : run.endReason;
+        if (options.json)
+            all.push_back({{"run", numberOf(run.id)},
+                           {"question", run.facts.title},
+                           {"agent", run.facts.graph},
+                           {"started", when(run.started)},
+                           {"checkpoints", run.checkpoints},
+                           {"branches", run.branches},
+                           {"reason", run.endReason}});
+        else
+            print(world, fitted(std::to_string(numberOf(run.id)), 4, true) + "  " + when(run.started) + "  " +
+                             fitted(state, 16) + "  " +
+                             fitted(counted(static_cast<std::size_t>(run.branches), "branch", "branches"), 11) + "  " +
+                             run.facts.title);
+    }
+    if (options.json)
+        return printJson(world, all);
+    if (runs->empty())
+        print(world, "No run yet: ask a question with --session " + options.file + ".");
+    return answered;
+}
+
+namespace {
+
+json branchJson(const workflow::RunRecord &record, const workflow::Branch &branch)
+{
+    Place place;
+    place.branch = branch.name;
+    const auto path = pathTo(record, place);
+    json object = path ? agents::toJson(agents::resultOf(*path)) : json::object();
+    object["branch"] = branch.name;
+    object["note"] = branch.note;
+    object["fork"] = static_cast<std::uint64_t>(branch.fork);
+    object["tip"] = static_cast<std::uint64_t>(branch.tip);
+    return object;
+}
+
+void printBranch(const World &world, const workflow::RunRecord &record, const workflow::Branch &branch)
+{
+    Place place;
+    place.branch = branch.name;
+    const auto path = pathTo(record, place);
+    if (!path)
+        return;
+    const auto result = agents::resultOf(*path);
+    const std::string fork = branch.fork == workflow::CheckpointId::none
+                                 ? ""
+                                 : " from #" + std::to_string(static_cast<std::uint64_t>(branch.fork));
+    print(world, "\n" + paint(world, Ink::bold, branch.name) +
+                     paint(world, Ink::muted,
+                           fork + (branch.note.empty() ? "" : " · " + branch.note) + " · " +
+                               (result.reason.empty() ? "not ended" : result.reason)));
+    for (const auto &attempt : result.attempts) {
+        if (attempt.query.empty() && attempt.error.empty())
+            continue;
+        print(world,
+              "  " + fitted("@" + std::to_string(attempt.iteration), 5) +
+                  fitted(attempt.error.empty() ? counted(attempt.rows, "row", "rows") : "error", 12) + "score " +
+                  fitted(shownScore(countingScore(attempt)), 5) +
+                  base::shorten(base::trim(attempt.query), static_cast<std::size_t>(std::max(40, world.width - 36))));
+    }
+    if (!result.answer.empty())
+        print(world, "  " + result.answer);
+}
+
+json checkpointJson(const workflow::Checkpoint &one)
+{
+    json state = json::object();
+    for (const auto &[name, value] : one.state.entries())
+        state[name] = value->kind() == "json"   ? base::jsonOf(value)
+                      : value->kind() == "text" ? json(base::textOf(value))
+                                                : json{{"kind", value->kind()}, {"text", value->display()}};
+    json changed = json::array();
+    for (const auto &[name, value] : one.changes)
+        changed.push_back(name);
+    return {{"checkpoint", static_cast<std::uint64_t>(one.id)},
+            {"parent", static_cast<std::uint64_t>(one.parent)},
+            {"iteration", one.iteration},
+            {"step", one.step},
+            {"node", one.node},
+            {"next", one.next},
+            {"origin", workflow::toString(one.origin)},
+            {"reason", one.endReason},
+            {"model", one.bindings->count(agents::roles::model) ? one.bindings->at(agents::roles::model) : ""},
+            {"changed", changed},
+            {"state", state}};
+}
+
+} // namespace
+
+int sessionShow(const World &world, const SessionOptions &options, const std::string &at)
+{
+    const auto place = placeOf(options, at);
+    if (!place)
+        return complain(world, place.error());
+    const auto looked = look(world, options.file, place->run);
+    if (!looked)
+        return complain(world, looked.error());
+    if (!base::trim(at).empty() && at.back() != ':') {
+        const auto path = pathTo(looked->record, *place);
+        if (!path)
+            return complain(world, path.error());
+        const json one = checkpointJson(*path->back());
+        if (options.json)
+            return printJson(world, one);
+        print(world, paint(world, Ink::bold, "#" + one["checkpoint"].dump() + " " + path->back()->node) +
+                         paint(world, Ink::muted,
+                               " · iteration " + one["iteration"].dump() + " · step " + one["step"].dump() + " · " +
+                                   one["origin"].get<std::string>()));
+        for (const auto &[name, value] : path->back()->state.entries())
+            print(world, "\n" + paint(world, Ink::accent, name) + "\n" + value->display());
+        return answered;
+    }
+    if (options.json) {
+        json branches = json::array();
+        for (const workflow::Branch &branch : looked->record.branches)
+            branches.push_back(branchJson(looked->record, branch));
+        json attempt;
+        for (const workflow::Attempt &one : looked->record.attempts)
+            if (one.parent == looked->record.current)
+                attempt = {{"node", one.node}, {"status", workflow::toString(one.status)}};
+        return printJson(world, {{"run", numberOf(looked->info.id)},
+                                 {"question", looked->info.facts.title},
+                                 {"started", when(looked->info.started)},
+                                 {"checkpoints", looked->record.checkpoints.size()},
+                                 {"current", static_cast<std::uint64_t>(looked->record.current)},
+                                 {"attempt", attempt},
+                                 {"branches", branches}});
+    }
+    print(world, paint(world, Ink::bold, looked->info.facts.title));
+    print(world, paint(world, Ink::muted,
+                       "run " + std::to_string(numberOf(looked->info.id)) + " · " + when(looked->info.started) + " · " +
+                           looked->info.facts.graph));
+    for (const workflow::Branch &branch : looked->record.branches)
+        printBranch(world, looked->record, branch);
+    return answered;
+}
+
+namespace {
+
+Result<std::string> reportOf(const World &world, SessionFile &file, session::RunId run, const ExportOptions &how)
+{
+    BASE_TRY(const auto runs, file.runs());
+    BASE_TRY(const auto marks, file.marks());
+    std::vector<agents::ReportedRun> reported;
+    for (const RunInfo &info : runs) {
+        if ((run != session::RunId::none && run != info.id) || info.checkpoints == 0)
+            continue;
+        agents::ReportedRun one{info.facts.title, info.facts.settings, when(info.started), {}, {}};
+        BASE_TRY(one.record, file.load(info.id, world.decoders));
+        for (const session::Mark &mark : marks)
+            if (mark.run == info.id && mark.kind == "hidden")
+                one.hidden.push_back(static_cast<workflow::BranchId>(mark.id));
+        reported.push_back(std::move(one));
+    }
+    if (reported.empty())
+        return fail(Category::notFound, "The session has no such run, or it has not made a step.");
+    agents::ReportOptions options;
+    options.rows = !how.noRows;
+    options.prompts = !how.noPrompts;
+    return agents::htmlReport(std::filesystem::path(file.file()).stem().string(), reported, options);
+}
+
+} // namespace
+
+int sessionExport(const World &world, const SessionOptions &options, const ExportOptions &how)
+{
+    std::FILE *out = how.output == "-" ? world.out : std::fopen(how.output.c_str(), "wb");
+    if (!out)
+        return complain(world, Error{Category::storage,
+                                     "“" + how.output + "” cannot be written: look at its folder and its permissions.",
+                                     {},
+                                     {}});
+    const auto put = [out](const std::string &text) -> base::Status {
+        if (std::fwrite(text.data(), 1, text.size(), out) != text.size())
+            return fail(Category::storage, "The export could not be written: the disk may be full.");
+        return {};
+    };
+    base::Status done = [&]() -> base::Status {
+        BASE_TRY(const auto file, SessionFile::open(options.file));
+        BASE_TRY(const Place place, readPlace(options.run.empty() ? "" : options.run + ":"));
+        if (how.format == "jsonl")
+            return session::exportLines(*file, place.run, world.decoders,
+                                        [&](const std::string &line) { return put(line + "\n"); });
+        BASE_TRY(const std::string page, reportOf(world, *file, place.run, how));
+        return put(page);
+    }();
+    if (out != world.out && std::fclose(out) != 0 && done)
+        done = fail(Category::storage, "The export could not be written: the disk may be full.");
+    return done ? answered : complain(world, done.error());
+}
+
+int sessionImport(const World &world, const SessionOptions &options, const std::string &from)
+{
+    std::ifstream opened;
+    if (from != "-")
+        opened.open(from, std::ios::binary);
+    std::istream &in = from == "-" ? std::cin : opened;
+    if (!in)
+        return complain(world, Error{Category::notFound, "“" + from + "” cannot be read.", {}, {}});
+    const auto made = [&]() -> Result<std::vector<session::RunId>> {
+        BASE_TRY(const auto file, openOrCreate(options.file));
+        return session::importLines(*file, world.decoders,
+                                    [&](std::string &line) { return static_cast<bool>(std::getline(in, line)); });
+    }();
+    if (!made)
+        return complain(world, made.error());
+    print(world, counted(made->size(), "run", "runs") + " imported into " + options.file);
+    return answered;
+}
+
+namespace {
+
+std::string inked(const World &world, const std::vector<agents::TextPiece> &pieces)
+{
+    std::string out;
+    for (const agents::TextPiece &piece : pieces)
+        out += piece.change == agents::TextPiece::kept    ? piece.text
+               : piece.change == agents::TextPiece::added ? paint(world, Ink::good, "{+" + piece.text + "+}")
+                                                          : paint(world, Ink::bad, "[-" + piece.text + "-]");
+    return out;
+}
+
+std::string signedNumber(double value)
+{
+    char text[32];
+    std::snprintf(text, sizeof text, "%+.1f", value);
+    return text;
+}
+
+void printRowLines(const World &world, const agents::Comparison &comparison)
+{
+    const auto &rows = comparison.rows;
+    const data::Rows &before = data::rowsOf(comparison.before.rows), &after = data::rowsOf(comparison.after.rows);
+    const auto cells = [](const data::Rows &of, std::int64_t row) {
+        std::string out;
+        for (std::size_t column = 0; row >= 0 && column < of.columnCount(); ++column)
+            out += (column > 0 ? " | " : "") + data::display(of.at(static_cast<std::size_t>(row), column));
+        return out;
+    };
+    constexpr int most = 50;
+    int shown = 0;
+    for (const auto &line : rows.lines) {
+        if (line.change == data::RowChange::kept || ++shown > most)
+            continue;
+        if (line.change == data::RowChange::added)
+            print(world, paint(world, Ink::good, "  + " + cells(after, line.after)));
+        else if (line.change == data::RowChange::removed)
+            print(world, paint(world, Ink::bad, "  - " + cells(before, line.before)));
+        else
+            print(world,
+                  paint(world, Ink::warning, "  ~ " + cells(before, line.before) + "  →  " + cells(after, line.after)));
+    }
+    if (shown > most)
+        print(world, paint(world, Ink::muted, "  … and " + std::to_string(shown - most) + " more; --json has all"));
+}
+
+void printComparison(const World &world, const agents::Comparison &comparison, const std::string &before,
+                     const std::string &after)
+{
+    const auto side = [&](const std::string &name, const agents::ComparedSide &one) {
+        print(world, fitted(name, 12) + "  #" + std::to_string(static_cast<std::uint64_t>(one.checkpoint->id)) +
+                         "  score " + shownScore(one.score) + "  " +
+                         counted(data::rowsOf(one.rows).size(), "row", "rows") + "  " +
+                         std::to_string(one.checkpoint->total.tokens()) + " tokens  " +
+                         duration(one.checkpoint->elapsed) + (one.endReason.empty() ? "" : "  " + one.endReason));
+        if (!one.error.empty())
+            print(world, "  " + one.error);
+    };
+    side(before, comparison.before);
+    side(after, comparison.after);
+    print(world, paint(world, Ink::muted,
+                       comparison.divergence == workflow::CheckpointId::none
+                           ? "of different runs"
+                           : "they part after #" + std::to_string(static_cast<std::uint64_t>(comparison.divergence))));
+    if (comparison.before.question != comparison.after.question)
+        print(world, "question  " + comparison.before.question + "  →  " + comparison.after.question);
+    print(world, "\n" + inked(world, comparison.query));
+    if (!comparison.askedFor.empty() && comparison.before.query != comparison.after.query)
+        print(world, paint(world, Ink::muted, "asked for by: " + comparison.askedFor));
+    const auto &rows = comparison.rows;
+    print(world, "\nrows: " + std::to_string(rows.kept) + " kept, " + std::to_string(rows.changed) + " changed, " +
+                     std::to_string(rows.added) + " added, " + std::to_string(rows.removed) + " removed" +
+                     (rows.key ? ", matched by " + rows.columns[*rows.key] : "") +
+                     (rows.comparable ? "" : "; they have no column in common"));
+    printRowLines(world, comparison);
+    for (const auto &part : comparison.parts)
+        if (part.before != part.after)
+            print(world, "score part " + part.name + ": " + signedNumber(part.after - part.before) + "  " + part.why);
+}
+
+} // namespace
+
+int sessionCompare(const World &world, const SessionOptions &options, const std::string &before,
+                   const std::string &after)
+{
+    const auto comparison = [&]() -> Result<agents::Comparison> {
+        BASE_TRY(const Place left, readPlace(before));
+        BASE_TRY(const Place right, readPlace(after));
+        BASE_TRY(const auto file, SessionFile::open(options.file));
+        BASE_TRY(const RunInfo leftRun, findRun(*file, left.run));
+        BASE_TRY(const RunInfo rightRun, findRun(*file, right.run));
+        BASE_TRY(const auto leftRecord, file->load(leftRun.id, world.decoders));
+        auto rightRecord = leftRecord; // the same checkpoints, so that shared ones are one object
+        if (rightRun.id != leftRun.id) {
+            BASE_TRY(rightRecord, file->load(rightRun.id, world.decoders));
+        }
+        BASE_TRY(const auto leftPath, pathTo(leftRecord, left));
+        BASE_TRY(const auto rightPath, pathTo(rightRecord, right));
+        return agents::compare(leftPath, rightPath);
+    }();
+    if (!comparison)
+        return complain(world, comparison.error());
+    if (options.json)
+        return printJson(world, agents::toJson(*comparison));
+    printComparison(world, *comparison, before, after);
+    return answered;
+}
+
+} // namespace cli

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// reflexion session list|show|export|import|edit|fork|resume|replay|compare: options in, exit code out. The arguments
+// are described in sessionarguments.cpp. One thread.
+#pragma once
+
+#include "cli/world.h"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace CLI {
+class App;
+}
+namespace agents {
+struct RunResult;
+}
+
+namespace cli {
+
+struct SessionOptions {
+    std::string file;
+    std::string source; // in the place of the run's own
+    std::string run;    // number; empty: the newest
+    bool json = false, jsonl = false;
+    std::string format = "table"; // of rows
+};
+
+struct ExportOptions {
+    std::string format = "jsonl"; // or "html"
+    std::string output = "-";
+    bool noRows = false, noPrompts = false; // of html
+};
+
+struct EditOptions {
+    std::string at;
+    std::vector<std::string> set; // ARTEFACT=TEXT
+    std::string hint, model, branch;
+    bool once = false;   // the model for the next step alone
+    bool stays = false;  // makes the branch, and runs nothing
+    bool afresh = false; // resume: forgets what an interrupted step had finished
+};
+
+int sessionList(const World &world, const SessionOptions &options);
+int sessionShow(const World &world, const SessionOptions &options, const std::string &at);
+int sessionExport(const World &world, const SessionOptions &options, const ExportOptions &how);
+int sessionImport(const World &world, const SessionOptions &options, const std::string &from);
+int sessionEdit(const World &world, const SessionOptions &options, const EditOptions &edit);
+int sessionFork(const World &world, const SessionOptions &options, const EditOptions &edit);
+int sessionResume(const World &world, const SessionOptions &options, const EditOptions &edit);
+int sessionReplay(const World &world, const SessionOptions &options);
+int sessionCompare(const World &world, const SessionOptions &options, const std::string &before,
+                   const std::string &after);
+
+// What `ask` and the above print at the end, and their exit codes.
+void printResult(const World &world, const agents::RunResult &result, const std::string &format);
+int exitCode(const agents::RunResult &result);
+
+// Adds the subcommand; the returned object holds the options and must live until run() was called.
+class SessionCommand {
+public:
+    SessionCommand(CLI::App &app, const World &world);
+    ~SessionCommand();
+    bool chosen() const;
+    int run() const;
+
+private:
+    struct Private;
+    std::unique_ptr<Private> d;
+};
+
+} // namespace cli

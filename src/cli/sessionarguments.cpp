@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/session.h"
+
+#include <CLI/CLI.hpp>
+#include <functional>
+
+namespace cli {
+
+struct SessionCommand::Private {
+    const World &world;
+    CLI::App *session = nullptr;
+    SessionOptions common;
+    ExportOptions exported;
+    EditOptions edit;
+    std::string first, second;
+    std::function<int()> chosen;
+
+    CLI::App *add(const char *name, const char *help, std::function<int()> run)
+    {
+        CLI::App *command = session->add_subcommand(name, help);
+        command->add_option("file", common.file, "the session file")->required();
+        command->callback([this, run = std::move(run)] { chosen = run; });
+        return command;
+    }
+    void addRunner(CLI::App *command, bool json = true)
+    {
+        command->add_option("-r,--run", common.run, "number of the run (default: the newest)");
+        command->add_option("-s,--source", common.source, "another source than the run's own");
+        command->add_option("-f,--format", common.format, "how rows are shown: table, csv, jsonl")
+            ->check(CLI::IsMember({"table", "csv", "jsonl"}));
+        if (!json)
+            return;
+        auto *object = command->add_flag("--json", common.json, "one JSON object at the end");
+        command->add_flag("--jsonl", common.jsonl, "a JSON object for every event")->excludes(object);
+    }
+    void addList();
+    void addShare();
+    void addEdits();
+};
+
+void SessionCommand::Private::addList()
+{
+    auto *list = add("list", "the runs of a session", [this] { return sessionList(world, common); });
+    list->add_flag("--json", common.json, "as JSON");
+    auto *show = add("show", "a run: branches, attempts, or one step with all that it holds",
+                     [this] { return sessionShow(world, common, first); });
+    show->add_option("at", first, "the place, for example @3, try-2@4 or #17; empty: the whole run");
+    show->add_option("-r,--run", common.run, "number of the run (default: the newest)");
+    show->add_flag("--json", common.json, "as JSON");
+    auto *compare = add("compare", "two places of one run or of two: query, rows, scores, cost",
+                        [this] { return sessionCompare(world, common, first, second); });
+    compare->add_option("before", first, "a place, for example main@1")->required();
+    compare->add_option("after", second, "another, for example try-2 or 2:main")->required();
+    compare->add_flag("--json", common.json, "as JSON");
+}
+
+void SessionCommand::Private::addShare()
+{
+    auto *out = add("export", "as JSON lines, or as one HTML page that needs nothing else",
+                    [this] { return sessionExport(world, common, exported); });
+    out->add_option("-r,--run", common.run, "number of the run (default: all)");
+    out->add_option("--format", exported.format, "jsonl or html")->check(CLI::IsMember({"jsonl", "html"}));
+    out->add_option("-o,--output", exported.output, "the file to write; - is standard output");
+    out->add_flag("--no-rows", exported.noRows, "a report without rows");
+    out->add_flag("--no-prompts", exported.noPrompts, "a report without prompts");
+    auto *in = add("import", "add exported runs; the session is made where there is none",
+                   [this] { return sessionImport(world, common, first); });
+    in->add_option("lines", first, "JSON lines that export wrote; - is standard input")->required();
+}
+
+void SessionCommand::Private::addEdits()
+{
+    auto *change = add("edit", "change what a step wrote or read, in a new branch, and rerun from there",
+                       [this] { return sessionEdit(world, common, edit); });
+    addRunner(change);
+    change->add_option("--at", edit.at, "the place, for example @3 or try-2@4 (default: where the run stands)");
+    change
+        ->add_option(
+            "--set", edit.set,
+            "ARTEFACT=TEXT: question, schema, prompt, query, rows, reflection, score, or a name that show gives; "
+            "a text of - or @FILE is read")
+        ->required();
+    change->add_option("--branch", edit.branch, "name of the branch");
+    change->add_flag("--no-run", edit.stays, "make the branch and run nothing");
+
+    auto *fork =
+        add("fork", "a branch from a place on, with a hint or another model, without paying for what was before",
+            [this] { return sessionFork(world, common, edit); });
+    addRunner(fork);
+    fork->add_option("--at", edit.at, "@3 is the beginning of iteration 3 (default: where the run stands)");
+    fork->add_option("--hint", edit.hint, "a hint to the model");
+    fork->add_option("-m,--model", edit.model, "another model from there on");
+    fork->add_flag("--once", edit.once, "that model for the next step alone");
+    fork->add_option("--branch", edit.branch, "name of the branch");
+    fork->add_flag("--no-run", edit.stays, "make the branch and run nothing");
+
+    auto *resume = add("resume", "go on with a run that was stopped, cancelled, killed or has failed",
+                       [this] { return sessionResume(world, common, edit); });
+    addRunner(resume);
+    resume->add_option("--branch", edit.branch, "the branch to go on with (default: where the run stands)");
+    resume->add_flag("--afresh", edit.afresh, "do again what the interrupted step had finished");
+    addRunner(add("replay", "run a recorded run again from its record alone; nothing is called or paid",
+                  [this] { return sessionReplay(world, common); }));
+}
+
+SessionCommand::SessionCommand(CLI::App &app, const World &world) : d(new Private{world, {}, {}, {}, {}, {}, {}, {}})
+{
+    d->session = app.add_subcommand("session", "look into a session file, change it, go on with it, share it");
+    d->session->require_subcommand(1);
+    d->addList();
+    d->addShare();
+    d->addEdits();
+}
+
+SessionCommand::~SessionCommand() = default;
+
+bool SessionCommand::chosen() const
+{
+    return static_cast<bool>(d->chosen);
+}
+
+int SessionCommand::run() const
+{
+    return d->chosen();
+}
+
+} // namespace cli

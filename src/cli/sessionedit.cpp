@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The subcommands of session that run something: edit, fork, resume, replay.
+#include "agents/edits.h"
+#include "agents/names.h"
+#include "agents/result.h"
+#include "base/text.h"
+#include "cli/commands.h"
+#include "cli/session.h"
+#include "cli/sessionrun.h"
+#include "cli/terminal.h"
+
+#include <nlohmann/json.hpp>
+
+namespace cli {
+
+using base::Category;
+using base::Error;
+using base::fail;
+using workflow::CheckpointId;
+
+namespace {
+
+// A run that goes on, with what is printed of it.
+class Going {
+public:
+    Going(const World &world, const SessionOptions &options)
+        : m_world(world), m_options(options), m_timeline(world, false), m_lines(world)
+    {
+    }
+
+    base::Status open(session::RunId run)
+    {
+        std::vector<workflow::Observer *> observers;
+        if (m_options.jsonl)
+            observers.push_back(&m_lines);
+        else if (!m_options.json)
+            observers.push_back(&m_timeline);
+        BASE_TRY(m_run, SessionRun::open(m_world, m_options.file, run, m_options.source, std::move(observers)));
+        return {};
+    }
+    SessionRun &run() { return *m_run; }
+    workflow::Runner &runner() { return m_run->runner(); }
+
+    // What a branch was made of, in words, before anything runs.
+    void sayBranch(const std::string &what)
+    {
+        const auto current = runner().current();
+        const auto &branch = runner().branches()[static_cast<std::size_t>(runner().branch()) - 1];
+        if (m_options.json || m_options.jsonl)
+            return;
+        print(m_world, paint(m_world, Ink::muted,
+                             "branch " + branch.name + ": " + what + " · " +
+                                 counted(static_cast<std::size_t>(current->step), "step", "steps") + " reused, " +
+                                 counted(static_cast<std::size_t>(current->total.tokens()), "token", "tokens") +
+                                 " not paid again"));
+    }
+
+    // Runs on, prints, and gives the exit code.
+    int goOn(bool stays)
+    {
+        if (stays) {
+            place();
+            if (m_options.json)
+                print(m_world, standing().dump(2));
+            return answered;
+        }
+        m_timeline.goOnFrom(runner().path(runner().current()->id));
+        const auto outcome = runner().run(m_world.stop);
+        return finish(outcome);
+    }
+
+    int finish(const workflow::Outcome &outcome)
+    {
+        place();
+        auto result = agents::resultOf(runner().path(runner().current()->id),
+                                       outcome.stop == workflow::Stop::cancelled ? agents::reasons::cancelled
+                                       : outcome.stop == workflow::Stop::ended   ? std::string_view()
+                                                                                 : outcome.reason);
+        if (outcome.error)
+            result.error = outcome.error->message;
+        if (!m_options.json && !m_options.jsonl) {
+            printResult(m_world, result, m_options.format);
+            return exitCode(result);
+        }
+        nlohmann::json object = agents::toJson(result);
+        object.update(standing());
+        if (m_options.jsonl)
+            object["event"] = "result";
+        print(m_world, object.dump(m_options.json ? 2 : -1, ' ', false, nlohmann::json::error_handler_t::replace));
+        return exitCode(result);
+    }
+
+private:
+    nlohmann::json standing()
+    {
+        const auto &branch = runner().branches()[static_cast<std::size_t>(runner().branch()) - 1];
+        const auto fork = branch.fork == CheckpointId::none ? nullptr : runner().find(branch.fork);
+        return {{"branch", branch.name},
+                {"checkpoint", static_cast<std::uint64_t>(runner().current()->id)},
+                {"steps_reused", fork ? fork->step : 0},
+                {"tokens_saved", fork ? fork->total.tokens() : 0}};
+    }
+    // Where it stands is the file's newest step, unless a person went back.
+    void place()
+    {
+        const auto current = runner().current();
+        if (runner().find(static_cast<CheckpointId>(static_cast<std::uint64_t>(current->id) + 1)))
+            (void)m_run->file().setPlace(m_run->info().id, current->id, runner().branch());
+    }
+
+    const World &m_world;
+    const SessionOptions &m_options;
+    LiveTimeline m_timeline;
+    EventLines m_lines;
+    std::unique_ptr<SessionRun> m_run;
+};
+
+base::Result<Place> placeIn(const SessionOptions &options, const std::string &at)
+{
+    BASE_TRY(Place place, readPlace(at));
+    if (options.run.empty() || place.run != session::RunId::none)
+        return place;
+    BASE_TRY(const Place run, readPlace(options.run + ":"));
+    place.run = run.run;
+    return place;
+}
+
+struct WantedEdit {
+    workflow::Changes changes;
+    std::string note; // "query, score"
+};
+
+base::Result<WantedEdit> wantedEdit(const EditOptions &edit, const workflow::State &state)
+{
+    WantedEdit wanted;
+    for (const std::string &one : edit.set) {
+        const auto equals = one.find('=');
+        if (equals == std::string::npos || equals == 0)
+            return fail(Category::usage,
+                        "--set takes ARTEFACT=TEXT, not “" + base::shorten(one, 60) + "”: for example --set score=8.");
+        const std::string name = one.substr(0, equals);
+        BASE_TRY(const std::string text, textArgument(one.substr(equals + 1)));
+        BASE_TRY(auto changes, agents::changesOf(name, text, state));
+        wanted.changes.insert(wanted.changes.end(), changes.begin(), changes.end());
+        wanted.note += (wanted.note.empty() ? "" : ", ") + name;
+    }
+    return wanted;
+}
+
+} // namespace
+
+int sessionEdit(const World &world, const SessionOptions &options, const EditOptions &edit)
+{
+    Going going(world, options);
+    const base::Status made = [&]() -> base::Status {
+        BASE_TRY(const Place place, placeIn(options, edit.at));
+        BASE_CHECK(going.open(place.run));
+        BASE_TRY(const auto path, pathTo(going.run().record(), place));
+        BASE_TRY(const WantedEdit wanted, wantedEdit(edit, path.back()->state));
+        const std::string note =
+            wanted.note + " of " + std::to_string(std::max(1, path.back()->iteration)) + " edited by you";
+        const bool exact = place.checkpoint > 0 || !place.node.empty();
+        BASE_CHECK(going.runner().edit(exact ? path.back()->id : agents::editPoint(path, wanted.changes),
+                                       wanted.changes, edit.branch, note));
+        going.sayBranch(note);
+        return {};
+    }();
+    return made ? going.goOn(edit.stays) : complain(world, made.error());
+}
+
+int sessionFork(const World &world, const SessionOptions &options, const EditOptions &edit)
+{
+    Going going(world, options);
+    const base::Status made = [&]() -> base::Status {
+        BASE_TRY(const Place place, placeIn(options, edit.at));
+        if (edit.model.empty() && edit.hint.empty() && edit.stays)
+            return fail(Category::usage, "There is nothing to do: give --hint or --model, or let it run.");
+        BASE_CHECK(going.open(place.run));
+        BASE_TRY(const auto path, pathBefore(going.run().record(), place));
+        workflow::Runner &runner = going.runner();
+        const std::size_t before = runner.branches().size();
+        BASE_CHECK(runner.goTo(path.back()->id));
+        std::string note;
+        if (!edit.model.empty()) {
+            BASE_CHECK(runner.swap(runner.current()->id, {{agents::roles::model, edit.model}}, !edit.once));
+            note = "model " + edit.model + (edit.once ? " for a step" : " from here on");
+        }
+        if (!edit.hint.empty()) {
+            BASE_CHECK(runner.hint(runner.current()->id, edit.hint));
+            note += (note.empty() ? "" : ", ") + std::string("hint by you");
+        }
+        if (note.empty())
+            note = "rerun by you";
+        if (runner.branches().size() > before)
+            BASE_CHECK(runner.rename(runner.branch(), edit.branch.empty() ? runner.branches().back().name : edit.branch,
+                                     note));
+        going.sayBranch(note);
+        return {};
+    }();
+    return made ? going.goOn(edit.stays) : complain(world, made.error());
+}
+
+int sessionResume(const World &world, const SessionOptions &options, const EditOptions &edit)
+{
+    Going going(world, options);
+    const base::Status made = [&]() -> base::Status {
+        BASE_TRY(const Place place, placeIn(options, edit.branch));
+        BASE_CHECK(going.open(place.run));
+        BASE_TRY(const auto path, pathTo(going.run().record(), place));
+        if (path.back()->id != going.runner().current()->id)
+            BASE_CHECK(going.runner().goTo(path.back()->id));
+        if (path.back()->ended())
+            return fail(Category::usage,
+                        "The run has ended here (" + path.back()->endReason + "): edit or fork it to go another way.");
+        if (edit.afresh && going.runner().attempt())
+            BASE_CHECK(going.runner().forgetAttempt());
+        return {};
+    }();
+    return made ? going.goOn(false) : complain(world, made.error());
+}
+
+int sessionReplay(const World &world, const SessionOptions &options)
+{
+    Going going(world, options);
+    workflow::Outcome outcome;
+    const base::Status made = [&]() -> base::Status {
+        BASE_TRY(const Place place, placeIn(options, {}));
+        BASE_CHECK(going.open(place.run));
+        const auto path = going.runner().path(going.runner().current()->id);
+        outcome = going.runner().replay(path, world.stop);
+        if (outcome.error)
+            return tl::unexpected<Error>(*outcome.error);
+        if (outcome.pause == workflow::Pause::diverged)
+            return fail(Category::input, "The replay " + outcome.reason);
+        return {};
+    }();
+    return made ? going.finish(outcome) : complain(world, made.error());
+}
+
+} // namespace cli

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A run of a session file taken up again on the command line: its file, its agent, its source and a runner that stands
+// where it stood. One thread.
+#pragma once
+
+#include "agents/runsettings.h"
+#include "cli/livetimeline.h"
+#include "cli/place.h"
+#include "cli/world.h"
+#include "workflow/runner.h"
+#include "workflow/services.h"
+
+#include <memory>
+#include <string>
+
+namespace cli {
+
+// The file, made where there is none yet.
+base::Result<std::unique_ptr<session::SessionFile>> openOrCreate(const std::string &file);
+
+// The run that is meant, or the sentence that names those there are; the newest with steps where none is said.
+base::Result<session::RunInfo> findRun(session::SessionFile &file, session::RunId run);
+
+class SessionRun {
+public:
+    // `source` overrides the run's own where it is not empty.
+    static base::Result<std::unique_ptr<SessionRun>> open(const World &world, const std::string &file,
+                                                          session::RunId run, const std::string &source,
+                                                          std::vector<workflow::Observer *> observers);
+
+    workflow::Runner &runner() { return *m_runner; }
+    session::SessionFile &file() { return *m_file; }
+    const session::RunInfo &info() const { return m_info; }
+    const workflow::RunRecord &record() const { return m_record; } // as it was stored
+
+private:
+    SessionRun() = default;
+    std::unique_ptr<session::SessionFile> m_file;
+    session::RunInfo m_info;
+    workflow::RunRecord m_record;
+    std::shared_ptr<data::Source> m_source;
+    workflow::Services m_services;
+    base::SeededRandom m_random{1};
+    std::unique_ptr<workflow::CheckpointSink> m_sink;
+    std::unique_ptr<workflow::Runner> m_runner;
+};
+
+} // namespace cli

@@ -1,0 +1,293 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a person does to a session with the command, as text: tests/transcripts/session/*.case. The first part of a case is
+// the script of a conversation (support/transcript.h); after `expect:` stand commands and what must come of them: exit
+// code, model calls by model so far, queries that reached the source so far, then each branch with its reason and its
+// attempts. `$ cancel N ...` stops the command in the middle of model call N.
+#include "agents/agentregistry.h"
+#include "cli/world.h"
+#include "data/schemaartefact.h"
+#include "session/sessionfile.h"
+#include "support/transcript.h"
+
+#include <QDir>
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace {
+
+const base::Resources &resources()
+{
+    static const base::FolderResources folder(REFLEXION_SOURCE_DIR "/resources");
+    return folder;
+}
+
+// The command in this process, on a scripted source and a scripted model.
+class Shell {
+public:
+    explicit Shell(support::Transcript &script) : m_script(script), m_agents(agents::builtInAgents())
+    {
+        m_sources.add("fake:", [this](const std::string &, std::stop_token, const data::SourceRegistry::Progress &) {
+            return base::Result<std::unique_ptr<data::Source>>(
+                std::make_unique<support::FakeSource>(*m_script.source));
+        });
+        m_world.sources = &m_sources;
+        m_world.agents = &m_agents;
+        m_world.resources = &resources();
+        m_world.clock = &m_clock;
+        m_world.decoders.add("rows", data::decodeRows);
+        m_world.decoders.add("schema", data::decodeSchema);
+        m_world.provide = [this](workflow::Services &services, const std::shared_ptr<data::Source> &) {
+            services.add(agents::roles::source,
+                         [this](const std::string &) { return std::any(std::shared_ptr<data::Source>(m_script.source)); });
+            services.add(agents::roles::model, [this](const std::string &name) {
+                return std::any(std::shared_ptr<llm::Client>(std::make_shared<Counted>(*this, name)));
+            });
+            services.add(agents::roles::repairer, [this](const std::string &) {
+                return std::any(std::shared_ptr<data::Repairer>(m_script.repairer));
+            });
+        };
+    }
+
+    int run(std::vector<std::string> arguments, std::size_t cancelAt = 0)
+    {
+        std::stop_source stop;
+        m_world.stop = stop.get_token();
+        m_script.client->beforeReply = [&](std::size_t call) {
+            if (call == cancelAt)
+                stop.request_stop();
+        };
+        std::FILE *const out = std::tmpfile(), *const err = std::tmpfile();
+        m_world.out = out;
+        m_world.err = err;
+        arguments.insert(arguments.begin(), "reflexion");
+        std::vector<const char *> pointers;
+        for (const std::string &argument : arguments)
+            pointers.push_back(argument.c_str());
+        const int code = cli::run(static_cast<int>(pointers.size()), pointers.data(), m_world);
+        output = contents(out);
+        errors = contents(err);
+        return code;
+    }
+    std::string calls() const
+    {
+        std::string text;
+        for (const auto &[name, count] : m_calls)
+            text += (text.empty() ? "" : ", ") + name + " " + std::to_string(count);
+        return text.empty() ? "none" : text;
+    }
+
+    std::string output, errors;
+
+private:
+    struct Counted final : llm::Client {
+        Counted(Shell &ofShell, std::string as) : shell(ofShell), binding(std::move(as)) {}
+        std::string name() const override { return binding; }
+        bool isLocalRules() const override { return false; }
+        base::Result<llm::ChatReply> chat(const llm::ChatRequest &request, std::stop_token stop,
+                                          const llm::TokenSink &sink) override
+        {
+            ++shell.m_calls[binding];
+            return shell.m_script.client->chat(request, std::move(stop), sink);
+        }
+        Shell &shell;
+        std::string binding;
+    };
+    static std::string contents(std::FILE *file)
+    {
+        std::string text;
+        std::rewind(file);
+        for (int sign = 0; (sign = std::fgetc(file)) != EOF;)
+            text += static_cast<char>(sign);
+        std::fclose(file);
+        return text;
+    }
+
+    support::Transcript &m_script;
+    agents::AgentRegistry m_agents;
+    data::SourceRegistry m_sources;
+    base::SystemClock m_clock;
+    cli::World m_world;
+    std::map<std::string, int> m_calls;
+};
+
+// Words, of which those in double quotes hold blanks.
+std::vector<std::string> wordsOf(const std::string &line)
+{
+    std::vector<std::string> words(1);
+    bool quoted = false;
+    for (const char sign : line) {
+        if (sign == '"')
+            quoted = !quoted;
+        else if (sign == ' ' && !quoted)
+            words.emplace_back();
+        else
+            words.back() += sign;
+    }
+    std::erase(words, std::string());
+    return words;
+}
+
+std::string scoreText(const nlohmann::json &attempt)
+{
+    for (const char *name : {"person_score", "execution_score", "model_score"})
+        if (attempt[name].is_number()) {
+            char text[16];
+            std::snprintf(text, sizeof text, " %.1f", attempt[name].get<double>());
+            return text;
+        }
+    return {};
+}
+
+std::string branchText(const nlohmann::json &branch)
+{
+    std::string text = branch["branch"].get<std::string>() + ":";
+    if (const std::string note = branch["note"]; !note.empty())
+        text += " (" + note + ")";
+    text += " " + (branch["reason"].get<std::string>().empty() ? "open" : branch["reason"].get<std::string>());
+    for (const auto &attempt : branch["attempts"])
+        if (!attempt["query"].get<std::string>().empty() || !attempt["error"].is_null())
+            text += " · @" + std::to_string(attempt["iteration"].get<int>()) + " " +
+                    (attempt["error"].is_null() ? std::to_string(attempt["rows"].get<int>()) + " rows" : "error") +
+                    scoreText(attempt);
+    return text + "\n";
+}
+
+std::string played(support::Transcript &script, const std::string &file)
+{
+    Shell shell(script);
+    std::string out;
+    for (const std::string &line : base::split(script.expected, '\n')) {
+        if (!line.starts_with("$ "))
+            continue;
+        out += line + "\n";
+        auto words = wordsOf(line.substr(2));
+        std::size_t cancelAt = 0;
+        if (words[0] == "cancel") {
+            cancelAt = std::stoul(words[1]);
+            words.erase(words.begin(), words.begin() + 2);
+        }
+        for (std::string &word : words)
+            if (word == "FILE")
+                word = file;
+        if (words[0] == "ask")
+            words.insert(words.end(), {"--source", "fake:", "--model", "script", "--session", file});
+        const int code = shell.run(words, cancelAt);
+        out += "exit " + std::to_string(code) + " · calls: " + shell.calls() +
+               " · queries: " + std::to_string(script.source->ran.size()) + "\n";
+        if (code == 2 || code == 4)
+            out += base::trim(shell.errors) + "\n";
+        if (shell.run({"session", "show", file, "--json"}) == 0) {
+            const auto shown = nlohmann::json::parse(shell.output);
+            for (const auto &branch : shown["branches"])
+                out += branchText(branch);
+            if (!shown["attempt"].is_null())
+                out += "attempt: " + shown["attempt"]["node"].get<std::string>() + " " +
+                       shown["attempt"]["status"].get<std::string>() + "\n";
+        }
+    }
+    return out;
+}
+
+support::Transcript read(const QString &file)
+{
+    QFile in(file);
+    return support::Transcript(in.open(QIODevice::ReadOnly) ? in.readAll().toStdString() : std::string());
+}
+
+const QString folder = QStringLiteral(REFLEXION_SOURCE_DIR "/tests/transcripts/session");
+
+} // namespace
+
+class SessionCommandTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyCommandDoesAsItsCaseSays_data()
+    {
+        QTest::addColumn<QString>("file");
+        const auto files = QDir(folder).entryList({QStringLiteral("*.case")}, QDir::Files, QDir::Name);
+        QVERIFY(!files.isEmpty());
+        for (const auto &name : files)
+            QTest::newRow(qPrintable(name)) << QDir(folder).filePath(name);
+    }
+    void everyCommandDoesAsItsCaseSays()
+    {
+        QFETCH(QString, file);
+        QTemporaryDir home;
+        auto script = read(file);
+        QVERIFY2(script.mistake.empty(), script.mistake.c_str());
+        const std::string came = played(script, home.filePath(QStringLiteral("s.rfx")).toStdString());
+        if (came != script.expected)
+            QFAIL(("expected\n" + script.expected + "but came\n" + came).c_str());
+    }
+
+    void exportedLinesComeBackAsTheSameSession()
+    {
+        QTemporaryDir home;
+        auto script = read(folder + QStringLiteral("/edit-the-score.case"));
+        const std::string file = home.filePath(QStringLiteral("s.rfx")).toStdString();
+        played(script, file);
+        Shell shell(script);
+        const std::string lines = home.filePath(QStringLiteral("lines.jsonl")).toStdString();
+        const std::string copy = home.filePath(QStringLiteral("copy.rfx")).toStdString();
+        QCOMPARE(shell.run({"session", "export", file, "-o", lines}), 0);
+        QCOMPARE(shell.run({"session", "import", copy, lines}), 0);
+        QCOMPARE(shell.run({"session", "export", copy}), 0);
+        QFile before(QString::fromStdString(lines));
+        QVERIFY(before.open(QFile::ReadOnly));
+        QCOMPARE(QString::fromStdString(shell.output), QString::fromUtf8(before.readAll()));
+
+        // A value that is not what its hash says is refused with its line; what was before stays.
+        before.seek(0);
+        QByteArray torn = before.readAll();
+        torn.replace("aspirin", "arsenic");
+        QFile after(home.filePath(QStringLiteral("torn.jsonl")));
+        QVERIFY(after.open(QFile::WriteOnly));
+        after.write(torn);
+        after.close();
+        const std::string third = home.filePath(QStringLiteral("third.rfx")).toStdString();
+        QVERIFY(shell.run({"session", "import", third, after.fileName().toStdString()}) != 0);
+        QVERIFY2(shell.errors.find("Line ") != std::string::npos, shell.errors.c_str());
+        QVERIFY2(shell.errors.find("hash") != std::string::npos, shell.errors.c_str());
+    }
+
+    void theReportIsOnePageThatNeedsNothingElse()
+    {
+        QTemporaryDir home;
+        auto script = read(folder + QStringLiteral("/edit-the-score.case"));
+        const std::string file = home.filePath(QStringLiteral("s.rfx")).toStdString();
+        played(script, file);
+        Shell shell(script);
+        QCOMPARE(shell.run({"session", "export", file, "--format", "html"}), 0);
+        const QString page = QString::fromStdString(shell.output);
+        for (const char *word : {"Which drugs treat flu?", "Branch main", "Branch try-2", "Iteration 3", "d.c",
+                                 "Prompt", "default-src 'none'", "A person gave 8.0"})
+            QVERIFY2(page.contains(QLatin1String(word)), word);
+        for (const char *word : {"http://", "https://", "<script", "<img", "<link", "url("})
+            QVERIFY2(!page.contains(QLatin1String(word)), word);
+        QCOMPARE(shell.run({"session", "export", file, "--format", "html", "--no-prompts", "--no-rows"}), 0);
+        QVERIFY(!QString::fromStdString(shell.output).contains(QStringLiteral("<summary>Prompt")));
+        QVERIFY(!QString::fromStdString(shell.output).contains(QStringLiteral("<thead>")));
+    }
+
+    void twoBranchesAreComparedByQueryRowsAndScore()
+    {
+        QTemporaryDir home;
+        auto script = read(folder + QStringLiteral("/edit-the-query.case"));
+        const std::string file = home.filePath(QStringLiteral("s.rfx")).toStdString();
+        played(script, file);
+        Shell shell(script);
+        QCOMPARE(shell.run({"session", "compare", file, "main", "try-2", "--json"}), 0);
+        const auto compared = nlohmann::json::parse(shell.output);
+        QCOMPARE(compared["rows"]["kept"].get<int>(), 1);
+        QCOMPARE(compared["rows"]["added"].get<int>(), 1);
+        QCOMPARE(compared["rows"]["removed"].get<int>(), 0);
+        QVERIFY(compared["divergence"].is_number());
+        QVERIFY(compared["query"].size() > 1);
+        QCOMPARE(shell.run({"session", "compare", file, "main", "nowhere"}), 3);
+        QVERIFY2(shell.errors.find("main, try-2") != std::string::npos, shell.errors.c_str());
+    }
+};
+
+QTEST_GUILESS_MAIN(SessionCommandTest)
+#include "tst_session.moc"
