@@ -63,7 +63,7 @@ std::string rowsTable(const data::Rows &rows, std::size_t most)
         for (std::size_t column = 0; column < rows.columnCount(); ++column) {
             const data::Value &value = rows.at(row, column);
             out += value.isNull() ? std::string("<td class=\"null\">null</td>")
-                                  : element("td", data::display(value), value.isNumber() ? "n" : "");
+                                  : element("td", value.toDisplay(), value.isNumber() ? "n" : "");
         }
         out += "</tr>\n";
     }

@@ -60,7 +60,8 @@ void LiveTimeline::goOnFrom(std::vector<workflow::CheckpointPtr> path)
     m_path = std::move(path);
     const agents::RunResult result = agents::resultOf(m_path);
     m_printed = 0;
-    while (m_printed < result.attempts.size() && result.attempts[m_printed].iteration < m_path.back()->iteration)
+    const int next = m_path.back()->iteration + (m_path.back()->opensIteration ? 1 : 0);
+    while (m_printed < result.attempts.size() && result.attempts[m_printed].iteration < next)
         ++m_printed;
 }
 

@@ -51,7 +51,7 @@ Result<workflow::CheckpointId> tipOf(const workflow::RunRecord &run, const std::
             return one.tip;
         names += (names.empty() ? "" : ", ") + one.name;
     }
-    return fail(Category::notFound, "The run has no branch “" + branch + "”: it has " + names + ".");
+    return fail(Category::usage, "The run has no branch “" + branch + "”: it has " + names + ".");
 }
 
 } // namespace
@@ -92,7 +92,7 @@ Result<std::vector<CheckpointPtr>> pathTo(const workflow::RunRecord &run, const 
 {
     if (place.checkpoint > 0) {
         if (place.checkpoint > run.checkpoints.size())
-            return fail(Category::notFound, "The run has no checkpoint " + std::to_string(place.checkpoint) +
+            return fail(Category::usage, "The run has no checkpoint " + std::to_string(place.checkpoint) +
                                                 ": it has " + std::to_string(run.checkpoints.size()) + ".");
         return pathOf(run, static_cast<workflow::CheckpointId>(place.checkpoint));
     }
@@ -106,10 +106,10 @@ Result<std::vector<CheckpointPtr>> pathTo(const workflow::RunRecord &run, const 
     while (!path.empty() && !fits(path.back()))
         path.pop_back();
     if (path.empty() && place.node.empty())
-        return fail(Category::notFound, "There is no iteration " + std::to_string(place.iteration) +
+        return fail(Category::usage, "There is no iteration " + std::to_string(place.iteration) +
                                             " on that branch: it has " + std::to_string(last) + ".");
     if (path.empty())
-        return fail(Category::notFound, "The step “" + place.node + "” did not run there.");
+        return fail(Category::usage, "The step “" + place.node + "” did not run there.");
     return path;
 }
 

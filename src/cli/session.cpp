@@ -340,7 +340,7 @@ void printRowLines(const World &world, const agents::Comparison &comparison)
     const auto cells = [](const data::Rows &of, std::int64_t row) {
         std::string out;
         for (std::size_t column = 0; row >= 0 && column < of.columnCount(); ++column)
-            out += (column > 0 ? " | " : "") + data::display(of.at(static_cast<std::size_t>(row), column));
+            out += (column > 0 ? " | " : "") + of.at(static_cast<std::size_t>(row), column).toDisplay();
         return out;
     };
     constexpr int most = 50;

@@ -31,7 +31,7 @@ Result<session::RunInfo> findRun(SessionFile &file, session::RunId run)
             return *info;
         names = std::to_string(static_cast<std::int64_t>(info->id)) + (names.empty() ? "" : ", ") + names;
     }
-    return fail(Category::notFound, names.empty()
+    return fail(Category::usage, names.empty()
                                         ? "The session has no run yet: ask a question with --session."
                                         : "The session has no run " + std::to_string(static_cast<std::int64_t>(run)) +
                                               ": it has " + names + ".");

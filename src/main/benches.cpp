@@ -3,30 +3,44 @@
 
 #include "cypher/bench.h"
 #include "main/house.h"
+#include "session/bench.h"
 #include "session/benchsink.h"
 #include "workflow/bench.h"
 
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
+#include <functional>
 #include <nlohmann/json.hpp>
 
 namespace program {
 
 namespace {
 
-base::Result<nlohmann::json> workflowBench(const std::vector<std::string> &)
+// Of files that are gone with the benchmark.
+base::Result<nlohmann::json> inFolder(const std::function<base::Result<nlohmann::json>(const std::string &)> &measure)
 {
     std::string folder = (std::filesystem::temp_directory_path() / "reflexion-bench-XXXXXX").string();
     if (!mkdtemp(folder.data()))
         return base::fail(base::Category::storage,
                           "No folder for session files can be made in " + folder + ". Is the disk full?");
-    auto rows = workflow::bench(session::benchSinks(folder));
+    auto figures = measure(folder);
     std::error_code ignored;
     std::filesystem::remove_all(folder, ignored);
-    if (!rows)
-        return tl::unexpected<base::Error>(std::move(rows).error());
-    return workflow::toJson(*rows);
+    return figures;
+}
+
+base::Result<nlohmann::json> workflowBench(const std::vector<std::string> &)
+{
+    return inFolder([](const std::string &folder) -> base::Result<nlohmann::json> {
+        BASE_TRY(const auto rows, workflow::bench(session::benchSinks(folder)));
+        return workflow::toJson(rows);
+    });
+}
+
+base::Result<nlohmann::json> sessionBench(const std::vector<std::string> &)
+{
+    return inFolder(session::bench);
 }
 
 base::Result<nlohmann::json> cypherBench(const std::vector<std::string> &arguments)
@@ -70,6 +84,7 @@ std::map<std::string, cli::BenchEntry> benches(const House &)
 {
     return {
         {"cypher", {"queries on a generated graph: --graph FOLDER --queries FILE [--threads 1]", cypherBench, {}}},
+        {"session", {"what a session file costs: steps, forks, a large schema, a long run", sessionBench, {}}},
         {"workflow", {"what a step of the workflow engine costs", workflowBench, workflowWords}},
     };
 }
