@@ -92,8 +92,8 @@ Result<std::vector<CheckpointPtr>> pathTo(const workflow::RunRecord &run, const 
 {
     if (place.checkpoint > 0) {
         if (place.checkpoint > run.checkpoints.size())
-            return fail(Category::usage, "The run has no checkpoint " + std::to_string(place.checkpoint) +
-                                                ": it has " + std::to_string(run.checkpoints.size()) + ".");
+            return fail(Category::usage, "The run has no checkpoint " + std::to_string(place.checkpoint) + ": it has " +
+                                             std::to_string(run.checkpoints.size()) + ".");
         return pathOf(run, static_cast<workflow::CheckpointId>(place.checkpoint));
     }
     BASE_TRY(const workflow::CheckpointId tip, tipOf(run, place.branch));
@@ -107,7 +107,7 @@ Result<std::vector<CheckpointPtr>> pathTo(const workflow::RunRecord &run, const 
         path.pop_back();
     if (path.empty() && place.node.empty())
         return fail(Category::usage, "There is no iteration " + std::to_string(place.iteration) +
-                                            " on that branch: it has " + std::to_string(last) + ".");
+                                         " on that branch: it has " + std::to_string(last) + ".");
     if (path.empty())
         return fail(Category::usage, "The step “" + place.node + "” did not run there.");
     return path;

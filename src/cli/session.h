@@ -6,6 +6,8 @@
 #include "cli/world.h"
 
 #include <memory>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -55,6 +57,8 @@ int sessionCompare(const World &world, const SessionOptions &options, const std:
 // What `ask` and the above print at the end, and their exit codes.
 void printResult(const World &world, const agents::RunResult &result, const std::string &format);
 int exitCode(const agents::RunResult &result);
+int printJson(const World &world, const nlohmann::json &object); // always 0
+std::string shownScore(const std::optional<double> &score);      // "9.2", or a dash
 
 // Adds the subcommand; the returned object holds the options and must live until run() was called.
 class SessionCommand {

@@ -32,9 +32,9 @@ Result<session::RunInfo> findRun(SessionFile &file, session::RunId run)
         names = std::to_string(static_cast<std::int64_t>(info->id)) + (names.empty() ? "" : ", ") + names;
     }
     return fail(Category::usage, names.empty()
-                                        ? "The session has no run yet: ask a question with --session."
-                                        : "The session has no run " + std::to_string(static_cast<std::int64_t>(run)) +
-                                              ": it has " + names + ".");
+                                     ? "The session has no run yet: ask a question with --session."
+                                     : "The session has no run " + std::to_string(static_cast<std::int64_t>(run)) +
+                                           ": it has " + names + ".");
 }
 
 Result<std::unique_ptr<SessionRun>> SessionRun::open(const World &world, const std::string &file, session::RunId run,

@@ -120,8 +120,8 @@ RowsDifference diffRows(const Rows &before, const Rows &after)
                 isUnique(after, difference.inAfter[i]))
                 difference.key = i;
         if (difference.key)
-            partner = partners(before, after, {difference.inBefore[*difference.key]},
-                               {difference.inAfter[*difference.key]});
+            partner =
+                partners(before, after, {difference.inBefore[*difference.key]}, {difference.inAfter[*difference.key]});
         else
             partner = partners(before, after, difference.inBefore, difference.inAfter);
     }

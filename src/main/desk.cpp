@@ -45,9 +45,10 @@ base::Result<app::RunSetup> prepare(const House &house, const app::OpenedSource 
                       {agents::roles::source, source.source->info().name},
                       {agents::roles::repairer, "rules"}};
     setup.services = std::make_shared<workflow::Services>();
-    house.provide(*setup.services, std::static_pointer_cast<SourceRoom>(source.companion), [](std::shared_ptr<llm::Client> client) {
-        return std::make_shared<platform::GuardedClient>(std::move(client));
-    });
+    house.provide(*setup.services, std::static_pointer_cast<SourceRoom>(source.companion),
+                  [](std::shared_ptr<llm::Client> client) {
+                      return std::make_shared<platform::GuardedClient>(std::move(client));
+                  });
     setup.prepareBreakpoints = agents::prepareBreakpoints;
     for (const std::string &step : agent->usualSteps)
         setup.usualSteps.push_back(QString::fromStdString(step));

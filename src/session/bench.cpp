@@ -98,8 +98,8 @@ public:
     }
     void begin(StateGraphPtr graph)
     {
-        runner = std::make_unique<Runner>(std::move(graph),
-                                          RunnerOptions{&clock, &random, &services, sink.get(), {}, {}});
+        runner =
+            std::make_unique<Runner>(std::move(graph), RunnerOptions{&clock, &random, &services, sink.get(), {}, {}});
     }
     void close()
     {
@@ -145,7 +145,8 @@ Status measureSteps(const std::string &folder, json &figures)
     std::vector<double> forks;
     for (int i = 0; i < 20; ++i) {
         const auto start = Stopwatch::now();
-        BASE_CHECK(kept->runner->edit(static_cast<CheckpointId>(500), {{"query", base::text("q" + std::to_string(i))}}));
+        BASE_CHECK(
+            kept->runner->edit(static_cast<CheckpointId>(500), {{"query", base::text("q" + std::to_string(i))}}));
         forks.push_back(millisecondsSince(start));
     }
     figures["fork_ms"] = {{"p50", share(forks, 0.5)}, {"max", share(forks, 1)}};
@@ -186,8 +187,12 @@ Status measureOpen(const std::string &folder, json &figures)
     start = Stopwatch::now();
     BASE_CHECK(kept->runner->restore(std::move(record)));
     const double restored = millisecondsSince(start);
-    figures["open"] = {{"iterations", 10'000},    {"checkpoints", count},     {"open_ms", opened},
-                       {"load_ms", loaded},       {"restore_ms", restored},   {"file_bytes", kept->size()},
+    figures["open"] = {{"iterations", 10'000},
+                       {"checkpoints", count},
+                       {"open_ms", opened},
+                       {"load_ms", loaded},
+                       {"restore_ms", restored},
+                       {"file_bytes", kept->size()},
                        {"all_ms", opened + loaded + restored}};
     return {};
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a person does to a session with the command, as text: tests/transcripts/session/*.case. The first part of a case is
-// the script of a conversation (support/transcript.h); after `expect:` stand commands and what must come of them: exit
-// code, model calls by model so far, queries that reached the source so far, then each branch with its reason and its
-// attempts. `$ cancel N ...` stops the command in the middle of model call N.
+// What a person does to a session with the command, as text: tests/transcripts/session/*.case. The first part of a case
+// is the script of a conversation (support/transcript.h); after `expect:` stand commands and what must come of them:
+// exit code, model calls by model so far, queries that reached the source so far, then each branch with its reason and
+// its attempts. `$ cancel N ...` stops the command in the middle of model call N.
 #include "agents/agentregistry.h"
 #include "cli/world.h"
 #include "data/schemaartefact.h"
@@ -27,8 +27,7 @@ public:
     explicit Shell(support::Transcript &script) : m_script(script), m_agents(agents::builtInAgents())
     {
         m_sources.add("fake:", [this](const std::string &, std::stop_token, const data::SourceRegistry::Progress &) {
-            return base::Result<std::unique_ptr<data::Source>>(
-                std::make_unique<support::FakeSource>(*m_script.source));
+            return base::Result<std::unique_ptr<data::Source>>(std::make_unique<support::FakeSource>(*m_script.source));
         });
         m_world.sources = &m_sources;
         m_world.agents = &m_agents;
@@ -37,8 +36,9 @@ public:
         m_world.decoders.add("rows", data::decodeRows);
         m_world.decoders.add("schema", data::decodeSchema);
         m_world.provide = [this](workflow::Services &services, const std::shared_ptr<data::Source> &) {
-            services.add(agents::roles::source,
-                         [this](const std::string &) { return std::any(std::shared_ptr<data::Source>(m_script.source)); });
+            services.add(agents::roles::source, [this](const std::string &) {
+                return std::any(std::shared_ptr<data::Source>(m_script.source));
+            });
             services.add(agents::roles::model, [this](const std::string &name) {
                 return std::any(std::shared_ptr<llm::Client>(std::make_shared<Counted>(*this, name)));
             });
@@ -219,6 +219,26 @@ private slots:
         const std::string came = played(script, home.filePath(QStringLiteral("s.rfx")).toStdString());
         if (came != script.expected)
             QFAIL(("expected\n" + script.expected + "but came\n" + came).c_str());
+    }
+
+    void theModelIsAskedWithTheEditedPromptAndWithTheHint()
+    {
+        for (const auto &[name, said] :
+             {std::pair{"edit-the-prompt", "Use the name."}, {"hint", "Drugs have names."}}) {
+            QTemporaryDir home;
+            auto script = read(folder + QLatin1Char('/') + QLatin1String(name) + QStringLiteral(".case"));
+            played(script, home.filePath(QStringLiteral("s.rfx")).toStdString());
+            const auto &requests = script.client->requests();
+            QCOMPARE(requests.size(), std::size_t(7)); // five before the edit
+            const auto told = [&](std::size_t call) {
+                std::string text;
+                for (const auto &message : requests[call].messages)
+                    text += message.content;
+                return text.find(said) != std::string::npos;
+            };
+            QVERIFY(!told(4));
+            QVERIFY(told(5));
+        }
     }
 
     void exportedLinesComeBackAsTheSameSession()

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The real command is killed (kill -9) at random moments of a run with --session: the file is valid, at most the running
-// step is lost, and what is resumed ends with the same answer. 20 moments; REFLEXION_KILLS=200 for more.
+// The real command is killed (kill -9) at random moments of a run with --session: the file is valid, at most the
+// running step is lost, and what is resumed ends with the same answer. 20 moments; REFLEXION_KILLS=200 for more.
 #include <QElapsedTimer>
 #include <QFile>
 #include <QJsonArray>
@@ -54,8 +54,8 @@ private slots:
     {
         QTemporaryDir folder;
         const QString whole = folder.filePath(QStringLiteral("whole.rfx"));
-        const Ended reference = command({QStringLiteral("ask"), QStringLiteral("--json"), QStringLiteral("--session"),
-                                         whole, question});
+        const Ended reference =
+            command({QStringLiteral("ask"), QStringLiteral("--json"), QStringLiteral("--session"), whole, question});
         QVERIFY2(reference.code == 0, reference.err.constData());
         const QJsonObject wanted = resultOf(reference.out);
         const QJsonObject stored =
@@ -63,16 +63,15 @@ private slots:
         const int all = stored[QStringLiteral("checkpoints")].toInt();
         QVERIFY(all > 10);
 
-        const int kills = qEnvironmentVariableIntValue("REFLEXION_KILLS") > 0
-                              ? qEnvironmentVariableIntValue("REFLEXION_KILLS")
-                              : 20;
+        const int kills =
+            qEnvironmentVariableIntValue("REFLEXION_KILLS") > 0 ? qEnvironmentVariableIntValue("REFLEXION_KILLS") : 20;
         std::mt19937 random(20261122);
         int inTheMiddle = 0;
         for (int round = 0; round < kills; ++round) {
             const QString file = folder.filePath(QStringLiteral("killed-%1.rfx").arg(round));
             QProcess process;
-            process.start(QStringLiteral(REFLEXION_COMMAND),
-                          {QStringLiteral("ask"), QStringLiteral("--jsonl"), QStringLiteral("--session"), file, question});
+            process.start(QStringLiteral(REFLEXION_COMMAND), {QStringLiteral("ask"), QStringLiteral("--jsonl"),
+                                                              QStringLiteral("--session"), file, question});
             QVERIFY(process.waitForStarted(patience));
             // A moment: some steps into the run, and a little.
             const int steps = int(random() % unsigned(all + 1));
@@ -87,20 +86,24 @@ private slots:
             process.waitForFinished(patience);
             said += process.readAllStandardOutput();
 
-            const Ended listed = command({QStringLiteral("session"), QStringLiteral("show"), file, QStringLiteral("--json")});
+            const Ended listed =
+                command({QStringLiteral("session"), QStringLiteral("show"), file, QStringLiteral("--json")});
             Ended again;
             if (listed.code == 0) {
                 const QJsonObject shown = resultOf(listed.out);
                 const int kept = shown[QStringLiteral("checkpoints")].toInt();
                 QVERIFY2(kept >= checkpointsIn(said), qPrintable(QString::number(kept)));
-                const QString reason = shown[QStringLiteral("branches")].toArray()[0][QStringLiteral("reason")].toString();
+                const QString reason =
+                    shown[QStringLiteral("branches")].toArray()[0][QStringLiteral("reason")].toString();
                 inTheMiddle += reason.isEmpty() ? 1 : 0;
-                again = reason.isEmpty() ? command({QStringLiteral("session"), QStringLiteral("resume"), file,
-                                                    QStringLiteral("--json")})
-                                         : reference;
+                again =
+                    reason.isEmpty()
+                        ? command({QStringLiteral("session"), QStringLiteral("resume"), file, QStringLiteral("--json")})
+                        : reference;
             } else { // killed before its first step: asked again, in the same file
                 QCOMPARE(checkpointsIn(said), 0);
-                again = command({QStringLiteral("ask"), QStringLiteral("--json"), QStringLiteral("--session"), file, question});
+                again = command(
+                    {QStringLiteral("ask"), QStringLiteral("--json"), QStringLiteral("--session"), file, question});
             }
             QVERIFY2(again.code == 0, (listed.err + again.err).constData());
             const QJsonObject came = resultOf(again.out);

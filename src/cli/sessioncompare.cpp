@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// reflexion session compare: two places beside each other.
+#include "agents/compare.h"
+#include "cli/place.h"
+#include "cli/session.h"
+#include "cli/sessionrun.h"
+#include "cli/terminal.h"
+
+#include <nlohmann/json.hpp>
+
+namespace cli {
+
+using base::Result;
+
+namespace {
+
+std::string inked(const World &world, const std::vector<agents::TextPiece> &pieces)
+{
+    std::string out;
+    for (const agents::TextPiece &piece : pieces)
+        out += piece.change == agents::TextPiece::kept    ? piece.text
+               : piece.change == agents::TextPiece::added ? paint(world, Ink::good, "{+" + piece.text + "+}")
+                                                          : paint(world, Ink::bad, "[-" + piece.text + "-]");
+    return out;
+}
+
+std::string signedNumber(double value)
+{
+    char text[32];
+    std::snprintf(text, sizeof text, "%+.1f", value);
+    return text;
+}
+
+void printRowLines(const World &world, const agents::Comparison &comparison)
+{
+    const auto &rows = comparison.rows;
+    const data::Rows &before = data::rowsOf(comparison.before.rows), &after = data::rowsOf(comparison.after.rows);
+    const auto cells = [](const data::Rows &of, std::int64_t row) {
+        std::string out;
+        for (std::size_t column = 0; row >= 0 && column < of.columnCount(); ++column)
+            out += (column > 0 ? " | " : "") + of.at(static_cast<std::size_t>(row), column).toDisplay();
+        return out;
+    };
+    constexpr int most = 50;
+    int shown = 0;
+    for (const auto &line : rows.lines) {
+        if (line.change == data::RowChange::kept || ++shown > most)
+            continue;
+        if (line.change == data::RowChange::added)
+            print(world, paint(world, Ink::good, "  + " + cells(after, line.after)));
+        else if (line.change == data::RowChange::removed)
+            print(world, paint(world, Ink::bad, "  - " + cells(before, line.before)));
+        else
+            print(world,
+                  paint(world, Ink::warning, "  ~ " + cells(before, line.before) + "  →  " + cells(after, line.after)));
+    }
+    if (shown > most)
+        print(world, paint(world, Ink::muted, "  … and " + std::to_string(shown - most) + " more; --json has all"));
+}
+
+void printComparison(const World &world, const agents::Comparison &comparison, const std::string &before,
+                     const std::string &after)
+{
+    const auto side = [&](const std::string &name, const agents::ComparedSide &one) {
+        print(world, fitted(name, 12) + "  #" + std::to_string(static_cast<std::uint64_t>(one.checkpoint->id)) +
+                         "  score " + shownScore(one.score) + "  " +
+                         counted(data::rowsOf(one.rows).size(), "row", "rows") + "  " +
+                         std::to_string(one.checkpoint->total.tokens()) + " tokens  " +
+                         duration(one.checkpoint->elapsed) + (one.endReason.empty() ? "" : "  " + one.endReason));
+        if (!one.error.empty())
+            print(world, "  " + one.error);
+    };
+    side(before, comparison.before);
+    side(after, comparison.after);
+    print(world, paint(world, Ink::muted,
+                       comparison.divergence == workflow::CheckpointId::none
+                           ? "of different runs"
+                           : "they part after #" + std::to_string(static_cast<std::uint64_t>(comparison.divergence))));
+    if (comparison.before.question != comparison.after.question)
+        print(world, "question  " + comparison.before.question + "  →  " + comparison.after.question);
+    print(world, "\n" + inked(world, comparison.query));
+    if (!comparison.askedFor.empty() && comparison.before.query != comparison.after.query)
+        print(world, paint(world, Ink::muted, "asked for by: " + comparison.askedFor));
+    const auto &rows = comparison.rows;
+    print(world, "\nrows: " + std::to_string(rows.kept) + " kept, " + std::to_string(rows.changed) + " changed, " +
+                     std::to_string(rows.added) + " added, " + std::to_string(rows.removed) + " removed" +
+                     (rows.key ? ", matched by " + rows.columns[*rows.key] : "") +
+                     (rows.comparable ? "" : "; they have no column in common"));
+    printRowLines(world, comparison);
+    for (const auto &part : comparison.parts)
+        if (part.before != part.after)
+            print(world, "score part " + part.name + ": " + signedNumber(part.after - part.before) + "  " + part.why);
+}
+
+} // namespace
+
+int sessionCompare(const World &world, const SessionOptions &options, const std::string &before,
+                   const std::string &after)
+{
+    const auto comparison = [&]() -> Result<agents::Comparison> {
+        BASE_TRY(const Place left, readPlace(before));
+        BASE_TRY(const Place right, readPlace(after));
+        BASE_TRY(const auto file, session::SessionFile::open(options.file));
+        BASE_TRY(const session::RunInfo leftRun, findRun(*file, left.run));
+        BASE_TRY(const session::RunInfo rightRun, findRun(*file, right.run));
+        BASE_TRY(const auto leftRecord, file->load(leftRun.id, world.decoders));
+        auto rightRecord = leftRecord; // the same checkpoints, so that shared ones are one object
+        if (rightRun.id != leftRun.id) {
+            BASE_TRY(rightRecord, file->load(rightRun.id, world.decoders));
+        }
+        BASE_TRY(const auto leftPath, pathTo(leftRecord, left));
+        BASE_TRY(const auto rightPath, pathTo(rightRecord, right));
+        return agents::compare(leftPath, rightPath);
+    }();
+    if (!comparison)
+        return complain(world, comparison.error());
+    if (options.json)
+        return printJson(world, agents::toJson(*comparison));
+    printComparison(world, *comparison, before, after);
+    return answered;
+}
+
+} // namespace cli
