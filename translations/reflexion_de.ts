@@ -1249,8 +1249,20 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
         <translation>durch Zweige gespart %1</translation>
     </message>
     <message>
-        <source>new session, not saved</source>
-        <translation>neue Sitzung, nicht gespeichert</translation>
+        <source>Not saved</source>
+        <translation>Nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>The program ended while this step ran. What it had finished is kept.</source>
+        <translation>Das Programm endete, während dieser Schritt lief. Was er fertig hatte, ist erhalten.</translation>
+    </message>
+    <message>
+        <source>The run stands here. Continue goes on.</source>
+        <translation>Der Lauf steht hier. „Weiter“ setzt ihn fort.</translation>
     </message>
 </context>
 <context>
@@ -1448,6 +1460,49 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
     </message>
 </context>
 <context>
+    <name>widgets::SessionMenu</name>
+    <message>
+        <source>&amp;New session</source>
+        <translation>&amp;Neue Sitzung</translation>
+    </message>
+    <message>
+        <source>Begin an empty session; the present one stays in its file</source>
+        <translation>Eine leere Sitzung beginnen; die jetzige bleibt in ihrer Datei</translation>
+    </message>
+    <message>
+        <source>Open a s&amp;ession…</source>
+        <translation>S&amp;itzung öffnen …</translation>
+    </message>
+    <message>
+        <source>Open a file with runs of an earlier time</source>
+        <translation>Eine Datei mit früheren Läufen öffnen</translation>
+    </message>
+    <message>
+        <source>Save the session &amp;as…</source>
+        <translation>Sitzung speichern &amp;unter …</translation>
+    </message>
+    <message>
+        <source>Give the session a name and a place; it goes on there</source>
+        <translation>Der Sitzung Namen und Ort geben; sie geht dort weiter</translation>
+    </message>
+    <message>
+        <source>&amp;Recent sessions</source>
+        <translation>&amp;Letzte Sitzungen</translation>
+    </message>
+    <message>
+        <source>Open a session</source>
+        <translation>Sitzung öffnen</translation>
+    </message>
+    <message>
+        <source>Sessions (*.rfx)</source>
+        <translation>Sitzungen (*.rfx)</translation>
+    </message>
+    <message>
+        <source>Save the session as</source>
+        <translation>Sitzung speichern unter</translation>
+    </message>
+</context>
+<context>
     <name>widgets::ShortcutsDialog</name>
     <message>
         <source>Keyboard shortcuts</source>
@@ -1548,6 +1603,22 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
 </context>
 <context>
     <name>widgets::Words</name>
+    <message>
+        <source>not saved</source>
+        <translation>nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>new session</source>
+        <translation>neue Sitzung</translation>
+    </message>
+    <message>
+        <source>%1, read only</source>
+        <translation>%1, schreibgeschützt</translation>
+    </message>
+    <message>
+        <source>%1 saved</source>
+        <translation>%1 gespeichert</translation>
+    </message>
     <message>
         <source>before %1</source>
         <comment>paused before a node</comment>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/rows.h"
+#include "data/rowsdiff.h"
 
 #include <QTest>
 
@@ -76,6 +77,51 @@ private slots:
         QVERIFY(!decodeRows(R"({"columns":1,"rows":[]})"));
         QVERIFY(rowsOf(base::text("x")).empty());
         QVERIFY(rowsOf(nullptr).empty());
+    }
+
+    void rowsAreMatchedByTheirKeyAndChangedOnesFound()
+    {
+        RowsBuilder left({"id", "name"}), right({"name", "id"});
+        for (int i = 0; i < 5; ++i)
+            left.add({i, "row " + std::to_string(i)});
+        for (int i = 1; i < 7; ++i)
+            right.add({i == 3 ? std::string("another") : "row " + std::to_string(i), i});
+        const RowsDifference difference = diffRows(left.finish(), right.finish());
+        QCOMPARE(difference.kept, std::size_t{3});
+        QCOMPARE(difference.changed, std::size_t{0}); // by name, the first unique column: 3 is another row
+        QCOMPARE(difference.added, std::size_t{3});
+        QCOMPARE(difference.removed, std::size_t{2});
+
+        RowsBuilder before({"id", "count"}), after({"id", "count"});
+        for (int i = 0; i < 4; ++i) {
+            before.add({i, 7});
+            after.add({i, i == 2 ? 8 : 7});
+        }
+        const RowsDifference changed = diffRows(before.finish(), after.finish());
+        QCOMPARE(changed.columns[*changed.key], std::string("id"));
+        QCOMPARE(changed.changed, std::size_t{1});
+        QCOMPARE(changed.kept, std::size_t{3});
+        QCOMPARE(changed.lines[2].before, std::int64_t{2});
+        QVERIFY(changed.lines[2].change == RowChange::changed);
+    }
+
+    void rowsWithoutAKeyAreMatchedByValueAsManyTimesAsTheyStand()
+    {
+        RowsBuilder left({"a"}), right({"a"}), other({"b"});
+        for (const char *text : {"x", "x", "y"})
+            left.add({text});
+        for (const char *text : {"y", "x", "x", "x"})
+            right.add({text});
+        other.add({"x"});
+        const Rows before = left.finish(), after = right.finish();
+        const RowsDifference difference = diffRows(before, after);
+        QVERIFY(!difference.key);
+        QCOMPARE(difference.kept, std::size_t{3});
+        QCOMPARE(difference.added, std::size_t{1});
+        QCOMPARE(difference.removed, std::size_t{0});
+        QVERIFY(!diffRows(before, other.finish()).comparable);
+        QCOMPARE(diffRows({}, after).added, std::size_t{4});
+        QCOMPARE(diffRows(before, {}).removed, std::size_t{3});
     }
 };
 

@@ -3,6 +3,7 @@
 #include "session/stored.h"
 
 #include <QTest>
+#include <sqlite3.h>
 
 using namespace stored;
 
@@ -286,6 +287,78 @@ private slots:
         auto again = it.restored(graph);
         QCOMPARE(again->current()->state.list("list")->size(), std::size_t(20'000));
         QVERIFY(again->current()->state.get("list")->hash() == runner->current()->state.get("list")->hash());
+    }
+
+    void aFileOfFormatOneGetsMarksAndOneThatMayNotBeWrittenStaysAsItIs()
+    {
+        Stored it;
+        it.create();
+        auto runner = it.runner(reflexion(it.toys));
+        QVERIFY(runner->start({set("question", "?")}, {}));
+        runner->run();
+        it.sink.reset();
+        it.session.reset();
+        sqlite3 *raw = nullptr;
+        QCOMPARE(sqlite3_open(it.file.c_str(), &raw), SQLITE_OK);
+        QCOMPARE(sqlite3_exec(raw, "DROP TABLE mark; PRAGMA user_version = 1", nullptr, nullptr, nullptr), SQLITE_OK);
+        sqlite3_close(raw);
+        const QByteArray before = contents(it.file);
+        {
+            const auto reading = SessionFile::open(it.file, Access::readOnly);
+            QVERIFY(reading);
+            QVERIFY((*reading)->marks()->empty());
+            QVERIFY((*reading)->load(it.run, decoders));
+        }
+        QCOMPARE(contents(it.file), before);
+        it.reopen();
+        QVERIFY(it.session->setMark({it.run, "star", 3, "yes"}));
+        it.reopen();
+        QCOMPARE(it.session->marks()->size(), std::size_t(1));
+        QCOMPARE(q(it.session->marks()->front().kind), q("star"));
+        QVERIFY(it.session->setMark({it.run, "star", 3, ""})); // taken away
+        QVERIFY(it.session->marks()->empty());
+        QVERIFY(it.restored(reflexion(it.toys)));
+    }
+
+    void aRunStandsWhereItWasLeftUntilItGoesOn()
+    {
+        Stored it;
+        it.create();
+        const auto graph = reflexion(it.toys);
+        auto runner = it.runner(graph);
+        QVERIFY(runner->start({set("question", "?")}, {}));
+        runner->run();
+        const CheckpointId end = runner->current()->id;
+        QVERIFY(runner->goTo(static_cast<CheckpointId>(5)));
+        QVERIFY(it.session->setPlace(it.run, runner->current()->id, runner->branch()));
+        it.reopen();
+        runner = it.restored(graph);
+        QVERIFY(runner->current()->id == static_cast<CheckpointId>(5));
+        runner->step(); // what was said of the place is past now
+        QVERIFY(runner->current()->id > end);
+        it.reopen();
+        QVERIFY(it.restored(graph)->current()->id > end);
+    }
+
+    void aCopyIsWholeAndReplacesOnlyWhatNobodyHasOpen()
+    {
+        Stored it;
+        it.create();
+        const auto graph = reflexion(it.toys);
+        auto runner = it.runner(graph);
+        QVERIFY(runner->start({set("question", "?")}, {}));
+        runner->run();
+        const std::string copy = it.folder.filePath("copy.rfx").toStdString();
+        QVERIFY(it.session->copyTo(copy));
+        {
+            const auto opened = SessionFile::open(copy);
+            QVERIFY(opened);
+            QCOMPARE((*opened)->load(it.run, decoders)->checkpoints.size(), std::size_t(17));
+            QCOMPARE(q(it.session->copyTo(copy).error().code), q("locked"));
+        }
+        QVERIFY(it.session->copyTo(copy)); // closed now
+        QCOMPARE(q(it.session->copyTo(it.file).error().code), q("exists"));
+        QVERIFY(!it.session->copyTo("/nowhere/at/all.rfx"));
     }
 
     void aFileOpenedForReadingIsReadAndNotWritten()
