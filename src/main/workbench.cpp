@@ -11,6 +11,7 @@
 
 #include <QApplication>
 #include <QCommandLineParser>
+#include <QFileInfo>
 #include <QIcon>
 #include <QStandardPaths>
 #include <QTimer>
@@ -92,9 +93,10 @@ int main(int argc, char **argv)
     QCommandLineOption reportExposed(QStringLiteral("report-exposed"));
     reportExposed.setFlags(QCommandLineOption::HiddenFromHelp);
     arguments.addOptions({selfTest, reportExposed});
-    arguments.addPositionalArgument(QStringLiteral("source"),
-                                    QApplication::translate("main", "sample: or a BioCypher output folder"),
-                                    QStringLiteral("[source]"));
+    arguments.addPositionalArgument(
+        QStringLiteral("source"),
+        QApplication::translate("main", "sample:, a BioCypher output folder, or a session (.rfx)"),
+        QStringLiteral("[source]"));
     arguments.process(application);
 
     const program::House house;
@@ -110,14 +112,19 @@ int main(int argc, char **argv)
     app::AgentRunner runner(
         program::runnerFactory(house, keeps ? (data + QStringLiteral("/sessions")).toStdString() : std::string()));
     // The worker reads the graph while the window is built; its news wait for the event loop.
-    const QString last =
-        arguments.isSet(selfTest) ? QString() : QString::fromUtf8(settings.layout(QStringLiteral("source")));
-    runner.openSource(arguments.positionalArguments().value(0, last.isEmpty() ? QStringLiteral("sample:") : last));
-    widgets::MainWindow window(
-        &runner,
-        {[&settings](const QString &name) { return settings.layout(name); },
-         [&settings](const QString &name, const QByteArray &state) { settings.setLayout(name, state); }},
-        QStringLiteral(REFLEXION_VERSION));
+    const QString given = arguments.positionalArguments().value(0);
+    const bool isSession = given.endsWith(QLatin1String(".rfx"), Qt::CaseInsensitive);
+    const QString last = keeps ? QString::fromUtf8(settings.layout(QStringLiteral("source"))) : QString();
+    runner.openSource(!given.isEmpty() && !isSession ? given : last.isEmpty() ? QStringLiteral("sample:") : last);
+    widgets::LayoutStore layout;
+    if (!arguments.isSet(selfTest)) { // which changes nothing of what a person left
+        QByteArray session = isSession ? QFileInfo(given).absoluteFilePath().toUtf8() : QByteArray();
+        layout.read = [&settings, session](const QString &name) {
+            return name == QLatin1String("session") && !session.isEmpty() ? session : settings.layout(name);
+        };
+        layout.write = [&settings](const QString &name, const QByteArray &state) { settings.setLayout(name, state); };
+    }
+    widgets::MainWindow window(&runner, std::move(layout), QStringLiteral(REFLEXION_VERSION));
     if (arguments.isSet(reportExposed))
         new ExposedReport(runner, window);
     if (arguments.isSet(selfTest))
