@@ -85,7 +85,7 @@ void Worker::open(quint64 opening, const QString &uri, const std::stop_token &st
     m_source = std::move(*opened);
     m_uri = fromQt(uri);
     auto view = std::make_shared<SourceView>();
-    view->uri = uri;
+    view->uri = toQt(data::withoutPassword(fromQt(uri))); // shown and remembered
     view->info = m_source.source->info();
     view->schema = m_source.schema;
     if (auto language = m_source.source->language())

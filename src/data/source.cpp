@@ -5,6 +5,23 @@
 
 namespace data {
 
+std::string withoutPassword(std::string_view uri)
+{
+    const std::size_t scheme = uri.find("://");
+    if (scheme == std::string_view::npos)
+        return std::string(uri);
+    const std::size_t begin = scheme + 3;
+    const std::size_t at = uri.substr(0, uri.find_first_of("/?", begin)).rfind('@');
+    // A password with an unescaped slash: rather too much goes than too little.
+    const std::size_t last = at == std::string_view::npos ? uri.rfind('@') : at;
+    if (last == std::string_view::npos || last < begin)
+        return std::string(uri);
+    const std::size_t colon = uri.find(':', begin);
+    if (colon == std::string_view::npos || colon > last)
+        return std::string(uri);
+    return std::string(uri.substr(0, colon)) + std::string(uri.substr(last));
+}
+
 void SourceRegistry::add(std::string scheme, Maker maker)
 {
     m_makers[std::move(scheme)] = std::move(maker);
@@ -23,7 +40,7 @@ base::Result<std::unique_ptr<Source>> SourceRegistry::open(const std::string &ur
         }
     }
     if (!found)
-        return base::fail(base::Category::usage, "No kind of source opens '" + base::shorten(uri, 200) +
+        return base::fail(base::Category::usage, "No kind of source opens '" + base::shorten(withoutPassword(uri), 200) +
                                                      "'. Known kinds: " + base::join(schemes(), ", ") + ".");
     return (*found)(uri, stop, progress);
 }

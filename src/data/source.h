@@ -69,7 +69,8 @@ struct StoredValue {
     std::int64_t count = 1;
 };
 
-// Called on the source's thread with each finished block; false stops the query.
+// Called on the source's thread with each finished block; false stops the query. A source that streams from a server
+// does not keep the blocks that a sink took: the rows it returns then only say columns and truncation.
 using RowSink = std::function<bool(const std::vector<std::string> &columns, const RowBlockPtr &block)>;
 
 class Source {
@@ -91,6 +92,9 @@ public:
     virtual base::Status eachValue(std::string_view type, std::string_view property, std::stop_token stop,
                                    const std::function<bool(const Value &, std::int64_t count)> &use) = 0;
 };
+
+// The name of a source as it may be shown and stored: without the password that it may carry.
+std::string withoutPassword(std::string_view uri);
 
 // Opens sources by the form of their name; filled by `main`.
 class SourceRegistry {

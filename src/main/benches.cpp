@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "main/benches.h"
 
+#include "bolt/bench.h"
 #include "cypher/bench.h"
 #include "main/house.h"
 #include "session/bench.h"
@@ -43,6 +44,20 @@ base::Result<nlohmann::json> sessionBench(const std::vector<std::string> &)
     return inFolder(session::bench);
 }
 
+base::Result<nlohmann::json> boltBench(const std::vector<std::string> &)
+{
+    return bolt::bench();
+}
+
+std::string boltWords(const nlohmann::json &figures)
+{
+    char line[160];
+    std::snprintf(line, sizeof line, "%.2f million records a second (five scalar columns, %.0f MB/s), best %.2f million\n",
+                  figures["records_per_s"].get<double>() / 1e6, figures["megabytes_per_s"].get<double>(),
+                  figures["best_records_per_s"].get<double>() / 1e6);
+    return line;
+}
+
 base::Result<nlohmann::json> cypherBench(const std::vector<std::string> &arguments)
 {
     cypher::BenchOptions options;
@@ -83,6 +98,7 @@ std::string workflowWords(const nlohmann::json &rows)
 std::map<std::string, cli::BenchEntry> benches(const House &)
 {
     return {
+        {"bolt", {"records of a Bolt server to rows, on one core", boltBench, boltWords}},
         {"cypher", {"queries on a generated graph: --graph FOLDER --queries FILE [--threads 1]", cypherBench, {}}},
         {"session", {"what a session file costs: steps, forks, a large schema, a long run", sessionBench, {}}},
         {"workflow", {"what a step of the workflow engine costs", workflowBench, workflowWords}},

@@ -13,6 +13,7 @@
 #include "offline/offlineclient.h"
 #include "offline/rulequestions.h"
 #include "offline/rulerepairer.h"
+#include "platform/boltsource.h"
 #include "workflow/services.h"
 
 #include <cstdlib>
@@ -44,6 +45,16 @@ std::string graphCache()
     if (cache && *cache == '/')
         return std::string(cache) + "/reflexion-workbench/graphs";
     return home && *home ? std::string(home) + "/.cache/reflexion-workbench/graphs" : std::string();
+}
+
+// Neo4j and its relatives. The password comes with the name, or from the environment; it is kept nowhere.
+base::Result<std::unique_ptr<data::Source>> overBolt(const std::string &uri, base::Clock &clock,
+                                                     const std::stop_token &stop,
+                                                     const data::SourceRegistry::Progress &progress)
+{
+    const char *password = std::getenv("REFLEXION_PASSWORD");
+    return platform::openBoltSource(
+        uri, {REFLEXION_VERSION, &clock, password ? password : "", platform::standardSchemaFolder()}, stop, progress);
 }
 
 } // namespace
@@ -80,6 +91,11 @@ House::House()
                                                            loadOptions(std::move(stop), progress)),
                                       "Sample graph");
                   });
+    for (const char *scheme : platform::boltSchemes)
+        m_sources.add(scheme, [this](const std::string &uri, std::stop_token stop,
+                                     const data::SourceRegistry::Progress &progress) {
+            return overBolt(uri, *m_clock, stop, progress);
+        });
     m_sources.add("",
                   [](const std::string &path, std::stop_token stop, const data::SourceRegistry::Progress &progress) {
                       graph::LoadOptions options = loadOptions(std::move(stop), progress);

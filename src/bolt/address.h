@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where a Bolt server is, as people write it: bolt://user:password@host:7687/database, and the other five schemes.
+// Values; any thread.
+#pragma once
+
+#include "base/result.h"
+#include "data/value.h"
+
+#include <compare>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace bolt {
+
+struct Address {
+    std::string host;
+    std::uint16_t port = 7687;
+    auto operator<=>(const Address &) const = default;
+    std::string text() const; // "host:7687", "[::1]:7687"
+    static base::Result<Address> parse(std::string_view text);
+};
+
+enum class Encryption {
+    none,       // bolt://
+    verified,   // bolt+s://: the certificate must be trusted and name the host
+    unverified, // bolt+ssc://: any certificate
+};
+
+struct Uri {
+    bool routed = false; // neo4j://: the server names the one to ask
+    Encryption encryption = Encryption::none;
+    Address address;
+    std::string user, password; // decoded; empty where the URI has none
+    std::string database;       // path, or ?database=; empty: the user's home database
+    data::ValueMap routing;     // the rest of the query part, for the server's routing
+
+    // Errors are of the category usage and say what is wrong.
+    static base::Result<Uri> parse(std::string_view text);
+    std::string display() const; // without user and password
+};
+
+} // namespace bolt

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How fast a result is read: records of five scalar columns, framed as a server frames them, to rows. One core, no
+// socket. Any thread; takes seconds.
+#pragma once
+
+#include "base/result.h"
+
+#include <nlohmann/json_fwd.hpp>
+
+namespace bolt {
+
+// {"records", "bytes", "records_per_s", "best_records_per_s", "megabytes_per_s", "runs"}
+base::Result<nlohmann::json> bench();
+
+} // namespace bolt

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "bolt/handshake.h"
+
+namespace bolt {
+
+namespace {
+
+constexpr std::string_view openingBytes("\x60\x60\xB0\x17\x00\x00\x01\xFF\x00\x08\x08\x05\x00\x02\x04\x04\x00\x00\x01\x04", 20);
+constexpr std::string_view manifestMark("\x00\x00\x01\xFF", 4);
+constexpr std::size_t mostRanges = 1000;
+constexpr std::size_t longestNumber = 10;
+
+int at(std::string_view bytes, std::size_t index)
+{
+    return static_cast<unsigned char>(bytes[index]);
+}
+
+base::Error versionError(const std::string &what)
+{
+    return {base::Category::unreachable,
+            what + " This program speaks Bolt 4.1 to 6.1, which Neo4j has spoken since version 4.1.",
+            {},
+            "version"};
+}
+
+// Seven bits a byte, the least significant first. Nothing where it is not whole yet; then `position` is npos, or past a
+// number that is too long.
+std::optional<std::uint64_t> variable(std::string_view bytes, std::size_t &position, bool &broken)
+{
+    std::uint64_t value = 0;
+    for (std::size_t i = 0; position + i < bytes.size(); ++i) {
+        if (i == longestNumber) {
+            broken = true;
+            return std::nullopt;
+        }
+        const int byte = at(bytes, position + i);
+        value |= static_cast<std::uint64_t>(byte & 0x7F) << (7 * i);
+        if (byte < 0x80) {
+            position += i + 1;
+            return value;
+        }
+    }
+    return std::nullopt;
+}
+
+// The newest version that both speak in `ranges` (four bytes each).
+std::optional<Version> newest(std::string_view ranges)
+{
+    std::optional<Version> best;
+    for (std::size_t i = 0; i + 4 <= ranges.size(); i += 4) {
+        const int lower = at(ranges, i + 1), minor = at(ranges, i + 2), major = at(ranges, i + 3);
+        for (int each = minor; each >= 0 && each >= minor - lower; --each)
+            if (const Version version{major, each}; isSpoken(version) && (!best || *best < version))
+                best = version;
+    }
+    return best;
+}
+
+} // namespace
+
+bool isSpoken(Version version)
+{
+    switch (version.major) {
+    case 4:
+        return version.minor >= 1 && version.minor <= 4;
+    case 5:
+        return version.minor >= 0 && version.minor <= 8;
+    case 6:
+        return version.minor == 0 || version.minor == 1;
+    default:
+        return false;
+    }
+}
+
+std::string_view Handshake::opening()
+{
+    return openingBytes;
+}
+
+base::Result<std::optional<Version>> Handshake::receive(std::string &bytes, std::string &out)
+{
+    if (m_manifest)
+        return manifest(bytes, out);
+    if (bytes.size() < 4)
+        return std::nullopt;
+    const std::string answer = bytes.substr(0, 4);
+    if (answer == "HTTP")
+        return tl::unexpected(
+            versionError("This is the port for web browsers, not the one for Bolt, which is usually 7687."));
+    if (answer == manifestMark) {
+        bytes.erase(0, 4);
+        m_manifest = true;
+        return manifest(bytes, out);
+    }
+    const Version version{at(answer, 3), at(answer, 2)};
+    if (answer == std::string_view("\0\0\0\0", 4))
+        return tl::unexpected(versionError("The server speaks no version of Bolt that this program knows."));
+    if (!isSpoken(version) || answer[0] != 0 || answer[1] != 0)
+        return tl::unexpected(versionError("What answers at this port is no Bolt server, or one of another kind."));
+    bytes.erase(0, 4);
+    return version;
+}
+
+base::Result<std::optional<Version>> Handshake::manifest(std::string &bytes, std::string &out)
+{
+    bool broken = false;
+    std::size_t position = 0;
+    const auto count = variable(bytes, position, broken);
+    if (broken || (count && *count > mostRanges))
+        return tl::unexpected(versionError("The server's list of versions makes no sense."));
+    if (!count || bytes.size() - position < *count * 4)
+        return std::nullopt;
+    const std::string_view ranges = std::string_view(bytes).substr(position, *count * 4);
+    const std::optional<Version> version = newest(ranges);
+    position += ranges.size();
+    const auto capabilities = variable(bytes, position, broken);
+    if (broken)
+        return tl::unexpected(versionError("The server's list of abilities makes no sense."));
+    if (!capabilities)
+        return std::nullopt;
+    if (!version)
+        return tl::unexpected(versionError("The server speaks no version of Bolt that this program knows."));
+    out += std::string_view("\0\0", 2);
+    out += static_cast<char>(version->minor);
+    out += static_cast<char>(version->major);
+    out += '\0'; // none of the abilities
+    bytes.erase(0, position);
+    return version;
+}
+
+} // namespace bolt

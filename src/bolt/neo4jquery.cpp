@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How a query passes the layers and becomes rows.
+#include "base/text.h"
+#include "bolt/neo4jsource.h"
+#include "bolt/planreader.h"
+#include "bolt/rowreader.h"
+#include "cypher/ast.h"
+#include "cypher/parse.h"
+
+#include <algorithm>
+
+namespace bolt {
+
+namespace {
+
+constexpr std::size_t mostPassed = 1000;
+
+// Where the server says what has gone wrong in a word, it is of the query; what it says of connections stays.
+base::Error timedOut(std::chrono::milliseconds time)
+{
+    return {base::Category::limit,
+            "The query took longer than " + base::grouped(time.count()) + " ms and was stopped; make it more selective.",
+            {},
+            "timeout"};
+}
+
+} // namespace
+
+// Everything that our own parser does not know to be reading stays here: writes, LOAD CSV, administration, and what
+// cannot be parsed at all.
+base::Status Neo4jSource::check(const data::Query &query) const
+{
+    if (!m_settings.guard)
+        return {};
+    BASE_TRY(const cypher::ParsedQuery parsed, cypher::parse(query.text));
+    if (parsed.access() != data::Access::read)
+        return base::fail(base::Category::refused, "Only queries that read are sent to the database.", {}, "refused");
+    for (const std::string &name : parsed.parameters())
+        if (!query.parameters.contains(name))
+            return base::fail(base::Category::input, "The query needs a value for the parameter $" + name + ".", {},
+                              "runtime");
+    return {};
+}
+
+Statement Neo4jSource::statement(const data::Query &query, std::chrono::milliseconds time) const
+{
+    Statement out = reading(query.text, m_settings.login.uri.database, time);
+    out.options.reads = m_settings.readMode;
+    for (const auto &[name, value] : query.parameters)
+        out.parameters.emplace_back(name, value);
+    return out;
+}
+
+// The server plans the query and says what kind it is; nothing is run.
+base::Status Neo4jSource::gate(const data::Query &query, const data::QueryLimits &limits, const std::stop_token &stop)
+{
+    if (!m_settings.gate || !m_facts.explains || m_passed.contains(query.text))
+        return {};
+    std::string text = query.text;
+    const std::string begin = base::upper(base::trim(text).substr(0, 8));
+    if (begin.starts_with("PROFILE"))
+        text = base::trim(text).substr(7);
+    if (!begin.starts_with("EXPLAIN"))
+        text = "EXPLAIN " + text;
+    Statement explain = statement({text, query.parameters}, limits.time);
+    BASE_TRY(const Answer answer, m_gateway.ask(explain, 1, m_settings.zones, stop));
+    const std::string kind = textOf(answer.summary, "type");
+    if (kind != "r")
+        return base::fail(base::Category::refused,
+                          "The database says that this query does more than read, so it was not run.",
+                          "type " + kind, "refused");
+    if (m_passed.size() >= mostPassed)
+        m_passed.clear();
+    m_passed.insert(query.text);
+    return {};
+}
+
+base::Result<data::Rows> Neo4jSource::run(const data::Query &query, const data::QueryLimits &limits,
+                                          std::stop_token stop, const data::RowSink &sink)
+{
+    BASE_CHECK(check(query));
+    BASE_CHECK(gate(query, limits, stop));
+    RowReader reader(limits, sink, m_settings.zones);
+    auto summary = m_gateway.stream(statement(query, limits.time), reader, stop);
+    if (summary)
+        return reader.finish();
+    base::Error error = std::move(summary).error();
+    if (error.code != "timeout")
+        return tl::unexpected<base::Error>(std::move(error));
+    // Reaching a limit gives what was found so far; without rows it is an error.
+    if (reader.count() == 0)
+        return tl::unexpected<base::Error>(timedOut(limits.time));
+    return reader.finish("stopped after " + base::grouped(limits.time.count()) + " ms");
+}
+
+base::Result<data::Plan> Neo4jSource::explain(const data::Query &query, std::stop_token stop)
+{
+    // A plan needs no values: parameters that are missing are only asked for when the query runs.
+    data::Query filled = query;
+    const cypher::ParsedQuery parsed = cypher::analyse(query.text);
+    for (const std::string &name : parsed.parameters())
+        filled.parameters.try_emplace(name);
+    BASE_CHECK(check(filled));
+    const data::QueryLimits limits;
+    const bool profiles = parsed.statement() && parsed.statement()->mode == cypher::Statement::Mode::profile;
+    const bool explains = parsed.statement() && parsed.statement()->mode == cypher::Statement::Mode::explain;
+    if (profiles) {
+        BASE_CHECK(gate(filled, limits, stop));
+    } else if (!explains) {
+        filled.text = "EXPLAIN " + filled.text;
+    }
+    data::QueryLimits all;
+    all.rows = SIZE_MAX;
+    const data::RowSink ignore = [](const std::vector<std::string> &, const data::RowBlockPtr &) { return true; };
+    all.bytes = SIZE_MAX;
+    RowReader reader(all, ignore, m_settings.zones);
+    BASE_TRY(const data::Value summary, m_gateway.stream(statement(filled, limits.time), reader, stop));
+    return planOf(summary);
+}
+
+} // namespace bolt

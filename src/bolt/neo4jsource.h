@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A graph database behind Bolt: Neo4j, and what speaks like it. Reads only, in four layers of which each would do: our
+// own parser refuses what is not known to read, the server is asked what a query does before it runs (EXPLAIN), every
+// transaction is a reading one, and every transaction is rolled back. Used on the thread that opened it.
+#pragma once
+
+#include "bolt/gateway.h"
+#include "bolt/serverprobe.h"
+#include "data/source.h"
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+
+namespace cypher {
+class TextIndex;
+}
+
+namespace bolt {
+
+// Keeps schemas between openings, by the fingerprint of the data. Any thread.
+class SchemaStore {
+public:
+    virtual ~SchemaStore() = default;
+    virtual std::optional<std::string> load(const std::string &fingerprint) = 0; // JSON
+    virtual void save(const std::string &fingerprint, const std::string &json) = 0;
+};
+
+struct SourceSettings {
+    Login login;
+    const Zones *zones = nullptr;                       // outlives the source; may be null
+    std::shared_ptr<SchemaStore> schemas;               // may be null
+    // The layers, each to be tested alone; programs leave them as they are.
+    bool guard = true, gate = true, readMode = true;
+};
+
+class Neo4jSource final : public data::Source {
+public:
+    static base::Result<std::unique_ptr<Neo4jSource>> open(SourceSettings settings, const std::stop_token &stop,
+                                                           const data::SourceRegistry::Progress &progress = {});
+    ~Neo4jSource() override;
+
+    data::SourceInfo info() const override;
+    std::shared_ptr<const data::Language> language() const override;
+    base::Result<data::SchemaPtr> describe(std::stop_token stop) override;
+    base::Result<data::Plan> explain(const data::Query &query, std::stop_token stop) override;
+    base::Result<data::Rows> run(const data::Query &query, const data::QueryLimits &limits, std::stop_token stop,
+                                 const data::RowSink &sink = {}) override;
+    base::Result<std::vector<data::StoredValue>> values(std::string_view type, std::string_view property,
+                                                        std::string_view text, std::size_t k,
+                                                        std::stop_token stop) override;
+    base::Status eachValue(std::string_view type, std::string_view property, std::stop_token stop,
+                           const std::function<bool(const data::Value &, std::int64_t count)> &use) override;
+
+    // Reads the schema, telling how far it is; describe() does it where nobody has.
+    base::Status readSchema(const std::stop_token &stop, const data::SourceRegistry::Progress &progress);
+
+private:
+    explicit Neo4jSource(SourceSettings settings);
+    struct Target {
+        std::string type, property;
+        bool isRelationship = false;
+        auto operator<=>(const Target &) const = default;
+    };
+    base::Status check(const data::Query &query) const;
+    base::Status gate(const data::Query &query, const data::QueryLimits &limits, const std::stop_token &stop);
+    Statement statement(const data::Query &query, std::chrono::milliseconds time) const;
+    base::Result<std::vector<Target>> targets(std::string_view type, std::string_view property,
+                                              const std::stop_token &stop);
+    base::Result<const cypher::TextIndex *> index(const Target &target, const std::stop_token &stop);
+
+    SourceSettings m_settings;
+    Gateway m_gateway;
+    ServerFacts m_facts;
+    std::string m_security;
+    std::shared_ptr<const data::Language> m_language;
+    data::SchemaPtr m_schema;
+    std::string m_report;
+    std::set<std::string, std::less<>> m_passed; // queries that EXPLAIN called reading
+    std::map<Target, std::unique_ptr<cypher::TextIndex>> m_indexes;
+};
+
+// What a source's maker needs to know of the name that a person gave: the password from the URI, else `password`; the
+// user "neo4j" where there is a password and no name.
+base::Result<Login> loginFor(std::string_view uri, const std::string &password);
+
+} // namespace bolt

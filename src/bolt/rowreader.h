@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Records of a result as rows in blocks, within limits. Private to bolt. One thread.
+#pragma once
+
+#include "bolt/connection.h"
+#include "data/source.h"
+
+#include <memory>
+
+namespace bolt {
+
+class RowReader final : public Reader {
+public:
+    // With a sink the blocks go there and are not kept.
+    RowReader(const data::QueryLimits &limits, data::RowSink sink, const Zones *zones)
+        : m_limits(limits), m_sink(std::move(sink)), m_zones(zones)
+    {
+    }
+    void columns(std::vector<std::string> names) override;
+    base::Result<bool> record(std::string_view values) override;
+    std::int64_t wanted(std::int64_t batch) const override;
+
+    std::size_t count() const { return m_count; }
+    data::Rows finish(std::string truncation = {});
+
+private:
+    bool flush();
+    data::QueryLimits m_limits;
+    data::RowSink m_sink;
+    const Zones *m_zones;
+    std::vector<std::string> m_names;
+    data::Rows m_rows;
+    std::shared_ptr<data::RowBlock> m_block;
+    std::size_t m_count = 0, m_bytes = 0;
+    std::string m_truncation;
+};
+
+} // namespace bolt

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a server says about a request, put into our words: failures and notifications of every version of Bolt. Pure;
+// any thread.
+#pragma once
+
+#include "base/result.h"
+#include "data/value.h"
+
+#include <string>
+#include <vector>
+
+namespace bolt {
+
+// From the metadata of FAILURE; codes as data::Source::run promises, and authentication, database, not-leader.
+base::Error serverError(const data::Value &metadata);
+// The server's own code, "Neo.ClientError.Statement.SyntaxError"; empty where it sends none.
+std::string serverCode(const data::Value &metadata);
+
+struct Notification {
+    std::string code; // GQLSTATUS ("01N50") or Neo.ClientNotification...
+    std::string text; // a sentence
+    std::string severity;
+    std::int64_t line = 0, column = 0; // 0: not said
+};
+// From the metadata of the last SUCCESS of a result.
+std::vector<Notification> notificationsOf(const data::Value &metadata);
+
+} // namespace bolt

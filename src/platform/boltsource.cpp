@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "platform/boltsource.h"
+
+#include "platform/files.h"
+#include "platform/tcptransport.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileInfo>
+#include <QStandardPaths>
+#include <clocale>
+
+namespace platform {
+
+namespace {
+
+constexpr int mostStored = 50;
+
+// Read schemas in a folder, one file each; the oldest go when there are many. What cannot be stored is read again.
+class SchemaFolder final : public bolt::SchemaStore {
+public:
+    explicit SchemaFolder(std::string folder) : m_folder(std::move(folder)) {}
+    std::optional<std::string> load(const std::string &fingerprint) override
+    {
+        auto text = readFile(fileOf(fingerprint));
+        return text ? std::optional(std::move(*text)) : std::nullopt;
+    }
+    void save(const std::string &fingerprint, const std::string &json) override
+    {
+        const QDir folder(QString::fromStdString(m_folder));
+        folder.mkpath(QStringLiteral("."));
+        static_cast<void>(writeFile(fileOf(fingerprint), json));
+        const QFileInfoList all = folder.entryInfoList({QStringLiteral("*.json")}, QDir::Files, QDir::Time);
+        for (qsizetype i = mostStored; i < all.size(); ++i)
+            QFile::remove(all[i].absoluteFilePath());
+    }
+
+private:
+    std::string fileOf(const std::string &fingerprint) const { return m_folder + "/" + fingerprint + ".json"; }
+    std::string m_folder;
+};
+
+// Qt's TLS wants an application object. The command has none; it opens sources on its main thread.
+void ensureApplication()
+{
+    if (QCoreApplication::instance())
+        return;
+    static int count = 1;
+    static char name[] = "reflexion", *arguments[] = {name, nullptr};
+    static const QCoreApplication application(count, arguments);
+    std::setlocale(LC_NUMERIC, "C"); // Qt takes the user's; numbers of files and tables are not translated
+}
+
+const SystemZones &systemZones()
+{
+    static const SystemZones zones; // without state
+    return zones;
+}
+
+} // namespace
+
+std::string standardSchemaFolder()
+{
+    const QString cache = QStandardPaths::writableLocation(QStandardPaths::GenericCacheLocation);
+    return cache.isEmpty() ? std::string() : (cache + QStringLiteral("/reflexion-workbench/schemas")).toStdString();
+}
+
+base::Result<bolt::SourceSettings> boltSourceSettings(const std::string &uri, const BoltSettings &settings)
+{
+    bolt::SourceSettings out;
+    ensureApplication();
+    BASE_TRY(out.login, bolt::loginFor(uri, settings.password));
+    out.login.hello.userAgent = "ReflexionWorkbench/" + settings.version;
+    out.login.transport = [] { return std::make_unique<TcpTransport>(); };
+    out.login.clock = settings.clock;
+    out.zones = &systemZones();
+    if (!settings.schemaFolder.empty())
+        out.schemas = std::make_shared<SchemaFolder>(settings.schemaFolder);
+    return out;
+}
+
+base::Result<std::unique_ptr<data::Source>> openBoltSource(const std::string &uri, const BoltSettings &settings,
+                                                           const std::stop_token &stop,
+                                                           const data::SourceRegistry::Progress &progress)
+{
+    BASE_TRY(bolt::SourceSettings prepared, boltSourceSettings(uri, settings));
+    BASE_TRY(std::unique_ptr<bolt::Neo4jSource> source, bolt::Neo4jSource::open(std::move(prepared), stop, progress));
+    BASE_CHECK(source->readSchema(stop, progress));
+    return source;
+}
+
+} // namespace platform

@@ -1,0 +1,314 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "platform/tcptransport.h"
+
+#include "platform/guiguard.h"
+
+#include <QCryptographicHash>
+#include <QElapsedTimer>
+#include <QNetworkProxy>
+#include <QSslCipher>
+#include <QSslConfiguration>
+#include <QSslSocket>
+#include <QTcpSocket>
+#include <QTimeZone>
+#include <cerrno>
+#include <condition_variable>
+#include <mutex>
+#include <netdb.h>
+#include <poll.h>
+#include <sys/socket.h>
+#include <system_error>
+#include <thread>
+#include <unistd.h>
+
+namespace platform {
+
+using base::Category;
+using base::fail;
+using std::chrono::milliseconds;
+
+namespace {
+
+constexpr int slice = 20; // ms between two looks at the stop token
+
+base::Error stopped(const char *code)
+{
+    return {code == std::string_view("cancelled") ? Category::cancelled : Category::unreachable,
+            code == std::string_view("cancelled") ? "Connecting was cancelled." : "No answer came in time.",
+            {},
+            code};
+}
+
+// The addresses of a name, looked up on a thread of its own, because the system cannot be asked to stop.
+struct Lookup {
+    ~Lookup()
+    {
+        if (found)
+            ::freeaddrinfo(found);
+    }
+    std::mutex mutex;
+    std::condition_variable done;
+    bool ready = false;
+    int problem = 0;
+    addrinfo *found = nullptr;
+};
+using LookupPtr = std::shared_ptr<Lookup>;
+
+} // namespace
+
+class TcpTransport::Deadline {
+public:
+    Deadline(milliseconds timeout, const std::stop_token &stop) : m_timeout(timeout), m_stop(stop) { m_timer.start(); }
+    // Why to stop waiting: "cancelled", "timeout"; null to go on.
+    const char *over() const
+    {
+        if (m_stop.stop_requested())
+            return "cancelled";
+        return m_timer.hasExpired(m_timeout.count()) ? "timeout" : nullptr;
+    }
+    int step() const { return qMin(left(), slice); }
+    int left() const { return int(std::max<qint64>(1, m_timeout.count() - m_timer.elapsed())); }
+
+private:
+    milliseconds m_timeout;
+    const std::stop_token &m_stop;
+    QElapsedTimer m_timer;
+};
+
+TcpTransport::TcpTransport() = default;
+
+TcpTransport::~TcpTransport()
+{
+    close();
+}
+
+void TcpTransport::close()
+{
+    if (m_socket)
+        m_socket->abort();
+    m_socket.reset();
+    m_tls = nullptr;
+}
+
+namespace {
+
+base::Result<LookupPtr> lookUp(const bolt::Address &address, const auto &deadline)
+{
+    const auto lookup = std::make_shared<Lookup>();
+    std::thread([lookup, address] {
+        addrinfo hints{};
+        hints.ai_socktype = SOCK_STREAM;
+        addrinfo *found = nullptr;
+        const int problem = ::getaddrinfo(address.host.c_str(), std::to_string(address.port).c_str(), &hints, &found);
+        const std::lock_guard lock(lookup->mutex);
+        lookup->found = found;
+        lookup->problem = problem;
+        lookup->ready = true;
+        lookup->done.notify_all();
+    }).detach();
+    std::unique_lock lock(lookup->mutex);
+    while (!lookup->ready) {
+        if (const char *why = deadline.over())
+            return tl::unexpected(stopped(why));
+        lookup->done.wait_for(lock, milliseconds(deadline.step()));
+    }
+    if (lookup->problem != 0 || !lookup->found)
+        return fail(Category::unreachable,
+                    "There is no host named “" + address.host +
+                        "” (its name could not be looked up). Check the spelling, and the network.",
+                    ::gai_strerror(lookup->problem), "dns");
+    return lookup;
+}
+
+base::Error notConnected(const bolt::Address &address, int problem, const char *why)
+{
+    const std::string where = address.text(), detail = std::generic_category().message(problem);
+    if ((why && why == std::string_view("timeout")) || problem == ETIMEDOUT)
+        return {Category::unreachable,
+                where + " does not answer. Is the host switched on, and does a firewall let this port through?", detail,
+                "timeout"};
+    if (why)
+        return stopped(why);
+    if (problem == ECONNREFUSED)
+        return {Category::unreachable,
+                "Nothing listens at " + where + ". Is the database running, and is this its port for Bolt?", detail,
+                "connect"};
+    return {Category::unreachable, where + " cannot be reached: " + detail + ".", detail, "connect"};
+}
+
+// A descriptor that is connected; below zero, and `problem` or `why`, where it is not.
+int connected(const addrinfo &to, const auto &deadline, int &problem, const char *&why)
+{
+    const int descriptor = ::socket(to.ai_family, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, to.ai_protocol);
+    problem = 0;
+    if (descriptor < 0) {
+        problem = errno;
+        return -1;
+    }
+    if (::connect(descriptor, to.ai_addr, to.ai_addrlen) != 0)
+        problem = errno;
+    if (problem == EINPROGRESS) {
+        pollfd wait{descriptor, POLLOUT, 0};
+        while (::poll(&wait, 1, deadline.step()) <= 0)
+            if ((why = deadline.over()))
+                break;
+        socklen_t size = sizeof problem;
+        ::getsockopt(descriptor, SOL_SOCKET, SO_ERROR, &problem, &size);
+    }
+    if (problem == 0 && !why)
+        return descriptor;
+    ::close(descriptor);
+    return -1;
+}
+
+} // namespace
+
+// QAbstractSocket gives a connection up when a wait for it ends, and looks names up without end: so it gets a descriptor
+// that is connected already.
+base::Status TcpTransport::dial(const bolt::Address &address, const Deadline &deadline)
+{
+    BASE_TRY(const LookupPtr lookup, lookUp(address, deadline));
+    int problem = 0;
+    const char *why = nullptr;
+    for (const addrinfo *each = lookup->found; each && !why; each = each->ai_next) {
+        const int descriptor = connected(*each, deadline, problem, why);
+        if (descriptor < 0)
+            continue;
+        if (m_socket->setSocketDescriptor(descriptor))
+            return {};
+        ::close(descriptor);
+        return fail(Category::internal, "The connection could not be taken over.",
+                    m_socket->errorString().toStdString(), "connect");
+    }
+    return tl::unexpected(notConnected(address, problem, why));
+}
+
+base::Error TcpTransport::untrusted(const bolt::Address &address) const
+{
+    const QList<QSslError> errors = m_tls->sslHandshakeErrors();
+    const std::string detail = m_tls->errorString().toStdString();
+    if (errors.isEmpty())
+        return {Category::unreachable,
+                address.text() + " does not speak TLS at this port. Try it without encryption: bolt:// or neo4j://.",
+                detail, "tls"};
+    return {Category::unreachable,
+            "The certificate of " + address.host + " is not trusted: " + errors.first().errorString().toStdString() +
+                ". If you know this server, use +ssc instead of +s: the connection is encrypted, and the certificate "
+                "is not checked.",
+            detail, "tls"};
+}
+
+base::Status TcpTransport::encrypt(const bolt::Address &address, bolt::Encryption encryption, const Deadline &deadline)
+{
+    m_tls->setPeerVerifyName(QString::fromStdString(address.host));
+    m_tls->setPeerVerifyMode(encryption == bolt::Encryption::verified ? QSslSocket::VerifyPeer
+                                                                      : QSslSocket::VerifyNone);
+    m_tls->startClientEncryption();
+    while (!m_tls->isEncrypted()) {
+        if (const char *why = deadline.over())
+            return tl::unexpected(notConnected(address, 0, why));
+        if (!m_tls->waitForEncrypted(deadline.step()) && m_tls->state() != QAbstractSocket::ConnectedState)
+            return tl::unexpected(untrusted(address));
+    }
+    return {};
+}
+
+base::Status TcpTransport::connect(const bolt::Address &address, bolt::Encryption encryption, milliseconds timeout,
+                                   const std::stop_token &stop)
+{
+    assertNotGuiThread("TcpTransport::connect");
+    close();
+    m_encryption = encryption;
+    if (encryption == bolt::Encryption::none) {
+        m_socket = std::make_unique<QTcpSocket>();
+    } else {
+        if (!QSslSocket::supportsSsl())
+            return fail(Category::unreachable,
+                        "This system has no TLS library that Qt can use. Install OpenSSL, or connect with bolt://.", {},
+                        "tls");
+        auto socket = std::make_unique<QSslSocket>();
+        m_tls = socket.get();
+        m_socket = std::move(socket);
+    }
+    m_socket->setProxy(QNetworkProxy::NoProxy);
+    const Deadline deadline(timeout, stop);
+    BASE_CHECK(dial(address, deadline));
+    m_socket->setSocketOption(QAbstractSocket::LowDelayOption, 1);
+    m_socket->setSocketOption(QAbstractSocket::KeepAliveOption, 1);
+    return m_tls ? encrypt(address, encryption, deadline) : base::Status();
+}
+
+base::Status TcpTransport::write(std::string_view bytes, milliseconds timeout, const std::stop_token &stop)
+{
+    assertNotGuiThread("TcpTransport::write");
+    const auto closed = [this] {
+        return fail(Category::unreachable, m_socket ? m_socket->errorString().toStdString() : "not connected", {},
+                    "closed");
+    };
+    if (!m_socket || m_socket->state() != QAbstractSocket::ConnectedState)
+        return closed();
+    const Deadline deadline(timeout, stop);
+    if (m_socket->write(bytes.data(), qint64(bytes.size())) != qint64(bytes.size()))
+        return closed();
+    m_socket->flush();
+    while (m_socket->bytesToWrite() > 0 || (m_tls && m_tls->encryptedBytesToWrite() > 0)) {
+        if (m_socket->state() != QAbstractSocket::ConnectedState)
+            return closed();
+        if (const char *why = deadline.over())
+            return tl::unexpected(stopped(why));
+        m_socket->waitForBytesWritten(deadline.step());
+    }
+    return {};
+}
+
+base::Status TcpTransport::read(std::string &into, milliseconds timeout, const std::stop_token &stop)
+{
+    assertNotGuiThread("TcpTransport::read");
+    const Deadline deadline(timeout, stop);
+    for (;;) {
+        if (stop.stop_requested())
+            return tl::unexpected(stopped("cancelled"));
+        if (m_socket && m_socket->bytesAvailable() > 0)
+            break;
+        if (!m_socket || m_socket->state() != QAbstractSocket::ConnectedState)
+            return fail(Category::unreachable, m_socket ? m_socket->errorString().toStdString() : "not connected", {},
+                        "closed");
+        if (const char *why = deadline.over())
+            return tl::unexpected(stopped(why));
+        m_socket->waitForReadyRead(deadline.step());
+    }
+    const QByteArray bytes = m_socket->readAll();
+    into.append(bytes.constData(), std::size_t(bytes.size()));
+    return {};
+}
+
+std::string TcpTransport::security() const
+{
+    if (!m_tls)
+        return "not encrypted";
+    const QSslCipher cipher = m_tls->sessionCipher();
+    const QByteArray print =
+        m_tls->peerCertificate().digest(QCryptographicHash::Sha256).toHex(':').left(23); // enough to compare by eye
+    return cipher.protocolString().toStdString() + ", certificate " +
+           (m_encryption == bolt::Encryption::verified ? "checked" : "not checked") + " (SHA-256 " +
+           print.toStdString() + "…)";
+}
+
+std::optional<std::int32_t> SystemZones::atInstant(std::string_view zone, std::int64_t utcSeconds) const
+{
+    const QTimeZone known(QByteArray(zone.data(), qsizetype(zone.size())));
+    if (!known.isValid())
+        return std::nullopt;
+    return known.offsetFromUtc(QDateTime::fromSecsSinceEpoch(utcSeconds, Qt::UTC));
+}
+
+std::optional<std::int32_t> SystemZones::atClock(std::string_view zone, std::int64_t localSeconds) const
+{
+    const QTimeZone known(QByteArray(zone.data(), qsizetype(zone.size())));
+    if (!known.isValid())
+        return std::nullopt;
+    const QDateTime clock = QDateTime::fromSecsSinceEpoch(localSeconds, Qt::UTC);
+    return QDateTime(clock.date(), clock.time(), known).offsetFromUtc();
+}
+
+} // namespace platform
