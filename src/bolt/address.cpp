@@ -16,7 +16,10 @@ base::Error wrong(const std::string &what)
 
 int hexDigit(char c)
 {
-    return c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
+    return c >= '0' && c <= '9'   ? c - '0'
+           : c >= 'a' && c <= 'f' ? c - 'a' + 10
+           : c >= 'A' && c <= 'F' ? c - 'A' + 10
+                                  : -1;
 }
 
 std::string decoded(std::string_view text)
@@ -39,7 +42,7 @@ struct Scheme {
     Encryption encryption;
 };
 constexpr Scheme schemes[] = {
-    {"bolt://", false, Encryption::none},          {"bolt+s://", false, Encryption::verified},
+    {"bolt://", false, Encryption::none},           {"bolt+s://", false, Encryption::verified},
     {"bolt+ssc://", false, Encryption::unverified}, {"neo4j://", true, Encryption::none},
     {"neo4j+s://", true, Encryption::verified},     {"neo4j+ssc://", true, Encryption::unverified},
 };

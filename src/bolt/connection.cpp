@@ -25,10 +25,7 @@ base::Error cancelled()
 } // namespace
 
 Connection::Connection(const Address &address, const Login &login)
-    : m_address(address),
-      m_transport(login.transport()),
-      m_clock(*login.clock),
-      m_session(login.largestMessage)
+    : m_address(address), m_transport(login.transport()), m_clock(*login.clock), m_session(login.largestMessage)
 {
 }
 
@@ -62,12 +59,11 @@ base::Status Connection::negotiate(const Login &login, const std::stop_token &st
     if (!agreed) {
         base::Error error = std::move(agreed).error();
         if (error.code == "connection")
-            error.message = login.uri.encryption == Encryption::none
-                                ? m_address.text() +
-                                      " closed the connection before a word was said. It may want an encrypted one: "
-                                      "try bolt+s:// (or bolt+ssc:// where its certificate is self-signed)."
-                                : m_address.text() +
-                                      " closed the connection before a word was said. Is this the port for Bolt?";
+            error.message =
+                login.uri.encryption == Encryption::none
+                    ? m_address.text() + " closed the connection before a word was said. It may want an encrypted one: "
+                                         "try bolt+s:// (or bolt+ssc:// where its certificate is self-signed)."
+                    : m_address.text() + " closed the connection before a word was said. Is this the port for Bolt?";
         return tl::unexpected<base::Error>(std::move(error));
     }
     Hello hello = login.hello;

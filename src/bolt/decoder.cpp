@@ -25,8 +25,8 @@ void sortEntries(data::ValueMap &entries)
         return;
     std::stable_sort(entries.begin(), entries.end(), byKey);
     // Of equal keys the last wins: seen from behind, the first.
-    const auto kept = std::unique(entries.rbegin(), entries.rend(),
-                                  [](const auto &a, const auto &b) { return a.first == b.first; });
+    const auto kept =
+        std::unique(entries.rbegin(), entries.rend(), [](const auto &a, const auto &b) { return a.first == b.first; });
     entries.erase(entries.begin(), kept.base());
 }
 

@@ -62,16 +62,14 @@ base::Result<std::unique_ptr<Connection>> Gateway::openBest(const std::stop_toke
     bool refreshed = false;
     base::Error last{base::Category::unreachable, "No server of the cluster can be asked now.", {}, "connect"};
     for (;;) {
-        if (m_router.needsTable(Role::reader, m_login.clock->now())) {
-            if (refreshed) // the new table had only servers that do not answer
-                return tl::unexpected<base::Error>(std::move(last));
+        if (!refreshed && m_router.needsTable(Role::reader, m_login.clock->now())) {
             BASE_CHECK(refresh(stop));
             refreshed = true;
             if (m_direct)
                 return std::move(m_connection);
         }
         const std::optional<Address> address = m_router.choose(Role::reader);
-        if (!address)
+        if (!address) // none of the new table's servers answers
             return tl::unexpected<base::Error>(std::move(last));
         auto opened = Connection::open(*address, m_login, stop);
         if (opened) {
@@ -115,6 +113,8 @@ base::Result<Answer> Gateway::ask(const Statement &statement, std::size_t most, 
         auto answer = bolt::ask(*open, statement, most, zones, stop);
         if (answer || again || open->usable() || open->answered() || stop.stop_requested())
             return answer;
+        if (!m_direct)
+            m_router.drop(open->address());
     }
 }
 

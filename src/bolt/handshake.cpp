@@ -5,7 +5,8 @@ namespace bolt {
 
 namespace {
 
-constexpr std::string_view openingBytes("\x60\x60\xB0\x17\x00\x00\x01\xFF\x00\x08\x08\x05\x00\x02\x04\x04\x00\x00\x01\x04", 20);
+constexpr std::string_view
+    openingBytes("\x60\x60\xB0\x17\x00\x00\x01\xFF\x00\x08\x08\x05\x00\x02\x04\x04\x00\x00\x01\x04", 20);
 constexpr std::string_view manifestMark("\x00\x00\x01\xFF", 4);
 constexpr std::size_t mostRanges = 1000;
 constexpr std::size_t longestNumber = 10;

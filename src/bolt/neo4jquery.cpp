@@ -19,7 +19,8 @@ constexpr std::size_t mostPassed = 1000;
 base::Error timedOut(std::chrono::milliseconds time)
 {
     return {base::Category::limit,
-            "The query took longer than " + base::grouped(time.count()) + " ms and was stopped; make it more selective.",
+            "The query took longer than " + base::grouped(time.count()) +
+                " ms and was stopped; make it more selective.",
             {},
             "timeout"};
 }
@@ -67,8 +68,8 @@ base::Status Neo4jSource::gate(const data::Query &query, const data::QueryLimits
     const std::string kind = textOf(answer.summary, "type");
     if (kind != "r")
         return base::fail(base::Category::refused,
-                          "The database says that this query does more than read, so it was not run.",
-                          "type " + kind, "refused");
+                          "The database says that this query does more than read, so it was not run.", "type " + kind,
+                          "refused");
     if (m_passed.size() >= mostPassed)
         m_passed.clear();
     m_passed.insert(query.text);

@@ -106,9 +106,8 @@ base::Status Neo4jSource::readSchema(const std::stop_token &stop, const data::So
     BASE_TRY(m_schema, probe.run(m_facts, stop, progress));
     m_report += probe.report();
     if (m_settings.schemas)
-        m_settings.schemas->save(
-            m_facts.fingerprint,
-            data::toJson(*m_schema).dump(-1, ' ', false, json::error_handler_t::replace));
+        m_settings.schemas->save(m_facts.fingerprint,
+                                 data::toJson(*m_schema).dump(-1, ' ', false, json::error_handler_t::replace));
     return {};
 }
 

@@ -30,8 +30,8 @@ public:
 
 struct SourceSettings {
     Login login;
-    const Zones *zones = nullptr;                       // outlives the source; may be null
-    std::shared_ptr<SchemaStore> schemas;               // may be null
+    const Zones *zones = nullptr;         // outlives the source; may be null
+    std::shared_ptr<SchemaStore> schemas; // may be null
     // The layers, each to be tested alone; programs leave them as they are.
     bool guard = true, gate = true, readMode = true;
 };

@@ -64,9 +64,9 @@ base::Result<const cypher::TextIndex *> Neo4jSource::index(const Target &target,
     limits.rows = mostTexts;
     limits.bytes = std::size_t(64) << 20;
     RowReader reader(limits, {}, m_settings.zones);
-    const Statement statement = reading("MATCH " + pattern + " WHERE e." + key + " IS NOT NULL RETURN e." + key +
-                                            " AS v, count(*) AS n",
-                                        m_settings.login.uri.database, patience);
+    const Statement statement =
+        reading("MATCH " + pattern + " WHERE e." + key + " IS NOT NULL RETURN e." + key + " AS v, count(*) AS n",
+                m_settings.login.uri.database, patience);
     BASE_CHECK(m_gateway.stream(statement, reader, stop).map([](auto &&) {}));
     const data::Rows rows = reader.finish();
     std::map<std::string, std::int64_t> counts;

@@ -53,7 +53,8 @@ const std::vector<Address> &Router::serversOf(Role role) const
 
 bool Router::needsTable(Role role, std::chrono::nanoseconds now) const
 {
-    return m_table.routers.empty() || now >= m_table.expires || serversOf(role).empty();
+    return m_table.routers.empty() || now >= m_table.expires ||
+           (role == Role::reader ? m_table.readers : m_table.writers).empty();
 }
 
 std::vector<Address> Router::toAsk() const

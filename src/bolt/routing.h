@@ -32,7 +32,7 @@ public:
     // The least used server of the role; for reading one that writes where there is no other.
     std::optional<Address> choose(Role role) const;
     void used(const Address &address) { ++m_uses[address]; }
-    void drop(const Address &address);     // it does not answer: out of every list
+    void drop(const Address &address);      // it does not answer: out of every list
     void notLeader(const Address &address); // it refused to write: out of the writers
     const RoutingTable &table() const { return m_table; }
 

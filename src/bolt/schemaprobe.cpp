@@ -79,8 +79,9 @@ base::Status SchemaProbe::readLabelSets(std::int64_t nodes)
 {
     if (nodes > m_limits.wholeGraph)
         return sampleLabels();
-    auto answer = m_gateway.ask(reading("MATCH (n) RETURN labels(n) AS labels, count(*) AS n", m_database, m_limits.step),
-                                100'000, m_zones, m_stop);
+    auto answer =
+        m_gateway.ask(reading("MATCH (n) RETURN labels(n) AS labels, count(*) AS n", m_database, m_limits.step),
+                      100'000, m_zones, m_stop);
     if (!answer) {
         if (!isSkippable(answer.error()))
             return tl::unexpected<base::Error>(std::move(answer).error());
@@ -105,9 +106,9 @@ base::Status SchemaProbe::sampleLabels()
         for (const data::ValueList &row : answer.rows)
             seen += numberAt(row, 1);
         for (const data::ValueList &row : answer.rows) {
-            const auto scaled = static_cast<std::int64_t>(static_cast<double>(numberAt(row, 1)) *
-                                                          static_cast<double>(count) /
-                                                          static_cast<double>(std::max<std::int64_t>(seen, 1)));
+            const auto scaled =
+                static_cast<std::int64_t>(static_cast<double>(numberAt(row, 1)) * static_cast<double>(count) /
+                                          static_cast<double>(std::max<std::int64_t>(seen, 1)));
             std::int64_t &best = sets[textsOf(row[0])];
             best = std::max(best, scaled);
         }
@@ -149,8 +150,8 @@ std::size_t SchemaProbe::placeOf(const std::string &label) const
     return static_cast<std::size_t>(std::find(m_labels.begin(), m_labels.end(), label) - m_labels.begin());
 }
 
-// As a graph read from files tells it: more nodes are more general; of labels on the same nodes, where they are known to
-// be a lineage, one that is a type of its own is the special one, then the one that came first.
+// As a graph read from files tells it: more nodes are more general; of labels on the same nodes, where they are known
+// to be a lineage, one that is a type of its own is the special one, then the one that came first.
 bool SchemaProbe::isMoreGeneral(const std::string &general, const std::string &special) const
 {
     const std::int64_t a = m_counts.at(general), b = m_counts.at(special);

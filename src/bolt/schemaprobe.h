@@ -17,10 +17,10 @@
 namespace bolt {
 
 struct ProbeLimits {
-    std::int64_t wholeGraph = 2'000'000;  // nodes of which every label set is looked at; above, samples of each label
-    std::int64_t sample = 20'000;         // elements of a type whose properties are looked at
-    std::int64_t pairs = 500'000;         // relationships of a type whose ends are looked at
-    std::size_t bytes = 32u << 20;        // of the properties of one type
+    std::int64_t wholeGraph = 2'000'000;   // nodes of which every label set is looked at; above, samples of each label
+    std::int64_t sample = 20'000;          // elements of a type whose properties are looked at
+    std::int64_t pairs = 500'000;          // relationships of a type whose ends are looked at
+    std::size_t bytes = 32u << 20;         // of the properties of one type
     std::chrono::milliseconds step{10000}; // each query
 };
 

@@ -50,10 +50,10 @@ base::Result<std::vector<data::Property>> SchemaProbe::properties(const std::str
                                                                   std::int64_t elements)
 {
     TallyReader reader(m_limits.bytes, m_zones);
-    auto summary = m_gateway.stream(reading("MATCH " + pattern + " RETURN properties(e) AS p LIMIT " +
-                                                std::to_string(m_limits.sample),
-                                            m_database, m_limits.step),
-                                    reader, m_stop);
+    auto summary = m_gateway.stream(
+        reading("MATCH " + pattern + " RETURN properties(e) AS p LIMIT " + std::to_string(m_limits.sample), m_database,
+                m_limits.step),
+        reader, m_stop);
     if (!summary) {
         const base::Error &error = summary.error();
         if (error.code != "timeout" && error.code != "memory" && error.category != base::Category::refused)
@@ -138,8 +138,7 @@ void SchemaProbe::inheritProperties(data::EntityType &abstract) const
     };
     std::map<std::string, data::Property> merged;
     for (const data::EntityType &type : m_schema.entities) {
-        if (type.abstract ||
-            std::find(type.parents.begin(), type.parents.end(), abstract.name) == type.parents.end())
+        if (type.abstract || std::find(type.parents.begin(), type.parents.end(), abstract.name) == type.parents.end())
             continue;
         for (const data::Property &property : type.properties) {
             const auto [found, isNew] = merged.try_emplace(property.name, property);

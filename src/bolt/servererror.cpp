@@ -19,8 +19,10 @@ struct Known {
 
 // The first that fits counts.
 constexpr Known known[] = {
-    {"Statement.AccessMode", Category::refused, "refused", "The database refused to write: this connection only reads."},
-    {"ForbiddenOnReadOnlyDatabase", Category::refused, "not-leader", "This database, or this server of it, only reads."},
+    {"Statement.AccessMode", Category::refused, "refused",
+     "The database refused to write: this connection only reads."},
+    {"ForbiddenOnReadOnlyDatabase", Category::refused, "not-leader",
+     "This database, or this server of it, only reads."},
     {"Cluster.NotALeader", Category::refused, "not-leader", "This server of the cluster does not write."},
     {"Security.AuthenticationRateLimit", Category::unreachable, "authentication",
      "The server has locked this user for a few seconds after too many wrong passwords. Wait, then try again."},
@@ -31,7 +33,8 @@ constexpr Known known[] = {
     {"Security.TokenExpired", Category::unreachable, "authentication", "The login has expired: connect again."},
     {"Security.AuthorizationExpired", Category::unreachable, "connection", "The login has expired: connect again."},
     {"Security.Forbidden", Category::refused, "refused", ""},
-    {"Database.DatabaseNotFound", Category::unreachable, "database", ""},
+    {"Database.DatabaseNotFound", Category::unreachable, "database",
+     "The server has no database of that name. It stands behind the / of the address; without one you get your own."},
     {"Database.DatabaseUnavailable", Category::unreachable, "database", ""},
     {"DatabaseUnavailable", Category::unreachable, "connection", ""},
     {"TransactionTimedOut", Category::limit, "timeout", "The query took longer than it may and was stopped."},
@@ -63,7 +66,7 @@ std::string gqlDetail(const data::Value &metadata)
     data::Value at = metadata;
     for (int depth = 0; depth < 8 && !at.isNull(); ++depth) {
         const std::string status = textOf(at, "gql_status"), description = textOf(at, "description");
-        if (!status.empty())
+        if (!status.empty() && status != "50N42") // which says that nothing is known
             out += "\n" + status + " " + description;
         at = at.property("cause");
     }

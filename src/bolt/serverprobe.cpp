@@ -93,9 +93,9 @@ private:
     base::Status fingerprint()
     {
         std::string all = m_facts.product + "\n" + m_gateway.login().uri.address.text() + "\n" + m_database;
-        for (const char *query : {"CALL db.info() YIELD id, name, creationDate",
-                                  "MATCH (n) RETURN count(n) AS nodes", "MATCH ()-[r]->() RETURN count(r) AS edges",
-                                  "CALL db.labels()", "CALL db.relationshipTypes()"}) {
+        for (const char *query :
+             {"CALL db.info() YIELD id, name, creationDate", "MATCH (n) RETURN count(n) AS nodes",
+              "MATCH ()-[r]->() RETURN count(r) AS edges", "CALL db.labels()", "CALL db.relationshipTypes()"}) {
             BASE_TRY(const Answer answer, ask(query));
             for (const data::ValueList &row : answer.rows)
                 for (const data::Value &value : row)
@@ -117,7 +117,8 @@ private:
         BASE_TRY(const Answer name, ask("CALL db.info() YIELD name RETURN name"));
         if (name.rows.empty())
             return {};
-        Statement show = reading("SHOW DATABASES YIELD name, lastCommittedTxn WHERE name = $name", m_database, patience);
+        Statement show =
+            reading("SHOW DATABASES YIELD name, lastCommittedTxn WHERE name = $name", m_database, patience);
         show.parameters.emplace_back("name", name.rows[0][0]);
         auto answer = m_gateway.ask(show, 10, nullptr, m_stop);
         if (!answer && !goesOn(answer.error()))

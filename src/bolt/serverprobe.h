@@ -13,9 +13,9 @@ struct ServerFacts {
     std::string product; // "Neo4j 5.26.30 (community)", else what it calls itself
     std::string version; // "5.26.30"; empty where it does not say
     bool isNeo4j = false;
-    bool explains = false;         // EXPLAIN gives the kind of a query
-    bool refusesWrites = false;    // verified
-    std::string readOnly;          // in words
+    bool explains = false;      // EXPLAIN gives the kind of a query
+    bool refusesWrites = false; // verified
+    std::string readOnly;       // in words
     std::int64_t nodes = -1, relationships = -1;
     std::string fingerprint;
 };

@@ -42,12 +42,12 @@ public:
     explicit Session(std::size_t largestMessage = std::size_t(256) << 20);
 
     Version version() const { return m_version; }
-    State state() const { return m_state; }     // as far as the server has answered
+    State state() const { return m_state; }       // as far as the server has answered
     State expected() const { return m_expected; } // once all that was sent has succeeded
     std::size_t pending() const { return m_pending.size(); }
 
     // Each appends to the output, or says that the server would not take it now (a mistake of the caller).
-    void open(); // the handshake
+    void open();                            // the handshake
     base::Status hello(const Hello &hello); // and LOGON, where the version has it
     base::Status logon(const Hello &hello);
     base::Status logoff();

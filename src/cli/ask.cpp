@@ -85,7 +85,9 @@ base::Result<KeptRun> keptRun(const World &world, const AskOptions &options, con
 
 workflow::Bindings bindings(const std::string &model, const SourceOptions &source)
 {
-    return {{agents::roles::model, model}, {agents::roles::source, data::withoutPassword(source.uri)}, {agents::roles::repairer, "rules"}};
+    return {{agents::roles::model, model},
+            {agents::roles::source, data::withoutPassword(source.uri)},
+            {agents::roles::repairer, "rules"}};
 }
 
 int ask(const World &world, const AskOptions &options)

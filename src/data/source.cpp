@@ -40,7 +40,8 @@ base::Result<std::unique_ptr<Source>> SourceRegistry::open(const std::string &ur
         }
     }
     if (!found)
-        return base::fail(base::Category::usage, "No kind of source opens '" + base::shorten(withoutPassword(uri), 200) +
+        return base::fail(base::Category::usage, "No kind of source opens '" +
+                                                     base::shorten(withoutPassword(uri), 200) +
                                                      "'. Known kinds: " + base::join(schemes(), ", ") + ".");
     return (*found)(uri, stop, progress);
 }

@@ -52,7 +52,8 @@ base::Result<nlohmann::json> boltBench(const std::vector<std::string> &)
 std::string boltWords(const nlohmann::json &figures)
 {
     char line[160];
-    std::snprintf(line, sizeof line, "%.2f million records a second (five scalar columns, %.0f MB/s), best %.2f million\n",
+    std::snprintf(line, sizeof line,
+                  "%.2f million records a second (five scalar columns, %.0f MB/s), best %.2f million\n",
                   figures["records_per_s"].get<double>() / 1e6, figures["megabytes_per_s"].get<double>(),
                   figures["best_records_per_s"].get<double>() / 1e6);
     return line;

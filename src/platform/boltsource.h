@@ -15,10 +15,10 @@ inline constexpr const char *boltSchemes[] = {"bolt://",  "bolt+s://",  "bolt+ss
                                               "neo4j://", "neo4j+s://", "neo4j+ssc://"};
 
 struct BoltSettings {
-    std::string version;                                 // of the program
-    base::Clock *clock = nullptr;                        // outlives what is made
-    std::string password;                                // where the name has none; never stored, never logged
-    std::string schemaFolder;                            // where read schemas are kept; empty: nowhere
+    std::string version;          // of the program
+    base::Clock *clock = nullptr; // outlives what is made
+    std::string password;         // where the name has none; never stored, never logged
+    std::string schemaFolder;     // where read schemas are kept; empty: nowhere
 };
 
 // What a source needs to be opened; the pieces can still be changed.

@@ -163,8 +163,8 @@ int connected(const addrinfo &to, const auto &deadline, int &problem, const char
 
 } // namespace
 
-// QAbstractSocket gives a connection up when a wait for it ends, and looks names up without end: so it gets a descriptor
-// that is connected already.
+// QAbstractSocket gives a connection up when a wait for it ends, and looks names up without end: so it gets a
+// descriptor that is connected already.
 base::Status TcpTransport::dial(const bolt::Address &address, const Deadline &deadline)
 {
     BASE_TRY(const LookupPtr lookup, lookUp(address, deadline));
