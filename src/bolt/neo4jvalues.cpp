@@ -72,7 +72,11 @@ base::Result<const cypher::TextIndex *> Neo4jSource::index(const Target &target,
     std::map<std::string, std::int64_t> counts;
     for (std::size_t row = 0; row < rows.size(); ++row)
         count(rows.at(row, 0), static_cast<std::int64_t>(rows.at(row, 1).toDouble()), counts);
-    return (m_indexes[target] = std::make_unique<cypher::TextIndex>(counts)).get();
+    std::vector<cypher::TextCount> texts;
+    texts.reserve(counts.size());
+    for (const auto &[text, times] : counts)
+        texts.push_back({text, times});
+    return (m_indexes[target] = std::make_unique<cypher::TextIndex>(texts)).get();
 }
 
 base::Result<std::vector<data::StoredValue>> Neo4jSource::values(std::string_view type, std::string_view property,

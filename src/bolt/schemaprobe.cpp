@@ -214,6 +214,7 @@ void SchemaProbe::addEntities()
     for (const auto &[label, count] : m_counts) // what the server forgot to list
         if (!contains(labels, label))
             labels.push_back(label);
+    std::sort(labels.begin(), labels.end());
     for (const bool abstract : {false, true})
         for (const std::string &label : labels) {
             const auto count = m_counts.find(label);
@@ -241,7 +242,7 @@ base::Result<data::SchemaPtr> SchemaProbe::run(const ServerFacts &facts, const s
     tell("Reading names", 0);
     BASE_TRY(m_labels, names("CALL db.labels()"));
     BASE_TRY(m_types, names("CALL db.relationshipTypes()"));
-    BASE_TRY(m_keys, names("CALL db.propertyKeys()"));
+    std::sort(m_types.begin(), m_types.end());
     BASE_CHECK(readSchemaInfo());
     tell("Reading labels", 0.05);
     BASE_CHECK(readLabelSets(facts.nodes));

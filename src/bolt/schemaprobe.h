@@ -62,7 +62,8 @@ private:
     std::stop_token m_stop;
     std::string m_report;
     data::Schema m_schema;
-    std::vector<std::string> m_labels, m_types, m_keys; // in the server's order
+    std::vector<std::string> m_labels; // in the server's order: the first to be used come first
+    std::vector<std::string> m_types;
     std::vector<LabelSet> m_sets;
     std::map<std::string, std::int64_t> m_counts; // of labels
     std::map<std::string, std::vector<std::string>> m_parents;

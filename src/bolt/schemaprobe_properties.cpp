@@ -66,11 +66,6 @@ base::Result<std::vector<data::Property>> SchemaProbe::properties(const std::str
     std::vector<data::Property> out;
     for (const auto &[name, tally] : reader.tallies())
         out.push_back(tally.property(name, reader.seen(), elements));
-    const auto place = [this](const data::Property &property) {
-        return std::find(m_keys.begin(), m_keys.end(), property.name) - m_keys.begin();
-    };
-    std::stable_sort(out.begin(), out.end(),
-                     [&](const data::Property &a, const data::Property &b) { return place(a) < place(b); });
     return out;
 }
 

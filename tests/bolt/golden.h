@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Bytes captured between the official JavaScript driver and a FalkorDB server (Bolt 5.7), as hexadecimal digits, and how
-// to read such digits.
+// Bytes captured between the official JavaScript driver and a FalkorDB server (Bolt 5.7), as hexadecimal digits, and
+// how to read such digits.
 #pragma once
 
 #include <string>
@@ -35,7 +35,8 @@ inline const std::vector<std::string> &serverMessages()
     static const std::vector<std::string> all = {
         bytes("b1 70 a2 86 \"server\" 8c \"Neo4j/5.13.0\" 8d \"connection_id\" d0 02 \"id\""),
         bytes("b1 70 a0"),
-        bytes("b1 70 a3 87 \"t_first\" c802 86 \"fields\" 95 81 \"i\" 81 \"f\" 81 \"s\" 81 \"l\" 81 \"m\" 83 \"qid\" c800"),
+        bytes("b1 70 a3 87 \"t_first\" c802 86 \"fields\" 95 81 \"i\" 81 \"f\" 81 \"s\" 81 \"l\" 81 \"m\" 83 \"qid\" "
+              "c800"),
         bytes("b1 71 95 c801 c1 3ff8000000000000 81 \"a\" 92 c3 c0 a1 81 \"k\" c801"),
         bytes("b1 71 95 c8ef c1 3ff8000000000000 81 \"a\" 92 c3 c0 a1 81 \"k\" c801"),
         bytes("b1 71 95 cb00000000b2d05e00 c1 3ff8000000000000 81 \"a\" 92 c3 c0 a1 81 \"k\" c801"),

@@ -65,7 +65,7 @@ inline std::string record(data::ValueList values)
 class Server {
 public:
     std::string version = std::string("\0\0\x08\x05", 4); // its answer to the handshake
-    bool alive = true;                                   // false: refuses connections and is silent
+    bool alive = true;                                    // false: refuses connections and is silent
     std::size_t step = SIZE_MAX;                          // bytes given at one reading
     int connections = 0;
     std::vector<Message> seen;

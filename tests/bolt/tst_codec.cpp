@@ -109,10 +109,7 @@ private:
         const std::uint64_t width = below(65);
         return width == 0 ? 0 : static_cast<std::int64_t>(m_random.next()) >> (64 - width);
     }
-    double number()
-    {
-        return below(2) ? std::bit_cast<double>(m_random.next()) : static_cast<double>(integer()) / 8;
-    }
+    double number() { return below(2) ? std::bit_cast<double>(m_random.next()) : static_cast<double>(integer()) / 8; }
     std::uint64_t size(int depth)
     {
         const std::uint64_t kind = below(40);
@@ -122,7 +119,7 @@ private:
     }
     std::string text(int depth)
     {
-        static const std::string alphabet[] = {"a",  "Z", "0", " ",      "'",  "\\", "\n", std::string(1, '\0'),
+        static const std::string alphabet[] = {"a", "Z", "0", " ",  "'", "\\", "\n", std::string(1, '\0'),
                                                "ä", "ß", "€", "語", "𝄞", "🧬"};
         std::string out;
         for (std::uint64_t n = size(depth); n > 0; --n)
@@ -201,9 +198,7 @@ private slots:
 
     void capturedRecordsAreReadAsValues()
     {
-        const auto fields = [](std::size_t message) {
-            return *decoded(golden::serverMessages()[message].substr(2));
-        };
+        const auto fields = [](std::size_t message) { return *decoded(golden::serverMessages()[message].substr(2)); };
         QCOMPARE(fields(3).toLiteral(), std::string("[1, 1.5, 'a', [true, null], {k: 1}]"));
         QCOMPARE(fields(4).asList()[0].asInt(), -17);
         QCOMPARE(fields(5).asList()[0].asInt(), 3000000000);
@@ -353,7 +348,8 @@ private slots:
             std::optional<std::int32_t> atInstant(std::string_view, std::int64_t) const override { return 7200; }
             std::optional<std::int32_t> atClock(std::string_view, std::int64_t) const override { return 3600; }
         } zones;
-        const std::string now = golden::bytes("b3 69 ca 5e0c7bb0 00 83 \"A/B\""), old = golden::bytes("b3 66 ca 5e0c7bb0 00 83 \"A/B\"");
+        const std::string now = golden::bytes("b3 69 ca 5e0c7bb0 00 83 \"A/B\""),
+                          old = golden::bytes("b3 66 ca 5e0c7bb0 00 83 \"A/B\"");
         Value value;
         QVERIFY(Decoder(now, &zones).value(value));
         QCOMPARE(value.toDisplay(), std::string("2020-01-01T13:00+02:00[A/B]"));

@@ -241,9 +241,9 @@ private slots:
         Network network;
         scripted::Server &server = network.servers["h:7687"];
         server.run = [](const std::string &text) {
-            return text == "good" ? scripted::success({{"fields", Value(data::ValueList{Value("x")})}})
-                                  : scripted::failure("Neo.ClientError.Statement.SyntaxError",
-                                                      "Invalid input 'x'\n\"x\"\n ^");
+            return text == "good"
+                       ? scripted::success({{"fields", Value(data::ValueList{Value("x")})}})
+                       : scripted::failure("Neo.ClientError.Statement.SyntaxError", "Invalid input 'x'\n\"x\"\n ^");
         };
         bolt::Gateway gateway(loginTo(network, "bolt://h"));
         for (int i = 0; i < 3; ++i) {
@@ -316,8 +316,8 @@ private slots:
                 if (message.tag != 0x66)
                     return std::string();
                 ++tables;
-                return scripted::success({{"rt", routingTable(network.servers["a:7687"].alive ? "a:7687" : "b:7687",
-                                                              "b:7687")}});
+                return scripted::success(
+                    {{"rt", routingTable(network.servers["a:7687"].alive ? "a:7687" : "b:7687", "b:7687")}});
             };
         bolt::Gateway gateway(loginTo(network, "neo4j://r1/films?region=eu"));
         QVERIFY(gateway.ask(query("x"), 5, nullptr, {}).has_value());
@@ -390,8 +390,8 @@ private slots:
         QCOMPARE(uri->routing.size(), std::size_t{1});
         QCOMPARE(uri->display(), std::string("neo4j+s://[::1]:7700/plays"));
         QCOMPARE(bolt::Uri::parse("bolt://localhost")->address.port, std::uint16_t{7687});
-        for (const char *wrong : {"bolt://", "bolt://h:0", "bolt://h:99999", "bolt://h:x", "bolt://[::1", "http://h",
-                                  "bolt://h?policy=1"})
+        for (const char *wrong :
+             {"bolt://", "bolt://h:0", "bolt://h:99999", "bolt://h:x", "bolt://[::1", "http://h", "bolt://h?policy=1"})
             QVERIFY2(!bolt::Uri::parse(wrong), wrong);
         QCOMPARE(data::withoutPassword("bolt://me:secret@h/db?x=1"), std::string("bolt://me@h/db?x=1"));
         QCOMPARE(data::withoutPassword("bolt://me:se/cret@h"), std::string("bolt://me@h"));
@@ -412,10 +412,10 @@ private slots:
         QCOMPARE(error("code", "SomethingNew").message, std::string("It is so."));
         QVERIFY(!bolt::serverError(Value()).message.empty());
         const Value old = Value::map(
-            {{"notifications",
-              Value(data::ValueList{Value::map({{"code", Value("Neo.ClientNotification.X")},
-                                                {"description", Value("No such label")},
-                                                {"position", Value::map({{"line", Value(2)}, {"column", Value(3)}})}})})}});
+            {{"notifications", Value(data::ValueList{Value::map(
+                                   {{"code", Value("Neo.ClientNotification.X")},
+                                    {"description", Value("No such label")},
+                                    {"position", Value::map({{"line", Value(2)}, {"column", Value(3)}})}})})}});
         QCOMPARE(bolt::notificationsOf(old).at(0).line, 2);
         const Value now = Value::map(
             {{"statuses", Value(data::ValueList{Value::map({{"gql_status", Value("00000")}}),

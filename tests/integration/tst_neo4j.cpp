@@ -4,6 +4,7 @@
 #include "agents/agentregistry.h"
 #include "agents/ask.h"
 #include "agents/names.h"
+#include "base/text.h"
 #include "cypher/embeddedsource.h"
 #include "graph/biocypherfolder.h"
 #include "offline/offlineclient.h"
@@ -102,13 +103,20 @@ std::size_t residentKilobytes()
     return size;
 }
 
+// Sums depend on the order of what is added: nine digits, as everywhere where engines are compared.
+std::string cellText(const Value &value)
+{
+    return value.type() == data::Type::floating ? QByteArray::number(value.asDouble(), 'g', 9).toStdString()
+                                                : value.toLiteral();
+}
+
 std::string rowText(const data::Rows &rows)
 {
     std::vector<std::string> lines;
     for (std::size_t r = 0; r < rows.size(); ++r) {
         std::string line;
         for (std::size_t c = 0; c < rows.columnCount(); ++c)
-            line += rows.at(r, c).toLiteral() + "|";
+            line += cellText(rows.at(r, c)) + "|";
         lines.push_back(std::move(line));
     }
     std::sort(lines.begin(), lines.end());
@@ -194,7 +202,11 @@ private slots:
     {
         const auto ours = m_source->describe({}), theirs = m_embedded->describe({});
         QVERIFY(ours.has_value());
-        QCOMPARE(data::describe(**ours), data::describe(**theirs));
+        const auto here = base::split(data::describe(**ours), '\n'),
+                   there = base::split(data::describe(**theirs), '\n');
+        for (const std::string &line : here) // the note about the graph is no part of it
+            QVERIFY2(std::find(there.begin(), there.end(), line) != there.end(), line.c_str());
+        QCOMPARE(here.size(), there.size());
         QVERIFY(!(*ours)->fingerprint.empty());
     }
 
@@ -210,7 +222,8 @@ private slots:
             const auto here = ask(m_embedded, question), there = ask(m_source, question);
             QVERIFY2(here.has_value() && there.has_value(), question.c_str());
             QVERIFY2(here->query == there->query, (question + "\n" + here->query + "\n" + there->query).c_str());
-            QVERIFY2(rowText(data::rowsOf(here->rows)) == rowText(data::rowsOf(there->rows)), question.c_str());
+            const std::string ours = rowText(data::rowsOf(here->rows)), theirs = rowText(data::rowsOf(there->rows));
+            QVERIFY2(ours == theirs, (question + "\n" + ours + "\n" + theirs).c_str());
             ++asked;
         }
         QVERIFY(asked >= 50);
