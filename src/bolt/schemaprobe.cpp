@@ -132,7 +132,6 @@ base::Status SchemaProbe::readSchemaInfo()
         say("The Schema_info node could not be read: " + schema.error().message);
         return {};
     }
-    m_lineage = true;
     for (const data::BioCypherClass &each : schema->classes) {
         if (!each.present)
             continue;
@@ -155,7 +154,7 @@ std::size_t SchemaProbe::placeOf(const std::string &label) const
 bool SchemaProbe::isMoreGeneral(const std::string &general, const std::string &special) const
 {
     const std::int64_t a = m_counts.at(general), b = m_counts.at(special);
-    if (a != b || !m_lineage)
+    if (a != b)
         return a > b;
     if (m_known.contains(general) != m_known.contains(special))
         return m_known.contains(special);

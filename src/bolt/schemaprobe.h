@@ -69,7 +69,6 @@ private:
     std::map<std::string, std::vector<std::string>> m_parents;
     std::set<std::string> m_known; // labels that Schema_info calls types of their own
     std::map<std::string, std::string> m_entityComments, m_relationshipComments;
-    bool m_lineage = false;
 };
 
 } // namespace bolt
