@@ -71,7 +71,7 @@ base::Result<KeptRun> keptRun(const World &world, const AskOptions &options, con
     agents::RunSettings settings;
     settings.agent = options.agent;
     settings.model = options.model;
-    settings.source = options.source.uri;
+    settings.source = data::withoutPassword(options.source.uri);
     settings.sourceName = source.name;
     settings.stop = rule;
     BASE_TRY(kept.id,
