@@ -20,6 +20,7 @@
 #include <QDir>
 #include <QLocale>
 #include <QStyleFactory>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include <cstdio>
@@ -188,7 +189,9 @@ bool shoot(const View &view, bool dark, const QDir &folder)
     const auto script = std::make_shared<const support::Script>(view.script());
     const auto gate = std::make_shared<support::Gate>();
     const program::House house;
-    app::AgentRunner runner(view.real ? program::runnerFactory(house) : support::factoryOf(script, gate));
+    const QTemporaryDir sessions; // the status bar names a file, as it does for people
+    const std::string kept = sessions.path().toStdString();
+    app::AgentRunner runner(view.real ? program::runnerFactory(house, kept) : support::factoryOf(script, gate, kept));
     widgets::MainWindow window(&runner, {}, QStringLiteral("0.1.0"));
     window.resize(view.size);
     window.show();
