@@ -137,8 +137,7 @@ base::Status SchemaProbe::readSchemaInfo()
             continue;
         if (!each.isEdge)
             m_known.insert(each.label);
-        if (!each.comment.empty())
-            (each.isEdge ? m_relationshipComments : m_entityComments)[each.label] = each.comment;
+        (each.isEdge ? m_relationshipComments : m_entityComments)[each.label] = data::commentOf(each);
     }
     say("BioCypher's Schema_info node was read: " + std::to_string(schema->classes.size()) + " classes.");
     return {};

@@ -112,6 +112,19 @@ const BioCypherClass *BioCypherSchema::byLabel(std::string_view label) const
     return found;
 }
 
+std::string commentOf(const BioCypherClass &each)
+{
+    std::vector<std::string> sentences;
+    if (!each.comment.empty())
+        sentences.push_back(each.comment);
+    if (each.isRelationship && !each.isEdge)
+        sentences.emplace_back("A relationship kept as a node.");
+    // "id" is what BioCypher fills in where nothing was configured.
+    if (!each.isEdge && !each.preferredId.empty() && each.preferredId != std::vector<std::string>{"id"})
+        sentences.push_back("Identified by " + base::join(each.preferredId, " or ") + ".");
+    return base::join(sentences, " ");
+}
+
 base::Result<BioCypherSchema> readBioCypherSchema(std::string_view yaml)
 {
     if (yaml.size() > largestFile)

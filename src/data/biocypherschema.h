@@ -32,6 +32,9 @@ struct BioCypherSchema {
     const BioCypherClass *byLabel(std::string_view label) const;
 };
 
+// What people should know of a class: its comment, whether it is a relationship kept as a node, what identifies it.
+std::string commentOf(const BioCypherClass &each);
+
 // Fails with a sentence where the text is no YAML, or no map of classes.
 base::Result<BioCypherSchema> readBioCypherSchema(std::string_view yaml);
 

@@ -14,26 +14,13 @@ namespace {
 
 constexpr std::size_t largestSchema = 16u << 20;
 
-std::string commentOf(const data::BioCypherClass &each)
-{
-    std::vector<std::string> sentences;
-    if (!each.comment.empty())
-        sentences.push_back(each.comment);
-    if (each.isRelationship && !each.isEdge)
-        sentences.emplace_back("A relationship kept as a node.");
-    // "id" is what BioCypher fills in where nothing was configured.
-    if (!each.isEdge && !each.preferredId.empty() && each.preferredId != std::vector<std::string>{"id"})
-        sentences.push_back("Identified by " + base::join(each.preferredId, " or ") + ".");
-    return base::join(sentences, " ");
-}
-
 SchemaNotes notesFrom(const data::BioCypherSchema &schema)
 {
     SchemaNotes notes;
     for (const data::BioCypherClass &each : schema.classes) {
         if (!each.present)
             continue;
-        (each.isEdge ? notes.relationships : notes.entities).push_back({each.label, commentOf(each)});
+        (each.isEdge ? notes.relationships : notes.entities).push_back({each.label, data::commentOf(each)});
         if (!each.isEdge)
             notes.concrete.push_back(each.label);
     }
