@@ -102,6 +102,13 @@ void printPlan(const World &world, const data::PlanStep &step, int depth)
         printPlan(world, child, depth + 1);
 }
 
+// EXPLAIN and PROFILE of a graph query ask for the plan, not for rows.
+bool asksForPlan(const data::Source &source, const std::string &text)
+{
+    const std::string start = base::upper(base::trim(text).substr(0, 8));
+    return source.language()->name() == "Cypher" && (start == "EXPLAIN " || start == "PROFILE ");
+}
+
 } // namespace
 
 base::Result<std::shared_ptr<data::Source>> open(const World &world, const SourceOptions &options)
@@ -144,7 +151,7 @@ int query(const World &world, const QueryOptions &options)
     if (!source)
         return complain(world, source.error());
     const data::Query asked{*text, *given};
-    if (options.explain) {
+    if (options.explain || asksForPlan(**source, *text)) {
         auto plan = (*source)->explain(asked, world.stop);
         if (!plan)
             return complain(world, plan.error());

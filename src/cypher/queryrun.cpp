@@ -16,6 +16,31 @@ using data::Value;
 
 namespace {
 
+// True where a value, written out, would not fit into `bytes`. Lists inside one another may share their items, so that
+// a few of them stand for more than any memory; counting stops at the bound.
+bool outgrows(const Value &value, std::size_t bytes)
+{
+    std::size_t left = bytes / sizeof(Value);
+    std::vector<const Value *> open{&value};
+    while (!open.empty()) {
+        const Value &each = *open.back();
+        open.pop_back();
+        const std::size_t parts = each.type() == data::Type::list  ? each.asList().size()
+                                  : each.type() == data::Type::map ? each.asMap().size()
+                                                                   : 0;
+        if (parts > left)
+            return true;
+        left -= parts;
+        if (each.type() == data::Type::list)
+            for (const Value &item : each.asList())
+                open.push_back(&item);
+        else if (each.type() == data::Type::map)
+            for (const auto &[key, item] : each.asMap())
+                open.push_back(&item);
+    }
+    return false;
+}
+
 // Everything that one run owns, in an order in which it can be taken down.
 class Run {
 public:
@@ -51,7 +76,7 @@ public:
         auto block = std::make_shared<data::RowBlock>();
         std::size_t bytes = 0;
         bool going = mode() != Statement::Mode::explain;
-        while (going && m_root->next(batch)) {
+        while (going && !m_context.failed() && m_root->next(batch)) {
             for (std::size_t row = 0; going && row < batch.rows; ++row) {
                 if (out.size() + block->rows == m_limits.rows) {
                     out.setTruncation("more than " + base::grouped(static_cast<std::int64_t>(m_limits.rows)) + " rows");
@@ -59,6 +84,11 @@ public:
                     break;
                 }
                 bytes += add(batch, row, *block);
+                if (m_context.failed()) { // this row cannot be shown
+                    block->cells.resize(block->cells.size() - m_plan.columns.size());
+                    --block->rows;
+                    break;
+                }
                 if (bytes > m_limits.bytes) {
                     out.setTruncation("more than " + base::grouped(static_cast<std::int64_t>(m_limits.bytes)) +
                                       " bytes");
@@ -98,11 +128,17 @@ public:
     }
 
 private:
-    std::size_t add(const Batch &batch, std::size_t row, data::RowBlock &block) const
+    std::size_t add(const Batch &batch, std::size_t row, data::RowBlock &block)
     {
         std::size_t bytes = 0;
         for (const int slot : m_plan.columns) {
             Value value = batch.at(slot, row);
+            const bool nests = value.type() == data::Type::list || value.type() == data::Type::map;
+            if (nests && outgrows(value, m_limits.memory)) {
+                m_context.fail(base::Category::limit,
+                               "A single value of the result is larger than the query's memory limit.", "memory");
+                value = {};
+            }
             if (value.type() >= data::Type::list)
                 value = complete(value, m_context.graph());
             bytes += value.byteSize();

@@ -94,6 +94,7 @@ private slots:
         row("more rows than memory", "UNWIND range(1, 100000000) AS x RETURN count(DISTINCT x) AS n", "memory");
         row("a list larger than memory", "RETURN size(range(1, 100000000000)) AS n", "limit");
         row("a list that doubles", "RETURN reduce(l = [1], x IN range(1, 60) | l + l) AS n", "memory");
+        row("a list of itself, again and again", "RETURN reduce(l = [1], x IN range(1, 60) | [l, l]) AS n", "memory");
         row("a text that doubles", "RETURN size(reduce(l = 'x', x IN range(1, 60) | l + l)) AS n", "memory");
     }
 

@@ -20,16 +20,22 @@ Check check(const Scenario &scenario)
     if (query == scenario.steps.end() || excluded)
         return {};
     const cypher::CypherLanguage language;
+    Check out;
+    const auto begin = std::chrono::steady_clock::now();
     const data::Analysis analysis = language.analyse(query->body, nullptr);
+    out.time = std::chrono::steady_clock::now() - begin;
     if (analysis.access == data::Access::write)
         return {};
+    out.counted = true;
     for (const data::Diagnostic &each : analysis.diagnostics)
         if (each.level == data::Level::error)
-            return {true, "false alarm: " + each.message};
+            out.problem = "false alarm: " + each.message;
     const std::string printed = language.format(query->body);
     if (language.format(printed) != printed)
-        return {true, "the print of the print differs: " + printed};
-    return {true, cypher::analyse(printed).ok() ? "" : "the print does not pass the checker: " + printed};
+        out.problem = "the print of the print differs: " + printed;
+    else if (out.problem.empty() && !cypher::analyse(printed).ok())
+        out.problem = "the print does not pass the checker: " + printed;
+    return out;
 }
 
 } // namespace tck

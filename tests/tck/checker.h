@@ -5,13 +5,15 @@
 
 #include "gherkin.h"
 
+#include <chrono>
 #include <string>
 
 namespace tck {
 
 struct Check {
-    bool counted = false; // its query reads and is right: no error is expected when it is compiled
-    std::string problem;  // a false alarm, or a print that is not stable; empty where all is well
+    bool counted = false;             // its query reads and is right: no error is expected when it is compiled
+    std::chrono::nanoseconds time{0}; // of the check alone
+    std::string problem;              // a false alarm, or a print that is not stable; empty where all is well
 };
 
 Check check(const Scenario &scenario);

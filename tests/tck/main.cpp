@@ -94,16 +94,21 @@ void runFeature(const std::string &feature, const Options &options, const std::s
 int runChecker(const std::vector<std::string> &features)
 {
     int checked = 0, problems = 0;
+    std::chrono::nanoseconds total{0}, longest{0};
     for (const std::string &feature : features)
         for (const tck::Scenario &scenario : tck::readFeature(folder() + "/features/" + feature + ".feature")) {
             const tck::Check found = tck::check(scenario);
             checked += found.counted;
+            total += found.time;
+            longest = std::max(longest, found.time);
             if (found.problem.empty())
                 continue;
             ++problems;
             std::cout << "FAIL  " << feature << " | " << scenario.name << "\n      " << found.problem << "\n";
         }
-    std::cout << checked << " positive queries checked and printed, " << problems << " problems\n";
+    std::cout << checked << " positive queries checked and printed, " << problems << " problems; a check took "
+              << total.count() / 1000 / std::max(1, checked) << " us on average, " << longest.count() / 1000
+              << " us at most\n";
     return problems || !checked ? 1 : 0;
 }
 
