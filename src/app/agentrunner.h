@@ -86,6 +86,7 @@ signals:
     void stateChanged(app::RunnerState state);
     void progressChanged(const app::Progress &progress);
     void sourceOpened(); // source() is new
+    void samplesFound(); // of source(), some time after it was opened
     void sourceFailed(const base::Error &error);
     void runAdded(app::RunId id);
     void runRemoved(app::RunId id);

@@ -46,6 +46,11 @@ void AgentRunner::deliver()
                 setProgress({progressed->what, progressed->fraction});
         } else if (auto *opened = std::get_if<OpeningDone>(&mail)) {
             openingDone(*opened);
+        } else if (auto *found = std::get_if<SamplesFound>(&mail)) {
+            if (found->opening == d->opening) {
+                m_source.samples = std::move(found->samples);
+                emit samplesFound();
+            }
         } else if (auto *prepared = std::get_if<RunPrepared>(&mail)) {
             runPrepared(*prepared);
         } else if (auto *done = std::get_if<CommandDone>(&mail)) {

@@ -32,6 +32,10 @@ struct OpeningDone {
     quint64 opening = 0;
     base::Result<std::shared_ptr<const SourceView>> source;
 };
+struct SamplesFound {
+    quint64 opening = 0;
+    std::vector<data::SampleQuestion> samples;
+};
 struct RunPrepared {
     RunId run{};
     workflow::StateGraphPtr graph;
@@ -70,7 +74,7 @@ struct RunRestored {
     std::shared_ptr<const StoredPlace> place; // null where it failed
     std::optional<base::Error> error;
 };
-using Mail = std::variant<OpeningProgressed, OpeningDone, RunPrepared, RunEvent, CommandDone, RowsFetched,
+using Mail = std::variant<OpeningProgressed, OpeningDone, SamplesFound, RunPrepared, RunEvent, CommandDone, RowsFetched,
                           SessionChanged, SessionOpened, RunRestored>;
 
 class Mailbox {

@@ -64,6 +64,8 @@ struct RunnerFactory {
     using Progress = data::SourceRegistry::Progress;
     std::function<base::Result<OpenedSource>(const std::string &uri, std::stop_token stop, const Progress &progress)>
         open;
+    // Questions to begin with, looked for once the source is shown: it may take long. May be empty.
+    std::function<std::vector<data::SampleQuestion>(const OpenedSource &source, std::stop_token stop)> samples;
     std::function<base::Result<RunSetup>(const OpenedSource &source, const Question &question, std::stop_token stop)>
         prepare;
     std::function<base::Result<AgentShape>(const std::string &agent)> agent; // by name; needed where sessions are kept

@@ -92,6 +92,13 @@ void Worker::open(quint64 opening, const QString &uri, const std::stop_token &st
         view->language = std::make_shared<QueryLanguage>(std::move(language), m_source.schema);
     view->samples = m_source.samples;
     m_mailbox->put(OpeningDone{opening, std::shared_ptr<const SourceView>(std::move(view))});
+    if (!m_factory.samples)
+        return;
+    auto samples = guarded("Looking for sample questions", [&]() -> base::Result<std::vector<data::SampleQuestion>> {
+        return m_factory.samples(m_source, stop);
+    });
+    if (samples)
+        m_mailbox->put(SamplesFound{opening, std::move(*samples)});
 }
 
 base::Result<OpenedSource> Worker::openSource(const std::string &uri, const std::stop_token &stop,

@@ -21,9 +21,7 @@ base::Result<app::OpenedSource> open(const House &house, const std::string &uri,
     app::OpenedSource opened;
     opened.source = std::make_shared<platform::GuardedSource>(std::move(plain));
     BASE_TRY(opened.schema, opened.source->describe(stop));
-    const auto room = house.room(opened.source);
-    opened.samples = house.samples(*room, *opened.schema, stop);
-    opened.companion = room;
+    opened.companion = house.room(opened.source);
     return opened;
 }
 
@@ -73,6 +71,9 @@ app::RunnerFactory runnerFactory(const House &house, std::string sessionFolder)
     factory.open = [&house](const std::string &uri, std::stop_token stop,
                             const app::RunnerFactory::Progress &progress) {
         return open(house, uri, std::move(stop), progress);
+    };
+    factory.samples = [&house](const app::OpenedSource &source, std::stop_token stop) {
+        return house.samples(*std::static_pointer_cast<SourceRoom>(source.companion), *source.schema, std::move(stop));
     };
     factory.prepare = [&house](const app::OpenedSource &source, const app::Question &question, std::stop_token) {
         return prepare(house, source, question);

@@ -52,7 +52,7 @@ void selfTestWindow(app::AgentRunner &runner, QApplication &application)
     };
     QObject::connect(&runner, &app::AgentRunner::sourceFailed, &application,
                      [end](const base::Error &error) { end(1, QString::fromStdString(error.message)); });
-    QObject::connect(&runner, &app::AgentRunner::sourceOpened, &application, [&runner, end] {
+    QObject::connect(&runner, &app::AgentRunner::samplesFound, &application, [&runner, end] {
         if (runner.source().samples.empty())
             return end(1, QStringLiteral("the sample graph offers no question"));
         app::Question question;

@@ -221,6 +221,7 @@ void MainWindow::connectRunner()
     });
     connect(m_runner, &Runner::progressChanged, m_presenter, &RunPresenter::refresh);
     connect(m_runner, &Runner::sourceOpened, this, &MainWindow::sourceOpened);
+    connect(m_runner, &Runner::samplesFound, m_presenter, &RunPresenter::refresh);
     connect(m_runner, &Runner::sourceFailed, m_presenter, &RunPresenter::refresh);
     connect(m_runner, &Runner::sessionChanged, m_presenter, &RunPresenter::refresh);
     connect(m_sessions, &SessionMenu::closing, m_undo, &QUndoStack::clear);

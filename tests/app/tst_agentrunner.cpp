@@ -78,6 +78,29 @@ private slots:
         QCOMPARE(runner.source().samples.size(), std::size_t(1));
     }
 
+    void aSourceIsShownBeforeItsQuestionsAreFound()
+    {
+        const auto looking = std::make_shared<Gate>();
+        looking->close();
+        app::RunnerFactory factory = m_world.factory();
+        factory.samples = [looking](const app::OpenedSource &source, std::stop_token stop) {
+            platform::assertNotGuiThread("samples");
+            (void)looking->pass(stop);
+            return std::vector<data::SampleQuestion>{{"Which of " + source.source->info().name + "?", "found"}};
+        };
+        app::AgentRunner runner(std::move(factory));
+        QSignalSpy opened(&runner, &app::AgentRunner::sourceOpened);
+        QSignalSpy found(&runner, &app::AgentRunner::samplesFound);
+        runner.openSource(QStringLiteral("slow:"));
+        QTRY_COMPARE(opened.size(), 1);
+        QCOMPARE(runner.state(), RunnerState::Ready);
+        QTRY_COMPARE(looking->waiting(), 1);
+        QCOMPARE(found.size(), 0);
+        looking->open();
+        QTRY_COMPARE(found.size(), 1);
+        QCOMPARE(runner.source().samples.front().text, std::string("Which of Slow source?"));
+    }
+
     void theNewestOpeningWins()
     {
         m_world.opening->close();
