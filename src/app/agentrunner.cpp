@@ -69,7 +69,7 @@ void AgentRunner::openSource(const QString &uri)
     const quint64 opening = ++d->opening;
     if (!isBusy())
         setState(RunnerState::Opening);
-    setProgress({uri, -1});
+    setProgress({toQt(data::withoutPassword(fromQt(uri))), -1});
     d->post([worker = d->worker, opening, uri, stop = d->openStop.get_token()] { worker->open(opening, uri, stop); });
 }
 
