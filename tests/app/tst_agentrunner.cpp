@@ -80,7 +80,7 @@ private slots:
 
     void aSourceIsShownBeforeItsQuestionsAreFound()
     {
-        const auto looking = std::make_shared<Gate>();
+        const auto looking = std::make_shared<fake::Gate>();
         looking->close();
         app::RunnerFactory factory = m_world.factory();
         factory.samples = [looking](const app::OpenedSource &source, std::stop_token stop) {
