@@ -29,10 +29,6 @@ if(REFLEXION_SANITIZE)
     # For every file, and before what a folder says: the tests take one back.
     string(APPEND CMAKE_CXX_FLAGS " -fsanitize=${REFLEXION_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=all")
     target_link_options(reflexion_flags INTERFACE -fsanitize=${REFLEXION_SANITIZE})
-    if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
-        # GCC 12 invents "may be used uninitialized" under the sanitizers.
-        target_compile_options(reflexion_flags INTERFACE -Wno-maybe-uninitialized)
-    endif()
 else()
     target_link_options(reflexion_flags INTERFACE -Wl,-z,relro -Wl,--as-needed)
 endif()

@@ -5,6 +5,7 @@
 #include "agents/result.h"
 #include "agents/runsettings.h"
 #include "base/text.h"
+#include "workflow/runpath.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -104,10 +105,7 @@ std::string scoreChart(const std::vector<AttemptResult> &attempts, double thresh
     std::string points;
     double x = 20;
     for (const AttemptResult &attempt : attempts) {
-        const auto score = attempt.personScore      ? attempt.personScore
-                           : attempt.executionScore ? attempt.executionScore
-                                                    : attempt.modelScore;
-        if (score) {
+        if (const auto score = attempt.countingScore()) {
             points += oneDecimal(x) + "," + y(*score) + " ";
             out += "<circle cx=\"" + oneDecimal(x) + "\" cy=\"" + y(*score) +
                    "\" r=\"4\" fill=\"#2564c7\"/><text x=\"" + oneDecimal(x + 6) + "\" y=\"" + y(*score) +
@@ -199,15 +197,6 @@ private:
     RunResult m_result;
 };
 
-std::vector<CheckpointPtr> pathOf(const workflow::RunRecord &record, workflow::CheckpointId to)
-{
-    std::vector<CheckpointPtr> path;
-    for (auto id = to; id != workflow::CheckpointId::none; id = path.back()->parent)
-        path.push_back(record.checkpoints[static_cast<std::size_t>(id) - 1]);
-    std::reverse(path.begin(), path.end());
-    return path;
-}
-
 std::string runHtml(const ReportedRun &run, const ReportOptions &options)
 {
     const auto settings = RunSettings::fromJson(run.settings);
@@ -218,7 +207,7 @@ std::string runHtml(const ReportedRun &run, const ReportOptions &options)
                        " · stop: " + settings.stop.words(),
                    "muted");
     for (const workflow::Branch &branch : run.record.branches) {
-        const auto path = pathOf(run.record, branch.tip);
+        const auto path = workflow::pathTo(run.record, branch.tip);
         const bool own = !path.empty() && path.back()->branch == branch.id;
         if (!own || std::find(run.hidden.begin(), run.hidden.end(), branch.id) != run.hidden.end())
             continue;

@@ -9,6 +9,11 @@
 
 namespace agents {
 
+std::optional<double> AttemptResult::countingScore() const
+{
+    return personScore ? personScore : executionScore ? executionScore : modelScore;
+}
+
 using nlohmann::json;
 using workflow::Checkpoint;
 using workflow::CheckpointPtr;

@@ -20,8 +20,9 @@ struct AttemptResult {
     std::size_t rows = 0;
     std::string error; // a sentence; empty where it ran
     std::optional<double> executionScore, modelScore, personScore;
-    std::string move, reason; // of the repair that made the query
-    std::string reflection;   // what was thought of it afterwards
+    std::optional<double> countingScore() const; // a person's, else ours, else the model's
+    std::string move, reason;                    // of the repair that made the query
+    std::string reflection;                      // what was thought of it afterwards
     base::Usage usage;
     std::chrono::nanoseconds duration{0};
 };

@@ -6,6 +6,7 @@
 
 #include "bolt/gateway.h"
 #include "bolt/serverprobe.h"
+#include "cypher/storedtexts.h"
 #include "data/source.h"
 
 #include <map>
@@ -59,17 +60,19 @@ public:
 
 private:
     explicit Neo4jSource(SourceSettings settings);
-    struct Target {
-        std::string type, property;
-        bool isRelationship = false;
-        auto operator<=>(const Target &) const = default;
+    struct Texts { // stored texts of a property, and how often each
+        std::map<std::string, std::int64_t> counts;
+        const cypher::TextIndex &index();
+
+    private:
+        std::unique_ptr<cypher::TextIndex> m_index;
     };
     base::Status check(const data::Query &query) const;
     base::Status gate(const data::Query &query, const data::QueryLimits &limits, const std::stop_token &stop);
     Statement statement(const data::Query &query, std::chrono::milliseconds time) const;
-    base::Result<std::vector<Target>> targets(std::string_view type, std::string_view property,
-                                              const std::stop_token &stop);
-    base::Result<const cypher::TextIndex *> index(const Target &target, const std::stop_token &stop);
+    base::Result<std::vector<cypher::TextTarget>> targets(std::string_view type, std::string_view property,
+                                                          const std::stop_token &stop);
+    base::Result<Texts *> texts(const cypher::TextTarget &target, const std::stop_token &stop);
 
     SourceSettings m_settings;
     Gateway m_gateway;
@@ -79,7 +82,7 @@ private:
     data::SchemaPtr m_schema;
     std::string m_report;
     std::set<std::string, std::less<>> m_passed; // queries that EXPLAIN called reading
-    std::map<Target, std::unique_ptr<cypher::TextIndex>> m_indexes;
+    std::map<cypher::TextTarget, Texts> m_texts;
 };
 
 // What a source's maker needs to know of the name that a person gave: the password from the URI, else `password`; the

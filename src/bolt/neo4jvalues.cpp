@@ -5,8 +5,6 @@
 #include "cypher/parse.h"
 #include "cypher/textindex.h"
 
-#include <algorithm>
-
 namespace bolt {
 
 using data::Value;
@@ -15,12 +13,6 @@ namespace {
 
 constexpr std::size_t mostTexts = 200000; // of one property
 constexpr std::chrono::milliseconds patience{20000};
-
-bool isText(const data::Property &property)
-{
-    return property.type == data::Type::string ||
-           (property.type == data::Type::list && property.itemType == data::Type::string) || property.mixed;
-}
 
 void count(const Value &value, std::int64_t times, std::map<std::string, std::int64_t> &counts)
 {
@@ -33,31 +25,17 @@ void count(const Value &value, std::int64_t times, std::map<std::string, std::in
 
 } // namespace
 
-// The text properties meant; of a label that is only a parent, what its nodes have.
-base::Result<std::vector<Neo4jSource::Target>> Neo4jSource::targets(std::string_view type, std::string_view property,
-                                                                    const std::stop_token &stop)
+base::Result<std::vector<cypher::TextTarget>> Neo4jSource::targets(std::string_view type, std::string_view property,
+                                                                   const std::stop_token &stop)
 {
     BASE_CHECK(readSchema(stop, {}));
-    std::vector<Target> out;
-    const auto take = [&](const std::string &name, const std::vector<data::Property> &all, bool isRelationship) {
-        for (const data::Property &each : all)
-            if (isText(each) && (property.empty() || each.name == property))
-                out.push_back({name, each.name, isRelationship});
-    };
-    for (const data::EntityType &entity : m_schema->entities)
-        if (type.empty() ? !entity.abstract : entity.name == type)
-            take(entity.name, entity.properties, false);
-    if (!type.empty())
-        for (const data::RelationshipType &relationship : m_schema->relationships)
-            if (relationship.name == type)
-                take(relationship.name, relationship.properties, true);
-    return out;
+    return cypher::textTargets(*m_schema, type, property);
 }
 
-base::Result<const cypher::TextIndex *> Neo4jSource::index(const Target &target, const std::stop_token &stop)
+base::Result<Neo4jSource::Texts *> Neo4jSource::texts(const cypher::TextTarget &target, const std::stop_token &stop)
 {
-    if (const auto found = m_indexes.find(target); found != m_indexes.end())
-        return found->second.get();
+    if (const auto found = m_texts.find(target); found != m_texts.end())
+        return &found->second;
     const std::string name = cypher::quotedName(target.type), key = cypher::quotedName(target.property);
     const std::string pattern = target.isRelationship ? "()-[e:" + name + "]->()" : "(e:" + name + ")";
     data::QueryLimits limits;
@@ -69,48 +47,49 @@ base::Result<const cypher::TextIndex *> Neo4jSource::index(const Target &target,
                 m_settings.login.uri.database, patience);
     BASE_CHECK(m_gateway.stream(statement, reader, stop).map([](auto &&) {}));
     const data::Rows rows = reader.finish();
-    std::map<std::string, std::int64_t> counts;
+    Texts read;
     for (std::size_t row = 0; row < rows.size(); ++row)
-        count(rows.at(row, 0), static_cast<std::int64_t>(rows.at(row, 1).toDouble()), counts);
-    std::vector<cypher::TextCount> texts;
-    texts.reserve(counts.size());
-    for (const auto &[text, times] : counts)
-        texts.push_back({text, times});
-    return (m_indexes[target] = std::make_unique<cypher::TextIndex>(texts)).get();
+        count(rows.at(row, 0), static_cast<std::int64_t>(rows.at(row, 1).toDouble()), read.counts);
+    return &(m_texts[target] = std::move(read));
+}
+
+// Made when first searched: who only lists the texts needs none.
+const cypher::TextIndex &Neo4jSource::Texts::index()
+{
+    if (!m_index) {
+        std::vector<cypher::TextCount> all;
+        all.reserve(counts.size());
+        for (const auto &[text, times] : counts)
+            all.push_back({text, times});
+        m_index = std::make_unique<cypher::TextIndex>(all);
+    }
+    return *m_index;
 }
 
 base::Result<std::vector<data::StoredValue>> Neo4jSource::values(std::string_view type, std::string_view property,
                                                                  std::string_view text, std::size_t k,
                                                                  std::stop_token stop)
 {
-    BASE_TRY(const std::vector<Target> all, targets(type, property, stop));
+    BASE_TRY(const std::vector<cypher::TextTarget> all, targets(type, property, stop));
     std::vector<data::StoredValue> out;
-    for (const Target &target : all) {
-        BASE_TRY(const cypher::TextIndex *texts, index(target, stop));
-        for (const cypher::TextIndex::Hit &hit : texts->near(text, k)) {
-            const cypher::TextIndex::Entry &entry = texts->entries()[hit.entry];
-            out.push_back({target.type, target.property, Value(entry.text), hit.similarity, entry.count});
-        }
+    for (const cypher::TextTarget &target : all) {
+        BASE_TRY(Texts * stored, texts(target, stop));
+        cypher::addNear(target, stored->index(), text, k, out);
     }
-    // Best first; ties by type, property and text, which is the order they came in.
-    std::stable_sort(out.begin(), out.end(), [](const data::StoredValue &a, const data::StoredValue &b) {
-        return a.similarity > b.similarity;
-    });
-    if (out.size() > k)
-        out.erase(out.begin() + static_cast<std::ptrdiff_t>(k), out.end());
+    cypher::keepBest(out, k);
     return out;
 }
 
 base::Status Neo4jSource::eachValue(std::string_view type, std::string_view property, std::stop_token stop,
                                     const std::function<bool(const Value &, std::int64_t count)> &use)
 {
-    BASE_TRY(const std::vector<Target> all, targets(type, property, stop));
-    for (const Target &target : all) {
-        BASE_TRY(const cypher::TextIndex *texts, index(target, stop));
-        for (const cypher::TextIndex::Entry &entry : texts->entries()) {
+    BASE_TRY(const std::vector<cypher::TextTarget> all, targets(type, property, stop));
+    for (const cypher::TextTarget &target : all) {
+        BASE_TRY(const Texts *stored, texts(target, stop));
+        for (const auto &[text, times] : stored->counts) {
             if (stop.stop_requested())
                 return base::fail(base::Category::cancelled, "Listing stored values was cancelled.", {}, "cancelled");
-            if (!use(Value(entry.text), entry.count))
+            if (!use(Value(text), times))
                 return {};
         }
     }

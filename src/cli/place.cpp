@@ -2,6 +2,7 @@
 #include "cli/place.h"
 
 #include "base/text.h"
+#include "workflow/runpath.h"
 
 #include <algorithm>
 #include <charconv>
@@ -32,15 +33,6 @@ tl::unexpected<base::Error> noPlace(const std::string &text)
                     "with RUN: before it for another run than the newest.");
 }
 
-std::vector<CheckpointPtr> pathOf(const workflow::RunRecord &run, workflow::CheckpointId to)
-{
-    std::vector<CheckpointPtr> path;
-    for (auto id = to; id != workflow::CheckpointId::none; id = path.back()->parent)
-        path.push_back(run.checkpoints[static_cast<std::size_t>(id) - 1]);
-    std::reverse(path.begin(), path.end());
-    return path;
-}
-
 Result<workflow::CheckpointId> tipOf(const workflow::RunRecord &run, const std::string &branch)
 {
     if (branch.empty())
@@ -56,15 +48,15 @@ Result<workflow::CheckpointId> tipOf(const workflow::RunRecord &run, const std::
 
 } // namespace
 
-Result<Place> readPlace(const std::string &text)
+Result<Place> readPlace(const std::string &text, const std::string &run)
 {
     Place place;
     std::string rest = base::trim(text);
     if (const auto colon = rest.find(':'); colon != std::string::npos) {
-        const auto run = wholeNumber(rest.substr(0, colon));
-        if (!run)
+        const auto number = wholeNumber(rest.substr(0, colon));
+        if (!number)
             return noPlace(text);
-        place.run = static_cast<session::RunId>(*run);
+        place.run = static_cast<session::RunId>(*number);
         rest = rest.substr(colon + 1);
     }
     if (const auto slash = rest.find('/'); slash != std::string::npos) {
@@ -85,6 +77,10 @@ Result<Place> readPlace(const std::string &text)
         return noPlace(text);
     else
         place.branch = rest;
+    if (!run.empty() && place.run == session::RunId::none) {
+        BASE_TRY(const Place named, readPlace(run + ":"));
+        place.run = named.run;
+    }
     return place;
 }
 
@@ -94,10 +90,10 @@ Result<std::vector<CheckpointPtr>> pathTo(const workflow::RunRecord &run, const 
         if (place.checkpoint > run.checkpoints.size())
             return fail(Category::usage, "The run has no checkpoint " + std::to_string(place.checkpoint) + ": it has " +
                                              std::to_string(run.checkpoints.size()) + ".");
-        return pathOf(run, static_cast<workflow::CheckpointId>(place.checkpoint));
+        return workflow::pathTo(run, static_cast<workflow::CheckpointId>(place.checkpoint));
     }
     BASE_TRY(const workflow::CheckpointId tip, tipOf(run, place.branch));
-    auto path = pathOf(run, tip);
+    auto path = workflow::pathTo(run, tip);
     const int last = path.back()->iteration;
     const auto fits = [&](const CheckpointPtr &one) {
         return (place.iteration == 0 || one->iteration == place.iteration) &&

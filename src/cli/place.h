@@ -18,7 +18,8 @@ struct Place {
     int iteration = 0; // 0: not said
 };
 
-base::Result<Place> readPlace(const std::string &text);
+// `run`, a number: the one that is meant where the text names none.
+base::Result<Place> readPlace(const std::string &text, const std::string &run = {});
 
 // From the run's start to the place: its end is the last checkpoint of the iteration, or of its node where one is said.
 base::Result<std::vector<workflow::CheckpointPtr>> pathTo(const workflow::RunRecord &run, const Place &place);

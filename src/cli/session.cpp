@@ -60,23 +60,6 @@ Result<Looked> look(const World &world, const std::string &file, session::RunId 
     return looked;
 }
 
-Result<Place> placeOf(const SessionOptions &options, const std::string &at)
-{
-    BASE_TRY(Place place, readPlace(at));
-    if (options.run.empty() || place.run != session::RunId::none)
-        return place;
-    BASE_TRY(const Place run, readPlace(options.run + ":"));
-    place.run = run.run;
-    return place;
-}
-
-std::optional<double> countingScore(const agents::AttemptResult &attempt)
-{
-    return attempt.personScore      ? attempt.personScore
-           : attempt.executionScore ? attempt.executionScore
-                                    : attempt.modelScore;
-}
-
 } // namespace
 
 int printJson(const World &world, const json &object)
@@ -160,7 +143,7 @@ void printBranch(const World &world, const workflow::RunRecord &record, const wo
         print(world,
               "  " + fitted("@" + std::to_string(attempt.iteration), 5) +
                   fitted(attempt.error.empty() ? counted(attempt.rows, "row", "rows") : "error", 12) + "score " +
-                  fitted(shownScore(countingScore(attempt)), 5) +
+                  fitted(shownScore(attempt.countingScore()), 5) +
                   base::shorten(base::trim(attempt.query), static_cast<std::size_t>(std::max(40, world.width - 36))));
     }
     if (!result.answer.empty())
@@ -194,7 +177,7 @@ json checkpointJson(const workflow::Checkpoint &one)
 
 int sessionShow(const World &world, const SessionOptions &options, const std::string &at)
 {
-    const auto place = placeOf(options, at);
+    const auto place = readPlace(at, options.run);
     if (!place)
         return complain(world, place.error());
     const auto looked = look(world, options.file, place->run);

@@ -115,16 +115,6 @@ private:
     std::unique_ptr<SessionRun> m_run;
 };
 
-base::Result<Place> placeIn(const SessionOptions &options, const std::string &at)
-{
-    BASE_TRY(Place place, readPlace(at));
-    if (options.run.empty() || place.run != session::RunId::none)
-        return place;
-    BASE_TRY(const Place run, readPlace(options.run + ":"));
-    place.run = run.run;
-    return place;
-}
-
 struct WantedEdit {
     workflow::Changes changes;
     std::string note; // "query, score"
@@ -153,7 +143,7 @@ int sessionEdit(const World &world, const SessionOptions &options, const EditOpt
 {
     Going going(world, options);
     const base::Status made = [&]() -> base::Status {
-        BASE_TRY(const Place place, placeIn(options, edit.at));
+        BASE_TRY(const Place place, readPlace(edit.at, options.run));
         BASE_CHECK(going.open(place.run));
         BASE_TRY(const auto path, pathTo(going.run().record(), place));
         BASE_TRY(const WantedEdit wanted, wantedEdit(edit, path.back()->state));
@@ -172,7 +162,7 @@ int sessionFork(const World &world, const SessionOptions &options, const EditOpt
 {
     Going going(world, options);
     const base::Status made = [&]() -> base::Status {
-        BASE_TRY(const Place place, placeIn(options, edit.at));
+        BASE_TRY(const Place place, readPlace(edit.at, options.run));
         if (edit.model.empty() && edit.hint.empty() && edit.stays)
             return fail(Category::usage, "There is nothing to do: give --hint or --model, or let it run.");
         BASE_CHECK(going.open(place.run));
@@ -204,7 +194,7 @@ int sessionResume(const World &world, const SessionOptions &options, const EditO
 {
     Going going(world, options);
     const base::Status made = [&]() -> base::Status {
-        BASE_TRY(const Place place, placeIn(options, edit.branch));
+        BASE_TRY(const Place place, readPlace(edit.branch, options.run));
         BASE_CHECK(going.open(place.run));
         BASE_TRY(const auto path, pathTo(going.run().record(), place));
         if (path.back()->id != going.runner().current()->id)
@@ -224,7 +214,7 @@ int sessionReplay(const World &world, const SessionOptions &options)
     Going going(world, options);
     workflow::Outcome outcome;
     const base::Status made = [&]() -> base::Status {
-        BASE_TRY(const Place place, placeIn(options, {}));
+        BASE_TRY(const Place place, readPlace({}, options.run));
         BASE_CHECK(going.open(place.run));
         const auto path = going.runner().path(going.runner().current()->id);
         outcome = going.runner().replay(path, world.stop);

@@ -57,37 +57,7 @@ base::Result<data::Rows> EmbeddedSource::run(const data::Query &query, const dat
     return runQuery(*m_graph, query, limits, stop, sink);
 }
 
-namespace {
-
-bool isText(const data::Property &property)
-{
-    return property.type == data::Type::string ||
-           (property.type == data::Type::list && property.itemType == data::Type::string) || property.mixed;
-}
-
-} // namespace
-
-// The text properties meant; of a label that is only a parent, what its nodes have.
-std::vector<EmbeddedSource::Target> EmbeddedSource::targets(std::string_view type, std::string_view property) const
-{
-    std::vector<Target> out;
-    const auto take = [&](const std::string &name, const std::vector<data::Property> &properties) {
-        for (const data::Property &each : properties)
-            if (isText(each) && (property.empty() || each.name == property))
-                out.push_back({name, each.name});
-    };
-    const data::Schema &schema = *m_graph->schema();
-    for (const data::EntityType &entity : schema.entities)
-        if (type.empty() ? !entity.abstract : entity.name == type)
-            take(entity.name, entity.properties);
-    if (!type.empty())
-        for (const data::RelationshipType &relationship : schema.relationships)
-            if (relationship.name == type)
-                take(relationship.name, relationship.properties);
-    return out;
-}
-
-std::vector<TextCount> EmbeddedSource::texts(const Target &target) const
+std::vector<TextCount> EmbeddedSource::texts(const TextTarget &target) const
 {
     std::vector<const graph::Column *> columns;
     const graph::KeyId key = m_graph->key(target.property);
@@ -102,7 +72,7 @@ std::vector<TextCount> EmbeddedSource::texts(const Target &target) const
     return countTexts(columns);
 }
 
-const TextIndex &EmbeddedSource::index(const Target &target)
+const TextIndex &EmbeddedSource::index(const TextTarget &target)
 {
     std::unique_ptr<TextIndex> &index = m_indexes[target];
     if (!index)
@@ -115,28 +85,19 @@ base::Result<std::vector<data::StoredValue>> EmbeddedSource::values(std::string_
                                                                     std::stop_token stop)
 {
     std::vector<data::StoredValue> out;
-    for (const Target &target : targets(type, property)) {
+    for (const TextTarget &target : textTargets(*m_graph->schema(), type, property)) {
         if (stop.stop_requested())
             return base::fail(base::Category::cancelled, "Looking for stored values was cancelled.", {}, "cancelled");
-        const TextIndex &texts = index(target);
-        for (const TextIndex::Hit &hit : texts.near(text, k)) {
-            const TextIndex::Entry &entry = texts.entries()[hit.entry];
-            out.push_back({target.type, target.property, Value(entry.text), hit.similarity, entry.count});
-        }
+        addNear(target, index(target), text, k, out);
     }
-    // Best first; ties by type, property and text, which is the order they came in.
-    std::stable_sort(out.begin(), out.end(), [](const data::StoredValue &a, const data::StoredValue &b) {
-        return a.similarity > b.similarity;
-    });
-    if (out.size() > k)
-        out.erase(out.begin() + static_cast<std::ptrdiff_t>(k), out.end());
+    keepBest(out, k);
     return out;
 }
 
 base::Status EmbeddedSource::eachValue(std::string_view type, std::string_view property, std::stop_token stop,
                                        const std::function<bool(const Value &, std::int64_t count)> &use)
 {
-    for (const Target &target : targets(type, property))
+    for (const TextTarget &target : textTargets(*m_graph->schema(), type, property))
         for (const TextCount &entry : texts(target)) {
             if (stop.stop_requested())
                 return base::fail(base::Category::cancelled, "Listing stored values was cancelled.", {}, "cancelled");

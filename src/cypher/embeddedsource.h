@@ -3,6 +3,7 @@
 // made it, as every Source; the graph may be shared.
 #pragma once
 
+#include "cypher/storedtexts.h"
 #include "data/source.h"
 
 #include <map>
@@ -41,19 +42,14 @@ public:
     const std::shared_ptr<const graph::Graph> &graph() const { return m_graph; }
 
 private:
-    struct Target {
-        std::string type, property;
-        auto operator<=>(const Target &) const = default;
-    };
-    std::vector<Target> targets(std::string_view type, std::string_view property) const;
-    std::vector<TextCount> texts(const Target &target) const;
-    const TextIndex &index(const Target &target);
+    std::vector<TextCount> texts(const TextTarget &target) const;
+    const TextIndex &index(const TextTarget &target);
 
     std::shared_ptr<const graph::Graph> m_graph;
     std::string m_name;
     std::shared_ptr<const data::Language> m_language;
     std::string m_report;
-    std::map<Target, std::unique_ptr<TextIndex>> m_indexes;
+    std::map<TextTarget, std::unique_ptr<TextIndex>> m_indexes;
 };
 
 } // namespace cypher

@@ -160,6 +160,23 @@ Value apply(BinaryOperator op, const Value &a, const Value &b, QueryContext &con
     }
 }
 
+template <class Number>
+bool applyOrder(BinaryOperator op, Number x, Number y, Value &out)
+{
+    switch (op) {
+    case BinaryOperator::less:
+        return out = Value(x < y), true;
+    case BinaryOperator::lessEqual:
+        return out = Value(x <= y), true;
+    case BinaryOperator::greater:
+        return out = Value(x > y), true;
+    case BinaryOperator::greaterEqual:
+        return out = Value(x >= y), true;
+    default:
+        return false;
+    }
+}
+
 // Numbers, which are most of what is calculated and compared; false where the operands are no numbers, or the result
 // may not be one.
 bool applyToNumbers(BinaryOperator op, const Value &a, const Value &b, Value &out)
@@ -178,16 +195,8 @@ bool applyToNumbers(BinaryOperator op, const Value &a, const Value &b, Value &ou
             return out = Value(x == y), true;
         case BinaryOperator::notEqual:
             return out = Value(x != y), true;
-        case BinaryOperator::less:
-            return out = Value(x < y), true;
-        case BinaryOperator::lessEqual:
-            return out = Value(x <= y), true;
-        case BinaryOperator::greater:
-            return out = Value(x > y), true;
-        case BinaryOperator::greaterEqual:
-            return out = Value(x >= y), true;
         default:
-            return false;
+            return applyOrder(op, x, y, out);
         }
     }
     // An integer of more than 53 bits does not compare as a double.
@@ -205,16 +214,8 @@ bool applyToNumbers(BinaryOperator op, const Value &a, const Value &b, Value &ou
         return out = Value(x - y), true;
     case BinaryOperator::multiply:
         return out = Value(x * y), true;
-    case BinaryOperator::less:
-        return out = Value(x < y), true;
-    case BinaryOperator::lessEqual:
-        return out = Value(x <= y), true;
-    case BinaryOperator::greater:
-        return out = Value(x > y), true;
-    case BinaryOperator::greaterEqual:
-        return out = Value(x >= y), true;
     default:
-        return false;
+        return applyOrder(op, x, y, out);
     }
 }
 

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the sources that speak Cypher share in listing stored texts: which properties are meant, and the best of what
+// was found in them. Pure; any thread.
+#pragma once
+
+#include "data/schema.h"
+#include "data/source.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace cypher {
+
+class TextIndex;
+
+struct TextTarget {
+    std::string type, property;
+    bool isRelationship = false;
+    auto operator<=>(const TextTarget &) const = default;
+};
+
+// The text properties meant, as data::Source::values names them; of a label that is only a parent, what its nodes have.
+std::vector<TextTarget> textTargets(const data::Schema &schema, std::string_view type, std::string_view property);
+
+// Adds the texts of one property that are near to `text`, at most k.
+void addNear(const TextTarget &target, const TextIndex &texts, std::string_view text, std::size_t k,
+             std::vector<data::StoredValue> &out);
+// Best first, at most k; ties stay in the order they came in.
+void keepBest(std::vector<data::StoredValue> &values, std::size_t k);
+
+} // namespace cypher
