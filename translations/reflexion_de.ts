@@ -581,6 +581,10 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
         <source>There is no other attempt yet to compare with.</source>
         <translation>Es gibt noch keinen anderen Versuch zum Vergleichen.</translation>
     </message>
+    <message>
+        <source>Plan</source>
+        <translation>Plan</translation>
+    </message>
 </context>
 <context>
     <name>widgets::MainWindow</name>
@@ -1800,6 +1804,105 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
     <message numerus="yes">
         <source>%Ln token(s)</source>
         <translation><numerusform>%Ln Token</numerusform><numerusform>%Ln Token</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>widgets::PlanPage</name>
+    <message numerus="yes">
+        <source>%n operator(s)</source>
+        <translation><numerusform>%n Operator</numerusform><numerusform>%n Operatoren</numerusform></translation>
+    </message>
+    <message>
+        <source>operator</source>
+        <translation>Operator</translation>
+    </message>
+    <message>
+        <source>expected</source>
+        <comment>rows, by the plan</comment>
+        <translation>erwartet</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Explain</source>
+        <translation>Erklären</translation>
+    </message>
+    <message>
+        <source>Profile</source>
+        <translation>Messen</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>Measured plan</source>
+        <translation>Gemessener Plan</translation>
+    </message>
+    <message>
+        <source>Measuring…</source>
+        <translation>Wird gemessen …</translation>
+    </message>
+    <message>
+        <source>Planning…</source>
+        <translation>Wird geplant …</translation>
+    </message>
+    <message>
+        <source>Copy the plan</source>
+        <translation>Plan kopieren</translation>
+    </message>
+    <message>
+        <source>What the operator does</source>
+        <translation>Was der Operator tut</translation>
+    </message>
+    <message>
+        <source>Warnings of the plan</source>
+        <translation>Warnungen des Plans</translation>
+    </message>
+    <message>
+        <source>Show how the source would run the query, without running it</source>
+        <translation>Zeigt, wie die Quelle die Abfrage ausführen würde, ohne sie auszuführen</translation>
+    </message>
+    <message>
+        <source>Run the query and measure rows and time of every operator</source>
+        <translation>Führt die Abfrage aus und misst Zeilen und Zeit jedes Operators</translation>
+    </message>
+    <message>
+        <source>The plan stands here once the attempt has a query.</source>
+        <translation>Hier steht der Plan, sobald der Versuch eine Abfrage hat.</translation>
+    </message>
+    <message>
+        <source>Asking the source for its plan…</source>
+        <translation>Die Quelle wird nach ihrem Plan gefragt …</translation>
+    </message>
+    <message>
+        <source>The source says nothing about how it would run this query.</source>
+        <translation>Die Quelle sagt nicht, wie sie diese Abfrage ausführen würde.</translation>
+    </message>
+    <message>
+        <source>%1 times off what was expected</source>
+        <translation>%1-mal neben der Erwartung</translation>
+    </message>
+    <message>
+        <source>%1 of the time</source>
+        <translation>%1 der Zeit</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ViewLinks</name>
+    <message>
+        <source>Open a source to see how it would run this query.</source>
+        <translation>Öffnen Sie eine Quelle, um zu sehen, wie sie diese Abfrage ausführen würde.</translation>
+    </message>
+    <message>
+        <source>Open %1 to see how it would run this query.</source>
+        <translation>Öffnen Sie %1, um zu sehen, wie diese Abfrage dort ausgeführt würde.</translation>
     </message>
 </context>
 </TS>

@@ -107,4 +107,11 @@
         <translation><numerusform>%Ln token</numerusform><numerusform>%Ln tokens</numerusform></translation>
     </message>
 </context>
+<context>
+    <name>widgets::PlanPage</name>
+    <message numerus="yes">
+        <source>%n operator(s)</source>
+        <translation><numerusform>%n operator</numerusform><numerusform>%n operators</numerusform></translation>
+    </message>
+</context>
 </TS>

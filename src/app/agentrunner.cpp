@@ -31,6 +31,7 @@ AgentRunner::~AgentRunner()
     d->openStop.request_stop();
     d->runStop.request_stop();
     d->fetchStop.request_stop();
+    d->planStop.request_stop();
     d->mailbox->close();
     d->thread.quit();
     d->thread.wait();

@@ -75,6 +75,8 @@ public:
     void setStopRule(const app::StopRule &rule); // of runs to come
     // Runs `query` read-only on the source's thread, outside any run; delivered by `rowsDelivered`.
     quint64 fetchRows(const QString &query, qint64 limit);
+    // How the source would run `query`; `profile` runs it and measures. Delivered by `planDelivered`.
+    quint64 fetchPlan(const QString &query, bool profile);
 
     // Sessions: every run is stored as it goes. These three are ignored while a run is at work.
     void openSession(const QString &file);    // closes the present one; its runs come one after the other
@@ -100,6 +102,7 @@ signals:
     void stopRuleChanged();
     void sessionChanged(); // session() is new
     void rowsDelivered(quint64 ticket, std::shared_ptr<const data::Rows> rows, std::optional<base::Error> error);
+    void planDelivered(quint64 ticket, std::shared_ptr<const data::Plan> plan, std::optional<base::Error> error);
 
 private:
     using Command = std::function<base::Status(workflow::Runner &)>; // called on the worker's thread

@@ -27,7 +27,7 @@ struct AgentRunner::Private {
     quint32 readAfter = 0;  // runs up to here are of the session before it
     int commands = 0;       // posted and not done
     std::set<RunId> ending; // stop() was asked of them, rather than cancelAnswer()
-    std::stop_source openStop, runStop, fetchStop;
+    std::stop_source openStop, runStop, fetchStop, planStop;
 
     template <class Function>
     void post(Function function)

@@ -228,4 +228,15 @@ quint64 AgentRunner::fetchRows(const QString &query, qint64 limit)
     return ticket;
 }
 
+quint64 AgentRunner::fetchPlan(const QString &query, bool profile)
+{
+    d->planStop.request_stop();
+    d->planStop = std::stop_source();
+    const quint64 ticket = ++d->tickets;
+    d->post([worker = d->worker, ticket, query, profile, stop = d->planStop.get_token()] {
+        worker->plan(ticket, query, profile, stop);
+    });
+    return ticket;
+}
+
 } // namespace app

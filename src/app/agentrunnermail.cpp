@@ -57,6 +57,8 @@ void AgentRunner::deliver()
             commandDone(*done);
         } else if (auto *fetched = std::get_if<RowsFetched>(&mail)) {
             emit rowsDelivered(fetched->ticket, fetched->rows, fetched->error);
+        } else if (auto *planned = std::get_if<PlanFetched>(&mail)) {
+            emit planDelivered(planned->ticket, planned->plan, planned->error);
         } else if (auto *changed = std::get_if<SessionChanged>(&mail)) {
             setSession(changed->session, changed->error);
         } else if (auto *read = std::get_if<SessionOpened>(&mail)) {

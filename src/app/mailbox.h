@@ -59,6 +59,11 @@ struct RowsFetched {
     std::shared_ptr<const data::Rows> rows;
     std::optional<base::Error> error;
 };
+struct PlanFetched {
+    quint64 ticket = 0;
+    std::shared_ptr<const data::Plan> plan;
+    std::optional<base::Error> error;
+};
 struct SessionChanged {
     SessionView session;
     std::optional<base::Error> error; // of what a person asked for; the session is as it was
@@ -75,7 +80,7 @@ struct RunRestored {
     std::optional<base::Error> error;
 };
 using Mail = std::variant<OpeningProgressed, OpeningDone, SamplesFound, RunPrepared, RunEvent, CommandDone, RowsFetched,
-                          SessionChanged, SessionOpened, RunRestored>;
+                          PlanFetched, SessionChanged, SessionOpened, RunRestored>;
 
 class Mailbox {
 public:

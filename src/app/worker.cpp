@@ -222,6 +222,31 @@ void Worker::fetch(quint64 ticket, const QString &query, std::size_t limit, cons
     m_mailbox->put(std::move(fetched));
 }
 
+void Worker::plan(quint64 ticket, const QString &query, bool profile, const std::stop_token &stop)
+{
+    // A query may ask for its plan itself; what counts here is what the person chose.
+    QString text = query.trimmed();
+    for (const char *word : {"EXPLAIN", "PROFILE"}) {
+        const QString prefix = QLatin1String(word);
+        if (text.startsWith(prefix, Qt::CaseInsensitive) && text.mid(prefix.size(), 1).trimmed().isEmpty())
+            text = text.mid(prefix.size()).trimmed();
+    }
+    if (profile)
+        text.prepend(QStringLiteral("PROFILE "));
+    PlanFetched fetched;
+    fetched.ticket = ticket;
+    auto plan = guarded("The plan", [&]() -> base::Result<data::Plan> {
+        if (!m_source.source)
+            return base::fail(base::Category::usage, "No source is open: choose one first.");
+        return m_source.source->explain({fromQt(text), {}}, stop);
+    });
+    if (plan)
+        fetched.plan = std::make_shared<const data::Plan>(std::move(*plan));
+    else
+        fetched.error = plan.error();
+    m_mailbox->put(std::move(fetched));
+}
+
 void Worker::forget(RunId id)
 {
     m_sessions.erase(id);

@@ -51,6 +51,7 @@ public:
     void start(RunId id, const Question &question, Then then, const std::stop_token &stop);
     void command(RunId id, const Command &command, Then then, const std::stop_token &stop);
     void fetch(quint64 ticket, const QString &query, std::size_t limit, const std::stop_token &stop);
+    void plan(quint64 ticket, const QString &query, bool profile, const std::stop_token &stop);
     void forget(RunId id);
 
     void openSession(const QString &file, bool quietly); // quietly: a missing file is no error

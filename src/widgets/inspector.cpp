@@ -5,7 +5,9 @@
 #include "widgets/changespage.h"
 #include "widgets/inspectorpages.h"
 #include "widgets/parts.h"
+#include "widgets/planpage.h"
 #include "widgets/querypage.h"
+#include "widgets/viewstyle.h"
 #include "widgets/words.h"
 
 #include <QBoxLayout>
@@ -48,21 +50,26 @@ Inspector::Inspector(QWidget *parent)
       m_branch(new TextLabel(Type::base, Role::muted)),
       m_previous(flatButton(Icon::left, tr("Previous iteration"), this)),
       m_next(flatButton(Icon::right, tr("Next iteration"), this)),
-      m_tabs(new QTabWidget),
-      m_query(new QueryPage),
-      m_rowsPage(new RowsPage),
-      m_reflection(new ReflectionPage),
-      m_prompt(new PromptPage),
-      m_raw(new RawPage),
-      m_changes(new ChangesPage)
+      m_tabs(new QTabWidget)
 {
-    const Theme &theme = Theme::of(this);
     auto *empty =
         new EmptyState(Icon::document, tr("Click an attempt to see its query, rows, reflection, prompt and score."));
     empty->setAutoFillBackground(true);
     empty->setBackgroundRole(QPalette::Base);
     auto *content = new QWidget;
-    auto *column = new QVBoxLayout(content);
+    content->setLayout(buildHeader());
+    buildTabs();
+    m_stack->addWidget(empty);
+    m_stack->addWidget(content);
+    connect(m_previous, &QToolButton::clicked, this, &Inspector::previousRequested);
+    connect(m_next, &QToolButton::clicked, this, &Inspector::nextRequested);
+    connect(m_tabs, &QTabWidget::currentChanged, this, &Inspector::showPage);
+}
+
+QVBoxLayout *Inspector::buildHeader()
+{
+    const Theme &theme = Theme::of(this);
+    auto *column = new QVBoxLayout;
     column->setContentsMargins(0, theme.u(1), 0, 0);
     column->setSpacing(theme.u(0.5));
     auto *first = new QHBoxLayout;
@@ -89,31 +96,104 @@ Inspector::Inspector(QWidget *parent)
     column->addLayout(second);
     column->addSpacing(theme.u(1.5));
     column->addWidget(m_tabs, 1);
+    return column;
+}
 
+void Inspector::buildTabs()
+{
     m_tabs->setDocumentMode(true);
+    ViewStyle::applyTo(m_tabs->tabBar());
     m_tabs->tabBar()->setExpanding(false);
     m_tabs->tabBar()->setDrawBase(true);
     m_tabs->setUsesScrollButtons(true);
     m_tabs->setAccessibleName(tr("Parts of the attempt"));
     m_tabs->tabBar()->setAccessibleName(tr("Parts of the attempt"));
-    m_tabs->addTab(scrolled(m_query, tr("Query")), tr("Query"));
-    m_tabs->addTab(m_rowsPage, tr("Rows"));
-    m_tabs->addTab(m_reflection, tr("Reflection"));
-    m_tabs->addTab(m_prompt, tr("Prompt"));
-    m_tabs->addTab(m_raw, tr("Raw", "tab: request and reply as they were"));
-    m_tabs->addTab(scrolled(m_changes, tr("Changes")), tr("Changes"));
-    m_stack->addWidget(empty);
-    m_stack->addWidget(content);
-    connect(m_previous, &QToolButton::clicked, this, &Inspector::previousRequested);
-    connect(m_next, &QToolButton::clicked, this, &Inspector::nextRequested);
-    connect(m_tabs, &QTabWidget::currentChanged, this, &Inspector::showPage);
-    connect(m_changes, &ChangesPage::choiceChanged, this, &Inspector::showChanges);
+    // In the order of Tab.
+    for (const QString &title : {tr("Query"), tr("Rows"), tr("Plan"), tr("Reflection"), tr("Prompt"),
+                                 tr("Raw", "tab: request and reply as they were"), tr("Changes")}) {
+        auto *place = new QWidget;
+        auto *layout = new QVBoxLayout(place);
+        layout->setContentsMargins(0, 0, 0, 0);
+        m_tabs->addTab(place, title);
+    }
+}
+
+void Inspector::place(Tab tab, QWidget *page)
+{
+    QWidget *place = m_tabs->widget(tab);
+    place->layout()->addWidget(page);
+    page->show(); // now, not with the next turn of the event loop: it may be given the focus at once
+    // The Tab key goes from the tabs into the page, as if it had always been there.
+    QWidget *before = m_tabs->tabBar();
+    QList<QWidget *> chain;
+    for (QWidget *widget = page; widget; widget = widget->nextInFocusChain()) {
+        if (chain.contains(widget))
+            break;
+        if (page->isAncestorOf(widget) && widget->focusPolicy() != Qt::NoFocus)
+            chain += widget;
+    }
+    for (QWidget *widget : chain) {
+        setTabOrder(before, widget);
+        before = widget;
+    }
+}
+
+QueryPage *Inspector::queryPage()
+{
+    if (!m_query) {
+        m_query = new QueryPage;
+        place(QueryTab, scrolled(m_query, tr("Query")));
+        m_query->setLanguage(m_language);
+        m_query->setCanRerun(m_canRerun);
+        connect(m_query, &QueryPage::rerunRequested, this, &Inspector::rerunRequested);
+        connect(m_query, &QueryPage::editingChanged, this, &Inspector::editingChanged);
+        if (m_run && !m_data.isEmpty())
+            showQuery();
+    }
+    return m_query;
+}
+
+RowsPage *Inspector::rowsPage()
+{
+    if (!m_rowsPage)
+        place(RowsTab, m_rowsPage = new RowsPage);
+    return m_rowsPage;
+}
+
+PlanPage *Inspector::planPage()
+{
+    if (!m_plan) {
+        place(PlanTab, m_plan = new PlanPage);
+        connect(m_plan, &PlanPage::planRequested, this, &Inspector::planRequested);
+    }
+    return m_plan;
+}
+
+ChangesPage *Inspector::changesPage()
+{
+    if (!m_changes) {
+        m_changes = new ChangesPage;
+        place(ChangesTab, scrolled(m_changes, tr("Changes")));
+        m_changes->setLanguage(m_language);
+        connect(m_changes, &ChangesPage::choiceChanged, this, &Inspector::showChanges);
+    }
+    return m_changes;
 }
 
 void Inspector::setLanguage(std::shared_ptr<const app::QueryLanguage> language)
 {
-    m_query->setLanguage(language);
-    m_changes->setLanguage(std::move(language));
+    m_language = std::move(language);
+    if (m_query)
+        m_query->setLanguage(m_language);
+    if (m_changes)
+        m_changes->setLanguage(m_language);
+}
+
+void Inspector::setCanRerun(bool can)
+{
+    m_canRerun = can;
+    if (m_query)
+        m_query->setCanRerun(can);
 }
 
 void Inspector::setTab(Tab tab)
@@ -152,33 +232,57 @@ void Inspector::show(const app::Run *run, workflow::BranchId branch, int card, i
     }
     m_stack->setCurrentIndex(1);
     showHeader();
-    m_query->setThreshold(run->about().threshold);
-    m_query->show(m_data, m_hasBefore ? &m_before : nullptr);
     m_fresh.clear();
+    if (m_query)
+        showQuery(); // also when it is behind another tab: a draft in it is kept or put away
     showPage(m_tabs->currentIndex());
     emit shown();
 }
 
-// A page is filled when a person looks at it: a running answer brings news thirty times a second.
+void Inspector::showQuery()
+{
+    m_fresh.insert(QueryTab);
+    if (!m_query) {
+        queryPage(); // filled as it is made
+        return;
+    }
+    m_query->setThreshold(m_run->about().threshold);
+    m_query->show(m_data, m_hasBefore ? &m_before : nullptr);
+}
+
+// A page is made and filled when a person looks at it: a running answer brings news thirty times a second.
 void Inspector::showPage(int tab)
 {
     if (!m_run || m_data.isEmpty() || m_fresh.contains(tab))
         return;
     m_fresh.insert(tab);
     switch (tab) {
+    case QueryTab:
+        showQuery();
+        break;
     case RowsTab:
-        m_rowsPage->show(m_data);
+        rowsPage()->show(m_data);
+        break;
+    case PlanTab:
+        planPage()->show(m_data);
         break;
     case ReflectionTab:
+        if (!m_reflection)
+            place(ReflectionTab, m_reflection = new ReflectionPage);
         m_reflection->show(m_data);
         break;
     case PromptTab:
+        if (!m_prompt)
+            place(PromptTab, m_prompt = new PromptPage);
         m_prompt->show(m_data);
         break;
     case RawTab:
+        if (!m_raw)
+            place(RawTab, m_raw = new RawPage);
         m_raw->show(m_data);
         break;
     case ChangesTab:
+        changesPage();
         fillChoices();
         showChanges();
         break;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Everything about the selected attempt: a header and a tab for every artefact. It is told what to show. GUI thread.
+// Everything about the selected attempt: a header and a tab for every artefact. It is told what to show. A page is made
+// when it is first looked at, so that the window opens without them. GUI thread.
 #pragma once
 
 #include "app/inspectordata.h"
@@ -12,6 +13,7 @@
 class QStackedLayout;
 class QTabWidget;
 class QToolButton;
+class QVBoxLayout;
 
 namespace app {
 class QueryLanguage;
@@ -21,6 +23,7 @@ namespace widgets {
 
 class ChangesPage;
 class IconLabel;
+class PlanPage;
 class PromptPage;
 class QueryPage;
 class RawPage;
@@ -31,7 +34,7 @@ class TextLabel;
 class Inspector : public QWidget {
     Q_OBJECT
 public:
-    enum Tab { QueryTab, RowsTab, ReflectionTab, PromptTab, RawTab, ChangesTab };
+    enum Tab { QueryTab, RowsTab, PlanTab, ReflectionTab, PromptTab, RawTab, ChangesTab };
     explicit Inspector(QWidget *parent = nullptr);
 
     void setLanguage(std::shared_ptr<const app::QueryLanguage> language);
@@ -40,16 +43,27 @@ public:
     const app::InspectorData &data() const { return m_data; }
     void setTab(Tab tab);
     QTabWidget *tabs() const { return m_tabs; }
-    QueryPage *queryPage() const { return m_query; }
-    RowsPage *rowsPage() const { return m_rowsPage; }
+    // Made where they are not there yet.
+    QueryPage *queryPage();
+    RowsPage *rowsPage();
+    PlanPage *planPage();
+    ChangesPage *changesPage();
+    void setCanRerun(bool can);
 
 signals:
     void previousRequested();
     void nextRequested();
     void shown();
+    void rerunRequested(const QString &query);
+    void editingChanged(bool editing);
+    void planRequested(const QString &query, bool profile);
 
 private:
+    QVBoxLayout *buildHeader();
+    void buildTabs();
+    void place(Tab tab, QWidget *page); // a page that was made, into its tab
     void showHeader();
+    void showQuery();
     void showPage(int tab);
     void showChanges();
     void fillChoices();
@@ -59,6 +73,8 @@ private:
     app::InspectorData m_before;
     bool m_hasBefore = false;
     QSet<int> m_fresh; // tabs that show m_data
+    std::shared_ptr<const app::QueryLanguage> m_language;
+    bool m_canRerun = false;
     QStackedLayout *m_stack;
     TextLabel *m_title;
     TextLabel *m_score;
@@ -69,12 +85,14 @@ private:
     QToolButton *m_previous;
     QToolButton *m_next;
     QTabWidget *m_tabs;
-    QueryPage *m_query;
-    RowsPage *m_rowsPage;
-    ReflectionPage *m_reflection;
-    PromptPage *m_prompt;
-    RawPage *m_raw;
-    ChangesPage *m_changes;
+    // Null until they are looked at.
+    QueryPage *m_query = nullptr;
+    RowsPage *m_rowsPage = nullptr;
+    PlanPage *m_plan = nullptr;
+    ReflectionPage *m_reflection = nullptr;
+    PromptPage *m_prompt = nullptr;
+    RawPage *m_raw = nullptr;
+    ChangesPage *m_changes = nullptr;
 };
 
 } // namespace widgets

@@ -22,6 +22,7 @@
 #include "widgets/statusline.h"
 #include "widgets/statusstrip.h"
 #include "widgets/timelineview.h"
+#include "widgets/viewlinks.h"
 #include "widgets/words.h"
 
 #include <QAction>
@@ -85,6 +86,7 @@ MainWindow::MainWindow(app::AgentRunner *runner, LayoutStore layout, const QStri
     connectActions();
     connectRunner();
     connectPanes();
+    new ViewLinks(runner, m_inspector, this);
     sourceOpened();
     currentRunChanged();
     restoreLayout();
@@ -211,7 +213,7 @@ void MainWindow::connectRunner()
     const auto refresh = [this] {
         const app::RunnerState state = m_runner->state();
         m_actions->follow(state, m_runner->currentRun() != nullptr);
-        m_inspector->queryPage()->setCanRerun(state != app::RunnerState::Running && state != app::RunnerState::Pausing);
+        m_inspector->setCanRerun(state != app::RunnerState::Running && state != app::RunnerState::Pausing);
         m_presenter->refresh();
     };
     connect(m_runner, &Runner::stateChanged, this, [this, refresh](app::RunnerState state) {
@@ -286,8 +288,8 @@ void MainWindow::connectPanes()
 
     connect(m_inspector, &Inspector::previousRequested, this, [this] { moveSelection(-1); });
     connect(m_inspector, &Inspector::nextRequested, this, [this] { moveSelection(1); });
-    connect(m_inspector->queryPage(), &QueryPage::rerunRequested, this, &MainWindow::rerunWith);
-    connect(m_inspector->queryPage(), &QueryPage::editingChanged, m_presenter, &RunPresenter::setAccentElsewhere);
+    connect(m_inspector, &Inspector::rerunRequested, this, &MainWindow::rerunWith);
+    connect(m_inspector, &Inspector::editingChanged, m_presenter, &RunPresenter::setAccentElsewhere);
     connect(m_inspector, &Inspector::shown, this, [this] {
         m_schema->setUsed(m_inspector->data().usedTypes, m_inspector->data().usedProperties);
         m_schemaPane->tree()->viewport()->update();

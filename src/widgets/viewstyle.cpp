@@ -8,7 +8,9 @@
 #include <QHeaderView>
 #include <QPainter>
 #include <QStyleOption>
+#include <QTabBar>
 #include <QTableView>
+#include <QTreeView>
 
 namespace widgets {
 
@@ -49,18 +51,31 @@ private:
 
 ViewStyle::ViewStyle() : QProxyStyle(QStringLiteral("Fusion")) {}
 
-void ViewStyle::applyTo(QAbstractItemView *view)
+// One for all views; the application owns it.
+ViewStyle *ViewStyle::shared()
 {
-    // One for all views; the application owns it.
     static QPointer<ViewStyle> style;
     if (!style) {
         style = new ViewStyle;
         style->setParent(qApp);
     }
+    return style;
+}
+
+void ViewStyle::applyTo(QAbstractItemView *view)
+{
+    ViewStyle *style = shared();
     view->setStyle(style);
     new Tint(view);
     if (auto *table = qobject_cast<QTableView *>(view))
         table->horizontalHeader()->setStyle(style);
+    if (auto *tree = qobject_cast<QTreeView *>(view))
+        tree->header()->setStyle(style);
+}
+
+void ViewStyle::applyTo(QTabBar *tabs)
+{
+    tabs->setStyle(shared());
 }
 
 int ViewStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, const QWidget *widget) const
@@ -68,6 +83,8 @@ int ViewStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, const
     const bool table = qobject_cast<const QTableView *>(widget) || qobject_cast<const QHeaderView *>(widget);
     if (table && (metric == PM_FocusFrameHMargin || metric == PM_HeaderMargin))
         return Theme::of(widget).u(1.5);
+    if (metric == PM_TabBarTabHSpace)
+        return Theme::of(widget).u(3.5);
     return QProxyStyle::pixelMetric(metric, option, widget);
 }
 

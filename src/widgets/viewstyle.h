@@ -6,6 +6,7 @@
 #include <QProxyStyle>
 
 class QAbstractItemView;
+class QTabBar;
 
 namespace widgets {
 
@@ -14,9 +15,13 @@ class ViewStyle final : public QProxyStyle {
 public:
     ViewStyle();
     static void applyTo(QAbstractItemView *view); // and to its headers; its selection is a tint from then on
+    static void applyTo(QTabBar *tabs);           // narrower tabs: more of them fit
     int pixelMetric(PixelMetric metric, const QStyleOption *option, const QWidget *widget) const override;
     void drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter,
                        const QWidget *widget) const override;
+
+private:
+    static ViewStyle *shared();
 };
 
 } // namespace widgets

@@ -6,6 +6,7 @@
 #include "agents/names.h"
 #include "app/agentrunner.h"
 #include "app/changes.h"
+#include "app/planmodel.h"
 #include "app/querylanguage.h"
 #include "app/timelinemodel.h"
 #include "cypher/embeddedsource.h"
@@ -17,6 +18,7 @@
 #include "workflow/services.h"
 
 #include <QAbstractItemModelTester>
+#include <QSignalSpy>
 #include <QTest>
 
 using app::RunnerState;
@@ -121,6 +123,19 @@ private slots:
         QVERIFY(!data.words.empty());
         QVERIFY(data.executionScore && !data.executionScore->parts.empty());
         QCOMPARE(data.access, QStringLiteral("read"));
+
+        // The plan of that query, expected and measured, from the engine itself.
+        QSignalSpy plans(&runner, &app::AgentRunner::planDelivered);
+        for (const bool profile : {false, true}) {
+            const quint64 ticket = runner.fetchPlan(cards.back().query, profile);
+            QVERIFY(plans.wait());
+            const auto arguments = plans.takeFirst();
+            QCOMPARE(arguments[0].toULongLong(), ticket);
+            app::PlanModel plan;
+            plan.setPlan(arguments[1].value<std::shared_ptr<const data::Plan>>());
+            QVERIFY(plan.operators() > 1);
+            QCOMPARE(plan.isProfiled(), profile);
+        }
 
         // Edit the query of the last card and rerun from there.
         runner.editTextAndRerun(cards.back().last, QStringLiteral("query"),

@@ -2,6 +2,7 @@
 // Drives the real window over the real models and the real agent, with a scripted model and source where a picture must
 // stand still, and grabs it in each state. Usage: shots FOLDER [view...]; QT_SCALE_FACTOR=2 gives 2x.
 #include "app/agentrunner.h"
+#include "app/planmodel.h"
 #include "app/timelinemodel.h"
 #include "main/desk.h"
 #include "main/house.h"
@@ -10,6 +11,8 @@
 #include "widgets/centrepane.h"
 #include "widgets/inspector.h"
 #include "widgets/mainwindow.h"
+#include "widgets/parts.h"
+#include "widgets/planpage.h"
 #include "widgets/querypage.h"
 #include "widgets/questionbox.h"
 #include "widgets/questionpane.h"
@@ -175,6 +178,16 @@ std::vector<View> views()
         {QStringLiteral("sample-prompt"), sampleScript, tab(widgets::Inspector::PromptTab), QSize(1440, 900), false,
          true},
         {QStringLiteral("sample-raw"), sampleScript, tab(widgets::Inspector::RawTab), QSize(1440, 900), false, true},
+        {QStringLiteral("sample-plan"), sampleScript,
+         [tab](widgets::MainWindow &window, app::AgentRunner &runner) {
+             const bool reached = tab(widgets::Inspector::PlanTab)(window, runner);
+             widgets::PlanPage *page = window.inspector()->planPage();
+             if (!reached || !QTest::qWaitFor([&] { return page->profileButton()->isVisible(); }, patience))
+                 return false;
+             page->profileButton()->click();
+             return QTest::qWaitFor([&] { return page->model()->isProfiled(); }, patience);
+         },
+         QSize(1440, 900), false, true},
         {QStringLiteral("sample-reflection"), sampleScript, tab(widgets::Inspector::ReflectionTab), QSize(1440, 900),
          false, true},
         {QStringLiteral("sample-start"), sampleScript, start, QSize(1440, 900), false, true},

@@ -108,7 +108,26 @@ public:
     }
     std::shared_ptr<const data::Language> language() const override { return std::make_shared<ScriptedLanguage>(); }
     base::Result<data::SchemaPtr> describe(std::stop_token) override { return scriptedSchema(); }
-    base::Result<data::Plan> explain(const data::Query &, std::stop_token) override { return data::Plan(); }
+    base::Result<data::Plan> explain(const data::Query &query, std::stop_token) override
+    {
+        const bool measured = query.text.starts_with("PROFILE ");
+        const auto step = [&](const char *operation, const char *detail, double expected, int rows, int microseconds,
+                              std::vector<data::PlanStep> children) {
+            return data::PlanStep{operation,
+                                  detail,
+                                  expected,
+                                  measured ? rows : -1,
+                                  std::chrono::nanoseconds(measured ? microseconds * 1000 : -1),
+                                  std::move(children)};
+        };
+        data::Plan plan;
+        plan.root = step("Project", "drug", 12, 11, 40,
+                         {step("Sort", "drug", 12, 11, 90,
+                               {step("Expand", "(d:Drug)-[:TREATS]->(x)", 12, 440, 2300,
+                                     {step("IndexSeek", "x:Disease(name) = 'multiple sclerosis'", 1, 1, 15, {})})})});
+        plan.warnings = {"The relationship TREATS is read from its end."};
+        return plan;
+    }
     base::Result<data::Rows> run(const data::Query &query, const data::QueryLimits &, std::stop_token,
                                  const data::RowSink &) override
     {
