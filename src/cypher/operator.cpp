@@ -33,7 +33,10 @@ data::PlanStep Operator::describe() const
     step.estimatedRows = m_plan.rows;
     if (m_execution.profile) {
         step.rows = m_rows;
-        step.time = m_time;
+        step.time = m_time; // of what it asked its inputs for, too: that is theirs
+        for (const OperatorPtr &each : m_inputs)
+            step.time -= each->m_time;
+        step.time = std::max(step.time, std::chrono::nanoseconds(0));
     }
     for (const OperatorPtr &each : m_inputs)
         step.children.push_back(each->describe());
