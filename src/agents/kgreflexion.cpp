@@ -163,6 +163,7 @@ Name addNodes(workflow::StateGraph &graph)
     graph.route(nodes::repair, afterRepair,
                 {{"move", Target::iteration(nodes::check, cleared())},
                  {"verified", Target::to(nodes::score)},
+                 {"kept", Target::to(nodes::score)}, // the rows are as they should be
                  {"revise", Target::to(nodes::revisePrompt)}});
     graph.stopRule(nodes::score, {names::personScore, names::modelScore, names::executionScore, names::rows,
                                   names::verifiedEmpty, names::stopRule});

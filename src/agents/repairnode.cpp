@@ -3,6 +3,7 @@
 #include "agents/kgnodes.h"
 #include "agents/names.h"
 #include "agents/recordingsource.h"
+#include "agents/rowsummary.h"
 #include "data/repairer.h"
 #include "data/schemaartefact.h"
 #include "workflow/services.h"
@@ -118,7 +119,10 @@ std::string afterRepair(const State &state)
     if (state.has(names::verifiedEmpty))
         return "verified";
     const auto &repair = state.json(names::repair);
-    return repair.is_object() && !repair.value("move", std::string()).empty() ? "move" : "revise";
+    if (repair.is_object() && !repair.value("move", std::string()).empty())
+        return "move";
+    const bool hasAnswer = !state.has(names::error) && !isEmptyResult(data::rowsOf(state.get(names::rows)));
+    return hasAnswer ? "kept" : "revise";
 }
 
 } // namespace agents

@@ -133,13 +133,25 @@ base::Result<Update> score(const State &state, Context &context)
     return update;
 }
 
+// Rows that may be too many: twice the same, counted twice, or nulls in front. Only the repairer can tell for sure.
+bool mayHaveSurplus(const State &state, const data::Rows &rows)
+{
+    const auto query = base::lower(state.text(names::query));
+    const auto says = [&](std::string_view text) { return query.find(text) != std::string::npos; };
+    const bool ranks = says("order by") && says(" desc") && says("limit") && !says("is not null");
+    const bool counts = rows.size() == 1 && rows.columnCount() == 1 && says("return count(") && !says("count(*") &&
+                        !says("count(distinct");
+    return hasDuplicates(rows) || (!isLocalRules(state) && (ranks || counts));
+}
+
 bool isWorthRepairing(const State &state)
 {
     const auto &repair = state.json(names::repair);
     const bool isExhausted = repair.is_object() && textIn(repair, "move").empty();
     if (isExhausted || state.has(names::verifiedEmpty))
         return false;
-    return state.has(names::error) || isEmptyResult(data::rowsOf(state.get(names::rows)));
+    const auto &rows = data::rowsOf(state.get(names::rows));
+    return state.has(names::error) || isEmptyResult(rows) || mayHaveSurplus(state, rows);
 }
 
 std::string blanksJoined(std::string_view query)
@@ -169,6 +181,9 @@ workflow::NodeSpec scoreNode()
 std::string afterScore(const State &state)
 {
     const auto rule = stopRuleOf(state);
+    if (!state.has(names::personScore) && !state.has(names::error) &&
+        !isEmptyResult(data::rowsOf(state.get(names::rows))) && isWorthRepairing(state))
+        return "repair"; // before anything is taken for the answer
     const bool asks = rule.askedAfterScore || isLocalRules(state) || state.has(names::personScore);
     if (const auto reason = asks ? rule.reason(state) : std::string(); !reason.empty())
         return reason;

@@ -3,11 +3,13 @@
 
 #include "base/text.h"
 #include "offline/lexicon.h"
+#include "offline/repairmoves.h"
 #include "offline/valuemender.h"
 #include "offline/words.h"
 
 #include <algorithm>
 #include <cctype>
+#include <set>
 
 namespace offline {
 
@@ -41,15 +43,6 @@ bool isEmpty(const data::Rows &rows)
     return true;
 }
 
-std::string withoutBlanks(std::string_view text)
-{
-    std::string out;
-    for (const char c : text)
-        if (!std::isspace(static_cast<unsigned char>(c)))
-            out += c;
-    return out;
-}
-
 bool isCaseBlind(std::string_view query, const data::LiteralUse &use)
 {
     return use.operation != "=" && use.operation != "IN" && !query.empty();
@@ -62,8 +55,13 @@ public:
           m_knowledge(knowledge),
           m_source(source),
           m_stop(stop),
-          m_analysis(source.language()->analyse(request.query, &knowledge.lexicon().schema()))
+          m_language(source.language()),
+          m_analysis(m_language->analyse(request.query, &knowledge.lexicon().schema())),
+          m_probes(source, stop)
     {
+        m_tried.insert(queryKey(request.query, *m_language));
+        for (const auto &query : request.tried)
+            m_tried.insert(queryKey(query, *m_language));
     }
 
     base::Result<data::Repair> propose()
@@ -71,34 +69,48 @@ public:
         data::Repair repair;
         if (m_request.outcome.error) {
             offerFixes(repair, true);
+            offerAll(repair, bounded(repairCase()));
             return repair;
         }
-        if (!m_request.outcome.rows || !isEmpty(*m_request.outcome.rows) || !m_analysis.parsed)
+        if (!m_request.outcome.rows || !m_analysis.parsed)
             return repair;
+        if (!isEmpty(*m_request.outcome.rows)) {
+            for (const auto move : {withoutDuplicates, withoutNulls})
+                offerAll(repair, move(repairCase()));
+            return repair;
+        }
         offerFixes(repair, false);
         if (!repair.candidates.empty())
             return repair;
         BASE_TRY(const bool allStored, offerValues(repair));
-        if (!repair.candidates.empty() || !allStored)
+        if (!repair.candidates.empty())
             return repair;
-        offerUndirected(repair);
-        if (repair.candidates.empty())
+        if (allStored)
+            offerUndirected(repair);
+        for (const auto move : {withoutNulls, otherRelation, granularity, dropUncertain})
+            if (repair.candidates.empty() && (allStored || move == granularity || move == dropUncertain))
+                offerAll(repair, move(repairCase()));
+        if (repair.candidates.empty() && allStored)
             verify(repair);
         return repair;
     }
 
 private:
-    bool isNew(const std::string &query) const
-    {
-        const auto same = [&](const std::string &other) { return withoutBlanks(other) == withoutBlanks(query); };
-        return !same(m_request.query) && std::none_of(m_request.tried.begin(), m_request.tried.end(), same);
-    }
+    RepairCase repairCase() { return {m_request, m_knowledge, *m_language, m_analysis, m_probes}; }
 
+    // A query that was tried is never offered again, nor one that differs in blanks or the case of keywords only.
     void offer(data::Repair &repair, data::Candidate candidate) const
     {
-        const auto known = [&](const data::Candidate &other) { return other.query == candidate.query; };
-        if (isNew(candidate.query) && std::none_of(repair.candidates.begin(), repair.candidates.end(), known))
+        const auto key = queryKey(candidate.query, *m_language);
+        const auto known = [&](const data::Candidate &other) { return queryKey(other.query, *m_language) == key; };
+        if (m_tried.count(key) == 0 && std::none_of(repair.candidates.begin(), repair.candidates.end(), known))
             repair.candidates.push_back(std::move(candidate));
+    }
+
+    void offerAll(data::Repair &repair, Candidates candidates) const
+    {
+        for (auto &candidate : candidates)
+            offer(repair, std::move(candidate));
     }
 
     // Moves 1 and 5: what the checker of the language would write instead.
@@ -150,7 +162,7 @@ private:
             return allStored;
         candidate.query = data::apply(m_request.query, fixes);
         candidate.certain = true;
-        const auto after = m_source.language()->analyse(candidate.query, &m_knowledge.lexicon().schema());
+        const auto after = m_language->analyse(candidate.query, &m_knowledge.lexicon().schema());
         if (after.parsed && !after.hasErrors())
             offer(repair, candidate);
         return false;
@@ -164,7 +176,7 @@ private:
             if (from == to)
                 return true;
             const data::Token *last = nullptr;
-            const auto tokens = m_source.language()->tokens(m_request.query);
+            const auto tokens = m_language->tokens(m_request.query);
             for (const auto &token : tokens)
                 if (token.span.end <= use.span.begin && token.kind == kind &&
                     m_request.query.substr(token.span.begin, token.span.end - token.span.begin) == from)
@@ -183,7 +195,7 @@ private:
         const auto &schema = m_knowledge.lexicon().schema();
         std::vector<data::Fix> fixes;
         std::string types;
-        for (const auto &token : m_source.language()->tokens(m_request.query)) {
+        for (const auto &token : m_language->tokens(m_request.query)) {
             if (token.kind != data::TokenKind::relationshipType)
                 continue;
             const std::string type = m_request.query.substr(token.span.begin, token.span.end - token.span.begin);
@@ -249,7 +261,10 @@ private:
     const Knowledge &m_knowledge;
     data::Source &m_source;
     std::stop_token m_stop;
+    std::shared_ptr<const data::Language> m_language;
     data::Analysis m_analysis;
+    Probes m_probes;
+    std::set<std::string> m_tried; // keys
 };
 
 } // namespace

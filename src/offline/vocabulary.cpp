@@ -118,6 +118,12 @@ void Vocabulary::readForms(const nlohmann::json &document)
         m_naming.insert(stem(word));
     for (const std::string word : document.at("aliases"))
         m_aliases.insert(stems(word));
+    int kind = 0;
+    for (const auto &units : document.at("units")) {
+        for (const auto &[word, size] : units.items())
+            m_units.emplace(stem(word), std::pair(kind, size.get<double>()));
+        ++kind;
+    }
     for (const std::string word : document.at("strengthMeasures"))
         m_strength.push_back(stem(word));
 }
@@ -225,6 +231,14 @@ int Vocabulary::number(std::string_view word) const
 {
     auto found = m_numbers.find(word);
     return found == m_numbers.end() ? -1 : found->second;
+}
+
+std::optional<double> Vocabulary::unitFactor(std::string_view from, std::string_view to) const
+{
+    const auto a = m_units.find(stem(from)), b = m_units.find(stem(to));
+    if (a == m_units.end() || b == m_units.end() || a->second.first != b->second.first)
+        return std::nullopt;
+    return a->second.second / b->second.second;
 }
 
 } // namespace offline

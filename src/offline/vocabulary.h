@@ -8,6 +8,7 @@
 #include <map>
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -92,6 +93,9 @@ public:
     int strengthRank(std::string_view stem) const;
     // "five" as 5; -1 where it is no number word.
     int number(std::string_view word) const;
+    // What a figure in one unit is multiplied with to be in the other ("hours" to "minutes": 60); nothing where they do
+    // not measure the same.
+    std::optional<double> unitFactor(std::string_view from, std::string_view to) const;
 
 private:
     void readForms(const nlohmann::json &document);
@@ -105,6 +109,7 @@ private:
     std::map<std::string, std::vector<int>, std::less<>> m_relations;
     std::map<std::string, std::vector<int>, std::less<>> m_suggested;
     std::map<std::string, int, std::less<>> m_numbers;
+    std::map<std::string, std::pair<int, double>, std::less<>> m_units; // by stem: what it measures, and how much
     std::set<int> m_symmetric;
     std::set<std::string> m_decorations, m_aliases, m_naming;
     std::vector<std::string> m_agents, m_lightForms, m_strength;

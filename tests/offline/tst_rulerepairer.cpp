@@ -2,6 +2,8 @@
 // Each repair move on queries as a person or a language model writes them, and "none" with its proof.
 #include "offline/rulerepairer.h"
 
+#include "offline/repairmoves.h"
+
 #include "offline/smallsource.h"
 
 using namespace offline_tests;
@@ -12,11 +14,12 @@ class TestRuleRepairer : public QObject {
     std::shared_ptr<data::Source> m_source;
     std::shared_ptr<offline::Knowledge> m_knowledge;
     data::SchemaPtr m_schema;
+    std::string m_question = "?";
 
     data::Repair repair(const std::string &query, std::vector<std::string> tried = {})
     {
         data::RepairRequest request;
-        request.question = "?";
+        request.question = m_question;
         request.query = query;
         request.tried = std::move(tried);
         const auto rows = m_source->run({query, {}}, {}, {});
@@ -51,6 +54,8 @@ private slots:
         m_schema = *m_source->describe({});
         m_knowledge = knowledgeOf(m_source);
     }
+
+    void init() { m_question = "?"; }
 
     void nearestNameOfTheSchemaMendsAnError()
     {
@@ -145,6 +150,135 @@ private slots:
                  "value-edit 10 1");
         QCOMPARE(move("MATCH (a:Actor {name: 'Clint Eastwod'})-[:APPEARS_IN]->(f:Film) RETURN count(*) > 0 AS yes"),
                  "value-edit 10 1");
+    }
+
+    void theRelationshipThatTheQuestionSaysTakesThePlaceOfAnother()
+    {
+        m_question = "Who directed The Wild Bunch?";
+        QCOMPARE(move("MATCH (a:Actor)-[:APPEARS_IN]->(f:Film {title: 'The Wild Bunch'}) RETURN a.name"),
+                 "other-relation 8 1");
+    }
+
+    void aWayOverAThingBetweenIsTakenWhereThereIsNoOther()
+    {
+        m_question = "Which studio produced something that Meryl Streep appears in?";
+        const auto found = repair("MATCH (a:Actor {name: 'Meryl Streep'})<-[:PRODUCED]-(s:Studio) RETURN s.name");
+        QVERIFY(!found.candidates.empty());
+        QCOMPARE(found.candidates.front().move, std::string("other-path"));
+        const auto rows = m_source->run({found.candidates.front().query, {}}, {}, {});
+        QVERIFY(rows && rows->size() == 1 && rows->at(0, 0).asString() == "Malpaso");
+    }
+
+    void aRelationshipThatTheQuestionSaysIsKeptThoughItHasNothing()
+    {
+        m_question = "Which films does Kevin Bacon appear in?";
+        QCOMPARE(move("MATCH (a:Actor {name: 'Kevin Bacon'})-[:APPEARS_IN]->(f:Film) RETURN f.title"), "verified");
+    }
+
+    void aTextInThePlaceOfANumberIsCast()
+    {
+        QVERIFY(move("MATCH (f:Film) WHERE f.year = '1992' RETURN f.title").endsWith("10 1"));
+        QVERIFY(move("MATCH (f:Film {year: '1992'}) RETURN f.title").endsWith("10 1"));
+    }
+
+    void aDateIsReadAsItsYearWhereYearsAreStored()
+    {
+        QCOMPARE(move("MATCH (f:Film) WHERE f.year = '1992-05-01' RETURN f.title"), "granularity 8 1");
+    }
+
+    void aYearIsReadAsItsDatesWhereDatesAreStored()
+    {
+        QCOMPARE(move("MATCH (f:Film) WHERE f.opened = '1992' RETURN f.title"), "granularity 8 1");
+        QCOMPARE(move("MATCH (:Film {opened: '1992'}) RETURN 'found' AS f"), "granularity 8 1");
+    }
+
+    void aNumberThatIsNotStoredStandsForWhatRoundsToIt()
+    {
+        QCOMPARE(move("MATCH (f:Film) WHERE f.rating = 8.3 RETURN f.title"), "granularity 8 1");
+    }
+
+    void aFigureInAnotherUnitIsConverted()
+    {
+        m_question = "Which films are longer than 2 hours?";
+        QCOMPARE(move("MATCH (f:Film) WHERE f.runtime_minutes = 2 RETURN f.title"), "unit 8 0");
+        m_question = "Which films are shorter than 3 hours?";
+        QCOMPARE(move("MATCH (f:Film) WHERE f.runtime_minutes < 3 RETURN f.title"), "unit 8 1");
+    }
+
+    void aConditionThatTheQuestionDoesNotSayIsDropped()
+    {
+        m_question = "Which films did Clint Eastwood appear in?";
+        const std::string both = "MATCH (a:Actor {name: 'Clint Eastwood'})-[:APPEARS_IN]->(f:Film) WHERE f.year = 1969 "
+                                 "RETURN f.title";
+        QCOMPARE(move(both), "drop-condition 6 2");
+        m_question = "Which films of 1969 did Clint Eastwood appear in?";
+        QCOMPARE(move(both), "verified");
+    }
+
+    void theLastConditionIsNeverDropped()
+    {
+        m_question = "Which films are there?";
+        QCOMPARE(move("MATCH (f:Film) WHERE f.year = 2030 RETURN f.title"), "verified");
+    }
+
+    void rowsThatComeTwiceAreListedOnce()
+    {
+        QCOMPARE(move("MATCH (a:Actor)-[:APPEARS_IN]->(f:Film {year: 1995}) RETURN f.title"), "distinct 10 1");
+        QCOMPARE(move("MATCH (a:Actor)-[:APPEARS_IN]->(f:Film) RETURN DISTINCT a.name"), "none");
+    }
+
+    void whatIsCountedTwiceIsCountedOnce()
+    {
+        const auto found = repair("MATCH (a:Actor)-[:APPEARS_IN]->(f:Film {year: 1995}) RETURN count(f) AS n");
+        QCOMPARE(found.candidates.size(), std::size_t{1});
+        QCOMPARE(found.candidates.front().query,
+                 std::string("MATCH (a:Actor)-[:APPEARS_IN]->(f:Film {year: 1995}) RETURN count(DISTINCT f) AS n"));
+        QCOMPARE(move("MATCH (a:Actor {name: 'Meryl Streep'})-[:APPEARS_IN]->(f:Film) RETURN count(f) AS n"), "none");
+    }
+
+    void nullsDoNotComeFirst()
+    {
+        const auto found = repair("MATCH (f:Film) RETURN f.title ORDER BY f.rating DESC LIMIT 1");
+        QCOMPARE(found.candidates.size(), std::size_t{1});
+        QCOMPARE(found.candidates.front().move, std::string("not-null"));
+        const auto rows = m_source->run({found.candidates.front().query, {}}, {}, {});
+        QVERIFY(rows && rows->size() == 1 && rows->at(0, 0).asString() == "Unforgiven");
+        QCOMPARE(move("MATCH (f:Film) RETURN f.title, f.year ORDER BY f.year DESC LIMIT 1"), "none");
+    }
+
+    void anEmptyPropertyGivesWayToOneOfTheSameMeaning()
+    {
+        QCOMPARE(move("MATCH (f:Film {year: 1992}) RETURN f.label"), "other-property 9 1");
+    }
+
+    void aQueryThatTakesTooLongGetsALimit()
+    {
+        data::RepairRequest request;
+        request.query = "MATCH (a:Actor), (f:Film) RETURN a.name, f.title ORDER BY a.name";
+        request.outcome.error = base::Error{base::Category::limit, "The query took longer than 10 s.", {}, "timeout"};
+        const auto found = offline::RuleRepairer(m_knowledge).propose(request, *m_schema, *m_source, {});
+        QVERIFY(found && found->candidates.size() == 1);
+        QCOMPARE(found->candidates.front().query,
+                 std::string("MATCH (a:Actor), (f:Film) RETURN a.name, f.title LIMIT 100"));
+        request.query = "MATCH (a:Actor), (f:Film) RETURN count(*) AS n";
+        const auto counted = offline::RuleRepairer(m_knowledge).propose(request, *m_schema, *m_source, {});
+        QVERIFY(counted && counted->candidates.empty());
+    }
+
+    void whatDiffersInBlanksAndKeywordsOnlyWasTried()
+    {
+        const auto found = repair("MATCH (a:Actor {name: 'Clint Eastwod'}) RETURN a.code",
+                                  {"match  (a:Actor\n{name: 'Clint Eastwood'})\nreturn a.code;"});
+        QVERIFY(found.candidates.empty());
+    }
+
+    void atMostSixProbesAreMade()
+    {
+        offline::Probes probes(*m_source, {});
+        int answered = 0;
+        for (int i = 0; i < 9; ++i)
+            answered += probes.exists("MATCH (f:Film) RETURN 1 AS found LIMIT 1").has_value() ? 1 : 0;
+        QCOMPARE(answered, 6);
     }
 
     void whatIsNotThereAtAllIsNeitherMendedNorVerified()
