@@ -66,18 +66,20 @@ public:
     {
     }
     const std::shared_ptr<data::Source> &source() const { return m_source; }
-    base::Result<std::shared_ptr<offline::Knowledge>> knowledge()
+    // In the words of a language: "en", "de".
+    base::Result<std::shared_ptr<offline::Knowledge>> knowledge(const std::string &language = "en")
     {
-        if (!m_knowledge) {
-            BASE_TRY(m_knowledge, offline::Knowledge::load(m_source, m_resources));
+        auto &known = m_knowledge[language];
+        if (!known) {
+            BASE_TRY(known, offline::Knowledge::load(m_source, m_resources, language));
         }
-        return m_knowledge;
+        return known;
     }
 
 private:
     std::shared_ptr<data::Source> m_source;
     const base::Resources &m_resources;
-    std::shared_ptr<offline::Knowledge> m_knowledge;
+    std::map<std::string, std::shared_ptr<offline::Knowledge>> m_knowledge;
 };
 
 House::House()
@@ -117,7 +119,7 @@ base::ArtefactDecoders House::decoders()
 
 std::vector<std::string> House::models() const
 {
-    return {"offline", "recorded:FILE"};
+    return {"offline", "offline:LANGUAGE", "recorded:FILE"};
 }
 
 std::shared_ptr<SourceRoom> House::room(std::shared_ptr<data::Source> source) const
@@ -135,8 +137,9 @@ void House::provide(workflow::Services &services, const std::shared_ptr<SourceRo
     services.add(agents::roles::source,
                  [room](const std::string &) -> base::Result<std::any> { return std::any(room->source()); });
     const auto clients = std::make_shared<llm::ClientRegistry>();
-    clients->add("offline", [room](const std::string &) -> base::Result<std::unique_ptr<llm::Client>> {
-        BASE_TRY(auto known, room->knowledge());
+    clients->add("offline", [room](const std::string &name) -> base::Result<std::unique_ptr<llm::Client>> {
+        const auto colon = name.find(':');
+        BASE_TRY(auto known, room->knowledge(colon == std::string::npos ? "en" : name.substr(colon + 1)));
         return std::make_unique<offline::OfflineClient>(std::move(known));
     });
     clients->add("recorded", [](const std::string &name) {

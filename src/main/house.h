@@ -40,7 +40,7 @@ public:
     // A source with what the offline rules learn of it, which takes time: made once, used on the source's thread.
     std::shared_ptr<SourceRoom> room(std::shared_ptr<data::Source> source) const;
 
-    // Fills the roles source, model and repairer. The bindings "model" name: offline, recorded:FILE.
+    // Fills the roles source, model and repairer. The bindings "model" name: offline, offline:LANGUAGE, recorded:FILE.
     // `wrap`, where given, puts a guard around each model.
     using Wrap = std::function<std::shared_ptr<llm::Client>(std::shared_ptr<llm::Client>)>;
     void provide(workflow::Services &services, const std::shared_ptr<SourceRoom> &room, Wrap wrap = {}) const;

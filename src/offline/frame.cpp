@@ -93,7 +93,7 @@ void FrameBuilder::cutPreamble()
         ++main;
     bool pointsBack = false, hasValues = false;
     for (std::size_t i = starts[main]; i < starts[main + 1]; ++i) {
-        pointsBack = pointsBack || m_items[i].is(Role::pronoun) || m_items[i].folded == "which one" ||
+        pointsBack = pointsBack || m_items[i].is(Role::pronoun) || m_items[i].is(Role::pointsBack) ||
                      m_items[i].is(Role::comparative);
         hasValues = hasValues || !m_items[i].values.empty();
     }
@@ -157,7 +157,7 @@ FrameBuilder::Piece FrameBuilder::readRole(std::size_t i) const
                 return piece;
             break;
         case Role::each:
-            if (item.folded != "by")
+            if (!item.is(Role::groupedBy))
                 return piece;
             break;
         case Role::list:
@@ -299,7 +299,7 @@ void FrameBuilder::readWant()
             continue;
         const std::size_t before = previous(i);
         const bool measured = isRole(before, Role::most) || isRole(before, Role::least) || isRole(before, Role::top) ||
-                              (i > 0 && (m_items[i - 1].folded == "by" || m_items[i - 1].folded == "with"));
+                              (i > 0 && m_items[i - 1].is(Role::measuredBy));
         switch (piece.role) {
         case Role::yesNo:
             m_frame.want = Want::exists;
@@ -310,7 +310,7 @@ void FrameBuilder::readWant()
             piece.used = true;
             return;
         case Role::count:
-            if (!measured && (!mentioned || m_items[i].folded.starts_with("how many"))) {
+            if (!measured && (!mentioned || asksItself(i, Role::count))) {
                 m_frame.want = Want::count;
                 piece.used = true;
                 return;

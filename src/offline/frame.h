@@ -88,11 +88,13 @@ public:
 private:
     // How a piece is read in its place.
     enum class Part { skip, type, value, attribute, relation, property, flag, number, role, unknown };
+    enum class Mark { none, each, counted };
     struct Piece {
         Part part = Part::unknown;
         Role role = Role::light;
         std::string detail;
         bool used = false;
+        Mark mark = Mark::none;
     };
 
     bool refuse();
@@ -122,6 +124,12 @@ private:
     bool isPart(std::size_t i, Part part) const
     {
         return i < m_pieces.size() && m_pieces[i].part == part && !m_pieces[i].used;
+    }
+    // A phrase that the language marks as the special one of its role: "how many" of counts, "which" of lists.
+    bool asksItself(std::size_t i, Role role) const
+    {
+        const Phrase *phrase = m_items[i].phrase(role);
+        return phrase && phrase->detail == "*";
     }
     bool isRole(std::size_t i, Role role) const { return isPart(i, Part::role) && m_pieces[i].role == role; }
     int propertyAt(std::size_t i); // index in m_frame.properties, made where there is none yet

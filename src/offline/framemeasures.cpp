@@ -182,7 +182,7 @@ void FrameBuilder::readComparisons()
         } else if (!op.empty() && isPart(after, Part::relation) && m_items[after].plural) {
             m_pieces[i].used = m_pieces[sign].used = true;
             m_frame.having = {op, static_cast<std::int64_t>(number)};
-            m_pieces[after].detail = "counted";
+            m_pieces[after].mark = Mark::counted;
         } else if (!op.empty() && isPart(after, Part::type)) {
             std::vector<PropertyTarget> stored;
             for (const auto &target : m_items[after].properties)
@@ -193,7 +193,7 @@ void FrameBuilder::readComparisons()
                 m_pieces[after].used = true;
             else {
                 m_frame.having = {op, static_cast<std::int64_t>(number)};
-                m_pieces[after].detail = "counted";
+                m_pieces[after].mark = Mark::counted;
             }
         }
     }
@@ -202,8 +202,8 @@ void FrameBuilder::readComparisons()
 void FrameBuilder::readGroups()
 {
     for (std::size_t i = 0; i < m_pieces.size(); ++i) {
-        const bool by = m_items[i].folded == "by" && i > 0 && !isPart(i - 1, Part::relation) && !m_frame.superlative &&
-                        (m_frame.want == Want::count || m_frame.want == Want::aggregate);
+        const bool by = m_items[i].is(Role::groupedBy) && i > 0 && !isPart(i - 1, Part::relation) &&
+                        !m_frame.superlative && (m_frame.want == Want::count || m_frame.want == Want::aggregate);
         if (!isRole(i, Role::each) && !by)
             continue;
         std::size_t k = next(i);
@@ -218,7 +218,7 @@ void FrameBuilder::readGroups()
             m_frame.properties[static_cast<std::size_t>(m_frame.groupProperty)].bound = true;
             m_pieces[at].used = true;
         } else if (isPart(k, Part::type) && !(by && isPart(following, Part::relation))) {
-            m_pieces[k].detail = "each";
+            m_pieces[k].mark = Mark::each;
         } else {
             continue;
         }
@@ -284,8 +284,7 @@ void FrameBuilder::readSuperlatives()
             k = next(k);
         if (top) { // the measure stands after "by" or "with", or in its own superlative
             for (std::size_t s = i + 1; s < m_pieces.size(); ++s)
-                if (m_items[s].folded == "by" || m_items[s].folded == "with" || m_items[s].is(Role::count) ||
-                    isRole(s, Role::most)) {
+                if (m_items[s].is(Role::measuredBy) || m_items[s].is(Role::count) || isRole(s, Role::most)) {
                     k = isRole(next(s), Role::count) ? next(next(s)) : next(s);
                     if (m_items[s].is(Role::count))
                         break;
@@ -296,7 +295,7 @@ void FrameBuilder::readSuperlatives()
             continue;
         }
         if ((isPart(k, Part::type) && (k != next(i) || !top)) || (isPart(k, Part::relation) && m_items[k].plural)) {
-            m_pieces[k].detail = "counted";
+            m_pieces[k].mark = Mark::counted;
             continue;
         }
         for (std::size_t s = next(i); s < m_pieces.size() && m_frame.measureProperty < 0; s = next(s))
@@ -316,7 +315,7 @@ void FrameBuilder::readSuperlatives()
         m_frame.limit = 1;
     const bool each =
         m_frame.groupProperty >= 0 ||
-        std::any_of(m_pieces.begin(), m_pieces.end(), [](const Piece &piece) { return piece.detail == "each"; });
+        std::any_of(m_pieces.begin(), m_pieces.end(), [](const Piece &piece) { return piece.mark == Mark::each; });
     if (each && m_frame.measureProperty >= 0) {
         m_frame.want = Want::group;
         m_frame.function = m_frame.descending ? "max" : "min";

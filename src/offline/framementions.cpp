@@ -170,11 +170,9 @@ bool FrameBuilder::repeats(const Mention &mention, std::size_t i)
     if (!known)
         return false;
     std::size_t before = i;
-    while (before-- > 0 && m_items[before].folded != "are" && m_items[before].folded != "is" &&
-           m_pieces[before].part == Part::skip)
+    while (before-- > 0 && !m_items[before].is(Role::copula) && m_pieces[before].part == Part::skip)
         ;
-    const bool predicate = before < i && (m_items[before].folded == "are" || m_items[before].folded == "is") &&
-                           before > m_frame.mentions.back().at;
+    const bool predicate = before < i && m_items[before].is(Role::copula) && before > m_frame.mentions.back().at;
     const bool pointsBack = (i + 1 < m_items.size() && m_items[i + 1].is(Role::pronoun)) ||
                             (i + 2 < m_items.size() && m_items[i + 2].is(Role::pronoun));
     m_frame.star = m_frame.star || predicate;
@@ -187,11 +185,11 @@ void FrameBuilder::addMention(Mention mention, std::size_t i)
         return;
     mention.at = i;
     mention.scope = scopeAt(i);
-    mention.each = m_pieces[i].detail == "each";
-    mention.counted = m_pieces[i].detail == "counted";
+    mention.each = m_pieces[i].mark == Mark::each;
+    mention.counted = m_pieces[i].mark == Mark::counted;
     for (std::size_t k = i; k-- > 0;) {
         const bool counts = m_items[k].is(Role::count) && m_pieces[k].used;
-        if (counts || (m_items[k].is(Role::list) && m_items[k].folded.starts_with("wh"))) {
+        if (counts || asksItself(k, Role::list)) {
             mention.asked = true;
             break;
         }
@@ -284,8 +282,8 @@ void FrameBuilder::readRelations()
             RelationUse use{i, item.relations, weak};
             use.scope = scopeAt(i);
             for (std::size_t k = i + 1; k < std::min(m_items.size(), i + 3); ++k)
-                use.passive = use.passive || m_items[k].folded == "by";
-            use.counted = m_pieces[i].detail == "counted";
+                use.passive = use.passive || m_items[k].is(Role::passiveBy);
+            use.counted = m_pieces[i].mark == Mark::counted;
             auto &known = m_frame.relations;
             if (!known.empty() && isRole(previous(i), Role::disjunction) && previous(previous(i)) == known.back().at) {
                 known.back().targets.insert(known.back().targets.end(), use.targets.begin(), use.targets.end());

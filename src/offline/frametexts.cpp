@@ -56,7 +56,7 @@ void FrameBuilder::readTexts()
                      i);
         } else if (isRole(i, Role::nameWord)) {
             const std::size_t before = previous(i);
-            const bool inTheName = i > 0 && m_items[i].folded != "named" && m_items[i].folded != "called" &&
+            const bool inTheName = i > 0 && !asksItself(i, Role::nameWord) &&
                                    (m_items[i - 1].is(Role::light) || m_items[i - 1].is(Role::preposition));
             if (inTheName && before < m_pieces.size() &&
                 (isPart(before, Part::unknown) || (isPart(before, Part::value) && !m_items[before].values.empty() &&

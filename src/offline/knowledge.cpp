@@ -8,9 +8,9 @@
 namespace offline {
 
 base::Result<std::shared_ptr<Knowledge>> Knowledge::load(std::shared_ptr<data::Source> source,
-                                                         const base::Resources &resources)
+                                                         const base::Resources &resources, std::string_view language)
 {
-    BASE_TRY(const std::string text, resources.read("language/en.json"));
+    BASE_TRY(const std::string text, resources.read("language/" + std::string(language) + ".json"));
     BASE_TRY(auto vocabulary, Vocabulary::parse(text));
     return std::make_shared<Knowledge>(std::move(source), std::move(vocabulary));
 }

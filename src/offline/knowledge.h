@@ -18,9 +18,9 @@ class Vocabulary;
 
 class Knowledge {
 public:
-    // Reads language/en.json; an error where it is missing or broken.
-    static base::Result<std::shared_ptr<Knowledge>> load(std::shared_ptr<data::Source> source,
-                                                         const base::Resources &resources);
+    // Reads language/<language>.json; an error where it is missing or broken.
+    static base::Result<std::shared_ptr<Knowledge>>
+    load(std::shared_ptr<data::Source> source, const base::Resources &resources, std::string_view language = "en");
     Knowledge(std::shared_ptr<data::Source> source, std::shared_ptr<const Vocabulary> vocabulary);
     ~Knowledge();
 

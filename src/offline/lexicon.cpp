@@ -315,14 +315,7 @@ bool Lexicon::isAlias(const data::Property &property) const
 std::string Lexicon::spoken(int entity, bool plural) const
 {
     std::string words = base::join(identifierWords(entityName(entity)), " ");
-    if (!plural || words.empty())
-        return words;
-    if (words.ends_with("s") || words.ends_with("x") || words.ends_with("ch"))
-        return words + "es";
-    if (words.ends_with("y") && words.size() > 1 &&
-        std::string_view("aeiou").find(words[words.size() - 2]) == std::string_view::npos)
-        return words.substr(0, words.size() - 1) + "ies";
-    return words + "s";
+    return plural ? m_vocabulary.plural(words) : words;
 }
 
 } // namespace offline

@@ -81,9 +81,7 @@ Item Linker::make(std::string_view question, const std::vector<Word> &words, std
         item.relations = m_lexicon.relations(key);
         item.properties = m_lexicon.properties(key);
         item.schemaWord = m_lexicon.knowsWord(key);
-        const auto &word = folded.back();
-        item.plural = word.size() > 3 && word.ends_with('s') && !word.ends_with("ss") && !word.ends_with("us") &&
-                      !word.ends_with("is");
+        item.plural = m_vocabulary.isPlural(folded.back());
     }
     if (length == 1) {
         item.number = numberOf(folded.front());

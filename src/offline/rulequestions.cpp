@@ -99,10 +99,7 @@ private:
     std::string verb(const Way &way) const
     {
         auto words = identifierWords(m_lexicon.relationName(way.relation));
-        if (words.front().ends_with("ed"))
-            words.front() = "are " + words.front();
-        else if (words.front().ends_with('s') && !words.front().ends_with("ss"))
-            words.front().pop_back();
+        words.front() = m_knowledge.vocabulary().spokenOfMany(words.front());
         return base::join(words, " ");
     }
 
@@ -148,50 +145,51 @@ private:
         return true;
     }
 
+    bool offerOf(const char *kind, const Way &way, const std::string &name, const std::string &other, bool mustBeStored)
+    {
+        const auto *sample = m_knowledge.vocabulary().sample(kind);
+        if (!sample)
+            return false;
+        const std::pair<const char *, std::string> parts[] = {{"{from}", m_lexicon.spoken(way.from)},
+                                                              {"{froms}", m_lexicon.spoken(way.from, true)},
+                                                              {"{to}", m_lexicon.spoken(way.to)},
+                                                              {"{tos}", m_lexicon.spoken(way.to, true)},
+                                                              {"{verb}", verb(way)},
+                                                              {"{name}", name},
+                                                              {"{other}", other}};
+        std::string text = sample->first;
+        for (const auto &[key, part] : parts)
+            for (auto at = text.find(key); at != std::string::npos; at = text.find(key))
+                text.replace(at, std::char_traits<char>::length(key), part);
+        return offer(text, sample->second, mustBeStored);
+    }
+
     bool misspeltList(const Way &way)
     {
-        for (const auto &name : names(way)) {
-            const std::string wrong = misspelt(name);
-            if (wrong.empty())
-                continue;
-            if (offer("Which " + m_lexicon.spoken(way.from, true) + " " + verb(way) + " " + wrong + "?",
-                      "a misspelt name, repaired as you watch", false))
+        for (const auto &name : names(way))
+            if (const std::string wrong = misspelt(name); !wrong.empty() && offerOf("misspelt", way, wrong, {}, false))
                 return true;
-        }
         return false;
     }
 
     bool intersection(const Way &way)
     {
         const auto found = names(way);
-        return found.size() >= 2 && offer("How many " + m_lexicon.spoken(way.from, true) + " " + verb(way) + " both " +
-                                              found[0] + " and " + found[1] + "?",
-                                          "a count over two conditions", true);
+        return found.size() >= 2 && offerOf("intersection", way, found[0], found[1], true);
     }
 
     bool superlative(const Way &way)
     {
-        return offer("Which " + m_lexicon.spoken(way.to) + " has the most " + m_lexicon.spoken(way.from, true) +
-                         " that " + verb(way) + " it?",
-                     "a ranking by what is connected", true) ||
-               offer("Which " + m_lexicon.spoken(way.from) + " has the most " + m_lexicon.spoken(way.to, true) + "?",
-                     "a ranking by what is connected", true);
+        return offerOf("superlativeOfEnd", way, {}, {}, true) || offerOf("superlativeOfStart", way, {}, {}, true);
     }
 
     bool count(const Way &way)
     {
         const auto found = names(way);
-        return !found.empty() &&
-               offer("How many " + m_lexicon.spoken(way.from, true) + " " + verb(way) + " " + found.back() + "?",
-                     "a count", true);
+        return !found.empty() && offerOf("number", way, found.back(), {}, true);
     }
 
-    bool without(const Way &way)
-    {
-        return offer("Which " + m_lexicon.spoken(way.to, true) + " have no " + m_lexicon.spoken(way.from, true) +
-                         " that " + verb(way) + " them?",
-                     "what is missing", true);
-    }
+    bool without(const Way &way) { return offerOf("none", way, {}, {}, true); }
 
     const Knowledge &m_knowledge;
     const Lexicon &m_lexicon;

@@ -50,6 +50,10 @@ const std::map<std::string, Role, std::less<>> &roles()
         {"relative", Role::relative},
         {"nameWord", Role::nameWord},
         {"passiveBy", Role::passiveBy},
+        {"groupedBy", Role::groupedBy},
+        {"measuredBy", Role::measuredBy},
+        {"copula", Role::copula},
+        {"pointsBack", Role::pointsBack},
         {"opinion", Role::opinion},
         {"change", Role::change},
         {"outside", Role::outside},
@@ -110,6 +114,15 @@ void Vocabulary::readForms(const nlohmann::json &document)
         m_irregular.emplace(word, stem.get<std::string>());
     for (const auto &[word, number] : document.at("numbers").items())
         m_numbers.emplace(word, number.get<int>());
+    for (const auto &rule : document.at("plurals"))
+        m_plurals.emplace_back(rule.at(0).get<std::string>(), rule.at(1).get<std::string>());
+    for (const auto &form : document.at("verbForms"))
+        m_verbForms.push_back(
+            {form.at(0).get<std::string>(), form.at(1).get<std::size_t>(), form.at(2).get<std::string>()});
+    for (const auto &[kind, sample] : document.at("samples").items())
+        m_samples.emplace(kind, std::pair(sample.at(0).get<std::string>(), sample.at(1).get<std::string>()));
+    m_pluralEndings = document.at("pluralEndings").get<std::vector<std::string>>();
+    m_singularEndings = document.at("singularEndings").get<std::vector<std::string>>();
     m_agents = document.at("agentEndings").get<std::vector<std::string>>();
     m_lightForms = document.at("lightEndings").get<std::vector<std::string>>();
     for (const std::string word : document.at("decorations"))
@@ -231,6 +244,35 @@ int Vocabulary::number(std::string_view word) const
 {
     auto found = m_numbers.find(word);
     return found == m_numbers.end() ? -1 : found->second;
+}
+
+bool Vocabulary::isPlural(std::string_view word) const
+{
+    const auto ends = [&](const std::string &ending) { return word.ends_with(ending); };
+    return word.size() > 3 && std::any_of(m_pluralEndings.begin(), m_pluralEndings.end(), ends) &&
+           std::none_of(m_singularEndings.begin(), m_singularEndings.end(), ends);
+}
+
+std::string Vocabulary::plural(std::string_view words) const
+{
+    for (const auto &[ending, plural] : m_plurals)
+        if (words.ends_with(ending))
+            return std::string(words.substr(0, words.size() - ending.size())) + plural;
+    return std::string(words);
+}
+
+std::string Vocabulary::spokenOfMany(std::string_view verb) const
+{
+    for (const auto &form : m_verbForms)
+        if (verb.ends_with(form.ending) && verb.size() > form.cut)
+            return form.before + std::string(verb.substr(0, verb.size() - form.cut));
+    return std::string(verb);
+}
+
+const std::pair<std::string, std::string> *Vocabulary::sample(std::string_view kind) const
+{
+    auto found = m_samples.find(kind);
+    return found == m_samples.end() ? nullptr : &found->second;
 }
 
 std::optional<double> Vocabulary::unitFactor(std::string_view from, std::string_view to) const

@@ -52,6 +52,10 @@ enum class Role {
     relative,     // that, which, who
     nameWord,     // name, named, called
     passiveBy,    // by
+    groupedBy,    // by, as in "movies by genre"
+    measuredBy,   // by, with: the measure of a ranking follows
+    copula,       // is, are
+    pointsBack,   // which one: of those named before
     opinion,
     change,
     outside, // what is declined: advice, requests to change data, the future
@@ -93,6 +97,12 @@ public:
     int strengthRank(std::string_view stem) const;
     // "five" as 5; -1 where it is no number word.
     int number(std::string_view word) const;
+    bool isPlural(std::string_view word) const;
+    std::string plural(std::string_view words) const; // of the last word
+    // A verb as a relationship's name has it, said of several: "treats" as "treat", "expressed" as "are expressed".
+    std::string spokenOfMany(std::string_view verb) const;
+    // The text of a question to begin with, with places to fill in, and what it shows; null where there is none.
+    const std::pair<std::string, std::string> *sample(std::string_view kind) const;
     // What a figure in one unit is multiplied with to be in the other ("hours" to "minutes": 60); nothing where they do
     // not measure the same.
     std::optional<double> unitFactor(std::string_view from, std::string_view to) const;
@@ -103,12 +113,21 @@ private:
     void readSynonyms(const nlohmann::json &document);
 
     std::vector<std::pair<std::string, std::string>> m_suffixes; // longest first
+    std::vector<std::pair<std::string, std::string>> m_plurals;  // the first ending that fits
+    std::vector<std::string> m_pluralEndings, m_singularEndings;
     std::map<std::string, std::string, std::less<>> m_irregular;
     std::map<std::string, std::vector<Phrase>, std::less<>> m_phrases;
     std::map<std::string, std::string, std::less<>> m_canonical;
     std::map<std::string, std::vector<int>, std::less<>> m_relations;
     std::map<std::string, std::vector<int>, std::less<>> m_suggested;
     std::map<std::string, int, std::less<>> m_numbers;
+    struct VerbForm {
+        std::string ending;
+        std::size_t cut = 0;
+        std::string before;
+    };
+    std::vector<VerbForm> m_verbForms; // the first ending that fits
+    std::map<std::string, std::pair<std::string, std::string>, std::less<>> m_samples;
     std::map<std::string, std::pair<int, double>, std::less<>> m_units; // by stem: what it measures, and how much
     std::set<int> m_symmetric;
     std::set<std::string> m_decorations, m_aliases, m_naming;

@@ -10,10 +10,11 @@
 
 namespace offline_tests {
 
-inline std::shared_ptr<offline::Knowledge> knowledgeOf(std::shared_ptr<data::Source> source)
+inline std::shared_ptr<offline::Knowledge> knowledgeOf(std::shared_ptr<data::Source> source,
+                                                       const std::string &language = "en")
 {
     const base::FolderResources resources(REFLEXION_SOURCE_DIR "/resources");
-    auto knowledge = offline::Knowledge::load(source, resources);
+    auto knowledge = offline::Knowledge::load(source, resources, language);
     if (!knowledge)
         qFatal("%s", knowledge.error().message.c_str());
     const auto schema = source->describe({});
@@ -23,10 +24,10 @@ inline std::shared_ptr<offline::Knowledge> knowledgeOf(std::shared_ptr<data::Sou
 }
 
 // "films" or "packages": small graphs of two domains, beside the tests.
-inline std::shared_ptr<offline::Knowledge> knowledgeOf(const std::string &fixture)
+inline std::shared_ptr<offline::Knowledge> knowledgeOf(const std::string &fixture, const std::string &language = "en")
 {
     std::ifstream file(REFLEXION_SOURCE_DIR "/tests/offline/" + fixture + ".json");
-    return knowledgeOf(std::make_shared<FakeSource>(nlohmann::json::parse(file)));
+    return knowledgeOf(std::make_shared<FakeSource>(nlohmann::json::parse(file)), language);
 }
 
 // The query on one line, or "-- " and why there is none.

@@ -77,6 +77,85 @@ private slots:
         QCOMPARE(read(*m_films, QTest::currentDataTag()), query);
     }
 
+    // The same code, another language file: nothing of a language is in the code.
+    void aGermanQuestionReadsAsTheEnglishOne_data()
+    {
+        QTest::addColumn<QString>("fixture");
+        QTest::addColumn<QString>("english");
+        const auto films = [](const char *german, const char *english) {
+            QTest::newRow(german) << QString("films") << QString(english);
+        };
+        const auto packages = [](const char *german, const char *english) {
+            QTest::newRow(german) << QString("packages") << QString(english);
+        };
+        films("In welchen Filmen hat Tom Hanks gespielt?", "Which movies did Tom Hanks act in?");
+        films("Wer hat Alien gedreht?", "Who directed Alien?");
+        films("Schauspieler von Gladiator", "actors of Gladiator");
+        films("Wie viele Filme hat Ridley Scott gedreht?", "How many films has Ridley Scott directed?");
+        films("Welche Filme haben eine Bewertung über 8?", "Which movies have a rating above 8?");
+        films("Welcher Film hat die höchste Bewertung?", "Which movie has the highest rating?");
+        films("durchschnittliche Bewertung der Filme pro Genre", "average rating of movies per genre");
+        films("Welche Filme haben kein Genre?", "Which movies have no genre?");
+        films("Hat Harrison Ford in Blade Runner gespielt?", "Did Harrison Ford act in Blade Runner?");
+        films("Wie viele Filme gibt es?", "How many movies are there?");
+        films("Welche Personen wurden vor 1950 geboren?", "Which persons were born before 1950?");
+        packages("Wie ist die Lizenz von orm-light?", "What is the licence of orm-light?");
+        packages("Welches Team pflegt die meisten Pakete?", "Which team maintains the most packages?");
+        packages("Welche Pakete hängen von http-client ab?", "Which packages depend on http-client?");
+        packages("Welche Teams pflegen mehr als 5 Pakete?", "Which teams maintain more than 5 packages?");
+    }
+    void aGermanQuestionReadsAsTheEnglishOne()
+    {
+        QFETCH(QString, fixture);
+        QFETCH(QString, english);
+        const auto german = knowledgeOf(fixture.toStdString(), "de");
+        const auto known = fixture == "films" ? m_films : m_packages;
+        QCOMPARE(read(*german, QTest::currentDataTag()), read(*known, english.toStdString()));
+    }
+
+    void germanQuestionsWithoutAnAnswerAreDeclined_data()
+    {
+        QTest::addColumn<int>("none");
+        for (const char *question : {"Welcher Film ist der beste?", "Lösche alle Filme", "Wie wird das Wetter morgen?",
+                                     "Welche Kamera wurde in Alien benutzt?"})
+            QTest::newRow(question) << 0;
+    }
+    void germanQuestionsWithoutAnAnswerAreDeclined()
+    {
+        QVERIFY(read(*knowledgeOf(std::string("films"), "de"), QTest::currentDataTag()).startsWith("-- "));
+    }
+
+    // No string of the code that reads questions is a phrase of a language file.
+    void noWordOfALanguageStandsInTheCode()
+    {
+        std::ifstream file(REFLEXION_SOURCE_DIR "/resources/language/en.json");
+        const auto english = nlohmann::json::parse(file);
+        QSet<QString> words;
+        for (const auto &[role, phrases] : english["phrases"].items())
+            for (const std::string phrase : phrases)
+                words.insert(QString::fromStdString(phrase));
+        for (const char *operation :
+             {"min", "max", "sum", "avg", "number", "name", ">", "<", ">=", "<=", "=", "e", "s", "edit"})
+            words.remove(operation); // functions of queries, signs
+        int strings = 0;
+        for (const char *name :
+             {"frame", "framemeasures", "framementions", "frametexts", "linker", "lexicon", "assembler",
+              "assemblyprepare", "assemblyform", "words", "valueindex", "valueindexbuilder"}) {
+            QFile source(QString(REFLEXION_SOURCE_DIR "/src/offline/%1.cpp").arg(name));
+            QVERIFY(source.open(QIODevice::ReadOnly));
+            const QRegularExpression literal("\"([^\"\\n]*)\"");
+            for (const QByteArray &line : source.readAll().split('\n')) {
+                if (line.trimmed().startsWith("//") || line.startsWith("#include"))
+                    continue;
+                auto found = literal.globalMatch(QString::fromUtf8(line).section("//", 0, 0));
+                for (; found.hasNext(); ++strings)
+                    if (const QString text = found.next().captured(1).trimmed(); words.contains(text))
+                        QFAIL(qPrintable(QString("%1.cpp says \"%2\"").arg(name, text)));
+            }
+        }
+        QVERIFY(strings > 20);
+    }
+
     void aQuestionOnPackagesBecomesItsQuery_data()
     {
         QTest::addColumn<QString>("query");
