@@ -135,7 +135,7 @@ private slots:
             for (const std::string phrase : phrases)
                 words.insert(QString::fromStdString(phrase));
         for (const char *operation :
-             {"min", "max", "sum", "avg", "number", "name", ">", "<", ">=", "<=", "=", "e", "s", "edit"})
+             {"min", "max", "sum", "avg", "number", "name", ">", "<", ">=", "<=", "=", "e", "s", "edit", "contains"})
             words.remove(operation); // functions of queries, signs
         int strings = 0;
         for (const char *name :
