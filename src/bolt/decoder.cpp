@@ -31,7 +31,7 @@ void sortEntries(data::ValueMap &entries)
 }
 
 // A number for an element that is only named by a text: the same for the same text.
-std::int64_t numberOf(std::string_view elementId)
+std::int64_t numberOfId(std::string_view elementId)
 {
     return static_cast<std::int64_t>(base::hash(elementId).low >> 1);
 }
@@ -307,7 +307,7 @@ bool Decoder::node(std::size_t fields, Value &out)
         node.elementId = std::to_string(id.value_or(0));
     else if (!string(node.elementId))
         return false;
-    node.id = id.value_or(numberOf(node.elementId));
+    node.id = id.value_or(numberOfId(node.elementId));
     out = Value(std::move(node));
     return true;
 }
@@ -333,9 +333,9 @@ bool Decoder::relationship(std::uint8_t tag, std::size_t fields, Value &out)
     } else if (!string(edge.elementId) || (bound && (!string(edge.startElementId) || !string(edge.endElementId)))) {
         return false;
     }
-    edge.id = id.value_or(numberOf(edge.elementId));
-    edge.start = bound ? start.value_or(numberOf(edge.startElementId)) : 0;
-    edge.end = bound ? end.value_or(numberOf(edge.endElementId)) : 0;
+    edge.id = id.value_or(numberOfId(edge.elementId));
+    edge.start = bound ? start.value_or(numberOfId(edge.startElementId)) : 0;
+    edge.end = bound ? end.value_or(numberOfId(edge.endElementId)) : 0;
     out = Value(std::move(edge));
     return true;
 }

@@ -12,7 +12,7 @@ using data::Value;
 namespace {
 
 constexpr std::size_t mostTexts = 200000; // of one property
-constexpr std::chrono::milliseconds patience{20000};
+constexpr std::chrono::milliseconds valuesPatience{20000};
 
 void count(const Value &value, std::int64_t times, std::map<std::string, std::int64_t> &counts)
 {
@@ -44,7 +44,7 @@ base::Result<Neo4jSource::Texts *> Neo4jSource::texts(const cypher::TextTarget &
     RowReader reader(limits, {}, m_settings.zones);
     const Statement statement =
         reading("MATCH " + pattern + " WHERE e." + key + " IS NOT NULL RETURN e." + key + " AS v, count(*) AS n",
-                m_settings.login.uri.database, patience);
+                m_settings.login.uri.database, valuesPatience);
     BASE_CHECK(m_gateway.stream(statement, reader, stop).map([](auto &&) {}));
     const data::Rows rows = reader.finish();
     Texts read;

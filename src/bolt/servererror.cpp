@@ -18,7 +18,7 @@ struct Known {
 };
 
 // The first that fits counts.
-constexpr Known known[] = {
+constexpr Known knownCodes[] = {
     {"Statement.AccessMode", Category::refused, "refused",
      "The database refused to write: this connection only reads."},
     {"ForbiddenOnReadOnlyDatabase", Category::refused, "not-leader",
@@ -103,7 +103,7 @@ base::Error serverError(const data::Value &metadata)
 {
     const std::string code = serverCode(metadata), message = textOf(metadata, "message");
     base::Error out{Category::input, sentence(message), code + ": " + message + gqlDetail(metadata), "runtime"};
-    for (const Known &each : known) {
+    for (const Known &each : knownCodes) {
         if (code.find(each.part) == std::string::npos)
             continue;
         out.category = each.category;

@@ -7,7 +7,7 @@ namespace bolt {
 
 namespace {
 
-constexpr std::chrono::milliseconds patience{10000};
+constexpr std::chrono::milliseconds probePatience{10000};
 
 // True where the session can go on: the server said no, but it is there.
 bool goesOn(const base::Error &error)
@@ -38,7 +38,7 @@ private:
     // The rows; none where the server does not know the query.
     base::Result<Answer> ask(std::string text)
     {
-        auto answer = m_gateway.ask(reading(std::move(text), m_database, patience), 100, nullptr, m_stop);
+        auto answer = m_gateway.ask(reading(std::move(text), m_database, probePatience), 100, nullptr, m_stop);
         if (answer || !goesOn(answer.error()))
             return answer;
         m_said = answer.error();
@@ -79,7 +79,7 @@ private:
                                "is rolled back";
             return {};
         }
-        auto answer = m_gateway.ask(reading("CREATE ()", m_database, patience), 1, nullptr, m_stop);
+        auto answer = m_gateway.ask(reading("CREATE ()", m_database, probePatience), 1, nullptr, m_stop);
         if (!answer && !goesOn(answer.error()))
             return tl::unexpected<base::Error>(std::move(answer).error());
         m_facts.refusesWrites = !answer && answer.error().category == base::Category::refused;
@@ -118,7 +118,7 @@ private:
         if (name.rows.empty())
             return {};
         Statement show =
-            reading("SHOW DATABASES YIELD name, lastCommittedTxn WHERE name = $name", m_database, patience);
+            reading("SHOW DATABASES YIELD name, lastCommittedTxn WHERE name = $name", m_database, probePatience);
         show.parameters.emplace_back("name", name.rows[0][0]);
         auto answer = m_gateway.ask(show, 10, nullptr, m_stop);
         if (!answer && !goesOn(answer.error()))

@@ -77,24 +77,12 @@ std::string textOf(const Value &value)
     return value.isString() ? value.asString() : value.toDisplay();
 }
 
-// One value may not outgrow the memory of its query, as doubling in reduce() would.
-bool holdable(std::size_t bytes, QueryContext &context)
-{
-    if (bytes <= context.limits().memory)
-        return true;
-    context.fail(base::Category::limit,
-                 "The query makes a single value of " + base::grouped(static_cast<std::int64_t>(bytes >> 20)) +
-                     " MiB, more than its memory limit.",
-                 "memory");
-    return false;
-}
-
 Value appendLists(const Value &a, const Value &b, QueryContext &context)
 {
     data::ValueList items;
     const std::size_t extra = b.type() == Type::list ? b.asList().size() : 1;
     const std::size_t own = a.type() == Type::list ? a.asList().size() : 1;
-    if (!holdable((own + extra) * sizeof(Value), context))
+    if (!context.holdable((own + extra) * sizeof(Value)))
         return {};
     if (a.type() == Type::list) {
         items.reserve(a.asList().size() + extra);
@@ -108,7 +96,7 @@ Value appendLists(const Value &a, const Value &b, QueryContext &context)
         items.push_back(b);
     if (!context.tick(items.size() / 16 + 1))
         return {};
-    return Value(std::move(items));
+    return context.held(Value(std::move(items)));
 }
 
 } // namespace
@@ -134,7 +122,7 @@ Value add(const Value &a, const Value &b, QueryContext &context)
     };
     if ((a.isString() || b.isString()) && joins(a) && joins(b)) {
         const auto size = [](const Value &v) { return v.isString() ? v.asString().size() : 64; };
-        return holdable(size(a) + size(b), context) ? Value(textOf(a) + textOf(b)) : Value();
+        return context.holdable(size(a) + size(b)) ? Value(textOf(a) + textOf(b)) : Value();
     }
     return wrongTypes("+", a, b, context);
 }

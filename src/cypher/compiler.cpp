@@ -68,7 +68,7 @@ public:
         values.reserve(m_items.size());
         for (const EvaluatorPtr &item : m_items)
             values.push_back(item->evaluate(frame, batch, row));
-        return Value(std::move(values));
+        return frame.context.held(Value(std::move(values)));
     }
 
 private:
@@ -83,7 +83,7 @@ public:
         data::ValueMap values;
         for (const auto &[key, value] : m_entries)
             values.emplace_back(key, value->evaluate(frame, batch, row));
-        return Value::map(std::move(values));
+        return frame.context.held(Value::map(std::move(values)));
     }
 
 private:

@@ -105,7 +105,7 @@ public:
             }
             out.push_back(m_projection ? m_projection->evaluate(frame, batch, row) : frame.locals[m_slot]);
         }
-        return Value(std::move(out));
+        return frame.context.held(Value(std::move(out)));
     }
 
 private:
@@ -236,7 +236,7 @@ public:
         }
         for (const auto &[key, value] : m_entries)
             out.emplace_back(key, value ? value->evaluate(frame, batch, row) : propertyOf(subject, key, frame.context));
-        return Value::map(std::move(out));
+        return frame.context.held(Value::map(std::move(out)));
     }
 
 private:

@@ -5,8 +5,10 @@
 
 #include "cypher/planner.h"
 
+#include <algorithm>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -108,6 +110,11 @@ private:
 EvaluatorPtr pathEvaluator(std::vector<int> slots);
 // True where two columns of relationships, or lists of them, have none in common.
 EvaluatorPtr unlikeEvaluator(int first, int second);
+// Are all of `slots` bound?
+inline bool within(const std::vector<int> &slots, const std::set<int> &bound)
+{
+    return std::all_of(slots.begin(), slots.end(), [&](int slot) { return bound.contains(slot); });
+}
 // All of `parts` must hold.
 Compiled conjunctionOf(std::vector<Compiled> parts);
 

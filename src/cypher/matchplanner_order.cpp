@@ -16,11 +16,6 @@ bool isUnitArgument(const PlanNode &plan)
     return plan.kind == Kind::argument && plan.makes.empty();
 }
 
-bool within(const std::vector<int> &slots, const std::set<int> &bound)
-{
-    return std::all_of(slots.begin(), slots.end(), [&](int slot) { return bound.contains(slot); });
-}
-
 } // namespace
 
 PlanPtr MatchPlanner::plan(const Match &match, PlanPtr input)

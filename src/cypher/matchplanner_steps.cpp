@@ -6,16 +6,7 @@
 
 namespace cypher {
 
-namespace {
-
 using Kind = PlanNode::Kind;
-
-bool within(const std::vector<int> &slots, const std::set<int> &bound)
-{
-    return std::all_of(slots.begin(), slots.end(), [&](int slot) { return bound.contains(slot); });
-}
-
-} // namespace
 
 void MatchPlanner::bind(const std::vector<int> &slots)
 {

@@ -29,6 +29,12 @@ inline const Lexeme &lexemeAt(const Scene &scene, std::size_t index)
 {
     return (*scene.lexemes)[std::min(index, scene.lexemes->size() - 1)];
 }
+
+// Where the scene stands.
+inline base::Span at(const Scene &scene)
+{
+    return lexemeAt(scene, scene.at).span;
+}
 inline bool isKind(const Scene &scene, std::size_t index, Lex kind)
 {
     return lexemeAt(scene, index).kind == kind;

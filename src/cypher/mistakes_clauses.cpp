@@ -11,10 +11,6 @@ namespace {
 
 using Found = std::optional<data::Diagnostic>;
 
-base::Span at(const Scene &scene)
-{
-    return lexemeAt(scene, scene.at).span;
-}
 std::uint32_t endBefore(const Scene &scene, std::size_t index)
 {
     return index == 0 ? 0 : lexemeAt(scene, index - 1).span.end;

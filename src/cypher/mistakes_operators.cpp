@@ -9,11 +9,6 @@ namespace {
 
 using Found = std::optional<data::Diagnostic>;
 
-base::Span at(const Scene &scene)
-{
-    return lexemeAt(scene, scene.at).span;
-}
-
 bool touching(const Scene &scene, std::size_t index)
 {
     return index > 0 && lexemeAt(scene, index).span.begin == lexemeAt(scene, index - 1).span.end;

@@ -9,10 +9,6 @@ namespace {
 
 using Found = std::optional<data::Diagnostic>;
 
-base::Span at(const Scene &scene)
-{
-    return lexemeAt(scene, scene.at).span;
-}
 base::Span before(const Scene &scene)
 {
     return lexemeAt(scene, scene.at - 1).span;

@@ -121,6 +121,7 @@ private:
     Expression *quantifier(Quantifier::Form form);
     Expression *reduce();
     Expression *functionCall();
+    bool trimWords(FunctionCall *call, std::vector<Expression *> &arguments);
     Expression *finishCall(FunctionCall *call);
     Expression *subquery(Subquery::Form form);
     Expression *patternPredicate();

@@ -299,15 +299,42 @@ Expression *Parser::functionCall()
     }
     made->distinct = accept(Keyword::distinct);
     std::vector<Expression *> arguments;
-    if (!is(Lex::rightParen)) {
+    if (!is(Lex::rightParen) && !trimWords(made, arguments)) {
         do {
             arguments.push_back(adopt(made, expression()));
         } while (!failed() && accept(Lex::comma));
+        if (arguments.size() == 1 && base::lower(made->name) == "trim" && accept(Keyword::from)) {
+            arguments.insert(arguments.begin(), adopt(made, expression()));
+            made->name = "btrim";
+        }
     }
     expect(Lex::rightParen);
     made->arguments = m_arena.copy(arguments);
     made->span = from(begin);
     return failed() ? nullptr : finishCall(made);
+}
+
+// trim(LEADING 'x' FROM text), with any of the words left out, is ltrim(text, 'x'), and so on. False, with nothing
+// read, where no such word stands.
+bool Parser::trimWords(FunctionCall *call, std::vector<Expression *> &arguments)
+{
+    if (base::lower(call->name) != "trim" || !is(Lex::name))
+        return false;
+    const std::string word = base::lower(textOf(peek().span));
+    const bool side = word == "both" || word == "leading" || word == "trailing";
+    if (isWord(Keyword::from) ? is(Lex::rightParen, 1) || is(Lex::comma, 1)
+                              : !side || !(is(Lex::name, 1) || is(Lex::string, 1) || is(Lex::parameter, 1)))
+        return false; // a variable of that name
+    if (side)
+        advance();
+    if (!accept(Keyword::from)) {
+        arguments.push_back(adopt(call, expression()));
+        expect(Keyword::from);
+    }
+    if (!failed())
+        arguments.insert(arguments.begin(), adopt(call, expression()));
+    call->name = word == "leading" ? "ltrim" : word == "trailing" ? "rtrim" : "btrim";
+    return true;
 }
 
 // Aggregates become nodes of their own; size((a)--(b)) and exists((a)--(b)) of Neo4j 4 become subqueries.

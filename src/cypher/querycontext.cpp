@@ -57,6 +57,17 @@ bool QueryContext::check()
     return true;
 }
 
+bool QueryContext::holdable(std::size_t bytes)
+{
+    if (bytes <= m_limits.memory)
+        return true;
+    fail(base::Category::limit,
+         "The query makes a single value of " + base::grouped(static_cast<std::int64_t>(bytes >> 20)) +
+             " MiB, more than its memory limit.",
+         "memory");
+    return false;
+}
+
 bool QueryContext::charge(std::size_t bytes)
 {
     m_used += bytes;

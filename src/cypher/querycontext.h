@@ -50,6 +50,10 @@ public:
     }
     // Charges bytes of the engine's own tables to the memory budget; false (and failed) where it is used up.
     bool charge(std::size_t bytes);
+    // A single value may not outgrow the memory of its query: doubling a list a few dozen times would. Of lists that
+    // share their items each counts, for comparing and writing meet each. Null (and failed) where it is too great.
+    bool holdable(std::size_t bytes);
+    data::Value held(data::Value made) { return holdable(made.byteSize()) ? made : data::Value(); }
     void release(std::size_t bytes) { m_used -= bytes < m_used ? bytes : m_used; }
 
     base::Random &random() { return m_random; }

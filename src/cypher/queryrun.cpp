@@ -16,31 +16,6 @@ using data::Value;
 
 namespace {
 
-// True where a value, written out, would not fit into `bytes`. Lists inside one another may share their items, so that
-// a few of them stand for more than any memory; counting stops at the bound.
-bool outgrows(const Value &value, std::size_t bytes)
-{
-    std::size_t left = bytes / sizeof(Value);
-    std::vector<const Value *> open{&value};
-    while (!open.empty()) {
-        const Value &each = *open.back();
-        open.pop_back();
-        const std::size_t parts = each.type() == data::Type::list  ? each.asList().size()
-                                  : each.type() == data::Type::map ? each.asMap().size()
-                                                                   : 0;
-        if (parts > left)
-            return true;
-        left -= parts;
-        if (each.type() == data::Type::list)
-            for (const Value &item : each.asList())
-                open.push_back(&item);
-        else if (each.type() == data::Type::map)
-            for (const auto &[key, item] : each.asMap())
-                open.push_back(&item);
-    }
-    return false;
-}
-
 // Everything that one run owns, in an order in which it can be taken down.
 class Run {
 public:
@@ -133,12 +108,6 @@ private:
         std::size_t bytes = 0;
         for (const int slot : m_plan.columns) {
             Value value = batch.at(slot, row);
-            const bool nests = value.type() == data::Type::list || value.type() == data::Type::map;
-            if (nests && outgrows(value, m_limits.memory)) {
-                m_context.fail(base::Category::limit,
-                               "A single value of the result is larger than the query's memory limit.", "memory");
-                value = {};
-            }
             if (value.type() >= data::Type::list)
                 value = complete(value, m_context.graph());
             bytes += value.byteSize();

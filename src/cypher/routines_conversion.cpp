@@ -146,7 +146,7 @@ Value isThere(Arguments a, QueryContext &)
     return Value(!a[0].isNull());
 }
 
-constexpr Routine routines[] = {
+constexpr Routine conversionTable[] = {
     {Function::exists, "*", isThere, false},
     {Function::toBoolean, "*", strict<toBoolean>},
     {Function::toBooleanList, "l", eachOrNull<toBoolean>},
@@ -166,7 +166,7 @@ constexpr Routine routines[] = {
 
 std::span<const Routine> conversionRoutines()
 {
-    return routines;
+    return conversionTable;
 }
 
 } // namespace cypher

@@ -177,7 +177,7 @@ Value epochMillis(Arguments a, QueryContext &context)
         Type::dateTime, fromEpoch(floorDivide(millis, 1000), (millis - floorDivide(millis, 1000) * 1000) * 1'000'000));
 }
 
-constexpr Routine routines[] = {
+constexpr Routine durationTable[] = {
     {Function::duration, "*", duration},
     {Function::durationBetween, "*", between},
     {Function::durationInMonths, "*", inMonths},
@@ -191,7 +191,7 @@ constexpr Routine routines[] = {
 
 std::span<const Routine> durationRoutines()
 {
-    return routines;
+    return durationTable;
 }
 
 } // namespace cypher

@@ -111,7 +111,7 @@ Value everySecond(Arguments a, QueryContext &)
     return Value(std::move(items));
 }
 
-constexpr Routine routines[] = {
+constexpr Routine graphTable[] = {
     {Function::elementId, "e", elementId},
     {Function::endNode, "r", endNode},
     {Function::id, "e", id},
@@ -129,7 +129,7 @@ constexpr Routine routines[] = {
 
 std::span<const Routine> graphRoutines()
 {
-    return routines;
+    return graphTable;
 }
 
 } // namespace cypher

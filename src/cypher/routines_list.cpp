@@ -185,7 +185,7 @@ Value extreme(Arguments a, QueryContext &)
     return best;
 }
 
-constexpr Routine routines[] = {
+constexpr Routine listTable[] = {
     {Function::collIntersection, "ll", intersect},
     {Function::collMax, "l", extreme<1>},
     {Function::collMin, "l", extreme<-1>},
@@ -207,7 +207,7 @@ constexpr Routine routines[] = {
 
 std::span<const Routine> listRoutines()
 {
-    return routines;
+    return listTable;
 }
 
 } // namespace cypher

@@ -137,7 +137,7 @@ Value random(Arguments, QueryContext &context)
     return Value(static_cast<double>(context.random().next() >> 11) * 0x1.0p-53);
 }
 
-constexpr Routine routines[] = {
+constexpr Routine numberTable[] = {
     {Function::abs, "f", absolute},
     {Function::acos, "f", real<std::acos>},
     {Function::asin, "f", real<std::asin>},
@@ -171,7 +171,7 @@ constexpr Routine routines[] = {
 
 std::span<const Routine> numberRoutines()
 {
-    return routines;
+    return numberTable;
 }
 
 } // namespace cypher

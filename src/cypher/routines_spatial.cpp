@@ -102,7 +102,7 @@ Value distance(Arguments a, QueryContext &)
     return Value(std::hypot(from.x - to.x, from.y - to.y, from.z - to.z));
 }
 
-constexpr Routine routines[] = {
+constexpr Routine spatialTable[] = {
     {Function::point, "m", point},
     {Function::pointDistance, "*", distance},
 };
@@ -111,7 +111,7 @@ constexpr Routine routines[] = {
 
 std::span<const Routine> spatialRoutines()
 {
-    return routines;
+    return spatialTable;
 }
 
 } // namespace cypher

@@ -95,7 +95,7 @@ Value unknownLetter(const Piece &piece, QueryContext &context)
     return {};
 }
 
-struct Fields {
+struct StampFields {
     std::int64_t year = 1970, month = 1, day = 1, hour = 0, minute = 0, second = 0, milli = 0;
     std::int64_t *of(char letter)
     {
@@ -120,7 +120,7 @@ Value dateParse(Arguments a, QueryContext &context)
     const auto pattern = patternOf(a, context);
     if (!pattern)
         return {};
-    Fields fields;
+    StampFields fields;
     std::int32_t offset = 0;
     std::string_view text = a[0].asString(), rest = pattern->text;
     bool fits = true;
@@ -182,13 +182,13 @@ Value dateFormat(Arguments a, QueryContext &context)
         fromEpoch(floorDivide(millis, 1000), (millis - floorDivide(millis, 1000) * 1000) * 1'000'000);
     const CivilDate date = civilFromDays(moment.days);
     const std::int64_t seconds = moment.nanos / nanosPerSecond;
-    Fields fields{date.year,
-                  date.month,
-                  date.day,
-                  seconds / 3600,
-                  seconds / 60 % 60,
-                  seconds % 60,
-                  moment.nanos / 1'000'000 % 1000};
+    StampFields fields{date.year,
+                       date.month,
+                       date.day,
+                       seconds / 3600,
+                       seconds / 60 % 60,
+                       seconds % 60,
+                       moment.nanos / 1'000'000 % 1000};
     std::string out;
     for (std::string_view rest = pattern->text; !rest.empty();) {
         const Piece piece = nextPiece(rest);
@@ -205,7 +205,7 @@ Value dateFormat(Arguments a, QueryContext &context)
     return Value(std::move(out));
 }
 
-constexpr Routine routines[] = {
+constexpr Routine stampTable[] = {
     {Function::dateParse, "s*", dateParse},
     {Function::dateFormat, "f*", dateFormat},
 };
@@ -214,7 +214,7 @@ constexpr Routine routines[] = {
 
 std::span<const Routine> stampRoutines()
 {
-    return routines;
+    return stampTable;
 }
 
 } // namespace cypher

@@ -311,7 +311,7 @@ Value truncate(Arguments a, QueryContext &context)
     return fromMap(type, Value::map(std::move(fields)), context);
 }
 
-constexpr Routine routines[] = {
+constexpr Routine temporalTable[] = {
     {Function::date, "*", construct<Type::date>},
     {Function::time, "*", construct<Type::time>},
     {Function::localTime, "*", construct<Type::localTime>},
@@ -328,7 +328,7 @@ constexpr Routine routines[] = {
 
 std::span<const Routine> temporalRoutines()
 {
-    return routines;
+    return temporalTable;
 }
 
 } // namespace cypher

@@ -244,7 +244,7 @@ Value levenshteinSimilarity(Arguments a, QueryContext &)
     return Value(1.0 - distance / static_cast<double>(longest));
 }
 
-constexpr Routine routines[] = {
+constexpr Routine textTable[] = {
     {Function::levenshteinDistance, "ss", levenshteinDistance},
     {Function::levenshteinSimilarity, "ss", levenshteinSimilarity},
     {Function::charLength, "s", characterLength},
@@ -267,7 +267,7 @@ constexpr Routine routines[] = {
 
 std::span<const Routine> textRoutines()
 {
-    return routines;
+    return textTable;
 }
 
 } // namespace cypher

@@ -3,20 +3,15 @@
 #include "cypher/parse.h"
 #include "cypher/semantics.h"
 #include "cypher/suggestions.h"
+#include "cypher/typebits.h"
 #include "cypher/visit.h"
 
 namespace cypher {
 
 namespace {
 
-using data::Type;
+using namespace typebits;
 using Kind = Expression::Kind;
-
-constexpr std::uint32_t bit(Type type)
-{
-    return StaticType::bit(type);
-}
-constexpr std::uint32_t boolean = bit(Type::boolean), null = bit(Type::null);
 
 bool isRandom(Expression *expression)
 {

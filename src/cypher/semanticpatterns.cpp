@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cypher/parse.h"
 #include "cypher/semantics.h"
+#include "cypher/typebits.h"
 
 #include <algorithm>
 
@@ -9,11 +10,6 @@ namespace cypher {
 namespace {
 
 using data::Type;
-
-constexpr std::uint32_t bit(Type type)
-{
-    return StaticType::bit(type);
-}
 
 // May a variable of this type be bound as `wanted`? Null may: nothing matches then.
 bool fits(StaticType type, Type wanted)

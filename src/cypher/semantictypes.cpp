@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Static types: what an expression may be, and what cannot work whatever the data. It errs on the side of silence.
 #include "cypher/semantics.h"
+#include "cypher/typebits.h"
 
 #include <array>
 
@@ -8,19 +9,8 @@ namespace cypher {
 
 namespace {
 
-using data::Type;
+using namespace typebits;
 using Kind = Expression::Kind;
-
-constexpr std::uint32_t bit(Type type)
-{
-    return StaticType::bit(type);
-}
-constexpr std::uint32_t null = bit(Type::null), boolean = bit(Type::boolean), integer = bit(Type::integer),
-                        floating = bit(Type::floating), number = integer | floating, text = bit(Type::string),
-                        list = bit(Type::list), map = bit(Type::map), node = bit(Type::node),
-                        relationship = bit(Type::relationship), duration = bit(Type::duration),
-                        temporal = bit(Type::date) | bit(Type::time) | bit(Type::localTime) | bit(Type::dateTime) |
-                                   bit(Type::localDateTime) | duration;
 
 bool within(std::uint32_t types, std::uint32_t set)
 {

@@ -19,7 +19,37 @@ struct Pending {
 thread_local int depth = 0;
 thread_local std::vector<Pending> *pending = nullptr;
 
+// What a string holds beyond itself; short ones are kept inside.
+std::size_t heapOf(const std::string &text)
+{
+    return text.capacity() > 15 ? text.capacity() + 1 : 0;
+}
+
+std::size_t plus(std::size_t a, std::size_t b) // at most the greatest number there is
+{
+    return a > SIZE_MAX - b ? SIZE_MAX : a + b;
+}
+
+std::size_t bytesOf(const ValueList &items)
+{
+    std::size_t total = 0;
+    for (const Value &item : items)
+        total = plus(total, item.byteSize());
+    return total;
+}
+
+std::size_t bytesOf(const ValueMap &entries)
+{
+    std::size_t total = 0;
+    for (const auto &[key, value] : entries)
+        total = plus(plus(total, sizeof(std::string) + heapOf(key)), value.byteSize());
+    return total;
+}
+
 } // namespace
+
+Value::Held<ValueList>::Held(ValueList v) : value(std::move(v)), bytes(plus(sizeof *this, bytesOf(value))) {}
+Value::Held<ValueMap>::Held(ValueMap v) : value(std::move(v)), bytes(plus(sizeof *this, bytesOf(value))) {}
 
 std::string_view toString(Type type)
 {
@@ -248,56 +278,28 @@ Value Value::property(std::string_view key) const
 
 std::size_t Value::byteSize() const
 {
-    // What a string holds beyond itself; short ones are kept inside.
-    const auto heap = [](const std::string &text) { return text.capacity() > 15 ? text.capacity() + 1 : 0; };
-    std::size_t total = 0;
-    std::vector<const Value *> open{this};
-    const auto addMap = [&](const ValueMap &map) {
-        for (const auto &[key, value] : map) {
-            total += sizeof(std::string) + heap(key);
-            open.push_back(&value);
-        }
-    };
-    const auto addList = [&](const ValueList &list) {
-        for (const Value &item : list)
-            open.push_back(&item);
-    };
-    while (!open.empty()) {
-        const Value &value = *open.back();
-        open.pop_back();
-        total += sizeof(Value);
-        switch (value.m_type) {
-        case Type::string:
-        case Type::bytes:
-            total += sizeof(Held<std::string>) + heap(value.asString());
-            break;
-        case Type::list:
-            total += sizeof(Held<ValueList>);
-            addList(value.asList());
-            break;
-        case Type::map:
-            total += sizeof(Held<ValueMap>);
-            addMap(value.asMap());
-            break;
-        case Type::node:
-            total += sizeof(Held<Node>) + heap(value.asNode().elementId);
-            for (const std::string &label : value.asNode().labels)
-                total += sizeof(std::string) + heap(label);
-            addMap(value.asNode().properties);
-            break;
-        case Type::relationship:
-            total += sizeof(Held<Relationship>) + heap(value.asRelationship().type);
-            addMap(value.asRelationship().properties);
-            break;
-        case Type::path:
-            total += sizeof(Held<Path>);
-            addList(value.asPath().elements);
-            break;
-        default:
-            total += value.isShared() ? sizeof(Held<Temporal>) : 0;
-        }
+    switch (m_type) {
+    case Type::string:
+    case Type::bytes:
+        return sizeof(Value) + sizeof(Held<std::string>) + heapOf(asString());
+    case Type::list:
+        return plus(sizeof(Value), static_cast<const Held<ValueList> *>(m_data.shared)->bytes);
+    case Type::map:
+        return plus(sizeof(Value), static_cast<const Held<ValueMap> *>(m_data.shared)->bytes);
+    case Type::node: {
+        std::size_t total = sizeof(Value) + sizeof(Held<Node>) + heapOf(asNode().elementId);
+        for (const std::string &label : asNode().labels)
+            total += sizeof(std::string) + heapOf(label);
+        return plus(total, bytesOf(asNode().properties));
     }
-    return total;
+    case Type::relationship:
+        return plus(sizeof(Value) + sizeof(Held<Relationship>) + heapOf(asRelationship().type),
+                    bytesOf(asRelationship().properties));
+    case Type::path:
+        return plus(sizeof(Value) + sizeof(Held<Path>), bytesOf(asPath().elements));
+    default:
+        return sizeof(Value) + (isShared() ? sizeof(Held<Temporal>) : 0);
+    }
 }
 
 } // namespace data

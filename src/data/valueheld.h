@@ -12,4 +12,20 @@ struct Value::Held : Value::Shared {
     T value;
 };
 
+// What nests knows its size from its birth, each part counted as often as it stands there: lists that share their
+// items, one in another, stand for more than any memory after a few dozen steps, and could not be counted later.
+template <>
+struct Value::Held<ValueList> : Value::Shared {
+    explicit Held(ValueList v);
+    ValueList value;
+    std::size_t bytes;
+};
+
+template <>
+struct Value::Held<ValueMap> : Value::Shared {
+    explicit Held(ValueMap v);
+    ValueMap value;
+    std::size_t bytes;
+};
+
 } // namespace data
