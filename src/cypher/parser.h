@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Recursive descent over the lexemes of one query: clauses by hand, expressions by precedence (12 levels,
-// CIP2021-08-10). The first thing it cannot read ends it: there is one syntax error at most, and it is precise. One
-// thread.
+// CIP2021-08-10). The first thing it cannot read ends it: one precise syntax error at most. One thread.
 #pragma once
 
 #include "cypher/ast.h"
