@@ -585,6 +585,10 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
         <source>Plan</source>
         <translation>Plan</translation>
     </message>
+    <message>
+        <source>Graph</source>
+        <translation>Graph</translation>
+    </message>
 </context>
 <context>
     <name>widgets::MainWindow</name>
@@ -1050,6 +1054,122 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
         <source>Written to %1</source>
         <translation>Geschrieben nach %1</translation>
     </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Cancel the export</source>
+        <translation>Export abbrechen</translation>
+    </message>
+    <message>
+        <source>Progress of the export</source>
+        <translation>Fortschritt des Exports</translation>
+    </message>
+    <message>
+        <source>Write all rows to a file</source>
+        <translation>Schreibt alle Zeilen in eine Datei</translation>
+    </message>
+    <message>
+        <source>As CSV…</source>
+        <translation>Als CSV …</translation>
+    </message>
+    <message>
+        <source>As JSON…</source>
+        <translation>Als JSON …</translation>
+    </message>
+    <message>
+        <source>As JSON lines…</source>
+        <translation>Als JSON-Zeilen …</translation>
+    </message>
+    <message>
+        <source>Export the rows</source>
+        <translation>Zeilen exportieren</translation>
+    </message>
+    <message>
+        <source>Writing %1</source>
+        <translation>%1 wird geschrieben</translation>
+    </message>
+    <message>
+        <source>Copy the cells alone</source>
+        <translation>Nur die Zellen kopieren</translation>
+    </message>
+    <message>
+        <source>row %1</source>
+        <translation>Zeile %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n character(s)</source>
+        <translation><numerusform>%n Zeichen</numerusform><numerusform>%n Zeichen</numerusform></translation>
+    </message>
+    <message>
+        <source>The whole value of the chosen cell</source>
+        <translation>Der ganze Wert der gewählten Zelle</translation>
+    </message>
+    <message>
+        <source>The export was cancelled; nothing was written.</source>
+        <translation>Der Export wurde abgebrochen; nichts wurde geschrieben.</translation>
+    </message>
+    <message>
+        <source>That is too much for the clipboard: export it to a file, or select fewer cells.</source>
+        <translation>Das ist zu viel für die Zwischenablage: exportieren Sie es in eine Datei oder wählen Sie weniger Zellen.</translation>
+    </message>
+    <message>
+        <source>the beginning; export the rows for the rest</source>
+        <translation>der Anfang; den Rest enthält ein Export der Zeilen</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>list</source>
+        <translation>Liste</translation>
+    </message>
+    <message>
+        <source>map</source>
+        <translation>Abbildung</translation>
+    </message>
+    <message>
+        <source>node</source>
+        <translation>Knoten</translation>
+    </message>
+    <message>
+        <source>relationship</source>
+        <translation>Beziehung</translation>
+    </message>
+    <message>
+        <source>path</source>
+        <translation>Pfad</translation>
+    </message>
+    <message>
+        <source>no value</source>
+        <translation>kein Wert</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>wahr oder falsch</translation>
+    </message>
+    <message>
+        <source>bytes</source>
+        <translation>Bytes</translation>
+    </message>
+    <message>
+        <source>date or time</source>
+        <translation>Datum oder Zeit</translation>
+    </message>
+    <message>
+        <source>place</source>
+        <translation>Ort</translation>
+    </message>
 </context>
 <context>
     <name>widgets::RunDelegate</name>
@@ -1340,6 +1460,10 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
     <message numerus="yes">
         <source>Model sees %1 of %n type(s)</source>
         <translation><numerusform>Modell sieht %1 von %n Typ</numerusform><numerusform>Modell sieht %1 von %n Typen</numerusform></translation>
+    </message>
+    <message>
+        <source>Show the schema as a diagram</source>
+        <translation>Schema als Diagramm zeigen</translation>
     </message>
 </context>
 <context>
@@ -1903,6 +2027,85 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
     <message>
         <source>Open %1 to see how it would run this query.</source>
         <translation>Öffnen Sie %1, um zu sehen, wie diese Abfrage dort ausgeführt würde.</translation>
+    </message>
+    <message>
+        <source>Schema diagram</source>
+        <translation>Schemadiagramm</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::GraphPage</name>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation><numerusform>%n Knoten</numerusform><numerusform>%n Knoten</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n relationship(s)</source>
+        <translation><numerusform>%n Beziehung</numerusform><numerusform>%n Beziehungen</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more kind(s)</source>
+        <translation><numerusform>%n weitere Art</numerusform><numerusform>%n weitere Arten</numerusform></translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>Einpassen</translation>
+    </message>
+    <message>
+        <source>Show the whole graph (0)</source>
+        <translation>Zeigt den ganzen Graphen (0)</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>Vergrößern</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>Verkleinern</translation>
+    </message>
+    <message>
+        <source>Kinds of nodes</source>
+        <translation>Arten von Knoten</translation>
+    </message>
+    <message>
+        <source>The chosen node</source>
+        <translation>Der gewählte Knoten</translation>
+    </message>
+    <message>
+        <source>Drawing the graph…</source>
+        <translation>Der Graph wird gezeichnet …</translation>
+    </message>
+    <message>
+        <source>%1 more not drawn</source>
+        <translation>%1 weitere nicht gezeichnet</translation>
+    </message>
+    <message>
+        <source>not in the result</source>
+        <translation>nicht im Ergebnis</translation>
+    </message>
+    <message>
+        <source>dashed: only before (%1)</source>
+        <translation>gestrichelt: nur vorher (%1)</translation>
+    </message>
+    <message>
+        <source>ringed: only now (%1)</source>
+        <translation>umrandet: nur jetzt (%1)</translation>
+    </message>
+    <message>
+        <source>Click a node, or go there with the arrow keys. + and − zoom, 0 shows everything.</source>
+        <translation>Klicken Sie einen Knoten an, oder gehen Sie mit den Pfeiltasten hin. + und − vergrößern und verkleinern, 0 zeigt alles.</translation>
+    </message>
+    <message>
+        <source>This result holds no nodes and no relationships. Return them, or paths, to see a graph.</source>
+        <translation>Dieses Ergebnis enthält keine Knoten und keine Beziehungen. Geben Sie welche oder Pfade zurück, um einen Graphen zu sehen.</translation>
+    </message>
+    <message>
+        <source>Neither result holds nodes or relationships.</source>
+        <translation>Keines der Ergebnisse enthält Knoten oder Beziehungen.</translation>
+    </message>
+    <message>
+        <source>Open a source to see the diagram of its types.</source>
+        <translation>Öffnen Sie eine Quelle, um das Diagramm ihrer Typen zu sehen.</translation>
     </message>
 </context>
 </TS>

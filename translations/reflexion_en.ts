@@ -36,6 +36,10 @@
         <source>%n column(s)</source>
         <translation><numerusform>%n column</numerusform><numerusform>%n columns</numerusform></translation>
     </message>
+    <message numerus="yes">
+        <source>%n character(s)</source>
+        <translation><numerusform>%n character</numerusform><numerusform>%n characters</numerusform></translation>
+    </message>
 </context>
 <context>
     <name>widgets::RunDelegate</name>
@@ -112,6 +116,21 @@
     <message numerus="yes">
         <source>%n operator(s)</source>
         <translation><numerusform>%n operator</numerusform><numerusform>%n operators</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>widgets::GraphPage</name>
+    <message numerus="yes">
+        <source>%n node(s)</source>
+        <translation><numerusform>%n node</numerusform><numerusform>%n nodes</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n relationship(s)</source>
+        <translation><numerusform>%n relationship</numerusform><numerusform>%n relationships</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more kind(s)</source>
+        <translation><numerusform>%n more kind</numerusform><numerusform>%n more kinds</numerusform></translation>
     </message>
 </context>
 </TS>

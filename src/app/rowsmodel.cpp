@@ -94,21 +94,37 @@ QVariant RowsModel::headerData(int section, Qt::Orientation orientation, int rol
     return section < int(columns.size()) ? toQt(columns[std::size_t(section)]) : QVariant();
 }
 
-QString RowsModel::copy(const QItemSelection &selection, CopyFormat format) const
+namespace {
+
+// The smallest table that holds the selection: a spreadsheet takes rectangles.
+TableCut cutOf(const RowsModel &model, const QItemSelection &selection)
 {
-    // The smallest table that holds the selection: a spreadsheet takes rectangles.
-    int top = 0, bottom = rowCount() - 1, left = 0, right = columnCount() - 1;
-    if (!selection.isEmpty()) {
-        top = left = std::numeric_limits<int>::max();
-        bottom = right = -1;
-        for (const QItemSelectionRange &range : selection) {
-            top = std::min(top, range.top());
-            bottom = std::max(bottom, range.bottom());
-            left = std::min(left, range.left());
-            right = std::max(right, range.right());
-        }
+    TableCut cut{0, model.rowCount(), 0, model.columnCount()};
+    if (selection.isEmpty())
+        return cut;
+    cut = {std::numeric_limits<int>::max(), 0, std::numeric_limits<int>::max(), 0};
+    for (const QItemSelectionRange &range : selection) {
+        cut.top = std::min(cut.top, range.top());
+        cut.bottom = std::max(cut.bottom, range.bottom() + 1);
+        cut.left = std::min(cut.left, range.left());
+        cut.right = std::max(cut.right, range.right() + 1);
     }
-    return tableText(rows(), {top, bottom + 1, left, right + 1}, format);
+    return cut;
+}
+
+} // namespace
+
+qint64 RowsModel::cellsOf(const QItemSelection &selection) const
+{
+    const TableCut cut = cutOf(*this, selection);
+    return qint64(cut.bottom - cut.top) * (cut.right - cut.left);
+}
+
+QString RowsModel::copy(const QItemSelection &selection, CopyFormat format, bool header) const
+{
+    TableCut cut = cutOf(*this, selection);
+    cut.header = header;
+    return tableText(rows(), cut, format);
 }
 
 } // namespace app

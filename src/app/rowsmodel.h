@@ -17,7 +17,7 @@ class Rows;
 namespace app {
 
 enum class CellType { Null, Boolean, Number, Text, Bytes, Temporal, Spatial, List, Map, Node, Relationship, Path };
-enum class CopyFormat { Tsv, Csv, Json }; // with headers; RFC 4180 quoting; JSON as an array of objects
+enum class CopyFormat { Tsv, Csv, Json, JsonLines }; // RFC 4180 quoting; JSON as an array of objects, or one a line
 
 class RowsModel : public QAbstractTableModel {
     Q_OBJECT
@@ -37,7 +37,9 @@ public:
     QString truncation() const; // why rows are missing, a sentence of the core
     qint64 byteSize() const;
     bool holdsGraph() const; // a cell of the first block is a node, relationship or path
-    QString copy(const QItemSelection &selection, CopyFormat format) const; // empty selection: everything
+    // Of the smallest table that holds the selection; an empty selection: everything.
+    QString copy(const QItemSelection &selection, CopyFormat format, bool header = true) const;
+    qint64 cellsOf(const QItemSelection &selection) const; // that copy() would take
 
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;

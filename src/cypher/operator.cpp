@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cypher/operator.h"
 
+#include <algorithm>
+
 namespace cypher {
 
 bool Operator::next(Batch &out)

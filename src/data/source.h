@@ -50,7 +50,7 @@ struct PlanStep {
     std::string operation; // "NodeIndexSeek"
     std::string detail;    // "d:Disease(name) = 'asthma'"
     double estimatedRows = -1;
-    std::int64_t rows = -1; // measured, -1 where not
+    std::int64_t rows = -1;            // measured, -1 where not
     std::chrono::nanoseconds time{-1}; // of this operator without its children
     std::vector<PlanStep> children;
 };

@@ -81,7 +81,11 @@ SchemaPane::SchemaPane(app::SchemaModel *model, QWidget *parent)
 
     auto *top = new QHBoxLayout;
     top->setContentsMargins(theme.u(3), 0, theme.u(2), theme.u(2));
+    top->setSpacing(theme.u(1));
     top->addWidget(m_search);
+    QToolButton *diagram = flatButton(Icon::branch, tr("Show the schema as a diagram"), this);
+    top->addWidget(diagram);
+    connect(diagram, &QToolButton::clicked, this, &SchemaPane::diagramRequested);
     auto *footer = new QHBoxLayout;
     footer->setContentsMargins(theme.u(3), theme.u(1), theme.u(2), theme.u(1));
     m_tokens->setKeepsWidth(true);

@@ -35,6 +35,7 @@ public:
 
 signals:
     void insertRequested(const QString &text);
+    void diagramRequested();
 
 private:
     void applySearch();

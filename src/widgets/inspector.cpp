@@ -2,11 +2,14 @@
 #include "widgets/inspector.h"
 
 #include "app/format.h"
+#include "app/graphpicture.h"
 #include "widgets/changespage.h"
+#include "widgets/graphpage.h"
 #include "widgets/inspectorpages.h"
 #include "widgets/parts.h"
 #include "widgets/planpage.h"
 #include "widgets/querypage.h"
+#include "widgets/rowspage.h"
 #include "widgets/viewstyle.h"
 #include "widgets/words.h"
 
@@ -109,13 +112,14 @@ void Inspector::buildTabs()
     m_tabs->setAccessibleName(tr("Parts of the attempt"));
     m_tabs->tabBar()->setAccessibleName(tr("Parts of the attempt"));
     // In the order of Tab.
-    for (const QString &title : {tr("Query"), tr("Rows"), tr("Plan"), tr("Reflection"), tr("Prompt"),
+    for (const QString &title : {tr("Query"), tr("Rows"), tr("Graph"), tr("Plan"), tr("Reflection"), tr("Prompt"),
                                  tr("Raw", "tab: request and reply as they were"), tr("Changes")}) {
         auto *place = new QWidget;
         auto *layout = new QVBoxLayout(place);
         layout->setContentsMargins(0, 0, 0, 0);
         m_tabs->addTab(place, title);
     }
+    m_tabs->setTabVisible(GraphTab, false);
 }
 
 void Inspector::place(Tab tab, QWidget *page)
@@ -155,9 +159,28 @@ QueryPage *Inspector::queryPage()
 
 RowsPage *Inspector::rowsPage()
 {
-    if (!m_rowsPage)
+    if (!m_rowsPage) {
         place(RowsTab, m_rowsPage = new RowsPage);
+        connect(m_rowsPage, &RowsPage::rowChosen, this, [this](int row) {
+            m_row = row;
+            if (m_graph)
+                m_graph->chooseRow(row);
+        });
+    }
     return m_rowsPage;
+}
+
+GraphPage *Inspector::graphPage()
+{
+    if (!m_graph) {
+        place(GraphTab, m_graph = new GraphPage);
+        connect(m_graph, &GraphPage::rowChosen, this, [this](int row) {
+            m_row = row;
+            if (m_rowsPage)
+                m_rowsPage->chooseRow(row);
+        });
+    }
+    return m_graph;
 }
 
 PlanPage *Inspector::planPage()
@@ -231,6 +254,7 @@ void Inspector::show(const app::Run *run, workflow::BranchId branch, int card, i
         m_hasBefore = true;
     }
     m_stack->setCurrentIndex(1);
+    lookForGraph();
     showHeader();
     m_fresh.clear();
     if (m_query)
@@ -262,6 +286,11 @@ void Inspector::showPage(int tab)
         break;
     case RowsTab:
         rowsPage()->show(m_data);
+        m_rowsPage->chooseRow(m_row);
+        break;
+    case GraphTab:
+        graphPage()->show(m_data);
+        m_graph->chooseRow(m_row);
         break;
     case PlanTab:
         planPage()->show(m_data);
@@ -289,6 +318,15 @@ void Inspector::showPage(int tab)
     default:
         break;
     }
+}
+
+void Inspector::lookForGraph()
+{
+    if (m_data.rows == m_looked && m_looked)
+        return;
+    m_looked = m_data.rows;
+    m_row = -1;
+    m_tabs->setTabVisible(GraphTab, app::holdsGraph(m_data.rows));
 }
 
 void Inspector::showHeader()

@@ -22,6 +22,7 @@ class QueryLanguage;
 namespace widgets {
 
 class ChangesPage;
+class GraphPage;
 class IconLabel;
 class PlanPage;
 class PromptPage;
@@ -34,7 +35,7 @@ class TextLabel;
 class Inspector : public QWidget {
     Q_OBJECT
 public:
-    enum Tab { QueryTab, RowsTab, PlanTab, ReflectionTab, PromptTab, RawTab, ChangesTab };
+    enum Tab { QueryTab, RowsTab, GraphTab, PlanTab, ReflectionTab, PromptTab, RawTab, ChangesTab };
     explicit Inspector(QWidget *parent = nullptr);
 
     void setLanguage(std::shared_ptr<const app::QueryLanguage> language);
@@ -46,6 +47,7 @@ public:
     // Made where they are not there yet.
     QueryPage *queryPage();
     RowsPage *rowsPage();
+    GraphPage *graphPage(); // its tab is there where the rows hold nodes or relationships
     PlanPage *planPage();
     ChangesPage *changesPage();
     void setCanRerun(bool can);
@@ -63,6 +65,7 @@ private:
     void buildTabs();
     void place(Tab tab, QWidget *page); // a page that was made, into its tab
     void showHeader();
+    void lookForGraph();
     void showQuery();
     void showPage(int tab);
     void showChanges();
@@ -75,6 +78,8 @@ private:
     QSet<int> m_fresh; // tabs that show m_data
     std::shared_ptr<const app::QueryLanguage> m_language;
     bool m_canRerun = false;
+    base::ArtefactPtr m_looked; // rows that were looked at for nodes
+    int m_row = -1;             // of them, chosen in the grid or in the graph
     QStackedLayout *m_stack;
     TextLabel *m_title;
     TextLabel *m_score;
@@ -88,6 +93,7 @@ private:
     // Null until they are looked at.
     QueryPage *m_query = nullptr;
     RowsPage *m_rowsPage = nullptr;
+    GraphPage *m_graph = nullptr;
     PlanPage *m_plan = nullptr;
     ReflectionPage *m_reflection = nullptr;
     PromptPage *m_prompt = nullptr;

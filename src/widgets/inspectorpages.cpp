@@ -3,21 +3,15 @@
 
 #include "app/format.h"
 #include "app/inspectormodels.h"
-#include "app/rowsmodel.h"
 #include "widgets/parts.h"
 #include "widgets/tablelook.h"
 #include "widgets/viewstyle.h"
 #include "widgets/words.h"
 
-#include <QAction>
 #include <QBoxLayout>
-#include <QClipboard>
-#include <QFileDialog>
-#include <QGuiApplication>
 #include <QHeaderView>
 #include <QListWidget>
 #include <QPlainTextEdit>
-#include <QSaveFile>
 #include <QScrollArea>
 #include <QSplitter>
 #include <QStackedLayout>
@@ -48,88 +42,6 @@ QPlainTextEdit *plainText(const QString &name)
 }
 
 } // namespace
-
-RowsPage::RowsPage(QWidget *parent)
-    : QWidget(parent),
-      m_model(new app::RowsModel(this)),
-      m_stack(new QStackedLayout(this)),
-      m_empty(new EmptyState(Icon::table, QString())),
-      m_facts(new TextLabel(Type::base, Role::text, true)),
-      m_table(new QTableView)
-{
-    const Theme &theme = Theme::of(this);
-    auto *content = new QWidget;
-    QVBoxLayout *column = pageColumn(content);
-    auto *row = new QHBoxLayout;
-    row->setSpacing(theme.u(1.5));
-    auto *copyButton = new Button(Icon::copy, tr("Copy"));
-    auto *csv = new Button(QStringLiteral("CSV"));
-    auto *json = new Button(QStringLiteral("JSON"));
-    csv->setAccessibleName(tr("Export the rows as CSV"));
-    json->setAccessibleName(tr("Export the rows as JSON"));
-    copyButton->setToolTip(tr("Copy the selected cells, or all rows, with their headers"));
-    row->addWidget(m_facts, 1);
-    row->addWidget(copyButton);
-    row->addWidget(csv);
-    row->addWidget(json);
-    column->addLayout(row);
-    dressTable(m_table, tr("All rows"));
-    m_table->setModel(m_model);
-    m_table->setItemDelegate(new CellDelegate(m_table));
-    column->addWidget(m_table, 1);
-    m_stack->addWidget(m_empty);
-    m_stack->addWidget(content);
-    auto *copyAction = new QAction(tr("Copy with headers"), m_table);
-    copyAction->setShortcut(QKeySequence::Copy);
-    copyAction->setShortcutContext(Qt::WidgetShortcut);
-    m_table->addAction(copyAction);
-    m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
-    connect(copyAction, &QAction::triggered, this, &RowsPage::copy);
-    connect(copyButton, &QPushButton::clicked, this, &RowsPage::copy);
-    connect(csv, &QPushButton::clicked, this, [this] { exportTo(false); });
-    connect(json, &QPushButton::clicked, this, [this] { exportTo(true); });
-}
-
-void RowsPage::show(const app::InspectorData &data)
-{
-    m_model->setArtefact(data.rows);
-    const bool any = data.rows && m_model->rowCount() > 0;
-    m_stack->setCurrentIndex(any ? 1 : 0);
-    m_empty->setSentence(!data.error.isEmpty() ? tr("The query failed, so there are no rows: %1").arg(data.error)
-                         : data.rowCount == 0  ? tr("The query ran and found nothing.")
-                                               : tr("Rows stand here once the query has run."));
-    if (!any)
-        return;
-    QStringList facts{rowsText(data.rowCount), tr("%n column(s)", nullptr, m_model->columnCount()),
-                      app::formatBytes(m_model->byteSize())};
-    if (m_model->isTruncated())
-        facts += m_model->truncation();
-    m_facts->setText(facts.join(dot));
-    for (int i = 0; i + 1 < m_model->columnCount(); ++i)
-        m_table->setColumnWidth(i, Theme::of(this).u(m_model->columnCount() <= 2 ? 42 : 30));
-}
-
-void RowsPage::copy()
-{
-    QGuiApplication::clipboard()->setText(m_model->copy(m_table->selectionModel()->selection(), app::CopyFormat::Tsv));
-}
-
-void RowsPage::exportTo(bool json)
-{
-    auto *dialog = new QFileDialog(this, json ? tr("Export as JSON") : tr("Export as CSV"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setDefaultSuffix(json ? QStringLiteral("json") : QStringLiteral("csv"));
-    connect(dialog, &QFileDialog::fileSelected, this, [this, json](const QString &path) {
-        QSaveFile file(path);
-        const QByteArray text = m_model->copy({}, json ? app::CopyFormat::Json : app::CopyFormat::Csv).toUtf8();
-        if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size() || !file.commit())
-            m_facts->setText(tr("Not written: %1").arg(file.errorString()));
-        else
-            m_facts->setText(tr("Written to %1").arg(path));
-    });
-    dialog->open();
-}
 
 ReflectionPage::ReflectionPage(QWidget *parent) : QWidget(parent)
 {

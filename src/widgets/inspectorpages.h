@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The inspector's other pages: all rows, reflection, prompt, raw calls. Each shows one InspectorData. GUI thread.
+// The inspector's small pages: reflection, prompt, raw calls. Each shows one InspectorData. GUI thread.
 #pragma once
 
 #include "app/inspectordata.h"
@@ -15,30 +15,11 @@ class QVBoxLayout;
 
 namespace app {
 class PromptModel;
-class RowsModel;
 } // namespace app
 
 namespace widgets {
 
-class EmptyState;
 class TextLabel;
-
-class RowsPage : public QWidget {
-    Q_OBJECT
-public:
-    explicit RowsPage(QWidget *parent = nullptr);
-    void show(const app::InspectorData &data);
-    QTableView *table() const { return m_table; }
-
-private:
-    void copy();
-    void exportTo(bool json);
-    app::RowsModel *m_model;
-    QStackedLayout *m_stack;
-    EmptyState *m_empty;
-    TextLabel *m_facts;
-    QTableView *m_table;
-};
 
 class ReflectionPage : public QWidget {
     Q_OBJECT

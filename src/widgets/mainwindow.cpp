@@ -86,7 +86,7 @@ MainWindow::MainWindow(app::AgentRunner *runner, LayoutStore layout, const QStri
     connectActions();
     connectRunner();
     connectPanes();
-    new ViewLinks(runner, m_inspector, this);
+    new ViewLinks(runner, m_inspector, m_schemaPane, this);
     sourceOpened();
     currentRunChanged();
     restoreLayout();

@@ -2,15 +2,27 @@
 #include "widgets/viewlinks.h"
 
 #include "app/agentrunner.h"
+#include "widgets/docks.h"
+#include "widgets/graphpage.h"
+#include "widgets/graphview.h"
 #include "widgets/inspector.h"
 #include "widgets/planpage.h"
 #include "widgets/words.h"
 
+#include <QBoxLayout>
+#include <QDialog>
+#include <QLineEdit>
+
 namespace widgets {
 
-ViewLinks::ViewLinks(app::AgentRunner *runner, Inspector *inspector, QObject *parent)
-    : QObject(parent), m_runner(runner), m_inspector(inspector)
+ViewLinks::ViewLinks(app::AgentRunner *runner, Inspector *inspector, SchemaPane *schema, QWidget *window)
+    : QObject(window), m_runner(runner), m_inspector(inspector), m_schema(schema), m_window(window)
 {
+    connect(schema, &SchemaPane::diagramRequested, this, &ViewLinks::showDiagram);
+    connect(runner, &app::AgentRunner::sourceOpened, this, [this] {
+        if (m_diagram)
+            m_diagram->showSchema(m_runner->source().schema);
+    });
     connect(inspector, &Inspector::planRequested, this, &ViewLinks::askForPlan);
     connect(
         runner, &app::AgentRunner::planDelivered, this,
@@ -22,6 +34,31 @@ ViewLinks::ViewLinks(app::AgentRunner *runner, Inspector *inspector, QObject *pa
             else
                 m_inspector->planPage()->showError(error ? QString::fromStdString(error->message) : QString());
         });
+}
+
+// A window of its own beside the main one: a diagram wants room.
+void ViewLinks::showDiagram()
+{
+    if (!m_diagram) {
+        auto *dialog = new QDialog(m_window);
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        dialog->setWindowTitle(tr("Schema diagram"));
+        dialog->setWindowFlag(Qt::WindowMaximizeButtonHint);
+        dialog->resize(Theme::of(m_window).u(290), Theme::of(m_window).u(190));
+        auto *column = new QVBoxLayout(dialog);
+        column->setContentsMargins(0, 0, 0, 0);
+        m_diagram = new GraphPage;
+        column->addWidget(m_diagram);
+        // A type that is opened is found in the tree.
+        connect(m_diagram, &GraphPage::nodeOpened, m_schema,
+                [schema = m_schema](const QString &type) { schema->search()->setText(type); });
+        m_diagram->showSchema(m_runner->source().schema);
+        dialog->show();
+    } else {
+        m_diagram->window()->raise();
+        m_diagram->window()->activateWindow();
+    }
+    m_diagram->view()->setFocus();
 }
 
 void ViewLinks::askForPlan(const QString &query, bool profile)

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Joins the views that ask the source for more than a run has (the plan of a query) with the runner. Owned by the
-// window; GUI thread.
+// Joins the views that show more of a source than a run has (the plan of a query, the diagram of the schema) with the
+// runner. Owned by the window; GUI thread.
 #pragma once
 
 #include <QObject>
+#include <QPointer>
 
 namespace app {
 class AgentRunner;
@@ -11,17 +12,23 @@ class AgentRunner;
 
 namespace widgets {
 
+class GraphPage;
 class Inspector;
+class SchemaPane;
 
 class ViewLinks : public QObject {
     Q_OBJECT
 public:
-    ViewLinks(app::AgentRunner *runner, Inspector *inspector, QObject *parent);
+    ViewLinks(app::AgentRunner *runner, Inspector *inspector, SchemaPane *schema, QWidget *window);
 
 private:
     void askForPlan(const QString &query, bool profile);
+    void showDiagram();
     app::AgentRunner *m_runner;
     Inspector *m_inspector;
+    SchemaPane *m_schema;
+    QWidget *m_window;
+    QPointer<GraphPage> m_diagram;
     quint64 m_plan = 0; // ticket
 };
 

@@ -1,17 +1,88 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Models behind the views of a result: plan.
+// What stands behind the views of a result: plan, picture of a graph, places, large tables and exported files.
+#include "app/background.h"
+#include "app/celltext.h"
+#include "app/graphpicture.h"
 #include "app/planmodel.h"
+#include "app/rowsmodel.h"
+#include "data/rows.h"
+#include "data/schema.h"
 #include "data/source.h"
 
 #include <QAbstractItemModelTester>
+#include <QItemSelection>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QTest>
+#include <QThread>
+#include <cmath>
 
 class TestViews : public QObject {
     Q_OBJECT
 private slots:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
     void aPlanSaysWhichOperatorIsSlowAndWhichWasMisjudged();
+    void aNodeStandsInThePictureOnceWithAllItsRows();
+    void twoResultsInOnePictureSayWhatOnlyOneOfThemHas();
+    void aSchemaIsAPictureOfItsTypes();
+    void neighboursLieNearEachOtherAndNothingLiesOnAnother();
+    void placingStopsAtItsBudgetAndAtARequest();
+    void tenMillionRowsAreOnlyLookedAt();
+    void anExportedFileHoldsEveryRowOnce();
+    void aCancelledOrImpossibleExportLeavesWhatWasThere();
+    void newerWorkReplacesOlder();
 };
+
+namespace {
+
+data::Value node(int id, const char *label, const std::string &name)
+{
+    data::Node made;
+    made.id = id;
+    made.labels = {label};
+    made.properties = {{"name", data::Value(name)}};
+    return made;
+}
+
+data::Value relationship(int id, int from, int to, const char *type)
+{
+    data::Relationship made;
+    made.id = id;
+    made.start = from;
+    made.end = to;
+    made.type = type;
+    return made;
+}
+
+// Drugs 1, 2, ... treat disease 100.
+base::ArtefactPtr treatments(int first, int last)
+{
+    data::RowsBuilder rows({"d", "r", "x"});
+    for (int id = first; id <= last; ++id)
+        rows.add({node(id, "Drug", "drug " + std::to_string(id)), relationship(id, id, 100, "TREATS"),
+                  node(100, "Disease", "asthma")});
+    return data::artefact(rows.finish());
+}
+
+base::ArtefactPtr numbers(int count)
+{
+    data::RowsBuilder rows({"n", "text"});
+    for (int i = 0; i < count; ++i)
+        rows.add(
+            {data::Value(i), i % 3 == 0 ? data::Value() : data::Value("a \"quoted\", line\n" + std::to_string(i))});
+    return data::artefact(rows.finish());
+}
+
+QByteArray contents(const QString &path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+} // namespace
 
 void TestViews::aPlanSaysWhichOperatorIsSlowAndWhichWasMisjudged()
 {
@@ -46,6 +117,220 @@ void TestViews::aPlanSaysWhichOperatorIsSlowAndWhichWasMisjudged()
     QVERIFY(!model.isProfiled());
     QVERIFY(!model.slowest().isValid());
     QCOMPARE(model.index(0, app::PlanModel::RowsColumn).data().toString(), QString());
+}
+
+void TestViews::aNodeStandsInThePictureOnceWithAllItsRows()
+{
+    QVERIFY(app::holdsGraph(treatments(1, 3)));
+    QVERIFY(!app::holdsGraph(numbers(3)));
+    QVERIFY(!app::holdsGraph(nullptr));
+    const app::GraphPicture picture = app::pictureOf(treatments(1, 3));
+    QCOMPARE(picture.nodes.size(), 4u);
+    QCOMPARE(picture.edges.size(), 3u);
+    QCOMPARE(picture.kinds, QStringList({QStringLiteral("Drug"), QStringLiteral("Disease")}));
+    QCOMPARE(picture.kindCounts, std::vector<int>({3, 1}));
+    const auto disease = std::find_if(picture.nodes.begin(), picture.nodes.end(),
+                                      [](const auto &one) { return one.caption == QLatin1String("asthma"); });
+    QVERIFY(disease != picture.nodes.end());
+    QCOMPARE(disease->rows, std::vector<int>({0, 1, 2}));
+    QCOMPARE(disease->weight, 1.0);
+    QCOMPARE(picture.kinds[disease->kind], QStringLiteral("Disease"));
+    // Beyond the limit, nodes and what hangs on them are counted, not drawn.
+    const app::GraphPicture cut = app::pictureOf(treatments(1, 50), {}, {10, 100});
+    QCOMPARE(cut.nodes.size(), 10u);
+    QVERIFY(cut.omitted > 0);
+    for (const app::PictureEdge &edge : cut.edges)
+        QVERIFY(edge.from < 10 && edge.to < 10);
+    // A path brings its nodes and relationships, also inside a list.
+    data::Path path;
+    path.elements = {node(1, "Drug", "a"), relationship(1, 1, 2, "TREATS"), node(2, "Disease", "b")};
+    data::RowsBuilder rows({"p"});
+    rows.add({data::Value(data::ValueList{data::Value(path)})});
+    const app::GraphPicture along = app::pictureOf(data::artefact(rows.finish()));
+    QCOMPARE(along.nodes.size(), 2u);
+    QCOMPARE(along.edges.size(), 1u);
+}
+
+void TestViews::twoResultsInOnePictureSayWhatOnlyOneOfThemHas()
+{
+    const app::GraphPicture picture = app::pictureOf(treatments(1, 3), treatments(3, 4));
+    QCOMPARE(picture.nodes.size(), 5u);
+    std::map<QString, app::Side> sides;
+    for (const app::PictureNode &one : picture.nodes)
+        sides[one.caption] = one.side;
+    QCOMPARE(sides[QStringLiteral("drug 1")], app::Side::before);
+    QCOMPARE(sides[QStringLiteral("drug 3")], app::Side::both);
+    QCOMPARE(sides[QStringLiteral("drug 4")], app::Side::after);
+    QCOMPARE(sides[QStringLiteral("asthma")], app::Side::both);
+    int gone = 0;
+    for (const app::PictureEdge &edge : picture.edges)
+        gone += edge.side == app::Side::before;
+    QCOMPARE(gone, 2);
+}
+
+void TestViews::aSchemaIsAPictureOfItsTypes()
+{
+    data::Schema schema;
+    for (const char *name : {"Drug", "Disease", "Entity"}) {
+        data::EntityType type;
+        type.name = name;
+        type.count = 10;
+        type.abstract = type.name == "Entity";
+        schema.entities.push_back(type);
+    }
+    data::RelationshipType treats;
+    treats.name = "TREATS";
+    treats.endpoints = {{"Drug", "Disease", 7}, {"Drug", "Drug", 1}};
+    schema.relationships = {treats};
+    const app::GraphPicture picture = app::pictureOf(schema);
+    QCOMPARE(picture.nodes.size(), 2u); // labels that stand only beside others are not drawn
+    QCOMPARE(picture.edges.size(), 2u);
+    QCOMPARE(picture.nodes[std::size_t(picture.edges[0].to)].caption, QStringLiteral("Disease"));
+}
+
+void TestViews::neighboursLieNearEachOtherAndNothingLiesOnAnother()
+{
+    // Two stars that nothing joins.
+    app::GraphPicture picture;
+    picture.nodes.resize(42);
+    for (int i = 0; i < 40; ++i)
+        picture.edges.push_back({40 + i % 2, i, {}, {}, app::Side::after, {}});
+    const app::Places places = app::layOut(picture, std::chrono::seconds(20));
+    QCOMPARE(places.size(), picture.nodes.size());
+    const auto far = [&](int a, int b) {
+        const QPointF way = places[std::size_t(a)] - places[std::size_t(b)];
+        return std::hypot(way.x(), way.y());
+    };
+    double own = 0, other = 0;
+    for (int i = 0; i < 40; ++i) {
+        own += far(i, 40 + i % 2);
+        other += far(i, 41 - i % 2);
+        for (int j = 0; j < i; ++j)
+            QVERIFY(far(i, j) > 5);
+    }
+    QVERIFY2(own < other / 2, qPrintable(QStringLiteral("%1 and %2").arg(own / 40).arg(other / 40)));
+}
+
+void TestViews::placingStopsAtItsBudgetAndAtARequest()
+{
+    app::GraphPicture picture;
+    picture.nodes.resize(5000);
+    for (int i = 1; i < 5000; ++i)
+        picture.edges.push_back({i, i / 3, {}, {}, app::Side::after, {}});
+    int told = 0;
+    const app::Places soon =
+        app::layOut(picture, std::chrono::milliseconds(300), {}, [&](const app::Places &) { ++told; });
+    QCOMPARE(soon.size(), 5000u);
+    for (const QPointF &place : soon)
+        QVERIFY(std::isfinite(place.x()) && std::isfinite(place.y()));
+    std::stop_source stop;
+    stop.request_stop();
+    told = 0;
+    const app::Places stopped = app::layOut(picture, std::chrono::hours(1), stop.get_token(),
+                                            [&](const app::Places &) { ++told; }); // comes back although it has an hour
+    QCOMPARE(stopped.size(), 5000u);
+    QCOMPARE(told, 0);
+}
+
+void TestViews::tenMillionRowsAreOnlyLookedAt()
+{
+    auto block = std::make_shared<data::RowBlock>();
+    block->rows = data::Rows::blockSize;
+    for (std::size_t i = 0; i < block->rows; ++i)
+        block->cells.emplace_back(int(i));
+    data::Rows rows({"n"});
+    for (int i = 0; i < 10000; ++i)
+        rows.append(block);
+    app::RowsModel model;
+    model.setArtefact(data::artefact(rows));
+    QCOMPARE(model.rowCount(), 10240000);
+    QCOMPARE(model.index(10239999, 0).data().toString(), QStringLiteral("1023"));
+    QItemSelection selection(model.index(10239998, 0), model.index(10239999, 0));
+    QCOMPARE(model.cellsOf(selection), 2);
+    QCOMPARE(model.copy(selection, app::CopyFormat::Tsv), QStringLiteral("n\n1022\n1023\n"));
+    QCOMPARE(model.copy(selection, app::CopyFormat::Tsv, false), QStringLiteral("1022\n1023\n"));
+    QCOMPARE(model.cellsOf({}), 10240000);
+}
+
+void TestViews::anExportedFileHoldsEveryRowOnce()
+{
+    const QTemporaryDir folder;
+    const int count = 9001; // several steps, and a block that is not full
+    const base::ArtefactPtr rows = numbers(count);
+    const app::TableCut all{0, count, 0, 2};
+    double last = 0;
+    const auto progress = [&](double done) {
+        QVERIFY(done > last);
+        last = done;
+    };
+    const QString csv = folder.filePath(QStringLiteral("rows.csv"));
+    QVERIFY(app::exportTable(rows, csv, app::CopyFormat::Csv, {}, progress));
+    QCOMPARE(last, 1.0);
+    QCOMPARE(contents(csv), app::tableText(data::rowsOf(rows), all, app::CopyFormat::Csv).toUtf8());
+    const QString lines = folder.filePath(QStringLiteral("rows.jsonl"));
+    QVERIFY(app::exportTable(rows, lines, app::CopyFormat::JsonLines, {}, {}));
+    QCOMPARE(contents(lines).count('\n'), count);
+    const QString json = folder.filePath(QStringLiteral("rows.json"));
+    QVERIFY(app::exportTable(rows, json, app::CopyFormat::Json, {}, {}));
+    const QJsonArray parsed = QJsonDocument::fromJson(contents(json)).array();
+    QCOMPARE(parsed.size(), count);
+    QCOMPARE(parsed[9000][QStringLiteral("n")].toInt(), 9000);
+    QVERIFY(parsed[9000][QStringLiteral("text")].isNull());
+    QCOMPARE(parsed[9001 - 2][QStringLiteral("text")].toString(), QStringLiteral("a \"quoted\", line\n8999"));
+    // No rows are a file too.
+    QVERIFY(app::exportTable(numbers(0), json, app::CopyFormat::Json, {}, {}));
+    QCOMPARE(QJsonDocument::fromJson(contents(json)).array().size(), 0);
+    QVERIFY(QJsonDocument::fromJson(contents(json)).isArray());
+}
+
+void TestViews::aCancelledOrImpossibleExportLeavesWhatWasThere()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("rows.csv"));
+    QVERIFY(app::exportTable(numbers(1), path, app::CopyFormat::Csv, {}, {}));
+    const QByteArray before = contents(path);
+    std::stop_source stop;
+    const auto cancelled = app::exportTable(numbers(50000), path, app::CopyFormat::Csv, stop.get_token(),
+                                            [&](double) { stop.request_stop(); });
+    QVERIFY(!cancelled);
+    QVERIFY(cancelled.error().category == base::Category::cancelled);
+    QCOMPARE(contents(path), before);
+    const auto nowhere = app::exportTable(numbers(1), folder.filePath(QStringLiteral("no/such/folder.csv")),
+                                          app::CopyFormat::Csv, {}, {});
+    QVERIFY(!nowhere);
+    QVERIFY(nowhere.error().category == base::Category::storage);
+}
+
+void TestViews::newerWorkReplacesOlder()
+{
+    QStringList heard;
+    auto gate = std::make_shared<std::atomic<bool>>(false);
+    {
+        app::Background work;
+        QSignalSpy finished(&work, &app::Background::finished);
+        work.start([&heard, gate](const std::stop_token &stop, const app::Background::Tell &) {
+            while (!gate->load() && !stop.stop_requested())
+                QThread::yieldCurrentThread();
+            return [&heard] { heard += QStringLiteral("older"); };
+        });
+        QVERIFY(work.isRunning());
+        work.start([&heard](const std::stop_token &, const app::Background::Tell &tell) {
+            tell([&heard] { heard += QStringLiteral("on the way"); });
+            return [&heard] { heard += QStringLiteral("newer"); };
+        });
+        QVERIFY(finished.wait());
+        QCOMPARE(heard, QStringList({QStringLiteral("on the way"), QStringLiteral("newer")}));
+        QVERIFY(!work.isRunning());
+        work.start([&heard, gate](const std::stop_token &stop, const app::Background::Tell &) {
+            while (!stop.stop_requested())
+                QThread::yieldCurrentThread();
+            gate->store(true);
+            return [&heard] { heard += QStringLiteral("after its owner was gone"); };
+        });
+    }
+    QTRY_VERIFY(gate->load());
+    QCoreApplication::processEvents();
+    QCOMPARE(heard.size(), 2);
 }
 
 QTEST_GUILESS_MAIN(TestViews)

@@ -9,6 +9,9 @@
 #include "support/scriptedworld.h"
 #include "widgets/actions.h"
 #include "widgets/centrepane.h"
+#include "widgets/docks.h"
+#include "widgets/graphpage.h"
+#include "widgets/graphview.h"
 #include "widgets/inspector.h"
 #include "widgets/mainwindow.h"
 #include "widgets/parts.h"
@@ -16,13 +19,16 @@
 #include "widgets/querypage.h"
 #include "widgets/questionbox.h"
 #include "widgets/questionpane.h"
+#include "widgets/rowspage.h"
 #include "widgets/theme.h"
 #include "widgets/translations.h"
 
 #include <QApplication>
+#include <QDialog>
 #include <QDir>
 #include <QLocale>
 #include <QStyleFactory>
+#include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -98,6 +104,37 @@ support::Script branchScript()
                              "Methotrexate", "Mitoxantrone", "Modafinil"})
         rows.rows.push_back({data::Value(name)});
     script.results[mended] = rows;
+    return script;
+}
+
+// The same answer as nodes and relationships.
+support::Script graphScript()
+{
+    support::Script script = support::sampleScript();
+    for (auto &[query, result] : script.results) {
+        if (result.rows.empty())
+            continue;
+        result.columns = {"d", "t", "x"};
+        std::vector<std::vector<data::Value>> rows;
+        for (int i = 0; i < int(result.rows.size()); ++i) {
+            data::Node drug, disease;
+            data::Relationship treats;
+            drug.id = i + 1;
+            drug.labels = {"Drug"};
+            drug.properties = {{"id", data::Value("DB" + std::to_string(1000 + i))},
+                               {"name", result.rows[std::size_t(i)].front()}};
+            disease.id = 100;
+            disease.labels = {"Disease"};
+            disease.properties = {{"category", data::Value("immune system disease")},
+                                  {"name", data::Value("multiple sclerosis")}};
+            treats.id = i;
+            treats.start = drug.id;
+            treats.end = disease.id;
+            treats.type = i % 3 == 2 ? "PALLIATES" : "TREATS";
+            rows.push_back({drug, treats, disease});
+        }
+        result.rows = rows;
+    }
     return script;
 }
 
@@ -188,8 +225,33 @@ std::vector<View> views()
              return QTest::qWaitFor([&] { return page->model()->isProfiled(); }, patience);
          },
          QSize(1440, 900), false, true},
+        {QStringLiteral("graph"), graphScript,
+         [tab](widgets::MainWindow &window, app::AgentRunner &runner) {
+             if (!tab(widgets::Inspector::GraphTab)(window, runner))
+                 return false;
+             widgets::GraphPage *page = window.inspector()->graphPage();
+             const bool drawn = QTest::qWaitFor([&] { return !page->view()->places().empty() && !page->isAtWork(); });
+             QTest::keyClick(page->view(), Qt::Key_Right);
+             return drawn;
+         }},
+        {QStringLiteral("graph-rows"), graphScript,
+         [tab](widgets::MainWindow &window, app::AgentRunner &runner) {
+             const bool reached = tab(widgets::Inspector::RowsTab)(window, runner);
+             QTableView *table = window.inspector()->rowsPage()->table();
+             table->setCurrentIndex(table->model()->index(2, 0));
+             return reached;
+         }},
         {QStringLiteral("sample-reflection"), sampleScript, tab(widgets::Inspector::ReflectionTab), QSize(1440, 900),
          false, true},
+        {QStringLiteral("sample-diagram"), sampleScript,
+         [start](widgets::MainWindow &window, app::AgentRunner &runner) {
+             if (!start(window, runner))
+                 return false;
+             emit window.schemaPane()->diagramRequested();
+             const auto *page = window.findChild<widgets::GraphPage *>();
+             return page && QTest::qWaitFor([&] { return !page->view()->places().empty() && !page->isAtWork(); });
+         },
+         QSize(1440, 900), false, true},
         {QStringLiteral("sample-start"), sampleScript, start, QSize(1440, 900), false, true},
         {QStringLiteral("sample-answered"), sampleScript, answer, QSize(1440, 900), false, true}};
 }
@@ -218,7 +280,9 @@ bool shoot(const View &view, bool dark, const QDir &folder)
     const QString file = QStringLiteral("%1-%2-%3x.png")
                              .arg(view.name, dark ? QStringLiteral("dark") : QStringLiteral("light"))
                              .arg(scale);
-    const bool written = window.grab().save(folder.filePath(file));
+    // A window of its own (the diagram) is the picture where there is one.
+    auto *own = window.findChild<QDialog *>();
+    const bool written = (own && own->isVisible() ? own->grab() : window.grab()).save(folder.filePath(file));
     std::printf("%s\n", qPrintable(folder.filePath(file)));
     gate->open();
     return written;
