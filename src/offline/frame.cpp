@@ -41,7 +41,7 @@ std::size_t FrameBuilder::previous(std::size_t i) const
 bool FrameBuilder::refuse()
 {
     const auto isAnswerable = [](const Item &item) {
-        return best(item.types) > 0 || best(item.properties) >= 0.9 || !item.values.empty();
+        return best(item.types) > 0 || best(item.properties) >= 0.6 || !item.values.empty();
     };
     std::size_t seen = 0;
     for (const auto &item : m_items) {
@@ -67,12 +67,27 @@ bool FrameBuilder::refuse()
     return false;
 }
 
+// "I just moved there, which ...": what stands before the comma asks nothing and holds words nobody knows.
+bool FrameBuilder::asksAfter(std::size_t from, std::size_t i) const
+{
+    if (!asksItself(i, Role::list) && !asksItself(i, Role::count))
+        return false;
+    bool strange = false;
+    for (std::size_t k = from; k < i; ++k) {
+        if (m_items[k].is(Role::list) || m_items[k].is(Role::count))
+            return false;
+        strange = strange || !m_items[k].known();
+    }
+    return strange;
+}
+
 // Of several sentences the one that asks is kept, with the names that the others mention where it points back to them.
 void FrameBuilder::cutPreamble()
 {
     std::vector<std::size_t> starts{0};
     for (std::size_t i = 1; i < m_items.size(); ++i)
-        if (isOneOf(m_items[i].before, ".?!:;") && m_items[i].span.begin > m_items[i - 1].span.end + 1)
+        if ((isOneOf(m_items[i].before, ".?!:;") || (m_items[i].before == ',' && asksAfter(starts.back(), i))) &&
+            m_items[i].span.begin > m_items[i - 1].span.end + 1)
             starts.push_back(i);
     if (starts.size() < 2)
         return;
@@ -191,17 +206,27 @@ FrameBuilder::Piece FrameBuilder::readRole(std::size_t i) const
     return {};
 }
 
+// "operated" beside the type Operator: one stem, but only the agent noun names the thing.
+bool FrameBuilder::isVerbOfType(const Item &item) const
+{
+    if (item.types.empty() || best(item.relations) < 0.9 || m_vocabulary.isAgentNoun(item.folded))
+        return false;
+    return std::all_of(item.types.begin(), item.types.end(), [&](const TypeTarget &target) {
+        return m_vocabulary.isAgentNoun(m_lexicon.spoken(target.entity));
+    });
+}
+
 FrameBuilder::Piece FrameBuilder::readPart(std::size_t i) const
 {
     const auto &item = m_items[i];
-    const double type = best(item.types), property = best(item.properties), relation = best(item.relations),
-                 value = best(item.values);
+    const double property = best(item.properties), relation = best(item.relations), value = best(item.values);
+    const double type = isVerbOfType(item) ? 0 : best(item.types);
     const auto asValue = [&]() -> Piece {
         const auto isCategory = [&](const ValueTarget &target) {
             return target.property.ofRelation ||
                    (m_lexicon.nameProperty(target.property.owner) != &m_lexicon.property(target.property) &&
                     !m_lexicon.isNaming(m_lexicon.property(target.property).name) && target.stored &&
-                    target.weight >= 0.9);
+                    target.weight >= 0.89);
         };
         return {isCategory(item.values.front()) ? Part::attribute : Part::value, Role::light, {}};
     };
@@ -288,6 +313,16 @@ void FrameBuilder::dropRestatements()
     }
 }
 
+// "How many pages has X?" where the number of pages is stored.
+bool FrameBuilder::asksFigure(std::size_t i) const
+{
+    const std::size_t k = next(i), after = next(k);
+    return isPart(k, Part::property) && !(isPart(after, Part::type) && m_items[after].first == m_items[k].last + 1) &&
+           std::any_of(m_items[k].properties.begin(), m_items[k].properties.end(), [&](const PropertyTarget &target) {
+               return target.weight >= 0.9 && m_lexicon.property(target).isNumeric();
+           });
+}
+
 void FrameBuilder::readWant()
 {
     bool mentioned = false;
@@ -311,7 +346,7 @@ void FrameBuilder::readWant()
             return;
         case Role::count:
             if (!measured && (!mentioned || asksItself(i, Role::count))) {
-                m_frame.want = Want::count;
+                m_frame.want = asksFigure(i) ? Want::list : Want::count;
                 piece.used = true;
                 return;
             }
@@ -335,10 +370,12 @@ Frame FrameBuilder::build()
     readParts();
     dropRestatements();
     readScattered();
+    readDimensions();
     readWant();
     readNegations();
     readTexts();
     readComparisons();
+    readYears();
     readGroups();
     readSuperlatives();
     readMentions();

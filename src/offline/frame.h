@@ -98,6 +98,15 @@ private:
     };
 
     bool refuse();
+    bool asksAfter(std::size_t from, std::size_t i) const;
+    bool isVerbOfType(const Item &item) const;
+    bool asksFigure(std::size_t i) const;
+    void readDimensions();
+    std::vector<PropertyTarget> measuredIn(std::string_view word, bool years) const;
+    void readYears();
+    static bool isDateText(const data::Property &property);
+    bool restrictTo(std::size_t at, const std::vector<PropertyTarget> &properties, const std::string &op,
+                    double number);
     void cutPreamble();
     void readParts();
     Piece readPart(std::size_t i) const;

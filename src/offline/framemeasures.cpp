@@ -12,20 +12,6 @@ namespace offline {
 
 namespace {
 
-// Text that holds ISO dates, judged by its samples.
-bool isDateText(const data::Property &property)
-{
-    const auto looksLikeDate = [](const data::Value &value) {
-        if (!value.isString() || value.asString().size() < 7)
-            return false;
-        const auto &text = value.asString();
-        return text[4] == '-' &&
-               std::all_of(text.begin(), text.begin() + 4, [](char c) { return c >= '0' && c <= '9'; });
-    };
-    return property.type == data::Type::string && !property.samples.empty() &&
-           std::all_of(property.samples.begin(), property.samples.end(), looksLikeDate);
-}
-
 data::Value asValue(double number)
 {
     if (number == std::floor(number) && std::fabs(number) < 1e15)
@@ -47,6 +33,20 @@ std::pair<std::string, data::Value> yearCondition(const std::string &op, int yea
 }
 
 } // namespace
+
+// Text that holds ISO dates, judged by its samples.
+bool FrameBuilder::isDateText(const data::Property &property)
+{
+    const auto looksLikeDate = [](const data::Value &value) {
+        if (!value.isString() || value.asString().size() < 7)
+            return false;
+        const auto &text = value.asString();
+        return text[4] == '-' &&
+               std::all_of(text.begin(), text.begin() + 4, [](char c) { return c >= '0' && c <= '9'; });
+    };
+    return property.type == data::Type::string && !property.samples.empty() &&
+           std::all_of(property.samples.begin(), property.samples.end(), looksLikeDate);
+}
 
 int FrameBuilder::propertyAt(std::size_t i)
 {
@@ -101,35 +101,38 @@ void FrameBuilder::readNegations()
     }
 }
 
+// A condition on these properties; false where none of them can be compared with a number.
+bool FrameBuilder::restrictTo(std::size_t at, const std::vector<PropertyTarget> &properties, const std::string &op,
+                              double number)
+{
+    std::vector<PropertyTarget> numeric, dates, texts;
+    for (const auto &target : properties) {
+        const auto &property = m_lexicon.property(target);
+        if (property.isNumeric())
+            numeric.push_back(target);
+        else if (isDateText(property))
+            dates.push_back(target);
+        else if (property.type == data::Type::string)
+            texts.push_back(target);
+    }
+    Condition condition{{}, op, asValue(number), true, at, scopeAt(at), 1};
+    if (!numeric.empty()) {
+        condition.properties = numeric;
+    } else if (!dates.empty() && number >= 1000 && number < 3000) {
+        condition.properties = dates;
+        std::tie(condition.op, condition.value) = yearCondition(op, static_cast<int>(number));
+    } else if (!texts.empty() && op == "=") {
+        condition.properties = texts;
+        condition.value = data::Value(m_items[at].text);
+    } else {
+        return false;
+    }
+    m_frame.conditions.push_back(condition);
+    return true;
+}
+
 void FrameBuilder::readComparisons()
 {
-    const auto restrict = [&](std::size_t at, const std::vector<PropertyTarget> &properties, const std::string &op,
-                              double number) {
-        std::vector<PropertyTarget> numeric, dates, texts;
-        for (const auto &target : properties) {
-            const auto &property = m_lexicon.property(target);
-            if (property.isNumeric())
-                numeric.push_back(target);
-            else if (isDateText(property))
-                dates.push_back(target);
-            else if (property.type == data::Type::string)
-                texts.push_back(target);
-        }
-        Condition condition{{}, op, asValue(number), true, at, scopeAt(at), 1};
-        if (!numeric.empty()) {
-            condition.properties = numeric;
-        } else if (!dates.empty() && number >= 1000 && number < 3000) {
-            condition.properties = dates;
-            std::tie(condition.op, condition.value) = yearCondition(op, static_cast<int>(number));
-        } else if (!texts.empty() && op == "=") {
-            condition.properties = texts;
-            condition.value = data::Value(m_items[at].text);
-        } else {
-            return false;
-        }
-        m_frame.conditions.push_back(condition);
-        return true;
-    };
     for (std::size_t i = 0; i < m_pieces.size(); ++i) {
         if (!isPart(i, Part::number))
             continue;
@@ -167,16 +170,16 @@ void FrameBuilder::readComparisons()
         if (between) {
             const std::size_t second = next(next(i));
             const std::size_t subject = isPart(next(second), Part::property) ? next(second) : previous(previous(i));
-            if (isPart(second, Part::number) &&
-                isPart(subject, Part::property) &&restrict(i, m_items[subject].properties, ">=", number) &&restrict(
-                    second, m_items[subject].properties, "<=", *m_items[second].number)) {
+            if (isPart(second, Part::number) && isPart(subject, Part::property) &&
+                restrictTo(i, m_items[subject].properties, ">=", number) &&
+                restrictTo(second, m_items[subject].properties, "<=", *m_items[second].number)) {
                 m_frame.properties[static_cast<std::size_t>(propertyAt(subject))].bound = true;
                 for (const std::size_t k : {i, second, subject, previous(i)})
                     m_pieces[k].used = true;
             }
             continue;
         }
-        if (property < m_pieces.size() &&restrict(i, m_items[property].properties, op.empty() ? "=" : op, number)) {
+        if (property < m_pieces.size() && restrictTo(i, m_items[property].properties, op.empty() ? "=" : op, number)) {
             m_frame.properties[static_cast<std::size_t>(propertyAt(property))].bound = true;
             m_pieces[property].used = m_pieces[i].used = m_pieces[sign].used = true;
         } else if (!op.empty() && isPart(after, Part::relation) && m_items[after].plural) {
@@ -189,7 +192,7 @@ void FrameBuilder::readComparisons()
                 if (target.weight > 0.9 && m_lexicon.property(target).isNumeric())
                     stored.push_back(target);
             m_pieces[i].used = m_pieces[sign].used = true;
-            if (!stored.empty() && !isPart(next(after), Part::relation) &&restrict(i, stored, op, number))
+            if (!stored.empty() && !isPart(next(after), Part::relation) && restrictTo(i, stored, op, number))
                 m_pieces[after].used = true;
             else {
                 m_frame.having = {op, static_cast<std::int64_t>(number)};
@@ -223,7 +226,8 @@ void FrameBuilder::readGroups()
             continue;
         }
         m_pieces[i].used = true;
-        if (m_frame.want == Want::count || m_frame.want == Want::aggregate)
+        if (m_frame.want == Want::count || m_frame.want == Want::aggregate ||
+            (m_frame.want == Want::list && asksItself(i, Role::each))) // "employees per team" is a number for each
             m_frame.want = Want::group;
     }
 }
@@ -280,8 +284,15 @@ void FrameBuilder::readSuperlatives()
         std::size_t k = next(i);
         if (isRole(k, Role::count))
             k = next(k);
-        if (isPart(k, Part::relation) && isPart(next(k), Part::type))
+        if (isPart(k, Part::relation) && isPart(next(k), Part::type)) {
+            const bool first = std::none_of(m_pieces.begin(), m_pieces.begin() + static_cast<std::ptrdiff_t>(i),
+                                            [](const Piece &p) { return p.part == Part::type; });
+            if (extreme && first && m_items[i].dimension.empty()) { // "the most cited book": who cites is counted
+                m_pieces[k].mark = Mark::counted;
+                continue;
+            }
             k = next(k);
+        }
         if (top) { // the measure stands after "by" or "with", or in its own superlative
             for (std::size_t s = i + 1; s < m_pieces.size(); ++s)
                 if (m_items[s].is(Role::measuredBy) || m_items[s].is(Role::count) || isRole(s, Role::most)) {
@@ -301,6 +312,10 @@ void FrameBuilder::readSuperlatives()
         for (std::size_t s = next(i); s < m_pieces.size() && m_frame.measureProperty < 0; s = next(s))
             if (numericAt(s))
                 measureBy(s);
+        if (m_frame.measureProperty < 0 && !m_items[i].dimension.empty()) {
+            m_items[i].properties = m_items[i].dimension;
+            measureBy(i);
+        }
         if (m_frame.measureProperty < 0)
             m_frame.strength = m_items[i].is(Role::strength);
     }

@@ -49,6 +49,7 @@ struct Item {
     std::vector<RelationTarget> relations;
     std::vector<PropertyTarget> properties;
     std::vector<ValueTarget> values;
+    std::vector<PropertyTarget> dimension; // what "longest" measures in this database
     std::optional<double> number;
     bool schemaWord = false; // part of some name of the schema, alone without meaning
 
@@ -77,6 +78,7 @@ private:
     void addNear(Item &item, const std::vector<Word> &words) const;
     double score(const Item &item) const;
     std::vector<Item> cover(std::string_view question, const std::vector<Word> &words) const;
+    void mendWords(std::vector<Item> &items) const;
     void joinUnknown(std::string_view question, const std::vector<Word> &words, std::vector<Item> &items) const;
 
     const Vocabulary &m_vocabulary;

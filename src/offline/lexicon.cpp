@@ -131,7 +131,7 @@ void Lexicon::addProperties(bool ofRelation, int owner, const std::vector<data::
         add(m_properties[m_vocabulary.canonical(base::join(stems, " "))], target);
         std::vector<std::string> content;
         for (std::size_t k = 0; k < canonical.size(); ++k)
-            if (!m_vocabulary.isDecoration(stems[k]))
+            if (!m_vocabulary.isDecoration(stems[k]) && !(k > 0 && m_vocabulary.isUnit(stems[k])))
                 content.push_back(canonical[k]);
         if (!content.empty() && content.size() < canonical.size()) {
             target.weight = 0.95;
@@ -143,6 +143,8 @@ void Lexicon::addProperties(bool ofRelation, int owner, const std::vector<data::
             add(m_properties[content.back()], target);
             target.weight = partWeight - 0.1;
             add(m_properties[content.front()], target);
+            for (std::size_t k = 1; k + 1 < content.size(); ++k)
+                add(m_properties[content[k]], target);
         }
     }
 }

@@ -61,6 +61,7 @@ public:
     std::vector<PropertyTarget> properties(std::string_view stems) const;
     // Properties of several words all of which stand among these stems, though not side by side.
     std::vector<PropertyTarget> scattered(const std::vector<std::string> &stems) const;
+    const std::set<std::string> &words() const { return m_words; } // stems
     bool knowsWord(std::string_view stem) const { return m_words.count(std::string(stem)) > 0; }
 
     const std::vector<Link> &links(int from, int to) const;

@@ -14,6 +14,7 @@ namespace {
 constexpr std::size_t mostQuestionWords = 400;
 constexpr std::size_t longestTerm = 5;  // words of a name in the schema
 constexpr std::size_t shortestPart = 5; // letters of one word that may stand for a longer name
+constexpr double mistypedWeight = 0.97; // of a word of the schema with a slip in it
 constexpr double wordPower = 1.2;       // a longer piece beats shorter ones of the same words
 
 std::vector<std::string> foldedWords(const std::vector<Word> &words, std::size_t first, std::size_t last)
@@ -281,6 +282,26 @@ void Linker::joinUnknown(std::string_view question, const std::vector<Word> &wor
     }
 }
 
+// A word that nothing explains, a slip away from a word of the schema or of its synonyms.
+void Linker::mendWords(std::vector<Item> &items) const
+{
+    for (auto &item : items) {
+        if (item.known() || item.first != item.last || item.quoted || item.upper || hasDigit(item.folded))
+            continue;
+        const std::string meant = m_vocabulary.nearWord(item.folded, m_lexicon.words());
+        if (meant.empty())
+            continue;
+        item.types = m_lexicon.types(meant);
+        item.relations = m_lexicon.relations(meant);
+        item.properties = m_lexicon.properties(meant);
+        for (auto &type : item.types)
+            type.weight *= mistypedWeight;
+        for (auto &relation : item.relations)
+            relation.weight *= mistypedWeight;
+        item.schemaWord = true;
+    }
+}
+
 std::vector<Item> Linker::link(std::string_view question) const
 {
     auto words = tokenize(question);
@@ -294,6 +315,7 @@ std::vector<Item> Linker::link(std::string_view question) const
             word.upper = false;
     auto items = cover(question, words);
     joinUnknown(question, words, items);
+    mendWords(items);
     int depth = 0;
     std::size_t at = 0;
     for (auto &item : items) {

@@ -12,8 +12,9 @@ namespace offline {
 
 namespace {
 
-constexpr std::size_t longestSample = 90;  // characters; longer texts are prose, not names
-constexpr std::size_t mostValues = 200000; // of one property
+constexpr std::size_t longestSample = 90;   // characters; longer texts are prose, not names
+constexpr std::size_t mostValues = 200000;  // of one property
+constexpr std::size_t longestCategory = 40; // characters
 constexpr std::int64_t mostCategories = 60;
 constexpr std::size_t wordsOfProse = 40; // a value of more words is no name
 
@@ -33,9 +34,12 @@ bool isIndexable(const data::Property &property)
 
 bool isCategory(const data::Property &property, bool ofRelation)
 {
-    if (property.type != data::Type::string || property.distinct <= 0)
+    if (property.type != data::Type::string || property.distinct <= 0 || property.distinct > mostCategories)
         return false;
-    return property.distinct <= mostCategories && (ofRelation || property.distinct * 2 < property.count);
+    const bool isShort = std::all_of(property.samples.begin(), property.samples.end(), [](const data::Value &value) {
+        return value.isString() && value.asString().size() <= longestCategory;
+    });
+    return ofRelation || property.distinct * 2 < property.count || (property.distinct < property.count && isShort);
 }
 
 } // namespace

@@ -53,6 +53,7 @@ const std::map<std::string, Role, std::less<>> &roles()
         {"groupedBy", Role::groupedBy},
         {"measuredBy", Role::measuredBy},
         {"copula", Role::copula},
+        {"measureOf", Role::measureOf},
         {"pointsBack", Role::pointsBack},
         {"opinion", Role::opinion},
         {"change", Role::change},
@@ -114,6 +115,8 @@ void Vocabulary::readForms(const nlohmann::json &document)
         m_irregular.emplace(word, stem.get<std::string>());
     for (const auto &[word, number] : document.at("numbers").items())
         m_numbers.emplace(word, number.get<int>());
+    for (const std::string word : document.at("unitWords"))
+        m_unitWords.insert(stem(word));
     for (const auto &rule : document.at("plurals"))
         m_plurals.emplace_back(rule.at(0).get<std::string>(), rule.at(1).get<std::string>());
     for (const auto &form : document.at("verbForms"))
@@ -121,6 +124,14 @@ void Vocabulary::readForms(const nlohmann::json &document)
             {form.at(0).get<std::string>(), form.at(1).get<std::size_t>(), form.at(2).get<std::string>()});
     for (const auto &[kind, sample] : document.at("samples").items())
         m_samples.emplace(kind, std::pair(sample.at(0).get<std::string>(), sample.at(1).get<std::string>()));
+    for (const auto &dimension : document.at("dimensions")) {
+        std::vector<std::string> measured;
+        for (const std::string property : dimension.at("properties"))
+            measured.push_back(stem(property));
+        for (const std::string word : dimension.at("words"))
+            m_dimensions[base::unaccent(word)] = measured;
+    }
+    m_yearWord = document.at("yearWord").get<std::string>();
     m_pluralEndings = document.at("pluralEndings").get<std::vector<std::string>>();
     m_singularEndings = document.at("singularEndings").get<std::vector<std::string>>();
     m_agents = document.at("agentEndings").get<std::vector<std::string>>();
@@ -244,6 +255,58 @@ int Vocabulary::number(std::string_view word) const
 {
     auto found = m_numbers.find(word);
     return found == m_numbers.end() ? -1 : found->second;
+}
+
+const std::vector<std::string> *Vocabulary::dimension(std::string_view word) const
+{
+    auto found = m_dimensions.find(word);
+    return found == m_dimensions.end() ? nullptr : &found->second;
+}
+
+namespace {
+
+constexpr std::size_t shortestMistyped = 4, shortWord = 7, longWord = 9;
+
+// One letter more, less or exchanged with its neighbour; in longer words another letter too, in long ones two of these.
+bool isSlip(std::string_view typed, std::string_view meant)
+{
+    if (typed.size() < shortestMistyped || meant.size() + 1 < shortestMistyped || typed[0] != meant[0])
+        return false;
+    const std::size_t distance = base::editDistance(typed, meant, 3);
+    if (typed.size() >= shortWord)
+        return distance == 1 || (distance == 2 && typed.size() >= longWord);
+    if (typed.size() != meant.size())
+        return distance == 1;
+    std::vector<std::size_t> differ;
+    for (std::size_t i = 0; i < typed.size(); ++i)
+        if (typed[i] != meant[i])
+            differ.push_back(i);
+    return differ.size() == 2 && differ[1] == differ[0] + 1 && typed[differ[0]] == meant[differ[1]] &&
+           typed[differ[1]] == meant[differ[0]];
+}
+
+} // namespace
+
+std::string Vocabulary::nearWord(std::string_view word, const std::set<std::string> &others) const
+{
+    std::string found;
+    const std::string typed = stem(word);
+    const auto offer = [&](const std::string &meant) {
+        if (meant.find(' ') != std::string::npos || !(isSlip(word, meant) || isSlip(typed, meant)))
+            return true;
+        if (!found.empty() && found != meant && canonical(found) != canonical(meant))
+            return false;
+        found = meant;
+        return true;
+    };
+    bool alone = true;
+    for (const auto &other : others)
+        alone = alone && offer(other);
+    for (const auto &[meant, first] : m_canonical)
+        alone = alone && offer(meant);
+    for (const auto &[meant, sets] : m_relations)
+        alone = alone && offer(meant);
+    return alone ? found : std::string();
 }
 
 bool Vocabulary::isPlural(std::string_view word) const

@@ -54,6 +54,7 @@ enum class Role {
     passiveBy,    // by
     groupedBy,    // by, as in "movies by genre"
     measuredBy,   // by, with: the measure of a ranking follows
+    measureOf,    // how long, how big: asks for what the word measures
     copula,       // is, are
     pointsBack,   // which one: of those named before
     opinion,
@@ -89,6 +90,7 @@ public:
     // Sets that a preposition suggests where no verb is there ("drugs for ..."): weak.
     std::vector<int> suggestedBy(std::string_view preposition) const;
     bool isDecoration(std::string_view stem) const { return m_decorations.count(std::string(stem)) > 0; }
+    bool isUnit(std::string_view stem) const { return m_unitWords.count(std::string(stem)) > 0; } // of a figure's name
     bool isNaming(std::string_view stem) const { return m_naming.count(std::string(stem)) > 0; }
     bool isAlias(std::string_view stem) const { return m_aliases.count(std::string(stem)) > 0; }
     bool isAgentNoun(std::string_view word) const;
@@ -97,6 +99,12 @@ public:
     int strengthRank(std::string_view stem) const;
     // "five" as 5; -1 where it is no number word.
     int number(std::string_view word) const;
+    // Stems of the properties that a word measures ("longest": length, duration ...), the likeliest first; null where
+    // it measures nothing of its own. yearWord() is the one that measures years.
+    const std::vector<std::string> *dimension(std::string_view word) const;
+    const std::string &yearWord() const { return m_yearWord; }
+    // The only word of a noun or verb that these letters nearly are; empty where there is none, or several.
+    std::string nearWord(std::string_view word, const std::set<std::string> &others) const;
     bool isPlural(std::string_view word) const;
     std::string plural(std::string_view words) const; // of the last word
     // A verb as a relationship's name has it, said of several: "treats" as "treat", "expressed" as "are expressed".
@@ -128,9 +136,11 @@ private:
     };
     std::vector<VerbForm> m_verbForms; // the first ending that fits
     std::map<std::string, std::pair<std::string, std::string>, std::less<>> m_samples;
+    std::map<std::string, std::vector<std::string>, std::less<>> m_dimensions;
+    std::string m_yearWord;
     std::map<std::string, std::pair<int, double>, std::less<>> m_units; // by stem: what it measures, and how much
     std::set<int> m_symmetric;
-    std::set<std::string> m_decorations, m_aliases, m_naming;
+    std::set<std::string> m_unitWords, m_decorations, m_aliases, m_naming;
     std::vector<std::string> m_agents, m_lightForms, m_strength;
     std::size_t m_longest = 1, m_longestRelation = 1;
 };

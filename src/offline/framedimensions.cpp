@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a word measures without naming the property: "longest", "how big", and years whose property is not said.
+#include "offline/frame.h"
+
+#include "base/text.h"
+
+#include <algorithm>
+
+namespace offline {
+
+// The numeric properties of the things in the question that the word measures: of each thing the one that its
+// dimension lists first. With `years` those that hold a year or a date.
+std::vector<PropertyTarget> FrameBuilder::measuredIn(std::string_view word, bool years) const
+{
+    const auto *stems = m_vocabulary.dimension(word);
+    std::vector<int> owners;
+    const auto own = [&](int entity) {
+        if (std::find(owners.begin(), owners.end(), entity) == owners.end())
+            owners.push_back(entity);
+    };
+    for (const auto &item : m_items) {
+        for (const auto &type : item.types)
+            if (type.weight >= 0.9)
+                own(type.entity);
+        for (const auto &value : item.values)
+            if (!value.property.ofRelation && value.weight >= 0.8)
+                own(value.property.owner);
+    }
+    std::vector<PropertyTarget> found;
+    for (const int owner : owners) {
+        const auto &properties = m_lexicon.schema().entities[static_cast<std::size_t>(owner)].properties;
+        std::size_t bestRank = 1000;
+        std::vector<PropertyTarget> best;
+        for (std::size_t p = 0; stems && p < properties.size(); ++p) {
+            const bool measures = properties[p].isNumeric() || properties[p].type == data::Type::date ||
+                                  (years && isDateText(properties[p]));
+            if (!measures)
+                continue;
+            for (const auto &part : identifierWords(properties[p].name)) {
+                const auto at = std::find(stems->begin(), stems->end(), m_vocabulary.stem(part));
+                const auto rank = static_cast<std::size_t>(at - stems->begin());
+                if (at == stems->end() || rank > bestRank)
+                    continue;
+                if (rank < bestRank)
+                    best.clear();
+                bestRank = rank;
+                best.push_back({false, owner, static_cast<int>(p), 0.9});
+            }
+        }
+        if (best.size() == 1) // of two as likely neither is taken
+            found.push_back(best.front());
+    }
+    return found;
+}
+
+void FrameBuilder::readDimensions()
+{
+    for (std::size_t i = 0; i < m_items.size(); ++i) {
+        auto &item = m_items[i];
+        if (!m_vocabulary.dimension(item.folded))
+            continue;
+        item.dimension = measuredIn(item.folded, true);
+        if (item.dimension.empty() || !item.is(Role::measureOf))
+            continue;
+        item.properties = item.dimension; // "how long is ..."
+        m_pieces[i] = {Part::property, Role::light, {}};
+    }
+}
+
+// "books from 1999", "published between 1980 and 2005": a year without its property is that of the only one there is.
+void FrameBuilder::readYears()
+{
+    for (std::size_t i = 0; i < m_pieces.size(); ++i) {
+        if (!isPart(i, Part::number) || *m_items[i].number < 1000 || *m_items[i].number >= 2200)
+            continue;
+        const std::size_t sign = previous(i);
+        const bool preposed = i > 0 && m_items[i - 1].is(Role::preposition);
+        const bool compared = isRole(sign, Role::comparison);
+        const bool between = isRole(sign, Role::between) && isPart(next(next(i)), Part::number);
+        if (!preposed && !compared && !between)
+            continue;
+        const auto properties = measuredIn(m_vocabulary.yearWord(), true);
+        if (properties.size() != 1)
+            continue;
+        const auto limit = [&](std::size_t at, const std::string &op) {
+            return restrictTo(at, properties, op, *m_items[at].number);
+        };
+        if (between) {
+            const std::size_t second = next(next(i));
+            if (limit(i, ">=") && limit(second, "<="))
+                m_pieces[i].used = m_pieces[second].used = m_pieces[sign].used = true;
+        } else if (limit(i, compared ? m_pieces[sign].detail : "=")) {
+            m_pieces[i].used = true;
+            if (compared)
+                m_pieces[sign].used = true;
+        }
+    }
+}
+
+} // namespace offline
