@@ -132,7 +132,7 @@ std::vector<std::size_t> Assembler::unusedRelations(const std::vector<TreeEdge> 
         for (std::size_t other = 0; other < used.size(); ++other)
             again = again || (used[other] && m_frame.relations[other].targets.front().relation ==
                                                  m_frame.relations[r].targets.front().relation);
-        if (!used[r] && !again && !m_frame.relations[r].weak)
+        if (!used[r] && !again && !m_frame.relations[r].weak && !m_frame.relations[r].leads)
             items.push_back(m_frame.relations[r].at);
     }
     return items;

@@ -130,6 +130,18 @@ void FrameBuilder::cutPreamble()
     m_items = std::move(kept);
 }
 
+// "Can you tell me which ...": a question within a polite one.
+bool FrameBuilder::isPolite() const
+{
+    for (std::size_t i = 1; i < m_items.size(); ++i) {
+        if (asksItself(i, Role::list) || asksItself(i, Role::count))
+            return i > 1;
+        if (m_items[i].roles.empty())
+            return false;
+    }
+    return false;
+}
+
 FrameBuilder::Piece FrameBuilder::readRole(std::size_t i) const
 {
     const auto &item = m_items[i];
@@ -168,7 +180,7 @@ FrameBuilder::Piece FrameBuilder::readRole(std::size_t i) const
                 return piece;
             break;
         case Role::yesNo:
-            if (i == 0)
+            if (i == 0 && !isPolite())
                 return piece;
             break;
         case Role::each:
@@ -255,7 +267,10 @@ FrameBuilder::Piece FrameBuilder::readPart(std::size_t i) const
         return {Part::relation, Role::light, {}};
     if (item.number)
         return {Part::number, Role::light, {}};
-    if (!item.roles.empty())
+    const bool declined = std::all_of(item.roles.begin(), item.roles.end(), [](const Phrase &phrase) {
+        return phrase.role == Role::opinion || phrase.role == Role::change || phrase.role == Role::outside;
+    });
+    if (!item.roles.empty() && !(declined && property >= 0.6))
         return {Part::skip, Role::light, {}};
     if (property > 0)
         return {Part::property, Role::light, {}};

@@ -45,6 +45,7 @@ struct RelationUse {
     bool passive = false;
     int scope = 0;
     bool counted = false; // "the most targets"
+    bool leads = false;   // to a condition: it may have no edge of its own
     bool all = false;     // "treats or palliates": each of the best targets
 };
 
@@ -98,6 +99,8 @@ private:
     };
 
     bool refuse();
+    bool isPolite() const;
+    bool introducesCondition(std::size_t i) const;
     bool asksAfter(std::size_t from, std::size_t i) const;
     bool isVerbOfType(const Item &item) const;
     bool asksFigure(std::size_t i) const;

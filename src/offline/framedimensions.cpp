@@ -71,9 +71,18 @@ void FrameBuilder::readDimensions()
 void FrameBuilder::readYears()
 {
     for (std::size_t i = 0; i < m_pieces.size(); ++i) {
-        if (!isPart(i, Part::number) || *m_items[i].number < 1000 || *m_items[i].number >= 2200)
+        if (!isPart(i, Part::number))
             continue;
         const std::size_t sign = previous(i);
+        if (isRole(sign, Role::comparison) && m_vocabulary.dimension(m_items[sign].folded)) { // "longer than 300"
+            const auto measured = measuredIn(m_items[sign].folded, false);
+            if (!isPart(next(i), Part::type) && measured.size() == 1 &&
+                restrictTo(i, measured, m_pieces[sign].detail, *m_items[i].number))
+                m_pieces[i].used = m_pieces[sign].used = true;
+            continue;
+        }
+        if (*m_items[i].number < 1000 || *m_items[i].number >= 2200)
+            continue;
         const bool preposed = i > 0 && m_items[i - 1].is(Role::preposition);
         const bool compared = isRole(sign, Role::comparison);
         const bool between = isRole(sign, Role::between) && isPart(next(next(i)), Part::number);

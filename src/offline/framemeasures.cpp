@@ -305,7 +305,10 @@ void FrameBuilder::readSuperlatives()
             measureBy(k);
             continue;
         }
-        if ((isPart(k, Part::type) && (k != next(i) || !top)) || (isPart(k, Part::relation) && m_items[k].plural)) {
+        const bool measures =
+            m_vocabulary.dimension(m_items[i].folded) != nullptr; // "the longest line" counts no lines
+        if ((isPart(k, Part::type) && !measures && (k != next(i) || !top)) ||
+            (isPart(k, Part::relation) && m_items[k].plural)) {
             m_pieces[k].mark = Mark::counted;
             continue;
         }

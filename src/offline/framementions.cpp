@@ -163,6 +163,11 @@ bool FrameBuilder::repeats(const Mention &mention, std::size_t i)
 {
     if (!mention.isType())
         return false;
+    const bool named = std::any_of(m_frame.mentions.begin(), m_frame.mentions.end(), [&](const Mention &other) {
+        return !other.isType() && other.scope == scopeAt(i) && other.hasType(mention.types.front().entity);
+    });
+    if (named && i > 0 && m_items[i - 1].is(Role::demonstrative))
+        return true; // "in that district": the one that was named
     const bool known = std::any_of(m_frame.mentions.begin(), m_frame.mentions.end(), [&](const Mention &other) {
         return other.isType() && other.scope == scopeAt(i) &&
                other.types.front().entity == mention.types.front().entity;
@@ -284,6 +289,7 @@ void FrameBuilder::readRelations()
             for (std::size_t k = i + 1; k < std::min(m_items.size(), i + 3); ++k)
                 use.passive = use.passive || m_items[k].is(Role::passiveBy);
             use.counted = m_pieces[i].mark == Mark::counted;
+            use.leads = introducesCondition(i);
             auto &known = m_frame.relations;
             if (!known.empty() && isRole(previous(i), Role::disjunction) && previous(previous(i)) == known.back().at) {
                 known.back().targets.insert(known.back().targets.end(), use.targets.begin(), use.targets.end());
@@ -298,6 +304,41 @@ void FrameBuilder::readRelations()
 }
 
 // What is left over: content words that nothing explains.
+// "located in Berlin", "came out in 1999": a verb that leads to a condition on a thing that is named already.
+bool FrameBuilder::introducesCondition(std::size_t i) const
+{
+    bool preposed = m_items[i].first < m_items[i].last &&
+                    m_vocabulary.relationSets(m_vocabulary.stems(m_items[i].folded)).size() > 0;
+    for (std::size_t k = i + 1; k < m_items.size(); ++k) {
+        for (const auto &condition : m_frame.conditions) {
+            if (condition.at != k)
+                continue;
+            const bool carried =
+                std::any_of(condition.properties.begin(), condition.properties.end(), [&](const PropertyTarget &p) {
+                    return !p.ofRelation &&
+                           std::any_of(m_frame.mentions.begin(), m_frame.mentions.end(), [&](const Mention &mention) {
+                               return mention.at < i && mention.isType() && mention.hasType(p.owner);
+                           });
+                });
+            const auto says = [&](const PropertyTarget &p) {
+                const auto words = identifierWords(m_lexicon.property(p).name);
+                return std::any_of(words.begin(), words.end(), [&](const std::string &word) {
+                    const auto mine = m_vocabulary.relationSets(m_vocabulary.stems(m_items[i].folded));
+                    const auto its = m_vocabulary.relationSets(m_vocabulary.stem(word));
+                    return std::any_of(its.begin(), its.end(),
+                                       [&](int set) { return std::find(mine.begin(), mine.end(), set) != mine.end(); });
+                });
+            };
+            const bool category = condition.op == "=" && condition.value.isString() && preposed;
+            return carried && (category || std::any_of(condition.properties.begin(), condition.properties.end(), says));
+        }
+        if (m_items[k].roles.empty() && !m_items[k].number)
+            return false;
+        preposed = preposed || m_items[k].is(Role::preposition);
+    }
+    return false;
+}
+
 void FrameBuilder::readUnknown()
 {
     for (std::size_t i = 0; i < m_pieces.size(); ++i) {
@@ -320,7 +361,9 @@ void FrameBuilder::readUnknown()
         const bool modifier = m_items[i].schemaWord && (explains(i + 1) || (i > 0 && explains(i - 1)));
         const bool wholeFollows = i + 1 < m_pieces.size() && m_pieces[i + 1].part == Part::property &&
                                   m_items[i + 1].last > m_items[i + 1].first;
-        if (leftNumber || (piece.part == Part::unknown && !piece.used && !modifier && !wholeFollows))
+        const bool leads =
+            piece.part == Part::unknown && m_vocabulary.isRelation(m_items[i].folded) && introducesCondition(i);
+        if (leftNumber || (piece.part == Part::unknown && !piece.used && !modifier && !wholeFollows && !leads))
             m_frame.unknown.push_back(i);
     }
 }

@@ -102,6 +102,10 @@ void Lexicon::addRelation(int relation)
         if (!ends.count(stem) && !m_vocabulary.isDecoration(stem))
             kept.push_back(stem);
     }
+    if (kept.empty()) // "OPERATES" from Operator: one stem for both
+        for (const auto &stem : stemmed(type.name))
+            if (!m_vocabulary.isDecoration(stem))
+                kept.push_back(stem);
     std::vector<std::string> keys = kept;
     if (kept.size() > 1)
         keys.push_back(base::join(kept, " "));
@@ -133,6 +137,11 @@ void Lexicon::addProperties(bool ofRelation, int owner, const std::vector<data::
         for (std::size_t k = 0; k < canonical.size(); ++k)
             if (!m_vocabulary.isDecoration(stems[k]) && !(k > 0 && m_vocabulary.isUnit(stems[k])))
                 content.push_back(canonical[k]);
+        for (std::size_t k = 1; k < canonical.size(); ++k)
+            if (m_vocabulary.isUnit(stems[k])) { // "longer than 120 minutes"
+                target.weight = partWeight - 0.1;
+                add(m_properties[canonical[k]], target);
+            }
         if (!content.empty() && content.size() < canonical.size()) {
             target.weight = 0.95;
             add(m_properties[base::join(content, " ")], target);

@@ -88,7 +88,12 @@ Item Linker::make(std::string_view question, const std::vector<Word> &words, std
         item.number = numberOf(folded.front());
         if (const int number = m_vocabulary.number(folded.front()); !item.number && number >= 0)
             item.number = number;
-        if (item.roles.empty() && m_vocabulary.isLightForm(folded.front()))
+        const bool measured =
+            first > 0 && (numberOf(words[first - 1].folded) ||
+                          m_vocabulary.hasRole(words[first - 1].folded, Role::preposition)); // "2 km", "in km"
+        const bool unit =
+            measured && !item.upper && !item.known() && m_vocabulary.isUnit(m_vocabulary.stem(folded.front()));
+        if (item.roles.empty() && (unit || m_vocabulary.isLightForm(folded.front())))
             item.roles.push_back({Role::light, {}});
     }
     if (length <= ValueIndex::longestName)

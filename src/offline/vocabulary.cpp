@@ -53,6 +53,7 @@ const std::map<std::string, Role, std::less<>> &roles()
         {"groupedBy", Role::groupedBy},
         {"measuredBy", Role::measuredBy},
         {"copula", Role::copula},
+        {"demonstrative", Role::demonstrative},
         {"measureOf", Role::measureOf},
         {"pointsBack", Role::pointsBack},
         {"opinion", Role::opinion},
@@ -270,7 +271,7 @@ constexpr std::size_t shortestMistyped = 4, shortWord = 7, longWord = 9;
 // One letter more, less or exchanged with its neighbour; in longer words another letter too, in long ones two of these.
 bool isSlip(std::string_view typed, std::string_view meant)
 {
-    if (typed.size() < shortestMistyped || meant.size() + 1 < shortestMistyped || typed[0] != meant[0])
+    if (typed.empty() || meant.size() + 1 < shortestMistyped || typed[0] != meant[0])
         return false;
     const std::size_t distance = base::editDistance(typed, meant, 3);
     if (typed.size() >= shortWord)
@@ -290,6 +291,8 @@ bool isSlip(std::string_view typed, std::string_view meant)
 std::string Vocabulary::nearWord(std::string_view word, const std::set<std::string> &others) const
 {
     std::string found;
+    if (word.size() < shortestMistyped)
+        return found;
     const std::string typed = stem(word);
     const auto offer = [&](const std::string &meant) {
         if (meant.find(' ') != std::string::npos || !(isSlip(word, meant) || isSlip(typed, meant)))

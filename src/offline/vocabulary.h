@@ -42,21 +42,22 @@ enum class Role {
     conjunction,
     disjunction,
     both,
-    versus,       // vs, compared to
-    comparative,  // more, higher (without a number): `detail` is > or <
-    relationNoun, // association, relationship, edge: a relationship itself is meant
-    star,         // "through", "bridge", "shared by": everything hangs on what is asked for
-    strength,     // strong, weak: an unnamed measure
-    including,    // include those with none: also where there is nothing
-    pronoun,      // it, its, they
-    relative,     // that, which, who
-    nameWord,     // name, named, called
-    passiveBy,    // by
-    groupedBy,    // by, as in "movies by genre"
-    measuredBy,   // by, with: the measure of a ranking follows
-    measureOf,    // how long, how big: asks for what the word measures
-    copula,       // is, are
-    pointsBack,   // which one: of those named before
+    versus,        // vs, compared to
+    comparative,   // more, higher (without a number): `detail` is > or <
+    relationNoun,  // association, relationship, edge: a relationship itself is meant
+    star,          // "through", "bridge", "shared by": everything hangs on what is asked for
+    strength,      // strong, weak: an unnamed measure
+    including,     // include those with none: also where there is nothing
+    pronoun,       // it, its, they
+    relative,      // that, which, who
+    nameWord,      // name, named, called
+    passiveBy,     // by
+    groupedBy,     // by, as in "movies by genre"
+    measuredBy,    // by, with: the measure of a ranking follows
+    measureOf,     // how long, how big: asks for what the word measures
+    demonstrative, // this, that
+    copula,        // is, are
+    pointsBack,    // which one: of those named before
     opinion,
     change,
     outside, // what is declined: advice, requests to change data, the future
@@ -85,6 +86,7 @@ public:
     bool isNoun(std::string_view stems) const; // it stands in a set of synonyms
     // Synonym sets of relations (by index) that hold this phrase of stems.
     std::vector<int> relationSets(std::string_view stems) const;
+    bool isRelation(std::string_view words) const { return !relationSets(stems(words)).empty(); }
     bool isSymmetric(int relationSet) const { return m_symmetric.count(relationSet) > 0; }
     std::size_t longestRelation() const { return m_longestRelation; }
     // Sets that a preposition suggests where no verb is there ("drugs for ..."): weak.
