@@ -149,9 +149,11 @@ void ValueIndex::addNearTokens(const std::vector<std::string> &words, std::vecto
             const std::string_view token = m_tokens.at(static_cast<int>(t));
             const std::size_t difference =
                 token.size() > stem.size() ? token.size() - stem.size() : stem.size() - token.size();
-            if (difference > edits || std::popcount(bits ^ m_signatures[t]) > static_cast<int>(2 * edits))
+            // An ending that is misspelt is not cut: "paymnts" of "payments", whose stem is "pay".
+            const bool begins = token.size() >= 3 && stem.starts_with(token);
+            if (!begins && (difference > edits || std::popcount(bits ^ m_signatures[t]) > static_cast<int>(2 * edits)))
                 continue;
-            if (token != stem && base::editDistance(stem, token, edits) > edits)
+            if (!begins && token != stem && base::editDistance(stem, token, edits) > edits)
                 continue;
             const auto entries = postings(static_cast<int>(t));
             if (entries.size() < 2000)

@@ -266,7 +266,7 @@ const std::vector<std::string> *Vocabulary::dimension(std::string_view word) con
 
 namespace {
 
-constexpr std::size_t shortestMistyped = 4, shortWord = 7, longWord = 9;
+constexpr std::size_t shortestMistyped = 4, shortWord = 6, longWord = 9;
 
 // One letter more, less or exchanged with its neighbour; in longer words another letter too, in long ones two of these.
 bool isSlip(std::string_view typed, std::string_view meant)
@@ -295,7 +295,8 @@ std::string Vocabulary::nearWord(std::string_view word, const std::set<std::stri
         return found;
     const std::string typed = stem(word);
     const auto offer = [&](const std::string &meant) {
-        if (meant.find(' ') != std::string::npos || !(isSlip(word, meant) || isSlip(typed, meant)))
+        if (meant.find(' ') != std::string::npos ||
+            !(isSlip(typed, meant) || (meant.size() >= word.size() && isSlip(word, meant))))
             return true;
         if (!found.empty() && found != meant && canonical(found) != canonical(meant))
             return false;
