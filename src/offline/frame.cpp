@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "offline/frame.h"
+#include "offline/framebuilder.h"
 
 #include "base/text.h"
 
@@ -11,15 +11,6 @@ bool Mention::hasType(int entity) const
 {
     return std::any_of(types.begin(), types.end(), [&](const TypeTarget &type) { return type.entity == entity; });
 }
-
-namespace {
-
-bool isOneOf(char sign, std::string_view signs)
-{
-    return sign != 0 && signs.find(sign) != std::string_view::npos;
-}
-
-} // namespace
 
 std::size_t FrameBuilder::next(std::size_t i) const
 {
@@ -35,99 +26,6 @@ std::size_t FrameBuilder::previous(std::size_t i) const
         if (m_pieces[i].part != Part::skip && !m_pieces[i].used)
             return i;
     return m_pieces.size();
-}
-
-// Requests to change data, to advise or to look into the future are declined before anything else is tried.
-bool FrameBuilder::refuse()
-{
-    const auto isAnswerable = [](const Item &item) {
-        return best(item.types) > 0 || best(item.properties) >= 0.6 || !item.values.empty();
-    };
-    std::size_t seen = 0;
-    for (const auto &item : m_items) {
-        if (item.is(Role::change) && !isAnswerable(item)) {
-            m_frame.refusal = "Questions are read only here: nothing in the database is added, changed or removed.";
-            return true;
-        }
-        if (++seen > 4 || item.is(Role::list) || item.is(Role::count) || item.is(Role::yesNo) || !item.is(Role::light))
-            break;
-    }
-    for (const auto &item : m_items) {
-        if (item.is(Role::opinion) && !isAnswerable(item) && item.relations.empty()) {
-            m_frame.refusal =
-                "'" + item.text +
-                "' asks for a judgement, advice or an explanation; the database holds recorded facts only.";
-            return true;
-        }
-        if (item.is(Role::outside) && !isAnswerable(item)) {
-            m_frame.refusal = "'" + item.text + "' asks for something outside the recorded data.";
-            return true;
-        }
-    }
-    return false;
-}
-
-// "I just moved there, which ...": what stands before the comma asks nothing and holds words nobody knows.
-bool FrameBuilder::asksAfter(std::size_t from, std::size_t i) const
-{
-    if (!asksItself(i, Role::list) && !asksItself(i, Role::count))
-        return false;
-    bool strange = false;
-    for (std::size_t k = from; k < i; ++k) {
-        if (m_items[k].is(Role::list) || m_items[k].is(Role::count))
-            return false;
-        strange = strange || !m_items[k].known();
-    }
-    return strange;
-}
-
-// Of several sentences the one that asks is kept, with the names that the others mention where it points back to them.
-void FrameBuilder::cutPreamble()
-{
-    std::vector<std::size_t> starts{0};
-    for (std::size_t i = 1; i < m_items.size(); ++i)
-        if ((isOneOf(m_items[i].before, ".?!:;") || (m_items[i].before == ',' && asksAfter(starts.back(), i))) &&
-            m_items[i].span.begin > m_items[i - 1].span.end + 1)
-            starts.push_back(i);
-    if (starts.size() < 2)
-        return;
-    starts.push_back(m_items.size());
-    const auto asks = [&](std::size_t from, std::size_t to) {
-        bool asking = false, naming = false;
-        for (std::size_t i = from; i < to; ++i) {
-            const auto &item = m_items[i];
-            asking = asking || item.is(Role::list) || item.is(Role::count) || item.is(Role::difference) ||
-                     item.is(Role::each) || item.is(Role::aggregate) || (i == from && item.is(Role::yesNo));
-            naming = naming || !item.types.empty() || !item.values.empty() || best(item.properties) >= 0.9 ||
-                     !item.relations.empty();
-        }
-        return asking && naming;
-    };
-    std::size_t main = 0;
-    while (main + 2 < starts.size() && !asks(starts[main], starts[main + 1]))
-        ++main;
-    bool pointsBack = false, hasValues = false;
-    for (std::size_t i = starts[main]; i < starts[main + 1]; ++i) {
-        pointsBack = pointsBack || m_items[i].is(Role::pronoun) || m_items[i].is(Role::pointsBack) ||
-                     m_items[i].is(Role::comparative);
-        hasValues = hasValues || !m_items[i].values.empty();
-    }
-    std::vector<Item> kept;
-    for (std::size_t s = 0; s + 1 < starts.size(); ++s) {
-        bool values = false;
-        for (std::size_t i = starts[s]; i < starts[s + 1]; ++i)
-            values = values || (!m_items[i].values.empty() && m_items[i].values.front().stored);
-        for (std::size_t i = starts[s]; i < starts[s + 1]; ++i) {
-            const auto &item = m_items[i];
-            const bool isName = (!item.values.empty() && item.values.front().stored) || item.is(Role::conjunction) ||
-                                item.is(Role::disjunction) || item.is(Role::versus);
-            const bool keep = s == main || item.is(Role::including) ||
-                              (s < main && (pointsBack || !hasValues) && isName) || (s > main && values);
-            if (keep)
-                kept.push_back(item);
-        }
-    }
-    m_items = std::move(kept);
 }
 
 // "Can you tell me which ...": a question within a polite one.

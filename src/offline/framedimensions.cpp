@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a word measures without naming the property: "longest", "how big", and years whose property is not said.
-#include "offline/frame.h"
+#include "offline/framebuilder.h"
 
 #include "base/text.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The parts of a question that restrict, measure and group: negations, comparisons with numbers and texts,
 // superlatives.
-#include "offline/frame.h"
+#include "offline/framebuilder.h"
 
 #include "base/text.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The parts of a question that name things and tie them together: mentions, their coordination, relations.
-#include "offline/frame.h"
+#include "offline/framebuilder.h"
 
 #include "base/text.h"
 

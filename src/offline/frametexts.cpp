@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Conditions on texts, and properties whose words do not stand side by side.
-#include "offline/frame.h"
+#include "offline/framebuilder.h"
 
 #include <algorithm>
 

@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 #include "offline/assembler.h"
+#include "offline/framebuilder.h"
 
 #include <algorithm>
 

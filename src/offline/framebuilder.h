@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Reads the pieces of a question into a frame, in passes: each takes the pieces that it explains. Used once for one
+// question, on one thread.
+#pragma once
+
+#include "offline/frame.h"
+
+namespace offline {
+
+class FrameBuilder {
+public:
+    FrameBuilder(const Vocabulary &vocabulary, const Lexicon &lexicon, std::vector<Item> &items)
+        : m_vocabulary(vocabulary), m_lexicon(lexicon), m_items(items)
+    {
+    }
+    Frame build();
+
+private:
+    // How a piece is read in its place.
+    enum class Part { skip, type, value, attribute, relation, property, flag, number, role, unknown };
+    enum class Mark { none, each, counted };
+    struct Piece {
+        Part part = Part::unknown;
+        Role role = Role::light;
+        std::string detail;
+        bool used = false;
+        Mark mark = Mark::none;
+    };
+
+    bool refuse();
+    bool isPolite() const;
+    bool introducesCondition(std::size_t i) const;
+    bool asksAfter(std::size_t from, std::size_t i) const;
+    bool isVerbOfType(const Item &item) const;
+    bool asksFigure(std::size_t i) const;
+    void readDimensions();
+    std::vector<PropertyTarget> measuredIn(std::string_view word, bool years) const;
+    void readYears();
+    static bool isDateText(const data::Property &property);
+    bool restrictTo(std::size_t at, const std::vector<PropertyTarget> &properties, const std::string &op,
+                    double number);
+    void cutPreamble();
+    void readParts();
+    Piece readPart(std::size_t i) const;
+    Piece readRole(std::size_t i) const;
+    void dropRestatements();
+    void readWant();
+    void readNegations();
+    void readComparisons();
+    void readTexts();
+    void readSuperlatives();
+    void readGroups();
+    void readMentions();
+    void readScattered();
+    void addMention(Mention mention, std::size_t i);
+    bool repeats(const Mention &mention, std::size_t i);
+    bool mergeApposition(std::size_t i, Mention &mention);
+    bool coordinate(std::size_t i, Mention &mention);
+    void addAttribute(std::size_t i);
+    void readRelations();
+    void readUnknown();
+
+    std::size_t next(std::size_t i) const;     // the next piece that is not skipped; size() where none
+    std::size_t previous(std::size_t i) const; // as well; size() where none
+    bool isPart(std::size_t i, Part part) const
+    {
+        return i < m_pieces.size() && m_pieces[i].part == part && !m_pieces[i].used;
+    }
+    // A phrase that the language marks as the special one of its role: "how many" of counts, "which" of lists.
+    bool asksItself(std::size_t i, Role role) const
+    {
+        const Phrase *phrase = m_items[i].phrase(role);
+        return phrase && phrase->detail == "*";
+    }
+    bool isRole(std::size_t i, Role role) const { return isPart(i, Part::role) && m_pieces[i].role == role; }
+    int propertyAt(std::size_t i); // index in m_frame.properties, made where there is none yet
+    std::size_t propertyAfter(std::size_t i, std::size_t reach) const;
+    int scopeAt(std::size_t i) const { return m_scopes[i]; }
+
+    const Vocabulary &m_vocabulary;
+    const Lexicon &m_lexicon;
+    std::vector<Item> &m_items;
+    std::vector<Piece> m_pieces;
+    std::vector<int> m_scopes;
+    Frame m_frame;
+};
+
+} // namespace offline
