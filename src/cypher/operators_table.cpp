@@ -356,6 +356,7 @@ private:
             key = std::move(kept);
         }
         m_rows = std::move(rows);
+        m_order.clear(); // it spoke of the rows that went; the query may end before there is another
         m_full = m_rows.rows >= m_best;
         context().release(m_bytes);
         m_bytes = 0;

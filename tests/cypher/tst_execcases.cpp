@@ -13,6 +13,8 @@ class TestExecCases : public QObject {
 private slots:
     void gives_data();
     void gives();
+    void endsInASentenceWhereverMemoryEnds_data() { gives_data(); }
+    void endsInASentenceWhereverMemoryEnds();
 };
 
 void TestExecCases::gives_data()
@@ -60,6 +62,24 @@ void TestExecCases::gives()
         return all;
     };
     QCOMPARE(join(rows), join(expected));
+}
+
+// Memory that ends at any place is every operator's way out in the midst of its work, as a stop is, but at the same
+// place each time.
+void TestExecCases::endsInASentenceWhereverMemoryEnds()
+{
+    QFETCH(QString, file);
+    QFETCH(int, index);
+    const fixtures::Case wanted = fixtures::readCases(file.toStdString())[static_cast<std::size_t>(index)];
+    cypher::EmbeddedSource source(fixtures::createGraph(wanted.graph), "fixture");
+    for (std::size_t bytes = 1; bytes < 4 << 20; bytes = bytes * 7 / 4 + 1) {
+        data::QueryLimits limits;
+        limits.memory = bytes;
+        const auto result = source.run({wanted.query, {}}, limits, {});
+        QVERIFY2(result || !result.error().message.empty(), wanted.name.c_str());
+        if (result && wanted.errorCode.empty() && result->truncation().empty())
+            QCOMPARE(result->size(), wanted.rows.size());
+    }
 }
 
 QTEST_APPLESS_MAIN(TestExecCases)
