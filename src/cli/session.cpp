@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The subcommands of session that look, share and compare.
+// The subcommands of session that look and share.
 #include "cli/session.h"
 
 #include "agents/names.h"
 #include "agents/report.h"
 #include "agents/result.h"
+#include "agents/spans.h"
 #include "base/text.h"
 #include "cli/commands.h"
 #include "cli/place.h"
@@ -245,7 +246,9 @@ Result<std::string> reportOf(const World &world, SessionFile &file, session::Run
     agents::ReportOptions options;
     options.rows = !how.noRows;
     options.prompts = !how.noPrompts;
-    return agents::htmlReport(std::filesystem::path(file.file()).stem().string(), reported, options);
+    const std::string name = std::filesystem::path(file.file()).stem().string();
+    return how.format == "otel" ? agents::otlpSpans(name, reported, options)
+                                : agents::htmlReport(name, reported, options);
 }
 
 } // namespace

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// reflexion session list|show|export|import|edit|fork|resume|replay|compare: options in, exit code out. The arguments
-// are described in sessionarguments.cpp. One thread.
+// reflexion session list|show|size|prune|compact|export|import|edit|fork|resume|replay|compare: options in, exit code
+// out. The arguments are described in sessionarguments.cpp. One thread.
 #pragma once
 
 #include "cli/world.h"
@@ -29,7 +29,7 @@ struct SessionOptions {
 };
 
 struct ExportOptions {
-    std::string format = "jsonl"; // or "html"
+    std::string format = "jsonl"; // "html" or "otel"
     std::string output = "-";
     bool noRows = false, noPrompts = false; // of html
 };
@@ -47,6 +47,14 @@ int sessionList(const World &world, const SessionOptions &options);
 int sessionShow(const World &world, const SessionOptions &options, const std::string &at);
 int sessionExport(const World &world, const SessionOptions &options, const ExportOptions &how);
 int sessionImport(const World &world, const SessionOptions &options, const std::string &from);
+struct CareOptions {
+    std::string branch;   // of the run; with it only that branch goes
+    bool deleted = false; // all that was deleted in the window
+    bool yes = false;     // does it; else it is only shown
+};
+int sessionSize(const World &world, const SessionOptions &options);
+int sessionPrune(const World &world, const SessionOptions &options, const CareOptions &care);
+int sessionCompact(const World &world, const SessionOptions &options);
 int sessionEdit(const World &world, const SessionOptions &options, const EditOptions &edit);
 int sessionFork(const World &world, const SessionOptions &options, const EditOptions &edit);
 int sessionResume(const World &world, const SessionOptions &options, const EditOptions &edit);

@@ -12,6 +12,7 @@ struct SessionCommand::Private {
     SessionOptions common;
     ExportOptions exported;
     EditOptions edit;
+    CareOptions care;
     std::string first, second;
     std::function<int()> chosen;
 
@@ -35,6 +36,7 @@ struct SessionCommand::Private {
     }
     void addList();
     void addShare();
+    void addCare();
     void addEdits();
 };
 
@@ -59,13 +61,29 @@ void SessionCommand::Private::addShare()
     auto *out = add("export", "as JSON lines, or as one HTML page that needs nothing else",
                     [this] { return sessionExport(world, common, exported); });
     out->add_option("-r,--run", common.run, "number of the run (default: all)");
-    out->add_option("--format", exported.format, "jsonl or html")->check(CLI::IsMember({"jsonl", "html"}));
+    out->add_option("--format", exported.format, "jsonl, html, or otel (OpenTelemetry GenAI spans as OTLP JSON)")
+        ->check(CLI::IsMember({"jsonl", "html", "otel"}));
     out->add_option("-o,--output", exported.output, "the file to write; - is standard output");
-    out->add_flag("--no-rows", exported.noRows, "a report without rows");
-    out->add_flag("--no-prompts", exported.noPrompts, "a report without prompts");
+    out->add_flag("--no-rows", exported.noRows, "a report or spans without rows");
+    out->add_flag("--no-prompts", exported.noPrompts, "a report or spans without prompts and replies");
     auto *in = add("import", "add exported runs; the session is made where there is none",
                    [this] { return sessionImport(world, common, first); });
     in->add_option("lines", first, "JSON lines that export wrote; - is standard input")->required();
+}
+
+void SessionCommand::Private::addCare()
+{
+    auto *size = add("size", "what the bytes of a session file are spent on, by run and branch",
+                     [this] { return sessionSize(world, common); });
+    size->add_flag("--json", common.json, "as JSON");
+    auto *prune = add("prune", "take deleted runs and branches, or named ones, out of the file; shows first what goes",
+                      [this] { return sessionPrune(world, common, care); });
+    prune->add_flag("--deleted", care.deleted, "what was deleted in the window (the default without --run)");
+    prune->add_option("-r,--run", common.run, "number of a run that goes, or whose branch goes");
+    prune->add_option("--branch", care.branch, "that branch of the run alone");
+    prune->add_flag("-y,--yes", care.yes, "do it; without it nothing is changed");
+    add("compact", "write the file anew without unused pages and values that nothing refers to",
+        [this] { return sessionCompact(world, common); });
 }
 
 void SessionCommand::Private::addEdits()
@@ -103,12 +121,14 @@ void SessionCommand::Private::addEdits()
                   [this] { return sessionReplay(world, common); }));
 }
 
-SessionCommand::SessionCommand(CLI::App &app, const World &world) : d(new Private{world, {}, {}, {}, {}, {}, {}, {}})
+SessionCommand::SessionCommand(CLI::App &app, const World &world)
+    : d(new Private{world, {}, {}, {}, {}, {}, {}, {}, {}})
 {
     d->session = app.add_subcommand("session", "look into a session file, change it, go on with it, share it");
     d->session->require_subcommand(1);
     d->addList();
     d->addShare();
+    d->addCare();
     d->addEdits();
 }
 

@@ -14,6 +14,8 @@
 
 namespace session {
 
+struct SessionSize;
+
 enum class RunId : std::int64_t { none = 0 };
 
 // What a run was made with.
@@ -70,6 +72,7 @@ public:
     base::Status setMark(const Mark &mark);  // an empty value takes it away
     // Holds until the run makes another checkpoint.
     base::Status setPlace(RunId run, workflow::CheckpointId at, workflow::BranchId branch);
+    base::Result<SessionSize> sizes(const base::ArtefactDecoders &decoders); // see housekeeping.h
     // A compact copy under another name, which replaces a file that is there; this object keeps its own file.
     base::Status copyTo(const std::string &file);
 

@@ -119,7 +119,8 @@ double GraphView::radius(int node) const
 {
     const Theme &theme = Theme::of(this);
     const double weight = m_picture->nodes[std::size_t(node)].weight;
-    return std::clamp(usualSize * (0.6 + 0.7 * weight) * m_scale, double(theme.u(0.35)), double(theme.u(4.5)));
+    return std::clamp(usualSize * (0.6 + 0.7 * weight) * m_scale, double(theme.u(0.35)),
+                      double(theme.u(2.8 + 1.9 * weight)));
 }
 
 QPointF GraphView::onScreen(int node) const

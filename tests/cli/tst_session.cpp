@@ -4,6 +4,7 @@
 // exit code, model calls by model so far, queries that reached the source so far, then each branch with its reason and
 // its attempts. `$ cancel N ...` stops the command in the middle of model call N.
 #include "agents/agentregistry.h"
+#include "agents/spans.h"
 #include "cli/world.h"
 #include "data/schemaartefact.h"
 #include "session/sessionfile.h"
@@ -12,6 +13,7 @@
 #include <QDir>
 #include <QTemporaryDir>
 #include <QTest>
+#include <set>
 
 namespace {
 
@@ -288,6 +290,127 @@ private slots:
         QCOMPARE(shell.run({"session", "export", file, "--format", "html", "--no-prompts", "--no-rows"}), 0);
         QVERIFY(!QString::fromStdString(shell.output).contains(QStringLiteral("<summary>Prompt")));
         QVERIFY(!QString::fromStdString(shell.output).contains(QStringLiteral("<thead>")));
+    }
+
+    void pruningShowsFirstAndKeepsWhatAnotherBranchCameFrom()
+    {
+        for (const std::string gone : {"try-2", "main"}) {
+            QTemporaryDir home;
+            auto script = read(folder + QStringLiteral("/edit-the-score.case"));
+            const std::string file = home.filePath(QStringLiteral("s.rfx")).toStdString();
+            played(script, file);
+            Shell shell(script);
+            const std::string kept = gone == "main" ? "try-2" : "main";
+            const auto branch = [&](const std::string &name) {
+                shell.run({"session", "show", file, "--json"});
+                auto shown = nlohmann::json::parse(shell.output);
+                for (auto &one : shown["branches"])
+                    if (one["branch"] == name) {
+                        for (const char *numbered : {"fork", "tip"}) // steps have new numbers
+                            one.erase(numbered);
+                        return one;
+                    }
+                return nlohmann::json();
+            };
+            const auto before = branch(kept);
+            QVERIFY(before.is_object());
+            // Nothing was deleted yet.
+            QCOMPARE(shell.run({"session", "prune", file}), 0);
+            QVERIFY2(shell.output.find("nothing to prune") != std::string::npos, shell.output.c_str());
+            {
+                const auto opened = session::SessionFile::open(file);
+                QVERIFY((*opened)->setMark({session::RunId(1), "hidden", gone == "main" ? 1 : 2, "yes"}));
+                QVERIFY((*opened)->setMark({session::RunId(1), "note", 2, "mine"}));
+            }
+            QCOMPARE(shell.run({"session", "size", file, "--json"}), 0);
+            const auto size = nlohmann::json::parse(shell.output);
+            QVERIFY(size["runs"][0]["bytes"].get<int>() > 0);
+            for (const auto &one : size["runs"][0]["branches"])
+                QCOMPARE(one["deleted"].get<bool>(), one["branch"] == gone);
+            QCOMPARE(shell.run({"session", "prune", file}), 0);
+            QVERIFY2(shell.output.find("Nothing was changed") != std::string::npos, shell.output.c_str());
+            QVERIFY(branch(gone).is_object());
+            QCOMPARE(shell.run({"session", "prune", file, "--yes"}), 0);
+            QVERIFY2(shell.output.find("were taken out") != std::string::npos, shell.output.c_str());
+            QCOMPARE(branch(kept).dump(), before.dump());
+            QCOMPARE(branch(gone).is_object(), gone == "main"); // what try-2 came from stays, and stays deleted
+            const auto opened = session::SessionFile::open(file);
+            const auto marks = (*opened)->marks();
+            QCOMPARE(std::count_if(marks->begin(), marks->end(), [](const auto &one) { return one.kind == "note"; }),
+                     1);
+            QVERIFY(!QFile::exists(QString::fromStdString(file + ".pruned")));
+        }
+    }
+
+    void aPrunedSessionIsSmallerAndWholeRunsGoToo()
+    {
+        QTemporaryDir home;
+        auto script = read(folder + QStringLiteral("/edit-the-score.case"));
+        const std::string file = home.filePath(QStringLiteral("s.rfx")).toStdString();
+        const std::string lines = home.filePath(QStringLiteral("lines.jsonl")).toStdString();
+        played(script, file);
+        Shell shell(script);
+        QCOMPARE(shell.run({"session", "export", file, "-o", lines}), 0);
+        QCOMPARE(shell.run({"session", "import", file, lines}), 0); // a second run with the same values
+        QCOMPARE(shell.run({"session", "size", file, "--json"}), 0);
+        const auto size = nlohmann::json::parse(shell.output);
+        QCOMPARE(size["runs"].size(), std::size_t(2));
+        QVERIFY(size["shared"].get<int>() > 0);
+        QCOMPARE(shell.run({"session", "prune", file, "--run", "1", "--yes"}), 0);
+        QCOMPARE(shell.run({"session", "list", file, "--json"}), 0);
+        QCOMPARE(nlohmann::json::parse(shell.output).size(), std::size_t(1));
+        QCOMPARE(shell.run({"session", "replay", file}), 0);
+        QCOMPARE(shell.run({"session", "compact", file}), 0);
+        for (const std::vector<std::string> &wrong : {std::vector<std::string>{"session", "prune", file, "--run", "7"},
+                                                      {"session", "prune", file, "--branch", "main"},
+                                                      {"session", "prune", file, "--run", "1", "--branch", "nowhere"}})
+            QVERIFY2(shell.run(wrong) != 0 && !shell.errors.empty(), shell.errors.c_str());
+    }
+
+    void spansFormATreeAndHoldNoPassword()
+    {
+        QTemporaryDir home;
+        auto script = read(folder + QStringLiteral("/edit-the-score.case"));
+        const std::string file = home.filePath(QStringLiteral("s.rfx")).toStdString();
+        played(script, file);
+        Shell shell(script);
+        QCOMPARE(shell.run({"session", "export", file, "--format", "otel"}), 0);
+        const auto all = nlohmann::json::parse(shell.output);
+        const auto &spans = all["resourceSpans"][0]["scopeSpans"][0]["spans"];
+        std::set<std::string> ids;
+        int chats = 0, roots = 0;
+        for (const auto &span : spans) {
+            QCOMPARE(span["traceId"].get<std::string>().size(), std::size_t(32));
+            QCOMPARE(span["spanId"].get<std::string>().size(), std::size_t(16));
+            QVERIFY(ids.insert(span["spanId"]).second);
+            QVERIFY(std::stoll(span["endTimeUnixNano"].get<std::string>()) >=
+                    std::stoll(span["startTimeUnixNano"].get<std::string>()));
+            roots += !span.contains("parentSpanId");
+            QVERIFY(!span.contains("parentSpanId") || ids.contains(span["parentSpanId"]));
+            chats += span["name"].get<std::string>().starts_with("chat ");
+        }
+        QCOMPARE(roots, 1);
+        QVERIFY(chats > 1);
+        QVERIFY(shell.output.find("gen_ai.input.messages") != std::string::npos);
+        const std::string once = shell.output;
+        QCOMPARE(shell.run({"session", "export", file, "--format", "otel"}), 0);
+        QCOMPARE(shell.output, once); // the same trace again
+        QCOMPARE(shell.run({"session", "export", file, "--format", "otel", "--no-prompts", "--no-rows"}), 0);
+        for (const char *word : {"gen_ai.input.messages", "gen_ai.output.messages", "reflexion.rows"})
+            QVERIFY2(shell.output.find(word) == std::string::npos, word);
+
+        const auto opened = session::SessionFile::open(file);
+        base::ArtefactDecoders decoders;
+        decoders.add("rows", data::decodeRows);
+        decoders.add("schema", data::decodeSchema);
+        agents::ReportedRun run{"?",
+                                R"({"source": "bolt://me:geheim@example.org:7687"})",
+                                "today",
+                                *(*opened)->load(session::RunId(1), decoders),
+                                {}};
+        const std::string text = agents::otlpSpans("s", {run});
+        QVERIFY(text.find("geheim") == std::string::npos);
+        QVERIFY(text.find("example.org") != std::string::npos);
     }
 
     void twoBranchesAreComparedByQueryRowsAndScore()
