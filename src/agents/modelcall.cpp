@@ -34,12 +34,13 @@ base::ArtefactPtr requestOf(const ModelCall &call, const llm::ChatRequest &reque
     return base::parts(std::move(parts));
 }
 
-base::Result<llm::ChatReply> ask(workflow::Context &context, llm::Client &client, const llm::ChatRequest &request,
+base::Result<llm::ChatReply> ask(workflow::Context &context, llm::Client &client, llm::ChatRequest request,
                                  base::ArtefactPtr recorded)
 {
     BASE_TRY(const auto reply,
              context.activities.call(activities::model, std::move(recorded),
                                      [&](workflow::LiveCall &live) -> base::Result<workflow::Reply> {
+                                         request.retrying = [&](const base::Error &why) { live.retrying(why); };
                                          BASE_TRY(auto answer,
                                                   client.chat(request, live.stop(),
                                                               [&](std::string_view piece) { live.text(piece); }));

@@ -110,7 +110,7 @@ int ask(const World &world, const AskOptions &options)
         return complain(world, schema.error());
 
     workflow::Services services;
-    world.provide(services, *source);
+    world.provide(services, *source, options.record);
     base::SeededRandom random(1);
     LiveTimeline timeline(world, options.prompts);
     EventLines lines(world);
@@ -133,6 +133,7 @@ int ask(const World &world, const AskOptions &options)
                                " · stop: " + rule->words()));
 
     agents::Question question{options.question, *schema, *rule, {}, {}};
+    question.settings.rowsSent = options.rows;
     auto result = agents::ask(*graph, question, std::move(run), world.stop);
     if (!result)
         return complain(world, result.error());

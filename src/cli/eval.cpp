@@ -41,7 +41,7 @@ int eval(const World &world, const EvalOptions &options)
     if (!schema)
         return complain(world, schema.error());
     workflow::Services services;
-    world.provide(services, *source);
+    world.provide(services, *source, {});
 
     const eval::Answerer answer = [&](const eval::Question &question,
                                       std::stop_token stop) -> base::Result<eval::Prediction> {

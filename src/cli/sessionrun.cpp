@@ -52,7 +52,7 @@ Result<std::unique_ptr<SessionRun>> SessionRun::open(const World &world, const s
     BASE_TRY(const auto graph, world.agents->make(made->m_info.facts.graph, *world.resources));
     const std::string uri = !source.empty() ? source : settings.source.empty() ? "sample:" : settings.source;
     BASE_TRY(made->m_source, cli::open(world, {uri}));
-    world.provide(made->m_services, made->m_source);
+    world.provide(made->m_services, made->m_source, {});
     made->m_sink = made->m_file->sink(made->m_info.id);
     workflow::RunnerOptions options;
     options.clock = world.clock;

@@ -38,8 +38,9 @@ struct World {
     std::string version;
     const data::SourceRegistry *sources = nullptr;
     const agents::AgentRegistry *agents = nullptr;
-    // Fills the roles source, model and repairer for the source that is open.
-    std::function<void(workflow::Services &, std::shared_ptr<data::Source>)> provide;
+    // Fills the roles source, model and repairer for the source that is open; `record` names a file that keeps every
+    // exchange with a model over the network, or is empty.
+    std::function<void(workflow::Services &, std::shared_ptr<data::Source>, const std::string &record)> provide;
     std::vector<std::string> models; // forms that --model takes, for help and errors
     base::ArtefactDecoders decoders; // of what sessions hold
     const base::Resources *resources = nullptr;

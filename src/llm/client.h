@@ -50,8 +50,10 @@ struct ChatRequest {
     std::chrono::milliseconds timeout{60000};
     // For local models only, never on the wire: question, schema, attempts, hints as the agent holds them.
     std::map<std::string, base::ArtefactPtr> task;
+    // Told when a try failed and another follows; text that was streamed does not count then. May be empty.
+    std::function<void(const base::Error &)> retrying;
 
-    // What goes on the wire and what a replay compares: everything but `task` and the time-out.
+    // What goes on the wire and what a replay compares: everything but `task`, the call-back and the time-out.
     nlohmann::json toJson() const;
 };
 

@@ -9,11 +9,13 @@
 #include "graph/snapshot.h"
 #include "llm/recordedclient.h"
 #include "main/embedded.h"
+#include "main/models.h"
 #include "offline/knowledge.h"
 #include "offline/offlineclient.h"
 #include "offline/rulequestions.h"
 #include "offline/rulerepairer.h"
 #include "platform/boltsource.h"
+#include "platform/secrets.h"
 #include "workflow/services.h"
 
 #include <cstdlib>
@@ -52,9 +54,10 @@ base::Result<std::unique_ptr<data::Source>> overBolt(const std::string &uri, bas
                                                      const std::stop_token &stop,
                                                      const data::SourceRegistry::Progress &progress)
 {
-    const char *password = std::getenv("REFLEXION_PASSWORD");
-    return platform::openBoltSource(
-        uri, {REFLEXION_VERSION, &clock, password ? password : "", platform::standardSchemaFolder()}, stop, progress);
+    return platform::openBoltSource(uri,
+                                    {REFLEXION_VERSION, &clock, platform::environmentVariable("REFLEXION_PASSWORD"),
+                                     platform::standardSchemaFolder()},
+                                    stop, progress);
 }
 
 } // namespace
@@ -85,6 +88,7 @@ private:
 House::House()
     : m_resources(std::make_unique<EmbeddedResources>()),
       m_clock(std::make_unique<base::SystemClock>()),
+      m_models(std::make_unique<Models>(*m_resources, *m_clock)),
       m_agents(std::make_unique<agents::AgentRegistry>(agents::builtInAgents()))
 {
     m_sources.add("sample:",
@@ -117,22 +121,19 @@ base::ArtefactDecoders House::decoders()
     return decoders;
 }
 
-std::vector<std::string> House::models() const
-{
-    return {"offline", "offline:LANGUAGE", "recorded:FILE"};
-}
-
 std::shared_ptr<SourceRoom> House::room(std::shared_ptr<data::Source> source) const
 {
     return std::make_shared<SourceRoom>(std::move(source), *m_resources);
 }
 
-void House::provide(workflow::Services &services, std::shared_ptr<data::Source> source) const
+void House::provide(workflow::Services &services, std::shared_ptr<data::Source> source,
+                    const std::string &record) const
 {
-    provide(services, room(std::move(source)));
+    provide(services, room(std::move(source)), {}, record);
 }
 
-void House::provide(workflow::Services &services, const std::shared_ptr<SourceRoom> &room, Wrap wrap) const
+void House::provide(workflow::Services &services, const std::shared_ptr<SourceRoom> &room, Wrap wrap,
+                    const std::string &record) const
 {
     services.add(agents::roles::source,
                  [room](const std::string &) -> base::Result<std::any> { return std::any(room->source()); });
@@ -145,6 +146,13 @@ void House::provide(workflow::Services &services, const std::shared_ptr<SourceRo
     clients->add("recorded", [](const std::string &name) {
         return llm::RecordedClient::open(name.substr(std::string_view("recorded:").size()));
     });
+    const auto overNetwork = [models = m_models.get(), record](const std::string &name) {
+        return record.empty() ? models->make(name) : models->recording(name, record);
+    };
+    for (const llm::Provider &provider : llm::providers())
+        clients->add(provider.scheme, overNetwork);
+    for (const char *scheme : {"http", "https"})
+        clients->add(scheme, overNetwork);
     services.add(agents::roles::model,
                  [clients, wrap = std::move(wrap)](const std::string &name) -> base::Result<std::any> {
                      BASE_TRY(std::unique_ptr<llm::Client> made, clients->make(name));

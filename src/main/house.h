@@ -24,6 +24,7 @@ class Services;
 
 namespace program {
 
+class Models;
 class SourceRoom;
 
 class House {
@@ -40,18 +41,22 @@ public:
     // A source with what the offline rules learn of it, which takes time: made once, used on the source's thread.
     std::shared_ptr<SourceRoom> room(std::shared_ptr<data::Source> source) const;
 
-    // Fills the roles source, model and repairer. The bindings "model" name: offline, offline:LANGUAGE, recorded:FILE.
-    // `wrap`, where given, puts a guard around each model.
+    // Fills the roles source, model and repairer. The bindings "model" name: offline, offline:LANGUAGE, recorded:FILE,
+    // or a model over the network. `wrap`, where given, puts a guard around each model; `record` is a file for every
+    // exchange of those over the network, or empty.
     using Wrap = std::function<std::shared_ptr<llm::Client>(std::shared_ptr<llm::Client>)>;
-    void provide(workflow::Services &services, const std::shared_ptr<SourceRoom> &room, Wrap wrap = {}) const;
-    void provide(workflow::Services &services, std::shared_ptr<data::Source> source) const;
-    std::vector<std::string> models() const; // the forms that a model's name takes
+    void provide(workflow::Services &services, const std::shared_ptr<SourceRoom> &room, Wrap wrap = {},
+                 const std::string &record = {}) const;
+    void provide(workflow::Services &services, std::shared_ptr<data::Source> source,
+                 const std::string &record = {}) const;
+    const Models &models() const { return *m_models; }
     // Questions to begin with; none where the source cannot say.
     std::vector<data::SampleQuestion> samples(SourceRoom &room, const data::Schema &schema, std::stop_token stop) const;
 
 private:
     std::unique_ptr<base::Resources> m_resources;
     std::unique_ptr<base::Clock> m_clock;
+    std::unique_ptr<Models> m_models;
     data::SourceRegistry m_sources;
     std::unique_ptr<agents::AgentRegistry> m_agents;
 };

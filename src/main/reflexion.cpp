@@ -3,6 +3,7 @@
 #include "cli/world.h"
 #include "main/benches.h"
 #include "main/house.h"
+#include "main/models.h"
 #include "main/selftest.h"
 
 #include <atomic>
@@ -61,10 +62,9 @@ int main(int argc, char **argv)
     world.version = REFLEXION_VERSION;
     world.sources = &house.sources();
     world.agents = &house.agents();
-    world.provide = [&house](workflow::Services &services, std::shared_ptr<data::Source> source) {
-        house.provide(services, std::move(source));
-    };
-    world.models = house.models();
+    world.provide = [&house](workflow::Services &services, std::shared_ptr<data::Source> source,
+                             const std::string &record) { house.provide(services, std::move(source), record); };
+    world.models = program::Models::forms();
     world.decoders = program::House::decoders();
     world.resources = &house.resources();
     world.clock = &house.clock();

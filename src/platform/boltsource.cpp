@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "platform/boltsource.h"
 
+#include "platform/application.h"
 #include "platform/files.h"
 #include "platform/tcptransport.h"
 
-#include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 #include <QStandardPaths>
-#include <clocale>
 
 namespace platform {
 
@@ -39,17 +38,6 @@ private:
     std::string fileOf(const std::string &fingerprint) const { return m_folder + "/" + fingerprint + ".json"; }
     std::string m_folder;
 };
-
-// Qt's TLS wants an application object. The command has none; it opens sources on its main thread.
-void ensureApplication()
-{
-    if (QCoreApplication::instance())
-        return;
-    static int count = 1;
-    static char name[] = "reflexion", *arguments[] = {name, nullptr};
-    static const QCoreApplication application(count, arguments);
-    std::setlocale(LC_NUMERIC, "C"); // Qt takes the user's; numbers of files and tables are not translated
-}
 
 const SystemZones &systemZones()
 {

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "llm/dialect.h"
+
+#include "base/text.h"
+#include "llm/jsonread.h"
+
+#include <initializer_list>
+#include <nlohmann/json.hpp>
+
+namespace llm {
+
+using base::Category;
+using nlohmann::json;
+
+namespace {
+
+constexpr std::size_t quotedBytes = 300;
+
+bool mentions(const std::string &lowered, std::initializer_list<const char *> words)
+{
+    for (const char *word : words)
+        if (lowered.find(word) != std::string::npos)
+            return true;
+    return false;
+}
+
+// The words of a refusal, wherever the server put them.
+std::string wordsOf(std::string_view body)
+{
+    json parsed = parsedJson(body);
+    if (parsed.is_array() && !parsed.empty())
+        parsed = json(parsed[0]);
+    if (!parsed.is_object())
+        return body.find('<') < 20 ? std::string() : base::trim(base::shorten(body, quotedBytes));
+    for (const json *each : {&memberOf(parsed, "error"), static_cast<const json *>(&parsed)}) {
+        if (each->is_string())
+            return each->get<std::string>();
+        for (const char *key : {"message", "detail", "error"})
+            if (auto text = textIn(*each, key); !text.empty())
+                return text;
+    }
+    const auto &detail = memberOf(parsed, "detail");
+    return detail.is_null() ? std::string() : base::shorten(textForm(detail), quotedBytes);
+}
+
+std::string codeWords(std::string_view body)
+{
+    const json parsed = parsedJson(body);
+    const json &error = memberOf(parsed.is_array() ? elementOf(parsed, 0) : parsed, "error");
+    return base::lower(textIn(error, "code") + " " + textIn(error, "type") + " " + textIn(error, "status"));
+}
+
+base::Error worded(Category category, std::string sentence, const std::string &said, const char *code)
+{
+    if (!said.empty()) {
+        sentence += " It says: “" + base::shorten(said, quotedBytes) + "”";
+        const char last = said.back();
+        if (last != '.' && last != '!' && last != '?')
+            sentence += ".";
+    }
+    return {category, std::move(sentence), said, code};
+}
+
+std::string keyAdvice(const Endpoint &endpoint)
+{
+    const std::string put = "set " + endpoint.keyName + ", or enter it in the dialog Model";
+    return endpoint.key.empty() ? "It needs a key: " + put + "." : "Check the key: " + put + ".";
+}
+
+base::Error refusedRequest(int status, const std::string &said, const std::string &lowered, const Endpoint &endpoint)
+{
+    const std::string where = hostOf(endpoint.base);
+    if (mentions(lowered, {"context_length", "context length", "maximum context", "context window", "too many tokens",
+                           "prompt is too long", "input token count", "exceed_context", "exceeds the available context",
+                           "request too large", "request_too_large", "maximum number of tokens"}))
+        return worded(Category::limit,
+                      "The prompt is too long for the model " + endpoint.model +
+                          ". Let it see fewer types or rows, or choose a model with a larger context.",
+                      said, "context");
+    if (mentions(lowered, {"content_filter", "content_policy", "responsibleai", "content management policy"}))
+        return worded(Category::model, "A content filter of " + where + " refused the prompt.", said, "refusal");
+    if (mentions(lowered, {"api key not valid", "api_key_invalid", "invalid api key", "invalid_api_key"}))
+        return worded(Category::unreachable, where + " does not accept the key. " + keyAdvice(endpoint), said, "auth");
+    return worded(Category::model, where + " did not take the request (HTTP " + std::to_string(status) + ").", said,
+                  "bad-request");
+}
+
+} // namespace
+
+bool adapt(Quirks &quirks, std::string_view refusal)
+{
+    const std::string text = base::lower(refusal);
+    const auto learn = [](bool &quirk) { return !quirk && (quirk = true); };
+    if (mentions(text, {"max_completion_tokens"}) && learn(quirks.completionTokens))
+        return true;
+    if (mentions(text, {"stream_options", "include_usage"}) && learn(quirks.noStreamOptions))
+        return true;
+    if (mentions(text, {"temperature"}) && learn(quirks.noTemperature))
+        return true;
+    if (mentions(text, {"response_format", "json_schema", "responseschema", "response_schema", "output_format"}) &&
+        learn(quirks.noSchema))
+        return true;
+    if (mentions(text, {"tool_choice", "tool choice", "toolconfig", "function_calling_config", "functioncallingconfig",
+                        "thinking may not be enabled when"})) {
+        if (quirks.force == Quirks::Force::automatic)
+            return learn(quirks.noTools);
+        quirks.force = quirks.force == Quirks::Force::named ? Quirks::Force::required : Quirks::Force::automatic;
+        return true;
+    }
+    if (mentions(text, {"not support tool", "not support function", "tools are not supported", "tool use", "tool calling",
+                        "function calling", "no endpoints found that support", "unsupported parameter: 'tools'"}))
+        return learn(quirks.noTools);
+    if (mentions(text, {"stream"}) && mentions(text, {"support", "verified"}))
+        return learn(quirks.noStream);
+    return false;
+}
+
+base::Error failureOf(int status, std::string_view body, const Endpoint &endpoint)
+{
+    std::string said = wordsOf(body);
+    if (!endpoint.key.empty())
+        for (auto at = said.find(endpoint.key); at != std::string::npos; at = said.find(endpoint.key))
+            said.replace(at, endpoint.key.size(), "***");
+    const std::string where = hostOf(endpoint.base), lowered = base::lower(said) + " " + codeWords(body);
+    if (status == 401 || mentions(lowered, {"authentication_error", "unauthenticated"}))
+        return worded(Category::unreachable, where + " does not accept the key. " + keyAdvice(endpoint), said, "auth");
+    if (status == 407)
+        return worded(Category::unreachable,
+                      "The proxy on the way to " + where + " wants a login: put it into the proxy's address.", said,
+                      "proxy");
+    if (status == 402 || mentions(lowered, {"insufficient_quota", "credit balance", "billing_hard_limit"}))
+        return worded(Category::unreachable, "The account at " + where + " has no credit left.", said, "quota");
+    if (mentions(lowered, {"overloaded"}) || status == 529 || status == 503)
+        return worded(Category::unreachable, where + " is overloaded. Try again in a while.", said, "overloaded");
+    if (status == 429 || mentions(lowered, {"rate_limit", "resource_exhausted"}))
+        return worded(Category::unreachable,
+                      where + " takes no more requests for now (rate limit). Wait, or ask for a higher limit there.",
+                      said, "rate-limit");
+    if (status == 403)
+        return worded(Category::unreachable, where + " does not allow this with this key.", said, "forbidden");
+    if (status == 404 && (said.empty() || !mentions(lowered, {"model", "deployment"})))
+        return worded(Category::unreachable,
+                      "There is no chat service at " + endpoint.base + ". Check the address: most end with /v1.", said,
+                      "no-service");
+    if (status == 404 || mentions(lowered, {"model_not_found", "deploymentnotfound"}))
+        return worded(Category::unreachable,
+                      where + " has no model “" + endpoint.model + "”. Check its name, or choose one of the list.", said,
+                      "no-such-model");
+    if (status >= 300 && status < 400)
+        return worded(Category::unreachable,
+                      where + " sends the request on to another address (HTTP " + std::to_string(status) +
+                          "). Give the final address, so that the key goes nowhere else.",
+                      said, "redirect");
+    if (status >= 500 || status == 408 || (status == 0 && mentions(lowered, {"api_error", "server_error", "internal"})))
+        return worded(Category::unreachable,
+                      where + " failed" + (status ? " (HTTP " + std::to_string(status) + ")" : "") +
+                          ". That is its fault, not yours: try again.",
+                      said, "server");
+    return refusedRequest(status, said, lowered, endpoint);
+}
+
+bool isTransient(const base::Error &error)
+{
+    return error.code == "rate-limit" || error.code == "overloaded" || error.code == "server" || error.code == "dropped";
+}
+
+std::string schemaInstruction(const json &schema)
+{
+    return "Answer with exactly one JSON object and nothing else: no prose, no code fence. It must fit this JSON "
+           "Schema:\n" +
+           textForm(schema);
+}
+
+std::vector<Message> withoutTools(const ChatRequest &asked)
+{
+    std::vector<Message> out;
+    for (const Message &message : asked.messages) {
+        Message plain{message.role, message.content, {}, {}};
+        for (const ToolCall &call : message.toolCalls)
+            plain.content += (plain.content.empty() ? "" : "\n") + call.arguments;
+        if (plain.role == Role::tool)
+            plain.role = Role::user;
+        out.push_back(std::move(plain));
+    }
+    for (const Tool &tool : asked.tools)
+        if (tool.name == asked.forcedTool)
+            out.push_back({Role::user, tool.description + " " + schemaInstruction(tool.parameters), {}, {}});
+    return out;
+}
+
+} // namespace llm

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the dialects need of the network: one HTTP exchange at a time, its answer in pieces as they come. Made by
+// `platform`, handed in by `main`. Used by one thread, never by the GUI thread; a stop may come from any.
+#pragma once
+
+#include "base/result.h"
+
+#include <chrono>
+#include <cstddef>
+#include <functional>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace llm {
+
+using HttpHeaders = std::vector<std::pair<std::string, std::string>>;
+
+struct HttpRequest {
+    std::string method = "POST";
+    std::string url;
+    HttpHeaders headers; // may hold a key: never logged
+    std::string body;
+    std::chrono::milliseconds idle{60000};   // without a byte
+    std::chrono::milliseconds total{600000}; // for the whole exchange
+    std::size_t mostBytes = 64u << 20;       // of the answer
+};
+
+struct HttpHead {
+    int status = 0;
+    HttpHeaders headers;
+    std::string header(std::string_view name) const; // case-insensitive; empty where there is none
+};
+
+class HttpTransport {
+public:
+    virtual ~HttpTransport() = default;
+    // Bytes of the body as they come; false: enough is known, the rest is not waited for.
+    using Bytes = std::function<base::Result<bool>(const HttpHead &head, std::string_view bytes)>;
+    // The head of the answer, whatever its status. Errors are sentences with one of the codes dns, connect, tls, proxy,
+    // timeout, dropped, cancelled, too-large, bad-url; an error of `bytes` is handed on. `head` is there as soon as it
+    // is known, also where the exchange fails later. Redirects are not followed.
+    virtual base::Status exchange(const HttpRequest &request, const std::stop_token &stop, HttpHead &head,
+                                  const Bytes &bytes) = 0;
+};
+
+// "api.openai.com", "127.0.0.1:8080": for sentences.
+std::string hostOf(std::string_view url);
+bool isLoopback(std::string_view url);
+
+} // namespace llm

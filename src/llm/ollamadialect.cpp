@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Ollama's own protocol: JSON lines. It cannot force a tool, but it can hold an answer to a JSON Schema, so a forced
+// tool is asked for as its schema. Ollama cuts a prompt that is too long without a word, so the context is asked for.
+#include "llm/jsonread.h"
+#include "llm/streamreader.h"
+#include "llm/tokens.h"
+
+#include <nlohmann/json.hpp>
+
+namespace llm {
+
+using nlohmann::json;
+
+namespace {
+
+constexpr std::int64_t smallestContext = 4096;
+
+class OllamaReader final : public StreamReader {
+public:
+    OllamaReader() : StreamReader(EventStream::Form::jsonLines) {}
+
+private:
+    base::Status event(const json &event, const TokenSink &sink) override
+    {
+        const auto &message = memberOf(event, "message");
+        addText(textIn(message, "content"), sink);
+        const auto &calls = memberOf(message, "tool_calls");
+        for (const auto &each : calls.is_array() ? calls : json::array()) {
+            const auto &function = memberOf(each, "function");
+            const auto number = m_calls++;
+            auto &made = call(number, "call_" + std::to_string(number), textIn(function, "name"));
+            const auto &arguments = memberOf(function, "arguments");
+            addArguments(made, arguments.is_object() ? textForm(arguments) : "{}", sink);
+        }
+        if (memberOf(event, "done") == json(true)) {
+            usage(numberIn(event, "prompt_eval_count"), numberIn(event, "eval_count"));
+            end(textIn(event, "done_reason") == "length" ? "length" : "stop");
+            setComplete();
+        }
+        return {};
+    }
+    std::size_t m_calls = 0;
+};
+
+json ollamaMessage(const Message &message)
+{
+    constexpr const char *words[] = {"system", "user", "assistant", "tool"};
+    json out{{"role", words[int(message.role)]}, {"content", message.content}};
+    for (const auto &call : message.toolCalls) {
+        const json arguments = parsedJson(call.arguments);
+        out["tool_calls"].push_back(
+            {{"function",
+              {{"name", call.name}, {"arguments", arguments.is_object() ? arguments : json::object()}}}});
+    }
+    return out;
+}
+
+std::int64_t contextFor(const std::vector<Message> &messages, int answer)
+{
+    std::int64_t tokens = answer;
+    for (const auto &message : messages)
+        tokens += llm::estimateTokens(message.content) * 5 / 4 + 8;
+    std::int64_t context = smallestContext; // few sizes only: the server loads the model again for each
+    while (context < tokens)
+        context *= 2;
+    return context;
+}
+
+class OllamaDialect final : public Dialect {
+public:
+    std::string name() const override { return "Ollama"; }
+    HttpRequest request(const Endpoint &endpoint, const ChatRequest &asked, const Quirks &quirks) const override
+    {
+        const bool forced = !asked.forcedTool.empty();
+        const auto messages = forced || quirks.noTools ? withoutTools(asked) : asked.messages;
+        json body{{"model", endpoint.model}, {"messages", json::array()}, {"stream", !quirks.noStream}};
+        for (const auto &message : messages)
+            body["messages"].push_back(ollamaMessage(message));
+        if (forced) {
+            for (const auto &tool : asked.tools)
+                if (tool.name == asked.forcedTool && !quirks.noSchema)
+                    body["format"] = tool.parameters;
+        } else if (!quirks.noTools) {
+            for (const auto &tool : asked.tools)
+                body["tools"].push_back(
+                    {{"type", "function"},
+                     {"function",
+                      {{"name", tool.name}, {"description", tool.description}, {"parameters", tool.parameters}}}});
+        }
+        if (!asked.responseSchema.is_null() && !quirks.noSchema)
+            body["format"] = asked.responseSchema;
+        body["options"] = {{"temperature", asked.temperature},
+                           {"num_predict", asked.maxTokens},
+                           {"num_ctx", contextFor(messages, asked.maxTokens)}};
+        return {"POST", endpoint.base + "/api/chat", headers(endpoint), textForm(body), asked.timeout};
+    }
+    std::unique_ptr<ReplyReader> reader() const override { return std::make_unique<OllamaReader>(); }
+    HttpRequest list(const Endpoint &endpoint) const override
+    {
+        return {"GET", endpoint.base + "/api/tags", headers(endpoint), {}};
+    }
+    std::vector<std::string> modelsIn(std::string_view answer) const override
+    {
+        std::vector<std::string> names;
+        const json parsed = parsedJson(answer);
+        const auto &models = memberOf(parsed, "models");
+        for (const auto &each : models.is_array() ? models : json::array())
+            if (auto name = textIn(each, "name"); !name.empty())
+                names.push_back(std::move(name));
+        return names;
+    }
+
+private:
+    static HttpHeaders headers(const Endpoint &endpoint)
+    {
+        HttpHeaders all{{"Content-Type", "application/json"}};
+        if (!endpoint.key.empty())
+            all.emplace_back("Authorization", "Bearer " + endpoint.key);
+        return all;
+    }
+};
+
+} // namespace
+
+std::shared_ptr<const Dialect> ollamaDialect()
+{
+    return std::make_shared<OllamaDialect>();
+}
+
+} // namespace llm

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Chat completions: OpenAI itself, Azure, and the many servers that speak it (llama.cpp, vLLM, LM Studio, OpenRouter).
+#include "base/text.h"
+#include "llm/jsonread.h"
+#include "llm/streamreader.h"
+
+#include <nlohmann/json.hpp>
+
+namespace llm {
+
+using nlohmann::json;
+
+namespace {
+
+class ChatCompletionsReader final : public StreamReader {
+public:
+    ChatCompletionsReader() : StreamReader(EventStream::Form::serverSent) {}
+
+private:
+    base::Status event(const json &event, const TokenSink &sink) override
+    {
+        const auto &used = memberOf(event, "usage");
+        usage(numberIn(used, "prompt_tokens"), numberIn(used, "completion_tokens"));
+        const auto &choice = elementOf(memberOf(event, "choices"), 0);
+        const auto &delta = memberOf(choice, "delta"), &whole = memberOf(choice, "message");
+        const auto &said = delta.is_object() ? delta : whole;
+        addText(textIn(said, "content"), sink);
+        if (const auto refusal = textIn(said, "refusal"); !refusal.empty()) {
+            addText(refusal, sink);
+            end("refusal");
+        }
+        std::size_t index = 0;
+        for (const auto &each : memberOf(said, "tool_calls").is_array() ? memberOf(said, "tool_calls") : json::array())
+            piece(each, index++, sink);
+        if (const auto reason = textIn(choice, "finish_reason"); !reason.empty())
+            end(reason == "tool_calls" || reason == "function_call" ? "tool"
+                : reason == "content_filter"                        ? "refusal"
+                : reason == "length"                                ? "length"
+                                                                    : "stop");
+        if (whole.is_object()) { // not streamed: nothing more comes
+            end("stop");
+            setComplete();
+        }
+        return {};
+    }
+    void piece(const json &each, std::size_t position, const TokenSink &sink)
+    {
+        const auto &function = memberOf(each, "function");
+        const auto &given = memberOf(each, "index");
+        const std::size_t index = given.is_number_unsigned() ? given.get<std::size_t>() : position;
+        const auto &arguments = memberOf(function, "arguments");
+        addArguments(call(index, textIn(each, "id"), textIn(function, "name")),
+                     arguments.is_string()   ? arguments.get<std::string>()
+                     : arguments.is_object() ? textForm(arguments)
+                                             : std::string(),
+                     sink);
+    }
+};
+
+const char *roleWord(Role role)
+{
+    constexpr const char *words[] = {"system", "user", "assistant", "tool"};
+    return words[int(role)];
+}
+
+json wireMessage(const Message &message)
+{
+    json out{{"role", roleWord(message.role)}, {"content", message.content}};
+    for (const auto &call : message.toolCalls)
+        out["tool_calls"].push_back({{"type", "function"},
+                                     {"id", call.id},
+                                     {"function", {{"name", call.name}, {"arguments", call.arguments}}}});
+    if (!message.toolCalls.empty() && message.content.empty())
+        out["content"] = nullptr;
+    if (message.role == Role::tool)
+        out["tool_call_id"] = message.toolCallId;
+    return out;
+}
+
+void addTools(json &body, const ChatRequest &asked, const Quirks &quirks)
+{
+    for (const auto &tool : asked.tools)
+        body["tools"].push_back(
+            {{"type", "function"},
+             {"function",
+              {{"name", tool.name}, {"description", tool.description}, {"parameters", tool.parameters}}}});
+    if (asked.forcedTool.empty())
+        return;
+    if (quirks.force == Quirks::Force::named)
+        body["tool_choice"] = {{"type", "function"}, {"function", {{"name", asked.forcedTool}}}};
+    else
+        body["tool_choice"] = quirks.force == Quirks::Force::required ? "required" : "auto";
+}
+
+// The schema that the text of the answer must fit; null where any text will do.
+json answerSchema(const ChatRequest &asked, const Quirks &quirks)
+{
+    if (quirks.noTools && !asked.forcedTool.empty())
+        for (const auto &tool : asked.tools)
+            if (tool.name == asked.forcedTool)
+                return tool.parameters;
+    return asked.responseSchema;
+}
+
+json bodyOf(const Endpoint &endpoint, const ChatRequest &asked, const Quirks &quirks)
+{
+    json body{{"messages", json::array()}, {"stream", !quirks.noStream}};
+    if (!endpoint.model.empty())
+        body["model"] = endpoint.model;
+    for (const auto &message : quirks.noTools ? withoutTools(asked) : asked.messages)
+        body["messages"].push_back(wireMessage(message));
+    if (!quirks.noTools && !asked.tools.empty())
+        addTools(body, asked, quirks);
+    const json schema = answerSchema(asked, quirks);
+    if (!schema.is_null() && !quirks.noSchema)
+        body["response_format"] = {{"type", "json_schema"}, {"json_schema", {{"name", "answer"}, {"schema", schema}}}};
+    else if (!schema.is_null() && asked.forcedTool.empty())
+        body["messages"].push_back({{"role", "user"}, {"content", schemaInstruction(schema)}});
+    if (!quirks.noTemperature)
+        body["temperature"] = asked.temperature;
+    body[quirks.completionTokens ? "max_completion_tokens" : "max_tokens"] = asked.maxTokens;
+    if (!quirks.noStreamOptions && !quirks.noStream)
+        body["stream_options"] = {{"include_usage", true}};
+    return body;
+}
+
+class OpenAiDialect : public Dialect {
+public:
+    std::string name() const override { return "OpenAI"; }
+    HttpRequest request(const Endpoint &endpoint, const ChatRequest &asked, const Quirks &quirks) const override
+    {
+        return {"POST", address(endpoint, "/chat/completions"), headers(endpoint),
+                textForm(bodyOf(endpoint, asked, quirks)), asked.timeout};
+    }
+    std::unique_ptr<ReplyReader> reader() const override { return std::make_unique<ChatCompletionsReader>(); }
+    HttpRequest list(const Endpoint &endpoint) const override
+    {
+        return {"GET", address(endpoint, "/models"), headers(endpoint), {}};
+    }
+    std::vector<std::string> modelsIn(std::string_view answer) const override
+    {
+        std::vector<std::string> names;
+        const json parsed = parsedJson(answer);
+        for (const auto &each : memberOf(parsed, "data").is_array() ? memberOf(parsed, "data") : json::array())
+            if (auto id = textIn(each, "id"); !id.empty())
+                names.push_back(std::move(id));
+        return names;
+    }
+
+protected:
+    virtual std::string address(const Endpoint &endpoint, const char *path) const { return endpoint.base + path; }
+    virtual HttpHeaders headers(const Endpoint &endpoint) const
+    {
+        HttpHeaders all{{"Content-Type", "application/json"}};
+        if (!endpoint.key.empty())
+            all.emplace_back("Authorization", "Bearer " + endpoint.key);
+        return all;
+    }
+};
+
+class AzureDialect final : public OpenAiDialect {
+public:
+    std::string name() const override { return "Azure OpenAI"; }
+
+protected:
+    std::string address(const Endpoint &endpoint, const char *path) const override
+    {
+        const bool lists = std::string_view(path) == "/models";
+        return endpoint.base + "/openai" + (lists ? "" : "/deployments/" + endpoint.model) + path +
+               "?api-version=" + endpoint.apiVersion;
+    }
+    HttpHeaders headers(const Endpoint &endpoint) const override
+    {
+        HttpHeaders all{{"Content-Type", "application/json"}};
+        if (!endpoint.key.empty())
+            all.emplace_back("api-key", endpoint.key);
+        return all;
+    }
+};
+
+} // namespace
+
+std::shared_ptr<const Dialect> openAiDialect()
+{
+    return std::make_shared<OpenAiDialect>();
+}
+
+std::shared_ptr<const Dialect> azureDialect()
+{
+    return std::make_shared<AzureDialect>();
+}
+
+} // namespace llm

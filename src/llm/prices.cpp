@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "llm/prices.h"
+
+#include "llm/jsonread.h"
+
+#include <nlohmann/json.hpp>
+
+namespace llm {
+
+using nlohmann::json;
+
+namespace {
+
+constexpr double perTokens = 1e6;
+
+// What a server adds to the name of the same model: a date or a revision ("-2024-08-06", "-0613", "-001", "-latest").
+bool isRevision(std::string_view suffix)
+{
+    if (suffix == "-latest")
+        return true;
+    if (suffix.size() < 4 || suffix.front() != '-')
+        return false;
+    const bool digits = suffix.find_first_not_of("-0123456789") == std::string_view::npos;
+    const auto size = suffix.size() - 1;
+    return digits && (size == 3 || size == 4 || size == 8 || size == 10);
+}
+
+} // namespace
+
+base::Result<PriceTable> PriceTable::read(std::string_view text)
+{
+    const json parsed = parsedJson(text);
+    PriceTable table;
+    table.m_date = textIn(parsed, "date");
+    const auto &providers = memberOf(parsed, "usd_per_million_tokens");
+    if (table.m_date.empty() || !providers.is_object())
+        return base::fail(base::Category::input,
+                          "The table of prices cannot be read: it needs a date and usd_per_million_tokens.");
+    for (const auto &[provider, models] : providers.items())
+        for (const auto &[model, price] : models.items()) {
+            const auto &in = elementOf(price, 0), &out = elementOf(price, 1);
+            if (!in.is_number() || !out.is_number())
+                return base::fail(base::Category::input, "The table of prices has no pair of numbers for " + model +
+                                                             ": [input, output] is meant.");
+            table.m_prices[provider][model] = {in.get<double>(), out.get<double>()};
+        }
+    return table;
+}
+
+std::optional<Price> PriceTable::find(std::string_view provider, std::string_view model) const
+{
+    const auto models = m_prices.find(provider);
+    if (models == m_prices.end())
+        return std::nullopt;
+    if (const auto exact = models->second.find(model); exact != models->second.end())
+        return exact->second;
+    for (const auto &[name, price] : models->second)
+        if (model.substr(0, name.size()) == name && isRevision(model.substr(name.size())))
+            return price;
+    return std::nullopt;
+}
+
+std::optional<double> PriceTable::cost(std::string_view provider, std::string_view model,
+                                       const base::Usage &usage) const
+{
+    const auto price = find(provider, model);
+    if (!price)
+        return std::nullopt;
+    return (double(usage.tokensIn) * price->in + double(usage.tokensOut) * price->out) / perTokens;
+}
+
+} // namespace llm

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "llm/providers.h"
+
+#include "base/text.h"
+
+namespace llm {
+
+namespace {
+
+std::string withoutSlash(std::string url)
+{
+    while (!url.empty() && url.back() == '/')
+        url.pop_back();
+    return url;
+}
+
+bool isUrl(std::string_view text)
+{
+    return text.substr(0, 7) == "http://" || text.substr(0, 8) == "https://";
+}
+
+// What people copy is often the address of the chat service itself.
+std::string baseOf(const std::string &pasted)
+{
+    std::string url = withoutSlash(pasted.substr(0, pasted.find_first_of("?#")));
+    for (const std::string_view tail : {"/chat/completions", "/v1/messages", "/api/chat", "/api"})
+        if (url.size() > tail.size() && url.compare(url.size() - tail.size(), tail.size(), tail) == 0)
+            url.resize(url.size() - tail.size());
+    return withoutSlash(url);
+}
+
+bool hasLogin(const std::string &url)
+{
+    const auto start = url.find("://") + 3;
+    return url.substr(start, url.find('/', start) - start).find('@') != std::string::npos;
+}
+
+} // namespace
+
+const std::vector<Provider> &providers()
+{
+    static const std::vector<Provider> all = {
+        {"openai", "OpenAI", "https://api.openai.com/v1", "OPENAI_BASE_URL", "OPENAI_API_KEY", openAiDialect()},
+        {"anthropic", "Anthropic", "https://api.anthropic.com", "ANTHROPIC_BASE_URL", "ANTHROPIC_API_KEY",
+         anthropicDialect()},
+        {"gemini", "Google Gemini", "https://generativelanguage.googleapis.com", "GEMINI_BASE_URL", "GEMINI_API_KEY",
+         geminiDialect()},
+        {"ollama", "Ollama", "http://127.0.0.1:11434", "OLLAMA_HOST", "OLLAMA_API_KEY", ollamaDialect()},
+        {"azure", "Azure OpenAI", "", "AZURE_OPENAI_ENDPOINT", "AZURE_OPENAI_API_KEY", azureDialect()},
+        {"openrouter", "OpenRouter", "https://openrouter.ai/api/v1", "", "OPENROUTER_API_KEY", openAiDialect()},
+    };
+    return all;
+}
+
+const Provider *findProvider(std::string_view scheme)
+{
+    for (const auto &each : providers())
+        if (each.scheme == scheme)
+            return &each;
+    return nullptr;
+}
+
+std::string ModelName::text() const
+{
+    return scheme + ":" + model + (base.empty() ? "" : "@" + base);
+}
+
+base::Result<ModelName> parseModelName(std::string_view given)
+{
+    const std::string text = base::trim(given);
+    ModelName name;
+    if (isUrl(text)) {
+        const auto hash = text.find('#');
+        name = {"openai", hash == std::string::npos ? "" : text.substr(hash + 1), baseOf(text)};
+    } else {
+        const auto colon = text.find(':');
+        name.scheme = text.substr(0, colon);
+        name.model = colon == std::string::npos ? "" : text.substr(colon + 1);
+        if (!findProvider(name.scheme))
+            return base::fail(base::Category::usage, "There is no model \"" + base::shorten(text, 80) +
+                                                         "\": write PROVIDER:NAME, for example openai:gpt-4o or "
+                                                         "ollama:llama3.1, or the address of a server.");
+        for (auto at = name.model.find("@"); at != std::string::npos; at = name.model.find("@", at + 1))
+            if (isUrl(std::string_view(name.model).substr(at + 1))) {
+                name.base = baseOf(name.model.substr(at + 1));
+                name.model.resize(at);
+                break;
+            }
+    }
+    if (!name.base.empty() && hasLogin(name.base))
+        return base::fail(base::Category::usage,
+                          "An address of a model holds no login, because it is shown and stored. Set " +
+                              std::string(ownKeyVariable) + " for the key.");
+    if (name.model.empty() && name.base.empty())
+        return base::fail(base::Category::usage,
+                          "Which model of " + name.scheme + "? Write " + name.scheme + ":NAME.");
+    return name;
+}
+
+base::Result<Target> targetOf(const ModelName &name, const Surroundings &surroundings)
+{
+    Target target;
+    target.provider = findProvider(name.scheme);
+    if (!target.provider)
+        return base::fail(base::Category::usage, "There is no model provider " + name.scheme + ".");
+    const Provider &provider = *target.provider;
+    std::string pointed = provider.baseVariable.empty() ? "" : surroundings.variable(provider.baseVariable);
+    if (!pointed.empty() && !isUrl(pointed))
+        pointed = "http://" + pointed; // OLLAMA_HOST is often host:port
+    pointed = withoutSlash(pointed);
+    Endpoint &endpoint = target.endpoint;
+    endpoint.model = name.model;
+    endpoint.base = !name.base.empty() ? name.base : !pointed.empty() ? pointed : provider.base;
+    if (endpoint.base.empty())
+        return base::fail(base::Category::usage, "Where is it? Write " + name.scheme + ":" + name.model +
+                                                     "@https://…, or set " + provider.baseVariable + ".");
+    const bool isAzure = provider.scheme == "azure" &&
+                         endpoint.base.rfind("https://", 0) == 0 && hostOf(endpoint.base).ends_with(".azure.com");
+    const bool providersOwn = endpoint.base == provider.base || endpoint.base == pointed || isAzure;
+    endpoint.keyName = providersOwn ? provider.keyVariable : ownKeyVariable;
+    endpoint.key = surroundings.secret(endpoint.keyName);
+    if (provider.scheme == "azure") {
+        endpoint.apiVersion = surroundings.variable("OPENAI_API_VERSION");
+        if (endpoint.apiVersion.empty())
+            endpoint.apiVersion = "2024-10-21";
+    }
+    if (endpoint.key.empty() && providersOwn && provider.scheme != "ollama" && !isLoopback(endpoint.base))
+        return base::fail(base::Category::unreachable,
+                          provider.title + " needs a key: set " + endpoint.keyName +
+                              ", or enter it in the dialog Model of the window.",
+                          {}, "auth");
+    if (!endpoint.key.empty() && endpoint.base.rfind("http://", 0) == 0 && provider.scheme != "ollama" &&
+        hostOf(endpoint.base).ends_with(".com"))
+        return base::fail(base::Category::usage, "The key would go to " + hostOf(endpoint.base) +
+                                                     " without encryption: write https:// in the address.");
+    return target;
+}
+
+} // namespace llm

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "llm/streamreader.h"
+
+#include "base/text.h"
+#include "llm/jsonread.h"
+
+#include <nlohmann/json.hpp>
+
+namespace llm {
+
+using nlohmann::json;
+
+namespace {
+
+constexpr std::size_t keptWire = 256u << 10;
+constexpr std::size_t mostCalls = 64;
+constexpr std::size_t notYet = std::size_t(-1);
+
+// Models that think aloud put it in front of the answer.
+void dropThoughts(std::string &text)
+{
+    constexpr std::string_view open = "<think>", close = "</think>";
+    const auto begin = text.find_first_not_of(" \n\r\t");
+    if (begin == std::string::npos || text.compare(begin, open.size(), open) != 0)
+        return;
+    const auto end = text.find(close);
+    if (end != std::string::npos)
+        text = base::trim(text.substr(end + close.size()));
+}
+
+} // namespace
+
+base::Status StreamReader::feed(std::string_view bytes, const TokenSink &sink)
+{
+    if (m_reply.wire.size() < keptWire) {
+        m_reply.wire += bytes.substr(0, keptWire - m_reply.wire.size());
+        if (m_reply.wire.size() == keptWire)
+            m_reply.wire += "\n(the rest is not kept)";
+    }
+    return m_events.feed(bytes, [&](std::string_view text) { return payload(text, sink); });
+}
+
+base::Status StreamReader::payload(std::string_view text, const TokenSink &sink)
+{
+    if (text == "[DONE]") {
+        m_complete = true;
+        return {};
+    }
+    const json parsed = parsedJson(text);
+    if (parsed.is_discarded())
+        return base::fail(base::Category::model,
+                          "The model server sent something that is not JSON: “" +
+                              base::shorten(base::toUtf8(base::toCodePoints(text)), 120) +
+                              "”. Check its address, and that it is a server for language models.",
+                          std::string(text.substr(0, 2000)), "not-json");
+    const auto &error = memberOf(parsed, "error");
+    if (!error.is_null() && error != json(false))
+        return base::fail(base::Category::unreachable, {}, textForm(parsed), "in-stream");
+    return event(parsed, sink);
+}
+
+base::Result<ChatReply> StreamReader::finish()
+{
+    BASE_CHECK(m_events.finish([this](std::string_view text) { return payload(text, {}); }));
+    if (m_reply.finishReason.empty())
+        return base::fail(base::Category::unreachable,
+                          m_events.anything() ? "The connection to the model server broke off in mid-answer."
+                                              : "The model server sent an empty answer.",
+                          m_reply.wire.substr(0, 2000), "dropped");
+    dropThoughts(m_reply.text);
+    if (m_reply.finishReason == "stop" && !m_reply.toolCalls.empty())
+        m_reply.finishReason = "tool";
+    m_reply.usage.calls = 1;
+    return std::move(m_reply);
+}
+
+void StreamReader::addText(const std::string &piece, const TokenSink &sink)
+{
+    m_reply.text += piece;
+    if (sink && !piece.empty())
+        sink(piece);
+}
+
+ToolCall &StreamReader::call(std::size_t index, const std::string &id, const std::string &name)
+{
+    index = std::min(index, mostCalls);
+    if (m_slots.size() <= index)
+        m_slots.resize(index + 1, notYet);
+    const bool isOther = m_slots[index] != notYet && !id.empty() && m_reply.toolCalls[m_slots[index]].id != id &&
+                         !m_reply.toolCalls[m_slots[index]].id.empty();
+    if (m_slots[index] == notYet || isOther) {
+        m_slots[index] = m_reply.toolCalls.size();
+        m_reply.toolCalls.push_back({id, name, {}});
+    }
+    ToolCall &call = m_reply.toolCalls[m_slots[index]];
+    if (call.id.empty())
+        call.id = id;
+    if (call.name.empty())
+        call.name = name;
+    return call;
+}
+
+void StreamReader::addArguments(ToolCall &call, const std::string &piece, const TokenSink &sink)
+{
+    call.arguments += piece;
+    if (sink && !piece.empty())
+        sink(piece);
+}
+
+void StreamReader::usage(std::int64_t in, std::int64_t out)
+{
+    if (in > 0)
+        m_reply.usage.tokensIn = in;
+    if (out > 0)
+        m_reply.usage.tokensOut = out;
+}
+
+void StreamReader::end(std::string reason)
+{
+    if (m_reply.finishReason.empty())
+        m_reply.finishReason = std::move(reason);
+}
+
+} // namespace llm

@@ -1,0 +1,257 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "llm/wireclient.h"
+
+#include "base/text.h"
+#include "llm/jsonread.h"
+#include "llm/tokens.h"
+
+#include <algorithm>
+#include <charconv>
+#include <condition_variable>
+#include <ctime>
+#include <mutex>
+#include <nlohmann/json.hpp>
+
+namespace llm {
+
+using base::Category;
+using std::chrono::milliseconds;
+
+namespace {
+
+constexpr std::size_t mostRefusalBytes = 64u << 10;
+constexpr int mostAdaptations = 6;
+
+// False where a stop came first.
+bool waited(milliseconds time, const std::stop_token &stop)
+{
+    std::mutex mutex;
+    std::condition_variable_any bell;
+    std::unique_lock lock(mutex);
+    bell.wait_for(lock, stop, time, [&stop] { return stop.stop_requested(); });
+    return !stop.stop_requested();
+}
+
+base::Error cancelledCall()
+{
+    return {Category::cancelled, "The call to the model was cancelled.", {}, "cancelled"};
+}
+
+double wordedNumber(const std::string &text)
+{
+    double value = -1;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    return error == std::errc() && end != text.data() ? value : -1;
+}
+
+bool isWebPage(const HttpHead &head, const std::string &body)
+{
+    const auto start = body.find_first_not_of(" \t\r\n");
+    return base::lower(head.header("content-type")).find("html") != std::string::npos ||
+           (start != std::string::npos && body[start] == '<');
+}
+
+} // namespace
+
+milliseconds retryAfter(const HttpHead &head, std::chrono::system_clock::time_point now)
+{
+    if (const double value = wordedNumber(base::trim(head.header("retry-after-ms"))); value >= 0)
+        return milliseconds(std::int64_t(std::min(value, 1e12)));
+    const std::string text = base::trim(head.header("retry-after"));
+    if (text.empty())
+        return milliseconds(-1);
+    if (text[0] >= '0' && text[0] <= '9') {
+        const double seconds = wordedNumber(text);
+        return milliseconds(std::int64_t(std::min(seconds, 1e9) * 1000));
+    }
+    std::tm parts{};
+    if (const char *end = ::strptime(text.c_str(), "%a, %d %b %Y %H:%M:%S", &parts); !end)
+        return milliseconds(-1);
+    const auto then = std::chrono::system_clock::from_time_t(::timegm(&parts));
+    return std::max(milliseconds(0), std::chrono::duration_cast<milliseconds>(then - now));
+}
+
+WireClient::WireClient(WireSettings settings) : m_settings(std::move(settings)), m_random(7)
+{
+    const auto &model = m_settings.target.endpoint.model;
+    // These think before they answer, and say so by refusing the older parameters.
+    const bool thinks = model.rfind("o1", 0) == 0 || model.rfind("o3", 0) == 0 || model.rfind("o4", 0) == 0 ||
+                        model.rfind("gpt-5", 0) == 0;
+    m_quirks.completionTokens = m_quirks.noTemperature = thinks && m_settings.target.provider->scheme == "openai";
+}
+
+std::string WireClient::name() const
+{
+    const Endpoint &endpoint = m_settings.target.endpoint;
+    return endpoint.model.empty() ? hostOf(endpoint.base) : endpoint.model;
+}
+
+base::Error WireClient::worded(base::Error error, const HttpHead &head, const std::string &body) const
+{
+    const Endpoint &endpoint = m_settings.target.endpoint;
+    if (error.code == "in-stream") {
+        auto failure = failureOf(0, error.detail, endpoint);
+        return failure;
+    }
+    if (head.status == 200 && isWebPage(head, body))
+        return {Category::unreachable,
+                hostOf(endpoint.base) + " answered with a web page, not as a model server does. Check the address: " +
+                    endpoint.base + ".",
+                body.substr(0, 2000), "not-a-model-server"};
+    return error;
+}
+
+WireClient::Attempt WireClient::once(const ChatRequest &request, const std::stop_token &stop, const TokenSink &sink)
+{
+    const Dialect &dialect = *m_settings.target.provider->dialect;
+    const Endpoint &endpoint = m_settings.target.endpoint;
+    const auto reader = dialect.reader();
+    HttpHead head;
+    std::string body; // of a refusal; else its beginning
+    m_refusal.clear();
+    const auto done = m_settings.transport->exchange(
+        dialect.request(endpoint, request, m_quirks), stop, head,
+        [&](const HttpHead &known, std::string_view bytes) -> base::Result<bool> {
+            if (body.size() < mostRefusalBytes)
+                body += bytes.substr(0, mostRefusalBytes - body.size());
+            if (known.status >= 300)
+                return true;
+            BASE_CHECK(reader->feed(bytes, sink));
+            return !reader->complete();
+        });
+    if (stop.stop_requested())
+        return {tl::unexpected(cancelledCall())};
+    if (head.status >= 300) {
+        m_refusal = body;
+        return {tl::unexpected(failureOf(head.status, body, endpoint)),
+                retryAfter(head, m_settings.clock->wall())};
+    }
+    if (!done && !reader->complete())
+        return {tl::unexpected(worded(done.error(), head, body))};
+    auto reply = reader->finish();
+    if (!reply)
+        return {tl::unexpected(worded(std::move(reply).error(), head, body))};
+    return {std::move(reply)};
+}
+
+bool WireClient::learn(const base::Error &error)
+{
+    if (m_refusal.empty() || (error.code != "bad-request" && error.code != "no-such-model"))
+        return false;
+    return adapt(m_quirks, m_refusal);
+}
+
+milliseconds WireClient::delay(int attempt, milliseconds asked)
+{
+    if (asked.count() >= 0)
+        return asked;
+    const auto most = std::min(m_settings.retries.longest, m_settings.retries.first * (1 << std::min(attempt - 1, 10)));
+    const double share = 0.5 + 0.5 * double(m_random.next() >> 11) / double(1ULL << 53);
+    return milliseconds(std::int64_t(double(most.count()) * share));
+}
+
+void WireClient::account(const ChatRequest &request, ChatReply &reply) const
+{
+    const Target &target = m_settings.target;
+    const bool counted = reply.usage.tokensIn > 0 || reply.usage.tokensOut > 0;
+    if (!counted) { // the server did not say: about so many, at an unknown price
+        for (const auto &message : request.messages)
+            reply.usage.tokensIn += estimateTokens(message.content);
+        reply.usage.tokensOut = estimateTokens(reply.text);
+        for (const auto &call : reply.toolCalls)
+            reply.usage.tokensOut += estimateTokens(call.arguments);
+    }
+    reply.usage.cost = std::nullopt;
+    if (isLoopback(target.endpoint.base))
+        reply.usage.cost = 0.0; // a model of one's own
+    else if (counted && m_settings.prices)
+        reply.usage.cost = m_settings.prices->cost(target.provider->scheme, target.endpoint.model, reply.usage);
+}
+
+base::Result<ChatReply> WireClient::chat(const ChatRequest &request, std::stop_token stop, const TokenSink &sink)
+{
+    const auto start = m_settings.clock->now();
+    if (m_settings.target.endpoint.model.empty())
+        BASE_CHECK(chooseModel(stop));
+    const RetryPolicy &policy = m_settings.retries;
+    int adaptations = 0;
+    for (int attempt = 1;;) {
+        Attempt got = once(request, stop, sink);
+        if (got.reply) {
+            account(request, *got.reply);
+            got.reply->usage.time = m_settings.clock->now() - start;
+            return std::move(got.reply);
+        }
+        base::Error error = got.reply.error();
+        if (error.code == "refusal") {
+            ChatReply refusal;
+            refusal.finishReason = "refusal";
+            refusal.text = error.message;
+            refusal.usage.calls = 1;
+            account(request, refusal);
+            return refusal;
+        }
+        if (adaptations < mostAdaptations && learn(error)) {
+            ++adaptations;
+            continue;
+        }
+        if (!isTransient(error))
+            return tl::unexpected(std::move(error));
+        if (got.wait > policy.longestAsked || attempt >= policy.tries) {
+            if (got.wait > policy.longestAsked)
+                error.message += " It asks to wait " + std::to_string(got.wait.count() / 1000) + " seconds.";
+            else if (attempt > 1)
+                error.message += " It was tried " + std::to_string(attempt) + " times.";
+            return tl::unexpected(std::move(error));
+        }
+        if (request.retrying)
+            request.retrying(error);
+        if (!waited(delay(attempt++, got.wait), stop))
+            return tl::unexpected(cancelledCall());
+    }
+}
+
+base::Result<std::vector<std::string>> WireClient::models(const std::stop_token &stop)
+{
+    const Dialect &dialect = *m_settings.target.provider->dialect;
+    HttpHead head;
+    std::string body;
+    const auto done = m_settings.transport->exchange(dialect.list(m_settings.target.endpoint), stop, head,
+                                                     [&](const HttpHead &, std::string_view bytes) {
+                                                         body += bytes;
+                                                         return base::Result<bool>(true);
+                                                     });
+    if (stop.stop_requested())
+        return tl::unexpected(cancelledCall());
+    if (head.status >= 300)
+        return tl::unexpected(failureOf(head.status, body, m_settings.target.endpoint));
+    if (!done)
+        return tl::unexpected(worded(done.error(), head, body));
+    if (parsedJson(body).is_discarded())
+        return tl::unexpected(
+            worded({Category::model, "The model server's list of models is not JSON.", body.substr(0, 2000), "not-json"},
+                   head, body));
+    return dialect.modelsIn(body);
+}
+
+base::Status WireClient::chooseModel(const std::stop_token &stop)
+{
+    BASE_TRY(const auto all, models(stop));
+    if (all.size() == 1) {
+        m_settings.target.endpoint.model = all.front();
+        return {};
+    }
+    if (all.empty())
+        return {}; // llama.cpp and its like need no name
+    auto names = all;
+    if (names.size() > 8)
+        names.resize(8);
+    return base::fail(Category::usage,
+                      "Which model of " + hostOf(m_settings.target.endpoint.base) + "? It has " +
+                          base::join(names, ", ") + (all.size() > names.size() ? ", …" : "") +
+                          ". Write " + m_settings.target.provider->scheme + ":NAME@" +
+                          m_settings.target.endpoint.base + ".",
+                      {}, "which-model");
+}
+
+} // namespace llm

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A model behind HTTP: asks in a dialect, reads the stream, learns what a server does not take, tries again after
+// passing failures, counts tokens and money. One thread; a stop may come from any.
+#pragma once
+
+#include "base/world.h"
+#include "llm/dialect.h"
+#include "llm/prices.h"
+#include "llm/providers.h"
+
+#include <chrono>
+#include <memory>
+
+namespace llm {
+
+struct RetryPolicy {
+    int tries = 4;
+    std::chrono::milliseconds first{500};        // doubled each time, with a random share taken off
+    std::chrono::milliseconds longest{16000};
+    std::chrono::milliseconds longestAsked{60000}; // by Retry-After; a server that asks for more is an error
+};
+
+struct WireSettings {
+    Target target;
+    std::shared_ptr<HttpTransport> transport;
+    std::shared_ptr<const PriceTable> prices; // may be null
+    base::Clock *clock = nullptr;             // outlives the client
+    RetryPolicy retries;
+};
+
+class WireClient final : public Client {
+public:
+    explicit WireClient(WireSettings settings);
+    std::string name() const override;
+    base::Result<ChatReply> chat(const ChatRequest &request, std::stop_token stop, const TokenSink &sink) override;
+    // The names of the server's models; sets the client's where it has none and the server has one.
+    base::Result<std::vector<std::string>> models(const std::stop_token &stop);
+
+private:
+    struct Attempt {
+        base::Result<ChatReply> reply;
+        std::chrono::milliseconds wait{-1}; // that the server asks for
+    };
+    Attempt once(const ChatRequest &request, const std::stop_token &stop, const TokenSink &sink);
+    base::Error worded(base::Error error, const HttpHead &head, const std::string &body) const;
+    base::Status chooseModel(const std::stop_token &stop);
+    bool learn(const base::Error &error);
+    void account(const ChatRequest &request, ChatReply &reply) const;
+    std::chrono::milliseconds delay(int attempt, std::chrono::milliseconds asked);
+
+    WireSettings m_settings;
+    Quirks m_quirks;
+    std::string m_refusal; // the server's words to the last request that it did not take
+    base::SeededRandom m_random;
+};
+
+// "Retry-After" and its relatives: seconds or a date. Negative where there is none.
+std::chrono::milliseconds retryAfter(const HttpHead &head, std::chrono::system_clock::time_point now);
+
+} // namespace llm

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "main/models.h"
+
+#include "llm/recordedclient.h"
+#include "llm/wireclient.h"
+#include "platform/qthttptransport.h"
+#include "platform/secrets.h"
+
+#include <algorithm>
+
+namespace program {
+
+namespace {
+
+constexpr std::chrono::milliseconds testTime{20000};
+
+} // namespace
+
+Models::Models(const base::Resources &resources, base::Clock &clock)
+    : m_resources(resources),
+      m_clock(clock),
+      m_secrets(std::make_unique<platform::Secrets>()),
+      m_agent("ReflexionWorkbench/" REFLEXION_VERSION)
+{
+}
+
+Models::~Models() = default;
+
+std::vector<std::string> Models::forms()
+{
+    return {"offline",     "recorded:FILE",  "openai:NAME",     "anthropic:NAME",    "gemini:NAME",
+            "ollama:NAME", "azure:NAME@URL", "openrouter:NAME", "PROVIDER:NAME@URL", "http://HOST:PORT/v1"};
+}
+
+llm::Surroundings Models::surroundings() const
+{
+    return {platform::environmentVariable, [this](const std::string &name) { return m_secrets->find(name); }};
+}
+
+base::Result<std::unique_ptr<llm::Client>> Models::make(const std::string &name) const
+{
+    BASE_TRY(const llm::ModelName parsed, llm::parseModelName(name));
+    llm::WireSettings settings;
+    BASE_TRY(settings.target, llm::targetOf(parsed, surroundings()));
+    settings.transport = std::make_shared<platform::QtHttpTransport>(m_agent);
+    BASE_TRY(const std::string table, m_resources.read("prices/prices.json"));
+    BASE_TRY(llm::PriceTable prices, llm::PriceTable::read(table));
+    settings.prices = std::make_shared<const llm::PriceTable>(std::move(prices));
+    settings.clock = &m_clock;
+    return std::make_unique<llm::WireClient>(std::move(settings));
+}
+
+base::Result<std::unique_ptr<llm::Client>> Models::recording(const std::string &name, const std::string &file) const
+{
+    BASE_TRY(const llm::ModelName parsed, llm::parseModelName(name));
+    BASE_TRY(const llm::Target target, llm::targetOf(parsed, surroundings()));
+    BASE_TRY(std::unique_ptr<llm::Client> live, make(name));
+    return llm::RecordingClient::toFile(std::move(live), file, {target.endpoint.key});
+}
+
+ModelTest Models::test(const std::string &name, const std::stop_token &stop) const
+{
+    auto made = make(name);
+    if (!made)
+        return {tl::unexpected(made.error()), {}};
+    auto &client = static_cast<llm::WireClient &>(**made);
+    auto names = client.models(stop);
+    std::vector<std::string> known = names ? std::move(*names) : std::vector<std::string>();
+    std::sort(known.begin(), known.end());
+    llm::ChatRequest request;
+    request.messages.push_back({llm::Role::user, "Answer with the one word: ready", {}, {}});
+    request.maxTokens = 64;
+    request.timeout = testTime;
+    const auto reply = client.chat(request, stop, {});
+    if (!reply)
+        return {tl::unexpected(reply.error()), std::move(known)};
+    const auto ms = std::chrono::duration_cast<std::chrono::milliseconds>(reply->usage.time).count();
+    const auto parsed = llm::parseModelName(name);
+    const auto target = llm::targetOf(*parsed, surroundings());
+    return {client.name() + " at " + llm::hostOf(target->endpoint.base) + " answers (" + std::to_string(ms) + " ms).",
+            std::move(known)};
+}
+
+base::Status Models::keepKey(const std::string &modelName, const std::string &key) const
+{
+    BASE_TRY(const llm::ModelName parsed, llm::parseModelName(modelName));
+    const llm::Provider *provider = llm::findProvider(parsed.scheme);
+    const bool own = !parsed.base.empty() && parsed.base != provider->base && parsed.scheme != "azure";
+    return m_secrets->keep(own ? llm::ownKeyVariable : provider->keyVariable, key);
+}
+
+} // namespace program

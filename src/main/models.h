@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Models over the network by name, with the keys that this person gave, the prices of the table and the proxies of the
+// system. Const and thread-safe; a client belongs to the thread that asked for it.
+#pragma once
+
+#include "base/world.h"
+#include "llm/client.h"
+#include "llm/prices.h"
+#include "llm/providers.h"
+
+#include <memory>
+#include <stop_token>
+#include <string>
+
+namespace platform {
+class Secrets;
+}
+
+namespace program {
+
+// What a person learns of a model before asking it anything.
+struct ModelTest {
+    base::Result<std::string> sentence; // "gpt-4o at api.openai.com answers (412 ms)."
+    std::vector<std::string> names;     // of the server's models, where it told
+};
+
+class Models {
+public:
+    Models(const base::Resources &resources, base::Clock &clock);
+    ~Models();
+
+    base::Result<std::unique_ptr<llm::Client>> make(const std::string &name) const;
+    // The same, writing every exchange to a file, without the key.
+    base::Result<std::unique_ptr<llm::Client>> recording(const std::string &name, const std::string &file) const;
+    // Connects, lists the models and asks for one word.
+    ModelTest test(const std::string &name, const std::stop_token &stop) const;
+    // Of the provider of that name: for the dialog's field.
+    base::Status keepKey(const std::string &modelName, const std::string &key) const;
+    platform::Secrets &secrets() const { return *m_secrets; }
+    static std::vector<std::string> forms(); // that a name may take
+
+private:
+    llm::Surroundings surroundings() const;
+
+    const base::Resources &m_resources;
+    base::Clock &m_clock;
+    std::unique_ptr<platform::Secrets> m_secrets;
+    std::string m_agent;
+};
+
+} // namespace program

@@ -1,0 +1,270 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "platform/qthttptransport.h"
+
+#include "platform/application.h"
+#include "platform/guiguard.h"
+
+#include <QNetworkAccessManager>
+#include <QNetworkProxyFactory>
+#include <QNetworkReply>
+#include <QNetworkRequest>
+#include <QPointer>
+#include <QSslError>
+#include <QThread>
+#include <condition_variable>
+#include <mutex>
+
+namespace platform {
+
+using base::Category;
+using std::chrono::milliseconds;
+using std::chrono::steady_clock;
+
+namespace {
+
+constexpr milliseconds graceAfterEnough{50}; // for the formal end, so that the connection can be used again
+
+// One exchange, shared by the thread that waits and the thread of the network.
+struct Exchange {
+    std::mutex mutex;
+    std::condition_variable_any bell;
+    std::optional<llm::HttpHead> head;
+    std::string bytes; // not taken yet
+    bool finished = false;
+    std::optional<base::Error> error;
+    QPointer<QNetworkReply> reply; // thread of the network only
+};
+using ExchangePtr = std::shared_ptr<Exchange>;
+
+class SystemProxies final : public QNetworkProxyFactory {
+public:
+    QList<QNetworkProxy> queryProxy(const QNetworkProxyQuery &query) override
+    {
+        const QString host = query.peerHostName();
+        if (host == QLatin1String("localhost") || host == QLatin1String("::1") || host.startsWith(QLatin1String("127.")))
+            return {QNetworkProxy::NoProxy};
+        return systemProxyForQuery(query);
+    }
+};
+
+base::Error networkError(QNetworkReply &reply, const std::string &sslWords)
+{
+    const std::string host = llm::hostOf(reply.url().toString().toStdString()), said = reply.errorString().toStdString();
+    switch (reply.error()) {
+    case QNetworkReply::HostNotFoundError:
+        return {Category::unreachable,
+                "There is no host named “" + host +
+                    "” (its name could not be looked up). Check the spelling, and the network.",
+                said, "dns"};
+    case QNetworkReply::ConnectionRefusedError:
+        return {Category::unreachable,
+                "Nothing listens at " + host + ". Is the model server running, and is this its port?", said, "connect"};
+    case QNetworkReply::SslHandshakeFailedError:
+        return {Category::unreachable,
+                "No safe connection to " + host + " could be made: " + (sslWords.empty() ? said : sslWords) +
+                    ". Check the address (http or https), and that the certificate is one this system trusts.",
+                said, "tls"};
+    case QNetworkReply::ProxyConnectionRefusedError:
+    case QNetworkReply::ProxyConnectionClosedError:
+    case QNetworkReply::ProxyNotFoundError:
+    case QNetworkReply::ProxyTimeoutError:
+    case QNetworkReply::ProxyAuthenticationRequiredError:
+        return {Category::unreachable,
+                "The proxy on the way to " + host + " does not help: " + said +
+                    ". Check the proxy of the system (http_proxy, https_proxy).",
+                said, "proxy"};
+    case QNetworkReply::ProtocolUnknownError:
+        return {Category::usage, "“" + reply.url().toString().toStdString() + "” is no address of a model server.", said,
+                "bad-url"};
+    case QNetworkReply::RemoteHostClosedError:
+        return {Category::unreachable, host + " closed the connection before its answer was complete.", said, "dropped"};
+    case QNetworkReply::TimeoutError:
+        return {Category::unreachable, host + " does not answer. Is it switched on and reachable?", said, "timeout"};
+    default:
+        return {Category::unreachable, "The connection to " + host + " failed: " + said + ".", said, "dropped"};
+    }
+}
+
+void takeHead(Exchange &exchange, QNetworkReply &reply)
+{
+    const int status = reply.attribute(QNetworkRequest::HttpStatusCodeAttribute).toInt();
+    if (status == 0 || exchange.head)
+        return;
+    exchange.head.emplace();
+    exchange.head->status = status;
+    for (const auto &[name, value] : reply.rawHeaderPairs())
+        exchange.head->headers.emplace_back(name.toStdString(), value.toStdString());
+}
+
+} // namespace
+
+class QtHttpTransport::Network {
+public:
+    Network()
+    {
+        m_context.moveToThread(&m_thread);
+        m_thread.setObjectName(QStringLiteral("http"));
+        m_thread.start();
+    }
+    ~Network()
+    {
+        onThread([this] { m_manager.reset(); });
+        m_thread.quit();
+        m_thread.wait();
+    }
+    void start(const ExchangePtr &exchange, const llm::HttpRequest &request, const std::string &userAgent)
+    {
+        onThread([this, exchange, request, userAgent] { begin(exchange, request, userAgent); });
+    }
+    void abort(const ExchangePtr &exchange)
+    {
+        onThread([exchange] {
+            if (exchange->reply)
+                exchange->reply->abort();
+        });
+    }
+
+private:
+    template <class Task>
+    void onThread(Task task)
+    {
+        QMetaObject::invokeMethod(&m_context, std::move(task), Qt::QueuedConnection);
+    }
+    void begin(const ExchangePtr &exchange, const llm::HttpRequest &request, const std::string &userAgent);
+    static void read(const ExchangePtr &exchange, QNetworkReply &reply, std::size_t most);
+    static void finish(const ExchangePtr &exchange, QNetworkReply &reply, const std::string &sslWords);
+
+    QThread m_thread;
+    QObject m_context;
+    std::unique_ptr<QNetworkAccessManager> m_manager; // lives on m_thread
+};
+
+void QtHttpTransport::Network::begin(const ExchangePtr &exchange, const llm::HttpRequest &request,
+                                     const std::string &userAgent)
+{
+    if (!m_manager) {
+        m_manager = std::make_unique<QNetworkAccessManager>();
+        m_manager->setProxyFactory(new SystemProxies); // the manager owns it
+        m_manager->setRedirectPolicy(QNetworkRequest::ManualRedirectPolicy);
+    }
+    QNetworkRequest prepared{QUrl(QString::fromStdString(request.url))};
+    for (const auto &[name, value] : request.headers)
+        prepared.setRawHeader(QByteArray::fromStdString(name), QByteArray::fromStdString(value));
+    prepared.setRawHeader("User-Agent", QByteArray::fromStdString(userAgent));
+    prepared.setAttribute(QNetworkRequest::CookieLoadControlAttribute, QNetworkRequest::Manual);
+    prepared.setAttribute(QNetworkRequest::CookieSaveControlAttribute, QNetworkRequest::Manual);
+    prepared.setAttribute(QNetworkRequest::AuthenticationReuseAttribute, QNetworkRequest::Manual);
+    prepared.setAttribute(QNetworkRequest::CacheLoadControlAttribute, QNetworkRequest::AlwaysNetwork);
+    QNetworkReply *reply = m_manager->sendCustomRequest(prepared, QByteArray::fromStdString(request.method),
+                                                        QByteArray::fromStdString(request.body));
+    exchange->reply = reply;
+    const auto sslWords = std::make_shared<std::string>();
+    QObject::connect(reply, &QNetworkReply::sslErrors, reply, [sslWords](const QList<QSslError> &errors) {
+        if (!errors.isEmpty())
+            *sslWords = errors.first().errorString().toStdString();
+    });
+    QObject::connect(reply, &QNetworkReply::readyRead, reply,
+                     [exchange, reply, most = request.mostBytes] { read(exchange, *reply, most); });
+    QObject::connect(reply, &QNetworkReply::finished, reply, [exchange, reply, sslWords, most = request.mostBytes] {
+        read(exchange, *reply, most);
+        finish(exchange, *reply, *sslWords);
+        reply->deleteLater();
+    });
+}
+
+void QtHttpTransport::Network::read(const ExchangePtr &exchange, QNetworkReply &reply, std::size_t most)
+{
+    const QByteArray bytes = reply.readAll();
+    const std::lock_guard lock(exchange->mutex);
+    takeHead(*exchange, reply);
+    exchange->bytes.append(bytes.constData(), std::size_t(bytes.size()));
+    if (exchange->bytes.size() > most) { // nobody reads as fast as it comes
+        exchange->error = {Category::model, "The model server's answer does not end.", {}, "too-large"};
+        exchange->finished = true;
+    }
+    exchange->bell.notify_all();
+}
+
+void QtHttpTransport::Network::finish(const ExchangePtr &exchange, QNetworkReply &reply, const std::string &sslWords)
+{
+    const std::lock_guard lock(exchange->mutex);
+    takeHead(*exchange, reply);
+    // A status of 400 and more counts as an error of Qt's, too, but it is an answer.
+    const bool refused = exchange->head && exchange->head->status >= 300;
+    if (reply.error() != QNetworkReply::NoError && !refused && !exchange->finished)
+        exchange->error = networkError(reply, sslWords);
+    else if (!exchange->head && !exchange->error)
+        exchange->error = {Category::unreachable,
+                           llm::hostOf(reply.url().toString().toStdString()) + " does not answer as HTTP servers do.",
+                           reply.errorString().toStdString(), "dropped"};
+    exchange->finished = true;
+    exchange->bell.notify_all();
+}
+
+QtHttpTransport::QtHttpTransport(std::string userAgent) : m_userAgent(std::move(userAgent)) {}
+
+QtHttpTransport::~QtHttpTransport() = default;
+
+base::Status QtHttpTransport::exchange(const llm::HttpRequest &request, const std::stop_token &stop,
+                                       llm::HttpHead &head, const Bytes &bytes)
+{
+    assertNotGuiThread("QtHttpTransport::exchange");
+    ensureApplication();
+    if (!m_network)
+        m_network = std::make_unique<Network>();
+    const auto exchange = std::make_shared<Exchange>();
+    const auto start = steady_clock::now();
+    auto idleUntil = start + request.idle;
+    std::size_t total = 0;
+    bool enough = false;
+    m_network->start(exchange, request, m_userAgent);
+    const auto give = [&](base::Error error) -> base::Status {
+        m_network->abort(exchange);
+        return tl::unexpected(std::move(error));
+    };
+    std::unique_lock lock(exchange->mutex);
+    for (;;) {
+        const auto until = std::min(idleUntil, start + request.total);
+        exchange->bell.wait_until(lock, stop, until, [&] { return exchange->finished || !exchange->bytes.empty(); });
+        if (exchange->head)
+            head = *exchange->head;
+        std::string taken;
+        taken.swap(exchange->bytes);
+        const bool finished = exchange->finished;
+        const auto error = exchange->error;
+        lock.unlock();
+        if (stop.stop_requested())
+            return give({Category::cancelled, "The exchange was cancelled.", {}, "cancelled"});
+        total += taken.size();
+        if (total > request.mostBytes)
+            return give({Category::model, "The model server's answer is larger than any answer of a model.", {}, "too-large"});
+        if (!taken.empty()) {
+            idleUntil = steady_clock::now() + request.idle;
+            if (!enough) {
+                const auto more = bytes(head, taken);
+                if (!more)
+                    return give(more.error());
+                enough = !*more;
+            }
+        }
+        if (finished)
+            return error && !enough ? base::Status(tl::unexpected(*error)) : base::Status();
+        if (enough)
+            idleUntil = std::min(idleUntil, steady_clock::now() + graceAfterEnough);
+        if (taken.empty() && steady_clock::now() >= until) {
+            if (enough) {
+                m_network->abort(exchange);
+                return {};
+            }
+            return give({Category::unreachable,
+                         llm::hostOf(request.url) + " sent nothing for " +
+                             std::to_string(std::max<std::int64_t>(1, request.idle.count() / 1000)) +
+                             " seconds. It may be busy or loading the model: try again, or allow more time.",
+                         {},
+                         "timeout"});
+        }
+        lock.lock();
+    }
+}
+
+} // namespace platform

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// HTTP over Qt Network for `llm`. Qt's part lives on a thread of its own; `exchange` waits on the calling thread
+// without an event loop, so that a worker takes no commands while it waits, and sees a stop at once. Proxies are the
+// system's; this machine itself is reached without one. Used by one thread, never by the GUI thread.
+#pragma once
+
+#include "llm/http.h"
+
+#include <memory>
+
+namespace platform {
+
+class QtHttpTransport final : public llm::HttpTransport {
+public:
+    explicit QtHttpTransport(std::string userAgent);
+    ~QtHttpTransport() override;
+    base::Status exchange(const llm::HttpRequest &request, const std::stop_token &stop, llm::HttpHead &head,
+                          const Bytes &bytes) override;
+
+private:
+    class Network;
+    std::unique_ptr<Network> m_network; // made with the first exchange
+    std::string m_userAgent;
+};
+
+} // namespace platform

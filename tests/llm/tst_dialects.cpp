@@ -1,0 +1,390 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "llm/providers.h"
+#include "llm/wireclient.h"
+#include "support/modelwire.h"
+
+#include <QtTest>
+#include <deque>
+
+using nlohmann::json;
+
+namespace {
+
+llm::ChatRequest forced()
+{
+    llm::ChatRequest request;
+    request.messages = {{llm::Role::system, "You are s.", {}, {}},
+                        {llm::Role::user, "q", {}, {}},
+                        {llm::Role::assistant, "", {{"call_1", "Look", R"({"a":1})"}}, {}},
+                        {llm::Role::tool, "found", {}, "call_1"},
+                        {llm::Role::user, "note", {}, {}}};
+    request.tools = {{"Draft", "Drafts.", json{{"type", "object"}, {"additionalProperties", false}}}};
+    request.forcedTool = "Draft";
+    return request;
+}
+
+llm::Target target(const char *scheme)
+{
+    return {llm::findProvider(scheme), {"http://h", "m", "secret", "KEY", "2024-10-21"}};
+}
+
+json body(const char *scheme, const llm::ChatRequest &request, const llm::Quirks &quirks = {})
+{
+    const auto made = target(scheme);
+    return json::parse(made.provider->dialect->request(made.endpoint, request, quirks).body);
+}
+
+// A network that answers from a script.
+class FakeTransport final : public llm::HttpTransport {
+public:
+    struct Answer {
+        int status = 200;
+        std::string body;
+        llm::HttpHeaders headers;
+        std::optional<base::Error> error;
+    };
+    base::Status exchange(const llm::HttpRequest &request, const std::stop_token &, llm::HttpHead &head,
+                          const Bytes &bytes) override
+    {
+        asked.push_back(request);
+        if (script.empty())
+            return base::fail(base::Category::internal, "The script is over.", {}, "script");
+        const Answer answer = script.front();
+        script.pop_front();
+        head = {answer.status, answer.headers};
+        if (!answer.body.empty())
+            if (const auto more = bytes(head, answer.body); !more)
+                return tl::unexpected(more.error());
+        return answer.error ? base::Status(tl::unexpected(*answer.error)) : base::Status();
+    }
+    std::deque<Answer> script;
+    std::vector<llm::HttpRequest> asked;
+};
+
+struct Setup {
+    std::shared_ptr<FakeTransport> network = std::make_shared<FakeTransport>();
+    base::SystemClock clock;
+    std::unique_ptr<llm::WireClient> client;
+
+    explicit Setup(const char *scheme = "openai")
+    {
+        llm::WireSettings settings;
+        settings.target = target(scheme);
+        settings.transport = network;
+        settings.clock = &clock;
+        settings.retries.first = std::chrono::milliseconds(0);
+        client = std::make_unique<llm::WireClient>(std::move(settings));
+    }
+    void answer(int status, std::string body, llm::HttpHeaders headers = {})
+    {
+        network->script.push_back({status, std::move(body), std::move(headers), {}});
+    }
+};
+
+const std::string arguments = R"({"answer": "MATCH (n) RETURN n — ü 🧬", "search_queries": ["a", "b"]})";
+
+} // namespace
+
+class TestDialects : public QObject {
+    Q_OBJECT
+
+private slots:
+    void eachDialectAsksInItsOwnForm()
+    {
+        const json openAi = body("openai", forced());
+        QCOMPARE(openAi["tool_choice"]["function"]["name"], json("Draft"));
+        QCOMPARE(openAi["messages"][2]["tool_calls"][0]["function"]["arguments"], json(R"({"a":1})"));
+        QCOMPARE(openAi["messages"][3]["tool_call_id"], json("call_1"));
+        QVERIFY(openAi["messages"][2]["content"].is_null());
+        const json anthropic = body("anthropic", forced());
+        QCOMPARE(anthropic["system"], json("You are s."));
+        QCOMPARE(anthropic["messages"].size(), std::size_t(3)); // the result and the note share a turn
+        QCOMPARE(anthropic["messages"][2]["content"][0]["type"], json("tool_result"));
+        QCOMPARE(anthropic["messages"][1]["content"][0]["input"], json({{"a", 1}}));
+        QCOMPARE(anthropic["tool_choice"], json({{"type", "tool"}, {"name", "Draft"}}));
+        const json ollama = body("ollama", forced());
+        QCOMPARE(ollama["format"]["type"], json("object"));
+        QVERIFY(!ollama.contains("tools"));
+        QVERIFY(ollama["messages"].back()["content"].get<std::string>().find("JSON Schema") != std::string::npos);
+        QCOMPARE(ollama["options"]["num_ctx"], json(4096));
+        const json gemini = body("gemini", forced());
+        QCOMPARE(gemini["systemInstruction"]["parts"][0]["text"], json("You are s."));
+        QCOMPARE(gemini["contents"][2]["parts"][0]["functionResponse"]["name"], json("Look"));
+        QCOMPARE(gemini["toolConfig"]["functionCallingConfig"]["allowedFunctionNames"], json({"Draft"}));
+        QVERIFY(!gemini["tools"][0]["functionDeclarations"][0]["parameters"].contains("additionalProperties"));
+        const auto azure = target("azure");
+        const auto request = azure.provider->dialect->request(azure.endpoint, forced(), {});
+        QCOMPARE(request.url, std::string("http://h/openai/deployments/m/chat/completions?api-version=2024-10-21"));
+        QCOMPARE(request.headers.back(), (std::pair<std::string, std::string>{"api-key", "secret"}));
+    }
+
+    void aLongPromptAsksOllamaForALargerContext()
+    {
+        auto request = forced();
+        request.messages[1].content = std::string(60000, 'x');
+        QVERIFY(body("ollama", request)["options"]["num_ctx"].get<int>() >= 16000);
+    }
+
+    void anAnswerSchemaIsAskedForWhereItIsOffered()
+    {
+        llm::ChatRequest request;
+        request.messages = {{llm::Role::user, "q", {}, {}}};
+        request.responseSchema = {{"type", "object"}};
+        QCOMPARE(body("openai", request)["response_format"]["json_schema"]["schema"], request.responseSchema);
+        QCOMPARE(body("ollama", request)["format"], request.responseSchema);
+        QCOMPARE(body("gemini", request)["generationConfig"]["responseSchema"], request.responseSchema);
+        QCOMPARE(body("anthropic", request)["tools"][0]["input_schema"], request.responseSchema);
+        llm::Quirks quirks;
+        quirks.noSchema = true;
+        QVERIFY(body("openai", request, quirks)["messages"].back()["content"].get<std::string>().find("JSON Schema") !=
+                std::string::npos);
+    }
+
+    void aStreamSplitAnywhereGivesTheSameReply_data()
+    {
+        QTest::addColumn<QString>("scheme");
+        for (const auto &dialect : support::wireDialects)
+            QTest::newRow(dialect.scheme) << dialect.scheme;
+    }
+    void aStreamSplitAnywhereGivesTheSameReply()
+    {
+        QFETCH(QString, scheme);
+        const std::string name = scheme.toStdString(), wire = support::wireCall(name, "Draft", arguments);
+        const auto *provider = llm::findProvider(name);
+        for (const bool crlf : {false, true})
+            for (std::size_t cut = 0; cut <= wire.size(); ++cut) {
+                std::string bytes = wire;
+                if (crlf)
+                    bytes = QString::fromStdString(wire).replace('\n', "\r\n").toStdString();
+                const auto reader = provider->dialect->reader();
+                std::string streamed;
+                const auto sink = [&](std::string_view piece) { streamed += piece; };
+                if (cut == wire.size()) { // once, byte by byte
+                    for (const char &byte : bytes)
+                        QVERIFY(reader->feed({&byte, 1}, sink));
+                } else {
+                    QVERIFY(reader->feed(std::string_view(bytes).substr(0, cut), sink));
+                    QVERIFY(reader->feed(std::string_view(bytes).substr(cut), sink));
+                }
+                const auto reply = reader->finish();
+                QVERIFY2(reply.has_value(), reply ? "" : reply.error().message.c_str());
+                const bool text = name == "ollama";
+                QCOMPARE(reply->toolCalls.size(), std::size_t(text ? 0 : 1));
+                QCOMPARE(json::parse(text ? reply->text : reply->toolCalls[0].arguments), json::parse(arguments));
+                QCOMPARE(json::parse(streamed), json::parse(arguments));
+                QCOMPARE(reply->finishReason, std::string(text ? "stop" : "tool"));
+                QCOMPARE(reply->usage.tokensIn, 120);
+                QCOMPARE(reply->usage.tokensOut, 30);
+            }
+    }
+
+    void aStreamThatEndsTooEarlyIsNeverAnAnswer_data() { aStreamSplitAnywhereGivesTheSameReply_data(); }
+    void aStreamThatEndsTooEarlyIsNeverAnAnswer()
+    {
+        QFETCH(QString, scheme);
+        const std::string name = scheme.toStdString(), wire = support::wireCall(name, "Draft", arguments);
+        for (std::size_t cut = 0; cut < wire.size(); ++cut) {
+            const auto reader = llm::findProvider(name)->dialect->reader();
+            const auto fed = reader->feed(std::string_view(wire).substr(0, cut), {});
+            const auto reply = reader->finish();
+            if (reply) // the reason of its end has come, only formal lines are missing
+                QVERIFY(reply->toolCalls.empty() ? reply->text == arguments
+                                                 : json::parse(reply->toolCalls[0].arguments) == json::parse(arguments));
+            else
+                QVERIFY2(reply.error().code == "dropped" || reply.error().code == "not-json" || !fed,
+                         reply.error().message.c_str());
+        }
+    }
+
+    void parallelCallsRefusalsThoughtsAndWholeAnswersAreRead()
+    {
+        const auto read = [](const char *scheme, const std::string &wire) {
+            const auto reader = llm::findProvider(scheme)->dialect->reader();
+            static_cast<void>(reader->feed(wire, {}));
+            return reader->finish();
+        };
+        const json two = json::array({{{"id", "a"}, {"function", {{"name", "A"}, {"arguments", "{}"}}}},
+                                      {{"id", "b"}, {"function", {{"name", "B"}, {"arguments", "{\"x\":1}"}}}}});
+        const auto whole = read("openai", json{{"choices", json::array({{{"message", {{"content", nullptr}, {"tool_calls", two}}},
+                                                                         {"finish_reason", "tool_calls"}}})}}
+                                              .dump(2));
+        QVERIFY(whole.has_value());
+        QCOMPARE(whole->toolCalls.size(), std::size_t(2));
+        QCOMPARE(whole->toolCalls[1].name, std::string("B"));
+        const auto refused = read("openai", support::sse({{"choices", json::array({{{"delta", {{"refusal", "I will not."}}}}})}}) +
+                                                "data: [DONE]\n\n");
+        QVERIFY(refused && refused->finishReason == "refusal" && refused->text == "I will not.");
+        const auto thought = read("ollama", json{{"message", {{"content", "<think>hm {</think>{\"a\":1}"}}}, {"done", true}}.dump());
+        QVERIFY(thought && thought->text == "{\"a\":1}");
+        const auto blocked = read("gemini", support::sse({{"promptFeedback", {{"blockReason", "SAFETY"}}}}));
+        QVERIFY(blocked && blocked->finishReason == "refusal");
+        const auto length = read("anthropic", support::sse({{"type", "message_delta"}, {"delta", {{"stop_reason", "max_tokens"}}}}));
+        QVERIFY(length && length->finishReason == "length");
+    }
+
+    void whatAServerDoesNotTakeIsLeftOut_data()
+    {
+        QTest::addColumn<QString>("refusal");
+        QTest::addColumn<QString>("gone");
+        QTest::newRow("max_tokens") << "Unsupported parameter: 'max_tokens'. Use 'max_completion_tokens' instead." << "max_tokens";
+        QTest::newRow("temperature") << "Unsupported value: 'temperature' does not support 0" << "temperature";
+        QTest::newRow("usage") << "unknown field stream_options" << "stream_options";
+        QTest::newRow("tools") << "registry/gemma does not support tools" << "tools";
+    }
+    void whatAServerDoesNotTakeIsLeftOut()
+    {
+        QFETCH(QString, refusal);
+        QFETCH(QString, gone);
+        Setup setup;
+        setup.answer(400, json{{"error", {{"message", refusal.toStdString()}}}}.dump());
+        setup.answer(200, support::openAiCall("Draft", arguments));
+        setup.answer(200, support::openAiCall("Draft", arguments));
+        QVERIFY(setup.client->chat(forced(), {}, {}).has_value());
+        QVERIFY(json::parse(setup.network->asked[0].body).contains(gone.toStdString()));
+        QVERIFY(!json::parse(setup.network->asked[1].body).contains(gone.toStdString()));
+        QVERIFY(setup.client->chat(forced(), {}, {}).has_value()); // and it is remembered
+        QVERIFY(!json::parse(setup.network->asked[2].body).contains(gone.toStdString()));
+    }
+
+    void failuresAreNamedAndWorded_data()
+    {
+        QTest::addColumn<int>("status");
+        QTest::addColumn<QString>("answer");
+        QTest::addColumn<QString>("code");
+        QTest::newRow("401") << 401 << R"({"error":{"message":"Incorrect API key provided: secret"}})" << "auth";
+        QTest::newRow("gemini key") << 400 << R"([{"error":{"message":"API key not valid.","status":"INVALID_ARGUMENT"}}])" << "auth";
+        QTest::newRow("403") << 403 << R"({"error":{"message":"no"}})" << "forbidden";
+        QTest::newRow("404 model") << 404 << R"({"error":{"message":"The model `m` does not exist"}})" << "no-such-model";
+        QTest::newRow("404 page") << 404 << "<html>not found</html>" << "no-service";
+        QTest::newRow("context") << 400 << R"({"error":{"code":"context_length_exceeded","message":"The maximum context length is 8192 tokens"}})" << "context";
+        QTest::newRow("anthropic context") << 400 << R"({"type":"error","error":{"type":"invalid_request_error","message":"prompt is too long: 220000 tokens > 200000"}})" << "context";
+        QTest::newRow("429") << 429 << R"({"error":{"message":"Rate limit reached"}})" << "rate-limit";
+        QTest::newRow("quota") << 429 << R"({"error":{"message":"x","code":"insufficient_quota"}})" << "quota";
+        QTest::newRow("529") << 529 << R"({"type":"error","error":{"type":"overloaded_error","message":"Overloaded"}})" << "overloaded";
+        QTest::newRow("500") << 500 << "oops" << "server";
+        QTest::newRow("redirect") << 302 << "" << "redirect";
+        QTest::newRow("400") << 400 << R"({"detail":[{"msg":"bad"}]})" << "bad-request";
+        QTest::newRow("html") << 200 << "<!doctype html><p>hi" << "not-a-model-server";
+        QTest::newRow("no json") << 200 << "data: {nope\n\n" << "not-json";
+        QTest::newRow("empty") << 200 << "" << "dropped";
+        QTest::newRow("in stream") << 200 << "data: {\"type\":\"error\",\"error\":{\"type\":\"overloaded_error\",\"message\":\"Overloaded\"}}\n\n" << "overloaded";
+    }
+    void failuresAreNamedAndWorded()
+    {
+        QFETCH(int, status);
+        QFETCH(QString, answer);
+        QFETCH(QString, code);
+        Setup setup;
+        for (int i = 0; i < 4; ++i)
+            setup.answer(status, answer.toStdString());
+        int retries = 0;
+        auto request = forced();
+        request.retrying = [&](const base::Error &) { ++retries; };
+        const auto reply = setup.client->chat(request, {}, {});
+        QVERIFY(!reply);
+        QCOMPARE(QString::fromStdString(reply.error().code), code);
+        QVERIFY(reply.error().message.size() > 20);
+        QVERIFY(reply.error().message.find("secret") == std::string::npos);
+        QVERIFY(reply.error().detail.find("secret") == std::string::npos);
+        QCOMPARE(retries, llm::isTransient(reply.error()) ? 3 : 0);
+    }
+
+    void aPassingFailureIsTriedAgainAndALongWaitIsTold()
+    {
+        Setup setup;
+        setup.answer(429, "{}", {{"Retry-After", "0"}});
+        setup.answer(503, "{}");
+        setup.answer(200, support::openAiCall("Draft", arguments));
+        const auto reply = setup.client->chat(forced(), {}, {});
+        QVERIFY(reply.has_value());
+        QCOMPARE(setup.network->asked.size(), std::size_t(3));
+        setup.answer(429, "{}", {{"Retry-After", "3600"}});
+        const auto told = setup.client->chat(forced(), {}, {});
+        QVERIFY(!told && told.error().message.find("3600 seconds") != std::string::npos);
+        QCOMPARE(setup.network->asked.size(), std::size_t(4));
+    }
+
+    void retryAfterIsSecondsMillisecondsOrADate()
+    {
+        using namespace std::chrono;
+        const auto now = system_clock::from_time_t(784111777); // Sun, 06 Nov 1994 08:49:37 GMT
+        QCOMPARE(llm::retryAfter({429, {{"retry-after", "1.5"}}}, now).count(), 1500);
+        QCOMPARE(llm::retryAfter({429, {{"Retry-After-Ms", "20"}}}, now).count(), 20);
+        QCOMPARE(llm::retryAfter({429, {{"retry-after", "Sun, 06 Nov 1994 08:49:47 GMT"}}}, now).count(), 10000);
+        QCOMPARE(llm::retryAfter({429, {{"retry-after", "soon"}}}, now).count(), -1);
+        QCOMPARE(llm::retryAfter({429, {}}, now).count(), -1);
+    }
+
+    void aRefusalOfAFilterIsARefusalNotAFailure()
+    {
+        Setup setup("azure");
+        setup.answer(400, R"({"error":{"code":"content_filter","message":"The response was filtered"}})");
+        const auto reply = setup.client->chat(forced(), {}, {});
+        QVERIFY(reply.has_value());
+        QCOMPARE(reply->finishReason, std::string("refusal"));
+    }
+
+    void namesSayProviderModelAndPlace_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("expected"); // scheme|model|base, or a word of the error
+        QTest::newRow("plain") << "openai:gpt-4o" << "openai|gpt-4o|";
+        QTest::newRow("colon") << "ollama:llama3.1:8b" << "ollama|llama3.1:8b|";
+        QTest::newRow("place") << "openai:q/w@http://h:8080/v1/" << "openai|q/w|http://h:8080/v1";
+        QTest::newRow("at in name") << "openai:a@2@http://h/v1" << "openai|a@2|http://h/v1";
+        QTest::newRow("url") << " http://h:1/v1 " << "openai||http://h:1/v1";
+        QTest::newRow("url of the service") << "https://h/v1/chat/completions?x=1#m" << "openai|m|https://h/v1";
+        QTest::newRow("unknown") << "gpt:4" << "PROVIDER:NAME";
+        QTest::newRow("no model") << "anthropic:" << "Which model";
+        QTest::newRow("login") << "http://me:pw@h/v1" << "login";
+    }
+    void namesSayProviderModelAndPlace()
+    {
+        QFETCH(QString, name);
+        QFETCH(QString, expected);
+        const auto parsed = llm::parseModelName(name.toStdString());
+        if (parsed)
+            QCOMPARE(QString::fromStdString(parsed->scheme + "|" + parsed->model + "|" + parsed->base), expected);
+        else
+            QVERIFY2(QString::fromStdString(parsed.error().message).contains(expected), parsed.error().message.c_str());
+    }
+
+    void aKeyGoesToItsProviderAlone()
+    {
+        const llm::Surroundings all{[](const std::string &) { return std::string(); },
+                                    [](const std::string &name) { return "key of " + name; }};
+        const auto key = [&](const char *name) {
+            return llm::targetOf(*llm::parseModelName(name), all).value().endpoint.key;
+        };
+        QCOMPARE(key("openai:m"), std::string("key of OPENAI_API_KEY"));
+        QCOMPARE(key("openai:m@http://10.0.0.1/v1"), std::string("key of REFLEXION_API_KEY"));
+        QCOMPARE(key("azure:m@https://x.openai.azure.com"), std::string("key of AZURE_OPENAI_API_KEY"));
+        QCOMPARE(key("azure:m@https://azure.com.evil.org"), std::string("key of REFLEXION_API_KEY"));
+        const llm::Surroundings none{[](const std::string &) { return std::string(); },
+                                     [](const std::string &) { return std::string(); }};
+        const auto missing = llm::targetOf(*llm::parseModelName("anthropic:m"), none);
+        QVERIFY(!missing && missing.error().message.find("ANTHROPIC_API_KEY") != std::string::npos);
+    }
+
+    void pricesAreDataAndUnknownIsNotZero()
+    {
+        QFile file(QStringLiteral(REFLEXION_SOURCE_DIR "/resources/prices/prices.json"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const auto table = llm::PriceTable::read(file.readAll().toStdString());
+        QVERIFY(table.has_value());
+        QCOMPARE(table->date().size(), std::size_t(10));
+        base::Usage usage;
+        usage.tokensIn = 1000000;
+        usage.tokensOut = 500000;
+        const auto price = table->find("openai", "gpt-4o");
+        QVERIFY(price.has_value());
+        QCOMPARE(*table->cost("openai", "gpt-4o-2024-08-06", usage), price->in + price->out / 2);
+        QVERIFY(table->find("openai", "gpt-4o-mini")->in < price->in);
+        QVERIFY(!table->cost("openai", "gpt-4o-audio", usage));
+        QVERIFY(!table->cost("ollama", "gpt-4o", usage));
+        QVERIFY(!llm::PriceTable::read("{}"));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestDialects)
+#include "tst_dialects.moc"
