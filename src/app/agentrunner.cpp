@@ -10,7 +10,10 @@
 namespace app {
 
 AgentRunner::AgentRunner(RunnerFactory factory, QObject *parent)
-    : QObject(parent), m_breakpoints(factory.breakpoints), d(std::make_unique<Private>())
+    : QObject(parent),
+      m_breakpoints(factory.breakpoints),
+      m_models(new ModelDesk(std::move(factory.models), this)),
+      d(std::make_unique<Private>())
 {
     d->mailbox = std::make_shared<Mailbox>(
         [this] { QMetaObject::invokeMethod(this, &AgentRunner::mailArrived, Qt::QueuedConnection); });

@@ -44,6 +44,7 @@ public:
     int hitBreakpoint() const { return m_hitBreakpoint; } // id of the one that paused the current run; 0: none
     const StopRule &stopRule() const { return m_stopRule; }
     const SessionView &session() const { return m_session; }
+    ModelDesk *models() const { return m_models; }
 
     // Commands. Plain functions: connect them as pointers to members or lambdas.
     void openSource(const QString &uri); // closes nothing that runs on another source; the newest call wins
@@ -140,6 +141,7 @@ private:
     int m_hitBreakpoint = 0;
     StopRule m_stopRule;
     SessionView m_session;
+    ModelDesk *m_models;
     std::unique_ptr<Private> d;
 };
 

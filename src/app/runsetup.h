@@ -3,6 +3,7 @@
 // are called on the worker's thread, which also destroys what they return. Values.
 #pragma once
 
+#include "app/modeldesk.h"
 #include "base/result.h"
 #include "data/repairer.h"
 #include "data/source.h"
@@ -33,6 +34,7 @@ struct Question {
     QString model = QStringLiteral("offline");
     StopRule stop;
     QStringList allowedTypes;
+    QString rowsSent = QStringLiteral("all"); // to the model: "all" (of 50), "sample" (five), "never"
 };
 
 struct OpenedSource {
@@ -69,8 +71,9 @@ struct RunnerFactory {
     std::function<base::Result<RunSetup>(const OpenedSource &source, const Question &question, std::stop_token stop)>
         prepare;
     std::function<base::Result<AgentShape>(const std::string &agent)> agent; // by name; needed where sessions are kept
-    base::ArtefactDecoders decoders;                                         // of the artefacts that sessions hold
-    std::string sessionFolder; // where sessions without a name are kept; empty: none is
+    ModelDoor models;                // over the network; its functions may be empty
+    base::ArtefactDecoders decoders; // of the artefacts that sessions hold
+    std::string sessionFolder;       // where sessions without a name are kept; empty: none is
 };
 
 } // namespace app

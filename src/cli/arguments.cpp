@@ -50,7 +50,8 @@ int run(int argc, const char *const *argv, World &world)
     askCommand->add_flag("--jsonl", asked.jsonl, "a JSON object for every event")->excludes(asJson);
     askCommand->add_flag("--prompts", asked.prompts, "show every prompt");
     askCommand->add_option("--session", asked.session, "keep the run in this session file, step by step");
-    askCommand->add_option("--record", asked.record, "write every exchange with the model to this file, without the key");
+    askCommand->add_option("--record", asked.record,
+                           "write every exchange with the model to this file, without the key");
     askCommand->add_option("--rows-to-model", asked.rows, "rows that the model is shown: all (50), sample (5) or never")
         ->check(CLI::IsMember({"all", "sample", "never"}))
         ->capture_default_str();

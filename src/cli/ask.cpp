@@ -29,6 +29,21 @@ int exitCode(const agents::RunResult &result)
     }
 }
 
+namespace {
+
+// " · 1,200 tokens · $0.0034": nothing where no model was asked.
+std::string spent(const base::Usage &usage)
+{
+    if (usage.tokens() == 0)
+        return {};
+    char cost[40] = "unknown price";
+    if (usage.cost)
+        std::snprintf(cost, sizeof cost, *usage.cost == 0 ? "no price" : "$%.4f", *usage.cost);
+    return " · " + base::grouped(usage.tokens()) + " tokens · " + cost;
+}
+
+} // namespace
+
 void printResult(const World &world, const agents::RunResult &result, const std::string &format)
 {
     const bool good = result.status == agents::Status::answered;
@@ -39,7 +54,7 @@ void printResult(const World &world, const agents::RunResult &result, const std:
     print(world, paint(world, Ink::muted,
                        "stopped because: " + result.reason + " · " +
                            counted(static_cast<std::size_t>(result.steps), "step", "steps") + " · " +
-                           duration(result.duration)));
+                           duration(result.duration) + spent(result.usage)));
     if (!result.error.empty())
         print(world, result.error);
     for (const nlohmann::json &reading : result.readings)

@@ -15,10 +15,10 @@ constexpr const char *answerTool = "answer"; // stands for a response schema, wh
 
 const char *ourReason(const std::string &reason)
 {
-    return reason == "tool_use"                                                       ? "tool"
-           : reason == "max_tokens" || reason == "model_context_window_exceeded"      ? "length"
-           : reason == "refusal"                                                      ? "refusal"
-                                                                                      : "stop";
+    return reason == "tool_use"                                                  ? "tool"
+           : reason == "max_tokens" || reason == "model_context_window_exceeded" ? "length"
+           : reason == "refusal"                                                 ? "refusal"
+                                                                                 : "stop";
 }
 
 class MessagesReader final : public StreamReader {

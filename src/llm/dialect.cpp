@@ -107,8 +107,9 @@ bool adapt(Quirks &quirks, std::string_view refusal)
         quirks.force = quirks.force == Quirks::Force::named ? Quirks::Force::required : Quirks::Force::automatic;
         return true;
     }
-    if (mentions(text, {"not support tool", "not support function", "tools are not supported", "tool use", "tool calling",
-                        "function calling", "no endpoints found that support", "unsupported parameter: 'tools'"}))
+    if (mentions(text,
+                 {"not support tool", "not support function", "tools are not supported", "tool use", "tool calling",
+                  "function calling", "no endpoints found that support", "unsupported parameter: 'tools'"}))
         return learn(quirks.noTools);
     if (mentions(text, {"stream"}) && mentions(text, {"support", "verified"}))
         return learn(quirks.noStream);
@@ -144,8 +145,8 @@ base::Error failureOf(int status, std::string_view body, const Endpoint &endpoin
                       "no-service");
     if (status == 404 || mentions(lowered, {"model_not_found", "deploymentnotfound"}))
         return worded(Category::unreachable,
-                      where + " has no model “" + endpoint.model + "”. Check its name, or choose one of the list.", said,
-                      "no-such-model");
+                      where + " has no model “" + endpoint.model + "”. Check its name, or choose one of the list.",
+                      said, "no-such-model");
     if (status >= 300 && status < 400)
         return worded(Category::unreachable,
                       where + " sends the request on to another address (HTTP " + std::to_string(status) +
@@ -161,7 +162,8 @@ base::Error failureOf(int status, std::string_view body, const Endpoint &endpoin
 
 bool isTransient(const base::Error &error)
 {
-    return error.code == "rate-limit" || error.code == "overloaded" || error.code == "server" || error.code == "dropped";
+    return error.code == "rate-limit" || error.code == "overloaded" || error.code == "server" ||
+           error.code == "dropped";
 }
 
 std::string schemaInstruction(const json &schema)

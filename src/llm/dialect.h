@@ -14,9 +14,9 @@
 namespace llm {
 
 struct Endpoint {
-    std::string base;  // URL without the last slash: "https://api.openai.com/v1"
-    std::string model; // as the server names it; of Azure the deployment
-    std::string key;   // empty: none is sent
+    std::string base;       // URL without the last slash: "https://api.openai.com/v1"
+    std::string model;      // as the server names it; of Azure the deployment
+    std::string key;        // empty: none is sent
     std::string keyName;    // where a person puts it: "OPENAI_API_KEY"
     std::string apiVersion; // of Azure
 };
@@ -27,9 +27,9 @@ struct Quirks {
     bool noTemperature = false;
     bool noStreamOptions = false;
     bool noStream = false;
-    bool noSchema = false;                                        // no JSON-Schema output
+    bool noSchema = false;                                   // no JSON-Schema output
     enum class Force { named, required, automatic } force{}; // how a tool is asked for
-    bool noTools = false;                                         // the schema stands in the prompt then
+    bool noTools = false;                                    // the schema stands in the prompt then
 };
 // Changes what the server's refusal complains about; false where that is nothing we could leave out.
 bool adapt(Quirks &quirks, std::string_view refusal);

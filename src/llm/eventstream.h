@@ -21,7 +21,7 @@ public:
     base::Status feed(std::string_view bytes, const Event &event);
     base::Status finish(const Event &event); // what stands without an end of line, or the whole document
     bool anything() const { return m_anything; }
-    std::string_view unread() const { return m_line; }
+    bool isDocument() const { return m_document; }
 
 private:
     base::Status line(std::string_view text, const Event &event);

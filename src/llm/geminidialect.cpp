@@ -101,16 +101,16 @@ std::string calledName(const std::vector<Message> &messages, const std::string &
 json geminiParts(const Message &message, const std::vector<Message> &all)
 {
     if (message.role == Role::tool)
-        return json::array({{{"functionResponse",
-                              {{"name", calledName(all, message.toolCallId)},
-                               {"response", {{"result", message.content}}}}}}});
+        return json::array(
+            {{{"functionResponse",
+               {{"name", calledName(all, message.toolCallId)}, {"response", {{"result", message.content}}}}}}});
     json parts = json::array();
     if (!message.content.empty())
         parts.push_back({{"text", message.content}});
     for (const auto &call : message.toolCalls) {
         const json arguments = parsedJson(call.arguments);
-        parts.push_back({{"functionCall",
-                          {{"name", call.name}, {"args", arguments.is_object() ? arguments : json::object()}}}});
+        parts.push_back(
+            {{"functionCall", {{"name", call.name}, {"args", arguments.is_object() ? arguments : json::object()}}}});
     }
     return parts;
 }

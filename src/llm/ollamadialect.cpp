@@ -49,8 +49,7 @@ json ollamaMessage(const Message &message)
     for (const auto &call : message.toolCalls) {
         const json arguments = parsedJson(call.arguments);
         out["tool_calls"].push_back(
-            {{"function",
-              {{"name", call.name}, {"arguments", arguments.is_object() ? arguments : json::object()}}}});
+            {{"function", {{"name", call.name}, {"arguments", arguments.is_object() ? arguments : json::object()}}}});
     }
     return out;
 }

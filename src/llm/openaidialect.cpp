@@ -82,8 +82,7 @@ void addTools(json &body, const ChatRequest &asked, const Quirks &quirks)
     for (const auto &tool : asked.tools)
         body["tools"].push_back(
             {{"type", "function"},
-             {"function",
-              {{"name", tool.name}, {"description", tool.description}, {"parameters", tool.parameters}}}});
+             {"function", {{"name", tool.name}, {"description", tool.description}, {"parameters", tool.parameters}}}});
     if (asked.forcedTool.empty())
         return;
     if (quirks.force == Quirks::Force::named)

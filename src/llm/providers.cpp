@@ -92,8 +92,7 @@ base::Result<ModelName> parseModelName(std::string_view given)
                           "An address of a model holds no login, because it is shown and stored. Set " +
                               std::string(ownKeyVariable) + " for the key.");
     if (name.model.empty() && name.base.empty())
-        return base::fail(base::Category::usage,
-                          "Which model of " + name.scheme + "? Write " + name.scheme + ":NAME.");
+        return base::fail(base::Category::usage, "Which model of " + name.scheme + "? Write " + name.scheme + ":NAME.");
     return name;
 }
 
@@ -114,8 +113,8 @@ base::Result<Target> targetOf(const ModelName &name, const Surroundings &surroun
     if (endpoint.base.empty())
         return base::fail(base::Category::usage, "Where is it? Write " + name.scheme + ":" + name.model +
                                                      "@https://…, or set " + provider.baseVariable + ".");
-    const bool isAzure = provider.scheme == "azure" &&
-                         endpoint.base.rfind("https://", 0) == 0 && hostOf(endpoint.base).ends_with(".azure.com");
+    const bool isAzure = provider.scheme == "azure" && endpoint.base.rfind("https://", 0) == 0 &&
+                         hostOf(endpoint.base).ends_with(".azure.com");
     const bool providersOwn = endpoint.base == provider.base || endpoint.base == pointed || isAzure;
     endpoint.keyName = providersOwn ? provider.keyVariable : ownKeyVariable;
     endpoint.key = surroundings.secret(endpoint.keyName);

@@ -61,7 +61,9 @@ base::Status StreamReader::payload(std::string_view text, const TokenSink &sink)
 
 base::Result<ChatReply> StreamReader::finish()
 {
-    BASE_CHECK(m_events.finish([this](std::string_view text) { return payload(text, {}); }));
+    auto rest = m_events.finish([this](std::string_view text) { return payload(text, {}); });
+    if (!rest && (rest.error().code != "not-json" || m_events.isDocument()))
+        return tl::unexpected(std::move(rest).error()); // else it is an event that was cut
     if (m_reply.finishReason.empty())
         return base::fail(base::Category::unreachable,
                           m_events.anything() ? "The connection to the model server broke off in mid-answer."

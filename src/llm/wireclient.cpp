@@ -95,8 +95,8 @@ base::Error WireClient::worded(base::Error error, const HttpHead &head, const st
     }
     if (head.status == 200 && isWebPage(head, body))
         return {Category::unreachable,
-                hostOf(endpoint.base) + " answered with a web page, not as a model server does. Check the address: " +
-                    endpoint.base + ".",
+                hostOf(endpoint.base) +
+                    " answered with a web page, not as a model server does. Check the address: " + endpoint.base + ".",
                 body.substr(0, 2000), "not-a-model-server"};
     return error;
 }
@@ -109,22 +109,21 @@ WireClient::Attempt WireClient::once(const ChatRequest &request, const std::stop
     HttpHead head;
     std::string body; // of a refusal; else its beginning
     m_refusal.clear();
-    const auto done = m_settings.transport->exchange(
-        dialect.request(endpoint, request, m_quirks), stop, head,
-        [&](const HttpHead &known, std::string_view bytes) -> base::Result<bool> {
-            if (body.size() < mostRefusalBytes)
-                body += bytes.substr(0, mostRefusalBytes - body.size());
-            if (known.status >= 300)
-                return true;
-            BASE_CHECK(reader->feed(bytes, sink));
-            return !reader->complete();
-        });
+    const auto done =
+        m_settings.transport->exchange(dialect.request(endpoint, request, m_quirks), stop, head,
+                                       [&](const HttpHead &known, std::string_view bytes) -> base::Result<bool> {
+                                           if (body.size() < mostRefusalBytes)
+                                               body += bytes.substr(0, mostRefusalBytes - body.size());
+                                           if (known.status >= 300)
+                                               return true;
+                                           BASE_CHECK(reader->feed(bytes, sink));
+                                           return !reader->complete();
+                                       });
     if (stop.stop_requested())
         return {tl::unexpected(cancelledCall())};
     if (head.status >= 300) {
         m_refusal = body;
-        return {tl::unexpected(failureOf(head.status, body, endpoint)),
-                retryAfter(head, m_settings.clock->wall())};
+        return {tl::unexpected(failureOf(head.status, body, endpoint)), retryAfter(head, m_settings.clock->wall())};
     }
     if (!done && !reader->complete())
         return {tl::unexpected(worded(done.error(), head, body))};
@@ -228,9 +227,9 @@ base::Result<std::vector<std::string>> WireClient::models(const std::stop_token 
     if (!done)
         return tl::unexpected(worded(done.error(), head, body));
     if (parsedJson(body).is_discarded())
-        return tl::unexpected(
-            worded({Category::model, "The model server's list of models is not JSON.", body.substr(0, 2000), "not-json"},
-                   head, body));
+        return tl::unexpected(worded(
+            {Category::model, "The model server's list of models is not JSON.", body.substr(0, 2000), "not-json"}, head,
+            body));
     return dialect.modelsIn(body);
 }
 
@@ -248,9 +247,8 @@ base::Status WireClient::chooseModel(const std::stop_token &stop)
         names.resize(8);
     return base::fail(Category::usage,
                       "Which model of " + hostOf(m_settings.target.endpoint.base) + "? It has " +
-                          base::join(names, ", ") + (all.size() > names.size() ? ", …" : "") +
-                          ". Write " + m_settings.target.provider->scheme + ":NAME@" +
-                          m_settings.target.endpoint.base + ".",
+                          base::join(names, ", ") + (all.size() > names.size() ? ", …" : "") + ". Write " +
+                          m_settings.target.provider->scheme + ":NAME@" + m_settings.target.endpoint.base + ".",
                       {}, "which-model");
 }
 

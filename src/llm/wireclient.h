@@ -15,7 +15,7 @@ namespace llm {
 
 struct RetryPolicy {
     int tries = 4;
-    std::chrono::milliseconds first{500};        // doubled each time, with a random share taken off
+    std::chrono::milliseconds first{500}; // doubled each time, with a random share taken off
     std::chrono::milliseconds longest{16000};
     std::chrono::milliseconds longestAsked{60000}; // by Retry-After; a server that asks for more is an error
 };

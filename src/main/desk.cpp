@@ -5,7 +5,9 @@
 #include "agents/ask.h"
 #include "agents/conditions.h"
 #include "agents/names.h"
+#include "llm/providers.h"
 #include "main/house.h"
+#include "main/models.h"
 #include "platform/guiguard.h"
 #include "workflow/breakpoint.h"
 #include "workflow/services.h"
@@ -37,6 +39,7 @@ base::Result<app::RunSetup> prepare(const House &house, const app::OpenedSource 
     agents::Question question{asked.text.toStdString(), source.schema, rule, {}, {}};
     for (const QString &type : asked.allowedTypes)
         question.allowedTypes.push_back(type.toStdString());
+    question.settings.rowsSent = asked.rowsSent.toStdString();
     setup.inputs = agents::inputsOf(question);
     setup.limits = agents::limitsOf(rule);
     setup.bindings = {{agents::roles::model, asked.model.toStdString()},
@@ -56,6 +59,30 @@ base::Result<app::RunSetup> prepare(const House &house, const app::OpenedSource 
     }());
     setup.modelName = QString::fromStdString(client->name());
     return setup;
+}
+
+app::ModelDoor modelDoor(const Models &models)
+{
+    app::ModelDoor door;
+    for (const llm::Provider &each : llm::providers())
+        door.providers.push_back({QString::fromStdString(each.scheme), QString::fromStdString(each.title),
+                                  QString::fromStdString(each.base), QString::fromStdString(each.keyVariable)});
+    door.parse = [](const std::string &text) -> base::Result<app::ModelParts> {
+        BASE_TRY(const llm::ModelName name, llm::parseModelName(text));
+        return app::ModelParts{QString::fromStdString(name.scheme), QString::fromStdString(name.model),
+                               QString::fromStdString(name.base)};
+    };
+    door.test = [&models](const std::string &name, const std::stop_token &stop) {
+        const ModelTest test = models.test(name, stop);
+        app::ModelReport report;
+        report.works = test.sentence.has_value();
+        report.sentence = QString::fromStdString(test.sentence ? *test.sentence : test.sentence.error().message);
+        for (const std::string &each : test.names)
+            report.names.append(QString::fromStdString(each));
+        return report;
+    };
+    door.keepKey = [&models](const std::string &name, const std::string &key) { return models.keepKey(name, key); };
+    return door;
 }
 
 } // namespace
@@ -85,6 +112,7 @@ app::RunnerFactory runnerFactory(const House &house, std::string sessionFolder)
             shape.usualSteps.push_back(QString::fromStdString(step));
         return shape;
     };
+    factory.models = modelDoor(house.models());
     factory.decoders = house.decoders();
     factory.sessionFolder = std::move(sessionFolder);
     return factory;

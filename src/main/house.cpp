@@ -126,8 +126,7 @@ std::shared_ptr<SourceRoom> House::room(std::shared_ptr<data::Source> source) co
     return std::make_shared<SourceRoom>(std::move(source), *m_resources);
 }
 
-void House::provide(workflow::Services &services, std::shared_ptr<data::Source> source,
-                    const std::string &record) const
+void House::provide(workflow::Services &services, std::shared_ptr<data::Source> source, const std::string &record) const
 {
     provide(services, room(std::move(source)), {}, record);
 }

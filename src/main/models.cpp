@@ -28,8 +28,9 @@ Models::~Models() = default;
 
 std::vector<std::string> Models::forms()
 {
-    return {"offline",     "recorded:FILE",  "openai:NAME",     "anthropic:NAME",    "gemini:NAME",
-            "ollama:NAME", "azure:NAME@URL", "openrouter:NAME", "PROVIDER:NAME@URL", "http://HOST:PORT/v1"};
+    return {"offline",         "offline:LANGUAGE",  "recorded:FILE",      "openai:NAME",
+            "anthropic:NAME",  "gemini:NAME",       "ollama:NAME",        "azure:NAME@URL",
+            "openrouter:NAME", "PROVIDER:NAME@URL", "http://HOST:PORT/v1"};
 }
 
 llm::Surroundings Models::surroundings() const

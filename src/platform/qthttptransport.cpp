@@ -41,7 +41,8 @@ public:
     QList<QNetworkProxy> queryProxy(const QNetworkProxyQuery &query) override
     {
         const QString host = query.peerHostName();
-        if (host == QLatin1String("localhost") || host == QLatin1String("::1") || host.startsWith(QLatin1String("127.")))
+        if (host == QLatin1String("localhost") || host == QLatin1String("::1") ||
+            host.startsWith(QLatin1String("127.")))
             return {QNetworkProxy::NoProxy};
         return systemProxyForQuery(query);
     }
@@ -49,7 +50,8 @@ public:
 
 base::Error networkError(QNetworkReply &reply, const std::string &sslWords)
 {
-    const std::string host = llm::hostOf(reply.url().toString().toStdString()), said = reply.errorString().toStdString();
+    const std::string host = llm::hostOf(reply.url().toString().toStdString()),
+                      said = reply.errorString().toStdString();
     switch (reply.error()) {
     case QNetworkReply::HostNotFoundError:
         return {Category::unreachable,
@@ -74,10 +76,11 @@ base::Error networkError(QNetworkReply &reply, const std::string &sslWords)
                     ". Check the proxy of the system (http_proxy, https_proxy).",
                 said, "proxy"};
     case QNetworkReply::ProtocolUnknownError:
-        return {Category::usage, "“" + reply.url().toString().toStdString() + "” is no address of a model server.", said,
-                "bad-url"};
+        return {Category::usage, "“" + reply.url().toString().toStdString() + "” is no address of a model server.",
+                said, "bad-url"};
     case QNetworkReply::RemoteHostClosedError:
-        return {Category::unreachable, host + " closed the connection before its answer was complete.", said, "dropped"};
+        return {Category::unreachable, host + " closed the connection before its answer was complete.", said,
+                "dropped"};
     case QNetworkReply::TimeoutError:
         return {Category::unreachable, host + " does not answer. Is it switched on and reachable?", said, "timeout"};
     default:
@@ -174,7 +177,7 @@ void QtHttpTransport::Network::begin(const ExchangePtr &exchange, const llm::Htt
 
 void QtHttpTransport::Network::read(const ExchangePtr &exchange, QNetworkReply &reply, std::size_t most)
 {
-    const QByteArray bytes = reply.readAll();
+    const QByteArray bytes = reply.isOpen() ? reply.readAll() : QByteArray(); // closed where it was aborted
     const std::lock_guard lock(exchange->mutex);
     takeHead(*exchange, reply);
     exchange->bytes.append(bytes.constData(), std::size_t(bytes.size()));
@@ -237,7 +240,8 @@ base::Status QtHttpTransport::exchange(const llm::HttpRequest &request, const st
             return give({Category::cancelled, "The exchange was cancelled.", {}, "cancelled"});
         total += taken.size();
         if (total > request.mostBytes)
-            return give({Category::model, "The model server's answer is larger than any answer of a model.", {}, "too-large"});
+            return give(
+                {Category::model, "The model server's answer is larger than any answer of a model.", {}, "too-large"});
         if (!taken.empty()) {
             idleUntil = steady_clock::now() + request.idle;
             if (!enough) {

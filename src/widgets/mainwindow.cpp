@@ -12,6 +12,7 @@
 #include "widgets/docks.h"
 #include "widgets/headerbar.h"
 #include "widgets/inspector.h"
+#include "widgets/modelchoice.h"
 #include "widgets/parts.h"
 #include "widgets/querypage.h"
 #include "widgets/questionbox.h"
@@ -80,6 +81,7 @@ MainWindow::MainWindow(app::AgentRunner *runner, LayoutStore layout, const QStri
     statusBar()->addPermanentWidget(m_status, 1);
     statusBar()->setContentsMargins(0, 0, 0, 0);
     statusBar()->setFixedHeight(m_status->height());
+    m_models = new ModelChoice(runner, m_header->model(), m_status, m_layout, this);
     m_presenter = new RunPresenter(runner, this);
     m_presenter->setViews(m_header, m_centre->question(), m_status);
 
@@ -131,7 +133,6 @@ void MainWindow::buildHeader()
         button->setValue(value);
     };
     only(m_header->agent(), agentText(app::Question().agent));
-    only(m_header->model(), modelText(app::Question().model));
     auto *stop = new QMenu(m_header);
     stop->addAction(m_actions->stopRule);
     m_header->stop()->setMenu(stop);

@@ -25,6 +25,7 @@ class BreakpointsPane;
 class CentrePane;
 class HeaderBar;
 class Inspector;
+class ModelChoice;
 class RunPresenter;
 class RunsPane;
 class SchemaPane;
@@ -42,6 +43,7 @@ public:
     SchemaPane *schemaPane() const { return m_schemaPane; }
     BreakpointsPane *breakpointsPane() const { return m_breakpointsPane; }
     HeaderBar *header() const { return m_header; }
+    ModelChoice *models() const { return m_models; }
     Actions *actions() const { return m_actions; }
     app::TimelineModel *timelineModel() const { return m_timeline; }
 
@@ -93,6 +95,7 @@ private:
     QUndoStack *m_undo;
     Actions *m_actions = nullptr;
     SessionMenu *m_sessions;
+    ModelChoice *m_models = nullptr;
     HeaderBar *m_header = nullptr;
     CentrePane *m_centre = nullptr;
     StatusLine *m_status = nullptr;

@@ -14,6 +14,7 @@
 #include "widgets/docks.h"
 #include "widgets/inspector.h"
 #include "widgets/mainwindow.h"
+#include "widgets/modelchoice.h"
 #include "widgets/parts.h"
 #include "widgets/querypage.h"
 #include "widgets/questionbox.h"
@@ -111,6 +112,7 @@ void MainWindow::ask()
     question.text = text;
     question.stop = m_runner->stopRule();
     question.allowedTypes = m_schema->allowedTypes();
+    m_models->put(question);
     m_follows = true;
     m_runner->ask(question);
 }
@@ -125,6 +127,7 @@ void MainWindow::stepOrStart()
     question.text = m_centre->question()->box()->question();
     question.stop = m_runner->stopRule();
     question.allowedTypes = m_schema->allowedTypes();
+    m_models->put(question);
     if (question.text.isEmpty())
         return ask();
     m_follows = true;

@@ -165,7 +165,12 @@ QString agentText(const QString &id)
 
 QString modelText(const QString &id)
 {
-    return id == QLatin1String("offline") ? Words::tr("Offline rules", "the model without network") : id;
+    if (id == QLatin1String("offline"))
+        return Words::tr("Offline rules", "the model without network");
+    if (id.startsWith(QLatin1String("recorded:")))
+        return Words::tr("Recorded: %1").arg(QFileInfo(id.section(QLatin1Char(':'), 1)).fileName());
+    const QString model = id.section(QLatin1Char(':'), 1), name = model.section(QLatin1String("@http"), 0, 0);
+    return name.isEmpty() ? model.section(QLatin1String("//"), 1) : name;
 }
 
 QString sourceText(const QString &uri, const QString &name)

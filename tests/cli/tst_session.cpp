@@ -37,7 +37,8 @@ public:
         m_world.clock = &m_clock;
         m_world.decoders.add("rows", data::decodeRows);
         m_world.decoders.add("schema", data::decodeSchema);
-        m_world.provide = [this](workflow::Services &services, const std::shared_ptr<data::Source> &, const std::string &) {
+        m_world.provide = [this](workflow::Services &services, const std::shared_ptr<data::Source> &,
+                                 const std::string &) {
             services.add(agents::roles::source, [this](const std::string &) {
                 return std::any(std::shared_ptr<data::Source>(m_script.source));
             });

@@ -43,7 +43,8 @@ inline std::string openAiCall(const std::string &tool, const std::string &argume
 {
     using nlohmann::json;
     const auto delta = [](const json &change, const json &reason = nullptr) {
-        return sse({{"id", "c"}, {"choices", json::array({{{"index", 0}, {"delta", change}, {"finish_reason", reason}}})}});
+        return sse(
+            {{"id", "c"}, {"choices", json::array({{{"index", 0}, {"delta", change}, {"finish_reason", reason}}})}});
     };
     std::string out = ": keep-alive\n\n" +
                       delta({{"role", "assistant"},
@@ -62,21 +63,23 @@ inline std::string openAiCall(const std::string &tool, const std::string &argume
 inline std::string anthropicCall(const std::string &tool, const std::string &arguments)
 {
     using nlohmann::json;
-    std::string out = sse({{"type", "message_start"}, {"message", {{"usage", {{"input_tokens", 120}, {"output_tokens", 1}}}}}},
-                          "message_start") +
-                      sse({{"type", "ping"}}, "ping") +
-                      sse({{"type", "content_block_start"},
-                           {"index", 0},
-                           {"content_block", {{"type", "tool_use"}, {"id", "call_a"}, {"name", tool}, {"input", json::object()}}}},
-                          "content_block_start");
+    std::string out =
+        sse({{"type", "message_start"}, {"message", {{"usage", {{"input_tokens", 120}, {"output_tokens", 1}}}}}},
+            "message_start") +
+        sse({{"type", "ping"}}, "ping") +
+        sse({{"type", "content_block_start"},
+             {"index", 0},
+             {"content_block", {{"type", "tool_use"}, {"id", "call_a"}, {"name", tool}, {"input", json::object()}}}},
+            "content_block_start");
     for (const auto &piece : pieces(arguments))
         out += sse({{"type", "content_block_delta"},
                     {"index", 0},
                     {"delta", {{"type", "input_json_delta"}, {"partial_json", piece}}}},
                    "content_block_delta");
     out += sse({{"type", "content_block_stop"}, {"index", 0}}, "content_block_stop");
-    out += sse({{"type", "message_delta"}, {"delta", {{"stop_reason", "tool_use"}}}, {"usage", {{"output_tokens", 30}}}},
-               "message_delta");
+    out +=
+        sse({{"type", "message_delta"}, {"delta", {{"stop_reason", "tool_use"}}}, {"usage", {{"output_tokens", 30}}}},
+            "message_delta");
     return out + sse({{"type", "message_stop"}}, "message_stop");
 }
 
@@ -86,12 +89,13 @@ inline std::string ollamaCall(const std::string &, const std::string &arguments)
     std::string out;
     for (const auto &piece : pieces(arguments))
         out += json{{"message", {{"role", "assistant"}, {"content", piece}}}, {"done", false}}.dump() + "\n";
-    return out + json{{"message", {{"role", "assistant"}, {"content", ""}}},
-                      {"done", true},
-                      {"done_reason", "stop"},
-                      {"prompt_eval_count", 120},
-                      {"eval_count", 30}}
-                     .dump() +
+    return out +
+           json{{"message", {{"role", "assistant"}, {"content", ""}}},
+                {"done", true},
+                {"done_reason", "stop"},
+                {"prompt_eval_count", 120},
+                {"eval_count", 30}}
+               .dump() +
            "\n";
 }
 

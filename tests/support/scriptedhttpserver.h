@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An HTTP server on loopback that answers from a script and misbehaves where told: it stalls, splits at every byte, drops
-// the connection. For tests; it runs on a thread of its own, its functions may be called from any.
+// An HTTP server on loopback that answers from a script and misbehaves where told: it stalls, splits at every byte,
+// drops the connection. For tests; it runs on a thread of its own, its functions may be called from any.
 #pragma once
 
 #include <QHostAddress>
@@ -44,11 +44,13 @@ public:
     {
         m_context.moveToThread(&m_thread);
         m_thread.start();
-        QMetaObject::invokeMethod(&m_context, [this] { listen(); }, Qt::BlockingQueuedConnection);
+        QMetaObject::invokeMethod(
+            &m_context, [this] { listen(); }, Qt::BlockingQueuedConnection);
     }
     ~ScriptedHttpServer()
     {
-        QMetaObject::invokeMethod(&m_context, [this] { m_server.reset(); }, Qt::BlockingQueuedConnection);
+        QMetaObject::invokeMethod(
+            &m_context, [this] { m_server.reset(); }, Qt::BlockingQueuedConnection);
         m_thread.quit();
         m_thread.wait();
     }
@@ -89,6 +91,11 @@ private:
     {
         std::string seen = socket.property("seen").toByteArray().toStdString() + socket.readAll().toStdString();
         socket.setProperty("seen", QByteArray::fromStdString(seen));
+        if (!seen.empty() && seen[0] == 0x16) { // a TLS greeting: as a plain server does
+            socket.write("HTTP/1.1 400 Bad Request\r\nContent-Length: 0\r\n\r\n");
+            socket.disconnectFromHost();
+            return;
+        }
         const auto end = seen.find("\r\n\r\n");
         if (end == std::string::npos)
             return;
@@ -96,7 +103,8 @@ private:
         asked.headers = seen.substr(0, end);
         const auto length = QByteArray::fromStdString(asked.headers).toLower();
         const auto at = length.indexOf("content-length:");
-        const auto expected = at < 0 ? 0 : length.mid(at + 15, length.indexOf('\r', at) - at - 15).trimmed().toULongLong();
+        const auto expected =
+            at < 0 ? 0 : length.mid(at + 15, length.indexOf('\r', at) - at - 15).trimmed().toULongLong();
         if (seen.size() < end + 4 + expected)
             return;
         asked.body = seen.substr(end + 4, expected);
@@ -119,7 +127,8 @@ private:
     {
         using Manner = HttpAnswer::Manner;
         const bool chunked = answer.manner == Manner::dropIn || answer.manner == Manner::stallIn;
-        std::string head = "HTTP/1.1 " + std::to_string(answer.status) + " Scripted\r\nContent-Type: " + answer.type + "\r\n";
+        std::string head =
+            "HTTP/1.1 " + std::to_string(answer.status) + " Scripted\r\nContent-Type: " + answer.type + "\r\n";
         for (const auto &header : answer.headers)
             head += header + "\r\n";
         head += answer.manner == Manner::endless ? "Connection: close\r\n\r\n"

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/modeldesk.h"
+
+#include "app/text.h"
+
+#include <QThread>
+
+namespace app {
+
+ModelDesk::ModelDesk(ModelDoor door, QObject *parent) : QObject(parent), m_door(std::move(door)) {}
+
+// Cancel, then join: what a thread still has to say finds no receiver.
+ModelDesk::~ModelDesk()
+{
+    m_stop.request_stop();
+    for (const auto &thread : m_threads)
+        thread->wait();
+}
+
+base::Result<ModelParts> ModelDesk::parse(const QString &text) const
+{
+    if (!m_door.parse)
+        return base::fail(base::Category::internal, "This program knows no models over the network.");
+    return m_door.parse(fromQt(text));
+}
+
+void ModelDesk::start(std::function<void(const std::stop_token &)> work)
+{
+    std::erase_if(m_threads, [](const auto &thread) { return thread->isFinished(); });
+    std::unique_ptr<QThread> thread(
+        QThread::create([work = std::move(work), stop = m_stop.get_token()] { work(stop); }));
+    thread->setObjectName(QStringLiteral("model test"));
+    thread->start();
+    m_threads.push_back(std::move(thread));
+}
+
+// Runs on the desk's thread; m_door is never changed.
+QString ModelDesk::keep(const std::string &name, const std::string &key) const
+{
+    if (key.empty() || !m_door.keepKey)
+        return {};
+    const base::Status kept = m_door.keepKey(name, key);
+    return kept ? QString() : toQt(kept.error().message);
+}
+
+void ModelDesk::test(const QString &name, const QString &key)
+{
+    cancel();
+    if (!m_door.test)
+        return;
+    const quint64 number = m_newest;
+    start([this, number, name = fromQt(name), key = fromQt(key)](const std::stop_token &stop) {
+        const QString note = keep(name, key);
+        ModelReport report = m_door.test(name, stop);
+        report.keyNote = note;
+        if (stop.stop_requested())
+            return;
+        QMetaObject::invokeMethod(
+            this,
+            [this, number, report = std::move(report)] {
+                if (number == m_newest)
+                    emit tested(report);
+            },
+            Qt::QueuedConnection);
+    });
+}
+
+void ModelDesk::keepKey(const QString &name, const QString &key)
+{
+    if (key.isEmpty())
+        return;
+    start([this, name = fromQt(name), key = fromQt(key)](const std::stop_token &) {
+        const QString note = keep(name, key);
+        QMetaObject::invokeMethod(
+            this, [this, note] { emit keyKept(note); }, Qt::QueuedConnection);
+    });
+}
+
+void ModelDesk::cancel()
+{
+    m_stop.request_stop();
+    m_stop = std::stop_source();
+    ++m_newest;
+}
+
+} // namespace app

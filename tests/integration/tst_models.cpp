@@ -1,0 +1,310 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Models over the network against a scripted server: every way in which it can misbehave ends in a named, worded state,
+// and a question is answered through each dialect, in the command and in the models of the window.
+#include "app/agentrunner.h"
+#include "app/timelinemodel.h"
+#include "cli/world.h"
+#include "llm/wireclient.h"
+#include "main/desk.h"
+#include "main/house.h"
+#include "main/models.h"
+#include "platform/guiguard.h"
+#include "platform/qthttptransport.h"
+#include "support/modelwire.h"
+#include "support/scriptedhttpserver.h"
+
+#include <QTemporaryDir>
+#include <QtTest>
+#include <thread>
+
+using nlohmann::json;
+using support::HttpAnswer;
+using Manner = HttpAnswer::Manner;
+
+namespace {
+
+const std::string query = "MATCH (d:Drug)-[:TREATS]->(x:Disease {name: 'multiple sclerosis'}) RETURN d.name AS drug";
+
+json draft(const std::string &text)
+{
+    return {{"answer", text}, {"reflection", "a first try"}, {"search_queries", {text}}};
+}
+
+json revision(const std::string &text, const char *score)
+{
+    json out = draft(text);
+    out["revised_query"] = text;
+    out["score"] = score;
+    return out;
+}
+
+llm::ChatRequest asking()
+{
+    llm::ChatRequest request;
+    request.messages.push_back({llm::Role::user, "q", {}, {}});
+    request.timeout = std::chrono::milliseconds(400); // how long a stall is borne
+    return request;
+}
+
+std::string modelAt(const char *scheme, const support::ScriptedHttpServer &server)
+{
+    return std::string(scheme) + ":m@" + server.url();
+}
+
+// What a call on a thread of its own came to; never on the GUI thread.
+template <class Task>
+auto elsewhere(Task task)
+{
+    decltype(task()) result;
+    std::thread([&] { result = task(); }).join();
+    return result;
+}
+
+} // namespace
+
+class TestModels : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        platform::markGuiThread();
+        qputenv("REFLEXION_API_KEY", "sk-very-secret-key");
+        qunsetenv("DBUS_SESSION_BUS_ADDRESS");
+    }
+    void init() { m_server.clear(); }
+
+    void misbehaviourEndsInANamedState_data()
+    {
+        QTest::addColumn<QString>("scheme");
+        QTest::addColumn<int>("manner");
+        QTest::addColumn<QString>("code");
+        for (const auto &dialect : support::wireDialects) {
+            const auto row = [&](const char *name, Manner manner, const char *code) {
+                QTest::addRow("%s %s", dialect.scheme, name)
+                    << QString::fromLatin1(dialect.scheme) << int(manner) << code;
+            };
+            row("every byte", Manner::everyByte, "");
+            row("stalls before", Manner::stallBefore, "timeout");
+            row("stalls in between", Manner::stallIn, "timeout");
+            row("drops before", Manner::dropBefore, "dropped");
+            row("drops in between", Manner::dropIn, "dropped");
+            row("no HTTP", Manner::garbage, "dropped");
+        }
+        QTest::newRow("endless") << "openai" << int(Manner::endless) << "too-large";
+    }
+    void misbehaviourEndsInANamedState()
+    {
+        QFETCH(QString, scheme);
+        QFETCH(int, manner);
+        QFETCH(QString, code);
+        const std::string name = scheme.toStdString();
+        HttpAnswer answer;
+        answer.body = Manner(manner) == Manner::endless ? std::string(1 << 20, ' ')
+                                                        : support::wireCall(name, "Draft", R"({"a": "ü🧬"})");
+        answer.manner = Manner(manner);
+        answer.at = answer.body.size() / 3;
+        for (int i = 0; i < 24; ++i) // Qt asks again by itself where a connection is dropped before an answer
+            m_server.answer(answer);
+        const auto reply = elsewhere([&] {
+            llm::WireSettings settings;
+            const llm::Surroundings none{[](const std::string &) { return std::string(); },
+                                         [](const std::string &) { return std::string("k"); }};
+            settings.target = *llm::targetOf(*llm::parseModelName(modelAt(name.c_str(), m_server)), none);
+            settings.transport = std::make_shared<platform::QtHttpTransport>("test");
+            base::SystemClock clock;
+            settings.clock = &clock;
+            settings.retries.tries = 2;
+            settings.retries.first = std::chrono::milliseconds(1);
+            llm::WireClient client(std::move(settings));
+            return std::optional(client.chat(asking(), {}, {}));
+        });
+        if (code.isEmpty()) {
+            QVERIFY2(reply->has_value(), reply->has_value() ? "" : reply->error().message.c_str());
+            QCOMPARE((*reply)->usage.tokensOut, 30);
+        } else {
+            QVERIFY(!reply->has_value());
+            QCOMPARE(QString::fromStdString(reply->error().code), code);
+            QVERIFY(reply->error().message.size() > 25);
+        }
+    }
+
+    void noServerNoHostNoTls()
+    {
+        const auto failure = [](const std::string &url) {
+            return elsewhere([&] {
+                platform::QtHttpTransport transport("test");
+                llm::HttpRequest request;
+                request.url = url;
+                llm::HttpHead head;
+                const auto done = transport.exchange(request, {}, head, [](const llm::HttpHead &, std::string_view) {
+                    return base::Result<bool>(true);
+                });
+                return done ? base::Error() : done.error();
+            });
+        };
+        QCOMPARE(failure("http://127.0.0.1:1/v1").code, std::string("connect"));
+        QCOMPARE(failure("http://no-such-host.invalid/v1").code, std::string("dns"));
+        QCOMPARE(failure("https://127.0.0.1:" + std::to_string(m_server.port())).code, std::string("tls"));
+        QCOMPARE(failure("nonsense://x").code, std::string("bad-url"));
+    }
+
+    void aStopIsSeenWhileTheServerStalls()
+    {
+        m_server.answer({200, "text/event-stream", {}, {}, Manner::stallBefore, 0});
+        std::stop_source stop;
+        std::optional<base::Result<std::unique_ptr<llm::Client>>> client;
+        std::optional<base::Result<llm::ChatReply>> reply;
+        std::thread caller([&] {
+            client = m_house.models().make(modelAt("openai", m_server));
+            auto request = asking();
+            request.timeout = std::chrono::minutes(5);
+            reply = (**client)->chat(request, stop.get_token(), {});
+        });
+        [[maybe_unused]] const bool came = QTest::qWaitFor([&] { return m_server.asked().size() == 1; }, 10000);
+        stop.request_stop();
+        caller.join(); // at once, not in five minutes
+        QVERIFY(came && !reply->has_value());
+        QVERIFY(reply->error().category == base::Category::cancelled);
+        std::thread([&] { client.reset(); }).join();
+    }
+
+    void theTestOfADialogSaysOneSentence()
+    {
+        m_server.answer({200, "application/json", R"({"data": [{"id": "m"}, {"id": "b"}]})", {}, {}, 0});
+        m_server.answer({200, "text/event-stream", support::openAiCall("x", "{}"), {}, {}, 0});
+        const auto good =
+            elsewhere([&] { return std::optional(m_house.models().test(modelAt("openai", m_server), {})); });
+        QVERIFY(good->sentence.has_value());
+        QVERIFY(good->sentence->find("answers") != std::string::npos);
+        QCOMPARE(good->names, (std::vector<std::string>{"b", "m"}));
+        for (int i = 0; i < 2; ++i)
+            m_server.answer(
+                {401, "application/json", R"({"error": {"message": "wrong sk-very-secret-key"}})", {}, {}, 0});
+        const auto bad =
+            elsewhere([&] { return std::optional(m_house.models().test(modelAt("openai", m_server), {})); });
+        QVERIFY(!bad->sentence.has_value());
+        QCOMPARE(bad->sentence.error().code, std::string("auth"));
+        QVERIFY(bad->sentence.error().message.find("sk-very") == std::string::npos);
+    }
+
+    void aQuestionIsAnsweredThroughEachDialectInTheCommand_data() { dialects(); }
+    void aQuestionIsAnsweredThroughEachDialectInTheCommand()
+    {
+        QFETCH(QString, scheme);
+        const std::string name = scheme.toStdString();
+        script(name);
+        const QTemporaryDir folder;
+        const std::string record = folder.filePath(QStringLiteral("r.jsonl")).toStdString();
+        const json live = ask({"--model", modelAt(name.c_str(), m_server), "--record", record});
+        QCOMPARE(live.value("status", ""), std::string("answered"));
+        QVERIFY(!live["rows"].empty());
+        const auto asked = m_server.asked();
+        QCOMPARE(asked.size(), std::size_t(3));
+        for (const auto &request : asked)
+            QVERIFY2(request.path == path(name), request.path.c_str());
+
+        QVERIFY(asked[2].body != asked[1].body);
+        // The record answers the same question without the network, and holds no key.
+        QFile file(QString::fromStdString(record));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QVERIFY(!file.readAll().contains("sk-very-secret-key"));
+        m_server.clear();
+        const json replayed = ask({"--model", "recorded:" + record});
+        QCOMPARE(replayed.value("status", ""), std::string("answered"));
+        QCOMPARE(replayed["rows"], live["rows"]);
+        QVERIFY(m_server.asked().empty());
+    }
+
+    void aQuestionIsAnsweredThroughEachDialectInTheWindow_data() { dialects(); }
+    void aQuestionIsAnsweredThroughEachDialectInTheWindow()
+    {
+        QFETCH(QString, scheme);
+        script(scheme.toStdString());
+        app::AgentRunner runner(program::runnerFactory(m_house));
+        app::TimelineModel timeline;
+        QString streamed;
+        connect(&runner, &app::AgentRunner::runAdded, &timeline,
+                [&](app::RunId id) { timeline.setRun(runner.run(id)); });
+        connect(&timeline, &QAbstractItemModel::dataChanged, &timeline, [&](const QModelIndex &index) {
+            const QString text = index.data(app::TimelineModel::StreamedRole).toString();
+            if (text.size() > streamed.size())
+                streamed = text;
+        });
+        runner.openSource(QStringLiteral("sample:"));
+        QTRY_COMPARE_WITH_TIMEOUT(runner.state(), app::RunnerState::Ready, 60000);
+        app::Question question;
+        question.text = QStringLiteral("Which drugs treat multiple sclerosis?");
+        question.model = QString::fromStdString(modelAt(scheme.toLatin1().constData(), m_server));
+        runner.ask(question);
+        QTRY_COMPARE_WITH_TIMEOUT(runner.state(), app::RunnerState::Ended, 60000);
+        QCOMPARE(runner.currentRun()->outcome(), app::Outcome::Answered);
+        const auto &cards = runner.currentRun()->lanes().front()->cards;
+        QCOMPARE(cards.size(), std::size_t(2));
+        QVERIFY(cards.front().tokens > 0);
+    }
+
+private:
+    static void dialects()
+    {
+        QTest::addColumn<QString>("scheme");
+        for (const auto &dialect : support::wireDialects)
+            QTest::newRow(dialect.scheme) << dialect.scheme;
+    }
+    static std::string path(const std::string &scheme)
+    {
+        for (const auto &dialect : support::wireDialects)
+            if (dialect.scheme == scheme)
+                return dialect.path;
+        return {};
+    }
+    // A draft with no rows, a revision that finds some, and a last word.
+    void script(const std::string &scheme)
+    {
+        const std::string nothing = "MATCH (d:Drug)-[:TREATS]->(x:Disease {name: 'nothing'}) RETURN d.name AS drug";
+        const auto answer = [&](const char *tool, const json &arguments) {
+            m_server.answer({200,
+                             scheme == "ollama" ? "application/x-ndjson" : "text/event-stream",
+                             support::wireCall(scheme, tool, arguments.dump()),
+                             {},
+                             {},
+                             0});
+        };
+        answer("GenerateQuery", draft(nothing));
+        answer("ReviseQuery", revision(query, "3"));
+        answer("ReviseQuery", revision(query, "9"));
+    }
+    json ask(std::vector<std::string> options)
+    {
+        return elsewhere([&] {
+            cli::World world;
+            world.version = "test";
+            world.sources = &m_house.sources();
+            world.agents = &m_house.agents();
+            world.provide = [this](workflow::Services &services, std::shared_ptr<data::Source> source,
+                                   const std::string &record) { m_house.provide(services, std::move(source), record); };
+            world.resources = &m_house.resources();
+            world.clock = &m_house.clock();
+            char *text = nullptr;
+            std::size_t size = 0;
+            world.out = open_memstream(&text, &size);
+            std::vector<std::string> words{"reflexion", "ask", "--json"};
+            words.insert(words.end(), options.begin(), options.end());
+            words.emplace_back("Which drugs treat multiple sclerosis?");
+            std::vector<const char *> pointers;
+            for (const auto &word : words)
+                pointers.push_back(word.c_str());
+            cli::run(int(pointers.size()), pointers.data(), world);
+            std::fclose(world.out);
+            const json result = json::parse(std::string(text, size), nullptr, false);
+            std::free(text);
+            return result;
+        });
+    }
+
+    support::ScriptedHttpServer m_server;
+    program::House m_house;
+};
+
+QTEST_GUILESS_MAIN(TestModels)
+#include "tst_models.moc"
