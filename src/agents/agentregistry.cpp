@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/agentregistry.h"
 
+#include "agents/compatible.h"
 #include "agents/kgreflexion.h"
 #include "agents/names.h"
 #include "base/text.h"
@@ -49,6 +50,15 @@ AgentRegistry builtInAgents()
     };
     graph.usualSteps = {nodes::draft, nodes::check, nodes::execute, nodes::score};
     registry.add(std::move(graph));
+    AgentSpec compatible;
+    compatible.name = compatibleName;
+    compatible.title = "Graph query as BioChatter runs it (recorded runs only)";
+    compatible.description = "Replays recorded runs with BioChatter's own prompts, rules and defects.";
+    compatible.make = [](const base::Resources &) -> base::Result<workflow::StateGraphPtr> {
+        return compatibleKgReflexion();
+    };
+    compatible.usualSteps = {nodes::draft, "execute_tool", nodes::revise};
+    registry.add(std::move(compatible));
     return registry;
 }
 

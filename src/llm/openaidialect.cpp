@@ -117,7 +117,8 @@ json bodyOf(const Endpoint &endpoint, const ChatRequest &asked, const Quirks &qu
         body["messages"].push_back({{"role", "user"}, {"content", schemaInstruction(schema)}});
     if (!quirks.noTemperature)
         body["temperature"] = asked.temperature;
-    body[quirks.completionTokens ? "max_completion_tokens" : "max_tokens"] = asked.maxTokens;
+    if (asked.maxTokens > 0)
+        body[quirks.completionTokens ? "max_completion_tokens" : "max_tokens"] = asked.maxTokens;
     if (!quirks.noStreamOptions && !quirks.noStream)
         body["stream_options"] = {{"include_usage", true}};
     return body;

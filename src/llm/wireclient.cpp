@@ -71,13 +71,15 @@ milliseconds retryAfter(const HttpHead &head, std::chrono::system_clock::time_po
     return std::max(milliseconds(0), std::chrono::duration_cast<milliseconds>(then - now));
 }
 
-WireClient::WireClient(WireSettings settings) : m_settings(std::move(settings)), m_random(7)
+WireClient::WireClient(WireSettings settings)
+    : m_settings(std::move(settings)), m_quirks(m_settings.quirks), m_random(7)
 {
     const auto &model = m_settings.target.endpoint.model;
     // These think before they answer, and say so by refusing the older parameters.
     const bool thinks = model.rfind("o1", 0) == 0 || model.rfind("o3", 0) == 0 || model.rfind("o4", 0) == 0 ||
                         model.rfind("gpt-5", 0) == 0;
-    m_quirks.completionTokens = m_quirks.noTemperature = thinks && m_settings.target.provider->scheme == "openai";
+    if (thinks && m_settings.target.provider->scheme == "openai")
+        m_quirks.completionTokens = m_quirks.noTemperature = true;
 }
 
 std::string WireClient::name() const

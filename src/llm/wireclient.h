@@ -26,6 +26,7 @@ struct WireSettings {
     std::shared_ptr<const PriceTable> prices; // may be null
     base::Clock *clock = nullptr;             // outlives the client
     RetryPolicy retries;
+    Quirks quirks; // known beforehand
 };
 
 class WireClient final : public Client {

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The graph query agent as BioChatter 0.14.2 runs it, with its defects: draft -> execute_tool -> revise -> execute_tool
+// | end. It replays recorded runs and compares with them; it never touches a live source, because the original executes
+// whatever a model writes. docs/biochatter.md says where our own agent differs, and why. Thread of the runner.
+#pragma once
+
+#include "workflow/stategraph.h"
+
+#include <functional>
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <string_view>
+
+namespace agents {
+
+inline constexpr const char *compatibleName = "kg-reflexion-compatible";
+
+// What the recorded server gave for the next query. `rows` null: it failed, and upstream hides why; `raised`: the
+// driver raised before it asked the server.
+class QueryRecord {
+public:
+    virtual ~QueryRecord() = default;
+    struct Answer;
+    virtual base::Result<Answer> next(const std::string &query) = 0;
+};
+
+namespace roles {
+inline constexpr const char *queryRecord = "query_record"; // service: agents::QueryRecord
+} // namespace roles
+
+namespace names {
+// text: the messages so far, JSON as Python orders it
+inline constexpr const char *transcript = "transcript";
+// json: {max_steps, query_lang}; optional input
+inline constexpr const char *upstreamOptions = "upstream_options";
+// text: the rows of the last query as JSON text, as upstream returns them
+inline constexpr const char *toolResult = "tool_result";
+} // namespace names
+
+workflow::StateGraphPtr compatibleKgReflexion();
+
+} // namespace agents

@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// BioChatter's recorded runs, replayed: the same model requests, queries, rounds, stop and result. Needs the folder of
+// the recordings (REFLEXION_TRAJECTORIES_DIR, or biochatter-trajectories of the shared folder).
+#include "agents/agentregistry.h"
+#include "agents/compatible.h"
+#include "agents/names.h"
+#include "agents/pythonjson.h"
+#include "agents/queryrecord.h"
+#include "llm/wireclient.h"
+#include "workflow/runner.h"
+#include "workflow/services.h"
+
+#include <QDir>
+#include <QtTest>
+#include <deque>
+
+using nlohmann::json;
+using Ordered = nlohmann::ordered_json;
+
+namespace {
+
+QString folder()
+{
+    const QString given = qEnvironmentVariable("REFLEXION_TRAJECTORIES_DIR");
+    return given.isEmpty() ? qEnvironmentVariable("REFLEXION_SHARED") + QStringLiteral("/biochatter-trajectories")
+                           : given;
+}
+
+// The scripted server of the recording: its n-th request gets the n-th reply.
+class ScriptTransport final : public llm::HttpTransport {
+public:
+    explicit ScriptTransport(Ordered script) : m_script(std::move(script)) {}
+    base::Status exchange(const llm::HttpRequest &request, const std::stop_token &, llm::HttpHead &head,
+                          const Bytes &bytes) override
+    {
+        asked.push_back(json::parse(request.body));
+        if (asked.size() > m_script.size())
+            return base::fail(base::Category::internal, "The script is over.", {}, "script");
+        const Ordered &reply = m_script[asked.size() - 1];
+        head.status = reply.value("http", 200);
+        const std::string body = head.status == 200 ? answer(reply).dump() : reply["body"].dump();
+        const auto more = bytes(head, body);
+        return more ? base::Status() : base::Status(tl::unexpected(more.error()));
+    }
+    std::vector<json> asked;
+
+private:
+    json answer(const Ordered &reply) const
+    {
+        const std::string id = "call_" + std::to_string(asked.size());
+        json calls = json::array();
+        const auto add = [&](const Ordered &call, const std::string &name) {
+            const std::string arguments =
+                call.contains("raw_arguments") ? call["raw_arguments"].get<std::string>() : call["args"].dump();
+            calls.push_back(
+                {{"id", name}, {"function", {{"name", call["tool"].get<std::string>()}, {"arguments", arguments}}}});
+        };
+        if (reply.contains("tool"))
+            add(reply, id);
+        int part = 0;
+        for (const auto &each : reply.value("tools", Ordered::array()))
+            add(each, id + "_" + std::to_string(++part));
+        json message{{"content", reply.value("content", std::string())}};
+        if (!calls.empty())
+            message["tool_calls"] = calls;
+        return {{"choices",
+                 json::array({{{"message", message}, {"finish_reason", calls.empty() ? "stop" : "tool_calls"}}})}};
+    }
+    Ordered m_script;
+};
+
+class Recorded final : public agents::QueryRecord {
+public:
+    explicit Recorded(const Ordered &queries) : m_queries(queries.begin(), queries.end()) {}
+    base::Result<Answer> next(const std::string &query) override
+    {
+        if (m_queries.empty() || m_queries.front()["query"] != query)
+            return base::fail(base::Category::input, "This query was not recorded here: " + query);
+        const Ordered one = m_queries.front();
+        m_queries.pop_front();
+        Answer answer;
+        answer.raised = one.contains("raised") && !one["raised"].is_null();
+        answer.rows = one.value("rows", Ordered());
+        return answer;
+    }
+    std::size_t left() const { return m_queries.size(); }
+
+private:
+    std::deque<Ordered> m_queries;
+};
+
+json withoutTime(json request)
+{
+    auto &text = request["messages"][0]["content"].get_ref<std::string &>();
+    constexpr std::string_view before = "Current time ";
+    const auto from = text.find(before);
+    if (from != std::string::npos)
+        text.replace(from + before.size(), text.find(". ", from) - from - before.size(), "{time}");
+    return request;
+}
+
+// "non_empty" of the recording is "answered" here; exceptions and runs that never began have their own names.
+std::string reasonOf(const std::string &stop)
+{
+    if (stop == "non_empty")
+        return "answered";
+    if (stop == "step_limit")
+        return "step-limit";
+    if (stop == "none")
+        return "error:not-run";
+    return stop.rfind("exception:", 0) == 0 ? "error:" + stop.substr(10) : stop;
+}
+
+} // namespace
+
+class TestCompatible : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aRecordedRunIsReplayed_data()
+    {
+        QTest::addColumn<QString>("file");
+        const QStringList files = QDir(folder()).entryList({QStringLiteral("[0-9]*.json")}, QDir::Files);
+        if (files.isEmpty())
+            QSKIP("There are no recorded runs: set REFLEXION_TRAJECTORIES_DIR.");
+        for (const QString &file : files)
+            QTest::newRow(qPrintable(file.left(60))) << file;
+    }
+    void aRecordedRunIsReplayed()
+    {
+        QFETCH(QString, file);
+        QFile opened(folder() + QLatin1Char('/') + file);
+        QVERIFY(opened.open(QIODevice::ReadOnly));
+        const Ordered run = Ordered::parse(opened.readAll().toStdString());
+        if (run["mode"] != "agent")
+            QSKIP("The selections of the prompt engine are another graph.");
+        const Ordered &observed = run["observed"];
+        auto network = std::make_shared<ScriptTransport>(run["script"]);
+        auto queries = std::make_shared<Recorded>(observed["db_queries"]);
+        base::SystemClock clock;
+        base::SeededRandom random(1);
+        workflow::Services services;
+        services.add(agents::roles::queryRecord, [&](const std::string &) {
+            return base::Result<std::any>(std::any(std::shared_ptr<agents::QueryRecord>(queries)));
+        });
+        services.add(agents::roles::model, [&](const std::string &) {
+            llm::WireSettings settings;
+            settings.target = {llm::findProvider("openai"), {"http://h/v1", "gpt-4o", "k", "K", {}}};
+            settings.transport = network;
+            settings.clock = &clock;
+            settings.retries.tries = 3;
+            settings.retries.first = std::chrono::milliseconds(0);
+            settings.quirks.noStream = true;
+            return base::Result<std::any>(
+                std::any(std::shared_ptr<llm::Client>(std::make_shared<llm::WireClient>(std::move(settings)))));
+        });
+        workflow::RunnerOptions options;
+        options.clock = &clock;
+        options.random = &random;
+        options.services = &services;
+        workflow::Runner runner(agents::compatibleKgReflexion(), options);
+        workflow::Changes inputs{{agents::names::question, base::text(run["question"].get<std::string>())},
+                                 {agents::names::upstreamOptions, base::json(json::parse(run["options"].dump()))}};
+        if (run["prompt"].is_string())
+            inputs.emplace_back(agents::names::schemaText, base::text(run["prompt"].get<std::string>()));
+        QVERIFY(runner.start(inputs, {{agents::roles::model, "m"}, {agents::roles::queryRecord, "r"}}).has_value());
+        const auto outcome = runner.run();
+
+        QVERIFY2(outcome.stop == workflow::Stop::ended,
+                 outcome.error ? outcome.error->message.c_str() : outcome.reason.c_str());
+        const auto &requests = observed["llm_requests"];
+        for (std::size_t i = 0; i < std::min(requests.size(), network->asked.size()); ++i) {
+            const std::string sent = withoutTime(network->asked[i]).dump(),
+                              expected = json::parse(requests[i].dump()).dump();
+            QCOMPARE(sent, expected);
+        }
+        QCOMPARE(network->asked.size(), requests.size());
+        QCOMPARE(queries->left(), std::size_t(0));
+        QCOMPARE(outcome.reason, reasonOf(observed["stop"]));
+        if (!observed["returned"].is_object())
+            return;
+        const auto state = runner.current()->state;
+        QCOMPARE(state.text(agents::names::answer), observed["returned"]["answer"].get<std::string>());
+        QCOMPARE(Ordered::parse(state.text(agents::names::toolResult)).dump(),
+                 observed["returned"]["tool_result"].dump());
+    }
+
+    void aLiveSourceIsNeverTouched()
+    {
+        auto network = std::make_shared<ScriptTransport>(
+            Ordered::array({{{"tool", "GenerateQuery"},
+                             {"args", {{"answer", "q"}, {"reflection", "r"}, {"search_queries", {"q"}}}}}}));
+        base::SystemClock clock;
+        base::SeededRandom random(1);
+        workflow::Services services;
+        services.add(agents::roles::model, [&](const std::string &) {
+            llm::WireSettings settings;
+            settings.target = {llm::findProvider("openai"), {"http://h/v1", "m", "k", "K", {}}};
+            settings.transport = network;
+            settings.clock = &clock;
+            return base::Result<std::any>(
+                std::any(std::shared_ptr<llm::Client>(std::make_shared<llm::WireClient>(std::move(settings)))));
+        });
+        workflow::RunnerOptions options;
+        options.clock = &clock;
+        options.random = &random;
+        options.services = &services;
+        workflow::Runner runner(agents::compatibleKgReflexion(), options);
+        QVERIFY(runner.start({{agents::names::question, base::text("q")}}, {{agents::roles::model, "m"}}).has_value());
+        const auto outcome = runner.run();
+        QVERIFY(outcome.error && outcome.error->category == base::Category::refused);
+    }
+
+    void pythonsNumbersAndTexts()
+    {
+        QCOMPARE(agents::pythonInt("  8 \n").value_or(-1), 8);
+        QCOMPARE(agents::pythonInt("1_0").value_or(-1), 10);
+        QCOMPARE(agents::pythonInt("٣").value_or(-1), 3);
+        QCOMPARE(agents::pythonInt(7.9).value_or(-1), 7);
+        for (const char *none : {"7.5", "8/10", "", "_1", "1_", "1__0", "+", "ten"})
+            QVERIFY2(!agents::pythonInt(none), none);
+        QCOMPARE(*agents::pythonJson({{"b", {1, nullptr, true}}, {"a", "β🧬\"\n"}}, true),
+                 std::string("{\"b\": [1, null, true], \"a\": \"\\u03b2\\ud83e\\uddec\\\"\\n\"}"));
+        ;
+        QVERIFY(!agents::pythonJson({{"$python", "DateTime"}, {"text", "2020"}}, true));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestCompatible)
+#include "tst_compatible.moc"
