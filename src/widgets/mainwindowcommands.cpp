@@ -110,7 +110,6 @@ void MainWindow::ask()
     }
     app::Question question;
     question.text = text;
-    question.stop = m_runner->stopRule();
     question.allowedTypes = m_schema->allowedTypes();
     m_models->put(question);
     m_follows = true;
@@ -125,7 +124,6 @@ void MainWindow::stepOrStart()
     }
     app::Question question;
     question.text = m_centre->question()->box()->question();
-    question.stop = m_runner->stopRule();
     question.allowedTypes = m_schema->allowedTypes();
     m_models->put(question);
     if (question.text.isEmpty())

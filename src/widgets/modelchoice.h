@@ -28,7 +28,7 @@ public:
                 QWidget *window);
     const ChosenModel &chosen() const { return m_chosen; }
     void choose(const ChosenModel &model);
-    void put(app::Question &question) const; // the model and the rows it may see
+    void put(app::Question &question) const; // the model, the rows it may see, the stop rule
     ModelDialog *showDialog();
 
 private:
