@@ -74,7 +74,7 @@ base::Result<Update> speak(const State &state, Context &context, bool revises)
     return update;
 }
 
-bool isNothing(const Ordered &value)
+bool isPythonNothing(const Ordered &value)
 {
     return value.is_null() || value == "None" || value == "null";
 }
@@ -88,7 +88,7 @@ bool countsAsResult(const Ordered &rows)
         if (!row.is_object())
             return true;
         for (const auto &[name, value] : row.items())
-            if (!isNothing(value))
+            if (!isPythonNothing(value))
                 return true;
     }
     return false;
@@ -122,7 +122,7 @@ std::vector<std::string> queriesOfCall(const Ordered &arguments, bool &revised)
     return queries;
 }
 
-base::Result<Update> execute(const State &state, Context &context)
+base::Result<Update> executeRecorded(const State &state, Context &context)
 {
     auto record = context.services.get<QueryRecord>(roles::queryRecord);
     if (!record)
@@ -245,7 +245,7 @@ workflow::StateGraphPtr compatibleKgReflexion()
                  reads, writes, "Draft"});
     graph->node({executeTool,
                  1,
-                 execute,
+                 executeRecorded,
                  {names::transcript},
                  {names::transcript, names::reply, names::toolResult},
                  "Execute"});
