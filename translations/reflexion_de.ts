@@ -1732,6 +1732,10 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
 <context>
     <name>widgets::Words</name>
     <message>
+        <source>Recorded: %1</source>
+        <translation>Aufgezeichnet: %1</translation>
+    </message>
+    <message>
         <source>not saved</source>
         <translation>nicht gespeichert</translation>
     </message>
@@ -2106,6 +2110,123 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
     <message>
         <source>Open a source to see the diagram of its types.</source>
         <translation>Öffnen Sie eine Quelle, um das Diagramm ihrer Typen zu sehen.</translation>
+    </message>
+</context>
+<context>
+    <name>ModelDialog</name>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>&amp;Provider</source>
+        <translation>&amp;Anbieter</translation>
+    </message>
+    <message>
+        <source>&amp;Model</source>
+        <translation>&amp;Modell</translation>
+    </message>
+    <message>
+        <source>&amp;Browse…</source>
+        <translation>&amp;Durchsuchen…</translation>
+    </message>
+    <message>
+        <source>&amp;Address</source>
+        <translation>A&amp;dresse</translation>
+    </message>
+    <message>
+        <source>&amp;Key</source>
+        <translation>&amp;Schlüssel</translation>
+    </message>
+    <message>
+        <source>Show it &amp;rows</source>
+        <translation>&amp;Zeilen zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Test</source>
+        <translation>&amp;Testen</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ModelDialog</name>
+    <message>
+        <source>All of an attempt, at most 50</source>
+        <translation>Alle eines Versuchs, höchstens 50</translation>
+    </message>
+    <message>
+        <source>A sample of five</source>
+        <translation>Eine Auswahl von fünf</translation>
+    </message>
+    <message>
+        <source>Never: only how many there are</source>
+        <translation>Nie: nur, wie viele es sind</translation>
+    </message>
+    <message>
+        <source>Offline rules (no network)</source>
+        <translation>Offline-Regeln (kein Netz)</translation>
+    </message>
+    <message>
+        <source>Other server with chat completions</source>
+        <translation>Anderer Server mit Chat Completions</translation>
+    </message>
+    <message>
+        <source>Recorded answers</source>
+        <translation>Aufgezeichnete Antworten</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Model</source>
+        <translation>&amp;Modell</translation>
+    </message>
+    <message>
+        <source>as in %1 or the keyring</source>
+        <translation>wie in %1 oder im Schlüsselbund</translation>
+    </message>
+    <message>
+        <source>Rules over the schema and the values of the database. They are not a language model, need no network and cost nothing; nothing leaves this machine.</source>
+        <translation>Regeln über Schema und Werte der Datenbank. Sie sind kein Sprachmodell, brauchen kein Netz und kosten nichts; nichts verlässt diesen Rechner.</translation>
+    </message>
+    <message>
+        <source>Answers of a model that were written to a file (reflexion ask --record FILE). They are replayed without network and without price.</source>
+        <translation>Antworten eines Modells, die in eine Datei geschrieben wurden (reflexion ask --record DATEI). Sie werden ohne Netz und ohne Kosten wiederholt.</translation>
+    </message>
+    <message>
+        <source>The question, the schema it may see and the chosen rows go to this server. A key is kept in the keyring of this system, never in settings or sessions.</source>
+        <translation>Die Frage, das sichtbare Schema und die gewählten Zeilen gehen an diesen Server. Ein Schlüssel liegt im Schlüsselbund dieses Systems, nie in Einstellungen oder Sitzungen.</translation>
+    </message>
+    <message>
+        <source>Choose recorded answers</source>
+        <translation>Aufgezeichnete Antworten wählen</translation>
+    </message>
+    <message>
+        <source>Choose the file of the record.</source>
+        <translation>Wählen Sie die Datei der Aufzeichnung.</translation>
+    </message>
+    <message>
+        <source>Write the address of the server, for example http://127.0.0.1:8080/v1.</source>
+        <translation>Schreiben Sie die Adresse des Servers, zum Beispiel http://127.0.0.1:8080/v1.</translation>
+    </message>
+    <message>
+        <source>Asking…</source>
+        <translation>Wird gefragt…</translation>
+    </message>
+    <message>
+        <source>✓ %1</source>
+        <translation>✓ %1</translation>
+    </message>
+    <message>
+        <source>✗ %1</source>
+        <translation>✗ %1</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ModelChoice</name>
+    <message>
+        <source>Another &amp;model…</source>
+        <translation>Anderes &amp;Modell…</translation>
     </message>
 </context>
 </TS>

@@ -14,6 +14,7 @@
 #include "widgets/graphview.h"
 #include "widgets/inspector.h"
 #include "widgets/mainwindow.h"
+#include "widgets/modelchoice.h"
 #include "widgets/parts.h"
 #include "widgets/planpage.h"
 #include "widgets/querypage.h"
@@ -24,6 +25,7 @@
 #include "widgets/translations.h"
 
 #include <QApplication>
+#include <QComboBox>
 #include <QDialog>
 #include <QDir>
 #include <QLocale>
@@ -203,6 +205,13 @@ std::vector<View> views()
             return reached;
         };
     };
+    const auto modelDialog = [start](widgets::MainWindow &window, app::AgentRunner &runner) {
+        if (!start(window, runner))
+            return false;
+        auto *dialog = window.models()->showDialog();
+        dialog->findChild<QComboBox *>(QStringLiteral("provider"))->setCurrentIndex(1);
+        return dialog->isVisible();
+    };
     return {
         {QStringLiteral("start"), sampleScript, start},
         {QStringLiteral("running"), streamingScript, running},
@@ -252,6 +261,8 @@ std::vector<View> views()
              return page && QTest::qWaitFor([&] { return !page->view()->places().empty() && !page->isAtWork(); });
          },
          QSize(1440, 900), false, true},
+        {QStringLiteral("sample-model"), sampleScript, modelDialog, QSize(1440, 900), false, true},
+        {QStringLiteral("sample-model-german"), sampleScript, modelDialog, QSize(1440, 900), true, true},
         {QStringLiteral("sample-start"), sampleScript, start, QSize(1440, 900), false, true},
         {QStringLiteral("sample-answered"), sampleScript, answer, QSize(1440, 900), false, true}};
 }
