@@ -16,7 +16,7 @@ using Ordered = nlohmann::ordered_json;
 
 void addEscape(std::string &out, unsigned unit)
 {
-    char text[8];
+    char text[16]; // for any number, as the compiler wants; a unit has four digits
     std::snprintf(text, sizeof text, "\\u%04x", unit);
     out += text;
 }
