@@ -1,11 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "windowfixture.h"
 
+#include "llm/providers.h"
 #include "widgets/dialogs.h"
+#include "widgets/headerbar.h"
+#include "widgets/modelchoice.h"
 #include "widgets/scorechart.h"
 
 #include <QAccessible>
 #include <QAction>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QLineEdit>
+#include <QPushButton>
 #include <QScrollBar>
 #include <QTabWidget>
 
@@ -23,6 +30,9 @@ private slots:
     void inALowWindowTheChartFoldsBeforeTheCards();
     void panesAreReachedByF6();
     void aDraftWaitsWhileAnotherAttemptIsLookedAt();
+    void aModelPastedWholeFillsItsFields();
+    void aTestSaysOneSentenceAndAMissingFieldIsNamed();
+    void theChosenModelIsRememberedAndAsked();
 };
 
 namespace {
@@ -215,6 +225,87 @@ void MainWindowTest::aDraftWaitsWhileAnotherAttemptIsLookedAt()
     fixture.window.selectCard(fixture.window.timelineModel()->cardIndex(lane, 1));
     QVERIFY(page->isEditing());
     QCOMPARE(page->query(), draft);
+}
+
+namespace {
+
+// The door of a program that knows two providers; a test of a model says what it was asked to test.
+app::ModelDoor twoProviders()
+{
+    app::ModelDoor door;
+    door.providers = {
+        {QStringLiteral("openai"), QStringLiteral("OpenAI"), QStringLiteral("https://o/v1"), QStringLiteral("O_KEY")},
+        {QStringLiteral("ollama"), QStringLiteral("Ollama"), QStringLiteral("http://l"), QString()}};
+    door.parse = [](const std::string &text) -> base::Result<app::ModelParts> {
+        BASE_TRY(const llm::ModelName name, llm::parseModelName(text));
+        return app::ModelParts{QString::fromStdString(name.scheme), QString::fromStdString(name.model),
+                               QString::fromStdString(name.base)};
+    };
+    door.keepKey = [](const std::string &, const std::string &) {
+        return base::Status(base::fail(base::Category::notFound, "Kept for this run alone."));
+    };
+    door.test = [](const std::string &name, const std::stop_token &) {
+        return app::ModelReport{
+            true, QString::fromStdString(name) + QStringLiteral(" answers."), {}, {QStringLiteral("m1")}};
+    };
+    return door;
+}
+
+template <class Widget>
+Widget *field(QWidget &dialog, const char *name)
+{
+    return dialog.findChild<Widget *>(QLatin1String(name));
+}
+
+} // namespace
+
+void MainWindowTest::aModelPastedWholeFillsItsFields()
+{
+    app::ModelDesk desk(twoProviders());
+    widgets::ModelDialog dialog(&desk, {}, nullptr);
+    field<QComboBox>(dialog, "model")->setEditText(QStringLiteral("ollama:llama3.1:8b@http://h:11434/api/chat"));
+    QCOMPARE(field<QComboBox>(dialog, "provider")->currentText(), QStringLiteral("Ollama"));
+    QCOMPARE(field<QComboBox>(dialog, "model")->currentText(), QStringLiteral("llama3.1:8b"));
+    QCOMPARE(field<QLineEdit>(dialog, "address")->text(), QStringLiteral("http://h:11434"));
+    QCOMPARE(dialog.chosen().name, QStringLiteral("ollama:llama3.1:8b@http://h:11434"));
+    field<QComboBox>(dialog, "model")->setEditText(QStringLiteral("http://127.0.0.1:8080/v1/chat/completions"));
+    QCOMPARE(dialog.chosen().name, QStringLiteral("openai:@http://127.0.0.1:8080/v1"));
+}
+
+void MainWindowTest::aTestSaysOneSentenceAndAMissingFieldIsNamed()
+{
+    app::ModelDesk desk(twoProviders());
+    widgets::ModelDialog dialog(&desk, {QStringLiteral("openai:m"), QStringLiteral("never")}, nullptr);
+    QCOMPARE(dialog.chosen().rows, QStringLiteral("never"));
+    field<QLineEdit>(dialog, "key")->setText(QStringLiteral("secret"));
+    field<QPushButton>(dialog, "test")->click();
+    auto *state = field<QLabel>(dialog, "state");
+    QTRY_VERIFY(state->text().contains(QStringLiteral("openai:m answers. Kept for this run alone.")));
+    QCOMPARE(field<QComboBox>(dialog, "model")->currentText(), QStringLiteral("m"));
+    QCOMPARE(field<QComboBox>(dialog, "model")->itemText(0), QStringLiteral("m1"));
+    field<QComboBox>(dialog, "model")->setEditText(QString());
+    field<QDialogButtonBox>(dialog, "buttons")->button(QDialogButtonBox::Ok)->click();
+    QVERIFY(state->text().contains(QStringLiteral("Which model")));
+    QVERIFY(dialog.result() != QDialog::Accepted);
+}
+
+void MainWindowTest::theChosenModelIsRememberedAndAsked()
+{
+    QHash<QString, QByteArray> kept;
+    widgets::LayoutStore layout;
+    layout.read = [&](const QString &name) { return kept.value(name); };
+    layout.write = [&](const QString &name, const QByteArray &state) { kept[name] = state; };
+    {
+        WindowFixture fixture(support::sampleScript(), {}, layout);
+        fixture.window.models()->choose({QStringLiteral("ollama:tiny"), QStringLiteral("sample")});
+        QCOMPARE(fixture.window.header()->model()->value(), QStringLiteral("tiny"));
+    }
+    WindowFixture fixture(support::sampleScript(), {}, layout);
+    app::Question question;
+    fixture.window.models()->put(question);
+    QCOMPARE(question.model, QStringLiteral("ollama:tiny"));
+    QCOMPARE(question.rowsSent, QStringLiteral("sample"));
+    QCOMPARE(question.stop, fixture.runner.stopRule());
 }
 
 QTEST_MAIN(MainWindowTest)
