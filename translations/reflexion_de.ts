@@ -8,8 +8,12 @@
         <translation>Quelle öffnen</translation>
     </message>
     <message>
-        <source>&amp;Folder</source>
-        <translation>&amp;Ordner</translation>
+        <source>&amp;Folder or address</source>
+        <translation>&amp;Ordner oder Adresse</translation>
+    </message>
+    <message>
+        <source>&amp;Password</source>
+        <translation>&amp;Passwort</translation>
     </message>
     <message>
         <source>&amp;Browse…</source>
@@ -695,8 +699,12 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
 <context>
     <name>widgets::OpenSourceDialog</name>
     <message>
-        <source>A folder that BioCypher wrote: CSV parts with their headers, the import script, and the schema where there is one.</source>
-        <translation>Ein Ordner, den BioCypher geschrieben hat: CSV-Teile mit ihren Kopfzeilen, das Importskript und, wo vorhanden, das Schema.</translation>
+        <source>A folder that BioCypher wrote, or the address of a database: bolt://user@host:7687/database, neo4j+s://… for a cluster or Aura.</source>
+        <translation>Ein von BioCypher geschriebener Ordner oder die Adresse einer Datenbank: bolt://user@host:7687/database, neo4j+s://… für einen Cluster oder Aura.</translation>
+    </message>
+    <message>
+        <source>of the database's user; it is kept nowhere</source>
+        <translation>des Datenbanknutzers; es wird nirgends gespeichert</translation>
     </message>
     <message>
         <source>Choose a BioCypher folder</source>

@@ -14,6 +14,7 @@
 #include <QFileDialog>
 #include <QHeaderView>
 #include <QStandardItemModel>
+#include <QUrl>
 #include <QVBoxLayout>
 
 #include <cmath>
@@ -60,13 +61,16 @@ OpenSourceDialog::OpenSourceDialog(app::AgentRunner *runner, QWidget *parent)
     const Theme &theme = Theme::of(this);
     resize(theme.u(160), theme.u(110));
     m_ui->progress->hide();
-    m_ui->state->setText(tr("A folder that BioCypher wrote: CSV parts with their headers, the import script, and the "
-                            "schema where there is one."));
+    m_ui->state->setText(tr("A folder that BioCypher wrote, or the address of a database: "
+                            "bolt://user@host:7687/database, neo4j+s://… for a cluster or Aura."));
+    m_ui->password->setPlaceholderText(tr("of the database's user; it is kept nowhere"));
     m_ui->report->setAlternatingRowColors(true);
     connect(m_ui->browse, &QPushButton::clicked, this, &OpenSourceDialog::browse);
     connect(m_ui->open, &QPushButton::clicked, this, &OpenSourceDialog::openFolder);
-    connect(m_ui->folder, &QLineEdit::textChanged, this,
-            [this](const QString &text) { m_ui->open->setEnabled(!text.trimmed().isEmpty()); });
+    connect(m_ui->folder, &QLineEdit::textChanged, this, [this](const QString &text) {
+        m_ui->open->setEnabled(!text.trimmed().isEmpty());
+        m_ui->password->setEnabled(isAddress(text));
+    });
     connect(m_runner, &app::AgentRunner::progressChanged, this, &OpenSourceDialog::showProgress);
     connect(m_runner, &app::AgentRunner::sourceOpened, this, &OpenSourceDialog::showOpened);
     connect(m_runner, &app::AgentRunner::sourceFailed, this, &OpenSourceDialog::showFailed);
@@ -77,6 +81,23 @@ OpenSourceDialog::OpenSourceDialog(app::AgentRunner *runner, QWidget *parent)
 }
 
 OpenSourceDialog::~OpenSourceDialog() = default;
+
+bool OpenSourceDialog::isAddress(const QString &text)
+{
+    return text.contains(QLatin1String("://"));
+}
+
+// The address with this password, where it has none of its own; a user who is not named is neo4j.
+QString OpenSourceDialog::withPassword(const QString &address, const QString &password)
+{
+    const qsizetype host = address.indexOf(QLatin1String("://")) + 3;
+    const qsizetype end = address.indexOf(QLatin1Char('/'), host), at = address.left(end).lastIndexOf(QLatin1Char('@'));
+    const QString user = at > host ? address.mid(host, at - host) : QStringLiteral("neo4j");
+    if (password.isEmpty() || user.contains(QLatin1Char(':')))
+        return address;
+    return address.left(host) + user + QLatin1Char(':') + QString::fromLatin1(QUrl::toPercentEncoding(password)) +
+           QLatin1Char('@') + address.mid(at > host ? at + 1 : host);
+}
 
 void OpenSourceDialog::browse()
 {
@@ -98,7 +119,9 @@ void OpenSourceDialog::openFolder()
     m_ui->progress->show();
     m_ui->progress->setRange(0, 0);
     m_ui->state->setText(tr("Reading…"));
-    m_runner->openSource(QDir::fromNativeSeparators(m_ui->folder->text().trimmed()));
+    const QString given = m_ui->folder->text().trimmed();
+    m_runner->openSource(isAddress(given) ? withPassword(given, m_ui->password->text())
+                                          : QDir::fromNativeSeparators(given));
 }
 
 void OpenSourceDialog::showProgress()

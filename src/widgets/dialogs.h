@@ -26,12 +26,15 @@ private:
     std::unique_ptr<Ui::StopRuleDialog> m_ui;
 };
 
-// A BioCypher folder: chosen, read with progress, and what was read, guessed and rejected as a list.
+// A BioCypher folder or a database's address: chosen, read with progress, and what was read, guessed and rejected as a
+// list.
 class OpenSourceDialog : public QDialog {
     Q_OBJECT
 public:
     OpenSourceDialog(app::AgentRunner *runner, QWidget *parent);
     ~OpenSourceDialog() override;
+    static bool isAddress(const QString &text);
+    static QString withPassword(const QString &address, const QString &password);
 
 private:
     void browse();

@@ -33,6 +33,7 @@ private slots:
     void aModelPastedWholeFillsItsFields();
     void aTestSaysOneSentenceAndAMissingFieldIsNamed();
     void theChosenModelIsRememberedAndAsked();
+    void aPasswordGoesIntoTheAddressItBelongsTo();
 };
 
 namespace {
@@ -306,6 +307,23 @@ void MainWindowTest::theChosenModelIsRememberedAndAsked()
     QCOMPARE(question.model, QStringLiteral("ollama:tiny"));
     QCOMPARE(question.rowsSent, QStringLiteral("sample"));
     QCOMPARE(question.stop, fixture.runner.stopRule());
+}
+
+void MainWindowTest::aPasswordGoesIntoTheAddressItBelongsTo()
+{
+    const auto with = [](const char *address, const char *password) {
+        return widgets::OpenSourceDialog::withPassword(QLatin1String(address), QLatin1String(password));
+    };
+    QCOMPARE(with("bolt://h:7687/db", "p@/:%"), QStringLiteral("bolt://neo4j:p%40%2F%3A%25@h:7687/db"));
+    QCOMPARE(with("neo4j+s://me@h", "p"), QStringLiteral("neo4j+s://me:p@h"));
+    QCOMPARE(with("bolt://me:own@h", "p"), QStringLiteral("bolt://me:own@h"));
+    QCOMPARE(with("bolt://h", ""), QStringLiteral("bolt://h"));
+    WindowFixture fixture;
+    widgets::OpenSourceDialog dialog(&fixture.runner, &fixture.window);
+    auto *password = dialog.findChild<QLineEdit *>(QStringLiteral("password"));
+    QVERIFY(!password->isEnabled());
+    dialog.findChild<QLineEdit *>(QStringLiteral("folder"))->setText(QStringLiteral("bolt://h"));
+    QVERIFY(password->isEnabled());
 }
 
 QTEST_MAIN(MainWindowTest)
