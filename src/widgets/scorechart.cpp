@@ -116,6 +116,27 @@ double ScoreChart::xOf(int column) const
     return m_firstCentre + column * m_pitch - m_scrolled;
 }
 
+// In the viewport, or so near beside it that a part of it may be seen.
+bool ScoreChart::isNear(double x) const
+{
+    const double margin = std::max(m_pitch, double(Theme::of(this).u(20)));
+    return x >= -margin && x <= viewport()->width() + margin;
+}
+
+void ScoreChart::select(int key)
+{
+    for (ChartLine &line : m_lines) {
+        for (ChartPoint &point : line.points)
+            point.selected = point.own && point.key == key;
+    }
+    viewport()->update();
+}
+
+void ScoreChart::setSecondText(std::function<QString(double)> text)
+{
+    m_secondText = std::move(text);
+}
+
 QPointF ScoreChart::pointPosition(const ChartPoint &point) const
 {
     return {xOf(point.column), yOf(point.score)};
@@ -184,23 +205,24 @@ void ScoreChart::paintSecond(QPainter &painter) const
     for (const ChartLine &line : m_lines) {
         for (const ChartPoint &point : line.points) {
             const double x = xOf(point.column);
-            if (x < -m_pitch || x > viewport()->width() + m_pitch)
+            if (!isNear(x))
                 continue;
+            const QString said = line.current && point.second && m_secondText ? m_secondText(*point.second) : QString();
             if (line.current && point.second && most > 0) {
                 const double height = here.area.height() * 0.42 * *point.second / most;
                 painter.fillRect(QRectF(x - width / 2, here.area.bottom() - height, width, height),
                                  theme.color(Role::grid));
             }
             painter.setPen(theme.color(Role::muted));
-            if (line.current && !point.secondText.isEmpty() && m_pitch > metrics.horizontalAdvance(point.secondText))
-                painter.drawText(QPointF(x + width / 2 + theme.u(1.2), here.area.bottom() - theme.u(0.7)),
-                                 point.secondText);
+            if (!said.isEmpty() && m_pitch > metrics.horizontalAdvance(said))
+                painter.drawText(QPointF(x + width / 2 + theme.u(1.2), here.area.bottom() - theme.u(0.7)), said);
         }
     }
     std::vector<int> columns;
     for (const ChartLine &line : m_lines) {
         for (const ChartPoint &point : line.points)
-            columns.push_back(point.column);
+            if (isNear(xOf(point.column)))
+                columns.push_back(point.column);
     }
     std::sort(columns.begin(), columns.end());
     columns.erase(std::unique(columns.begin(), columns.end()), columns.end());
@@ -241,8 +263,14 @@ void ScoreChart::paintLine(QPainter &painter, const ChartLine &line) const
     const QColor colour = theme.color(line.current ? Role::accent : Role::faint);
     QPolygonF path;
     double lastX = -std::numeric_limits<double>::infinity();
-    for (const ChartPoint &point : line.points) {
+    for (std::size_t i = 0; i < line.points.size(); ++i) {
+        const ChartPoint &point = line.points[i];
         const QPointF at = pointPosition(point);
+        // Of a long line only what is seen is drawn, and the ends of what comes in from the sides.
+        const bool comesIn = i + 1 < line.points.size() && isNear(xOf(line.points[i + 1].column));
+        const bool goesOut = i > 0 && isNear(xOf(line.points[i - 1].column));
+        if (!isNear(at.x()) && !comesIn && !goesOut)
+            continue;
         // Thousands of points: one a device pixel is all that can be seen.
         if (at.x() - lastX < 0.5 && !point.best && !point.selected)
             continue;
@@ -256,8 +284,7 @@ void ScoreChart::paintLine(QPainter &painter, const ChartLine &line) const
     for (std::size_t i = 0; i < line.points.size(); ++i) {
         const ChartPoint &point = line.points[i];
         const double x = xOf(point.column);
-        if ((!point.own && !line.current && m_lines.size() > 1 && i + 1 < line.points.size()) || x < -theme.u(20) ||
-            x > viewport()->width() + theme.u(20))
+        if ((!point.own && !line.current && m_lines.size() > 1 && i + 1 < line.points.size()) || !isNear(x))
             continue;
         if (!dense || point.selected || point.best)
             paintPoint(painter, line, i);
@@ -337,9 +364,8 @@ bool ScoreChart::viewportEvent(QEvent *event)
         if (const ChartPoint *point = nearest(help->pos())) {
             const QString text =
                 tr("Iteration %1: score %2").arg(QLocale().toString(point->column + 1), number(point->score));
-            QToolTip::showText(help->globalPos(),
-                               point->secondText.isEmpty() ? text : text + QStringLiteral(", ") + point->secondText,
-                               this);
+            const QString said = point->second && m_secondText ? m_secondText(*point->second) : QString();
+            QToolTip::showText(help->globalPos(), said.isEmpty() ? text : text + QStringLiteral(", ") + said, this);
         }
         return true;
     }

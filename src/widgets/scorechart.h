@@ -7,6 +7,7 @@
 
 #include <QAbstractScrollArea>
 #include <QString>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -19,7 +20,6 @@ struct ChartPoint {
     bool best = false;
     bool own = true;              // false: shared with the branch it was forked from
     std::optional<double> second; // on the second axis
-    QString secondText;           // "11 rows"
     int key = 0;                  // handed back when a person clicks
 };
 
@@ -35,6 +35,8 @@ public:
     explicit ScoreChart(QWidget *parent = nullptr);
 
     void setLines(std::vector<ChartLine> lines);
+    void setSecondText(std::function<QString(double)> text); // of a value on the second axis: "11 rows"
+    void select(int key);                                    // of the points as they are
     void setThreshold(std::optional<double> threshold);
     // Column geometry of the timeline in logical pixels: centre of the first card, distance, and how far it is
     // scrolled.
@@ -55,6 +57,7 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
+    bool isNear(double x) const;
     struct Plot {
         QRectF area;
         double low = 0;
@@ -71,6 +74,7 @@ private:
     void paintPoint(QPainter &painter, const ChartLine &line, std::size_t index) const;
     void speak();
 
+    std::function<QString(double)> m_secondText;
     std::vector<ChartLine> m_lines;
     std::optional<double> m_threshold;
     double m_firstCentre = 0;

@@ -14,6 +14,8 @@
 #include <QStackedLayout>
 #include <QTableView>
 
+#include <algorithm>
+
 namespace widgets {
 
 namespace {
@@ -134,8 +136,13 @@ void ScorePane::setColumns(const ColumnGeometry &columns)
 
 void ScorePane::setSelected(workflow::CheckpointId checkpoint)
 {
+    if (m_selected == checkpoint)
+        return;
     m_selected = checkpoint;
-    refresh();
+    // Only the mark moves: of a long run the points need not be made again for that.
+    const auto found = std::find(m_keys.rbegin(), m_keys.rend(), checkpoint); // own points after shared ones
+    m_chart->select(
+        found == m_keys.rend() || checkpoint == workflow::CheckpointId::none ? -1 : int(m_keys.rend() - found) - 1);
 }
 
 void ScorePane::setThreshold(double threshold)
@@ -162,6 +169,7 @@ void ScorePane::refresh()
 {
     const auto second = Model::Column(m_second->currentData().toInt());
     m_keys.clear();
+    m_chart->setSecondText([this, second](double value) { return secondText(second, value); });
     std::vector<ChartLine> lines;
     for (const Model::Series &series : m_model->series(second)) {
         ChartLine line{series.name, series.current, {}};
@@ -177,7 +185,6 @@ void ScorePane::refresh()
                 point.checkpoint == m_selected && m_selected != workflow::CheckpointId::none && !point.shared;
             if (point.second >= 0) {
                 one.second = point.second;
-                one.secondText = secondText(second, point.second);
             }
             one.key = int(m_keys.size());
             m_keys.push_back(point.checkpoint);

@@ -188,7 +188,8 @@ int main(int argc, char **argv)
     QApplication application(argc, argv);
     QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
     constexpr int usual = 10000, nodes = 5000;
-    timeline(argc > 1 ? std::max(200, std::atoi(argv[1])) : usual);
+    if (argc < 2 || std::atoi(argv[1]) > 0) // 0: without the timeline
+        timeline(argc > 1 ? std::max(200, std::atoi(argv[1])) : usual);
     graph(nodes);
     grid();
     return 0;
