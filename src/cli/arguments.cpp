@@ -85,10 +85,20 @@ int run(int argc, const char *const *argv, World &world)
 
     EvalOptions evaluated;
     CLI::App *evalCommand = app.add_subcommand("eval", "answer a file of questions and compare with its gold answers");
-    sourceOption(*evalCommand, evaluated.source);
+    evalCommand
+        ->add_option("-s,--source", evaluated.sources, "sample: or a BioCypher output folder; several may be given")
+        ->capture_default_str();
     evalCommand->add_option("-a,--agent", evaluated.agent, "the agent")->capture_default_str();
-    evalCommand->add_option("-m,--model", evaluated.model, "the model")->capture_default_str();
-    evalCommand->add_option("-q,--questions", evaluated.questions, "JSON lines: id, question, rows, ...")->required();
+    evalCommand->add_option("-m,--model", evaluated.models, "the model; each of several is asked on each source")
+        ->capture_default_str();
+    auto *files =
+        evalCommand->add_option("-q,--questions", evaluated.questions,
+                                "JSON lines: id, question, rows, ...; one file for each source, or one for all");
+    evalCommand->add_option("--generate", evaluated.generate, "make so many questions from the source, and ask them")
+        ->excludes(files);
+    evalCommand->add_option("--seed", evaluated.seed, "of the generated questions")->capture_default_str();
+    evalCommand->add_option("--write", evaluated.written, "write the generated questions to this file");
+    evalCommand->add_option("--compare", evaluated.compared, "show what changed since this file, written by --json");
     evalCommand->add_option("--predictions", evaluated.predictions, "write a JSON line for each question to this file");
     evalCommand->add_flag("--json", evaluated.json, "shares as JSON");
     evalCommand->add_flag("--wrong", evaluated.wrong, "list the questions that were not answered rightly");

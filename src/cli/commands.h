@@ -52,11 +52,14 @@ struct SchemaOptions {
 };
 
 struct EvalOptions {
-    SourceOptions source;
+    std::vector<std::string> sources{"sample:"}, models{"offline"}; // each model on each source
     std::string agent = "kg-reflexion";
-    std::string model = "offline";
-    std::string questions;
-    std::string predictions;
+    std::vector<std::string> questions; // one file for each source, or one for all; none where they are generated
+    std::size_t generate = 0;           // so many questions, made from the source
+    std::uint64_t seed = 1;
+    std::string written;     // file for the generated questions
+    std::string predictions; // file
+    std::string compared;    // file that an earlier --json wrote
     bool json = false;
     bool wrong = false; // list what was answered wrongly
 };

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "eval/comparison.h"
+
+#include <cstdio>
+
+namespace eval {
+
+using nlohmann::json;
+
+namespace {
+
+std::string percent(double share)
+{
+    char text[16];
+    std::snprintf(text, sizeof text, "%.1f%%", 100 * share);
+    return text;
+}
+
+const json *boardOf(const json &before, const Result &result, std::size_t at)
+{
+    if (before.is_object())
+        return at == 0 ? &before : nullptr;
+    for (const auto &one : before)
+        if (one.value("source", "") == result.source && one.value("model", "") == result.model)
+            return &one;
+    return nullptr;
+}
+
+std::string changesOf(const json &before, const Result &result)
+{
+    std::string out = result.source + " · " + result.model + ":";
+    for (const auto outcome : {Outcome::right, Outcome::wrong, Outcome::abstained, Outcome::error}) {
+        const std::string name(toString(outcome));
+        out += " " + name + " " + percent(before.at("shares").at("all").value(name, 0.0)) + " → " +
+               percent(result.board.all.of(outcome));
+    }
+    out += "\n";
+    for (const auto &[id, outcome] : result.board.verdicts) {
+        const auto was = before.at("verdicts").value(id, std::string());
+        if (was != toString(outcome))
+            out += "  " + id + ": " + (was.empty() ? "not asked" : was) + " → " + std::string(toString(outcome)) + "\n";
+    }
+    return out;
+}
+
+} // namespace
+
+json toJson(const std::vector<Result> &results)
+{
+    if (results.size() == 1)
+        return toJson(results.front().board);
+    auto list = json::array();
+    for (const auto &result : results) {
+        auto one = toJson(result.board);
+        one["source"] = result.source;
+        one["model"] = result.model;
+        list.push_back(std::move(one));
+    }
+    return list;
+}
+
+std::string table(const std::vector<Result> &results)
+{
+    if (results.size() == 1)
+        return table(results.front().board);
+    std::string out;
+    for (const auto &result : results)
+        out += result.source + " · " + result.model + "\n" + table(result.board) + "\n";
+    for (const auto &result : results)
+        out += percent(result.board.all.of(Outcome::right)) + " right, " +
+               percent(result.board.all.of(Outcome::wrong)) + " wrong, " +
+               percent(result.board.all.of(Outcome::abstained)) + " abstained of " +
+               std::to_string(result.board.all.count) + ": " + result.source + " · " + result.model + "\n";
+    return out;
+}
+
+base::Result<std::string> compare(std::string_view before, const std::vector<Result> &results)
+{
+    const auto parsed = json::parse(before, nullptr, false);
+    try {
+        std::string out;
+        for (std::size_t i = 0; i < results.size(); ++i)
+            if (const auto *one = parsed.is_structured() ? boardOf(parsed, results[i], i) : nullptr)
+                out += changesOf(*one, results[i]);
+        if (!out.empty())
+            return out;
+    } catch (const json::exception &) {
+    }
+    return base::fail(base::Category::input,
+                      "The earlier evaluation cannot be read, or is of other sources and models. "
+                      "Write one with --json.");
+}
+
+} // namespace eval

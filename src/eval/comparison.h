@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Several evaluations side by side, and what changed since an earlier one. Pure; any thread.
+#pragma once
+
+#include "eval/scoring.h"
+
+namespace eval {
+
+struct Result { // of one model on one source
+    std::string source, model;
+    Scoreboard board;
+};
+
+// Of one result what toJson(Scoreboard) gives; of several a list, each with `source` and `model`.
+nlohmann::json toJson(const std::vector<Result> &results);
+// The table of each, under its source and model where there are several; then one line a result.
+std::string table(const std::vector<Result> &results);
+
+// Against the text that toJson() gave earlier: by result the shares before and after, and each question whose outcome
+// is another. An error where the text is no such list.
+base::Result<std::string> compare(std::string_view before, const std::vector<Result> &results);
+
+} // namespace eval
