@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// size: one class makes one kind of thing; each pattern is a few lines beside the others.
 #include "eval/generator.h"
 
 #include "base/text.h"
@@ -44,7 +45,8 @@ std::string pluralOf(std::string word)
 {
     if (word.ends_with("s") || word.ends_with("x") || word.ends_with("ch") || word.ends_with("sh"))
         return word + "es";
-    if (word.size() > 1 && word.back() == 'y' && std::string_view("aeiou").find(word[word.size() - 2]) == std::string_view::npos) {
+    if (word.size() > 1 && word.back() == 'y' &&
+        std::string_view("aeiou").find(word[word.size() - 2]) == std::string_view::npos) {
         word.pop_back();
         return word + "ies";
     }
@@ -104,9 +106,10 @@ public:
     {
         std::vector<Question> made;
         using Kind = std::optional<Pattern> (Generator::*)();
-        static constexpr Kind kinds[] = {&Generator::listFrom, &Generator::listTo,  &Generator::number,  &Generator::numberOfAll,
-                                         &Generator::property, &Generator::above,   &Generator::highest, &Generator::average,
-                                         &Generator::both,     &Generator::without, &Generator::yesNo,   &Generator::most,
+        static constexpr Kind kinds[] = {&Generator::listFrom,    &Generator::listTo,   &Generator::number,
+                                         &Generator::numberOfAll, &Generator::property, &Generator::above,
+                                         &Generator::highest,     &Generator::average,  &Generator::both,
+                                         &Generator::without,     &Generator::yesNo,    &Generator::most,
                                          &Generator::per};
         static const char *surfaces[] = {"canonical", "alternative", "alternative", "case", "typo", "partial"};
         std::size_t round = 0;
@@ -173,8 +176,9 @@ private:
     std::map<std::string, std::string> words(const Way &way) const
     {
         const auto spoken = [](const std::string &type) { return base::join(spokenWords(type), " "); };
-        return {{"from", spoken(way.from)},      {"froms", pluralOf(spoken(way.from))}, {"to", spoken(way.to)},
-                {"tos", pluralOf(spoken(way.to))}, {"verb", way.verb.ofMany},             {"verbs", way.verb.ofOne}};
+        return {{"from", spoken(way.from)}, {"froms", pluralOf(spoken(way.from))},
+                {"to", spoken(way.to)},     {"tos", pluralOf(spoken(way.to))},
+                {"verb", way.verb.ofMany},  {"verbs", way.verb.ofOne}};
     }
 
     std::string path(const Way &way, const std::string &left, const std::string &right) const
@@ -196,7 +200,11 @@ private:
         const auto name = way ? anyName(way->to) : std::nullopt;
         if (!name)
             return std::nullopt;
-        Pattern pattern{kind, "MATCH " + path(*way, "a", "b") + " WHERE " + is("b", way->to, *name) + " RETURN " + (result.empty() ? "DISTINCT " + nameOf("a", way->from) : result) + " AS x", words(*way), {"name"}};
+        Pattern pattern{kind,
+                        "MATCH " + path(*way, "a", "b") + " WHERE " + is("b", way->to, *name) + " RETURN " +
+                            (result.empty() ? "DISTINCT " + nameOf("a", way->from) : result) + " AS x",
+                        words(*way),
+                        {"name"}};
         pattern.parts["name"] = *name;
         return pattern;
     }
@@ -210,8 +218,8 @@ private:
         if (!name)
             return std::nullopt;
         Pattern pattern{"list-to",
-                        "MATCH " + path(*way, "a", "b") + " WHERE " + is("a", way->from, *name) +
-                            " RETURN DISTINCT " + nameOf("b", way->to) + " AS x",
+                        "MATCH " + path(*way, "a", "b") + " WHERE " + is("a", way->from, *name) + " RETURN DISTINCT " +
+                            nameOf("b", way->to) + " AS x",
                         words(*way),
                         {"start"}};
         pattern.parts["start"] = *name;
@@ -221,7 +229,8 @@ private:
     std::optional<Pattern> numberOfAll()
     {
         const auto &type = m_types[pick(m_types.size())];
-        return Pattern{"count-all", "MATCH (n:" + inTicks(type) + ") RETURN count(n) AS x", words({{}, type, type, {}}), {}};
+        return Pattern{
+            "count-all", "MATCH (n:" + inTicks(type) + ") RETURN count(n) AS x", words({{}, type, type, {}}), {}};
     }
 
     // A property that can be said: no identifier, no list; `numeric` where it is to be measured.
@@ -272,14 +281,21 @@ private:
             const auto highest = m_source.run({pattern.query + "RETURN max(" + place + ") AS x", {}}, {}, m_stop);
             if (!highest || highest->empty())
                 return std::nullopt;
-            pattern.query += "AND " + place + " = " + highest->at(0, 0).toLiteral() + " RETURN " + nameOf("n", type) + " AS x";
+            const auto firsts = m_source.run(
+                {pattern.query + "AND " + place + " = " + highest->at(0, 0).toLiteral() + " RETURN count(n) AS x", {}},
+                {}, m_stop);
+            if (!firsts || firsts->empty() || firsts->at(0, 0).asInt() != 1)
+                return std::nullopt; // of several firsts any one would be right
+            pattern.query +=
+                "AND " + place + " = " + highest->at(0, 0).toLiteral() + " RETURN " + nameOf("n", type) + " AS x";
         } else {
             const auto middle = m_source.run({pattern.query + "RETURN avg(" + place + ") AS x", {}}, {}, m_stop);
             if (!middle || middle->empty() || middle->at(0, 0).type() != data::Type::floating)
                 return std::nullopt;
             const auto number = std::to_string(static_cast<std::int64_t>(std::floor(middle->at(0, 0).asDouble())));
             pattern.parts["number"] = number;
-            pattern.query += "AND " + place + " " + tail + " " + number + " RETURN DISTINCT " + nameOf("n", type) + " AS x";
+            pattern.query +=
+                "AND " + place + " " + tail + " " + number + " RETURN DISTINCT " + nameOf("n", type) + " AS x";
         }
         return pattern;
     }
@@ -294,8 +310,8 @@ private:
         if (!name || *name == *other)
             return std::nullopt;
         Pattern pattern{"both",
-                        "MATCH " + path(*way, "a", "b") + ", (a)-[:" + inTicks(way->relation) + "]->(c:" +
-                            inTicks(way->to) + ") WHERE " + is("b", way->to, *name) + " AND " +
+                        "MATCH " + path(*way, "a", "b") + ", (a)-[:" + inTicks(way->relation) +
+                            "]->(c:" + inTicks(way->to) + ") WHERE " + is("b", way->to, *name) + " AND " +
                             is("c", way->to, *other) + " RETURN DISTINCT " + nameOf("a", way->from) + " AS x",
                         words(*way),
                         {"name", "other"}};
@@ -338,7 +354,9 @@ private:
         const Way *way = anyWay();
         if (!way || !way->only)
             return std::nullopt;
-        const auto top = m_source.run({"MATCH " + path(*way, "a", "b") + " WITH b, count(DISTINCT a) AS n RETURN n ORDER BY n DESC LIMIT 2", {}}, {}, m_stop);
+        const auto top = m_source.run(
+            {"MATCH " + path(*way, "a", "b") + " WITH b, count(DISTINCT a) AS n RETURN n ORDER BY n DESC LIMIT 2", {}},
+            {}, m_stop);
         if (!top || top->size() < 2 || top->at(0, 0).asInt() == top->at(1, 0).asInt())
             return std::nullopt; // of several firsts any one would be right
         return Pattern{"most",
@@ -385,7 +403,7 @@ private:
     std::string partOf(const std::string &name)
     {
         const auto blank = name.rfind(' ');
-        if (blank == std::string::npos || blank < 5)
+        if (blank == std::string::npos || blank < 5 || name.rfind(' ', blank - 1) + 4 > blank)
             return {};
         const std::string part = name.substr(0, blank);
         std::size_t holders = 0;
@@ -393,6 +411,44 @@ private:
             for (const auto &other : namesOf(type))
                 holders += base::lower(other).find(base::lower(part)) != std::string::npos ? 1 : 0;
         return holders == 1 ? part : std::string();
+    }
+
+    // The same things by another of their names; and a relationship within one type read without its direction.
+    void addAlternatives(const std::string &query, Question &question)
+    {
+        std::set<std::string> others;
+        const auto result = query.rfind("RETURN");
+        for (const char *name : {"name", "symbol", "title", "label"})
+            for (const char *by : {"name", "symbol", "title", "label"}) {
+                std::string other = query;
+                const std::string from = ".`" + std::string(name) + "`", to = ".`" + std::string(by) + "`";
+                if (const auto at = other.find(from, result); at != std::string::npos)
+                    others.insert(other.replace(at, from.size(), to));
+            }
+        others.insert(query);
+        for (auto other : std::set<std::string>(others)) {
+            const auto open = other.find("(a:"), close = other.find("(b:");
+            const auto typeOf = [&](std::size_t at) { return other.substr(at + 3, other.find('`', at + 4) - at - 3); };
+            if (open == std::string::npos || close == std::string::npos || typeOf(open) != typeOf(close))
+                continue;
+            for (auto at = other.find("]->"); at != std::string::npos; at = other.find("]->"))
+                other.erase(at + 2, 1);
+            others.insert(other);
+        }
+        others.erase(query);
+        for (const auto &other : others) {
+            const auto rows = m_source.run({other, {}}, {}, m_stop);
+            if (!rows)
+                continue;
+            Gold gold{rows->columns(), json::array(), false, other};
+            for (std::size_t r = 0; r < rows->size(); ++r) {
+                auto row = json::array();
+                for (std::size_t c = 0; c < rows->columnCount(); ++c)
+                    row.push_back(data::toJson(rows->at(r, c)));
+                gold.rows.push_back(std::move(row));
+            }
+            question.answers.push_back(std::move(gold));
+        }
     }
 
     std::optional<Question> say(const Pattern &pattern, const std::string &surface, std::size_t number)
@@ -403,7 +459,9 @@ private:
             if (pattern.names.size() != 1)
                 return std::nullopt;
             auto &name = parts[pattern.names.front()];
-            const auto changed = surface == "case" ? base::lower(name) : surface == "typo" ? withTypo(name) : partOf(name);
+            const auto changed = surface == "case"   ? base::lower(name)
+                                 : surface == "typo" ? withTypo(name)
+                                                     : partOf(name);
             if (changed.empty() || changed == name)
                 return std::nullopt;
             name = changed;
@@ -414,7 +472,8 @@ private:
         const std::size_t which = surface == "alternative" && templates.size() > 1 ? 1 + pick(templates.size() - 1) : 0;
         std::string text = templates[which].get<std::string>();
         for (const auto &[key, part] : parts)
-            for (auto at = text.find("{" + key + "}"); at != std::string::npos; at = text.find("{" + key + "}", at + part.size()))
+            for (auto at = text.find("{" + key + "}"); at != std::string::npos;
+                 at = text.find("{" + key + "}", at + part.size()))
                 text.replace(at, key.size() + 2, part);
         if (text.find('{') != std::string::npos || !m_asked.insert(text).second)
             return std::nullopt;
@@ -434,6 +493,7 @@ private:
             gold.rows.push_back(std::move(row));
         }
         question.answers.push_back(std::move(gold));
+        addAlternatives(pattern.query, question);
         return question;
     }
 
@@ -462,8 +522,8 @@ base::Result<std::vector<Question>> generateQuestions(data::Source &source, std:
 
 std::string toJsonLine(const Question &question)
 {
-    json line{{"id", question.id},           {"question", question.text},         {"category", question.category},
-              {"note", question.note},       {"answerable", question.answerable}, {"columns", json::array()},
+    json line{{"id", question.id},     {"question", question.text},         {"category", question.category},
+              {"note", question.note}, {"answerable", question.answerable}, {"columns", json::array()},
               {"rows", json::array()}};
     if (!question.answers.empty()) {
         const auto &gold = question.answers.front();
@@ -471,6 +531,11 @@ std::string toJsonLine(const Question &question)
         line["columns"] = gold.columns;
         line["rows"] = gold.rows;
         line["ordered"] = gold.ordered;
+        line["alternatives"] = json::array();
+        for (std::size_t i = 1; i < question.answers.size(); ++i)
+            line["alternatives"].push_back({{"cypher", question.answers[i].query},
+                                            {"columns", question.answers[i].columns},
+                                            {"rows", question.answers[i].rows}});
     }
     return line.dump(-1, ' ', false, json::error_handler_t::replace);
 }

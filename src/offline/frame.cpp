@@ -32,12 +32,26 @@ std::size_t FrameBuilder::previous(std::size_t i) const
 bool FrameBuilder::isPolite() const
 {
     for (std::size_t i = 1; i < m_items.size(); ++i) {
-        if (asksItself(i, Role::list) || asksItself(i, Role::count))
-            return i > 1;
+        if (asksItself(i, Role::list) || asksItself(i, Role::count) || m_items[i].is(Role::list))
+            return i > 1 || !asksItself(i, Role::list);
         if (m_items[i].roles.empty())
             return false;
     }
     return false;
+}
+
+// Nothing but phrases of the language stands before this piece.
+bool FrameBuilder::leadsIn(std::size_t i) const
+{
+    return std::all_of(m_items.begin(), m_items.begin() + static_cast<std::ptrdiff_t>(i), [](const Item &item) {
+        return !item.roles.empty() && item.values.empty() && item.types.empty();
+    });
+}
+
+// "top disease by number of genes"
+bool FrameBuilder::ranksLater() const
+{
+    return std::any_of(m_items.begin(), m_items.end(), [](const Item &item) { return item.is(Role::groupedBy); });
 }
 
 FrameBuilder::Piece FrameBuilder::readRole(std::size_t i) const
@@ -68,7 +82,7 @@ FrameBuilder::Piece FrameBuilder::readRole(std::size_t i) const
             break;
         case Role::top:
         case Role::bottom:
-            if (numberFollows())
+            if (numberFollows() || (i == 0 && ranksLater()))
                 return piece;
             break;
         case Role::contains:
@@ -78,7 +92,7 @@ FrameBuilder::Piece FrameBuilder::readRole(std::size_t i) const
                 return piece;
             break;
         case Role::yesNo:
-            if (i == 0 && !isPolite())
+            if ((i == 0 && !isPolite()) || (phrase.detail == "*" && leadsIn(i)))
                 return piece;
             break;
         case Role::each:

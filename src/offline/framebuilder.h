@@ -29,6 +29,8 @@ private:
 
     bool refuse();
     bool isPolite() const;
+    bool leadsIn(std::size_t i) const;
+    bool ranksLater() const;
     bool introducesCondition(std::size_t i) const;
     bool asksAfter(std::size_t from, std::size_t i) const;
     bool isVerbOfType(const Item &item) const;

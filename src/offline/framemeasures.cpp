@@ -12,6 +12,8 @@ namespace offline {
 
 namespace {
 
+constexpr int topWithoutNumber = 10;
+
 data::Value asValue(double number)
 {
     if (number == std::floor(number) && std::fabs(number) < 1e15)
@@ -280,6 +282,8 @@ void FrameBuilder::readSuperlatives()
         if (top && isPart(next(i), Part::number)) {
             m_frame.limit = static_cast<int>(*m_items[next(i)].number);
             m_pieces[next(i)].used = true;
+        } else if (top && isPart(next(i), Part::type) && m_items[next(i)].plural) {
+            m_frame.limit = topWithoutNumber;
         }
         std::size_t k = next(i);
         if (isRole(k, Role::count))

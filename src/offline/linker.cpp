@@ -210,7 +210,7 @@ void Linker::addNear(Item &item, const std::vector<Word> &words) const
         if (single && !item.upper && near.how != "edit" && item.folded.size() < shortestPart)
             continue; // a short common word is found within some name too easily
         const auto &column = m_values.columnOf(near.entry);
-        if (!column.primary && !column.alias)
+        if (!column.primary && !column.alias && !column.naming)
             continue;
         const auto *name = m_lexicon.nameProperty(column.target.owner);
         if (!name)
@@ -218,7 +218,8 @@ void Linker::addNear(Item &item, const std::vector<Word> &words) const
         ValueTarget target{-1,          column.target, item.text,
                            near.weight, false,         std::string(m_values.entry(near.entry).text)};
         const auto &properties = m_lexicon.schema().entities[static_cast<std::size_t>(column.target.owner)].properties;
-        target.property.property = static_cast<int>(name - properties.data());
+        if (column.primary || column.alias)
+            target.property.property = static_cast<int>(name - properties.data());
         if (column.alias)
             target.nearest = m_values.entry(near.entry).canonical;
         const bool seen = std::any_of(item.values.begin(), item.values.end(), [&](const ValueTarget &known) {
@@ -263,7 +264,8 @@ void Linker::joinUnknown(std::string_view question, const std::vector<Word> &wor
                 continue;
             Item joined = make(question, words, items[run.first].first, items[run.last].last);
             const bool wide = run.last - run.first > 2;
-            if (wide && !m_values.within(foldedWords(words, joined.first, joined.last)))
+            const auto folded = foldedWords(words, joined.first, joined.last);
+            if (wide && !m_values.within(folded) && !m_values.mayHold(folded))
                 continue;
             joined.roles.clear();
             joined.values.clear();

@@ -137,6 +137,15 @@ bool ValueIndex::within(const std::vector<std::string> &words) const
     return !words.empty() && !holders(stems, true).empty();
 }
 
+bool ValueIndex::mayHold(const std::vector<std::string> &words) const
+{
+    std::vector<std::string> known;
+    for (const auto &word : words)
+        if (const auto stem = m_vocabulary.stem(word); m_tokens.find(stem) >= 0)
+            known.push_back(stem);
+    return known.size() + 1 >= words.size() && known.size() >= 2 && !holders(known, false).empty();
+}
+
 // Values whose words are these but for a few letters: each unknown word is replaced by near known ones.
 void ValueIndex::addNearTokens(const std::vector<std::string> &words, std::vector<NearValue> &out) const
 {
@@ -166,13 +175,20 @@ void ValueIndex::addNearTokens(const std::vector<std::string> &words, std::vecto
     const std::size_t edits = std::min<std::size_t>(allowedEdits(wanted.size()) + words.size() / 3, 4);
     for (const int entry : pool) {
         const std::string stored = normalized(this->entry(entry).text);
-        const std::size_t difference =
-            stored.size() > wanted.size() ? stored.size() - wanted.size() : wanted.size() - stored.size();
-        if (difference > edits)
-            continue;
-        const std::size_t distance = base::editDistance(wanted, stored, edits);
-        if (distance > 0 && distance <= edits)
-            out.push_back({entry, 0.9 - 0.1 * static_cast<double>(distance), "edit"});
+        const auto offer = [&](std::string_view name) {
+            const std::size_t difference =
+                name.size() > wanted.size() ? name.size() - wanted.size() : wanted.size() - name.size();
+            if (difference > edits)
+                return;
+            const std::size_t distance = base::editDistance(wanted, name, edits);
+            if (distance > 0 && distance <= edits)
+                out.push_back({entry, 0.9 - 0.1 * static_cast<double>(distance), "edit"});
+        };
+        offer(stored);
+        // "Silent Orhcard" of "The Silent Orchard": an article may be left out.
+        if (const auto blank = stored.find(' ');
+            blank != std::string::npos && m_vocabulary.hasRole(stored.substr(0, blank), Role::light))
+            offer(std::string_view(stored).substr(blank + 1));
     }
 }
 

@@ -66,6 +66,8 @@ public:
     std::vector<NearValue> near(const std::vector<std::string> &words, std::size_t limit = 24) const;
     // True where a stored name holds these words side by side.
     bool within(const std::vector<std::string> &words) const;
+    // True where one holds all of them but one, in any order.
+    bool mayHold(const std::vector<std::string> &words) const;
     // True where `value` is stored under type and property exactly as it is.
     bool holds(std::string_view owner, std::string_view property, std::string_view value) const;
     bool indexes(std::string_view owner, std::string_view property) const;

@@ -111,6 +111,12 @@ std::optional<Mending> ValueMender::mend(const data::LiteralUse &use) const
         if (same.empty())
             continue;
         const bool graded = how == "fold" || how == "edit";
+        const bool doubtful = how == "edit" && same.front().weight < 0.75 &&
+                              std::any_of(found.begin(), found.end(), [](const Choice &choice) {
+                                  return choice.how == "contains" && choice.begins;
+                              });
+        if (doubtful)
+            return std::nullopt; // letters off one name, and the beginning of another
         if (graded)
             std::erase_if(same, [&](const Choice &choice) { return choice.weight < same.front().weight - asNear; });
         const auto keep = [&](auto good) {
