@@ -5,7 +5,9 @@
 #include "agents/kgreflexion.h"
 #include "agents/names.h"
 #include "cypher/embeddedsource.h"
+#include "eval/comparison.h"
 #include "eval/evaluation.h"
+#include "eval/generator.h"
 #include "graph/biocypherfolder.h"
 #include "offline/offlineclient.h"
 #include "offline/rulerepairer.h"
@@ -15,15 +17,10 @@
 class TestSampleQuestions : public QObject {
     Q_OBJECT
 
-private slots:
-    void theRulesAreRightOftenAndWrongRarely()
+    // The scores of questions through the whole agent on the graph of a folder.
+    static eval::Scoreboard ask(const std::shared_ptr<data::Source> &source,
+                                const std::vector<eval::Question> &questions)
     {
-        const base::FolderResources shared(qEnvironmentVariable("REFLEXION_SHARED").toStdString());
-        const auto text = shared.read("questions/dev.jsonl");
-        const auto loaded = graph::loadBioCypher(std::string(REFLEXION_SOURCE_DIR "/resources/sample-graph"));
-        if (!text || !loaded)
-            QSKIP("needs the shared question set and the sample graph");
-        const std::shared_ptr<data::Source> source = std::make_shared<cypher::EmbeddedSource>(loaded->graph, "Sample");
         const base::FolderResources resources(REFLEXION_SOURCE_DIR "/resources");
         const auto knowledge = *offline::Knowledge::load(source, resources);
         const auto schema = *source->describe({});
@@ -55,12 +52,92 @@ private slots:
             BASE_TRY(const auto result, agents::ask(graph, asked, options, stop));
             return eval::predictionOf(result, question.id);
         };
-        const auto evaluation = eval::evaluate(*eval::readQuestions(*text, "dev.jsonl"), answer);
-        QVERIFY(evaluation.has_value());
+        const auto evaluation = eval::evaluate(questions, answer);
+        if (!evaluation)
+            qFatal("%s", evaluation.error().message.c_str());
         qInfo("%s", eval::table(evaluation->board).c_str());
-        QVERIFY(evaluation->board.all.of(eval::Outcome::right) >= 0.75);
-        QVERIFY(evaluation->board.all.of(eval::Outcome::wrong) <= 0.05);
-        QVERIFY(evaluation->board.all.of(eval::Outcome::error) == 0);
+        return evaluation->board;
+    }
+
+    static std::shared_ptr<data::Source> graphIn(const QString &folder)
+    {
+        const auto loaded = graph::loadBioCypher(REFLEXION_SOURCE_DIR + folder.toStdString());
+        if (!loaded)
+            qFatal("%s", loaded.error().message.c_str());
+        return std::make_shared<cypher::EmbeddedSource>(loaded->graph, "Graph");
+    }
+
+private slots:
+    void theRulesAreRightOftenAndWrongRarely()
+    {
+        const base::FolderResources shared(qEnvironmentVariable("REFLEXION_SHARED").toStdString());
+        const auto text = shared.read("questions/dev.jsonl");
+        if (!text)
+            QSKIP("needs the shared question set");
+        const auto board = ask(graphIn("/resources/sample-graph"), *eval::readQuestions(*text, "dev.jsonl"));
+        QVERIFY(board.all.of(eval::Outcome::right) >= 0.95);
+        QVERIFY(board.all.of(eval::Outcome::wrong) <= 0.02);
+        QVERIFY(board.all.of(eval::Outcome::error) == 0);
+    }
+
+    void questionsOnGraphsOfOtherDomains_data()
+    {
+        QTest::addColumn<QString>("folder");
+        for (const char *name : {"transport", "library", "services"})
+            QTest::newRow(name) << QString("/tests/graphs/") + name;
+    }
+    void questionsOnGraphsOfOtherDomains()
+    {
+        QFETCH(QString, folder);
+        const base::FolderResources graphs(REFLEXION_SOURCE_DIR "/tests/graphs");
+        const auto text = graphs.read(std::string(QTest::currentDataTag()) + ".jsonl");
+        QVERIFY(text.has_value());
+        const auto board = ask(graphIn(folder), *eval::readQuestions(*text, "questions"));
+        QVERIFY(board.all.of(eval::Outcome::right) >= 0.9);
+        QVERIFY(board.all.of(eval::Outcome::wrong) <= 0.03);
+    }
+
+    void generatedQuestionsInThePhrasingsOfAFile_data()
+    {
+        QTest::addColumn<QString>("folder");
+        QTest::newRow("sample") << "/resources/sample-graph";
+        for (const char *name : {"transport", "library"})
+            QTest::newRow(name) << QString("/tests/graphs/") + name;
+    }
+    void generatedQuestionsInThePhrasingsOfAFile()
+    {
+        QFETCH(QString, folder);
+        const base::FolderResources resources(REFLEXION_SOURCE_DIR "/resources");
+        const auto source = graphIn(folder);
+        const auto questions =
+            eval::generateQuestions(*source, *resources.read("language/phrasings-en.json"), {180, 7}, {});
+        QVERIFY(questions && questions->size() >= 120);
+        const auto again =
+            eval::generateQuestions(*source, *resources.read("language/phrasings-en.json"), {180, 7}, {});
+        QCOMPARE(eval::toJsonLine(again->back()), eval::toJsonLine(questions->back())); // the seed decides
+        auto board = ask(source, *questions);
+        QVERIFY(board.categories["canonical"].of(eval::Outcome::right) >= 0.99);
+        QVERIFY(board.categories["alternative"].of(eval::Outcome::right) >= 0.9);
+        double perturbed = 0;
+        for (const char *surface : {"case", "typo", "partial"})
+            perturbed += board.categories[surface].of(eval::Outcome::right) / 3;
+        QVERIFY2(perturbed >= 0.85, std::to_string(perturbed).c_str());
+        QVERIFY(board.all.of(eval::Outcome::wrong) <= 0.03 * (1 - board.all.of(eval::Outcome::abstained)));
+    }
+
+    void anEarlierEvaluationIsCompared()
+    {
+        eval::Scoreboard before, after;
+        before.all = {2, {{eval::Outcome::right, 1}, {eval::Outcome::wrong, 1}}};
+        before.verdicts = {{"a", eval::Outcome::right}, {"b", eval::Outcome::wrong}};
+        after.all = {2, {{eval::Outcome::right, 2}}};
+        after.verdicts = {{"a", eval::Outcome::right}, {"b", eval::Outcome::right}};
+        const auto earlier = eval::toJson(std::vector<eval::Result>{{"g", "m", before}}).dump();
+        const auto changes = eval::compare(earlier, {{"g", "m", after}});
+        QVERIFY(changes.has_value());
+        QVERIFY2(changes->find("right 50.0% → 100.0%") != std::string::npos, changes->c_str());
+        QVERIFY(changes->find("b: wrong → right") != std::string::npos && changes->find("a:") == std::string::npos);
+        QVERIFY(!eval::compare("no json", {{"g", "m", after}}));
     }
 };
 
