@@ -3,6 +3,7 @@
 
 #include "agents/names.h"
 #include "agents/stoprule.h"
+#include "base/text.h"
 #include "data/language.h"
 #include "data/sequencediff.h"
 
@@ -110,6 +111,114 @@ std::vector<TextPiece> diffTexts(const std::string &before, const std::string &a
     return pieces;
 }
 
+namespace {
+
+std::vector<std::string> sentencesOf(const std::string &text)
+{
+    std::vector<std::string> sentences;
+    std::size_t begin = 0;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const bool ends = text[i] == '\n' || ((text[i] == '.' || text[i] == '!' || text[i] == '?') &&
+                                              (i + 1 == text.size() || text[i + 1] == ' ' || text[i + 1] == '\n'));
+        if (!ends && i + 1 < text.size())
+            continue;
+        if (auto sentence = base::trim(text.substr(begin, i + 1 - begin)); !sentence.empty())
+            sentences.push_back(std::move(sentence));
+        begin = i + 1;
+    }
+    return sentences;
+}
+
+// What a sentence can name of a query: its words of three letters and more, in lower case.
+std::vector<std::string> namesIn(const std::string &text)
+{
+    std::vector<std::string> found;
+    std::string word;
+    for (std::size_t i = 0; i <= text.size(); ++i) {
+        const auto byte = i < text.size() ? static_cast<unsigned char>(text[i]) : static_cast<unsigned char>(' ');
+        if (std::isalnum(byte) || byte == '_' || byte >= 0x80) {
+            word += static_cast<char>(std::tolower(byte));
+            continue;
+        }
+        if (word.size() >= 3)
+            found.push_back(word);
+        word.clear();
+    }
+    return found;
+}
+
+int shared(const std::vector<std::string> &wanted, const std::vector<std::string> &said)
+{
+    return static_cast<int>(std::count_if(wanted.begin(), wanted.end(), [&](const std::string &word) {
+        return std::find(said.begin(), said.end(), word) != said.end();
+    }));
+}
+
+std::string reasonOf(const QueryHunk &hunk, const std::vector<std::string> &reflections)
+{
+    const auto brought = namesIn(hunk.added), taken = namesIn(hunk.removed);
+    std::string reason;
+    int best = 0;
+    for (const std::string &reflection : reflections)
+        for (const std::string &sentence : sentencesOf(reflection)) {
+            const auto said = namesIn(sentence);
+            if (const int weight = 2 * shared(brought, said) + shared(taken, said); weight > best) {
+                best = weight;
+                reason = sentence;
+            }
+        }
+    return reason;
+}
+
+} // namespace
+
+std::vector<QueryHunk> hunksOf(const std::vector<TextPiece> &pieces, const std::vector<std::string> &reflections)
+{
+    std::vector<QueryHunk> hunks;
+    bool open = false;
+    for (const TextPiece &piece : pieces) {
+        // A blank between two changes does not part them.
+        if (piece.change == TextPiece::kept && !(open && base::trim(piece.text).empty())) {
+            open = false;
+            continue;
+        }
+        if (!open)
+            hunks.emplace_back();
+        open = true;
+        if (piece.change != TextPiece::added)
+            hunks.back().removed += piece.text;
+        if (piece.change != TextPiece::removed)
+            hunks.back().added += piece.text;
+    }
+    for (QueryHunk &hunk : hunks) {
+        hunk.removed = base::trim(hunk.removed);
+        hunk.added = base::trim(hunk.added);
+        hunk.reason = reasonOf(hunk, reflections);
+    }
+    std::erase_if(hunks, [](const QueryHunk &hunk) { return hunk.removed.empty() && hunk.added.empty(); });
+    return hunks;
+}
+
+std::vector<std::string> reflectionsOf(const std::vector<CheckpointPtr> &after, std::size_t shared)
+{
+    const auto wrote = [](const workflow::Checkpoint &checkpoint, const char *name) {
+        return std::any_of(checkpoint.changes.begin(), checkpoint.changes.end(),
+                           [&](const auto &change) { return change.second && change.first == name; });
+    };
+    // What was thought after the last query ran has asked for nothing yet.
+    std::size_t end = after.size();
+    while (end > shared && !wrote(*after[end - 1], names::query))
+        --end;
+    if (end == shared)
+        end = after.size();
+    std::vector<std::string> reflections;
+    for (std::size_t i = end; i-- > shared;)
+        for (const char *name : {names::reflection, names::hints})
+            if (wrote(*after[i], name))
+                reflections.push_back(after[i]->state.display(name));
+    return reflections;
+}
+
 Comparison compare(const std::vector<CheckpointPtr> &before, const std::vector<CheckpointPtr> &after,
                    const data::Language *language)
 {
@@ -125,11 +234,10 @@ Comparison compare(const std::vector<CheckpointPtr> &before, const std::vector<C
     comparison.rows = data::diffRows(data::rowsOf(comparison.before.rows), data::rowsOf(comparison.after.rows));
     addParts(comparison.parts, before.back()->state.json(names::executionScore), false);
     addParts(comparison.parts, after.back()->state.json(names::executionScore), true);
-    // The newest reflection on the own way of the later side: it asked for the query that stands there.
-    for (std::size_t i = after.size(); i-- > shared && comparison.askedFor.empty();)
-        for (const auto &[name, value] : after[i]->changes)
-            if (name == names::reflection && value)
-                comparison.askedFor = base::displayOf(value);
+    const auto reflections = reflectionsOf(after, shared);
+    if (!reflections.empty())
+        comparison.askedFor = reflections.front();
+    comparison.hunks = hunksOf(comparison.query, reflections);
     return comparison;
 }
 
@@ -171,6 +279,9 @@ json toJson(const Comparison &comparison)
     json query = json::array();
     for (const TextPiece &piece : comparison.query)
         query.push_back({{"change", pieces[piece.change]}, {"text", piece.text}});
+    json hunks = json::array();
+    for (const QueryHunk &hunk : comparison.hunks)
+        hunks.push_back({{"removed", hunk.removed}, {"added", hunk.added}, {"asked_for", hunk.reason}});
     json lines = json::array();
     std::vector<std::size_t> whole; // of the side that alone has columns
     const data::Rows &before = data::rowsOf(comparison.before.rows), &after = data::rowsOf(comparison.after.rows);
@@ -200,6 +311,7 @@ json toJson(const Comparison &comparison)
                                ? json()
                                : json(static_cast<std::uint64_t>(comparison.divergence))},
             {"query", query},
+            {"query_hunks", hunks},
             {"rows",
              {{"columns", rows.columns},
               {"key", rows.key ? json(rows.columns[*rows.key]) : json()},

@@ -26,6 +26,13 @@ struct TextPiece {
 std::vector<TextPiece> diffTexts(const std::string &before, const std::string &after,
                                  const data::Language *language = nullptr);
 
+// A place where the query differs, and the sentence that asked for it: of a reflection, or of a hint, on the way from
+// one to the other, that names what was brought or taken. Empty where none does.
+struct QueryHunk {
+    std::string removed, added, reason;
+};
+std::vector<QueryHunk> hunksOf(const std::vector<TextPiece> &pieces, const std::vector<std::string> &reflections);
+
 struct ComparedSide {
     workflow::CheckpointPtr checkpoint;
     std::string question, query, answer, error, endReason, reflection;
@@ -43,10 +50,15 @@ struct Comparison {
     ComparedSide before, after;
     workflow::CheckpointId divergence{}; // the last step that both paths share; none: of different runs
     std::vector<TextPiece> query;
+    std::vector<QueryHunk> hunks;
     data::RowsDifference rows;
     std::vector<ComparedPart> parts; // of the execution scores, those of either side
     std::string askedFor;            // the reflection on the way from one to the other that asked for the change
 };
+
+// The reflections on the own way of `after`, from its checkpoint `shared` on, up to the query that stands at its end;
+// the newest first, hints too.
+std::vector<std::string> reflectionsOf(const std::vector<workflow::CheckpointPtr> &after, std::size_t shared);
 
 // Both paths start at their run's start; they share checkpoints where they are of one run.
 Comparison compare(const std::vector<workflow::CheckpointPtr> &before,

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // check, fix and execute: what becomes of the queries of an iteration.
+#include "agents/approval.h"
 #include "agents/kgnodes.h"
 #include "agents/names.h"
 #include "agents/rowsummary.h"
@@ -254,8 +255,20 @@ base::Result<Update> execute(const State &state, Context &context)
         if (const auto *finding = obstacle(findings, i)) {
             runs.push_back({execution(queries[i], obstacleJson(*finding)), nullptr});
         } else {
-            BASE_TRY(auto run, runOne(context, *source, queries[i], settings.query));
-            runs.push_back(std::move(run));
+            const auto &facts = state.json(names::facts);
+            BASE_TRY(auto asked, askPerson(settings, facts.is_array() && i < facts.size() ? facts[i] : json::object(),
+                                           context, *source, queries[i]));
+            if (asked.leave == Leave::awaited) {
+                Update waits;
+                waits.suspend = std::move(asked.suspend);
+                return waits;
+            }
+            if (asked.leave == Leave::denied) {
+                runs.push_back({execution(queries[i], deniedJson(asked.words)), nullptr});
+            } else {
+                BASE_TRY(auto run, runOne(context, *source, queries[i], settings.query));
+                runs.push_back(std::move(run));
+            }
         }
         executions.push_back(runs.back().execution);
     }
@@ -298,7 +311,7 @@ workflow::NodeSpec executeNode()
     return {nodes::execute,
             1,
             execute,
-            {names::searchQueries, names::findings, names::settings},
+            {names::searchQueries, names::findings, names::facts, names::settings},
             {names::executions, names::query, names::rows, names::error, names::memory},
             "Execute"};
 }

@@ -37,7 +37,9 @@ json Settings::toJson() const
             {"schemaTokens", schemaTokens},
             {"queryRows", query.rows},
             {"queryBytes", query.bytes},
-            {"queryMilliseconds", query.time.count()}};
+            {"queryMilliseconds", query.time.count()},
+            {"approve", approve},
+            {"approveRows", approveRows}};
 }
 
 Settings Settings::fromJson(const json &in)
@@ -55,6 +57,9 @@ Settings Settings::fromJson(const json &in)
     settings.query.time = std::chrono::milliseconds(milliseconds);
     if (const auto sent = in.find("rowsSent"); sent != in.end() && (*sent == "never" || *sent == "sample"))
         settings.rowsSent = sent->get<std::string>();
+    if (const auto asks = in.find("approve"); asks != in.end() && (*asks == "costly" || *asks == "always"))
+        settings.approve = asks->get<std::string>();
+    take(in, "approveRows", settings.approveRows);
     return settings;
 }
 

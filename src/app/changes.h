@@ -1,28 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What changed between two iterations or checkpoints: query tokens, lines, rows by value, score parts. Values made by
+// What changed between two iterations or checkpoints: query tokens, lines, rows by key, score parts. Values made by
 // pure functions; any thread (large row sets: call it on a worker).
 #pragma once
 
 #include "app/inspectordata.h"
 #include "app/textdiff.h"
+#include "data/rowsdiff.h"
 
 namespace app {
 
-enum class RowChange { Kept, Added, Removed };
-
-struct RowDifference {
-    QStringList columns; // shared by both, in the order of the new rows; rows are compared by these
-    struct Line {
-        RowChange change = RowChange::Kept;
-        qint64 before = -1, after = -1; // row numbers
-    };
-    std::vector<Line> lines; // in the order of a merge: kept and added as the new rows stand, removed where they stood
-    qint64 added = 0, removed = 0, kept = 0;
-    bool comparable = true; // false: no common column
-};
-
-// By value, as multisets (a row that stands twice counts twice).
-RowDifference diffRows(const base::ArtefactPtr &before, const base::ArtefactPtr &after);
+// By key, as data/rowsdiff.h says; where one side has no result at all, by the columns of the other.
+data::RowsDifference diffRows(const base::ArtefactPtr &before, const base::ArtefactPtr &after);
 
 struct PartChange {
     QString name;
@@ -34,7 +22,7 @@ struct ChangesData {
     TextChanges query;
     QString queryBefore, queryAfter;
     std::vector<LinePair> lines;
-    RowDifference rows;
+    data::RowsDifference rows;
     base::ArtefactPtr rowsBefore, rowsAfter;
     std::optional<double> scoreBefore, scoreAfter;
     std::vector<PartChange> parts; // of the execution score, those of either side

@@ -169,12 +169,12 @@ QVariant StateModel::data(const QModelIndex &index, int role) const
 
 namespace {
 
-std::vector<int> columnsOf(const base::ArtefactPtr &rows, const QStringList &names)
+std::vector<int> columnsOf(const base::ArtefactPtr &rows, const std::vector<std::string> &names)
 {
     std::vector<int> columns;
     const auto &all = data::rowsOf(rows).columns();
-    for (const QString &name : names) {
-        const auto found = std::find(all.begin(), all.end(), fromQt(name));
+    for (const std::string &name : names) {
+        const auto found = std::find(all.begin(), all.end(), name);
         columns.push_back(found == all.end() ? -1 : int(found - all.begin()));
     }
     return columns;
@@ -182,7 +182,7 @@ std::vector<int> columnsOf(const base::ArtefactPtr &rows, const QStringList &nam
 
 } // namespace
 
-void RowChangesModel::setDifference(RowDifference difference, base::ArtefactPtr before, base::ArtefactPtr after)
+void RowChangesModel::setDifference(data::RowsDifference difference, base::ArtefactPtr before, base::ArtefactPtr after)
 {
     beginResetModel();
     m_difference = std::move(difference);
@@ -194,7 +194,7 @@ void RowChangesModel::setDifference(RowDifference difference, base::ArtefactPtr 
     endResetModel();
 }
 
-void RowChangesModel::setShown(std::optional<RowChange> only)
+void RowChangesModel::setShown(std::optional<data::RowChange> only)
 {
     if (m_only == only)
         return;
@@ -227,28 +227,39 @@ QVariant RowChangesModel::data(const QModelIndex &index, int role) const
 {
     if (!checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
-    const RowDifference::Line &line = m_difference.lines[m_shown[std::size_t(index.row())]];
+    const data::RowsDifference::Line &line = m_difference.lines[m_shown[std::size_t(index.row())]];
     if (role == ChangeRole)
         return int(line.change);
     if (index.column() == 0)
         return {}; // the change as a word of the view
-    const bool isNew = line.after >= 0;
-    const auto &columns = isNew ? m_afterColumns : m_beforeColumns;
-    const int column = columns[std::size_t(index.column()) - 1];
-    if (column < 0)
+    const data::Value *before = cell(false, line.before, index.column() - 1);
+    const data::Value *after = cell(true, line.after, index.column() - 1);
+    const data::Value *value = after ? after : before;
+    if (!value)
         return {};
-    const data::Value &value =
-        data::rowsOf(isNew ? m_after : m_before).at(std::size_t(isNew ? line.after : line.before), std::size_t(column));
+    const bool changed =
+        line.change == data::RowChange::changed && before && after && !data::equivalent(*before, *after);
     switch (role) {
     case Qt::DisplayRole:
-        return oneLine(cellText(value));
+        return changed ? oneLine(cellText(*before)) + QStringLiteral(" → ") + oneLine(cellText(*after))
+                       : oneLine(cellText(*value));
     case NullRole:
-        return value.isNull();
+        return !changed && value->isNull();
+    case ChangedRole:
+        return changed;
     case Qt::TextAlignmentRole:
-        return alignment(value.isNumber());
+        return alignment(value->isNumber());
     default:
         return {};
     }
+}
+
+const data::Value *RowChangesModel::cell(bool isNew, std::int64_t row, int column) const
+{
+    const int place = (isNew ? m_afterColumns : m_beforeColumns)[std::size_t(column)];
+    if (row < 0 || place < 0)
+        return nullptr;
+    return &data::rowsOf(isNew ? m_after : m_before).at(std::size_t(row), std::size_t(place));
 }
 
 QVariant RowChangesModel::headerData(int section, Qt::Orientation orientation, int role) const
@@ -256,7 +267,7 @@ QVariant RowChangesModel::headerData(int section, Qt::Orientation orientation, i
     if (role != Qt::DisplayRole || orientation != Qt::Horizontal || section < 1 ||
         section > int(m_difference.columns.size()))
         return {};
-    return m_difference.columns[section - 1];
+    return toQt(m_difference.columns[std::size_t(section) - 1]);
 }
 
 } // namespace app

@@ -64,16 +64,17 @@ private:
     std::vector<StateEntry> m_entries;
 };
 
-// Column 0 is the change; then the shared columns. ChangeRole tells rows apart for colours and words.
+// Column 0 is the change; then the shared columns. A changed cell reads
+// "old → new". ChangeRole tells rows apart for colours and words.
 class RowChangesModel : public QAbstractTableModel {
     Q_OBJECT
 public:
-    enum Role { ChangeRole = Qt::UserRole + 1 /* app::RowChange as int */, NullRole };
+    enum Role { ChangeRole = Qt::UserRole + 1 /* data::RowChange as int */, NullRole, ChangedRole /* bool: this cell */ };
     using QAbstractTableModel::QAbstractTableModel;
-    void setDifference(RowDifference difference, base::ArtefactPtr before, base::ArtefactPtr after);
+    void setDifference(data::RowsDifference difference, base::ArtefactPtr before, base::ArtefactPtr after);
     // Which changes are shown; all where none is given.
-    void setShown(std::optional<RowChange> only);
-    const RowDifference &difference() const { return m_difference; }
+    void setShown(std::optional<data::RowChange> only);
+    const data::RowsDifference &difference() const { return m_difference; }
     int rowCount(const QModelIndex &parent = {}) const override;
     int columnCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
@@ -82,10 +83,11 @@ public:
 
 private:
     void filter();
-    RowDifference m_difference;
+    const data::Value *cell(bool isNew, std::int64_t row, int column) const; // null where that side has none
+    data::RowsDifference m_difference;
     base::ArtefactPtr m_before, m_after;
     std::vector<int> m_beforeColumns, m_afterColumns;
-    std::optional<RowChange> m_only;
+    std::optional<data::RowChange> m_only;
     std::vector<std::size_t> m_shown; // lines
 };
 

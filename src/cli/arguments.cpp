@@ -55,6 +55,8 @@ int run(int argc, const char *const *argv, World &world)
     askCommand->add_option("--rows-to-model", asked.rows, "rows that the model is shown: all (50), sample (5) or never")
         ->check(CLI::IsMember({"all", "sample", "never"}))
         ->capture_default_str();
+    askCommand->add_option("--approve", asked.approve, "ask for leave before a query: never, costly or always")
+        ->check(CLI::IsMember({"never", "costly", "always"}));
     askCommand->add_option("question", asked.question, "the question")->required();
 
     QueryOptions queried;

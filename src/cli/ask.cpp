@@ -149,6 +149,7 @@ int ask(const World &world, const AskOptions &options)
 
     agents::Question question{options.question, *schema, *rule, {}, {}};
     question.settings.rowsSent = options.rows;
+    question.settings.approve = options.approve;
     auto result = agents::ask(*graph, question, std::move(run), world.stop);
     if (!result)
         return complain(world, result.error());

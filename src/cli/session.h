@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// reflexion session list|show|size|prune|compact|export|import|edit|fork|resume|replay|compare: options in, exit code
-// out. The arguments are described in sessionarguments.cpp. One thread.
+// reflexion session list|show|size|prune|compact|export|import|edit|fork|resume|replay|compare|repeat|testcase|branch|
+// note|find: options in, exit code out. The arguments are described in sessionarguments.cpp. One thread.
 #pragma once
 
 #include "cli/world.h"
@@ -41,6 +41,20 @@ struct EditOptions {
     bool once = false;   // the model for the next step alone
     bool stays = false;  // makes the branch, and runs nothing
     bool afresh = false; // resume: forgets what an interrupted step had finished
+    bool skip = false;   // fork: the pending step writes nothing
+    bool approve = false; // resume: the query that waits may run
+    std::optional<std::string> decline; // resume: it may not, and why
+};
+
+struct RepeatOptions {
+    std::string at, against;
+    int times = 5;
+};
+
+struct MarkOptions {
+    std::string at; // a branch, or a place
+    std::string rename, text;
+    bool remove = false, restore = false, star = false, unstar = false;
 };
 
 int sessionList(const World &world, const SessionOptions &options);
@@ -61,6 +75,11 @@ int sessionResume(const World &world, const SessionOptions &options, const EditO
 int sessionReplay(const World &world, const SessionOptions &options);
 int sessionCompare(const World &world, const SessionOptions &options, const std::string &before,
                    const std::string &after);
+int sessionRepeat(const World &world, const SessionOptions &options, const RepeatOptions &repeat);
+int sessionTestCase(const World &world, const SessionOptions &options, const std::string &at, const std::string &file);
+int sessionBranch(const World &world, const SessionOptions &options, const MarkOptions &mark);
+int sessionNote(const World &world, const SessionOptions &options, const MarkOptions &mark);
+int sessionFind(const World &world, const SessionOptions &options, const std::string &text);
 
 // What `ask` and the above print at the end, and their exit codes.
 void printResult(const World &world, const agents::RunResult &result, const std::string &format);

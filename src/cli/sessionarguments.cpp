@@ -7,12 +7,15 @@
 namespace cli {
 
 struct SessionCommand::Private {
+    explicit Private(const World &ofWorld) : world(ofWorld) {}
     const World &world;
     CLI::App *session = nullptr;
     SessionOptions common;
     ExportOptions exported;
     EditOptions edit;
     CareOptions care;
+    RepeatOptions repeat;
+    MarkOptions mark;
     std::string first, second;
     std::function<int()> chosen;
 
@@ -38,6 +41,8 @@ struct SessionCommand::Private {
     void addShare();
     void addCare();
     void addEdits();
+    void addMarks();
+    void addRepeat();
 };
 
 void SessionCommand::Private::addList()
@@ -108,7 +113,8 @@ void SessionCommand::Private::addEdits()
     fork->add_option("--at", edit.at, "@3 is the beginning of iteration 3 (default: where the run stands)");
     fork->add_option("--hint", edit.hint, "a hint to the model");
     fork->add_option("-m,--model", edit.model, "another model from there on");
-    fork->add_flag("--once", edit.once, "that model for the next step alone");
+    fork->add_flag("--once", edit.once, "that model or source for the next step alone");
+    fork->add_flag("--skip", edit.skip, "the pending step writes nothing");
     fork->add_option("--branch", edit.branch, "name of the branch");
     fork->add_flag("--no-run", edit.stays, "make the branch and run nothing");
 
@@ -117,12 +123,52 @@ void SessionCommand::Private::addEdits()
     addRunner(resume);
     resume->add_option("--branch", edit.branch, "the branch to go on with (default: where the run stands)");
     resume->add_flag("--afresh", edit.afresh, "do again what the interrupted step had finished");
+    auto *approve = resume->add_flag("--approve", edit.approve, "the query that waits for leave may run");
+    resume->add_option("--decline", edit.decline, "it may not run; the model is told why")->excludes(approve);
     addRunner(add("replay", "run a recorded run again from its record alone; nothing is called or paid",
                   [this] { return sessionReplay(world, common); }));
 }
 
-SessionCommand::SessionCommand(CLI::App &app, const World &world)
-    : d(new Private{world, {}, {}, {}, {}, {}, {}, {}, {}})
+void SessionCommand::Private::addMarks()
+{
+    auto *branch = add("branch", "rename a branch, delete it or bring it back; nothing is ever erased",
+                       [this] { return sessionBranch(world, common, mark); });
+    branch->add_option("name", mark.at, "the branch")->required();
+    branch->add_option("-r,--run", common.run, "number of the run (default: the newest)");
+    branch->add_option("--rename", mark.rename, "its new name");
+    auto *away = branch->add_flag("--delete", mark.remove, "no longer shown");
+    branch->add_flag("--restore", mark.restore, "shown again")->excludes(away);
+    auto *note = add("note", "a note or a star on an iteration", [this] { return sessionNote(world, common, mark); });
+    note->add_option("at", mark.at, "the place, for example @3 or try-2@4")->required();
+    note->add_option("text", mark.text, "the note; empty takes it away");
+    note->add_option("-r,--run", common.run, "number of the run (default: the newest)");
+    auto *star = note->add_flag("--star", mark.star, "a star");
+    note->add_flag("--no-star", mark.unstar, "no star")->excludes(star);
+    auto *find = add("find", "where a text stands in a run: step, artefact, line",
+                     [this] { return sessionFind(world, common, first); });
+    find->add_option("text", first, "what is looked for; case does not matter")->required();
+    find->add_option("-r,--run", common.run, "number of the run (default: the newest)");
+    find->add_flag("--json", common.json, "as JSON");
+}
+
+void SessionCommand::Private::addRepeat()
+{
+    auto *again = add("repeat", "run a step several times up to its score: chance, or improvement?",
+                      [this] { return sessionRepeat(world, common, repeat); });
+    again->add_option("--at", repeat.at, "the step, for example @2 or @2/revise (default: the newest iteration)");
+    again->add_option("-n,--times", repeat.times, "how often, 2 to 100")->check(CLI::Range(2, 100));
+    again->add_option("--against", repeat.against, "another step, repeated as often, instead of the score before");
+    again->add_option("-r,--run", common.run, "number of the run (default: the newest)");
+    again->add_option("-s,--source", common.source, "another source than the run's own");
+    again->add_flag("--json", common.json, "as JSON");
+    auto *test = add("testcase", "an iteration as a question for reflexion eval",
+                     [this] { return sessionTestCase(world, common, first, second); });
+    test->add_option("at", first, "the place, for example @3 (default: where the run stands)");
+    test->add_option("-o,--output", second, "the file of questions to add it to; without one it is printed");
+    test->add_option("-r,--run", common.run, "number of the run (default: the newest)");
+}
+
+SessionCommand::SessionCommand(CLI::App &app, const World &world) : d(new Private{world})
 {
     d->session = app.add_subcommand("session", "look into a session file, change it, go on with it, share it");
     d->session->require_subcommand(1);
@@ -130,6 +176,8 @@ SessionCommand::SessionCommand(CLI::App &app, const World &world)
     d->addShare();
     d->addCare();
     d->addEdits();
+    d->addMarks();
+    d->addRepeat();
 }
 
 SessionCommand::~SessionCommand() = default;

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // reflexion session compare: two places beside each other.
 #include "agents/compare.h"
+#include "base/text.h"
 #include "cli/place.h"
 #include "cli/session.h"
 #include "cli/sessionrun.h"
 #include "cli/terminal.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 namespace cli {
@@ -79,7 +81,14 @@ void printComparison(const World &world, const agents::Comparison &comparison, c
     if (comparison.before.question != comparison.after.question)
         print(world, "question  " + comparison.before.question + "  →  " + comparison.after.question);
     print(world, "\n" + inked(world, comparison.query));
-    if (!comparison.askedFor.empty() && comparison.before.query != comparison.after.query)
+    for (const agents::QueryHunk &hunk : comparison.hunks)
+        if (!hunk.reason.empty())
+            print(world, paint(world, Ink::muted,
+                               "  " + base::shorten(hunk.added.empty() ? hunk.removed : hunk.added, 30) + ": " +
+                                   hunk.reason));
+    const bool linked = std::any_of(comparison.hunks.begin(), comparison.hunks.end(),
+                                    [](const agents::QueryHunk &hunk) { return !hunk.reason.empty(); });
+    if (!linked && !comparison.askedFor.empty() && comparison.before.query != comparison.after.query)
         print(world, paint(world, Ink::muted, "asked for by: " + comparison.askedFor));
     const auto &rows = comparison.rows;
     print(world, "\nrows: " + std::to_string(rows.kept) + " kept, " + std::to_string(rows.changed) + " changed, " +

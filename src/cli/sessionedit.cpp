@@ -8,6 +8,7 @@
 #include "cli/session.h"
 #include "cli/sessionrun.h"
 #include "cli/terminal.h"
+#include "data/source.h"
 
 #include <nlohmann/json.hpp>
 
@@ -163,17 +164,30 @@ int sessionFork(const World &world, const SessionOptions &options, const EditOpt
     Going going(world, options);
     const base::Status made = [&]() -> base::Status {
         BASE_TRY(const Place place, readPlace(edit.at, options.run));
-        if (edit.model.empty() && edit.hint.empty() && edit.stays)
-            return fail(Category::usage, "There is nothing to do: give --hint or --model, or let it run.");
+        if (edit.model.empty() && edit.hint.empty() && options.source.empty() && !edit.skip && edit.stays)
+            return fail(Category::usage,
+                        "There is nothing to do: give --hint, --model, --source or --skip, or let it run.");
         BASE_CHECK(going.open(place.run));
         BASE_TRY(const auto path, pathBefore(going.run().record(), place));
         workflow::Runner &runner = going.runner();
         const std::size_t before = runner.branches().size();
         BASE_CHECK(runner.goTo(path.back()->id));
         std::string note;
-        if (!edit.model.empty()) {
-            BASE_CHECK(runner.swap(runner.current()->id, {{agents::roles::model, edit.model}}, !edit.once));
-            note = "model " + edit.model + (edit.once ? " for a step" : " from here on");
+        workflow::Bindings swapped;
+        if (!edit.model.empty())
+            swapped[agents::roles::model] = edit.model;
+        if (!options.source.empty())
+            swapped[agents::roles::source] = data::withoutPassword(options.source);
+        if (!swapped.empty()) {
+            BASE_CHECK(runner.swap(runner.current()->id, swapped, !edit.once));
+            for (const auto &[role, binding] : swapped)
+                note += (note.empty() ? "" : ", ") + role + " " + binding;
+            note += edit.once ? " for a step" : " from here on";
+        }
+        if (edit.skip) {
+            const std::string skipped = runner.current()->next;
+            BASE_CHECK(runner.skip());
+            note += (note.empty() ? "" : ", ") + skipped + " skipped by you";
         }
         if (!edit.hint.empty()) {
             BASE_CHECK(runner.hint(runner.current()->id, edit.hint));
@@ -202,6 +216,13 @@ int sessionResume(const World &world, const SessionOptions &options, const EditO
         if (path.back()->ended())
             return fail(Category::usage,
                         "The run has ended here (" + path.back()->endReason + "): edit or fork it to go another way.");
+        if (edit.approve || edit.decline) {
+            const auto *attempt = going.runner().attempt();
+            if (!attempt || !attempt->suspend)
+                return fail(Category::usage, "Nothing waits for leave here: leave --approve and --decline out.");
+            BASE_CHECK(going.runner().answer(
+                base::json({{"approved", edit.approve}, {"text", edit.decline.value_or(std::string())}})));
+        }
         if (edit.afresh && going.runner().attempt())
             BASE_CHECK(going.runner().forgetAttempt());
         return {};

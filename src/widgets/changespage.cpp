@@ -190,20 +190,23 @@ void ChangesPage::showScore(const app::ChangesData &changes)
 void ChangesPage::showRows(const app::ChangesData &changes)
 {
     const Theme &theme = Theme::of(this);
-    const app::RowDifference &rows = changes.rows;
+    const data::RowsDifference &rows = changes.rows;
+    const auto count = [](std::size_t number) { return app::formatCount(qint64(number)); };
     m_rowsModel->setDifference(rows, changes.rowsBefore, changes.rowsAfter);
     m_rowsTitle->setText(
-        tr("Rows %1 → %2").arg(app::formatCount(rows.kept + rows.removed), app::formatCount(rows.kept + rows.added)));
+        tr("Rows %1 → %2").arg(count(rows.kept + rows.changed + rows.removed), count(rows.kept + rows.changed + rows.added)));
     if (!rows.comparable) {
         m_rowsCounts->setText(coloured(theme.color(Role::muted), tr("no column in common"), false));
         return;
     }
     QStringList parts;
     if (rows.added > 0)
-        parts += coloured(theme.color(Role::ok), tr("+%1 added").arg(app::formatCount(rows.added)), true);
+        parts += coloured(theme.color(Role::ok), tr("+%1 added").arg(count(rows.added)), true);
     if (rows.removed > 0)
-        parts += coloured(theme.color(Role::error), tr("−%1 removed").arg(app::formatCount(rows.removed)), true);
-    parts += coloured(theme.color(Role::muted), tr("%1 kept").arg(app::formatCount(rows.kept)), false);
+        parts += coloured(theme.color(Role::error), tr("−%1 removed").arg(count(rows.removed)), true);
+    if (rows.changed > 0)
+        parts += coloured(theme.color(Role::accent), tr("%1 changed").arg(count(rows.changed)), true);
+    parts += coloured(theme.color(Role::muted), tr("%1 kept").arg(count(rows.kept)), false);
     m_rowsCounts->setText(parts.join(QStringLiteral("&nbsp;&nbsp; ")));
 }
 

@@ -174,17 +174,21 @@ void ChangeDelegate::initStyleOption(QStyleOptionViewItem *option, const QModelI
     using Model = app::RowChangesModel;
     QStyledItemDelegate::initStyleOption(option, index);
     const Theme &theme = Theme::of(option->widget);
-    const auto change = app::RowChange(index.data(Model::ChangeRole).toInt());
+    const auto change = data::RowChange(index.data(Model::ChangeRole).toInt());
     const bool word = index.column() == 0;
-    if (change != app::RowChange::Kept)
-        option->backgroundBrush = theme.color(change == app::RowChange::Added ? Role::addedRow : Role::removedRow);
+    if (change != data::RowChange::kept)
+        option->backgroundBrush = change == data::RowChange::changed ? theme.tint(Role::accent, 0.09, 0.14)
+                                  : theme.color(change == data::RowChange::added ? Role::addedRow : Role::removedRow);
     Role role = Role::text;
-    if (word && change == app::RowChange::Added) {
+    if (word && change == data::RowChange::added) {
         option->text = QStringLiteral("+ ") + tr("added");
         role = Role::ok;
-    } else if (word && change == app::RowChange::Removed) {
+    } else if (word && change == data::RowChange::removed) {
         option->text = QStringLiteral("− ") + tr("removed");
         role = Role::error;
+    } else if (word && change == data::RowChange::changed) {
+        option->text = QStringLiteral("~ ") + tr("changed");
+        role = Role::accent;
     } else if (word) {
         option->text = tr("kept");
         role = Role::muted;
@@ -192,7 +196,7 @@ void ChangeDelegate::initStyleOption(QStyleOptionViewItem *option, const QModelI
         option->text = QStringLiteral("NULL");
         role = Role::faint;
     }
-    option->font = theme.font(Type::base, word && change != app::RowChange::Kept);
+    option->font = theme.font(Type::base, (word && change != data::RowChange::kept) || index.data(Model::ChangedRole).toBool());
     option->palette.setColor(QPalette::Text, theme.color(role));
     option->palette.setColor(QPalette::HighlightedText, theme.color(role));
 }

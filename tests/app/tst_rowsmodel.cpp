@@ -19,12 +19,12 @@ base::ArtefactPtr table(std::vector<std::string> columns, std::vector<std::vecto
     return data::artefact(builder.finish());
 }
 
-QString written(const app::RowDifference &difference)
+QString written(const data::RowsDifference &difference)
 {
     QString out;
     for (const auto &line : difference.lines)
-        out += (line.change == app::RowChange::Added     ? QStringLiteral("+%1 ").arg(line.after)
-                : line.change == app::RowChange::Removed ? QStringLiteral("-%1 ").arg(line.before)
+        out += (line.change == data::RowChange::added     ? QStringLiteral("+%1 ").arg(line.after)
+                : line.change == data::RowChange::removed ? QStringLiteral("-%1 ").arg(line.before)
                                                          : QStringLiteral("%1=%2 ").arg(line.before).arg(line.after));
     return out.trimmed();
 }
@@ -116,8 +116,8 @@ private slots:
         };
         const auto difference = app::diffRows(rows(before), rows(after));
         QCOMPARE(written(difference), lines);
-        QCOMPARE(difference.added + difference.kept, after.size());
-        QCOMPARE(difference.removed + difference.kept, before.size());
+        QCOMPARE(qsizetype(difference.added + difference.kept), after.size());
+        QCOMPARE(qsizetype(difference.removed + difference.kept), before.size());
     }
 
     void onlySharedColumnsAreCompared()
@@ -127,10 +127,10 @@ private slots:
         const auto after =
             table({"extra", "name"}, {{data::Value(9), data::Value()}, {data::Value(8), data::Value("b")}});
         const auto difference = app::diffRows(before, after);
-        QCOMPARE(difference.columns, QStringList{QStringLiteral("name")});
+        QCOMPARE(difference.columns, std::vector<std::string>{"name"});
         QCOMPARE(written(difference), QStringLiteral("-0 1=0 +1"));
         QVERIFY(!app::diffRows(before, table({"other"}, {{data::Value(1)}})).comparable);
-        QCOMPARE(app::diffRows(nullptr, after).added, 2);
+        QCOMPARE(app::diffRows(nullptr, after).added, std::size_t{2});
     }
 
     void theChangesTableFilters()
@@ -143,13 +143,26 @@ private slots:
         QCOMPARE(model.rowCount(), 3);
         QCOMPARE(model.columnCount(), 2);
         QCOMPARE(model.index(0, 1).data().toString(), QStringLiteral("a"));
-        QCOMPARE(model.index(0, 0).data(app::RowChangesModel::ChangeRole).toInt(), int(app::RowChange::Removed));
-        model.setShown(app::RowChange::Added);
+        QCOMPARE(model.index(0, 0).data(app::RowChangesModel::ChangeRole).toInt(), int(data::RowChange::removed));
+        model.setShown(data::RowChange::added);
         QCOMPARE(model.rowCount(), 1);
         QVERIFY(model.index(0, 1).data(app::RowChangesModel::NullRole).toBool());
         QCOMPARE(model.headerData(1, Qt::Horizontal).toString(), QStringLiteral("x"));
         model.setShown({});
         QCOMPARE(model.rowCount(), 3);
+    }
+
+    void aChangedCellShowsBothValues()
+    {
+        app::RowChangesModel model;
+        const auto before = table({"id", "name"}, {{data::Value(1), data::Value("a")}, {data::Value(2), data::Value("b")}});
+        const auto after = table({"id", "name"}, {{data::Value(1), data::Value("A")}, {data::Value(2), data::Value("b")}});
+        model.setDifference(app::diffRows(before, after), before, after);
+        model.setShown(data::RowChange::changed);
+        QCOMPARE(model.rowCount(), 1);
+        QCOMPARE(model.index(0, 1).data().toString(), QStringLiteral("1"));
+        QCOMPARE(model.index(0, 2).data().toString(), QStringLiteral("a → A"));
+        QVERIFY(model.index(0, 2).data(app::RowChangesModel::ChangedRole).toBool());
     }
 
     void aHundredThousandRowsAreComparedInLinearTime()
@@ -160,8 +173,8 @@ private slots:
             two.add({data::Value(i + 10), data::Value("value")});
         }
         const auto difference = app::diffRows(data::artefact(one.finish()), data::artefact(two.finish()));
-        QCOMPARE(difference.added, 10);
-        QCOMPARE(difference.removed, 10);
+        QCOMPARE(difference.added, std::size_t{10});
+        QCOMPARE(difference.removed, std::size_t{10});
     }
 
     void theSumOfAScoreIsItsLastRow()

@@ -7,6 +7,7 @@
 #include "agents/spans.h"
 #include "cli/world.h"
 #include "data/schemaartefact.h"
+#include "eval/questions.h"
 #include "session/sessionfile.h"
 #include "support/transcript.h"
 
@@ -14,6 +15,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <set>
+
+#include <utility>
 
 namespace {
 
@@ -113,13 +116,19 @@ private:
     std::map<std::string, int> m_calls;
 };
 
-// Words, of which those in double quotes hold blanks.
+// Words, of which those in double quotes hold blanks; \" is a quote itself.
 std::vector<std::string> wordsOf(const std::string &line)
 {
     std::vector<std::string> words(1);
-    bool quoted = false;
+    bool quoted = false, escaped = false;
     for (const char sign : line) {
-        if (sign == '"')
+        if (sign == '\\' && !escaped) {
+            escaped = true;
+            continue;
+        }
+        if (std::exchange(escaped, false))
+            words.back() += sign;
+        else if (sign == '"')
             quoted = !quoted;
         else if (sign == ' ' && !quoted)
             words.emplace_back();
@@ -412,6 +421,63 @@ private slots:
         const std::string text = agents::otlpSpans("s", {run});
         QVERIFY(text.find("geheim") == std::string::npos);
         QVERIFY(text.find("example.org") != std::string::npos);
+    }
+
+    void aStepIsRepeatedAndItsSpreadIsSaidInWords()
+    {
+        QTemporaryDir home;
+        auto script = read(folder + QStringLiteral("/repeat-a-step.case"));
+        const std::string file = home.filePath(QStringLiteral("s.rfx")).toStdString();
+        played(script, file);
+        Shell shell(script);
+        QCOMPARE(shell.run({"session", "repeat", file, "--at", "main@2", "-n", "3", "--json"}), 0);
+        const auto repeated = nlohmann::json::parse(shell.output);
+        QCOMPARE(repeated["samples"].size(), std::size_t(3));
+        QCOMPARE(repeated["before"].get<double>(), 4.0);
+        QCOMPARE(repeated["spread"]["count"].get<int>(), 3);
+        QVERIFY2(repeated["words"].get<std::string>().find("3 repetitions") == 0, shell.output.c_str());
+        QVERIFY(shell.run({"session", "repeat", file, "--at", "main@2", "-n", "1"}) != 0);
+    }
+
+    void anIterationBecomesACaseThatEvalReads()
+    {
+        QTemporaryDir home;
+        auto script = read(folder + QStringLiteral("/edit-the-query.case"));
+        const std::string file = home.filePath(QStringLiteral("s.rfx")).toStdString();
+        const std::string cases = home.filePath(QStringLiteral("cases.jsonl")).toStdString();
+        played(script, file);
+        Shell shell(script);
+        QCOMPARE(shell.run({"session", "testcase", file, "main", "-o", cases}), 0);
+        QCOMPARE(shell.run({"session", "testcase", file, "try-2", "-o", cases}), 0);
+        QVERIFY(shell.run({"session", "testcase", file, "main", "-o", cases}) != 0);
+        QVERIFY2(shell.errors.find("already") != std::string::npos, shell.errors.c_str());
+        QFile in(QString::fromStdString(cases));
+        QVERIFY(in.open(QFile::ReadOnly));
+        const auto questions = eval::readQuestions(in.readAll().toStdString(), "cases.jsonl");
+        QVERIFY(questions);
+        QCOMPARE(questions->size(), std::size_t(2));
+        QCOMPARE(questions->front().text, std::string("Which drugs treat flu?"));
+        QCOMPARE(questions->front().answers.front().rows.size(), std::size_t(1));
+        QCOMPARE(questions->back().answers.front().rows.size(), std::size_t(2));
+        QCOMPARE(questions->front().answers.front().query, std::string("MATCH (d:Drug) RETURN d.name"));
+    }
+
+    void notesStarsAndDeletedBranchesAreInTheFile()
+    {
+        QTemporaryDir home;
+        auto script = read(folder + QStringLiteral("/branches-notes-and-search.case"));
+        const std::string file = home.filePath(QStringLiteral("s.rfx")).toStdString();
+        played(script, file);
+        const auto opened = session::SessionFile::open(file);
+        QVERIFY(opened);
+        const auto marks = (*opened)->marks();
+        QVERIFY(marks);
+        std::map<std::string, std::string> kept;
+        for (const session::Mark &mark : *marks)
+            kept[mark.kind] = mark.value;
+        QCOMPARE(kept["note"], std::string("no such property"));
+        QCOMPARE(kept["star"], std::string("yes"));
+        QVERIFY(!kept.count("hidden")); // restored
     }
 
     void twoBranchesAreComparedByQueryRowsAndScore()

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One step run several times, to tell chance from improvement: the spread of the scores, and in words whether it parts
+// from another. The numbers are pure functions; repeatStep() belongs to the runner's thread.
+#pragma once
+
+#include "workflow/runner.h"
+
+#include <functional>
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace agents {
+
+// What one repetition came to: the run from the step to the next score.
+struct Sample {
+    workflow::BranchId branch{};
+    workflow::CheckpointId checkpoint{};
+    std::optional<double> score; // none where it failed or ended before it was scored
+    std::int64_t rows = -1;
+    std::string query, error;
+    base::Usage usage; // of this repetition
+    std::chrono::nanoseconds duration{0};
+};
+
+// Runs on from `at` `times` times, each in a branch of its own named "repeat-1" and so on, until the next score.
+// Leaves the runner where it stood. A stop request ends it with what there is.
+base::Result<std::vector<Sample>> repeatStep(workflow::Runner &runner, workflow::CheckpointId at, int times,
+                                             std::stop_token stop = {},
+                                             const std::function<void(int done)> &progress = {});
+
+struct Spread {
+    int count = 0;
+    double mean = 0, deviation = 0; // of the sample (n - 1)
+    double lowest = 0, highest = 0;
+    double margin = 0; // the mean lies within mean ± margin with 95 % confidence (Student's t)
+};
+Spread spreadOf(const std::vector<double> &values);
+std::vector<double> scoresOf(const std::vector<Sample> &samples);
+
+// Against one score (the mean's interval holds it or not), or against another spread (Welch's interval of the
+// difference of the means holds 0 or not).
+enum class Verdict { tooFew, chance, better, worse };
+Verdict judge(const Spread &spread, double before);
+Verdict judge(const Spread &spread, const Spread &before);
+std::string spreadWords(const Spread &spread); // the numbers alone
+// "5 repetitions: 8.1 on average, from 7.2 to 9.0 ... An improvement: ..."; `before` named as people know it.
+std::string verdictWords(const Spread &spread, double before, const std::string &beforeName);
+std::string verdictWords(const Spread &spread, const Spread &before, const std::string &beforeName);
+
+nlohmann::json toJson(const Spread &spread);
+nlohmann::json toJson(const std::vector<Sample> &samples);
+
+} // namespace agents

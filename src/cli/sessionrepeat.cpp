@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// reflexion session repeat and testcase: what a step is worth, and what it should give next time.
+#include "agents/repeat.h"
+#include "agents/stoprule.h"
+#include "agents/names.h"
+#include "base/text.h"
+#include "cli/commands.h"
+#include "cli/session.h"
+#include "cli/sessionrun.h"
+#include "cli/terminal.h"
+#include "eval/testcase.h"
+
+#include <nlohmann/json.hpp>
+
+namespace cli {
+
+using base::Result;
+using nlohmann::json;
+using workflow::CheckpointPtr;
+
+namespace {
+
+// The checkpoint after which the step runs: before the iteration, or before its node.
+Result<std::vector<CheckpointPtr>> pathToRepeat(const workflow::RunRecord &record, Place place)
+{
+    BASE_TRY(const auto whole, pathTo(record, place));
+    if (place.iteration == 0 && place.checkpoint == 0)
+        place.iteration = whole.back()->iteration;
+    BASE_TRY(auto path, pathBefore(record, place));
+    if ((!place.node.empty() || place.checkpoint > 0) && path.size() > 1)
+        path.pop_back();
+    return path;
+}
+
+struct Repeated {
+    CheckpointPtr from;
+    std::vector<agents::Sample> samples;
+    agents::Spread spread;
+};
+
+void printSamples(const World &world, const std::vector<agents::Sample> &samples)
+{
+    int number = 0;
+    for (const agents::Sample &sample : samples)
+        print(world, "  " + fitted(std::to_string(++number), 4) + "score " + fitted(shownScore(sample.score), 6) +
+                         fitted(sample.rows < 0 ? "–" : counted(static_cast<std::size_t>(sample.rows), "row", "rows"),
+                                10) +
+                         base::shorten(base::trim(sample.error.empty() ? sample.query : sample.error),
+                                       static_cast<std::size_t>(std::max(40, world.width - 30))));
+}
+
+} // namespace
+
+int sessionRepeat(const World &world, const SessionOptions &options, const RepeatOptions &repeat)
+{
+    json object;
+    const base::Status made = [&]() -> base::Status {
+        BASE_TRY(const Place place, readPlace(repeat.at, options.run));
+        BASE_TRY(const auto run, SessionRun::open(world, options.file, place.run, options.source, {}));
+        const auto again = [&](const Place &at) -> Result<Repeated> {
+            BASE_TRY(const auto path, pathToRepeat(run->record(), at));
+            Repeated repeated{path.back(), {}, {}};
+            BASE_TRY(repeated.samples,
+                     agents::repeatStep(run->runner(), path.back()->id, repeat.times, world.stop));
+            repeated.spread = agents::spreadOf(agents::scoresOf(repeated.samples));
+            return repeated;
+        };
+        BASE_TRY(const Repeated one, again(place));
+        std::string words;
+        object = {{"step", one.from->next},
+                  {"samples", agents::toJson(one.samples)},
+                  {"spread", agents::toJson(one.spread)}};
+        if (!repeat.against.empty()) {
+            BASE_TRY(const Place other, readPlace(repeat.against, options.run));
+            BASE_TRY(const Repeated two, again(other));
+            words = agents::verdictWords(one.spread, two.spread, repeat.against);
+            object["against"] = {{"samples", agents::toJson(two.samples)}, {"spread", agents::toJson(two.spread)}};
+        } else if (const auto before = agents::scoreOf(one.from->state, agents::names::executionScore)) {
+            words = agents::verdictWords(one.spread, *before, "the iteration before");
+            object["before"] = *before;
+        } else {
+            words = agents::spreadWords(one.spread);
+        }
+        object["words"] = words;
+        if (!options.json) {
+            print(world, paint(world, Ink::bold, one.from->next) +
+                             paint(world, Ink::muted, ", " + std::to_string(repeat.times) + " times, each in a branch"));
+            printSamples(world, one.samples);
+            print(world, words);
+        }
+        (void)run->file().setPlace(run->info().id, run->runner().current()->id, run->runner().branch());
+        return {};
+    }();
+    if (!made)
+        return complain(world, made.error());
+    return options.json ? printJson(world, object) : int(answered);
+}
+
+int sessionTestCase(const World &world, const SessionOptions &options, const std::string &at, const std::string &file)
+{
+    const base::Status made = [&]() -> base::Status {
+        BASE_TRY(const Place place, readPlace(at, options.run));
+        BASE_TRY(const auto session, session::SessionFile::open(options.file));
+        BASE_TRY(const auto info, findRun(*session, place.run));
+        BASE_TRY(const auto record, session->load(info.id, world.decoders));
+        BASE_TRY(const auto path, pathTo(record, place));
+        if (file.empty()) {
+            BASE_TRY(const std::string line, eval::testCase(*path.back()));
+            print(world, line);
+            return {};
+        }
+        BASE_CHECK(eval::addTestCase(file, *path.back()));
+        print(world, "added to " + file);
+        return {};
+    }();
+    return made ? int(answered) : complain(world, made.error());
+}
+
+} // namespace cli

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "eval/testcase.h"
+
+#include "agents/names.h"
+#include "base/hash.h"
+#include "base/text.h"
+#include "data/rows.h"
+#include "eval/questions.h"
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+#include <nlohmann/json.hpp>
+
+namespace eval {
+
+using base::Category;
+using base::fail;
+using nlohmann::json;
+namespace names = agents::names;
+
+namespace {
+
+// The same question with the same query is the same case.
+std::string idOf(const std::string &question, const std::string &query)
+{
+    return "session-" + base::hash(question, query).hex().substr(0, 12);
+}
+
+bool sorts(const std::string &query)
+{
+    std::string upper = query;
+    std::transform(upper.begin(), upper.end(), upper.begin(),
+                   [](unsigned char byte) { return static_cast<char>(std::toupper(byte)); });
+    return upper.find("ORDER BY") != std::string::npos;
+}
+
+} // namespace
+
+base::Result<std::string> testCase(const workflow::Checkpoint &checkpoint)
+{
+    const workflow::State &state = checkpoint.state;
+    const auto &artefact = state.get(names::rows);
+    const std::string question = base::trim(state.text(names::question));
+    const std::string query = state.text(names::query);
+    if (!artefact || query.empty() || question.empty())
+        return fail(Category::usage,
+                    "This iteration has no rows to expect: choose one whose query ran, or edit its rows first.");
+    const data::Rows &rows = data::rowsOf(artefact);
+    if (rows.truncated())
+        return fail(Category::usage, "The rows of this iteration were cut (" + rows.truncation() +
+                                         "): a test case needs all of them. Limit the query, or count.");
+    json cells = json::array();
+    for (std::size_t row = 0; row < rows.size(); ++row) {
+        json one = json::array();
+        for (std::size_t column = 0; column < rows.columnCount(); ++column)
+            one.push_back(data::toJson(rows.at(row, column)));
+        cells.push_back(std::move(one));
+    }
+    const json object = {{"id", idOf(question, query)}, {"question", question}, {"category", "session"},
+                         {"answerable", true},          {"cypher", query},      {"columns", rows.columns()},
+                         {"rows", std::move(cells)},    {"ordered", sorts(query)}};
+    return object.dump(-1, ' ', false, json::error_handler_t::replace);
+}
+
+base::Status addTestCase(const std::string &file, const workflow::Checkpoint &checkpoint)
+{
+    BASE_TRY(const std::string line, testCase(checkpoint));
+    std::string present;
+    if (std::ifstream in(file, std::ios::binary); in)
+        present.assign(std::istreambuf_iterator<char>(in), {});
+    if (!base::trim(present).empty()) {
+        BASE_TRY(const auto questions, readQuestions(present, file));
+        const std::string id = json::parse(line)["id"];
+        for (const Question &question : questions)
+            if (question.id == id)
+                return fail(Category::usage, "“" + file + "” holds this case already.");
+    }
+    std::ofstream out(file, std::ios::binary | std::ios::app);
+    if (!present.empty() && present.back() != '\n')
+        out << '\n';
+    out << line << '\n';
+    out.flush();
+    if (!out)
+        return fail(Category::storage, "“" + file + "” cannot be written: look at its folder and its permissions.");
+    return {};
+}
+
+} // namespace eval

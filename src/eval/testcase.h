@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// An iteration of a run as a question with a known answer, which `reflexion eval` reads back. A pure function and a
+// file; any thread.
+#pragma once
+
+#include "base/result.h"
+#include "workflow/checkpoint.h"
+
+#include <string>
+
+namespace eval {
+
+// {id, question, category: "session", answerable, cypher, columns, rows, ordered, note} in one line, without its end.
+// Refused where the iteration has no rows to expect.
+base::Result<std::string> testCase(const workflow::Checkpoint &checkpoint);
+
+// Adds the line to a file of questions, made where there is none. Refused where it holds the same case already.
+base::Status addTestCase(const std::string &file, const workflow::Checkpoint &checkpoint);
+
+} // namespace eval
