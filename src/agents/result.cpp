@@ -46,7 +46,7 @@ void read(AttemptResult &attempt, const Checkpoint &checkpoint)
     const auto &state = checkpoint.state;
     attempt.usage += checkpoint.usage;
     attempt.duration += checkpoint.duration;
-    if (changed(checkpoint, names::query) || changed(checkpoint, names::executions))
+    if (changed(checkpoint, names::query) || changed(checkpoint, names::executions) || changed(checkpoint, names::rows))
         readOutcome(attempt, checkpoint);
     if (changed(checkpoint, names::executionScore))
         attempt.executionScore = scoreOf(state, names::executionScore);

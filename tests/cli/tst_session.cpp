@@ -430,7 +430,8 @@ private slots:
         const std::string file = home.filePath(QStringLiteral("s.rfx")).toStdString();
         played(script, file);
         Shell shell(script);
-        QCOMPARE(shell.run({"session", "repeat", file, "--at", "main@2", "-n", "3", "--json"}), 0);
+        const int code = shell.run({"session", "repeat", file, "--at", "main@2", "-n", "3", "--json"});
+        QVERIFY2(code == 0, shell.errors.c_str());
         const auto repeated = nlohmann::json::parse(shell.output);
         QCOMPARE(repeated["samples"].size(), std::size_t(3));
         QCOMPARE(repeated["before"].get<double>(), 4.0);
