@@ -26,16 +26,15 @@ double estimatedRows(const data::PlanStep &step)
 // not say.
 base::Result<json> estimate(Context &context, data::Source &source, const std::string &query)
 {
-    BASE_TRY(const auto told,
-             context.activities.call(activities::probe, base::json({{"explain", query}}),
-                                     [&](workflow::LiveCall &live) -> base::Result<workflow::Reply> {
-                                         const auto plan = source.explain({query, {}}, live.stop());
-                                         json found = {{"rows", -1}, {"warnings", json::array()}};
-                                         if (plan)
-                                             found = {{"rows", estimatedRows(plan->root)},
-                                                      {"warnings", plan->warnings}};
-                                         return workflow::Reply{base::json(std::move(found)), {}};
-                                     }));
+    BASE_TRY(const auto told, context.activities.call(
+                                  activities::probe, base::json({{"explain", query}}),
+                                  [&](workflow::LiveCall &live) -> base::Result<workflow::Reply> {
+                                      const auto plan = source.explain({query, {}}, live.stop());
+                                      json found = {{"rows", -1}, {"warnings", json::array()}};
+                                      if (plan)
+                                          found = {{"rows", estimatedRows(plan->root)}, {"warnings", plan->warnings}};
+                                      return workflow::Reply{base::json(std::move(found)), {}};
+                                  }));
     return base::jsonOf(told);
 }
 
@@ -71,18 +70,19 @@ base::Result<Asked> askPerson(const Settings &settings, const json &facts, Conte
     const std::string why = costly ? "The source expects to go through about " + countedRows(rows) + " rows."
                                    : "Every query of this run is shown to a person first.";
     asked.leave = Leave::awaited;
-    asked.suspend = workflow::Suspend{"approval", "May this query run? " + why,
-                                      base::json({{"query", query},
-                                                  {"why", why},
-                                                  {"estimatedRows", rows},
-                                                  {"warnings", expected.value("warnings", json::array())},
-                                                  {"access", facts.value("access", std::string("unknown"))},
-                                                  {"labels", facts.value("labels", json::array())},
-                                                  {"relationshipTypes", facts.value("relationshipTypes", json::array())},
-                                                  {"limits",
-                                                   {{"rows", settings.query.rows},
-                                                    {"bytes", settings.query.bytes},
-                                                    {"milliseconds", settings.query.time.count()}}}})};
+    asked.suspend =
+        workflow::Suspend{"approval", "May this query run? " + why,
+                          base::json({{"query", query},
+                                      {"why", why},
+                                      {"estimatedRows", rows},
+                                      {"warnings", expected.value("warnings", json::array())},
+                                      {"access", facts.value("access", std::string("unknown"))},
+                                      {"labels", facts.value("labels", json::array())},
+                                      {"relationshipTypes", facts.value("relationshipTypes", json::array())},
+                                      {"limits",
+                                       {{"rows", settings.query.rows},
+                                        {"bytes", settings.query.bytes},
+                                        {"milliseconds", settings.query.time.count()}}}})};
     return asked;
 }
 

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
+#include <cstdlib>
 #include <nlohmann/json.hpp>
 #include <numeric>
 
@@ -47,9 +48,18 @@ std::optional<double> countingIn(const workflow::State &state)
 
 bool isScored(const workflow::Checkpoint &checkpoint)
 {
-    return std::any_of(checkpoint.changes.begin(), checkpoint.changes.end(), [](const auto &change) {
-        return change.second && change.first == names::executionScore;
-    });
+    return std::any_of(checkpoint.changes.begin(), checkpoint.changes.end(),
+                       [](const auto &change) { return change.second && change.first == names::executionScore; });
+}
+
+// Of the repetitions that the run has already.
+int lastRepetition(const workflow::Runner &runner)
+{
+    int last = 0;
+    for (const workflow::Branch &branch : runner.branches())
+        if (branch.name.starts_with("repeat-"))
+            last = std::max(last, std::atoi(branch.name.c_str() + 7));
+    return last;
 }
 
 base::Result<Sample> sampleOnce(workflow::Runner &runner, workflow::CheckpointId at, int number,
@@ -98,10 +108,11 @@ base::Result<std::vector<Sample>> repeatStep(workflow::Runner &runner, workflow:
     if (times < 2 || times > 100)
         return base::fail(base::Category::usage, "A step is repeated 2 to 100 times.");
     const auto stood = runner.current()->id;
+    const int before = lastRepetition(runner);
     std::vector<Sample> samples;
     base::Status broke;
     for (int i = 0; i < times && !stop.stop_requested(); ++i) {
-        auto sample = sampleOnce(runner, at, i + 1, stop);
+        auto sample = sampleOnce(runner, at, before + i + 1, stop);
         if (!sample) {
             broke = tl::unexpected(sample.error());
             break;
@@ -220,8 +231,8 @@ Verdict judge(const Spread &spread, const Spread &before)
 
 std::string verdictWords(const Spread &spread, double before, const std::string &beforeName)
 {
-    const std::string numbers = "its " + oneDigit(before) + " against " + oneDigit(spread.mean) + " ± " +
-                                oneDigit(spread.margin) + " (95 %)";
+    const std::string numbers =
+        "its " + oneDigit(before) + " against " + oneDigit(spread.mean) + " ± " + oneDigit(spread.margin) + " (95 %)";
     return spreadWords(spread) + conclusion(judge(spread, before), numbers, beforeName);
 }
 
@@ -237,8 +248,8 @@ std::string verdictWords(const Spread &spread, const Spread &before, const std::
 
 json toJson(const Spread &spread)
 {
-    return {{"count", spread.count},     {"mean", spread.mean},       {"deviation", spread.deviation},
-            {"lowest", spread.lowest},   {"highest", spread.highest}, {"margin", spread.margin},
+    return {{"count", spread.count},   {"mean", spread.mean},       {"deviation", spread.deviation},
+            {"lowest", spread.lowest}, {"highest", spread.highest}, {"margin", spread.margin},
             {"confidence", 0.95}};
 }
 

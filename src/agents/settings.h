@@ -15,7 +15,7 @@ struct Settings {
     std::size_t rowsToModel = 50;
     std::size_t cellBytesToModel = 4096;
     std::string rowsSent = "all";     // of rowsToModel: "all"; "sample": five; "never": the count alone
-    std::string approve = "never"; // "costly": a person is asked before a query that may give many rows; "always"
+    std::string approve = "never";    // "costly": a person is asked before a query that may give many rows; "always"
     std::int64_t approveRows = 10000; // that the plan expects, for "costly"
     std::int64_t schemaTokens = 6000; // a larger schema is cut down to what the question's words point at
     data::QueryLimits query;

@@ -69,7 +69,11 @@ private:
 class RowChangesModel : public QAbstractTableModel {
     Q_OBJECT
 public:
-    enum Role { ChangeRole = Qt::UserRole + 1 /* data::RowChange as int */, NullRole, ChangedRole /* bool: this cell */ };
+    enum Role {
+        ChangeRole = Qt::UserRole + 1 /* data::RowChange as int */,
+        NullRole,
+        ChangedRole /* bool: this cell */
+    };
     using QAbstractTableModel::QAbstractTableModel;
     void setDifference(data::RowsDifference difference, base::ArtefactPtr before, base::ArtefactPtr after);
     // Which changes are shown; all where none is given.

@@ -20,12 +20,12 @@ struct AskOptions {
     std::string model = "offline";
     std::string stop; // a preset ("documented", "strict") or rules; empty: the agent's own
     std::string question;
-    std::string session;      // the file that keeps the run; empty: none
-    std::string record;       // the file that keeps every exchange with the model, for recorded:FILE; empty: none
-    std::string rows = "all"; // that the model is shown: all, sample, never
+    std::string session;           // the file that keeps the run; empty: none
+    std::string record;            // the file that keeps every exchange with the model, for recorded:FILE; empty: none
+    std::string rows = "all";      // that the model is shown: all, sample, never
     std::string approve = "never"; // which queries a person is asked about: never, costly, always
-    bool json = false;        // one object at the end
-    bool jsonl = false;       // an object an event
+    bool json = false;             // one object at the end
+    bool jsonl = false;            // an object an event
     std::string format = "table";
     bool prompts = false; // show every prompt
 };

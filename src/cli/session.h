@@ -38,11 +38,11 @@ struct EditOptions {
     std::string at;
     std::vector<std::string> set; // ARTEFACT=TEXT
     std::string hint, model, branch;
-    bool once = false;   // the model for the next step alone
-    bool stays = false;  // makes the branch, and runs nothing
-    bool afresh = false; // resume: forgets what an interrupted step had finished
-    bool skip = false;   // fork: the pending step writes nothing
-    bool approve = false; // resume: the query that waits may run
+    bool once = false;                  // the model for the next step alone
+    bool stays = false;                 // makes the branch, and runs nothing
+    bool afresh = false;                // resume: forgets what an interrupted step had finished
+    bool skip = false;                  // fork: the pending step writes nothing
+    bool approve = false;               // resume: the query that waits may run
     std::optional<std::string> decline; // resume: it may not, and why
 };
 

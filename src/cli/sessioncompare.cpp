@@ -83,9 +83,9 @@ void printComparison(const World &world, const agents::Comparison &comparison, c
     print(world, "\n" + inked(world, comparison.query));
     for (const agents::QueryHunk &hunk : comparison.hunks)
         if (!hunk.reason.empty())
-            print(world, paint(world, Ink::muted,
-                               "  " + base::shorten(hunk.added.empty() ? hunk.removed : hunk.added, 30) + ": " +
-                                   hunk.reason));
+            print(world,
+                  paint(world, Ink::muted,
+                        "  " + base::shorten(hunk.added.empty() ? hunk.removed : hunk.added, 30) + ": " + hunk.reason));
     const bool linked = std::any_of(comparison.hunks.begin(), comparison.hunks.end(),
                                     [](const agents::QueryHunk &hunk) { return !hunk.reason.empty(); });
     if (!linked && !comparison.askedFor.empty() && comparison.before.query != comparison.after.query)

@@ -38,8 +38,9 @@ base::Result<Marked> openMarked(const World &world, const std::string &file, ses
 
 std::string lowered(std::string text)
 {
-    std::transform(text.begin(), text.end(), text.begin(),
-                   [](unsigned char byte) { return byte < 0x80 ? static_cast<char>(std::tolower(byte)) : static_cast<char>(byte); });
+    std::transform(text.begin(), text.end(), text.begin(), [](unsigned char byte) {
+        return byte < 0x80 ? static_cast<char>(std::tolower(byte)) : static_cast<char>(byte);
+    });
     return text;
 }
 
@@ -67,10 +68,12 @@ int sessionBranch(const World &world, const SessionOptions &options, const MarkO
             if (mark.remove && branch.id == marked.record.branch)
                 return fail(Category::usage, "The run stands on this branch: resume or edit another one first.");
             if (mark.remove || mark.restore)
-                BASE_CHECK(marked.file->setMark({marked.info.id, "hidden", static_cast<std::int64_t>(branch.id),
-                                                 mark.remove ? "yes" : ""}));
+                BASE_CHECK(marked.file->setMark(
+                    {marked.info.id, "hidden", static_cast<std::int64_t>(branch.id), mark.remove ? "yes" : ""}));
             print(world, "branch " + branch.name +
-                             (mark.remove ? " deleted; --restore brings it back" : mark.restore ? " restored" : ""));
+                             (mark.remove    ? " deleted; --restore brings it back"
+                              : mark.restore ? " restored"
+                                             : ""));
             return {};
         }
         return fail(Category::usage, "The run has no branch “" + mark.at + "”: it has " + known + ".");

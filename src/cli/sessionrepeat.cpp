@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // reflexion session repeat and testcase: what a step is worth, and what it should give next time.
+#include "agents/names.h"
 #include "agents/repeat.h"
 #include "agents/stoprule.h"
-#include "agents/names.h"
 #include "base/text.h"
 #include "cli/commands.h"
 #include "cli/session.h"
@@ -42,11 +42,11 @@ void printSamples(const World &world, const std::vector<agents::Sample> &samples
 {
     int number = 0;
     for (const agents::Sample &sample : samples)
-        print(world, "  " + fitted(std::to_string(++number), 4) + "score " + fitted(shownScore(sample.score), 6) +
-                         fitted(sample.rows < 0 ? "–" : counted(static_cast<std::size_t>(sample.rows), "row", "rows"),
-                                10) +
-                         base::shorten(base::trim(sample.error.empty() ? sample.query : sample.error),
-                                       static_cast<std::size_t>(std::max(40, world.width - 30))));
+        print(world,
+              "  " + fitted(std::to_string(++number), 4) + "score " + fitted(shownScore(sample.score), 6) +
+                  fitted(sample.rows < 0 ? "–" : counted(static_cast<std::size_t>(sample.rows), "row", "rows"), 10) +
+                  base::shorten(base::trim(sample.error.empty() ? sample.query : sample.error),
+                                static_cast<std::size_t>(std::max(40, world.width - 30))));
 }
 
 } // namespace
@@ -60,16 +60,14 @@ int sessionRepeat(const World &world, const SessionOptions &options, const Repea
         const auto again = [&](const Place &at) -> Result<Repeated> {
             BASE_TRY(const auto path, pathToRepeat(run->record(), at));
             Repeated repeated{path.back(), {}, {}};
-            BASE_TRY(repeated.samples,
-                     agents::repeatStep(run->runner(), path.back()->id, repeat.times, world.stop));
+            BASE_TRY(repeated.samples, agents::repeatStep(run->runner(), path.back()->id, repeat.times, world.stop));
             repeated.spread = agents::spreadOf(agents::scoresOf(repeated.samples));
             return repeated;
         };
         BASE_TRY(const Repeated one, again(place));
         std::string words;
-        object = {{"step", one.from->next},
-                  {"samples", agents::toJson(one.samples)},
-                  {"spread", agents::toJson(one.spread)}};
+        object = {
+            {"step", one.from->next}, {"samples", agents::toJson(one.samples)}, {"spread", agents::toJson(one.spread)}};
         if (!repeat.against.empty()) {
             BASE_TRY(const Place other, readPlace(repeat.against, options.run));
             BASE_TRY(const Repeated two, again(other));
@@ -83,8 +81,9 @@ int sessionRepeat(const World &world, const SessionOptions &options, const Repea
         }
         object["words"] = words;
         if (!options.json) {
-            print(world, paint(world, Ink::bold, one.from->next) +
-                             paint(world, Ink::muted, ", " + std::to_string(repeat.times) + " times, each in a branch"));
+            print(world,
+                  paint(world, Ink::bold, one.from->next) +
+                      paint(world, Ink::muted, ", " + std::to_string(repeat.times) + " times, each in a branch"));
             printSamples(world, one.samples);
             print(world, words);
         }

@@ -57,8 +57,8 @@ base::Result<std::string> testCase(const workflow::Checkpoint &checkpoint)
             one.push_back(data::toJson(rows.at(row, column)));
         cells.push_back(std::move(one));
     }
-    const json object = {{"id", idOf(question, query)}, {"question", question}, {"category", "session"},
-                         {"answerable", true},          {"cypher", query},      {"columns", rows.columns()},
+    const json object = {{"id", idOf(question, query)}, {"question", question},   {"category", "session"},
+                         {"answerable", true},          {"cypher", query},        {"columns", rows.columns()},
                          {"rows", std::move(cells)},    {"ordered", sorts(query)}};
     return object.dump(-1, ' ', false, json::error_handler_t::replace);
 }

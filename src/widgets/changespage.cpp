@@ -194,7 +194,8 @@ void ChangesPage::showRows(const app::ChangesData &changes)
     const auto count = [](std::size_t number) { return app::formatCount(qint64(number)); };
     m_rowsModel->setDifference(rows, changes.rowsBefore, changes.rowsAfter);
     m_rowsTitle->setText(
-        tr("Rows %1 → %2").arg(count(rows.kept + rows.changed + rows.removed), count(rows.kept + rows.changed + rows.added)));
+        tr("Rows %1 → %2")
+            .arg(count(rows.kept + rows.changed + rows.removed), count(rows.kept + rows.changed + rows.added)));
     if (!rows.comparable) {
         m_rowsCounts->setText(coloured(theme.color(Role::muted), tr("no column in common"), false));
         return;

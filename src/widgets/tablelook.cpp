@@ -177,8 +177,10 @@ void ChangeDelegate::initStyleOption(QStyleOptionViewItem *option, const QModelI
     const auto change = data::RowChange(index.data(Model::ChangeRole).toInt());
     const bool word = index.column() == 0;
     if (change != data::RowChange::kept)
-        option->backgroundBrush = change == data::RowChange::changed ? theme.tint(Role::accent, 0.09, 0.14)
-                                  : theme.color(change == data::RowChange::added ? Role::addedRow : Role::removedRow);
+        option->backgroundBrush =
+            change == data::RowChange::changed
+                ? theme.tint(Role::accent, 0.09, 0.14)
+                : theme.color(change == data::RowChange::added ? Role::addedRow : Role::removedRow);
     Role role = Role::text;
     if (word && change == data::RowChange::added) {
         option->text = QStringLiteral("+ ") + tr("added");
@@ -196,7 +198,8 @@ void ChangeDelegate::initStyleOption(QStyleOptionViewItem *option, const QModelI
         option->text = QStringLiteral("NULL");
         role = Role::faint;
     }
-    option->font = theme.font(Type::base, (word && change != data::RowChange::kept) || index.data(Model::ChangedRole).toBool());
+    option->font =
+        theme.font(Type::base, (word && change != data::RowChange::kept) || index.data(Model::ChangedRole).toBool());
     option->palette.setColor(QPalette::Text, theme.color(role));
     option->palette.setColor(QPalette::HighlightedText, theme.color(role));
 }

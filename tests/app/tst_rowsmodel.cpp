@@ -25,7 +25,7 @@ QString written(const data::RowsDifference &difference)
     for (const auto &line : difference.lines)
         out += (line.change == data::RowChange::added     ? QStringLiteral("+%1 ").arg(line.after)
                 : line.change == data::RowChange::removed ? QStringLiteral("-%1 ").arg(line.before)
-                                                         : QStringLiteral("%1=%2 ").arg(line.before).arg(line.after));
+                                                          : QStringLiteral("%1=%2 ").arg(line.before).arg(line.after));
     return out.trimmed();
 }
 
@@ -155,8 +155,10 @@ private slots:
     void aChangedCellShowsBothValues()
     {
         app::RowChangesModel model;
-        const auto before = table({"id", "name"}, {{data::Value(1), data::Value("a")}, {data::Value(2), data::Value("b")}});
-        const auto after = table({"id", "name"}, {{data::Value(1), data::Value("A")}, {data::Value(2), data::Value("b")}});
+        const auto before =
+            table({"id", "name"}, {{data::Value(1), data::Value("a")}, {data::Value(2), data::Value("b")}});
+        const auto after =
+            table({"id", "name"}, {{data::Value(1), data::Value("A")}, {data::Value(2), data::Value("b")}});
         model.setDifference(app::diffRows(before, after), before, after);
         model.setShown(data::RowChange::changed);
         QCOMPARE(model.rowCount(), 1);
