@@ -105,6 +105,42 @@ base::Result<workflow::Changes> changesOf(std::string_view artefact, const std::
     return workflow::Changes{{name, base::text(text)}};
 }
 
+std::string editableText(std::string_view artefact, const workflow::State &state)
+{
+    if (artefact == "query") {
+        const json &queries = state.json(names::searchQueries);
+        const std::string &ran = state.text(names::query);
+        return !ran.empty() ? ran
+               : queries.is_array() && !queries.empty() && queries.front().is_string() ? queries.front().get<std::string>()
+                                                                                        : std::string();
+    }
+    if (artefact == "score") {
+        for (const char *name : {names::personScore, names::executionScore, names::modelScore})
+            if (const json &score = state.json(name); score.is_object() && score.contains("value"))
+                return score["value"].dump();
+        return {};
+    }
+    if (artefact == "schema") {
+        const bool chosen = state.has(names::schemaAllowed);
+        const json &from = chosen ? state.json(names::schemaAllowed) : state.json(names::schemaSelection);
+        std::string text;
+        for (const char *key : {"types", "entities", "relationships"})
+            if (const auto list = from.find(key); from.is_object() && list != from.end() && list->is_array())
+                for (const json &name : *list)
+                    if (name.is_string())
+                        text += (text.empty() ? "" : ", ") + name.get<std::string>();
+        return text;
+    }
+    if (artefact == "rows") {
+        const auto &rows = state.get(names::rows);
+        return rows ? rows->canonical() : std::string();
+    }
+    if (artefact == "prompt")
+        artefact = state.has(names::revisePrompt) ? names::revisePrompt : names::draftPrompt;
+    const auto &value = state.get(artefact);
+    return value ? value->display() : std::string();
+}
+
 workflow::CheckpointId editPoint(const std::vector<workflow::CheckpointPtr> &path, const workflow::Changes &changes)
 {
     const auto writes = [&](const workflow::Checkpoint &checkpoint) {

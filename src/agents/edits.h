@@ -22,6 +22,9 @@ const std::vector<std::string> &editable();
 base::Result<workflow::Changes> changesOf(std::string_view artefact, const std::string &text,
                                           const workflow::State &state);
 
+// The present value as changesOf() takes it; empty where there is none.
+std::string editableText(std::string_view artefact, const workflow::State &state);
+
 // Where an edit of what the end of `path` shows belongs: the newest step on it that wrote one of the artefacts, so that
 // the query of an iteration is edited at its draft, repair or revision; the end of `path` where none did.
 workflow::CheckpointId editPoint(const std::vector<workflow::CheckpointPtr> &path, const workflow::Changes &changes);

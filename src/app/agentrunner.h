@@ -20,6 +20,7 @@
 
 namespace app {
 
+class Debugger;
 struct CommandDone;
 struct OpeningDone;
 struct RunPrepared;
@@ -106,6 +107,7 @@ signals:
     void planDelivered(quint64 ticket, std::shared_ptr<const data::Plan> plan, std::optional<base::Error> error);
 
 private:
+    friend class Debugger;
     using Command = std::function<base::Status(workflow::Runner &)>; // called on the worker's thread
     RunId begin(const Question &question, bool runs);
     void command(Command command, Then then);

@@ -41,7 +41,9 @@ void AgentRunner::deliver()
             continue;
         }
         flush();
-        if (auto *progressed = std::get_if<OpeningProgressed>(&mail)) {
+        if (auto *answered = std::get_if<Answered>(&mail)) {
+            answered->deliver();
+        } else if (auto *progressed = std::get_if<OpeningProgressed>(&mail)) {
             if (progressed->opening == d->opening)
                 setProgress({progressed->what, progressed->fraction});
         } else if (auto *opened = std::get_if<OpeningDone>(&mail)) {

@@ -8,9 +8,14 @@
 namespace app {
 data::RowsDifference diffRows(const base::ArtefactPtr &before, const base::ArtefactPtr &after)
 {
+    return shownDifference(data::diffRows(data::rowsOf(before), data::rowsOf(after)), before, after);
+}
+
+data::RowsDifference shownDifference(data::RowsDifference difference, const base::ArtefactPtr &before,
+                                     const base::ArtefactPtr &after)
+{
     const data::Rows &old = data::rowsOf(before);
     const data::Rows &present = data::rowsOf(after);
-    data::RowsDifference difference = data::diffRows(old, present);
     if (difference.comparable && difference.columns.empty())
         difference.columns = (old.columns().empty() ? present : old).columns();
     return difference;

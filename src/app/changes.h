@@ -10,6 +10,8 @@
 namespace app {
 
 // By key, as data/rowsdiff.h says; where one side has no result at all, by the columns of the other.
+data::RowsDifference shownDifference(data::RowsDifference difference, const base::ArtefactPtr &before,
+                                     const base::ArtefactPtr &after);
 data::RowsDifference diffRows(const base::ArtefactPtr &before, const base::ArtefactPtr &after);
 
 struct PartChange {

@@ -2,6 +2,7 @@
 #include "app/commands.h"
 
 #include "app/agentrunner.h"
+#include "app/debugger.h"
 
 namespace app {
 
@@ -32,7 +33,10 @@ void EditCommand::redo()
     }
     m_waits = true;
     m_runner->selectRun(m_edit.run);
-    m_runner->editAndRerun(m_edit.at, m_edit.changes, m_edit.branchName, m_edit.note, m_edit.rerun);
+    if (m_edit.changes.empty())
+        Debugger::forkAndRerun(*m_runner, m_edit);
+    else
+        m_runner->editAndRerun(m_edit.at, m_edit.changes, m_edit.branchName, m_edit.note, m_edit.rerun);
 }
 
 void EditCommand::undo()

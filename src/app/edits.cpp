@@ -13,6 +13,19 @@ base::Result<workflow::Changes> changesOf(const QString &artefact, const QString
     return agents::changesOf(fromQt(artefact), fromQt(text), state);
 }
 
+QStringList editableArtefacts()
+{
+    QStringList names;
+    for (const std::string &name : agents::editable())
+        names += toQt(name);
+    return names;
+}
+
+QString editableText(const QString &artefact, const workflow::State &state)
+{
+    return toQt(agents::editableText(fromQt(artefact), state));
+}
+
 workflow::CheckpointId editPoint(const Run &run, workflow::CheckpointId at, const workflow::Changes &changes)
 {
     const auto writes = [&](const workflow::Checkpoint &checkpoint) {

@@ -79,7 +79,11 @@ struct RunRestored {
     std::shared_ptr<const StoredPlace> place; // null where it failed
     std::optional<base::Error> error;
 };
-using Mail = std::variant<OpeningProgressed, OpeningDone, SamplesFound, RunPrepared, RunEvent, CommandDone, RowsFetched,
+// What one question to the worker came to: called on the GUI thread.
+struct Answered {
+    std::function<void()> deliver;
+};
+using Mail = std::variant<Answered, OpeningProgressed, OpeningDone, SamplesFound, RunPrepared, RunEvent, CommandDone, RowsFetched,
                           PlanFetched, SessionChanged, SessionOpened, RunRestored>;
 
 class Mailbox {

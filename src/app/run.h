@@ -62,6 +62,13 @@ public:
     void setLaneHidden(workflow::BranchId id, bool hidden);  // deleted, and brought back by undo
     void setBreakpoints(const std::set<std::string> &nodes); // marked on the steps of these nodes
     void renameLane(workflow::BranchId id, const QString &name);
+    // Of a person, beside a card: kept under its newest checkpoint. An empty note takes it away.
+    void setNote(workflow::CheckpointId at, const QString &note);
+    void setStarred(workflow::CheckpointId at, bool starred);
+    QString note(const Position &position) const; // the newest of its checkpoints
+    bool isStarred(const Position &position) const;
+    workflow::CheckpointId notedAt(const Position &position) const; // where its note or star stands; else its newest
+    const QString &look() const; // what the window showed when it was closed; empty where it does not say
 
     const std::vector<std::unique_ptr<Lane>> &lanes() const; // without hidden ones, by branch id
     const Lane *lane(workflow::BranchId id) const;           // hidden ones too; null where there is none

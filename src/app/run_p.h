@@ -29,6 +29,9 @@ struct Run::Private {
     base::Usage usage;
     qint64 nanoseconds = 0;
     QString stoppedReason;  // by a person; empty where it goes on
+    std::map<workflow::CheckpointId, QString> notes;
+    std::set<workflow::CheckpointId> stars;
+    QString look;
     bool restoring = false; // cards are made of all their steps at once
 
     // What is at work, or waits. A card without checkpoints stands for it where it opens an iteration.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A stored run becomes lanes and cards as if it had been watched, only faster: each card is made once.
+// What a session keeps of a run. A stored run becomes lanes and cards as if it had been watched, only faster: each card is made once.
 #include "app/run_p.h"
 
 #include <algorithm>
@@ -21,6 +21,9 @@ void Run::restore(const StoredPlace &place)
     for (; made < record.branches.size(); ++made) // opened for a step that never ended
         d->branchMade(record.branches[made]);
     d->restoring = false;
+    d->notes = place.notes;
+    d->stars = place.stars;
+    d->look = place.look;
     for (const auto &lane : d->lanes) {
         for (int i = 0; i < int(lane->cards.size()); ++i)
             d->refresh({lane->id, i});
@@ -44,6 +47,56 @@ void Run::restore(const StoredPlace &place)
     if (!place.stopped.isEmpty())
         setStopped(place.stopped);
     d->tell(*this);
+}
+
+void Run::setNote(workflow::CheckpointId at, const QString &note)
+{
+    if (note.isEmpty())
+        d->notes.erase(at);
+    else
+        d->notes[at] = note;
+    d->markChanged(position(at));
+    d->tell(*this);
+}
+
+void Run::setStarred(workflow::CheckpointId at, bool starred)
+{
+    if (starred)
+        d->stars.insert(at);
+    else
+        d->stars.erase(at);
+    d->markChanged(position(at));
+    d->tell(*this);
+}
+
+QString Run::note(const Position &position) const
+{
+    const auto own = checkpointsOf(position);
+    for (auto one = own.rbegin(); !d->notes.empty() && one != own.rend(); ++one)
+        if (const auto found = d->notes.find((*one)->id); found != d->notes.end())
+            return found->second;
+    return {};
+}
+
+bool Run::isStarred(const Position &position) const
+{
+    const auto own = checkpointsOf(position);
+    return !d->stars.empty() &&
+           std::any_of(own.begin(), own.end(), [&](const auto &one) { return d->stars.contains(one->id); });
+}
+
+workflow::CheckpointId Run::notedAt(const Position &position) const
+{
+    const auto own = checkpointsOf(position);
+    for (auto one = own.rbegin(); one != own.rend(); ++one)
+        if (d->notes.contains((*one)->id) || d->stars.contains((*one)->id))
+            return (*one)->id;
+    return own.empty() ? workflow::CheckpointId::none : own.back()->id;
+}
+
+const QString &Run::look() const
+{
+    return d->look;
 }
 
 } // namespace app

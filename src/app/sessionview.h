@@ -8,8 +8,10 @@
 
 #include <QDateTime>
 #include <QString>
+#include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <vector>
 
 namespace app {
@@ -35,6 +37,9 @@ struct StoredRun {
 struct StoredPlace {
     workflow::RunRecord record;
     std::vector<workflow::BranchId> hidden; // deleted by a person
+    std::map<workflow::CheckpointId, QString> notes; // of a person
+    std::set<workflow::CheckpointId> stars;
+    QString look;                           // what was selected, as the window wrote it
     QString stopped;                        // the reason, where a person stopped it at the current place
 };
 

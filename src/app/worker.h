@@ -59,6 +59,10 @@ public:
     void closeSession();
     void mark(RunId id, const char *kind, qint64 of, const QString &value); // beside the run, in the session
     void markCurrent(RunId id);
+    // The file as it stands, and what the run is called in it; null and none where nothing is kept.
+    session::SessionFile *file() const { return m_keeper.file(); }
+    const base::ArtefactDecoders &decoders() const { return m_keeper.decoders(); }
+    session::RunId storedAs(RunId id) const;
 
 private:
     struct Session;

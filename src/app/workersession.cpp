@@ -117,6 +117,12 @@ void Worker::mark(RunId id, const char *kind, qint64 of, const QString &value)
             tellSession(status.error());
 }
 
+session::RunId Worker::storedAs(RunId id) const
+{
+    const auto found = m_sessions.find(id);
+    return found == m_sessions.end() ? session::RunId::none : found->second->storedAs;
+}
+
 void Worker::markCurrent(RunId id)
 {
     const auto found = m_sessions.find(id);
@@ -220,6 +226,12 @@ base::Status Worker::load(Session &session)
             continue;
         if (mark.kind == "hidden")
             place->hidden.push_back(workflow::BranchId(mark.id));
+        else if (mark.kind == "note")
+            place->notes[workflow::CheckpointId(mark.id)] = toQt(mark.value);
+        else if (mark.kind == "star")
+            place->stars.insert(workflow::CheckpointId(mark.id));
+        else if (mark.kind == "look")
+            place->look = toQt(mark.value);
         else if (mark.kind == "stopped" && workflow::CheckpointId(mark.id) == place->record.current)
             place->stopped = toQt(mark.value);
         else if (mark.kind == "place")
