@@ -344,6 +344,114 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
         <source>Stop the run, in the question</source>
         <translation>Den Lauf stoppen, in der Frage</translation>
     </message>
+    <message>
+        <source>Find in the &amp;schema</source>
+        <translation>Im &amp;Schema suchen</translation>
+    </message>
+    <message>
+        <source>&amp;Find in the run</source>
+        <translation>Im &amp;Lauf suchen</translation>
+    </message>
+    <message>
+        <source>Search queries, prompts, rows, reflections and notes of the run</source>
+        <translation>Abfragen, Prompts, Zeilen, Reflexionen und Notizen des Laufs durchsuchen</translation>
+    </message>
+    <message>
+        <source>Queries run &amp;without asking</source>
+        <translation>Abfragen &amp;ohne Nachfrage ausführen</translation>
+    </message>
+    <message>
+        <source>Ask before &amp;costly queries</source>
+        <translation>Vor &amp;teuren Abfragen fragen</translation>
+    </message>
+    <message>
+        <source>Ask before &amp;every query</source>
+        <translation>Vor &amp;jeder Abfrage fragen</translation>
+    </message>
+    <message>
+        <source>Of questions to come</source>
+        <translation>Für künftige Fragen</translation>
+    </message>
+    <message>
+        <source>&amp;Compare two attempts</source>
+        <translation>Zwei Versuche &amp;vergleichen</translation>
+    </message>
+    <message>
+        <source>Queries, rows, scores and cost of two attempts beside each other</source>
+        <translation>Abfragen, Zeilen, Bewertungen und Kosten zweier Versuche nebeneinander</translation>
+    </message>
+    <message>
+        <source>C&amp;hange and rerun…</source>
+        <translation>Ä&amp;ndern und neu ausführen…</translation>
+    </message>
+    <message>
+        <source>Question, schema, prompt, query, rows, reflection or score of the selected step</source>
+        <translation>Frage, Schema, Prompt, Abfrage, Zeilen, Reflexion oder Bewertung des gewählten Schritts</translation>
+    </message>
+    <message>
+        <source>&amp;Insert a hint…</source>
+        <translation>&amp;Hinweis einfügen…</translation>
+    </message>
+    <message>
+        <source>Tell the model something before the step</source>
+        <translation>Dem Modell vor dem Schritt etwas sagen</translation>
+    </message>
+    <message>
+        <source>S&amp;wap model or source…</source>
+        <translation>Modell oder &amp;Quelle tauschen…</translation>
+    </message>
+    <message>
+        <source>For one step, or from there on</source>
+        <translation>Für einen Schritt oder von da an</translation>
+    </message>
+    <message>
+        <source>Repeat the step…</source>
+        <translation>Schritt wiederholen…</translation>
+    </message>
+    <message>
+        <source>Run it several times: chance, or improvement?</source>
+        <translation>Mehrmals ausführen: Zufall oder Verbesserung?</translation>
+    </message>
+    <message>
+        <source>S&amp;tar</source>
+        <translation>&amp;Markieren</translation>
+    </message>
+    <message>
+        <source>Mark the selected attempt, or take the mark away</source>
+        <translation>Den gewählten Versuch markieren oder die Markierung entfernen</translation>
+    </message>
+    <message>
+        <source>&amp;Note…</source>
+        <translation>N&amp;otiz…</translation>
+    </message>
+    <message>
+        <source>Write a note on the selected attempt</source>
+        <translation>Eine Notiz zum gewählten Versuch schreiben</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>&amp;Exportieren…</translation>
+    </message>
+    <message>
+        <source>As an HTML page, or as JSON lines</source>
+        <translation>Als HTML-Seite oder als JSON-Zeilen</translation>
+    </message>
+    <message>
+        <source>Make a &amp;test case…</source>
+        <translation>&amp;Testfall machen…</translation>
+    </message>
+    <message>
+        <source>Question, query and rows of the selected attempt, for reflexion eval</source>
+        <translation>Frage, Abfrage und Zeilen des gewählten Versuchs, für reflexion eval</translation>
+    </message>
+    <message>
+        <source>&amp;History of questions…</source>
+        <translation>&amp;Verlauf der Fragen…</translation>
+    </message>
+    <message>
+        <source>Every question that was asked, and what became of it</source>
+        <translation>Jede gestellte Frage und was aus ihr wurde</translation>
+    </message>
 </context>
 <context>
     <name>widgets::BreakpointDelegate</name>
@@ -382,6 +490,14 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
         <source>After a step</source>
         <translation>Nach einem Schritt</translation>
     </message>
+    <message>
+        <source>Edit breakpoint…</source>
+        <translation>Haltepunkt ändern…</translation>
+    </message>
+    <message>
+        <source>With a condition…</source>
+        <translation>Mit einer Bedingung…</translation>
+    </message>
 </context>
 <context>
     <name>widgets::Card</name>
@@ -394,6 +510,16 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
         <source>best</source>
         <comment>badge: the best attempt so far</comment>
         <translation>bester</translation>
+    </message>
+    <message>
+        <source>marked</source>
+        <comment>badge: starred by a person</comment>
+        <translation>markiert</translation>
+    </message>
+    <message>
+        <source>note</source>
+        <comment>badge: a person wrote a note</comment>
+        <translation>Notiz</translation>
     </message>
 </context>
 <context>
@@ -416,6 +542,10 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
     <message>
         <source>kept</source>
         <translation>geblieben</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>geändert</translation>
     </message>
 </context>
 <context>
@@ -483,6 +613,10 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
     <message>
         <source>change</source>
         <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>%1 changed</source>
+        <translation>%1 geändert</translation>
     </message>
 </context>
 <context>
@@ -659,6 +793,10 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
     <message>
         <source>Question, answer, query and rows are in the clipboard.</source>
         <translation>Frage, Antwort, Abfrage und Zeilen sind in der Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>A person looked at it and said no.</source>
+        <translation>Ein Mensch hat sie angesehen und nein gesagt.</translation>
     </message>
 </context>
 <context>
@@ -1396,6 +1534,26 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
         <source>The run stands here. Continue goes on.</source>
         <translation>Der Lauf steht hier. „Weiter“ setzt ihn fort.</translation>
     </message>
+    <message>
+        <source>reads %1</source>
+        <translation>liest %1</translation>
+    </message>
+    <message>
+        <source>about %1 rows expected</source>
+        <translation>etwa %1 Zeilen erwartet</translation>
+    </message>
+    <message>
+        <source>May this query run?</source>
+        <translation>Darf diese Abfrage laufen?</translation>
+    </message>
+    <message>
+        <source>Let it run</source>
+        <translation>Laufen lassen</translation>
+    </message>
+    <message>
+        <source>Do not</source>
+        <translation>Nicht</translation>
+    </message>
 </context>
 <context>
     <name>widgets::RunsPane</name>
@@ -1410,6 +1568,10 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
     <message>
         <source>Delete branch</source>
         <translation>Zweig löschen</translation>
+    </message>
+    <message>
+        <source>Rename branch…</source>
+        <translation>Zweig umbenennen…</translation>
     </message>
 </context>
 <context>
@@ -2235,6 +2397,630 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
     <message>
         <source>Another &amp;model…</source>
         <translation>Anderes &amp;Modell…</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::BreakpointDialog</name>
+    <message>
+        <source>Breakpoint</source>
+        <translation>Haltepunkt</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Vor</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Nach</translation>
+    </message>
+    <message>
+        <source>any step</source>
+        <translation>jedem Schritt</translation>
+    </message>
+    <message>
+        <source>always</source>
+        <translation>immer</translation>
+    </message>
+    <message>
+        <source>Before or after the step</source>
+        <translation>Vor oder nach dem Schritt</translation>
+    </message>
+    <message>
+        <source>The step</source>
+        <translation>Der Schritt</translation>
+    </message>
+    <message>
+        <source>The condition</source>
+        <translation>Die Bedingung</translation>
+    </message>
+    <message>
+        <source>The number of the condition</source>
+        <translation>Die Zahl der Bedingung</translation>
+    </message>
+    <message>
+        <source>&amp;When</source>
+        <translation>&amp;Wann</translation>
+    </message>
+    <message>
+        <source>&amp;Step</source>
+        <translation>&amp;Schritt</translation>
+    </message>
+    <message>
+        <source>&amp;Condition</source>
+        <translation>&amp;Bedingung</translation>
+    </message>
+    <message>
+        <source>&amp;Number</source>
+        <translation>&amp;Zahl</translation>
+    </message>
+    <message>
+        <source>The run pauses: %1 %2.</source>
+        <translation>Der Lauf hält an: %1 %2.</translation>
+    </message>
+    <message>
+        <source>The run pauses after %1 when: %2.</source>
+        <translation>Der Lauf hält nach %1 an, wenn: %2.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ChangeDialog</name>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>Schema selection</source>
+        <translation>Schema-Auswahl</translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <translation>Prompt</translation>
+    </message>
+    <message>
+        <source>Query</source>
+        <translation>Abfrage</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>Reflection</source>
+        <translation>Reflexion</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>Bewertung</translation>
+    </message>
+    <message>
+        <source>Hint to the model</source>
+        <translation>Hinweis an das Modell</translation>
+    </message>
+    <message>
+        <source>Another model</source>
+        <translation>Anderes Modell</translation>
+    </message>
+    <message>
+        <source>Another source</source>
+        <translation>Andere Quelle</translation>
+    </message>
+    <message>
+        <source>The names of the types that the model may see, with commas between; empty: all.</source>
+        <translation>Die Namen der Typen, die das Modell sehen darf, mit Kommas dazwischen; leer: alle.</translation>
+    </message>
+    <message>
+        <source>JSON: {"columns": [names], "rows": [[cells], …]}. The score is given anew.</source>
+        <translation>JSON: {"columns": [Namen], "rows": [[Zellen], …]}. Die Bewertung wird neu gegeben.</translation>
+    </message>
+    <message>
+        <source>0 to 10, by you: it outranks the others, and the stop rule is asked again.</source>
+        <translation>0 bis 10, von Ihnen: gilt vor den anderen, und die Stoppregel wird neu gefragt.</translation>
+    </message>
+    <message>
+        <source>A sentence that the model reads with its next prompt.</source>
+        <translation>Ein Satz, den das Modell mit seinem nächsten Prompt liest.</translation>
+    </message>
+    <message>
+        <source>The name of the model that goes on, for example offline or recorded:FILE.</source>
+        <translation>Der Name des Modells, das weitermacht, zum Beispiel offline oder recorded:DATEI.</translation>
+    </message>
+    <message>
+        <source>The source that goes on, for example a folder. The schema that was shown stays.</source>
+        <translation>Die Quelle, mit der es weitergeht, zum Beispiel ein Ordner. Das gezeigte Schema bleibt.</translation>
+    </message>
+    <message>
+        <source>What came before is neither run nor paid again; the attempt itself stays as it is.</source>
+        <translation>Was davor war, wird weder neu ausgeführt noch bezahlt; der Versuch selbst bleibt, wie er ist.</translation>
+    </message>
+    <message>
+        <source>For the next step &amp;alone</source>
+        <translation>&amp;Nur für den nächsten Schritt</translation>
+    </message>
+    <message>
+        <source>Change and rerun</source>
+        <translation>Ändern und neu ausführen</translation>
+    </message>
+    <message>
+        <source>What is changed</source>
+        <translation>Was geändert wird</translation>
+    </message>
+    <message>
+        <source>The new text</source>
+        <translation>Der neue Text</translation>
+    </message>
+    <message>
+        <source>chosen for you</source>
+        <translation>wird gewählt</translation>
+    </message>
+    <message>
+        <source>Name of the branch</source>
+        <translation>Name des Zweigs</translation>
+    </message>
+    <message>
+        <source>&amp;Change</source>
+        <translation>Ä&amp;ndern</translation>
+    </message>
+    <message>
+        <source>Branch &amp;name</source>
+        <translation>Name des &amp;Zweigs</translation>
+    </message>
+    <message>
+        <source>&amp;Rerun from here</source>
+        <translation>Von hier &amp;neu ausführen</translation>
+    </message>
+    <message>
+        <source>Make the branch and &amp;wait</source>
+        <translation>Zweig anlegen und &amp;warten</translation>
+    </message>
+    <message>
+        <source>No step is pending here: choose one that has run.</source>
+        <translation>Hier steht kein Schritt an: Wählen Sie einen, der gelaufen ist.</translation>
+    </message>
+    <message>
+        <source>Write something first.</source>
+        <translation>Schreiben Sie zuerst etwas.</translation>
+    </message>
+    <message>
+        <source>hint by you</source>
+        <translation>Hinweis von Ihnen</translation>
+    </message>
+    <message>
+        <source>%1 %2 from here on</source>
+        <translation>%1 %2 von hier an</translation>
+    </message>
+    <message>
+        <source>%1 %2 for a step</source>
+        <translation>%1 %2 für einen Schritt</translation>
+    </message>
+    <message>
+        <source>This step has not run yet.</source>
+        <translation>Dieser Schritt ist noch nicht gelaufen.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 edited by you</source>
+        <translation>%1 von %2 von Ihnen geändert</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ComparePane</name>
+    <message>
+        <source>What asked for the changes of the query</source>
+        <translation>Was die Änderungen der Abfrage verlangte</translation>
+    </message>
+    <message>
+        <source>The query is the same on both sides.</source>
+        <translation>Die Abfrage ist auf beiden Seiten gleich.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n difference(s) in the query</source>
+        <translation>
+            <numerusform>%n Unterschied in der Abfrage</numerusform>
+            <numerusform>%n Unterschiede in der Abfrage</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>no sentence asks for it</source>
+        <translation>kein Satz verlangt es</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>und %n weiterer</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>They are of different runs.</source>
+        <translation>Sie gehören zu verschiedenen Läufen.</translation>
+    </message>
+    <message>
+        <source>They part at the very start.</source>
+        <translation>Sie trennen sich ganz am Anfang.</translation>
+    </message>
+    <message>
+        <source>They part after step %1: %2 of iteration %3.</source>
+        <translation>Sie trennen sich nach Schritt %1: %2 von Iteration %3.</translation>
+    </message>
+    <message>
+        <source>Score %1 → %2</source>
+        <translation>Bewertung %1 → %2</translation>
+    </message>
+    <message>
+        <source>part</source>
+        <translation>Teil</translation>
+    </message>
+    <message>
+        <source>change</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>score</source>
+        <translation>Bewertung</translation>
+    </message>
+    <message>
+        <source>measure</source>
+        <translation>Maß</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>steps on the way</source>
+        <translation>Schritte auf dem Weg</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>time in ms</source>
+        <translation>Zeit in ms</translation>
+    </message>
+    <message>
+        <source>cost</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>Rows %1 → %2</source>
+        <translation>Zeilen %1 → %2</translation>
+    </message>
+    <message>
+        <source>Rows: no column in common</source>
+        <translation>Zeilen: keine gemeinsame Spalte</translation>
+    </message>
+    <message>
+        <source>All %1</source>
+        <translation>Alle %1</translation>
+    </message>
+    <message>
+        <source>%1 added</source>
+        <translation>%1 neu</translation>
+    </message>
+    <message>
+        <source>%1 removed</source>
+        <translation>%1 entfernt</translation>
+    </message>
+    <message>
+        <source>%1 changed</source>
+        <translation>%1 geändert</translation>
+    </message>
+    <message>
+        <source>%1 kept</source>
+        <translation>%1 gleich</translation>
+    </message>
+    <message>
+        <source>%1 compared with %2</source>
+        <translation>%1 verglichen mit %2</translation>
+    </message>
+    <message>
+        <source>Rows: %1 added, %2 removed, %3 changed, %4 kept</source>
+        <translation>Zeilen: %1 neu, %2 entfernt, %3 geändert, %4 gleich</translation>
+    </message>
+    <message>
+        <source>Back to the timeline</source>
+        <translation>Zurück zur Zeitleiste</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>Zeitleiste</translation>
+    </message>
+    <message>
+        <source>Compare two attempts</source>
+        <translation>Zwei Versuche vergleichen</translation>
+    </message>
+    <message>
+        <source>step through differences</source>
+        <translation>Unterschiede durchgehen</translation>
+    </message>
+    <message>
+        <source>Previous difference of the query</source>
+        <translation>Voriger Unterschied der Abfrage</translation>
+    </message>
+    <message>
+        <source>Next difference of the query</source>
+        <translation>Nächster Unterschied der Abfrage</translation>
+    </message>
+    <message>
+        <source>Copy as report</source>
+        <translation>Als Bericht kopieren</translation>
+    </message>
+    <message>
+        <source>Query before</source>
+        <translation>Abfrage vorher</translation>
+    </message>
+    <message>
+        <source>Query after</source>
+        <translation>Abfrage nachher</translation>
+    </message>
+    <message>
+        <source>The earlier attempt</source>
+        <translation>Der frühere Versuch</translation>
+    </message>
+    <message>
+        <source>The later attempt</source>
+        <translation>Der spätere Versuch</translation>
+    </message>
+    <message>
+        <source>Parts of the scores</source>
+        <translation>Teile der Bewertungen</translation>
+    </message>
+    <message>
+        <source>Work and cost</source>
+        <translation>Arbeit und Kosten</translation>
+    </message>
+    <message>
+        <source>Work and cost of both</source>
+        <translation>Arbeit und Kosten beider</translation>
+    </message>
+    <message>
+        <source>Rows of both, by what changed</source>
+        <translation>Zeilen beider, nach Änderung</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::DebugDesk</name>
+    <message>
+        <source>Compare two attempts</source>
+        <translation>Zwei Versuche vergleichen</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Vergleichen</translation>
+    </message>
+    <message>
+        <source>Written to %1</source>
+        <translation>Geschrieben nach %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n step(s) reused</source>
+        <translation>
+            <numerusform>%1: %n Schritt wiederverwendet</numerusform>
+            <numerusform>%1: %n Schritte wiederverwendet</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n token(s) not paid again</source>
+        <translation>
+            <numerusform>%n Token nicht neu bezahlt</numerusform>
+            <numerusform>%n Token nicht neu bezahlt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The comparison is in the clipboard.</source>
+        <translation>Der Vergleich ist in der Zwischenablage.</translation>
+    </message>
+    <message>
+        <source>Ask a question first: then there are attempts to compare.</source>
+        <translation>Stellen Sie zuerst eine Frage: Dann gibt es Versuche zu vergleichen.</translation>
+    </message>
+    <message>
+        <source>Ask a question first: then there is something to change.</source>
+        <translation>Stellen Sie zuerst eine Frage: Dann gibt es etwas zu ändern.</translation>
+    </message>
+    <message>
+        <source>Rename the branch</source>
+        <translation>Zweig umbenennen</translation>
+    </message>
+    <message>
+        <source>Name of the branch:</source>
+        <translation>Name des Zweigs:</translation>
+    </message>
+    <message>
+        <source>There is a branch %1 already.</source>
+        <translation>Einen Zweig %1 gibt es schon.</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>Notiz</translation>
+    </message>
+    <message>
+        <source>Note on this attempt; empty takes it away:</source>
+        <translation>Notiz zu diesem Versuch; leer entfernt sie:</translation>
+    </message>
+    <message>
+        <source>Choose an attempt, or a step of it, to repeat.</source>
+        <translation>Wählen Sie einen Versuch oder einen seiner Schritte.</translation>
+    </message>
+    <message>
+        <source>Add to a file of questions</source>
+        <translation>Zu einer Fragendatei hinzufügen</translation>
+    </message>
+    <message>
+        <source>Questions (*.jsonl)</source>
+        <translation>Fragen (*.jsonl)</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ExportDialog</name>
+    <message>
+        <source>One &amp;HTML page, for reading and printing</source>
+        <translation>Eine &amp;HTML-Seite, zum Lesen und Drucken</translation>
+    </message>
+    <message>
+        <source>&amp;JSON lines, for programs and for import</source>
+        <translation>&amp;JSON-Zeilen, für Programme und zum Einlesen</translation>
+    </message>
+    <message>
+        <source>&amp;All runs of the session</source>
+        <translation>&amp;Alle Läufe der Sitzung</translation>
+    </message>
+    <message>
+        <source>With &amp;rows</source>
+        <translation>Mit &amp;Zeilen</translation>
+    </message>
+    <message>
+        <source>With &amp;prompts</source>
+        <translation>Mit &amp;Prompts</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Exportieren</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>&amp;Exportieren…</translation>
+    </message>
+    <message>
+        <source>Passwords and keys are never part of a session, and so of no export.</source>
+        <translation>Passwörter und Schlüssel sind nie Teil einer Sitzung und so auch keines Exports.</translation>
+    </message>
+    <message>
+        <source>Export to</source>
+        <translation>Exportieren nach</translation>
+    </message>
+    <message>
+        <source>HTML pages (*.html)</source>
+        <translation>HTML-Seiten (*.html)</translation>
+    </message>
+    <message>
+        <source>JSON lines (*.jsonl)</source>
+        <translation>JSON-Zeilen (*.jsonl)</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::FindBar</name>
+    <message>
+        <source>Previous hit</source>
+        <translation>Voriger Treffer</translation>
+    </message>
+    <message>
+        <source>Next hit</source>
+        <translation>Nächster Treffer</translation>
+    </message>
+    <message>
+        <source>Search in the run</source>
+        <translation>Im Lauf suchen</translation>
+    </message>
+    <message>
+        <source>Close the search</source>
+        <translation>Suche schließen</translation>
+    </message>
+    <message>
+        <source>nothing found</source>
+        <translation>nichts gefunden</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::HistoryDialog</name>
+    <message>
+        <source>History of questions</source>
+        <translation>Verlauf der Fragen</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>Quelle</translation>
+    </message>
+    <message>
+        <source>All sources</source>
+        <translation>Alle Quellen</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>&amp;Show the run</source>
+        <translation>Lauf &amp;zeigen</translation>
+    </message>
+    <message>
+        <source>Ask &amp;again</source>
+        <translation>&amp;Noch einmal fragen</translation>
+    </message>
+    <message>
+        <source>question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>status</source>
+        <translation>Stand</translation>
+    </message>
+    <message>
+        <source>score</source>
+        <translation>Bewertung</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>asked</source>
+        <translation>gefragt</translation>
+    </message>
+    <message>
+        <source>source</source>
+        <translation>Quelle</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::RepeatDialog</name>
+    <message>
+        <source>&amp;Repeat</source>
+        <translation>&amp;Wiederholen</translation>
+    </message>
+    <message>
+        <source>Chance or improvement?</source>
+        <translation>Zufall oder Verbesserung?</translation>
+    </message>
+    <message>
+        <source>How often</source>
+        <translation>Wie oft</translation>
+    </message>
+    <message>
+        <source>Run from %1 to the next score, &amp;times:</source>
+        <translation>Von %1 bis zur nächsten Bewertung, &amp;Male:</translation>
+    </message>
+    <message>
+        <source>Each time is a branch of its own. With a model, the scores spread; the rules always do the same.</source>
+        <translation>Jedes Mal ist ein eigener Zweig. Mit einem Modell streuen die Bewertungen; die Regeln tun immer dasselbe.</translation>
+    </message>
+    <message>
+        <source>Repetitions</source>
+        <translation>Wiederholungen</translation>
+    </message>
+    <message>
+        <source>score</source>
+        <translation>Bewertung</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>tokens</source>
+        <translation>Token</translation>
+    </message>
+    <message>
+        <source>query</source>
+        <translation>Abfrage</translation>
     </message>
 </context>
 </TS>

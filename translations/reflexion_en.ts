@@ -133,4 +133,38 @@
         <translation><numerusform>%n more kind</numerusform><numerusform>%n more kinds</numerusform></translation>
     </message>
 </context>
+<context>
+    <name>widgets::ComparePane</name>
+    <message numerus="yes">
+        <source>%n difference(s) in the query</source>
+        <translation>
+            <numerusform>%n difference in the query</numerusform>
+            <numerusform>%n differences in the query</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::DebugDesk</name>
+    <message numerus="yes">
+        <source>%1: %n step(s) reused</source>
+        <translation>
+            <numerusform>%1: %n step reused</numerusform>
+            <numerusform>%1: %n steps reused</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n token(s) not paid again</source>
+        <translation>
+            <numerusform>%n token not paid again</numerusform>
+            <numerusform>%n tokens not paid again</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

@@ -111,8 +111,9 @@ std::string editableText(std::string_view artefact, const workflow::State &state
         const json &queries = state.json(names::searchQueries);
         const std::string &ran = state.text(names::query);
         return !ran.empty() ? ran
-               : queries.is_array() && !queries.empty() && queries.front().is_string() ? queries.front().get<std::string>()
-                                                                                        : std::string();
+               : queries.is_array() && !queries.empty() && queries.front().is_string()
+                   ? queries.front().get<std::string>()
+                   : std::string();
     }
     if (artefact == "score") {
         for (const char *name : {names::personScore, names::executionScore, names::modelScore})

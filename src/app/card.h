@@ -34,7 +34,8 @@ struct Card {
     Status status = Status::Waiting;
     bool best = false;
     bool byPerson = false;
-    qint64 rows = -1; // -1: not executed
+    bool starred = false, noted = false; // by a person
+    qint64 rows = -1;                    // -1: not executed
     qint64 nanoseconds = 0;
     qint64 tokens = 0;
     double cost = 0;

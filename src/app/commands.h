@@ -23,9 +23,9 @@ public:
         workflow::Changes changes;
         QString branchName, note;
         bool rerun = true;
-        QString hint;                // instead of changes: a hint to the model before the step
-        workflow::Bindings bindings; // instead of changes: another model or source
-        bool onward = true;          // from there on; else for one step
+        QString hint = {};                // instead of changes: a hint to the model before the step
+        workflow::Bindings bindings = {}; // instead of changes: another model or source
+        bool onward = true;               // from there on; else for one step
     };
     EditCommand(AgentRunner *runner, Edit edit);
     void undo() override;

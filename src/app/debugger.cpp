@@ -7,9 +7,11 @@
 #include "agents/repeat.h"
 #include "agents/report.h"
 #include "agents/stoprule.h"
+#include "agents/swaps.h"
 #include "app/agentrunner_p.h"
 #include "app/text.h"
 #include "app/worker_p.h"
+#include "data/source.h"
 #include "eval/testcase.h"
 #include "session/jsonlines.h"
 
@@ -34,7 +36,9 @@ std::vector<workflow::CheckpointPtr> pathOf(const Run &run, workflow::Checkpoint
 base::Error notWritten(const QString &file)
 {
     return {base::Category::storage,
-            "“" + fromQt(file) + "” could not be written: the disk may be full, or the folder not yours.", {}, {}};
+            "“" + fromQt(file) + "” could not be written: the disk may be full, or the folder not yours.",
+            {},
+            {}};
 }
 
 } // namespace
@@ -67,8 +71,7 @@ quint64 Debugger::compare(RunPlace before, RunPlace after)
         return ticket;
     post([this, ticket, first = std::move(first), second = std::move(second),
           language = right->about().language](Worker &) -> std::function<void()> {
-        auto comparison =
-            std::make_shared<const agents::Comparison>(agents::compare(first, second, language.get()));
+        auto comparison = std::make_shared<const agents::Comparison>(agents::compare(first, second, language.get()));
         return [this, ticket, comparison = std::move(comparison)] {
             if (ticket == m_tickets)
                 emit compared(ticket, comparison);
@@ -92,8 +95,8 @@ void Debugger::repeat(workflow::CheckpointId at, int times)
             BASE_TRY(const auto samples, agents::repeatStep(runner, at, times, stop->get_token()));
             RepeatedView view;
             for (const agents::Sample &sample : samples)
-                view.samples.push_back({sample.score, sample.rows, sample.usage.tokens(), toQt(sample.query),
-                                        toQt(sample.error)});
+                view.samples.push_back(
+                    {sample.score, sample.rows, sample.usage.tokens(), toQt(sample.query), toQt(sample.error)});
             const agents::Spread spread = agents::spreadOf(agents::scoresOf(samples));
             view.words = toQt(before ? agents::verdictWords(spread, *before, "the attempt before")
                                      : agents::spreadWords(spread));
@@ -143,15 +146,17 @@ void Debugger::forkAndRerun(AgentRunner &runner, const EditCommand::Edit &edit)
         [edit](workflow::Runner &core) -> base::Status {
             const std::size_t before = core.branches().size();
             BASE_CHECK(core.goTo(edit.at));
-            if (!edit.bindings.empty())
-                BASE_CHECK(core.swap(edit.at, edit.bindings, edit.onward));
+            workflow::Bindings bindings = edit.bindings;
+            if (const auto source = bindings.find(agents::roles::source); source != bindings.end())
+                source->second = agents::roles::swappedSource + data::withoutPassword(source->second);
+            if (!bindings.empty())
+                BASE_CHECK(core.swap(edit.at, bindings, edit.onward));
             if (!edit.hint.isEmpty())
                 BASE_CHECK(core.hint(core.current()->id, fromQt(edit.hint)));
             if (core.branches().size() > before)
-                BASE_CHECK(core.rename(core.branch(),
-                                       edit.branchName.isEmpty() ? core.branches().back().name
-                                                                 : fromQt(edit.branchName),
-                                       fromQt(edit.note)));
+                BASE_CHECK(core.rename(
+                    core.branch(), edit.branchName.isEmpty() ? core.branches().back().name : fromQt(edit.branchName),
+                    fromQt(edit.note)));
             return {};
         },
         edit.rerun ? Then::Run : Then::Stay);
@@ -179,10 +184,12 @@ base::Result<std::string> exported(Worker &worker, const ExportOrder &order, ses
         if (info.checkpoints == 0 || (only != session::RunId::none && only != info.id))
             continue;
         const auto started = std::chrono::duration_cast<std::chrono::milliseconds>(info.started.time_since_epoch());
-        agents::ReportedRun run{info.facts.title, info.facts.settings,
-                                fromQt(QDateTime::fromMSecsSinceEpoch(started.count())
-                                           .toString(QStringLiteral("yyyy-MM-dd HH:mm"))),
-                                {}, {}};
+        agents::ReportedRun run{
+            info.facts.title,
+            info.facts.settings,
+            fromQt(QDateTime::fromMSecsSinceEpoch(started.count()).toString(QStringLiteral("yyyy-MM-dd HH:mm"))),
+            {},
+            {}};
         BASE_TRY(run.record, file->load(info.id, worker.decoders()));
         for (const session::Mark &mark : marks)
             if (mark.run == info.id && mark.kind == "hidden")
@@ -202,11 +209,12 @@ void Debugger::exportSession(const ExportOrder &order)
     post([this, order](Worker &worker) -> std::function<void()> {
         base::Status status = [&]() -> base::Status {
             const auto only = order.run == RunId::none ? session::RunId::none : worker.storedAs(order.run);
-            BASE_TRY(const std::string text,
-                     guarded("The export", [&]() -> base::Result<std::string> { return exported(worker, order, only); }));
+            BASE_TRY(const std::string text, guarded("The export", [&]() -> base::Result<std::string> {
+                         return exported(worker, order, only);
+                     }));
             QSaveFile file(order.file); // all of it, or nothing
-            if (!file.open(QIODevice::WriteOnly) || file.write(text.data(), qint64(text.size())) != qint64(text.size()) ||
-                !file.commit())
+            if (!file.open(QIODevice::WriteOnly) ||
+                file.write(text.data(), qint64(text.size())) != qint64(text.size()) || !file.commit())
                 return tl::unexpected(notWritten(order.file));
             return {};
         }();
@@ -270,9 +278,10 @@ std::vector<Hit> findInRun(const Run &run, const QString &text)
                         continue;
                     const qsizetype begin = at == 0 ? 0 : whole.lastIndexOf(QLatin1Char('\n'), at - 1) + 1;
                     hits.push_back({lane->id, card, checkpoint->id, toQt(name),
-                                    whole.mid(begin, whole.indexOf(QLatin1Char('\n'), at) < 0
-                                                         ? -1
-                                                         : whole.indexOf(QLatin1Char('\n'), at) - begin)
+                                    whole
+                                        .mid(begin, whole.indexOf(QLatin1Char('\n'), at) < 0
+                                                        ? -1
+                                                        : whole.indexOf(QLatin1Char('\n'), at) - begin)
                                         .trimmed()});
                 }
         }

@@ -13,9 +13,9 @@
 #include <QPointer>
 #include <QString>
 #include <QStringList>
+#include <functional>
 #include <memory>
 #include <optional>
-#include <functional>
 #include <stop_token>
 #include <vector>
 
@@ -43,8 +43,8 @@ struct RepeatedView {
 
 struct ExportOrder {
     QString file;
-    bool html = true; // else JSON lines
-    RunId run{};      // none: all
+    bool html = true;                 // else JSON lines
+    RunId run{};                      // none: all
     bool rows = true, prompts = true; // of HTML
 };
 
@@ -71,7 +71,7 @@ class Debugger : public QObject {
 public:
     explicit Debugger(AgentRunner *runner, QObject *parent = nullptr);
 
-    quint64 compare(RunPlace before, RunPlace after); // the newest counts; answered by `compared`
+    quint64 compare(RunPlace before, RunPlace after);  // the newest counts; answered by `compared`
     void repeat(workflow::CheckpointId at, int times); // from there to the next score; answered by `repeated`
     void setNote(RunPlace place, const QString &note);
     void setStarred(RunPlace place, bool starred);

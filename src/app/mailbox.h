@@ -83,8 +83,8 @@ struct RunRestored {
 struct Answered {
     std::function<void()> deliver;
 };
-using Mail = std::variant<Answered, OpeningProgressed, OpeningDone, SamplesFound, RunPrepared, RunEvent, CommandDone, RowsFetched,
-                          PlanFetched, SessionChanged, SessionOpened, RunRestored>;
+using Mail = std::variant<Answered, OpeningProgressed, OpeningDone, SamplesFound, RunPrepared, RunEvent, CommandDone,
+                          RowsFetched, PlanFetched, SessionChanged, SessionOpened, RunRestored>;
 
 class Mailbox {
 public:

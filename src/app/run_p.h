@@ -28,7 +28,7 @@ struct Run::Private {
     double bestScore = 0;
     base::Usage usage;
     qint64 nanoseconds = 0;
-    QString stoppedReason;  // by a person; empty where it goes on
+    QString stoppedReason; // by a person; empty where it goes on
     std::map<workflow::CheckpointId, QString> notes;
     std::set<workflow::CheckpointId> stars;
     QString look;

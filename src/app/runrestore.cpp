@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a session keeps of a run. A stored run becomes lanes and cards as if it had been watched, only faster: each card is made once.
+// What a session keeps of a run. A stored run becomes lanes and cards as if it had been watched, only faster: each card
+// is made once.
 #include "app/run_p.h"
 
 #include <algorithm>
@@ -24,6 +25,12 @@ void Run::restore(const StoredPlace &place)
     d->notes = place.notes;
     d->stars = place.stars;
     d->look = place.look;
+    for (const auto &[at, note] : d->notes)
+        if (Card *card = d->find(position(at)))
+            card->noted = true;
+    for (const workflow::CheckpointId at : d->stars)
+        if (Card *card = d->find(position(at)))
+            card->starred = true;
     for (const auto &lane : d->lanes) {
         for (int i = 0; i < int(lane->cards.size()); ++i)
             d->refresh({lane->id, i});
@@ -55,7 +62,12 @@ void Run::setNote(workflow::CheckpointId at, const QString &note)
         d->notes.erase(at);
     else
         d->notes[at] = note;
-    d->markChanged(position(at));
+    const Position place = position(at);
+    if (Card *card = d->find(place)) {
+        card->starred = isStarred(place);
+        card->noted = !this->note(place).isEmpty();
+    }
+    d->markChanged(place);
     d->tell(*this);
 }
 
@@ -65,7 +77,12 @@ void Run::setStarred(workflow::CheckpointId at, bool starred)
         d->stars.insert(at);
     else
         d->stars.erase(at);
-    d->markChanged(position(at));
+    const Position place = position(at);
+    if (Card *card = d->find(place)) {
+        card->starred = isStarred(place);
+        card->noted = !this->note(place).isEmpty();
+    }
+    d->markChanged(place);
     d->tell(*this);
 }
 

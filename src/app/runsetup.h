@@ -34,7 +34,8 @@ struct Question {
     QString model = QStringLiteral("offline");
     StopRule stop;
     QStringList allowedTypes;
-    QString rowsSent = QStringLiteral("all"); // to the model: "all" (of 50), "sample" (five), "never"
+    QString rowsSent = QStringLiteral("all");  // to the model: "all" (of 50), "sample" (five), "never"
+    QString approve = QStringLiteral("never"); // which queries a person is asked about: "costly", "always"
 };
 
 struct OpenedSource {

@@ -3,6 +3,7 @@
 #include "agents/edits.h"
 #include "agents/names.h"
 #include "agents/result.h"
+#include "agents/swaps.h"
 #include "base/text.h"
 #include "cli/commands.h"
 #include "cli/session.h"
@@ -29,14 +30,16 @@ public:
     {
     }
 
-    base::Status open(session::RunId run)
+    // `swaps`: the other source is for what follows alone.
+    base::Status open(session::RunId run, bool swaps = false)
     {
         std::vector<workflow::Observer *> observers;
         if (m_options.jsonl)
             observers.push_back(&m_lines);
         else if (!m_options.json)
             observers.push_back(&m_timeline);
-        BASE_TRY(m_run, SessionRun::open(m_world, m_options.file, run, m_options.source, std::move(observers)));
+        BASE_TRY(m_run, SessionRun::open(m_world, m_options.file, run, swaps ? std::string() : m_options.source,
+                                         std::move(observers)));
         return {};
     }
     SessionRun &run() { return *m_run; }
@@ -167,7 +170,7 @@ int sessionFork(const World &world, const SessionOptions &options, const EditOpt
         if (edit.model.empty() && edit.hint.empty() && options.source.empty() && !edit.skip && edit.stays)
             return fail(Category::usage,
                         "There is nothing to do: give --hint, --model, --source or --skip, or let it run.");
-        BASE_CHECK(going.open(place.run));
+        BASE_CHECK(going.open(place.run, true));
         BASE_TRY(const auto path, pathBefore(going.run().record(), place));
         workflow::Runner &runner = going.runner();
         const std::size_t before = runner.branches().size();
@@ -177,11 +180,12 @@ int sessionFork(const World &world, const SessionOptions &options, const EditOpt
         if (!edit.model.empty())
             swapped[agents::roles::model] = edit.model;
         if (!options.source.empty())
-            swapped[agents::roles::source] = data::withoutPassword(options.source);
+            swapped[agents::roles::source] = agents::roles::swappedSource + data::withoutPassword(options.source);
         if (!swapped.empty()) {
             BASE_CHECK(runner.swap(runner.current()->id, swapped, !edit.once));
             for (const auto &[role, binding] : swapped)
-                note += (note.empty() ? "" : ", ") + role + " " + binding;
+                note += (note.empty() ? "" : ", ") + role + " " +
+                        (role == agents::roles::source ? data::withoutPassword(options.source) : binding);
             note += edit.once ? " for a step" : " from here on";
         }
         if (edit.skip) {

@@ -52,6 +52,11 @@ Result<std::unique_ptr<SessionRun>> SessionRun::open(const World &world, const s
     BASE_TRY(const auto graph, world.agents->make(made->m_info.facts.graph, *world.resources));
     const std::string uri = !source.empty() ? source : settings.source.empty() ? "sample:" : settings.source;
     BASE_TRY(made->m_source, cli::open(world, {uri}));
+    const std::string present = made->m_source->info().fingerprint, &then = made->m_info.facts.fingerprint;
+    if (!then.empty() && !present.empty() && then != present)
+        std::fprintf(world.err, "%s\n",
+                     "The source has changed since this run was made, or is another one: what runs now is not compared "
+                     "with like data.");
     world.provide(made->m_services, made->m_source, {});
     made->m_sink = made->m_file->sink(made->m_info.id);
     workflow::RunnerOptions options;

@@ -37,6 +37,7 @@ base::Result<app::RunSetup> prepare(const House &house, const app::OpenedSource 
              agents::StopRule::byName(asked.stop.preset.toStdString(), asked.stop.threshold, asked.stop.steps));
 
     agents::Question question{asked.text.toStdString(), source.schema, rule, {}, {}};
+    question.settings.approve = asked.approve.toStdString();
     for (const QString &type : asked.allowedTypes)
         question.allowedTypes.push_back(type.toStdString());
     question.settings.rowsSent = asked.rowsSent.toStdString();
@@ -46,10 +47,15 @@ base::Result<app::RunSetup> prepare(const House &house, const app::OpenedSource 
                       {agents::roles::source, source.source->info().name},
                       {agents::roles::repairer, "rules"}};
     setup.services = std::make_shared<workflow::Services>();
-    house.provide(*setup.services, std::static_pointer_cast<SourceRoom>(source.companion),
-                  [](std::shared_ptr<llm::Client> client) {
-                      return std::make_shared<platform::GuardedClient>(std::move(client));
-                  });
+    house.provide(
+        *setup.services, std::static_pointer_cast<SourceRoom>(source.companion),
+        [](std::shared_ptr<llm::Client> client) {
+            return std::make_shared<platform::GuardedClient>(std::move(client));
+        },
+        {},
+        [](std::shared_ptr<data::Source> opened) -> std::shared_ptr<data::Source> {
+            return std::make_shared<platform::GuardedSource>(std::move(opened));
+        });
     setup.prepareBreakpoints = agents::prepareBreakpoints;
     for (const std::string &step : agent->usualSteps)
         setup.usualSteps.push_back(QString::fromStdString(step));

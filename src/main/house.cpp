@@ -3,6 +3,7 @@
 
 #include "agents/agentregistry.h"
 #include "agents/names.h"
+#include "agents/swaps.h"
 #include "cypher/embeddedsource.h"
 #include "data/rows.h"
 #include "data/schemaartefact.h"
@@ -132,10 +133,18 @@ void House::provide(workflow::Services &services, std::shared_ptr<data::Source> 
 }
 
 void House::provide(workflow::Services &services, const std::shared_ptr<SourceRoom> &room, Wrap wrap,
-                    const std::string &record) const
+                    const std::string &record, Guard guard) const
 {
     services.add(agents::roles::source,
-                 [room](const std::string &) -> base::Result<std::any> { return std::any(room->source()); });
+                 [this, room, guard = std::move(guard)](const std::string &name) -> base::Result<std::any> {
+                     const std::string_view swapped = agents::roles::swappedSource;
+                     if (!name.starts_with(swapped))
+                         return std::any(room->source());
+                     BASE_TRY(std::unique_ptr<data::Source> opened,
+                              m_sources.open(name.substr(swapped.size()), {}, {}));
+                     std::shared_ptr<data::Source> source = std::move(opened);
+                     return std::any(guard ? guard(std::move(source)) : std::move(source));
+                 });
     const auto clients = std::make_shared<llm::ClientRegistry>();
     clients->add("offline", [room](const std::string &name) -> base::Result<std::unique_ptr<llm::Client>> {
         const auto colon = name.find(':');

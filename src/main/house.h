@@ -45,8 +45,9 @@ public:
     // or a model over the network. `wrap`, where given, puts a guard around each model; `record` is a file for every
     // exchange of those over the network, or empty.
     using Wrap = std::function<std::shared_ptr<llm::Client>(std::shared_ptr<llm::Client>)>;
+    using Guard = std::function<std::shared_ptr<data::Source>(std::shared_ptr<data::Source>)>; // of a swapped source
     void provide(workflow::Services &services, const std::shared_ptr<SourceRoom> &room, Wrap wrap = {},
-                 const std::string &record = {}) const;
+                 const std::string &record = {}, Guard guard = {}) const;
     void provide(workflow::Services &services, std::shared_ptr<data::Source> source,
                  const std::string &record = {}) const;
     const Models &models() const { return *m_models; }

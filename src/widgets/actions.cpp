@@ -17,7 +17,8 @@ Actions::Actions(QMainWindow *window, QUndoStack *undo) : QObject(window), m_win
     openSample = make(tr("Open the &sample graph"), {}, tr("Open the biomedical graph that comes with the program"));
     copyReport = make(tr("&Copy the answer as text"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C),
                       tr("Copy question, answer, query and rows of the selected attempt"));
-    quit = make(tr("&Quit"), QKeySequence::Quit, tr("Close the window"));
+    // Named: desktops that Qt does not know have no standard key for it.
+    quit = make(tr("&Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q), tr("Close the window"));
 
     undoEdit = undo->createUndoAction(this, tr("&Undo"));
     undoEdit->setShortcut(QKeySequence::Undo);
@@ -25,7 +26,10 @@ Actions::Actions(QMainWindow *window, QUndoStack *undo) : QObject(window), m_win
     redoEdit->setShortcut(QKeySequence::Redo);
     m_all += {undoEdit, redoEdit};
     editQuery = make(tr("&Edit the query"), QKeySequence(Qt::Key_F2), tr("Edit the query of the selected attempt"));
-    find = make(tr("&Find in the schema"), QKeySequence::Find, tr("Search types and properties"));
+    find = make(tr("Find in the &schema"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F),
+                tr("Search types and properties"));
+    findInRun = make(tr("&Find in the run"), QKeySequence::Find,
+                     tr("Search queries, prompts, rows, reflections and notes of the run"));
     goToQuestion =
         make(tr("Go to the &question"), QKeySequence(Qt::CTRL | Qt::Key_L), tr("Put the cursor into the question"));
 
@@ -52,6 +56,32 @@ Actions::Actions(QMainWindow *window, QUndoStack *undo) : QObject(window), m_win
                  tr("Start a new branch at the selected attempt"));
     toggleBreakpoint = make(tr("Toggle &breakpoint"), QKeySequence(Qt::Key_F9), tr("Pause before the selected step"));
 
+    const QString leaves[] = {tr("Queries run &without asking"), tr("Ask before &costly queries"),
+                              tr("Ask before &every query")};
+    auto *asked = new QActionGroup(this);
+    for (int i = 0; i < 3; ++i) {
+        leave[i] = make(leaves[i], {}, tr("Of questions to come"));
+        leave[i]->setCheckable(true);
+        asked->addAction(leave[i]);
+    }
+    leave[0]->setChecked(true);
+    compare = make(tr("&Compare two attempts"), QKeySequence(Qt::CTRL | Qt::Key_D),
+                   tr("Queries, rows, scores and cost of two attempts beside each other"));
+    change = make(tr("C&hange and rerun…"), QKeySequence(Qt::SHIFT | Qt::Key_F2),
+                  tr("Question, schema, prompt, query, rows, reflection or score of the selected step"));
+    hint =
+        make(tr("&Insert a hint…"), QKeySequence(Qt::CTRL | Qt::Key_H), tr("Tell the model something before the step"));
+    swapModel = make(tr("S&wap model or source…"), {}, tr("For one step, or from there on"));
+    repeatStep = make(tr("Repeat the step…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R),
+                      tr("Run it several times: chance, or improvement?"));
+    star =
+        make(tr("S&tar"), QKeySequence(Qt::CTRL | Qt::Key_B), tr("Mark the selected attempt, or take the mark away"));
+    note = make(tr("&Note…"), QKeySequence(Qt::CTRL | Qt::Key_M), tr("Write a note on the selected attempt"));
+    exportRuns = make(tr("&Export…"), QKeySequence(Qt::CTRL | Qt::Key_E), tr("As an HTML page, or as JSON lines"));
+    testCase =
+        make(tr("Make a &test case…"), {}, tr("Question, query and rows of the selected attempt, for reflexion eval"));
+    history = make(tr("&History of questions…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_H),
+                   tr("Every question that was asked, and what became of it"));
     stopRule = make(tr("Stop &rule…"), {}, tr("When a run ends"));
     shortcuts = make(tr("&Keyboard shortcuts"), QKeySequence(Qt::Key_F1), tr("Every key of this window"));
     about = make(tr("&About Reflexion Workbench"), {}, tr("Version and licence"));
@@ -78,13 +108,15 @@ void Actions::buildMenus(const QList<QAction *> &panes, const QList<QAction *> &
     session->addSeparator();
     session->addActions({openSource, openSample});
     session->addSeparator();
-    session->addAction(copyReport);
+    session->addActions({copyReport, exportRuns, history});
     session->addSeparator();
     session->addAction(quit);
     QMenu *edit = bar->addMenu(tr("&Edit"));
     edit->addActions({undoEdit, redoEdit});
     edit->addSeparator();
-    edit->addActions({editQuery, find, goToQuestion});
+    edit->addActions({editQuery, change, star, note});
+    edit->addSeparator();
+    edit->addActions({findInRun, find, goToQuestion});
     QMenu *view = bar->addMenu(tr("&View"));
     view->addActions(panes);
     view->addSeparator();
@@ -95,8 +127,12 @@ void Actions::buildMenus(const QList<QAction *> &panes, const QList<QAction *> &
     run->addActions({ask, resume, step, pause, stop});
     run->addSeparator();
     run->addActions({skip, rerun, toggleBreakpoint});
+    run->addSeparator();
+    run->addActions({hint, swapModel, repeatStep, compare, testCase});
     QMenu *tools = bar->addMenu(tr("&Tools"));
     tools->addAction(stopRule);
+    tools->addSeparator();
+    tools->addActions({leave[0], leave[1], leave[2]});
     QMenu *help = bar->addMenu(tr("&Help"));
     help->addActions({shortcuts, about});
 }
@@ -115,7 +151,18 @@ void Actions::follow(app::RunnerState state, bool hasRun)
     rerun->setEnabled(hasRun && !running);
     editQuery->setEnabled(hasRun && !running);
     copyReport->setEnabled(hasRun);
+    for (QAction *action : {compare, star, note, findInRun, exportRuns, testCase})
+        action->setEnabled(hasRun);
+    for (QAction *action : {change, hint, swapModel, repeatStep})
+        action->setEnabled(hasRun && !running);
     stopRule->setEnabled(!running);
+}
+
+QString Actions::approval() const
+{
+    return leave[2]->isChecked()   ? QStringLiteral("always")
+           : leave[1]->isChecked() ? QStringLiteral("costly")
+                                   : QStringLiteral("never");
 }
 
 QString Actions::shortcutHelp() const

@@ -20,12 +20,16 @@ public:
     Actions(QMainWindow *window, QUndoStack *undo);
     void buildMenus(const QList<QAction *> &panes, const QList<QAction *> &sessions);
     void follow(app::RunnerState state, bool hasRun);
+    QString approval() const;     // "never", "costly" or "always"
     QString shortcutHelp() const; // "Ctrl+L  Go to the question", a line each
 
     QAction *openSource, *openSample, *copyReport, *quit;
     QAction *undoEdit, *redoEdit, *find, *goToQuestion;
     QAction *nextPane, *previousPane, *resetLayout, *colours[3];
     QAction *ask, *resume, *step, *pause, *stop, *skip, *toggleBreakpoint, *editQuery, *rerun;
+    QAction *compare, *change, *hint, *swapModel, *repeatStep, *star, *note, *findInRun, *exportRuns, *testCase,
+        *history;
+    QAction *leave[3]; // which queries wait for leave: none, costly ones, all
     QAction *stopRule;
     QAction *shortcuts, *about;
 

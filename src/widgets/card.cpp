@@ -75,6 +75,10 @@ void paintTitle(QPainter &painter, const Theme &theme, const QRectF &row, const 
     };
     if (card.byPerson)
         badge(Icon::pencil, QCoreApplication::translate("widgets::Card", "by you", "badge: a person edited this"));
+    if (card.starred)
+        badge(Icon::flag, QCoreApplication::translate("widgets::Card", "marked", "badge: starred by a person"));
+    if (card.noted)
+        badge(Icon::document, QCoreApplication::translate("widgets::Card", "note", "badge: a person wrote a note"));
     if (card.best)
         badge(Icon::star, QCoreApplication::translate("widgets::Card", "best", "badge: the best attempt so far"));
 }

@@ -27,7 +27,8 @@ struct CardFace {
     QString node;
     bool byPerson = false;
     bool best = false;
-    QString score; // formatted; empty: none yet
+    bool starred = false, noted = false; // by a person
+    QString score;                       // formatted; empty: none yet
     Mark mark = Mark::waiting;
     QString facts; // "11 rows · 6.1 ms"
     std::vector<StepDot> steps;

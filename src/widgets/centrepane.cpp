@@ -21,11 +21,16 @@ CentrePane::CentrePane(app::TimelineModel *timeline, app::ScoreModel *scores, QW
       m_scores(new ScorePane(scores))
 {
     m_timeline->setTimeline(timeline);
-    for (QWidget *part : {static_cast<QWidget *>(m_question), m_head, static_cast<QWidget *>(m_timeline),
-                          static_cast<QWidget *>(m_scores)})
+    for (QWidget *part : {static_cast<QWidget *>(m_question), static_cast<QWidget *>(m_head),
+                          static_cast<QWidget *>(m_timeline), static_cast<QWidget *>(m_scores)})
         part->setParent(this);
     connect(m_timeline, &TimelineView::preferredHeightChanged, this, &CentrePane::share);
     connect(m_timeline, &TimelineView::columnsChanged, this, [this] { m_scores->setColumns(m_timeline->columns()); });
+}
+
+void CentrePane::addTool(QWidget *tool)
+{
+    m_head->addTool(tool);
 }
 
 void CentrePane::resizeEvent(QResizeEvent *event)

@@ -13,6 +13,7 @@ class TimelineModel;
 namespace widgets {
 
 class QuestionPane;
+class SectionHead;
 class ScorePane;
 class TimelineView;
 
@@ -23,6 +24,7 @@ public:
     QuestionPane *question() const { return m_question; }
     TimelineView *timeline() const { return m_timeline; }
     ScorePane *scores() const { return m_scores; }
+    void addTool(QWidget *tool); // into the head of the timeline
     QSize minimumSizeHint() const override;
 
 protected:
@@ -32,7 +34,7 @@ protected:
 private:
     void share(); // the height between timeline and chart
     QuestionPane *m_question;
-    QWidget *m_head;
+    SectionHead *m_head;
     TimelineView *m_timeline;
     ScorePane *m_scores;
 };

@@ -164,9 +164,9 @@ void ComparePane::showSides()
             const bool old = piece.change != agents::TextPiece::added;
             const bool present = piece.change != agents::TextPiece::removed;
             if (!present)
-                marks.removed.append({at[0], length});
+                marks.removed.append(app::TextSpan{at[0], length});
             if (!old)
-                marks.added.append({at[1], length});
+                marks.added.append(app::TextSpan{at[1], length});
             at[0] += old ? length : 0;
             at[1] += present ? length : 0;
         }
@@ -189,9 +189,9 @@ void ComparePane::showSides()
         shown.query->setMarks(side == 0 ? marksOf(changes.removed, CodeMarkKind::removed)
                                         : marksOf(changes.added, CodeMarkKind::added));
     }
-    m_queryFacts->setText(m_comparison->hunks.empty() ? tr("The query is the same on both sides.")
-                                                      : tr("%n difference(s) in the query", nullptr,
-                                                           int(m_comparison->hunks.size())));
+    m_queryFacts->setText(m_comparison->hunks.empty()
+                              ? tr("The query is the same on both sides.")
+                              : tr("%n difference(s) in the query", nullptr, int(m_comparison->hunks.size())));
 }
 
 void ComparePane::showReasons()
@@ -203,13 +203,13 @@ void ComparePane::showReasons()
         const agents::QueryHunk &hunk = m_comparison->hunks[i];
         QString line = QStringLiteral("<b>%1</b>&nbsp;&nbsp;").arg(QLocale().toString(int(i) + 1));
         if (!hunk.removed.empty())
-            line += colouredText(theme.color(Role::error), app::oneLine(text(hunk.removed), 50), true) +
-                    QLatin1Char(' ');
+            line +=
+                colouredText(theme.color(Role::error), app::oneLine(text(hunk.removed), 50), true) + QLatin1Char(' ');
         if (!hunk.added.empty())
             line += colouredText(theme.color(Role::ok), app::oneLine(text(hunk.added), 50));
         line += QStringLiteral("&nbsp;&nbsp;") +
                 colouredText(theme.color(Role::muted), hunk.reason.empty() ? tr("no sentence asks for it")
-                                                                          : app::oneLine(text(hunk.reason), 120));
+                                                                           : app::oneLine(text(hunk.reason), 120));
         lines += int(i) == m_hunk ? QStringLiteral("▸ ") + line : line;
     }
     if (m_comparison->hunks.size() > most)
@@ -219,12 +219,12 @@ void ComparePane::showReasons()
     const app::RunPlace left = m_choices[std::size_t(std::max(0, m_sides[0].combo->currentIndex()))].place;
     const app::Run *run = m_runner->run(left.run);
     const auto shared = run ? run->checkpoint(m_comparison->divergence) : nullptr;
-    m_parting->setText(!shared ? tr("They are of different runs.")
-                       : shared->iteration == 0 || shared->node.empty()
-                           ? tr("They part at the very start.")
-                           : tr("They part after step %1: %2 of iteration %3.")
-                                 .arg(QLocale().toString(shared->step), text(shared->node),
-                                      QLocale().toString(shared->iteration)));
+    m_parting->setText(
+        !shared ? tr("They are of different runs.")
+        : shared->iteration == 0 || shared->node.empty()
+            ? tr("They part at the very start.")
+            : tr("They part after step %1: %2 of iteration %3.")
+                  .arg(QLocale().toString(shared->step), text(shared->node), QLocale().toString(shared->iteration)));
 }
 
 void ComparePane::showTables()
@@ -235,14 +235,13 @@ void ComparePane::showTables()
     const auto changed = [&](double delta, const QString &shown, bool moreIsBetter) {
         QStandardItem *item = cell(shown);
         const bool none = std::abs(delta) < 1e-9;
-        item->setForeground(theme.color(none                        ? Role::faint
-                                        : (delta > 0) == moreIsBetter ? Role::ok
-                                                                      : Role::error));
+        item->setForeground(theme.color(none ? Role::faint : (delta > 0) == moreIsBetter ? Role::ok : Role::error));
         return item;
     };
     const agents::ComparedSide &before = m_comparison->before, &after = m_comparison->after;
-    m_scoreTitle->setText(tr("Score %1 → %2").arg(before.score ? app::formatScore(*before.score) : QStringLiteral("–"),
-                                                  after.score ? app::formatScore(*after.score) : QStringLiteral("–")));
+    m_scoreTitle->setText(tr("Score %1 → %2")
+                              .arg(before.score ? app::formatScore(*before.score) : QStringLiteral("–"),
+                                   after.score ? app::formatScore(*after.score) : QStringLiteral("–")));
     m_partsModel->clear();
     m_partsModel->setHorizontalHeaderLabels({tr("part"), names[0], names[1], tr("change")});
     for (const agents::ComparedPart &part : m_comparison->parts)
@@ -250,18 +249,17 @@ void ComparePane::showTables()
                                  cell(app::formatScore(part.after)),
                                  changed(part.after - part.before, app::formatDelta(part.after - part.before), true)});
     if (before.score && after.score)
-        m_partsModel->appendRow({cell(tr("score"), false), cell(app::formatScore(*before.score)),
-                                 cell(app::formatScore(*after.score)),
-                                 changed(*after.score - *before.score, app::formatDelta(*after.score - *before.score),
-                                         true)});
+        m_partsModel->appendRow(
+            {cell(tr("score"), false), cell(app::formatScore(*before.score)), cell(app::formatScore(*after.score)),
+             changed(*after.score - *before.score, app::formatDelta(*after.score - *before.score), true)});
     m_workModel->clear();
     m_workModel->setHorizontalHeaderLabels({tr("measure"), names[0], names[1], tr("change")});
     const auto measure = [&](const QString &name, double left, double right, const QString &leftText,
                              const QString &rightText) {
         const double delta = right - left;
-        m_workModel->appendRow({cell(name, false), cell(leftText), cell(rightText),
-                                changed(delta, (delta > 0 ? QStringLiteral("+") : QString()) +
-                                                   QLocale().toString(delta, 'g', 4), false)});
+        m_workModel->appendRow(
+            {cell(name, false), cell(leftText), cell(rightText),
+             changed(delta, (delta > 0 ? QStringLiteral("+") : QString()) + QLocale().toString(delta, 'g', 4), false)});
     };
     const auto number = [&](const QString &name, qint64 left, qint64 right) {
         measure(name, double(left), double(right), app::formatCount(left), app::formatCount(right));
@@ -289,10 +287,10 @@ void ComparePane::showRows()
     m_rowsModel->setDifference(app::shownDifference(rows, m_comparison->before.rows, m_comparison->after.rows),
                                m_comparison->before.rows, m_comparison->after.rows);
     const auto count = [](std::size_t number) { return app::formatCount(qint64(number)); };
-    m_rowsTitle->setText(rows.comparable
-                             ? tr("Rows %1 → %2").arg(count(rows.kept + rows.changed + rows.removed),
-                                                      count(rows.kept + rows.changed + rows.added))
-                             : tr("Rows: no column in common"));
+    m_rowsTitle->setText(rows.comparable ? tr("Rows %1 → %2")
+                                               .arg(count(rows.kept + rows.changed + rows.removed),
+                                                    count(rows.kept + rows.changed + rows.added))
+                                         : tr("Rows: no column in common"));
     const QString words[] = {tr("All %1").arg(count(rows.lines.size())), tr("%1 added").arg(count(rows.added)),
                              tr("%1 removed").arg(count(rows.removed)), tr("%1 changed").arg(count(rows.changed)),
                              tr("%1 kept").arg(count(rows.kept))};
@@ -344,7 +342,12 @@ QString ComparePane::report() const
         return {};
     const auto &rows = m_comparison->rows;
     QStringList lines{tr("%1 compared with %2").arg(m_sides[0].combo->currentText(), m_sides[1].combo->currentText()),
-                      m_parting->text(), {}, text(m_comparison->before.query), {}, text(m_comparison->after.query), {}};
+                      m_parting->text(),
+                      {},
+                      text(m_comparison->before.query),
+                      {},
+                      text(m_comparison->after.query),
+                      {}};
     for (const agents::QueryHunk &hunk : m_comparison->hunks)
         lines += QStringLiteral("- %1\n+ %2\n  %3").arg(text(hunk.removed), text(hunk.added), text(hunk.reason));
     lines += m_scoreTitle->text();

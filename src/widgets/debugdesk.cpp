@@ -21,6 +21,7 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QDockWidget>
+#include <QEvent>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QInputDialog>
@@ -30,6 +31,8 @@
 #include <QTabWidget>
 #include <QTimer>
 #include <QUndoStack>
+
+#include <algorithm>
 
 namespace widgets {
 
@@ -41,12 +44,10 @@ DebugDesk::DebugDesk(app::AgentRunner *runner, QUndoStack *undo, app::Breakpoint
       m_window(window),
       m_actions(window->actions()),
       m_debugger(new app::Debugger(runner, this)),
-      m_stack(new QStackedWidget),
+      m_stack(qobject_cast<QStackedWidget *>(window->centralWidget())),
       m_find(new FindBar),
       m_look(new QTimer(this))
 {
-    window->setCentralWidget(m_stack);
-    m_stack->addWidget(window->centre());
     window->centre()->addTool(m_find);
     auto *compare = flatButton(Icon::compare, tr("Compare two attempts"), window->centre());
     compare->setText(tr("Compare"));
@@ -56,8 +57,16 @@ DebugDesk::DebugDesk(app::AgentRunner *runner, QUndoStack *undo, app::Breakpoint
     m_look->setSingleShot(true);
     constexpr int quiet = 300; // after the last choice
     m_look->setInterval(quiet);
+    window->installEventFilter(this);
     connectActions();
     connectDebugger();
+}
+
+bool DebugDesk::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_window && event->type() == QEvent::Close)
+        rememberLook();
+    return QObject::eventFilter(watched, event);
 }
 
 void DebugDesk::connectActions()
@@ -77,9 +86,8 @@ void DebugDesk::connectActions()
     connect(m_find, &FindBar::hitChosen, this, &DebugDesk::selectHit);
     connect(m_find, &FindBar::closed, this, [this] { m_window->centre()->timeline()->setFocus(); });
     connect(m_window->breakpointsPane(), &BreakpointsPane::editRequested, this, &DebugDesk::editBreakpoint);
-    connect(m_window->runsPane(), &RunsPane::branchRenameRequested, this, [this](quint32 run, quint32 branch) {
-        renameBranch(app::RunId(run), workflow::BranchId(branch));
-    });
+    connect(m_window->runsPane(), &RunsPane::branchRenameRequested, this,
+            [this](quint32 run, quint32 branch) { renameBranch(app::RunId(run), workflow::BranchId(branch)); });
     connect(m_window->inspector(), &Inspector::shown, m_look, qOverload<>(&QTimer::start));
     connect(m_window->inspector()->tabs(), &QTabWidget::currentChanged, m_look, qOverload<>(&QTimer::start));
     connect(m_look, &QTimer::timeout, this, &DebugDesk::rememberLook);
@@ -134,13 +142,14 @@ ComparePane *DebugDesk::comparePane()
 void DebugDesk::compareSelected()
 {
     const app::Run *run = m_runner->currentRun();
-    const app::RunPlace after = selectedPlace();
+    app::RunPlace after = selectedPlace();
     const app::Run::Position here = run ? run->position(after.at) : app::Run::Position();
     const app::Lane *lane = run ? run->lane(here.lane) : nullptr;
     if (!lane || here.card < 0) {
         emit said(tr("Ask a question first: then there are attempts to compare."));
         return;
     }
+    after.at = lane->cards[std::size_t(here.card)].last; // also where one of its steps is chosen
     app::RunPlace before = after;
     const app::Lane *parent = run->lane(lane->parent);
     const app::Run::Position earlier = run->before(here);
@@ -192,7 +201,8 @@ workflow::CheckpointId DebugDesk::beforeSelected() const
                 break;
             first = one->id;
         }
-    } else if (const auto last = run->checkpoint(card->last); last && !last->ended() && last->id == run->currentCheckpoint()) {
+    } else if (const auto last = run->checkpoint(card->last);
+               last && !last->ended() && last->id == run->currentCheckpoint()) {
         return last->id;
     }
     const auto begin = run->checkpoint(first);
@@ -231,11 +241,11 @@ void DebugDesk::renameBranch(app::RunId id, workflow::BranchId branch)
     dialog->setLabelText(tr("Name of the branch:"));
     dialog->setTextValue(lane->name);
     connect(dialog, &QInputDialog::textValueSelected, this, [this, id, branch](const QString &text) {
-        const app::Run *run = m_runner->run(id);
+        const app::Run *now = m_runner->run(id);
         const QString name = text.trimmed();
-        if (!run || name.isEmpty())
+        if (!now || name.isEmpty())
             return;
-        for (const auto &other : run->lanes())
+        for (const auto &other : now->lanes())
             if (other->id != branch && other->name == name) {
                 emit said(tr("There is a branch %1 already.").arg(name));
                 return;
@@ -302,9 +312,9 @@ void DebugDesk::showExport()
 void DebugDesk::addTestCase()
 {
     const app::RunPlace place = selectedPlace();
-    auto *dialog = new QFileDialog(m_window, tr("Add to a file of questions"),
-                                   QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation),
-                                   tr("Questions (*.jsonl)"));
+    auto *dialog =
+        new QFileDialog(m_window, tr("Add to a file of questions"),
+                        QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation), tr("Questions (*.jsonl)"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setOption(QFileDialog::DontConfirmOverwrite); // it is added to
@@ -349,7 +359,8 @@ void DebugDesk::rememberLook()
     const app::RunPlace place = selectedPlace();
     if (place.at == workflow::CheckpointId::none)
         return;
-    const QString look = QStringLiteral("%1 %2").arg(quint64(place.at)).arg(m_window->inspector()->tabs()->currentIndex());
+    const QString look =
+        QStringLiteral("%1 %2").arg(quint64(place.at)).arg(m_window->inspector()->tabs()->currentIndex());
     const QString whole = QStringLiteral("%1 ").arg(quint32(place.run)) + look;
     if (whole == m_looked)
         return;

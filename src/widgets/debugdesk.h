@@ -40,6 +40,9 @@ public:
     void starSelected();
     void noteSelected();
 
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override; // the window closes
+
 signals:
     void said(const QString &sentence); // for the status line
 

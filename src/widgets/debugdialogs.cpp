@@ -40,11 +40,11 @@ QLabel *sentence(const QString &text = {})
 QString nameOf(const QString &what)
 {
     const std::pair<const char *, QString> names[] = {
-        {"question", ChangeDialog::tr("Question")},     {"schema", ChangeDialog::tr("Schema selection")},
-        {"prompt", ChangeDialog::tr("Prompt")},         {"query", ChangeDialog::tr("Query")},
-        {"rows", ChangeDialog::tr("Rows")},             {"reflection", ChangeDialog::tr("Reflection")},
-        {"score", ChangeDialog::tr("Score")},           {"hint", ChangeDialog::tr("Hint to the model")},
-        {"model", ChangeDialog::tr("Another model")},   {"source", ChangeDialog::tr("Another source")}};
+        {"question", ChangeDialog::tr("Question")},   {"schema", ChangeDialog::tr("Schema selection")},
+        {"prompt", ChangeDialog::tr("Prompt")},       {"query", ChangeDialog::tr("Query")},
+        {"rows", ChangeDialog::tr("Rows")},           {"reflection", ChangeDialog::tr("Reflection")},
+        {"score", ChangeDialog::tr("Score")},         {"hint", ChangeDialog::tr("Hint to the model")},
+        {"model", ChangeDialog::tr("Another model")}, {"source", ChangeDialog::tr("Another source")}};
     for (const auto &[key, name] : names)
         if (what == QLatin1String(key))
             return name;
@@ -154,9 +154,8 @@ void ChangeDialog::showChosen()
     if (!isFork(what) && m_at)
         text = app::editableText(what, m_at->state);
     else if (m_before && what != QLatin1String("hint"))
-        if (const auto bound = m_before->nextBindings->find(what.toStdString());
-            bound != m_before->nextBindings->end())
-            text = QString::fromStdString(bound->second);
+        if (const auto bound = m_before->nextBindings->find(what.toStdString()); bound != m_before->nextBindings->end())
+            text = what == QLatin1String("source") ? m_run.about().sourceUri : QString::fromStdString(bound->second);
     m_text->setPlainText(text);
     m_text->selectAll();
 }
@@ -222,12 +221,11 @@ BreakpointDialog::BreakpointDialog(app::BreakpointModel *model, const QStringLis
         m_node->addItem(node, node);
     m_condition->addItem(tr("always"), QString());
     for (const app::ConditionView &condition : m_conditions)
-        m_condition->addItem(
-            breakpointText({}, false, condition.name,
-                           condition.parameter.isEmpty()
-                               ? QVariantMap()
-                               : QVariantMap{{condition.parameter, condition.fallback}}),
-            condition.name);
+        m_condition->addItem(breakpointText({}, false, condition.name,
+                                            condition.parameter.isEmpty()
+                                                ? QVariantMap()
+                                                : QVariantMap{{condition.parameter, condition.fallback}}),
+                             condition.name);
     m_when->setAccessibleName(tr("Before or after the step"));
     m_node->setAccessibleName(tr("The step"));
     m_condition->setAccessibleName(tr("The condition"));
@@ -315,7 +313,8 @@ RepeatDialog::RepeatDialog(const QString &step, QWidget *parent)
     row->addWidget(label, 1);
     row->addWidget(m_times);
     row->addWidget(m_go);
-    m_words->setText(tr("Each time is a branch of its own. With a model, the scores spread; the rules always do the same."));
+    m_words->setText(
+        tr("Each time is a branch of its own. With a model, the scores spread; the rules always do the same."));
     setTable(m_table, m_model, tr("Repetitions"));
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
     auto *column = new QVBoxLayout(this);
@@ -363,9 +362,9 @@ ExportDialog::ExportDialog(const QString &folder, app::RunId current, QWidget *p
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
     auto *go = buttons->addButton(tr("&Export…"), QDialogButtonBox::AcceptRole);
     auto *column = new QVBoxLayout(this);
-    for (QWidget *part : {static_cast<QWidget *>(m_html), static_cast<QWidget *>(m_lines),
-                          static_cast<QWidget *>(m_all), static_cast<QWidget *>(m_rows),
-                          static_cast<QWidget *>(m_prompts)})
+    for (QWidget *part :
+         {static_cast<QWidget *>(m_html), static_cast<QWidget *>(m_lines), static_cast<QWidget *>(m_all),
+          static_cast<QWidget *>(m_rows), static_cast<QWidget *>(m_prompts)})
         column->addWidget(part);
     column->addWidget(sentence(tr("Passwords and keys are never part of a session, and so of no export.")));
     column->addWidget(buttons);
@@ -445,7 +444,8 @@ void HistoryDialog::fill()
 {
     const Theme &theme = Theme::of(this);
     m_model->clear();
-    m_model->setHorizontalHeaderLabels({tr("question"), tr("status"), tr("score"), tr("rows"), tr("asked"), tr("source")});
+    m_model->setHorizontalHeaderLabels(
+        {tr("question"), tr("status"), tr("score"), tr("rows"), tr("asked"), tr("source")});
     for (auto one = m_runner->runs().rbegin(); one != m_runner->runs().rend(); ++one) {
         const app::Run &run = **one;
         if (const QString wanted = m_source->currentData().toString();

@@ -17,6 +17,7 @@ class QLabel;
 class QLineEdit;
 class QModelIndex;
 class QPlainTextEdit;
+class QPushButton;
 class QRadioButton;
 class QSpinBox;
 class QTableView;

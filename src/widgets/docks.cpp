@@ -175,6 +175,16 @@ RunsPane::RunsPane(app::RunsModel *model, app::AgentRunner *runner, QWidget *par
     remove->setShortcut(QKeySequence::Delete);
     remove->setShortcutContext(Qt::WidgetShortcut);
     m_tree->addAction(remove);
+    auto *rename = new QAction(tr("Rename branch…"), m_tree);
+    rename->setShortcut(QKeySequence(Qt::Key_F2));
+    rename->setShortcutContext(Qt::WidgetShortcut);
+    m_tree->addAction(rename);
+    connect(rename, &QAction::triggered, this, [this] {
+        using Model = app::RunsModel;
+        const QModelIndex current = m_tree->currentIndex();
+        if (current.isValid() && current.data(Model::KindRole).value<Model::Kind>() == Model::Kind::Branch)
+            emit branchRenameRequested(current.data(Model::RunRole).toUInt(), current.data(Model::BranchRole).toUInt());
+    });
     connect(remove, &QAction::triggered, this, &RunsPane::removeCurrent);
     connect(m_tree, &QTreeView::clicked, this, &RunsPane::open);
     connect(m_tree, &QTreeView::activated, this, &RunsPane::open);
@@ -220,6 +230,15 @@ BreakpointsPane::BreakpointsPane(app::BreakpointModel *model, app::AgentRunner *
     remove->setShortcut(QKeySequence::Delete);
     remove->setShortcutContext(Qt::WidgetShortcut);
     m_list->addAction(remove);
+    auto *change = new QAction(tr("Edit breakpoint…"), m_list);
+    m_list->addAction(change);
+    const auto edit = [this] {
+        if (const QModelIndex at = m_list->currentIndex();
+            at.isValid() && !at.data(app::BreakpointModel::FixedRole).toBool())
+            emit editRequested(at);
+    };
+    connect(change, &QAction::triggered, this, edit);
+    connect(m_list, &QListView::activated, this, edit);
     connect(remove, &QAction::triggered, this, &BreakpointsPane::removeCurrent);
     auto *hint = new TextLabel(Type::base, Role::muted);
     hint->setText(tr("F9 on a step sets one"));
@@ -268,6 +287,8 @@ void BreakpointsPane::showAddMenu()
                             m_model->add(workflow::When::after, {}, condition, parameters);
                         });
     }
+    menu->addSeparator();
+    menu->addAction(tr("With a condition…"), this, [this] { emit editRequested({}); });
     menu->popup(m_add->mapToGlobal(QPoint(0, -menu->sizeHint().height())));
 }
 

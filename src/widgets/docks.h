@@ -56,6 +56,7 @@ public:
 
 signals:
     void branchChosen(quint32 branch);
+    void branchRenameRequested(quint32 run, quint32 branch);
     void branchRemovalRequested(quint32 run, quint32 branch);
 
 private:
@@ -73,6 +74,9 @@ class BreakpointsPane : public QWidget {
 public:
     BreakpointsPane(app::BreakpointModel *model, app::AgentRunner *runner, QWidget *parent = nullptr);
     QListView *list() const { return m_list; }
+
+signals:
+    void editRequested(const QModelIndex &index); // invalid: a new one
 
 private:
     void showAddMenu();

@@ -9,6 +9,7 @@
 #include "app/timelinemodel.h"
 #include "widgets/actions.h"
 #include "widgets/centrepane.h"
+#include "widgets/debugdesk.h"
 #include "widgets/docks.h"
 #include "widgets/headerbar.h"
 #include "widgets/inspector.h"
@@ -33,6 +34,7 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QScreen>
+#include <QStackedWidget>
 #include <QStatusBar>
 #include <QTabWidget>
 #include <QToolBar>
@@ -68,7 +70,9 @@ MainWindow::MainWindow(app::AgentRunner *runner, LayoutStore layout, const QStri
     m_sessions = new SessionMenu(runner, m_layout, this);
     m_actions->colours[colours]->setChecked(true);
     m_centre = new CentrePane(m_timeline, m_scores);
-    setCentralWidget(m_centre);
+    auto *stack = new QStackedWidget; // the debugger lays other views over the timeline
+    stack->addWidget(m_centre);
+    setCentralWidget(stack);
     buildHeader();
     buildDocks();
     QList<QAction *> panes;
@@ -85,6 +89,8 @@ MainWindow::MainWindow(app::AgentRunner *runner, LayoutStore layout, const QStri
     m_presenter = new RunPresenter(runner, this);
     m_presenter->setViews(m_header, m_centre->question(), m_status);
 
+    m_debugDesk = new DebugDesk(runner, m_undo, m_breakpoints, this);
+    connect(m_debugDesk, &DebugDesk::said, this, [this](const QString &sentence) { m_status->show({}, sentence); });
     connectActions();
     connectRunner();
     connectPanes();
@@ -266,6 +272,8 @@ void MainWindow::connectPanes()
         ask();
     });
     connect(question->strip(), &StatusStrip::actionTriggered, this, &MainWindow::useStripAction);
+    connect(question->strip(), &StatusStrip::secondTriggered, this,
+            [this] { m_runner->answer(false, tr("A person looked at it and said no.")); });
 
     TimelineView *timeline = m_centre->timeline();
     connect(timeline, &TimelineView::cardChosen, this, [this](const QModelIndex &card) {

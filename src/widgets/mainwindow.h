@@ -23,6 +23,7 @@ namespace widgets {
 class Actions;
 class BreakpointsPane;
 class CentrePane;
+class DebugDesk;
 class HeaderBar;
 class Inspector;
 class ModelChoice;
@@ -41,6 +42,9 @@ public:
     CentrePane *centre() const { return m_centre; }
     Inspector *inspector() const { return m_inspector; }
     SchemaPane *schemaPane() const { return m_schemaPane; }
+    RunsPane *runsPane() const { return m_runsPane; }
+    QDockWidget *inspectorDock() const { return m_docks[3]; }
+    DebugDesk *debugDesk() const { return m_debugDesk; }
     BreakpointsPane *breakpointsPane() const { return m_breakpointsPane; }
     HeaderBar *header() const { return m_header; }
     ModelChoice *models() const { return m_models; }
@@ -104,6 +108,7 @@ private:
     RunsPane *m_runsPane = nullptr;
     BreakpointsPane *m_breakpointsPane = nullptr;
     RunPresenter *m_presenter = nullptr;
+    DebugDesk *m_debugDesk = nullptr;
     QList<QDockWidget *> m_docks; // schema, runs, breakpoints, inspector
     bool m_follows = true;        // the selection goes with the newest attempt until a person chooses another
     bool m_selecting = false;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the commands of the window do.
+// size: one short function for each command, kept in one place.
 #include "app/breakpointmodel.h"
 #include "app/commands.h"
 #include "app/edits.h"
@@ -112,6 +113,7 @@ void MainWindow::ask()
     question.text = text;
     question.allowedTypes = m_schema->allowedTypes();
     m_models->put(question);
+    question.approve = m_actions->approval();
     m_follows = true;
     m_runner->ask(question);
 }
@@ -126,6 +128,7 @@ void MainWindow::stepOrStart()
     question.text = m_centre->question()->box()->question();
     question.allowedTypes = m_schema->allowedTypes();
     m_models->put(question);
+    question.approve = m_actions->approval();
     if (question.text.isEmpty())
         return ask();
     m_follows = true;
@@ -257,6 +260,9 @@ void MainWindow::useStripAction()
         break;
     case Action::OpenSource:
         showOpenSource();
+        break;
+    case Action::Approve:
+        m_runner->answer(true);
         break;
     case Action::TryAgain:
         m_runner->resume();

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// size: one function for each state of a run, side by side so that they speak alike.
 #include "widgets/runpresenter.h"
 
+#include "app/approval.h"
 #include "app/format.h"
 #include "widgets/headerbar.h"
 #include "widgets/questionbox.h"
@@ -159,6 +161,7 @@ void RunPresenter::showStrip()
     StatusStrip *strip = m_question->strip();
     m_action = StripAction::None;
     strip->setAction(QString());
+    strip->setSecondAction(QString());
     strip->setDetail(QString());
     strip->setProgress(hidden);
     const app::Run *run = m_runner->currentRun();
@@ -244,6 +247,8 @@ void RunPresenter::showPaused(const app::Run &run)
         m_action = StripAction::TryAgain;
         return;
     }
+    if (attempt && attempt->status == workflow::AttemptStatus::suspended && attempt->suspend)
+        return showApproval(*attempt->suspend);
     m_question->strip()->show(Mark::paused, headline,
                               run.pauseReason().isEmpty() ? tr("The run stands here. Continue goes on.")
                                                           : run.pauseReason());
@@ -254,6 +259,26 @@ void RunPresenter::showPaused(const app::Run &run)
         m_question->strip()->setAction(tr("Edit breakpoint"));
         m_action = StripAction::EditBreakpoint;
     }
+}
+
+// What waits for leave, why, and what the source expects of it.
+void RunPresenter::showApproval(const workflow::Suspend &waits)
+{
+    StatusStrip *strip = m_question->strip();
+    const app::ApprovalView asked = app::approvalOf(waits);
+    QStringList support;
+    if (!asked.why.isEmpty())
+        support += asked.why;
+    if (!asked.reads.isEmpty())
+        support += tr("reads %1").arg(asked.reads.join(QStringLiteral(", ")));
+    if (asked.estimatedRows >= 0)
+        support += tr("about %1 rows expected").arg(app::formatCount(asked.estimatedRows));
+    support += asked.warnings;
+    strip->show(Mark::paused, asked.query.isEmpty() ? asked.message : tr("May this query run?"), support.join(dot));
+    strip->setDetail(asked.query + QStringLiteral("\n\n") + support.join(QLatin1Char('\n')));
+    strip->setAction(Icon::play, tr("Let it run"));
+    strip->setSecondAction(tr("Do not"));
+    m_action = StripAction::Approve;
 }
 
 void RunPresenter::showEnded(const app::Run &run)

@@ -26,6 +26,7 @@ public:
         CancelOpening,
         OpenSource,
         TryAgain,
+        Approve,
         ShowBest
     };
     RunPresenter(app::AgentRunner *runner, QObject *parent);
@@ -42,6 +43,7 @@ private:
     void showOpening();
     void showRunning(const app::Run &run);
     void showPaused(const app::Run &run);
+    void showApproval(const workflow::Suspend &waits);
     void showEnded(const app::Run &run);
     void showFailed(const QString &fallback);
     void showStatus();

@@ -21,6 +21,7 @@ StatusStrip::StatusStrip(QWidget *parent)
       m_support(new TextLabel(Type::base, Role::muted)),
       m_progress(new QProgressBar),
       m_detailButton(new Button(tr("Details"))),
+      m_second(new Button(QString())),
       m_action(new Button(QString()))
 {
     const Theme &theme = Theme::of(this);
@@ -49,13 +50,16 @@ StatusStrip::StatusStrip(QWidget *parent)
     row->addLayout(lines, 1);
     row->addWidget(m_progress);
     row->addWidget(m_detailButton);
+    row->addWidget(m_second);
     row->addWidget(m_action);
     setMinimumHeight(theme.u(12.5));
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     m_detailButton->hide();
     m_action->hide();
+    m_second->hide();
     m_progress->hide();
     connect(m_action, &QPushButton::clicked, this, &StatusStrip::actionTriggered);
+    connect(m_second, &QPushButton::clicked, this, &StatusStrip::secondTriggered);
     connect(m_detailButton, &QPushButton::clicked, this,
             [this] { DetailBox::show(this, m_headline->text(), m_detail); });
 }
@@ -84,6 +88,13 @@ void StatusStrip::setAction(const QString &text)
     m_action->setText(text);
     m_action->setIcon(QIcon());
     m_action->updateGeometry();
+}
+
+void StatusStrip::setSecondAction(const QString &text)
+{
+    m_second->setVisible(!text.isEmpty());
+    m_second->setText(text);
+    m_second->updateGeometry();
 }
 
 void StatusStrip::setAction(Icon shape, const QString &text)

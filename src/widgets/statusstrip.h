@@ -24,13 +24,15 @@ public:
     void show(Mark mark, const QString &headline, const QString &support);
     void setAction(const QString &text); // empty hides it
     void setAction(Icon shape, const QString &text);
-    void setProgress(double share);        // 0 to 1; negative: as long as it takes; NaN hides it
-    void setDetail(const QString &detail); // folded: shown by a button, for errors
+    void setSecondAction(const QString &text); // beside it; empty hides it
+    void setProgress(double share);            // 0 to 1; negative: as long as it takes; NaN hides it
+    void setDetail(const QString &detail);     // folded: shown by a button, for errors
     Mark mark() const { return m_mark; }
     QString spoken() const; // the whole strip as one sentence
 
 signals:
     void actionTriggered();
+    void secondTriggered();
 
 protected:
     void paintEvent(QPaintEvent *event) override;
@@ -43,6 +45,7 @@ private:
     TextLabel *m_support;
     QProgressBar *m_progress;
     Button *m_detailButton;
+    Button *m_second;
     Button *m_action;
     QString m_detail;
 };

@@ -141,10 +141,15 @@ void ScorePartDelegate::paint(QPainter *painter, const QStyleOptionViewItem &opt
     const bool why = index.column() == Model::WhyColumn;
     painter->setFont(theme.font(Type::base, sum));
     painter->setPen(theme.color(why ? Role::muted : Role::text));
-    const QRect place = area.adjusted(why ? theme.u(3) : 0, 0, 0, 0);
-    const auto side = index.column() == Model::ValueColumn ? Qt::AlignRight : Qt::AlignLeft;
-    painter->drawText(place, int(side) | Qt::AlignVCenter,
-                      QFontMetrics(painter->font()).elidedText(text, Qt::ElideRight, place.width()));
+    const bool value = index.column() == Model::ValueColumn;
+    // A number is never cut: "10.0" in bold reaches into the free end of the bars.
+    const QRect place = QStyle::visualRect(option.direction, area,
+                                           area.adjusted(why     ? theme.u(3)
+                                                         : value ? -theme.u(5)
+                                                                 : 0,
+                                                         0, 0, 0));
+    painter->drawText(place, int(value ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter,
+                      value ? text : QFontMetrics(painter->font()).elidedText(text, Qt::ElideRight, place.width()));
 }
 
 QString ScorePartDelegate::textOf(const QModelIndex &index) const

@@ -31,6 +31,8 @@ CardFace TimelineView::face(const QModelIndex &index, const app::Lane &lane, con
     face.node = card.title;
     face.byPerson = card.byPerson;
     face.best = card.best;
+    face.starred = card.starred;
+    face.noted = card.noted;
     face.score = scoreText(card.score);
     face.mark = markOf(card.status);
     face.facts = facts(card);

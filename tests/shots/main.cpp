@@ -9,7 +9,10 @@
 #include "support/scriptedworld.h"
 #include "widgets/actions.h"
 #include "widgets/centrepane.h"
+#include "widgets/comparepane.h"
+#include "widgets/debugdesk.h"
 #include "widgets/docks.h"
+#include "widgets/findbar.h"
 #include "widgets/graphpage.h"
 #include "widgets/graphview.h"
 #include "widgets/inspector.h"
@@ -24,10 +27,12 @@
 #include "widgets/theme.h"
 #include "widgets/translations.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QComboBox>
 #include <QDialog>
 #include <QDir>
+#include <QLineEdit>
 #include <QLocale>
 #include <QStyleFactory>
 #include <QTableView>
@@ -212,7 +217,32 @@ std::vector<View> views()
         dialog->findChild<QComboBox *>(QStringLiteral("provider"))->setCurrentIndex(1);
         return dialog->isVisible();
     };
+    const auto compared = [](widgets::MainWindow &window, app::AgentRunner &runner) {
+        if (!branch(window, runner))
+            return false;
+        window.actions()->compare->trigger();
+        return QTest::qWaitFor([&] { return window.debugDesk()->comparePane()->comparison() != nullptr; }, patience);
+    };
+    const auto leave = [](widgets::MainWindow &window, app::AgentRunner &runner) {
+        window.actions()->leave[2]->setChecked(true);
+        window.centre()->question()->box()->setQuestion(question);
+        window.ask();
+        return reaches(runner, app::RunnerState::Paused);
+    };
+    const auto marked = [](widgets::MainWindow &window, app::AgentRunner &runner) {
+        if (!branch(window, runner))
+            return false;
+        window.inspector()->setTab(widgets::Inspector::QueryTab);
+        window.actions()->star->trigger();
+        window.actions()->findInRun->trigger();
+        window.debugDesk()->findBar()->edit()->setText(QStringLiteral("curators"));
+        return QTest::qWaitFor([&] { return !window.debugDesk()->findBar()->hits().empty(); }, patience);
+    };
     return {
+        {QStringLiteral("compare"), branchScript, compared},
+        {QStringLiteral("compare-german"), branchScript, compared, QSize(1440, 900), true},
+        {QStringLiteral("leave"), sampleScript, leave},
+        {QStringLiteral("marked"), branchScript, marked},
         {QStringLiteral("start"), sampleScript, start},
         {QStringLiteral("running"), streamingScript, running},
         {QStringLiteral("answered"), sampleScript, answer},

@@ -272,6 +272,7 @@ base::Result<app::RunSetup> prepare(const app::OpenedSource &opened, const app::
     asked.schema = opened.schema;
     BASE_TRY(asked.stop, agents::StopRule::byName(question.stop.preset.toStdString(), question.stop.threshold,
                                                   question.stop.steps));
+    asked.settings.approve = question.approve.toStdString();
     for (const QString &type : question.allowedTypes)
         asked.allowedTypes.push_back(type.toStdString());
     setup.inputs = agents::inputsOf(asked);

@@ -1,0 +1,321 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The debugger's part of the window: compare, change and rerun, hint, repeat, leave after a restart, search, marks,
+// export, history, breakpoints with conditions.
+#include "windowfixture.h"
+
+#include "app/breakpointmodel.h"
+#include "app/inspectormodels.h"
+#include "platform/guiguard.h"
+#include "widgets/comparepane.h"
+#include "widgets/debugdesk.h"
+#include "widgets/debugdialogs.h"
+#include "widgets/docks.h"
+#include "widgets/findbar.h"
+
+#include <QAction>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QFile>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListView>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTabWidget>
+#include <QTableView>
+#include <QTemporaryDir>
+
+namespace {
+
+constexpr int patience = 20000;
+
+QPushButton *button(QWidget *in, const QString &text)
+{
+    for (QPushButton *one : in->findChildren<QPushButton *>())
+        if (QString(one->text()).remove(QLatin1Char('&')) == text)
+            return one;
+    return nullptr;
+}
+
+template <class Dialog>
+Dialog *dialogOf(WindowFixture &fixture)
+{
+    return fixture.window.findChild<Dialog *>();
+}
+
+bool hasLanes(const WindowFixture &fixture, std::size_t count)
+{
+    return QTest::qWaitFor([&] { return fixture.runner.currentRun()->lanes().size() == count; }, patience);
+}
+
+widgets::LayoutStore memory()
+{
+    auto kept = std::make_shared<QMap<QString, QByteArray>>();
+    return {[kept](const QString &name) { return kept->value(name); },
+            [kept](const QString &name, const QByteArray &state) { kept->insert(name, state); }};
+}
+
+bool comesBack(const WindowFixture &fixture)
+{
+    return QTest::qWaitFor([&] { return fixture.runner.currentRun() && fixture.runner.currentRun()->cardCount() > 0; },
+                           patience);
+}
+
+} // namespace
+
+class TestDebugger : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { platform::markGuiThread(); }
+    void init() { failOnWarnings(); }
+
+    void twoAttemptsAreComparedWithTheReasonBesideTheChange()
+    {
+        WindowFixture fixture;
+        QVERIFY(fixture.open() && fixture.askSample());
+        fixture.window.actions()->compare->trigger();
+        widgets::ComparePane *pane = fixture.window.debugDesk()->comparePane();
+        QTRY_VERIFY(pane->comparison());
+        QVERIFY(pane->isVisible());
+        QVERIFY(!fixture.window.inspector()->isVisible());
+        const agents::Comparison &comparison = *pane->comparison();
+        QCOMPARE(comparison.hunks.size(), std::size_t(1));
+        QVERIFY2(comparison.hunks[0].reason.find("One letter off") != std::string::npos,
+                 comparison.hunks[0].reason.c_str());
+        QCOMPARE(pane->rows()->rowCount(), 11);
+        QVERIFY(pane->report().contains(QStringLiteral("11 added")));
+        QVERIFY(comparison.divergence != workflow::CheckpointId::none);
+        fixture.window.debugDesk()->closeCompare();
+        QVERIFY(fixture.window.inspector()->isVisible());
+    }
+
+    void aPersonsScoreStopsTheNewBranchAndLeavesTheParent()
+    {
+        WindowFixture fixture;
+        QVERIFY(fixture.open() && fixture.askSample());
+        const auto before = fixture.runner.currentRun()->lanes().front()->cards.size();
+        fixture.window.selectCard(fixture.window.timelineModel()->cardIndex(workflow::BranchId(1), 0));
+        fixture.window.debugDesk()->changeSelected(QStringLiteral("score"));
+        auto *dialog = dialogOf<widgets::ChangeDialog>(fixture);
+        QVERIFY(dialog);
+        dialog->editor()->setPlainText(QStringLiteral("nonsense"));
+        button(dialog, QStringLiteral("Rerun from here"))->click();
+        QVERIFY(dialog->isVisible()); // refused, in words
+        dialog->editor()->setPlainText(QStringLiteral("8"));
+        dialog->branchName()->setText(QStringLiteral("enough"));
+        button(dialog, QStringLiteral("Rerun from here"))->click();
+        QVERIFY(hasLanes(fixture, 2));
+        QVERIFY(fixture.reaches(app::RunnerState::Ended));
+        const app::Run &run = *fixture.runner.currentRun();
+        QCOMPARE(run.lanes().back()->name, QStringLiteral("enough"));
+        QCOMPARE(run.lanes().back()->endReason, QStringLiteral("score"));
+        QCOMPARE(run.lanes().front()->cards.size(), before);
+        QVERIFY(run.stepsSaved() > 0);
+        fixture.window.actions()->undoEdit->trigger();
+        QVERIFY(hasLanes(fixture, 1));
+        fixture.window.actions()->redoEdit->trigger();
+        QVERIFY(hasLanes(fixture, 2));
+    }
+
+    void everyArtefactOpensWithItsPresentText_data()
+    {
+        QTest::addColumn<QString>("what");
+        QTest::addColumn<QString>("holds");
+        QTest::newRow("question") << "question"
+                                  << "Which drugs";
+        QTest::newRow("prompt") << "prompt"
+                                << "Which drugs";
+        QTest::newRow("query") << "query"
+                               << "MATCH";
+        QTest::newRow("rows") << "rows"
+                              << "Azathioprine";
+        QTest::newRow("score") << "score"
+                               << ".";
+        QTest::newRow("schema") << "schema"
+                                << "Disease";
+    }
+    void everyArtefactOpensWithItsPresentText()
+    {
+        QFETCH(QString, what);
+        QFETCH(QString, holds);
+        WindowFixture fixture;
+        QVERIFY(fixture.open() && fixture.askSample());
+        fixture.window.debugDesk()->changeSelected(what);
+        const QString text = dialogOf<widgets::ChangeDialog>(fixture)->editor()->toPlainText();
+        QVERIFY2(text.contains(holds), qPrintable(text.left(300)));
+    }
+
+    void aHintMakesABranchThatUndoHides()
+    {
+        WindowFixture fixture;
+        QVERIFY(fixture.open() && fixture.askSample());
+        fixture.window.selectCard(fixture.window.timelineModel()->cardIndex(workflow::BranchId(1), 1));
+        fixture.window.actions()->hint->trigger();
+        auto *dialog = dialogOf<widgets::ChangeDialog>(fixture);
+        dialog->editor()->setPlainText(QStringLiteral("Look at the spelling."));
+        button(dialog, QStringLiteral("Make the branch and wait"))->click();
+        QVERIFY(hasLanes(fixture, 2));
+        QTRY_COMPARE(fixture.runner.state(), app::RunnerState::Paused);
+        const app::Run &run = *fixture.runner.currentRun();
+        QVERIFY(run.lanes().back()->note.contains(QStringLiteral("hint")));
+        QVERIFY(run.checkpoint(run.currentCheckpoint())->state.has("hints"));
+        fixture.window.actions()->undoEdit->trigger();
+        QVERIFY(hasLanes(fixture, 1));
+    }
+
+    void aQueryWaitsForLeaveAlsoAfterARestart()
+    {
+        QTemporaryDir folder;
+        const auto layout = memory();
+        {
+            WindowFixture fixture(support::sampleScript(), folder.path(), layout);
+            QVERIFY(fixture.open());
+            fixture.window.actions()->leave[2]->setChecked(true);
+            fixture.window.centre()->question()->box()->setQuestion(
+                QStringLiteral("Which drugs treat multiple sclerosys?"));
+            fixture.window.ask();
+            QVERIFY(fixture.reaches(app::RunnerState::Paused));
+            QVERIFY(
+                fixture.window.centre()->question()->strip()->spoken().contains(QStringLiteral("May this query run?")));
+        }
+        WindowFixture fixture(support::sampleScript(), folder.path(), layout);
+        fixture.runner.openSource(QStringLiteral("sample:"));
+        QVERIFY(comesBack(fixture));
+        QTRY_COMPARE(fixture.runner.state(), app::RunnerState::Paused);
+        auto *strip = fixture.window.centre()->question()->strip();
+        QTRY_VERIFY(strip->spoken().contains(QStringLiteral("May this query run?")));
+        button(strip, QStringLiteral("Do not"))->click(); // the first query may not, the repaired one may
+        QTRY_VERIFY(fixture.runner.state() == app::RunnerState::Paused &&
+                    strip->spoken().contains(QStringLiteral("May this query run?")));
+        button(strip, QStringLiteral("Let it run"))->click();
+        QVERIFY(fixture.reaches(app::RunnerState::Ended));
+    }
+
+    void searchGoesFromHitToHit()
+    {
+        WindowFixture fixture;
+        QVERIFY(fixture.open() && fixture.askSample());
+        fixture.window.actions()->findInRun->trigger();
+        widgets::FindBar *bar = fixture.window.debugDesk()->findBar();
+        QTest::keyClicks(bar->edit(), QStringLiteral("Azathioprine"));
+        QTRY_VERIFY(!bar->hits().empty());
+        QVERIFY2(bar->count().startsWith(QStringLiteral("1 ")), qPrintable(bar->count()));
+        QTRY_COMPARE(fixture.window.inspector()->data().iteration, 2);
+        bar->edit()->setText(QStringLiteral("nothing of this"));
+        QTRY_COMPARE(bar->count(), QStringLiteral("nothing found"));
+    }
+
+    void marksAndWhatWasLookedAtComeBack()
+    {
+        QTemporaryDir folder;
+        const auto layout = memory();
+        {
+            WindowFixture fixture(support::sampleScript(), folder.path(), layout);
+            QVERIFY(fixture.open() && fixture.askSample());
+            fixture.window.selectCard(fixture.window.timelineModel()->cardIndex(workflow::BranchId(1), 0));
+            QTRY_COMPARE(fixture.window.inspector()->data().iteration, 1);
+            fixture.window.actions()->star->trigger();
+            const app::Run &run = *fixture.runner.currentRun();
+            fixture.window.debugDesk()->debugger()->setNote({run.id(), run.lanes().front()->cards.front().last},
+                                                            QStringLiteral("the misspelt one"));
+            fixture.window.inspector()->setTab(widgets::Inspector::ReflectionTab);
+            QVERIFY(run.lanes().front()->cards.front().starred);
+            fixture.window.close();
+        }
+        WindowFixture fixture(support::sampleScript(), folder.path(), layout);
+        fixture.runner.openSource(QStringLiteral("sample:"));
+        QVERIFY(comesBack(fixture));
+        const app::Run &run = *fixture.runner.currentRun();
+        QVERIFY(run.lanes().front()->cards.front().starred);
+        QCOMPARE(run.note({workflow::BranchId(1), 0}), QStringLiteral("the misspelt one"));
+        QTRY_COMPARE(fixture.window.inspector()->data().iteration, 1);
+        QTRY_COMPARE(fixture.window.inspector()->tabs()->currentIndex(), int(widgets::Inspector::ReflectionTab));
+    }
+
+    void aRepeatedStepSaysItsSpread()
+    {
+        WindowFixture fixture;
+        QVERIFY(fixture.open() && fixture.askSample());
+        fixture.window.selectCard(fixture.window.timelineModel()->cardIndex(workflow::BranchId(1), 1));
+        fixture.window.actions()->repeatStep->trigger();
+        auto *dialog = dialogOf<widgets::RepeatDialog>(fixture);
+        QVERIFY(dialog);
+        dialog->times()->setValue(3);
+        QSignalSpy repeated(fixture.window.debugDesk()->debugger(), &app::Debugger::repeated);
+        button(dialog, QStringLiteral("Repeat"))->click();
+        QTRY_COMPARE_WITH_TIMEOUT(repeated.size(), 1, patience);
+        QVERIFY2(dialog->words()->text().startsWith(QStringLiteral("3 repetitions: always")),
+                 qPrintable(dialog->words()->text()));
+        QTRY_COMPARE(fixture.runner.state(), app::RunnerState::Ended); // where it stood
+        QCOMPARE(fixture.runner.currentRun()->lanes().size(), std::size_t(4));
+    }
+
+    void aBreakpointGetsItsConditionWithoutCode()
+    {
+        WindowFixture fixture;
+        QVERIFY(fixture.open());
+        emit fixture.window.breakpointsPane()->editRequested({});
+        auto *dialog = dialogOf<widgets::BreakpointDialog>(fixture);
+        QVERIFY(dialog);
+        dialog->condition()->setCurrentIndex(dialog->condition()->findData(QStringLiteral("rows-above")));
+        QVERIFY(dialog->number()->isEnabled());
+        dialog->number()->setValue(5);
+        dialog->accept();
+        QCOMPARE(fixture.runner.breakpoints().back().condition, std::string("rows-above"));
+        fixture.window.centre()->question()->box()->setQuestion(
+            QStringLiteral("Which drugs treat multiple sclerosys?"));
+        fixture.window.ask();
+        QVERIFY(fixture.reaches(app::RunnerState::Paused));
+        QCOMPARE(fixture.runner.breakpoints().back().hits, 1);
+    }
+
+    void theHistoryListsQuestionsAndTheirEnd()
+    {
+        WindowFixture fixture;
+        QVERIFY(fixture.open() && fixture.askSample());
+        fixture.window.actions()->history->trigger();
+        auto *dialog = dialogOf<widgets::HistoryDialog>(fixture);
+        QVERIFY(dialog);
+        QCOMPARE(dialog->table()->model()->rowCount(), 1);
+        QVERIFY(dialog->table()->model()->index(0, 0).data().toString().startsWith(QStringLiteral("Which drugs")));
+        QCOMPARE(dialog->table()->model()->index(0, 3).data().toString(), QStringLiteral("11"));
+        button(dialog, QStringLiteral("Ask again"))->click();
+        QTRY_COMPARE_WITH_TIMEOUT(fixture.runner.runs().size(), std::size_t(2), patience);
+        QVERIFY(fixture.reaches(app::RunnerState::Ended));
+    }
+
+    void aSessionIsExportedAndAnAttemptBecomesATestCase()
+    {
+        QTemporaryDir folder;
+        WindowFixture fixture(support::sampleScript(), folder.filePath(QStringLiteral("sessions")));
+        QVERIFY(fixture.open() && fixture.askSample());
+        app::Debugger *debugger = fixture.window.debugDesk()->debugger();
+        QSignalSpy done(debugger, &app::Debugger::done);
+        QSignalSpy failed(debugger, &app::Debugger::failed);
+        app::ExportOrder order;
+        order.file = folder.filePath(QStringLiteral("report.html"));
+        order.rows = false;
+        debugger->exportSession(order);
+        QTRY_COMPARE(done.size(), 1);
+        QFile page(order.file);
+        QVERIFY(page.open(QFile::ReadOnly));
+        const QByteArray text = page.readAll();
+        QVERIFY(text.contains("Which drugs treat multiple sclerosys?"));
+        QVERIFY(!text.contains("Azathioprine</td>"));
+        order.file = folder.filePath(QStringLiteral("not/there/report.html"));
+        debugger->exportSession(order);
+        QTRY_COMPARE(failed.size(), 1);
+        const app::Run &run = *fixture.runner.currentRun();
+        const QString cases = folder.filePath(QStringLiteral("cases.jsonl"));
+        debugger->addTestCase({run.id(), run.currentCheckpoint()}, cases);
+        QTRY_COMPARE(done.size(), 2);
+        QFile lines(cases);
+        QVERIFY(lines.open(QFile::ReadOnly));
+        QVERIFY(lines.readAll().contains("Azathioprine"));
+    }
+};
+
+QTEST_MAIN(TestDebugger)
+#include "tst_debugger.moc"
