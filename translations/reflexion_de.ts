@@ -798,6 +798,14 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
         <source>A person looked at it and said no.</source>
         <translation>Ein Mensch hat sie angesehen und nein gesagt.</translation>
     </message>
+    <message>
+        <source>Waits for you</source>
+        <translation>Wartet auf Sie</translation>
+    </message>
+    <message>
+        <source>Let the query run, or do not: the strip under the question asks.</source>
+        <translation>Lassen Sie die Abfrage laufen oder nicht: Der Streifen unter der Frage fragt.</translation>
+    </message>
 </context>
 <context>
     <name>widgets::Mark</name>
@@ -2666,16 +2674,16 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
         <translation>Zeilen</translation>
     </message>
     <message>
-        <source>steps on the way</source>
-        <translation>Schritte auf dem Weg</translation>
+        <source>steps</source>
+        <translation>Schritte</translation>
     </message>
     <message>
         <source>tokens</source>
         <translation>Token</translation>
     </message>
     <message>
-        <source>time in ms</source>
-        <translation>Zeit in ms</translation>
+        <source>time</source>
+        <translation>Zeit</translation>
     </message>
     <message>
         <source>cost</source>

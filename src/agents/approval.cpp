@@ -68,7 +68,7 @@ base::Result<Asked> askPerson(const Settings &settings, const json &facts, Conte
         return asked;
     }
     const std::string why = costly ? "The source expects to go through about " + countedRows(rows) + " rows."
-                                   : "Every query of this run is shown to a person first.";
+                                   : "You asked to see every query.";
     asked.leave = Leave::awaited;
     asked.suspend =
         workflow::Suspend{"approval", "May this query run? " + why,

@@ -91,22 +91,59 @@ void addParts(std::vector<ComparedPart> &parts, const json &score, bool isAfter)
 
 } // namespace
 
+namespace {
+
+// Tokens with what stands between them: blanks are no token, or texts would be aligned by their blanks.
+struct Spelled {
+    std::vector<std::string> words;
+    std::vector<std::string> gaps; // gaps[i] stands before words[i]; one more at the end
+};
+
+Spelled spelled(const std::string &text, const data::Language *language)
+{
+    Spelled out;
+    out.gaps.emplace_back();
+    for (std::string &token : tokensOfText(text, language)) {
+        if (base::trim(token).empty()) {
+            out.gaps.back() += token;
+        } else {
+            out.words.push_back(std::move(token));
+            out.gaps.emplace_back();
+        }
+    }
+    return out;
+}
+
+} // namespace
+
 std::vector<TextPiece> diffTexts(const std::string &before, const std::string &after, const data::Language *language)
 {
-    const auto left = tokensOfText(before, language);
-    const auto right = tokensOfText(after, language);
+    const Spelled left = spelled(before, language), right = spelled(after, language);
     std::vector<TextPiece> pieces;
     const auto add = [&](TextPiece::Change change, const std::string &text) {
+        if (text.empty())
+            return;
         if (!pieces.empty() && pieces.back().change == change)
             pieces.back().text += text;
         else
             pieces.push_back({change, text});
     };
-    for (const data::SequencePair &pair : data::diffSequences(left, right)) {
-        if (pair.right < 0)
-            add(TextPiece::removed, left[static_cast<std::size_t>(pair.left)]);
-        else
-            add(pair.left < 0 ? TextPiece::added : TextPiece::kept, right[static_cast<std::size_t>(pair.right)]);
+    const auto bothGaps = [&](const std::string &one, const std::string &two) {
+        add(one == two ? TextPiece::kept : TextPiece::removed, one);
+        if (one != two)
+            add(TextPiece::added, two);
+    };
+    bothGaps(left.gaps.front(), right.gaps.front());
+    for (const data::SequencePair &pair : data::diffSequences(left.words, right.words)) {
+        const auto l = static_cast<std::size_t>(pair.left), r = static_cast<std::size_t>(pair.right);
+        if (pair.right < 0) {
+            add(TextPiece::removed, left.words[l] + left.gaps[l + 1]);
+        } else if (pair.left < 0) {
+            add(TextPiece::added, right.words[r] + right.gaps[r + 1]);
+        } else {
+            add(TextPiece::kept, right.words[r]);
+            bothGaps(left.gaps[l + 1], right.gaps[r + 1]);
+        }
     }
     return pieces;
 }

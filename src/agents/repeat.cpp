@@ -195,7 +195,7 @@ Interval differenceOf(const Spread &spread, const Spread &before)
     return interval;
 }
 
-Verdict judged(const Interval &interval)
+Verdict partsBy(const Interval &interval)
 {
     if (std::abs(interval.difference) <= interval.margin + same)
         return Verdict::chance;
@@ -221,12 +221,12 @@ std::string conclusion(Verdict verdict, const std::string &numbers, const std::s
 
 Verdict judge(const Spread &spread, double before)
 {
-    return spread.count < fewest ? Verdict::tooFew : judged({spread.mean - before, spread.margin});
+    return spread.count < fewest ? Verdict::tooFew : partsBy({spread.mean - before, spread.margin});
 }
 
 Verdict judge(const Spread &spread, const Spread &before)
 {
-    return spread.count < fewest || before.count < fewest ? Verdict::tooFew : judged(differenceOf(spread, before));
+    return spread.count < fewest || before.count < fewest ? Verdict::tooFew : partsBy(differenceOf(spread, before));
 }
 
 std::string verdictWords(const Spread &spread, double before, const std::string &beforeName)

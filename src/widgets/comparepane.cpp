@@ -77,8 +77,8 @@ ComparePane::ComparePane(app::AgentRunner *runner, QWidget *parent)
     auto *sides = new QHBoxLayout;
     sides->setContentsMargins(theme.u(3), 0, theme.u(3), 0);
     sides->setSpacing(theme.u(4));
-    sides->addWidget(buildSide(0), 1);
-    sides->addWidget(buildSide(1), 1);
+    sides->addWidget(buildSide(0), 1, Qt::AlignTop);
+    sides->addWidget(buildSide(1), 1, Qt::AlignTop);
     column->addLayout(sides);
     auto *facts = new QVBoxLayout;
     facts->setContentsMargins(theme.u(3), 0, theme.u(3), 0);
@@ -232,10 +232,14 @@ void ComparePane::showTables()
     const Theme &theme = Theme::of(this);
     const QStringList names{m_sides[0].combo->currentText().section(QStringLiteral(" — "), 0, 0),
                             m_sides[1].combo->currentText().section(QStringLiteral(" — "), 0, 0)};
-    const auto changed = [&](double delta, const QString &shown, bool moreIsBetter) {
+    enum class Better { more, less, neither };
+    const auto changed = [&](double delta, const QString &shown, Better better) {
         QStandardItem *item = cell(shown);
         const bool none = std::abs(delta) < 1e-9;
-        item->setForeground(theme.color(none ? Role::faint : (delta > 0) == moreIsBetter ? Role::ok : Role::error));
+        item->setForeground(theme.color(none                                      ? Role::faint
+                                        : better == Better::neither               ? Role::text
+                                        : (delta > 0) == (better == Better::more) ? Role::ok
+                                                                                  : Role::error));
         return item;
     };
     const agents::ComparedSide &before = m_comparison->before, &after = m_comparison->after;
@@ -245,37 +249,42 @@ void ComparePane::showTables()
     m_partsModel->clear();
     m_partsModel->setHorizontalHeaderLabels({tr("part"), names[0], names[1], tr("change")});
     for (const agents::ComparedPart &part : m_comparison->parts)
-        m_partsModel->appendRow({cell(text(part.name), false), cell(app::formatScore(part.before)),
-                                 cell(app::formatScore(part.after)),
-                                 changed(part.after - part.before, app::formatDelta(part.after - part.before), true)});
+        m_partsModel->appendRow(
+            {cell(text(part.name), false), cell(app::formatScore(part.before)), cell(app::formatScore(part.after)),
+             changed(part.after - part.before, app::formatDelta(part.after - part.before), Better::more)});
     if (before.score && after.score)
         m_partsModel->appendRow(
             {cell(tr("score"), false), cell(app::formatScore(*before.score)), cell(app::formatScore(*after.score)),
-             changed(*after.score - *before.score, app::formatDelta(*after.score - *before.score), true)});
+             changed(*after.score - *before.score, app::formatDelta(*after.score - *before.score), Better::more)});
     m_workModel->clear();
     m_workModel->setHorizontalHeaderLabels({tr("measure"), names[0], names[1], tr("change")});
     const auto measure = [&](const QString &name, double left, double right, const QString &leftText,
-                             const QString &rightText) {
-        const double delta = right - left;
+                             const QString &rightText, const QString &difference, Better better) {
         m_workModel->appendRow(
             {cell(name, false), cell(leftText), cell(rightText),
-             changed(delta, (delta > 0 ? QStringLiteral("+") : QString()) + QLocale().toString(delta, 'g', 4), false)});
+             changed(right - left, (right > left ? QStringLiteral("+") : QString()) + difference, better)});
     };
-    const auto number = [&](const QString &name, qint64 left, qint64 right) {
-        measure(name, double(left), double(right), app::formatCount(left), app::formatCount(right));
+    const auto number = [&](const QString &name, qint64 left, qint64 right, Better better) {
+        measure(name, double(left), double(right), app::formatCount(left), app::formatCount(right),
+                app::formatCount(right - left), better);
     };
-    number(tr("rows"), qint64(data::rowsOf(before.rows).size()), qint64(data::rowsOf(after.rows).size()));
-    number(tr("steps on the way"), before.checkpoint->step, after.checkpoint->step);
-    number(tr("tokens"), before.checkpoint->total.tokens(), after.checkpoint->total.tokens());
-    const auto milliseconds = [](std::chrono::nanoseconds time) {
-        return std::chrono::duration<double, std::milli>(time).count();
-    };
-    measure(tr("time in ms"), milliseconds(before.checkpoint->elapsed), milliseconds(after.checkpoint->elapsed),
-            app::formatDuration(before.checkpoint->elapsed), app::formatDuration(after.checkpoint->elapsed));
-    measure(tr("cost"), before.checkpoint->total.cost.value_or(0), after.checkpoint->total.cost.value_or(0),
-            app::formatCost(before.checkpoint->total.cost), app::formatCost(after.checkpoint->total.cost));
+    const workflow::Checkpoint &one = *before.checkpoint, &two = *after.checkpoint;
+    number(tr("rows"), qint64(data::rowsOf(before.rows).size()), qint64(data::rowsOf(after.rows).size()),
+           Better::neither);
+    number(tr("steps"), one.step, two.step, Better::less);
+    number(tr("tokens"), one.total.tokens(), two.total.tokens(), Better::less);
+    const double longer = double((two.elapsed - one.elapsed).count());
+    measure(tr("time"), 0, longer, app::formatDuration(one.elapsed), app::formatDuration(two.elapsed),
+            (longer < 0 ? QStringLiteral("−") : QString()) +
+                app::formatDuration(std::chrono::nanoseconds(qint64(std::abs(longer)))),
+            Better::less);
+    const double cost[] = {one.total.cost.value_or(0), two.total.cost.value_or(0)};
+    measure(tr("cost"), cost[0], cost[1], app::formatCost(one.total.cost), app::formatCost(two.total.cost),
+            app::formatCost(cost[1] - cost[0]), Better::less);
     for (QTableView *table : {m_parts, m_work}) {
         table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+        table->horizontalHeader()->setDefaultAlignment(Qt::AlignRight | Qt::AlignVCenter);
+        table->model()->setHeaderData(0, Qt::Horizontal, int(Qt::AlignLeft | Qt::AlignVCenter), Qt::TextAlignmentRole);
         table->setFixedHeight(heightOfRows(table, 8));
     }
 }

@@ -92,13 +92,14 @@ QWidget *ComparePane::buildTables()
     column->addWidget(m_scoreTitle);
     dressTable(m_parts, tr("Parts of the scores"));
     m_parts->setModel(m_partsModel);
-    column->addWidget(m_parts, 1);
+    column->addWidget(m_parts);
     auto *work = new TextLabel(Type::base, Role::text, true);
     work->setText(tr("Work and cost"));
     column->addWidget(work);
     dressTable(m_work, tr("Work and cost of both"));
     m_work->setModel(m_workModel);
-    column->addWidget(m_work, 1);
+    column->addWidget(m_work);
+    column->addStretch(1);
     for (QTableView *table : {m_parts, m_work})
         table->setSelectionMode(QAbstractItemView::NoSelection);
     return widget;
@@ -130,6 +131,7 @@ QWidget *ComparePane::buildRows()
     titleColumns(m_rows, m_rowsModel, {tr("change")});
     m_rows->setItemDelegate(new ChangeDelegate(m_rows));
     m_rows->setAlternatingRowColors(false);
+    m_rows->horizontalHeader()->setDefaultSectionSize(theme.u(44));
     m_rows->horizontalHeader()->resizeSection(0, theme.u(23));
     column->addWidget(m_rows, 1);
     connect(m_filters, &QButtonGroup::idClicked, this, &ComparePane::filterRows);

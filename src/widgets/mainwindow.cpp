@@ -290,7 +290,13 @@ void MainWindow::connectPanes()
     });
     connect(timeline, &TimelineView::editRequested, this, &MainWindow::focusEditor);
     connect(timeline, &TimelineView::skipRequested, m_runner, &app::AgentRunner::skip);
-    connect(timeline, &TimelineView::runRequested, this, &MainWindow::continueRun);
+    connect(timeline, &TimelineView::runRequested, this, [this] {
+        const app::Run *run = m_runner->currentRun();
+        if (run && run->attempt() && run->attempt()->suspend)
+            m_runner->answer(true); // on the card of the query itself
+        else
+            continueRun();
+    });
     connect(timeline, &TimelineView::breakpointRequested, m_runner, &app::AgentRunner::toggleBreakpoint);
     connect(m_centre->scores(), &ScorePane::checkpointChosen, this,
             [this](quint64 checkpoint) { selectCard(m_timeline->indexOf(workflow::CheckpointId(checkpoint))); });

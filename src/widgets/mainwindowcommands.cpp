@@ -140,6 +140,10 @@ void MainWindow::continueRun()
     QueryPage *page = m_inspector->queryPage();
     if (page->isEditing() && page->isChanged())
         rerunWith(page->query());
+    else if (const app::Run *run = m_runner->currentRun(); run && run->attempt() && run->attempt()->suspend)
+        m_status->show(
+            tr("Waits for you"),
+            tr("Let the query run, or do not: the strip under the question asks.")); // never by an F5 too many
     else
         m_runner->resume();
 }

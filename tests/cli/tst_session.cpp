@@ -495,6 +495,9 @@ private slots:
         QCOMPARE(compared["rows"]["removed"].get<int>(), 0);
         QVERIFY(compared["divergence"].is_number());
         QVERIFY(compared["query"].size() > 1);
+        // Blanks align nothing: the label that went is the one difference.
+        QCOMPARE(compared["query_hunks"].size(), std::size_t(1));
+        QCOMPARE(compared["query_hunks"][0]["removed"].get<std::string>(), std::string(":Drug"));
         QCOMPARE(shell.run({"session", "compare", file, "main", "nowhere"}), 2);
         QVERIFY2(shell.errors.find("main, try-2") != std::string::npos, shell.errors.c_str());
     }

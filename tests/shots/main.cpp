@@ -173,6 +173,20 @@ support::Script streamingScript()
     return script;
 }
 
+// The edited query fails, and nobody knows better.
+support::Script errorScript()
+{
+    support::Script script = support::sampleScript();
+    support::ModelTurn revise;
+    revise.tool = "ReviseQuery";
+    revise.arguments =
+        R"({"answer": "", "reflection": "TREATS has no property 'curators', and no other name is near enough.",
+        "search_queries": [], "revised_query": "", "score": "3"})";
+    for (auto &[question, turns] : script.turns)
+        turns.push_back(revise);
+    return script;
+}
+
 std::vector<View> views()
 {
     using support::sampleScript;
@@ -220,6 +234,8 @@ std::vector<View> views()
     const auto compared = [](widgets::MainWindow &window, app::AgentRunner &runner) {
         if (!branch(window, runner))
             return false;
+        if (!QTest::qWaitFor([&] { return window.inspector()->data().iteration == 3; }, patience))
+            return false;
         window.actions()->compare->trigger();
         return QTest::qWaitFor([&] { return window.debugDesk()->comparePane()->comparison() != nullptr; }, patience);
     };
@@ -233,6 +249,8 @@ std::vector<View> views()
         if (!branch(window, runner))
             return false;
         window.inspector()->setTab(widgets::Inspector::QueryTab);
+        if (!QTest::qWaitFor([&] { return window.inspector()->data().iteration == 3; }, patience))
+            return false;
         window.actions()->star->trigger();
         window.actions()->findInRun->trigger();
         window.debugDesk()->findBar()->edit()->setText(QStringLiteral("curators"));
@@ -247,7 +265,7 @@ std::vector<View> views()
         {QStringLiteral("running"), streamingScript, running},
         {QStringLiteral("answered"), sampleScript, answer},
         {QStringLiteral("branch"), branchScript, branch},
-        {QStringLiteral("error"), sampleScript, error},
+        {QStringLiteral("error"), errorScript, error},
         {QStringLiteral("paused"), sampleScript, pause},
         {QStringLiteral("answered-german"), sampleScript, answer, QSize(1440, 900), true},
         {QStringLiteral("answered-narrow"), sampleScript, answer, QSize(1024, 700)},
