@@ -123,7 +123,7 @@ std::vector<double> dotCentres(const Theme &theme, const QRectF &rail, const std
         centres.push_back(x + width / 2);
         x += width + gap;
     }
-    if (free < double(steps.size()) * 2) { // names too long for the card: even spacing, names are elided
+    if (free < double(steps.size()) * 2) { // names too long for the card: even spacing, see paintNames
         const double pitch = rail.width() / double(steps.size());
         for (std::size_t i = 0; i < steps.size(); ++i)
             centres[i] = rail.left() + pitch * (double(i) + 0.5);
@@ -173,6 +173,40 @@ Role nameRole(const StepDot &step)
     }
 }
 
+// Where all names do not fit, those stand that say how it went, and the selected one's: cut names say nothing.
+void paintNames(QPainter &painter, const Theme &theme, const QRectF &rail, const CardFace &card,
+                const std::vector<double> &centres)
+{
+    const double pitch = rail.width() / double(std::max<std::size_t>(1, centres.size()));
+    const bool crowded = centres.size() > 1 && std::abs(centres.front() - rail.left() - pitch / 2) < 0.01;
+    double free = rail.left(); // right of the names so far
+    for (std::size_t i = 0; i < centres.size(); ++i) {
+        const StepDot &step = card.steps[i];
+        const bool strong =
+            step.state == StepState::decisive || step.state == StepState::running || step.state == StepState::paused;
+        const bool selected = int(i) == card.selectedStep;
+        if (crowded && !strong && !selected)
+            continue;
+        const QFont font = theme.font(Type::small, strong);
+        const QFontMetricsF metrics(font);
+        double width = metrics.horizontalAdvance(step.name);
+        double left = std::clamp(centres[i] - width / 2, rail.left(), std::max(rail.left(), rail.right() - width));
+        if (crowded)
+            left = std::max(left, free);
+        const QString name = metrics.elidedText(step.name, Qt::ElideRight, std::max(1.0, rail.right() - left + 1));
+        width = metrics.horizontalAdvance(name);
+        free = left + width + theme.u(1);
+        painter.setFont(font);
+        painter.setPen(theme.color(nameRole(step)));
+        const QPointF baseline(left, rail.top() + theme.u(4.6) + metrics.ascent());
+        painter.drawText(baseline, name);
+        if (selected) {
+            painter.setPen(QPen(theme.color(Role::accent), theme.line()));
+            painter.drawLine(baseline + QPointF(0, theme.u(0.9)), baseline + QPointF(width, theme.u(0.9)));
+        }
+    }
+}
+
 void paintRail(QPainter &painter, const Theme &theme, const QRectF &rail, const CardFace &card)
 {
     const std::vector<double> centres = dotCentres(theme, rail, card.steps);
@@ -188,28 +222,9 @@ void paintRail(QPainter &painter, const Theme &theme, const QRectF &rail, const 
         painter.drawLine(QPointF(centres[i] + clearance, y),
                          QPointF(centres[i + 1] - (big ? theme.u(2) : clearance), y));
     }
-    const double pitch = rail.width() / double(std::max<std::size_t>(1, centres.size()));
-    const bool even = centres.size() > 1 && std::abs(centres.front() - rail.left() - pitch / 2) < 0.01;
-    for (std::size_t i = 0; i < centres.size(); ++i) {
-        const StepDot &step = card.steps[i];
-        paintDot(painter, theme, {centres[i], y}, step);
-        const bool strong =
-            step.state == StepState::decisive || step.state == StepState::running || step.state == StepState::paused;
-        const QFont font = theme.font(Type::small, strong);
-        const QFontMetricsF metrics(font);
-        const QString name = even ? metrics.elidedText(step.name, Qt::ElideRight, pitch - theme.u(0.5)) : step.name;
-        painter.setFont(font);
-        painter.setPen(theme.color(nameRole(step)));
-        const double width = metrics.horizontalAdvance(name);
-        const double left =
-            std::clamp(centres[i] - width / 2, rail.left(), std::max(rail.left(), rail.right() - width));
-        const QPointF baseline(left, rail.top() + theme.u(4.6) + metrics.ascent());
-        painter.drawText(baseline, name);
-        if (int(i) == card.selectedStep) {
-            painter.setPen(QPen(theme.color(Role::accent), theme.line()));
-            painter.drawLine(baseline + QPointF(0, theme.u(0.9)), baseline + QPointF(width, theme.u(0.9)));
-        }
-    }
+    for (std::size_t i = 0; i < centres.size(); ++i)
+        paintDot(painter, theme, {centres[i], y}, card.steps[i]);
+    paintNames(painter, theme, rail, card, centres);
 }
 
 QRectF contentOf(const Theme &theme, const QRectF &area)
