@@ -8,6 +8,7 @@
 #include "app/schemafilter.h"
 #include "app/schemamodel.h"
 #include "widgets/listdelegates.h"
+#include "widgets/ownkeys.h"
 #include "widgets/parts.h"
 #include "widgets/viewstyle.h"
 #include "widgets/words.h"
@@ -179,6 +180,7 @@ RunsPane::RunsPane(app::RunsModel *model, app::AgentRunner *runner, QWidget *par
     rename->setShortcut(QKeySequence(Qt::Key_F2));
     rename->setShortcutContext(Qt::WidgetShortcut);
     m_tree->addAction(rename);
+    new OwnKeys(m_tree); // F2 edits a query elsewhere
     connect(rename, &QAction::triggered, this, [this] {
         using Model = app::RunsModel;
         const QModelIndex current = m_tree->currentIndex();

@@ -4,6 +4,7 @@
 #include "app/background.h"
 #include "app/celltext.h"
 #include "app/format.h"
+#include "widgets/ownkeys.h"
 #include "widgets/parts.h"
 #include "widgets/tablelook.h"
 #include "widgets/words.h"
@@ -143,6 +144,7 @@ void RowsPage::buildActions()
         m_table->addAction(made);
         connect(made, &QAction::triggered, this, [this, header] { copy(header); });
     };
+    new OwnKeys(m_table); // Ctrl+Shift+C copies the answer elsewhere
     action(tr("Copy with headers"), QKeySequence::Copy, true);
     action(tr("Copy the cells alone"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), false);
     m_table->setContextMenuPolicy(Qt::ActionsContextMenu);

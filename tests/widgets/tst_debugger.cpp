@@ -11,6 +11,7 @@
 #include "widgets/debugdialogs.h"
 #include "widgets/docks.h"
 #include "widgets/findbar.h"
+#include "widgets/ownkeys.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -89,6 +90,27 @@ private slots:
         QVERIFY(comparison.divergence != workflow::CheckpointId::none);
         fixture.window.debugDesk()->closeCompare();
         QVERIFY(fixture.window.inspector()->isVisible());
+    }
+
+    // Two shortcuts that fit at once are ambiguous to Qt, which triggers neither.
+    void aKeyOfAFocusedViewGoesBeforeTheWindows()
+    {
+        WindowFixture fixture;
+        QVERIFY(fixture.open() && fixture.askSample());
+        auto *table = new QTableView(fixture.window.centralWidget());
+        auto *own = new QAction(QStringLiteral("own"), table);
+        own->setShortcut(fixture.window.actions()->editQuery->shortcut());
+        own->setShortcutContext(Qt::WidgetShortcut);
+        table->addAction(own);
+        new widgets::OwnKeys(table);
+        table->show();
+        QSignalSpy ofTable(own, &QAction::triggered),
+            ofWindow(fixture.window.actions()->editQuery, &QAction::triggered);
+        table->setFocus();
+        QTRY_VERIFY(table->hasFocus());
+        QTest::keyClick(table, Qt::Key_F2);
+        QCOMPARE(ofTable.count(), 1);
+        QCOMPARE(ofWindow.count(), 0);
     }
 
     void aPersonsScoreStopsTheNewBranchAndLeavesTheParent()
