@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/compatiblecall.h"
 
+#include "agents/modelcall.h"
 #include "agents/names.h"
 #include "agents/pythonjson.h"
 #include "base/world.h"
@@ -142,21 +143,6 @@ const char *exceptionOf(const base::Error &error)
                                                              : "APIConnectionError";
 }
 
-base::Result<llm::ChatReply> upstreamAsk(workflow::Context &context, llm::Client &client,
-                                         const llm::ChatRequest &request)
-{
-    BASE_TRY(const auto reply,
-             context.activities.call(activities::model, base::json(request.toJson()),
-                                     [&](workflow::LiveCall &live) -> base::Result<workflow::Reply> {
-                                         BASE_TRY(auto answer,
-                                                  client.chat(request, live.stop(),
-                                                              [&](std::string_view piece) { live.text(piece); }));
-                                         const auto usage = answer.usage;
-                                         return workflow::Reply{base::json(answer.toJson()), usage};
-                                     }));
-    return llm::ChatReply::fromJson(base::jsonOf(reply));
-}
-
 // The reply as LangChain keeps it, with what its parser raises, or pydantic's complaint to be sent back.
 CompatibleReply parsedReply(const llm::ChatReply &said, const llm::Tool &tool, bool revises, std::string &complained)
 {
@@ -203,7 +189,7 @@ base::Result<CompatibleReply> compatibleCall(workflow::Context &context, const C
                                     "limit the results to a maximum of 30 items",
                                     {},
                                     {}});
-        const auto said = upstreamAsk(context, *client, request);
+        const auto said = askModel(context, *client, request, base::json(request.toJson()));
         if (!said && said.error().category == base::Category::cancelled)
             return tl::unexpected(said.error());
         if (!said)

@@ -34,22 +34,6 @@ base::ArtefactPtr requestOf(const ModelCall &call, const llm::ChatRequest &reque
     return base::parts(std::move(parts));
 }
 
-base::Result<llm::ChatReply> ask(workflow::Context &context, llm::Client &client, llm::ChatRequest request,
-                                 base::ArtefactPtr recorded)
-{
-    BASE_TRY(const auto reply,
-             context.activities.call(activities::model, std::move(recorded),
-                                     [&](workflow::LiveCall &live) -> base::Result<workflow::Reply> {
-                                         request.retrying = [&](const base::Error &why) { live.retrying(why); };
-                                         BASE_TRY(auto answer,
-                                                  client.chat(request, live.stop(),
-                                                              [&](std::string_view piece) { live.text(piece); }));
-                                         const auto usage = answer.usage;
-                                         return workflow::Reply{base::json(answer.toJson()), usage};
-                                     }));
-    return llm::ChatReply::fromJson(base::jsonOf(reply));
-}
-
 // What the model sees of its own unusable answer, and why it was unusable.
 void askAgain(llm::ChatRequest &request, const llm::ChatReply &reply, const std::string &why)
 {
@@ -63,6 +47,22 @@ void askAgain(llm::ChatRequest &request, const llm::ChatReply &reply, const std:
 }
 
 } // namespace
+
+base::Result<llm::ChatReply> askModel(workflow::Context &context, llm::Client &client, llm::ChatRequest request,
+                                      base::ArtefactPtr recorded)
+{
+    BASE_TRY(const auto reply,
+             context.activities.call(activities::model, std::move(recorded),
+                                     [&](workflow::LiveCall &live) -> base::Result<workflow::Reply> {
+                                         request.retrying = [&](const base::Error &why) { live.retrying(why); };
+                                         BASE_TRY(auto answer,
+                                                  client.chat(request, live.stop(),
+                                                              [&](std::string_view piece) { live.text(piece); }));
+                                         const auto usage = answer.usage;
+                                         return workflow::Reply{base::json(answer.toJson()), usage};
+                                     }));
+    return llm::ChatReply::fromJson(base::jsonOf(reply));
+}
 
 base::Result<ModelAnswer> callModel(workflow::Context &context, const ModelCall &call)
 {
@@ -78,7 +78,7 @@ base::Result<ModelAnswer> callModel(workflow::Context &context, const ModelCall 
     answer.modelName = client->name();
     answer.localRules = client->isLocalRules();
     for (int attempt = 1; attempt <= triesPerCall; ++attempt) {
-        BASE_TRY(answer.reply, ask(context, *client, request, requestOf(call, request, promptMessages)));
+        BASE_TRY(answer.reply, askModel(context, *client, request, requestOf(call, request, promptMessages)));
         if (answer.reply.finishReason == "abstained") {
             answer.abstained = answer.reply.text.empty() ? "No reading is certain enough." : answer.reply.text;
             return answer;

@@ -37,6 +37,10 @@ struct ModelAnswer {
 // service): the node fails and may be resumed.
 base::Result<ModelAnswer> callModel(workflow::Context &context, const ModelCall &call);
 
+// One request as an activity of kind "model", streamed; `recorded` is what a replay knows it by.
+base::Result<llm::ChatReply> askModel(workflow::Context &context, llm::Client &client, llm::ChatRequest request,
+                                      base::ArtefactPtr recorded);
+
 // What any agent keeps of an answer: model, reply, words, readings, output_repairs, error, answer where it abstained.
 workflow::Changes changesOf(const ModelAnswer &answer);
 // The names that changesOf may set.

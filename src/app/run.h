@@ -110,6 +110,7 @@ signals:
     void aboutChanged();
 
 private:
+    void showMarks(const Position &position);
     struct Private;
     std::unique_ptr<Private> d;
 };

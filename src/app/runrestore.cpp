@@ -56,19 +56,23 @@ void Run::restore(const StoredPlace &place)
     d->tell(*this);
 }
 
+void Run::showMarks(const Position &place)
+{
+    if (Card *card = d->find(place)) {
+        card->starred = isStarred(place);
+        card->noted = !note(place).isEmpty();
+    }
+    d->markChanged(place);
+    d->tell(*this);
+}
+
 void Run::setNote(workflow::CheckpointId at, const QString &note)
 {
     if (note.isEmpty())
         d->notes.erase(at);
     else
         d->notes[at] = note;
-    const Position place = position(at);
-    if (Card *card = d->find(place)) {
-        card->starred = isStarred(place);
-        card->noted = !this->note(place).isEmpty();
-    }
-    d->markChanged(place);
-    d->tell(*this);
+    showMarks(position(at));
 }
 
 void Run::setStarred(workflow::CheckpointId at, bool starred)
@@ -77,13 +81,7 @@ void Run::setStarred(workflow::CheckpointId at, bool starred)
         d->stars.insert(at);
     else
         d->stars.erase(at);
-    const Position place = position(at);
-    if (Card *card = d->find(place)) {
-        card->starred = isStarred(place);
-        card->noted = !this->note(place).isEmpty();
-    }
-    d->markChanged(place);
-    d->tell(*this);
+    showMarks(position(at));
 }
 
 QString Run::note(const Position &position) const

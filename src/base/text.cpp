@@ -212,6 +212,20 @@ std::string nearest(std::string_view word, const std::vector<std::string> &candi
     return best <= limit && !tie ? found : std::string();
 }
 
+Span longestWord(std::string_view text)
+{
+    Span longest;
+    for (std::uint32_t i = 0; i < text.size();) {
+        std::uint32_t end = i;
+        while (end < text.size() && std::isalpha(static_cast<unsigned char>(text[end])))
+            ++end;
+        if (end - i > longest.end - longest.begin)
+            longest = {i, end};
+        i = std::max(end, i + 1);
+    }
+    return longest;
+}
+
 std::string shorten(std::string_view text, std::size_t limit)
 {
     if (text.size() <= limit)

@@ -36,6 +36,9 @@ std::size_t editDistance(std::string_view a, std::string_view b, std::size_t lim
 // The nearest of `candidates` by case-insensitive edit distance, at most `limit` away; empty where none is, or two tie.
 std::string nearest(std::string_view word, const std::vector<std::string> &candidates, std::size_t limit);
 
+// The longest run of ASCII letters, the first of several; empty where there is none.
+Span longestWord(std::string_view text);
+
 // At most `limit` bytes, cut at a character, with an ellipsis where something was cut.
 std::string shorten(std::string_view text, std::size_t limit);
 

@@ -232,9 +232,14 @@ std::string quotedName(std::string_view name)
     });
     if (plain)
         return std::string(name);
+    return tickedName(name);
+}
+
+std::string tickedName(std::string_view name)
+{
     std::string out = "`";
     for (const char c : name)
-        out += c == '`' ? std::string("``") : std::string(1, c);
+        out.append(c == '`' ? 2 : 1, c);
     return out + "`";
 }
 

@@ -12,6 +12,7 @@ namespace data {
 std::string numberText(double value);          // shortest that reads back exactly: 1.0, 0.1, 1e20, NaN, Infinity
 std::string quotedText(std::string_view text); // 'it\'s'
 std::string quotedName(std::string_view name); // a label, type, key or variable; in back-ticks where it must be
+std::string tickedName(std::string_view name); // the same, always in back-ticks
 std::string hexText(std::string_view bytes);   // 0x00ff
 std::string pointText(const Point &point);     // point({srid: 7203, x: 1.0, y: 2.0})
 

@@ -4,6 +4,7 @@
 
 #include "base/text.h"
 #include "data/value.h"
+#include "data/valuetext.h"
 
 #include <algorithm>
 #include <cctype>
@@ -19,11 +20,6 @@ using nlohmann::json;
 namespace {
 
 constexpr std::size_t namesOfType = 400, longestSpokenName = 48, shortestTypo = 6;
-
-std::string inTicks(std::string_view name)
-{
-    return "`" + std::string(name) + "`";
-}
 
 // "opened_year", "LOCATED_IN" and "VariantToGene" as lower-case words.
 std::vector<std::string> spokenWords(std::string_view identifier)
@@ -144,7 +140,7 @@ private:
     const data::Property *naming(std::string_view type) const { return m_schema.nameProperty(type); }
     std::string nameOf(const std::string &var, std::string_view type) const
     {
-        return var + "." + inTicks(naming(type)->name);
+        return var + "." + data::tickedName(naming(type)->name);
     }
     std::size_t pick(std::size_t size) { return static_cast<std::size_t>(m_random.next() % size); }
 
@@ -156,7 +152,7 @@ private:
             return entry->second;
         data::QueryLimits limits;
         limits.rows = namesOfType;
-        const auto rows = m_source.run({"MATCH (n:" + inTicks(type) + ") WITH " + nameOf("n", type) +
+        const auto rows = m_source.run({"MATCH (n:" + data::tickedName(type) + ") WITH " + nameOf("n", type) +
                                             " AS name, count(*) AS c WHERE c = 1 RETURN name ORDER BY name LIMIT " +
                                             std::to_string(namesOfType),
                                         {}},
@@ -183,8 +179,8 @@ private:
 
     std::string path(const Way &way, const std::string &left, const std::string &right) const
     {
-        return "(" + left + ":" + inTicks(way.from) + ")-[:" + inTicks(way.relation) + "]->(" + right + ":" +
-               inTicks(way.to) + ")";
+        return "(" + left + ":" + data::tickedName(way.from) + ")-[:" + data::tickedName(way.relation) + "]->(" +
+               right + ":" + data::tickedName(way.to) + ")";
     }
 
     std::string is(const std::string &var, const std::string &type, const std::string &name) const
@@ -229,8 +225,10 @@ private:
     std::optional<Pattern> numberOfAll()
     {
         const auto &type = m_types[pick(m_types.size())];
-        return Pattern{
-            "count-all", "MATCH (n:" + inTicks(type) + ") RETURN count(n) AS x", words({{}, type, type, {}}), {}};
+        return Pattern{"count-all",
+                       "MATCH (n:" + data::tickedName(type) + ") RETURN count(n) AS x",
+                       words({{}, type, type, {}}),
+                       {}};
     }
 
     // A property that can be said: no identifier, no list; `numeric` where it is to be measured.
@@ -256,8 +254,8 @@ private:
         if (!property || !name)
             return std::nullopt;
         Pattern pattern{"property",
-                        "MATCH (n:" + inTicks(type) + ") WHERE " + is("n", type, *name) + " RETURN DISTINCT n." +
-                            inTicks(property->name) + " AS x",
+                        "MATCH (n:" + data::tickedName(type) + ") WHERE " + is("n", type, *name) +
+                            " RETURN DISTINCT n." + data::tickedName(property->name) + " AS x",
                         words({{}, type, type, {}}),
                         {"start"}};
         pattern.parts["start"] = *name;
@@ -273,8 +271,8 @@ private:
             return std::nullopt;
         Pattern pattern{kind, {}, words({{}, type, type, {}}), {}};
         pattern.parts["property"] = base::join(spokenWords(property->name), " ");
-        const std::string place = "n." + inTicks(property->name);
-        pattern.query = "MATCH (n:" + inTicks(type) + ") WHERE " + place + " IS NOT NULL ";
+        const std::string place = "n." + data::tickedName(property->name);
+        pattern.query = "MATCH (n:" + data::tickedName(type) + ") WHERE " + place + " IS NOT NULL ";
         if (tail.empty()) {
             pattern.query += "RETURN avg(" + place + ") AS x";
         } else if (tail == "top") {
@@ -310,8 +308,8 @@ private:
         if (!name || *name == *other)
             return std::nullopt;
         Pattern pattern{"both",
-                        "MATCH " + path(*way, "a", "b") + ", (a)-[:" + inTicks(way->relation) +
-                            "]->(c:" + inTicks(way->to) + ") WHERE " + is("b", way->to, *name) + " AND " +
+                        "MATCH " + path(*way, "a", "b") + ", (a)-[:" + data::tickedName(way->relation) +
+                            "]->(c:" + data::tickedName(way->to) + ") WHERE " + is("b", way->to, *name) + " AND " +
                             is("c", way->to, *other) + " RETURN DISTINCT " + nameOf("a", way->from) + " AS x",
                         words(*way),
                         {"name", "other"}};
@@ -326,8 +324,9 @@ private:
         if (!way || !way->only || way->verb.isPhrase)
             return std::nullopt;
         return Pattern{"none",
-                       "MATCH (a:" + inTicks(way->from) + ") WHERE NOT EXISTS { MATCH (a)-[:" + inTicks(way->relation) +
-                           "]->(:" + inTicks(way->to) + ") } RETURN DISTINCT " + nameOf("a", way->from) + " AS x",
+                       "MATCH (a:" + data::tickedName(way->from) + ") WHERE NOT EXISTS { MATCH (a)-[:" +
+                           data::tickedName(way->relation) + "]->(:" + data::tickedName(way->to) +
+                           ") } RETURN DISTINCT " + nameOf("a", way->from) + " AS x",
                        words(*way),
                        {}};
     }
@@ -381,19 +380,9 @@ private:
     // Two neighbouring letters of the longest word exchanged.
     static std::string withTypo(const std::string &name)
     {
-        std::size_t begin = 0, length = 0;
-        for (std::size_t i = 0; i < name.size();) {
-            std::size_t end = i;
-            while (end < name.size() && std::isalpha(static_cast<unsigned char>(name[end])))
-                ++end;
-            if (end - i > length) {
-                begin = i;
-                length = end - i;
-            }
-            i = std::max(end, i + 1);
-        }
+        const auto [begin, end] = base::longestWord(name);
         std::string out = name;
-        if (length < shortestTypo || out[begin + 2] == out[begin + 3])
+        if (end - begin < shortestTypo || out[begin + 2] == out[begin + 3])
             return {};
         std::swap(out[begin + 2], out[begin + 3]);
         return out;
@@ -421,7 +410,7 @@ private:
         for (const char *name : {"name", "symbol", "title", "label"})
             for (const char *by : {"name", "symbol", "title", "label"}) {
                 std::string other = query;
-                const std::string from = ".`" + std::string(name) + "`", to = ".`" + std::string(by) + "`";
+                const std::string from = "." + data::tickedName(name), to = "." + data::tickedName(by);
                 if (const auto at = other.find(from, result); at != std::string::npos)
                     others.insert(other.replace(at, from.size(), to));
             }

@@ -174,12 +174,10 @@ public:
     }
     std::vector<std::string> modelsIn(std::string_view answer) const override
     {
-        std::vector<std::string> names;
-        const json parsed = parsedJson(answer);
-        const auto &models = memberOf(parsed, "models");
-        for (const auto &each : models.is_array() ? models : json::array())
-            if (auto name = textIn(each, "name"); !name.empty())
-                names.push_back(name.rfind("models/", 0) == 0 ? name.substr(7) : name);
+        std::vector<std::string> names = textsIn(answer, "models", "name");
+        for (std::string &name : names)
+            if (name.starts_with("models/"))
+                name.erase(0, 7);
         return names;
     }
 

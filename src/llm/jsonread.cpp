@@ -42,4 +42,15 @@ nlohmann::json parsedJson(std::string_view text)
     return nlohmann::json::parse(text, nullptr, false);
 }
 
+std::vector<std::string> textsIn(std::string_view answer, const char *list, const char *key)
+{
+    std::vector<std::string> texts;
+    const nlohmann::json parsed = parsedJson(answer);
+    if (const auto &items = memberOf(parsed, list); items.is_array())
+        for (const auto &each : items)
+            if (auto text = textIn(each, key); !text.empty())
+                texts.push_back(std::move(text));
+    return texts;
+}
+
 } // namespace llm

@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace llm {
 
@@ -15,6 +16,8 @@ const nlohmann::json &elementOf(const nlohmann::json &array, std::size_t index);
 std::string textIn(const nlohmann::json &object, const char *key);
 std::int64_t numberIn(const nlohmann::json &object, const char *key); // 0 where there is none
 std::string textForm(const nlohmann::json &value);                    // as it goes on the wire; never throws
-nlohmann::json parsedJson(std::string_view text);                     // "discarded" where it is none
+// The texts under `key` of the objects in the list `list` of a JSON answer: names of models.
+std::vector<std::string> textsIn(std::string_view answer, const char *list, const char *key);
+nlohmann::json parsedJson(std::string_view text); // "discarded" where it is none
 
 } // namespace llm

@@ -100,13 +100,7 @@ public:
     }
     std::vector<std::string> modelsIn(std::string_view answer) const override
     {
-        std::vector<std::string> names;
-        const json parsed = parsedJson(answer);
-        const auto &models = memberOf(parsed, "models");
-        for (const auto &each : models.is_array() ? models : json::array())
-            if (auto name = textIn(each, "name"); !name.empty())
-                names.push_back(std::move(name));
-        return names;
+        return textsIn(answer, "models", "name");
     }
 
 private:

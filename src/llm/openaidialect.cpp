@@ -137,15 +137,7 @@ public:
     {
         return {"GET", address(endpoint, "/models"), headers(endpoint), {}};
     }
-    std::vector<std::string> modelsIn(std::string_view answer) const override
-    {
-        std::vector<std::string> names;
-        const json parsed = parsedJson(answer);
-        for (const auto &each : memberOf(parsed, "data").is_array() ? memberOf(parsed, "data") : json::array())
-            if (auto id = textIn(each, "id"); !id.empty())
-                names.push_back(std::move(id));
-        return names;
-    }
+    std::vector<std::string> modelsIn(std::string_view answer) const override { return textsIn(answer, "data", "id"); }
 
 protected:
     virtual std::string address(const Endpoint &endpoint, const char *path) const { return endpoint.base + path; }

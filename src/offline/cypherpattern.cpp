@@ -2,6 +2,7 @@
 #include "offline/cypherpattern.h"
 
 #include "base/text.h"
+#include "data/valuetext.h"
 
 #include <algorithm>
 #include <cctype>
@@ -15,10 +16,7 @@ std::string cypherName(std::string_view identifier)
                                    [](char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; });
     if (plain)
         return std::string(identifier);
-    std::string out = "`";
-    for (const char c : identifier)
-        out += c == '`' ? std::string("``") : std::string(1, c);
-    return out + "`";
+    return data::tickedName(identifier);
 }
 
 void CypherPattern::findReferences()

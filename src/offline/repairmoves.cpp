@@ -3,6 +3,8 @@
 #include "offline/repairmoves.h"
 
 #include "base/text.h"
+#include "data/valuetext.h"
+#include "offline/cypherpattern.h"
 #include "offline/items.h"
 #include "offline/vocabulary.h"
 
@@ -57,14 +59,7 @@ std::vector<Step> stepsBetween(const data::Schema &schema, std::string_view from
 
 std::string arrow(const std::string &type, bool forward)
 {
-    return forward ? "-[:" + ticked(type) + "]->" : "<-[:" + ticked(type) + "]-";
-}
-
-std::string plainTicked(const std::string &name)
-{
-    const bool plain = !name.empty() && std::all_of(name.begin(), name.end(),
-                                                    [](unsigned char c) { return std::isalnum(c) || c == '_'; });
-    return plain ? name : ticked(name);
+    return forward ? "-[:" + data::tickedName(type) + "]->" : "<-[:" + data::tickedName(type) + "]-";
 }
 
 struct Detour {
@@ -85,7 +80,7 @@ std::optional<Detour> detour(const data::Schema &schema, const ViewEdge &edge, c
                 const auto a = static_cast<std::size_t>(first.relation), b = static_cast<std::size_t>(second.relation);
                 const auto &nameA = schema.relationships[a].name, &nameB = schema.relationships[b].name;
                 if (nameA == type || nameB == type)
-                    found.push_back({arrow(nameA, first.forward) + "(:" + plainTicked(between.name) + ")" +
+                    found.push_back({arrow(nameA, first.forward) + "(:" + cypherName(between.name) + ")" +
                                          arrow(nameB, second.forward),
                                      between.name, said[nameA == type ? b : a]});
             }
@@ -153,7 +148,7 @@ struct Rewriting {
 std::optional<Rewriting> asStored(const data::LiteralUse &use, const data::Property &property,
                                   const std::string &literal)
 {
-    const std::string place = "{}." + plainTicked(use.property);
+    const std::string place = "{}." + cypherName(use.property);
     const std::string called = base::join(identifierWords(use.property), " ");
     if (property.isNumeric() && use.value.isString()) {
         const auto &text = use.value.asString();
@@ -200,7 +195,7 @@ std::optional<Rewriting> inItsUnit(const RepairCase &of, const data::LiteralUse 
             if (!factor || *factor == 1)
                 continue;
             const std::string value = numberText(*number * *factor);
-            return Rewriting{"{}." + plainTicked(use.property) + " " + use.operation + " " + value,
+            return Rewriting{"{}." + cypherName(use.property) + " " + use.operation + " " + value,
                              "The " + base::join(identifierWords(property.name), " ") + " is stored in " + word + ": " +
                                  items[i].text + " " + items[i + 1].text + " are " + value + ".",
                              "unit", mediumCap};

@@ -2,6 +2,7 @@
 #include "offline/rulequestions.h"
 
 #include "base/text.h"
+#include "data/valuetext.h"
 #include "offline/interpreter.h"
 #include "offline/lexicon.h"
 #include "offline/valueindex.h"
@@ -22,21 +23,11 @@ constexpr std::size_t triedNames = 40;
 // short.
 std::string misspelt(const std::string &name)
 {
-    std::size_t begin = 0, length = 0;
-    for (std::size_t i = 0; i < name.size();) {
-        std::size_t end = i;
-        while (end < name.size() && std::isalpha(static_cast<unsigned char>(name[end])))
-            ++end;
-        if (end - i > length) {
-            begin = i;
-            length = end - i;
-        }
-        i = std::max(end, i + 1);
-    }
-    if (length < shortestName)
+    const auto [begin, end] = base::longestWord(name);
+    if (end - begin < shortestName)
         return {};
     std::string out = name;
-    for (std::size_t i = begin + length - 3; i > begin; --i) {
+    for (std::size_t i = end - 3; i > begin; --i) {
         if (out[i] == out[i + 1])
             continue;
         std::swap(out[i], out[i + 1]);
@@ -110,7 +101,7 @@ private:
         const auto *name = m_lexicon.nameProperty(way.to);
         if (!name)
             return found;
-        const auto tick = [](const std::string &text) { return "`" + text + "`"; };
+        const auto tick = data::tickedName;
         data::QueryLimits limits;
         limits.rows = triedNames;
         const auto rows = m_source.run(

@@ -3,6 +3,7 @@
 #include "offline/repairmoves.h"
 
 #include "base/text.h"
+#include "data/valuetext.h"
 #include "offline/lexicon.h"
 #include "offline/vocabulary.h"
 #include "offline/words.h"
@@ -260,7 +261,7 @@ Candidates withoutNulls(const RepairCase &of)
             if (other.empty())
                 continue;
             keepValid(of,
-                      {data::apply(of.request.query, {{tokens[i + 2].span, ticked(other), {}, true}}),
+                      {data::apply(of.request.query, {{tokens[i + 2].span, data::tickedName(other), {}, true}}),
                        "The " + property + " is empty here; " + other + " says the same.", "other-property", boundedCap,
                        true},
                       found);

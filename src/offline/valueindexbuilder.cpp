@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How the index of stored values is filled: which properties are listed, and what is kept of each value.
 #include "base/text.h"
+#include "data/valuetext.h"
 #include "offline/valueindex.h"
 #include "offline/vocabulary.h"
 #include "offline/words.h"
@@ -114,8 +115,8 @@ base::Status ValueIndex::Builder::addColumn(Column column)
     if (!column.target.ofRelation)
         return m_source.eachValue(column.owner, column.property, m_stop, use);
     // Sources list the values of entity types; those of a relationship type are few and come from a query.
-    const std::string text = "MATCH ()-[r:" + ticked(column.owner) + "]->() RETURN DISTINCT r." +
-                             ticked(column.property) + " AS value LIMIT " + std::to_string(mostCategories);
+    const std::string text = "MATCH ()-[r:" + data::tickedName(column.owner) + "]->() RETURN DISTINCT r." +
+                             data::tickedName(column.property) + " AS value LIMIT " + std::to_string(mostCategories);
     if (auto rows = m_source.run({text, {}}, {}, m_stop)) {
         for (std::size_t i = 0; i < rows->size(); ++i)
             use(rows->at(i, 0), 1);
@@ -129,8 +130,9 @@ base::Status ValueIndex::Builder::addColumn(Column column)
 base::Status ValueIndex::Builder::addAliases(Column column)
 {
     const auto *name = m_lexicon.nameProperty(column.target.owner);
-    const std::string text = "MATCH (n:" + ticked(column.owner) + ") WHERE n." + ticked(column.property) +
-                             " IS NOT NULL RETURN n." + ticked(name->name) + " AS name, n." + ticked(column.property) +
+    const std::string text = "MATCH (n:" + data::tickedName(column.owner) + ") WHERE n." +
+                             data::tickedName(column.property) + " IS NOT NULL RETURN n." +
+                             data::tickedName(name->name) + " AS name, n." + data::tickedName(column.property) +
                              " AS other";
     data::QueryLimits limits;
     limits.rows = mostValues;

@@ -2,6 +2,7 @@
 #include "offline/valuemender.h"
 
 #include "base/text.h"
+#include "data/valuetext.h"
 #include "offline/lexicon.h"
 #include "offline/valueindex.h"
 #include "offline/words.h"
@@ -42,14 +43,15 @@ base::Result<bool> ValueMender::isStored(const data::LiteralUse &use, std::stop_
         m_knowledge.values().holds(use.type, use.property, use.value.asString()))
         return true;
     const bool isRelation = m_knowledge.lexicon().schema().relationship(use.type) != nullptr;
-    const std::string element = isRelation ? "()-[n:" + ticked(use.type) + "]->()" : "(n:" + ticked(use.type) + ")";
+    const std::string element =
+        isRelation ? "()-[n:" + data::tickedName(use.type) + "]->()" : "(n:" + data::tickedName(use.type) + ")";
     const auto *property = isRelation ? m_knowledge.lexicon().schema().relationship(use.type)->property(use.property)
                            : m_knowledge.lexicon().schema().entity(use.type)
                                ? m_knowledge.lexicon().schema().entity(use.type)->property(use.property)
                                : nullptr;
     const bool isList = property && property->type == data::Type::list;
-    const std::string test = isList ? use.value.toLiteral() + " IN n." + ticked(use.property)
-                                    : "n." + ticked(use.property) + " = " + use.value.toLiteral();
+    const std::string test = isList ? use.value.toLiteral() + " IN n." + data::tickedName(use.property)
+                                    : "n." + data::tickedName(use.property) + " = " + use.value.toLiteral();
     data::QueryLimits limits;
     limits.rows = 1;
     limits.time = std::chrono::milliseconds(2000);

@@ -118,14 +118,6 @@ std::string normalized(std::string_view text)
     return out;
 }
 
-std::string ticked(std::string_view name)
-{
-    std::string out = "`";
-    for (const char c : name)
-        out.append(c == '`' ? 2 : 1, c);
-    return out + "`";
-}
-
 std::vector<std::string> identifierWords(std::string_view identifier)
 {
     std::string spaced;

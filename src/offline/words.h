@@ -23,9 +23,6 @@ std::vector<Word> tokenize(std::string_view text);
 // The words of a text with one blank between: what names are compared by.
 std::string normalized(std::string_view text);
 
-// A name as Cypher takes it whatever it holds: in back ticks.
-std::string ticked(std::string_view name);
-
 // Words of an identifier: "AnatomicalEntity", "LOCALIZES_TO" and "gwas_locus_count" as people would write them.
 std::vector<std::string> identifierWords(std::string_view identifier);
 
