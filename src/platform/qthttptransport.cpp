@@ -23,6 +23,7 @@ using std::chrono::steady_clock;
 namespace {
 
 constexpr milliseconds graceAfterEnough{50}; // for the formal end, so that the connection can be used again
+constexpr qint64 readAhead = 1 << 20;        // bytes
 
 // One exchange, shared by the thread that waits and the thread of the network.
 struct Exchange {
@@ -161,6 +162,11 @@ void QtHttpTransport::Network::begin(const ExchangePtr &exchange, const llm::Htt
     QNetworkReply *reply = m_manager->sendCustomRequest(prepared, QByteArray::fromStdString(request.method),
                                                         QByteArray::fromStdString(request.body));
     exchange->reply = reply;
+    // Qt's own thread shall read no further than this ahead of ours: without a bound it goes on reading an answer that
+    // comes as fast as it reads, holds all of it, and hears neither abort nor the end of its thread. Queued, for Qt
+    // forgets what is said before it has begun with the request, and it begins in a queued call of its own.
+    QMetaObject::invokeMethod(
+        reply, [reply] { reply->setReadBufferSize(readAhead); }, Qt::QueuedConnection);
     const auto sslWords = std::make_shared<std::string>();
     QObject::connect(reply, &QNetworkReply::sslErrors, reply, [sslWords](const QList<QSslError> &errors) {
         if (!errors.isEmpty())
@@ -177,8 +183,10 @@ void QtHttpTransport::Network::begin(const ExchangePtr &exchange, const llm::Htt
 
 void QtHttpTransport::Network::read(const ExchangePtr &exchange, QNetworkReply &reply, std::size_t most)
 {
-    const QByteArray bytes = reply.isOpen() ? reply.readAll() : QByteArray(); // closed where it was aborted
     const std::lock_guard lock(exchange->mutex);
+    if (exchange->finished) // what is not read holds the server back until the abort has reached it
+        return;
+    const QByteArray bytes = reply.isOpen() ? reply.readAll() : QByteArray(); // closed where it was aborted
     takeHead(*exchange, reply);
     exchange->bytes.append(bytes.constData(), std::size_t(bytes.size()));
     if (exchange->bytes.size() > most) { // nobody reads as fast as it comes
