@@ -69,7 +69,11 @@ struct Completion {
 class Language {
 public:
     virtual ~Language() = default;
-    virtual std::string_view name() const = 0; // "Cypher"
+    virtual std::string_view name() const = 0; // "Cypher", "SQLite", "PostgreSQL"
+    // What agents and printers choose by: the name, or "SQL" for every dialect of it.
+    virtual std::string_view family() const { return name(); }
+    // A value as a query writes it: "it's" between the quotes of this language.
+    virtual std::string literal(const Value &value) const { return value.toLiteral(); }
     virtual std::vector<Token>
     tokens(std::string_view text) const = 0; // never fails; covers the text without gaps but for blanks
     virtual Analysis analyse(std::string_view text, const Schema *schema) const = 0;

@@ -110,6 +110,34 @@ std::string counted(std::int64_t count)
     return " (" + base::grouped(count) + ")";
 }
 
+std::string foreignKey(const Endpoints &ends)
+{
+    std::string out;
+    for (const auto &[column, referenced] : ends.columns)
+        out += (out.empty() ? "" : " and ") + (ends.from + "." + column + " = " + ends.to + "." + referenced);
+    return out;
+}
+
+// "orders (830): id (integer, key), customer_id (integer)", then "orders.customer_id = customers.id".
+std::string describeTables(const Schema &schema, const std::vector<std::string> &only)
+{
+    std::string out;
+    for (const EntityType &type : schema.entities) {
+        if (!wanted(only, type.name))
+            continue;
+        out += type.name + counted(type.count);
+        for (const Property &column : type.properties)
+            out += (&column == &type.properties.front() ? ": " : ", ") + column.name + " (" + column.typeName() +
+                   (column.isKey ? ", key)" : ")");
+        out += (type.comment.empty() ? "" : "; " + type.comment) + "\n";
+    }
+    for (const RelationshipType &type : schema.relationships)
+        for (const Endpoints &ends : type.endpoints)
+            if (wanted(only, type.name) && !ends.columns.empty())
+                out += foreignKey(ends) + "\n";
+    return out;
+}
+
 } // namespace
 
 std::string Property::typeName() const
@@ -181,6 +209,8 @@ bool Schema::connects(std::string_view from, std::string_view type, std::string_
 
 std::string describe(const Schema &schema, const std::vector<std::string> &only)
 {
+    if (schema.ofTables)
+        return describeTables(schema, only);
     std::string out;
     for (const EntityType &type : schema.entities) {
         if (type.abstract || !wanted(only, type.name))

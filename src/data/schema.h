@@ -10,6 +10,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace data {
@@ -42,6 +43,8 @@ struct EntityType {
 struct Endpoints {
     std::string from, to; // names of concrete entity types
     std::int64_t count = 0;
+    // Of tables: the foreign key, as pairs of a column of `from` and the column of `to` that it refers to.
+    std::vector<std::pair<std::string, std::string>> columns{};
 };
 
 struct RelationshipType {
@@ -54,6 +57,7 @@ struct RelationshipType {
 };
 
 struct Schema {
+    bool ofTables = false; // entity types are tables and views, relationship types foreign keys
     std::vector<EntityType> entities; // concrete ones first, then abstract ones; each by name as the source orders
     std::vector<RelationshipType> relationships;
     std::string fingerprint; // of the data it describes

@@ -86,8 +86,11 @@ json relationshipJson(const RelationshipType &type)
 {
     json out = {{"name", type.name}, {"count", type.count}, {"properties", propertiesJson(type.properties)}};
     out["endpoints"] = json::array();
-    for (const Endpoints &ends : type.endpoints)
+    for (const Endpoints &ends : type.endpoints) {
         out["endpoints"].push_back({{"from", ends.from}, {"to", ends.to}, {"count", ends.count}});
+        if (!ends.columns.empty())
+            out["endpoints"].back()["columns"] = ends.columns;
+    }
     if (!type.comment.empty())
         out["comment"] = type.comment;
     return out;
@@ -112,7 +115,8 @@ RelationshipType readRelationship(const json &in)
     type.count = in.value("count", std::int64_t{0});
     for (const json &ends : in.value("endpoints", json::array()))
         type.endpoints.push_back({ends.at("from").get<std::string>(), ends.at("to").get<std::string>(),
-                                  ends.value("count", std::int64_t{0})});
+                                  ends.value("count", std::int64_t{0}),
+                                  ends.value("columns", decltype(Endpoints::columns)())});
     type.properties = readProperties(in.value("properties", json::array()));
     type.comment = in.value("comment", "");
     return type;
@@ -127,6 +131,8 @@ json toJson(const Schema &schema)
         out["entities"].push_back(entityJson(type));
     for (const RelationshipType &type : schema.relationships)
         out["relationships"].push_back(relationshipJson(type));
+    if (schema.ofTables)
+        out["ofTables"] = true;
     return out;
 }
 
@@ -135,6 +141,7 @@ base::Result<Schema> schemaFromJson(const json &in)
     try {
         Schema schema;
         schema.fingerprint = in.value("fingerprint", "");
+        schema.ofTables = in.value("ofTables", false);
         for (const json &each : in.at("entities"))
             schema.entities.push_back(readEntity(each));
         for (const json &each : in.at("relationships"))

@@ -116,6 +116,30 @@ private slots:
         QCOMPARE(std::count(some.begin(), some.end(), '\n'), 1);
     }
 
+    void tablesAreDescribedWithTheColumnsThatJoinThem()
+    {
+        Schema schema;
+        schema.ofTables = true;
+        EntityType customers, orders;
+        customers.name = "customers";
+        customers.count = 9;
+        customers.properties.push_back({"id", Type::integer, Type::null, false, 9, 9, {}, {}, {}, true, {}});
+        orders.name = "orders";
+        orders.count = 1200;
+        orders.properties.push_back({"placed", Type::date, Type::null, false, 9, 9, {}, {}, {}, false, {}});
+        schema.entities = {customers, orders};
+        RelationshipType key;
+        key.name = "orders_customer_id";
+        key.endpoints.push_back({"orders", "customers", 1200, {{"customer_id", "id"}}});
+        schema.relationships.push_back(key);
+        QCOMPARE(describe(schema), std::string("customers (9): id (integer, key)\norders (1,200): placed (date)\n"
+                                               "orders.customer_id = customers.id\n"));
+        QCOMPARE(describe(schema, {"orders"}), std::string("orders (1,200): placed (date)\n"));
+        const auto back = schemaFromJson(toJson(schema));
+        QVERIFY(back && back->ofTables);
+        QVERIFY(back->relationships.front().endpoints.front().columns == key.endpoints.front().columns);
+    }
+
     void biocyphersInfoTellsPresentClassesAndLabels()
     {
         const auto schema =
