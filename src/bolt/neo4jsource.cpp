@@ -3,7 +3,7 @@
 
 #include "bolt/schemaprobe.h"
 #include "cypher/language.h"
-#include "cypher/textindex.h"
+#include "data/textindex.h"
 
 #include <nlohmann/json.hpp>
 

@@ -6,8 +6,8 @@
 
 #include "bolt/gateway.h"
 #include "bolt/serverprobe.h"
-#include "cypher/storedtexts.h"
 #include "data/source.h"
+#include "data/storedtexts.h"
 
 #include <map>
 #include <memory>
@@ -15,7 +15,7 @@
 #include <set>
 #include <string>
 
-namespace cypher {
+namespace data {
 class TextIndex;
 }
 
@@ -62,17 +62,17 @@ private:
     explicit Neo4jSource(SourceSettings settings);
     struct Texts { // stored texts of a property, and how often each
         std::map<std::string, std::int64_t> counts;
-        const cypher::TextIndex &index();
+        const data::TextIndex &index();
 
     private:
-        std::unique_ptr<cypher::TextIndex> m_index;
+        std::unique_ptr<data::TextIndex> m_index;
     };
     base::Status check(const data::Query &query) const;
     base::Status gate(const data::Query &query, const data::QueryLimits &limits, const std::stop_token &stop);
     Statement statement(const data::Query &query, std::chrono::milliseconds time) const;
-    base::Result<std::vector<cypher::TextTarget>> targets(std::string_view type, std::string_view property,
-                                                          const std::stop_token &stop);
-    base::Result<Texts *> texts(const cypher::TextTarget &target, const std::stop_token &stop);
+    base::Result<std::vector<data::TextTarget>> targets(std::string_view type, std::string_view property,
+                                                        const std::stop_token &stop);
+    base::Result<Texts *> texts(const data::TextTarget &target, const std::stop_token &stop);
 
     SourceSettings m_settings;
     Gateway m_gateway;
@@ -82,7 +82,7 @@ private:
     data::SchemaPtr m_schema;
     std::string m_report;
     std::set<std::string, std::less<>> m_passed; // queries that EXPLAIN called reading
-    std::map<cypher::TextTarget, Texts> m_texts;
+    std::map<data::TextTarget, Texts> m_texts;
 };
 
 // What a source's maker needs to know of the name that a person gave: the password from the URI, else `password`; the

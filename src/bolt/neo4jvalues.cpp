@@ -3,7 +3,7 @@
 #include "bolt/neo4jsource.h"
 #include "bolt/rowreader.h"
 #include "cypher/parse.h"
-#include "cypher/textindex.h"
+#include "data/textindex.h"
 
 namespace bolt {
 
@@ -25,14 +25,14 @@ void count(const Value &value, std::int64_t times, std::map<std::string, std::in
 
 } // namespace
 
-base::Result<std::vector<cypher::TextTarget>> Neo4jSource::targets(std::string_view type, std::string_view property,
-                                                                   const std::stop_token &stop)
+base::Result<std::vector<data::TextTarget>> Neo4jSource::targets(std::string_view type, std::string_view property,
+                                                                 const std::stop_token &stop)
 {
     BASE_CHECK(readSchema(stop, {}));
-    return cypher::textTargets(*m_schema, type, property);
+    return data::textTargets(*m_schema, type, property);
 }
 
-base::Result<Neo4jSource::Texts *> Neo4jSource::texts(const cypher::TextTarget &target, const std::stop_token &stop)
+base::Result<Neo4jSource::Texts *> Neo4jSource::texts(const data::TextTarget &target, const std::stop_token &stop)
 {
     if (const auto found = m_texts.find(target); found != m_texts.end())
         return &found->second;
@@ -54,14 +54,14 @@ base::Result<Neo4jSource::Texts *> Neo4jSource::texts(const cypher::TextTarget &
 }
 
 // Made when first searched: who only lists the texts needs none.
-const cypher::TextIndex &Neo4jSource::Texts::index()
+const data::TextIndex &Neo4jSource::Texts::index()
 {
     if (!m_index) {
-        std::vector<cypher::TextCount> all;
+        std::vector<data::TextCount> all;
         all.reserve(counts.size());
         for (const auto &[text, times] : counts)
             all.push_back({text, times});
-        m_index = std::make_unique<cypher::TextIndex>(all);
+        m_index = std::make_unique<data::TextIndex>(all);
     }
     return *m_index;
 }
@@ -70,21 +70,21 @@ base::Result<std::vector<data::StoredValue>> Neo4jSource::values(std::string_vie
                                                                  std::string_view text, std::size_t k,
                                                                  std::stop_token stop)
 {
-    BASE_TRY(const std::vector<cypher::TextTarget> all, targets(type, property, stop));
+    BASE_TRY(const std::vector<data::TextTarget> all, targets(type, property, stop));
     std::vector<data::StoredValue> out;
-    for (const cypher::TextTarget &target : all) {
+    for (const data::TextTarget &target : all) {
         BASE_TRY(Texts * stored, texts(target, stop));
-        cypher::addNear(target, stored->index(), text, k, out);
+        data::addNear(target, stored->index(), text, k, out);
     }
-    cypher::keepBest(out, k);
+    data::keepBest(out, k);
     return out;
 }
 
 base::Status Neo4jSource::eachValue(std::string_view type, std::string_view property, std::stop_token stop,
                                     const std::function<bool(const Value &, std::int64_t count)> &use)
 {
-    BASE_TRY(const std::vector<cypher::TextTarget> all, targets(type, property, stop));
-    for (const cypher::TextTarget &target : all) {
+    BASE_TRY(const std::vector<data::TextTarget> all, targets(type, property, stop));
+    for (const data::TextTarget &target : all) {
         BASE_TRY(const Texts *stored, texts(target, stop));
         for (const auto &[text, times] : stored->counts) {
             if (stop.stop_requested())

@@ -4,7 +4,7 @@
 #include "cypher/language.h"
 #include "cypher/queryrun.h"
 #include "cypher/textcounts.h"
-#include "cypher/textindex.h"
+#include "data/textindex.h"
 #include "graph/graph.h"
 
 #include <algorithm>
@@ -57,7 +57,7 @@ base::Result<data::Rows> EmbeddedSource::run(const data::Query &query, const dat
     return runQuery(*m_graph, query, limits, stop, sink);
 }
 
-std::vector<TextCount> EmbeddedSource::texts(const TextTarget &target) const
+std::vector<TextCount> EmbeddedSource::texts(const data::TextTarget &target) const
 {
     std::vector<const graph::Column *> columns;
     const graph::KeyId key = m_graph->key(target.property);
@@ -72,11 +72,11 @@ std::vector<TextCount> EmbeddedSource::texts(const TextTarget &target) const
     return countTexts(columns);
 }
 
-const TextIndex &EmbeddedSource::index(const TextTarget &target)
+const data::TextIndex &EmbeddedSource::index(const data::TextTarget &target)
 {
-    std::unique_ptr<TextIndex> &index = m_indexes[target];
+    std::unique_ptr<data::TextIndex> &index = m_indexes[target];
     if (!index)
-        index = std::make_unique<TextIndex>(texts(target));
+        index = std::make_unique<data::TextIndex>(texts(target));
     return *index;
 }
 
@@ -85,19 +85,19 @@ base::Result<std::vector<data::StoredValue>> EmbeddedSource::values(std::string_
                                                                     std::stop_token stop)
 {
     std::vector<data::StoredValue> out;
-    for (const TextTarget &target : textTargets(*m_graph->schema(), type, property)) {
+    for (const data::TextTarget &target : data::textTargets(*m_graph->schema(), type, property)) {
         if (stop.stop_requested())
             return base::fail(base::Category::cancelled, "Looking for stored values was cancelled.", {}, "cancelled");
-        addNear(target, index(target), text, k, out);
+        data::addNear(target, index(target), text, k, out);
     }
-    keepBest(out, k);
+    data::keepBest(out, k);
     return out;
 }
 
 base::Status EmbeddedSource::eachValue(std::string_view type, std::string_view property, std::stop_token stop,
                                        const std::function<bool(const Value &, std::int64_t count)> &use)
 {
-    for (const TextTarget &target : textTargets(*m_graph->schema(), type, property))
+    for (const data::TextTarget &target : data::textTargets(*m_graph->schema(), type, property))
         for (const TextCount &entry : texts(target)) {
             if (stop.stop_requested())
                 return base::fail(base::Category::cancelled, "Listing stored values was cancelled.", {}, "cancelled");

@@ -3,21 +3,23 @@
 // made it, as every Source; the graph may be shared.
 #pragma once
 
-#include "cypher/storedtexts.h"
 #include "data/source.h"
+#include "data/storedtexts.h"
 
 #include <map>
 #include <memory>
 #include <string>
+
+namespace data {
+class TextIndex;
+struct TextCount;
+} // namespace data
 
 namespace graph {
 class Graph;
 }
 
 namespace cypher {
-
-class TextIndex;
-struct TextCount;
 
 class EmbeddedSource final : public data::Source {
 public:
@@ -42,14 +44,14 @@ public:
     const std::shared_ptr<const graph::Graph> &graph() const { return m_graph; }
 
 private:
-    std::vector<TextCount> texts(const TextTarget &target) const;
-    const TextIndex &index(const TextTarget &target);
+    std::vector<data::TextCount> texts(const data::TextTarget &target) const;
+    const data::TextIndex &index(const data::TextTarget &target);
 
     std::shared_ptr<const graph::Graph> m_graph;
     std::string m_name;
     std::shared_ptr<const data::Language> m_language;
     std::string m_report;
-    std::map<TextTarget, std::unique_ptr<TextIndex>> m_indexes;
+    std::map<data::TextTarget, std::unique_ptr<data::TextIndex>> m_indexes;
 };
 
 } // namespace cypher

@@ -3,7 +3,7 @@
 // queries cut off.
 #include "cypher/mistakes.h"
 #include "cypher/parse.h"
-#include "cypher/suggestions.h"
+#include "data/suggestions.h"
 
 namespace cypher {
 
@@ -182,7 +182,7 @@ Found misspelt(const Scene &scene)
                                                 "LIMIT",  "SKIP",     "UNWIND",   "UNION", "CALL",   "CONTAINS",
                                                 "STARTS", "ENDS",     "DISTINCT", "DESC",  "AND",    "YIELD"};
     const std::string written = wordAt(scene, scene.at);
-    const std::string near = written.size() < 3 ? std::string() : nearestName(written, words);
+    const std::string near = written.size() < 3 ? std::string() : data::nearestName(written, words);
     if (!near.empty())
         return mistake(lexeme.span, "'" + written + "' does not fit here. Did you mean " + near + "?",
                        {{lexeme.span, near, "Write " + near, false}});

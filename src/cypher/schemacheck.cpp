@@ -2,7 +2,7 @@
 #include "cypher/schemacheck.h"
 
 #include "cypher/parse.h"
-#include "cypher/suggestions.h"
+#include "data/suggestions.h"
 
 #include <algorithm>
 
@@ -40,7 +40,7 @@ data::Diagnostic &SchemaCheck::found(Span span, std::string code, std::string me
 
 void SchemaCheck::suggest(data::Diagnostic &diagnostic, std::string_view written, const std::vector<std::string> &known)
 {
-    const std::string near = nearestName(written, known);
+    const std::string near = data::nearestName(written, known);
     if (near.empty()) {
         if (!known.empty() && known.size() <= 12)
             diagnostic.message += " There are: " + base::join(known, ", ") + ".";
@@ -48,7 +48,7 @@ void SchemaCheck::suggest(data::Diagnostic &diagnostic, std::string_view written
     }
     diagnostic.message += " Did you mean " + quotedName(near) + "?";
     diagnostic.fixes.push_back(
-        {diagnostic.span, quotedName(near), "Write " + near, sameButForCase(written, known) == near});
+        {diagnostic.span, quotedName(near), "Write " + near, data::sameButForCase(written, known) == near});
 }
 
 void SchemaCheck::checkLabels(const LabelExpression *labels)

@@ -2,9 +2,9 @@
 // Names and forms of expressions; what types follow is in semantictypes.cpp.
 #include "cypher/parse.h"
 #include "cypher/semantics.h"
-#include "cypher/suggestions.h"
 #include "cypher/typebits.h"
 #include "cypher/visit.h"
+#include "data/suggestions.h"
 
 namespace cypher {
 

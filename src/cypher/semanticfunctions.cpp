@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Functions that do not exist: other languages' names for what Cypher has, and near names.
 #include "cypher/semantics.h"
-#include "cypher/suggestions.h"
+#include "data/suggestions.h"
 
 #include <array>
 
@@ -86,7 +86,7 @@ void Semantics::unknownFunction(const FunctionCall &call)
         known.emplace_back(info.name);
     for (const AggregateInfo &info : allAggregates())
         known.emplace_back(info.name);
-    if (const std::string near = nearestName(name, known); !near.empty()) {
+    if (const std::string near = data::nearestName(name, known); !near.empty()) {
         found->message += " Did you mean " + near + "()?";
         found->fixes.push_back({call.nameSpan, near, "Write " + near, false});
     } else if (lower.starts_with("apoc.")) {

@@ -3,7 +3,7 @@
 
 #include "cypher/lexer.h"
 #include "cypher/parse.h"
-#include "cypher/suggestions.h"
+#include "data/suggestions.h"
 
 #include <algorithm>
 
@@ -100,7 +100,7 @@ void Semantics::undefined(const VariableRef &reference, const Scope &scope)
     auto *found = report(reference.span, "UndefinedVariable", "Variable " + quotedName(name) + " is not defined.");
     if (!found)
         return;
-    if (const std::string near = nearestName(name, known); !near.empty()) {
+    if (const std::string near = data::nearestName(name, known); !near.empty()) {
         found->message += " Did you mean " + quotedName(near) + "?";
         found->fixes.push_back({reference.span, quotedName(near), "Write " + near, false});
     } else if (reference.span.end > reference.span.begin) {
@@ -338,7 +338,7 @@ void Semantics::callProcedure(CallProcedure &call, Scope &scope, bool standalone
                              gds ? "Graph data science procedures (gds.*) are not supported."
                                  : "There is no procedure " + std::string(call.name) + ".",
                              gds ? "refused" : "unknown-procedure");
-        if (const std::string near = nearestName(std::string(call.name), known); found && !near.empty()) {
+        if (const std::string near = data::nearestName(std::string(call.name), known); found && !near.empty()) {
             found->message += " Did you mean " + near + "?";
             found->fixes.push_back({call.nameSpan, near, "Write " + near, false});
         }

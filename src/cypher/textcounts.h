@@ -3,18 +3,14 @@
 // views are valid as long as the graph. Any thread.
 #pragma once
 
+#include "data/textindex.h"
 #include "graph/column.h"
 
-#include <cstdint>
-#include <string_view>
 #include <vector>
 
 namespace cypher {
 
-struct TextCount {
-    std::string_view text;
-    std::int64_t count = 0;
-};
+using data::TextCount;
 
 // By text, each once; null columns are passed over.
 std::vector<TextCount> countTexts(const std::vector<const graph::Column *> &columns);

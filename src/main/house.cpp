@@ -17,6 +17,7 @@
 #include "offline/rulerepairer.h"
 #include "platform/boltsource.h"
 #include "platform/secrets.h"
+#include "sql/sqlitesource.h"
 #include "workflow/services.h"
 
 #include <cstdlib>
@@ -61,6 +62,22 @@ base::Result<std::unique_ptr<data::Source>> overBolt(const std::string &uri, bas
                                     stop, progress);
 }
 
+// A file that says so by its name, or by how it begins.
+bool isSqliteFile(const std::string &path)
+{
+    const std::string ending = std::filesystem::path(path).extension().string();
+    for (const char *each : {".sqlite", ".sqlite3", ".db", ".db3"})
+        if (ending == each)
+            return true;
+    return std::filesystem::is_regular_file(path) && sql::lookAtFile(path).has_value();
+}
+
+base::Result<std::unique_ptr<data::Source>> overSqlite(const std::string &path)
+{
+    return sql::SqliteSource::open(path).map(
+        [](std::unique_ptr<sql::SqliteSource> opened) -> std::unique_ptr<data::Source> { return opened; });
+}
+
 } // namespace
 
 class SourceRoom {
@@ -103,8 +120,13 @@ House::House()
                                      const data::SourceRegistry::Progress &progress) {
             return overBolt(uri, *m_clock, stop, progress);
         });
+    m_sources.add("sqlite:", [](const std::string &name, std::stop_token, const data::SourceRegistry::Progress &) {
+        return overSqlite(name.substr(std::string_view("sqlite:").size()));
+    });
     m_sources.add("",
                   [](const std::string &path, std::stop_token stop, const data::SourceRegistry::Progress &progress) {
+                      if (isSqliteFile(path))
+                          return overSqlite(path);
                       graph::LoadOptions options = loadOptions(std::move(stop), progress);
                       options.cachedFromBytes = 4u << 20; // below, reading is as quick as finding the snapshot
                       return embedded(graph::loadBioCypherCached(path, graphCache(), options),

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "cypher/suggestions.h"
+#include "data/suggestions.h"
 
 #include "base/text.h"
 
 #include <algorithm>
 
-namespace cypher {
+namespace data {
 
 namespace {
 
@@ -78,4 +78,4 @@ std::string nearestName(std::string_view name, const std::vector<std::string> &k
     return distance <= limit ? best : std::string();
 }
 
-} // namespace cypher
+} // namespace data

@@ -3,15 +3,18 @@
 // containing it, a few letters off, or sharing many letter triples. Immutable once built; any thread.
 #pragma once
 
-#include "cypher/textcounts.h"
-
 #include <cstdint>
 #include <string>
 #include <string_view>
 #include <unordered_map>
 #include <vector>
 
-namespace cypher {
+namespace data {
+
+struct TextCount {
+    std::string_view text;
+    std::int64_t count = 0;
+};
 
 class TextIndex {
 public:
@@ -36,4 +39,4 @@ private:
     std::unordered_map<std::uint32_t, std::vector<std::uint32_t>> m_byTriple; // of bytes of the key
 };
 
-} // namespace cypher
+} // namespace data

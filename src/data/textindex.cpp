@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "cypher/textindex.h"
+#include "data/textindex.h"
 
 #include "base/text.h"
 
 #include <algorithm>
 
-namespace cypher {
+namespace data {
 
 namespace {
 
@@ -113,4 +113,4 @@ std::vector<TextIndex::Hit> TextIndex::near(std::string_view text, std::size_t l
     return hits;
 }
 
-} // namespace cypher
+} // namespace data

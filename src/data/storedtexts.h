@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the sources that speak Cypher share in listing stored texts: which properties are meant, and the best of what
+// What sources share in listing stored texts: which properties are meant, and the best of what
 // was found in them. Pure; any thread.
 #pragma once
 
@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-namespace cypher {
+namespace data {
 
 class TextIndex;
 
@@ -20,13 +20,13 @@ struct TextTarget {
     auto operator<=>(const TextTarget &) const = default;
 };
 
-// The text properties meant, as data::Source::values names them; of a label that is only a parent, what its nodes have.
-std::vector<TextTarget> textTargets(const data::Schema &schema, std::string_view type, std::string_view property);
+// The text properties meant, as Source::values names them; of a label that is only a parent, what its nodes have.
+std::vector<TextTarget> textTargets(const Schema &schema, std::string_view type, std::string_view property);
 
 // Adds the texts of one property that are near to `text`, at most k.
 void addNear(const TextTarget &target, const TextIndex &texts, std::string_view text, std::size_t k,
-             std::vector<data::StoredValue> &out);
+             std::vector<StoredValue> &out);
 // Best first, at most k; ties stay in the order they came in.
-void keepBest(std::vector<data::StoredValue> &values, std::size_t k);
+void keepBest(std::vector<StoredValue> &values, std::size_t k);
 
-} // namespace cypher
+} // namespace data

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-namespace cypher {
+namespace data {
 
 // The best of `known` for a name that is not among them; empty where none is near, or two are equally near.
 // Order: same but for case and separators; plural form; Damerau-Levenshtein at most 2, or a third of the length.
@@ -15,4 +15,4 @@ std::string nearestName(std::string_view name, const std::vector<std::string> &k
 // The only one of `known` that differs in case alone; empty where there is none, or more than one.
 std::string sameButForCase(std::string_view name, const std::vector<std::string> &known);
 
-} // namespace cypher
+} // namespace data

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "sql/language.h"
+
+#include "sql/guard.h"
+#include "sql/sqlitesyntax.h"
+
+#include <algorithm>
+
+namespace sql {
+
+namespace {
+
+data::TokenKind kindOfWord(Dialect dialect, std::string_view text, const std::vector<Lexeme> &lexemes, std::size_t i)
+{
+    const auto kind = [&](std::size_t at) { return at < lexemes.size() ? lexemes[at].kind : Lex::end; };
+    const bool named = i > 0 && lexemes[i - 1].kind == Lex::dot;
+    const bool isQuoted = lexemes[i].kind == Lex::quotedName;
+    if (kind(i + 1) == Lex::dot)
+        return named ? data::TokenKind::label : data::TokenKind::variable;
+    if (named)
+        return data::TokenKind::property;
+    const std::string_view word = textOf(text, lexemes[i]);
+    if (!isQuoted && isReserved(dialect, word))
+        return data::TokenKind::keyword;
+    if (kind(i + 1) == Lex::open && !isKeyword(word))
+        return data::TokenKind::function;
+    if (i > 0 && lexemes[i - 1].kind == Lex::word) {
+        const std::string before = capitals(textOf(text, lexemes[i - 1]));
+        if (before == "FROM" || before == "JOIN" || before == "INTO" || before == "UPDATE")
+            return data::TokenKind::label;
+    }
+    return !isQuoted && isKeyword(word) ? data::TokenKind::keyword : data::TokenKind::identifier;
+}
+
+} // namespace
+
+std::vector<data::Token> SqlLanguage::tokens(std::string_view text) const
+{
+    const std::vector<Lexeme> all = lex(m_dialect, text);
+    std::vector<Lexeme> bare;
+    std::copy_if(all.begin(), all.end(), std::back_inserter(bare),
+                 [](const Lexeme &each) { return each.kind != Lex::comment; });
+    std::vector<data::Token> out;
+    std::size_t place = 0; // among those that are no comments
+    for (const Lexeme &each : all) {
+        using Kind = data::TokenKind;
+        switch (each.kind) {
+        case Lex::word:
+        case Lex::quotedName:
+            out.push_back({kindOfWord(m_dialect, text, bare, place), each.span});
+            break;
+        case Lex::string:
+            out.push_back({Kind::string, each.span});
+            break;
+        case Lex::number:
+            out.push_back({Kind::number, each.span});
+            break;
+        case Lex::parameter:
+            out.push_back({Kind::parameter, each.span});
+            break;
+        case Lex::variable:
+            out.push_back({Kind::variable, each.span});
+            break;
+        case Lex::sign:
+            out.push_back({Kind::operatorSign, each.span});
+            break;
+        case Lex::comment:
+        case Lex::versioned:
+            out.push_back({Kind::comment, each.span});
+            break;
+        case Lex::invalid:
+            out.push_back({Kind::invalid, each.span});
+            break;
+        case Lex::end:
+            break;
+        default:
+            out.push_back({Kind::punctuation, each.span});
+        }
+        place += each.kind == Lex::comment ? 0 : 1;
+    }
+    return out;
+}
+
+data::Analysis SqlLanguage::analyse(std::string_view text, const data::Schema *) const
+{
+    data::Analysis analysis;
+    const std::vector<Lexeme> lexemes = lex(m_dialect, text);
+    const Verdict verdict = judge(m_dialect, text, lexemes);
+    analysis.access = verdict.access;
+    if (!verdict.ok()) {
+        analysis.diagnostics.push_back({verdict.code, data::Level::error, verdict.span, verdict.message, {}, ""});
+        return analysis;
+    }
+    if (m_dialect == Dialect::sqlite) {
+        if (auto mistake = sqliteMistake(text)) {
+            analysis.diagnostics.push_back(std::move(*mistake));
+            return analysis;
+        }
+    }
+    analysis.parsed = true;
+    for (const Lexeme &each : lexemes)
+        if (each.kind == Lex::parameter) {
+            std::string name(textOf(text, each).substr(1));
+            if (std::find(analysis.parameters.begin(), analysis.parameters.end(), name) == analysis.parameters.end())
+                analysis.parameters.push_back(std::move(name));
+        }
+    return analysis;
+}
+
+std::vector<data::Completion> SqlLanguage::complete(std::string_view, std::uint32_t, const data::Schema *) const
+{
+    return {};
+}
+
+std::string SqlLanguage::format(std::string_view text) const
+{
+    return std::string(text);
+}
+
+} // namespace sql

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// SQL as editors, agents and guards know it, in one of its dialects. Without state: any thread.
+#pragma once
+
+#include "data/language.h"
+#include "sql/dialect.h"
+
+namespace sql {
+
+class SqlLanguage final : public data::Language {
+public:
+    explicit SqlLanguage(Dialect dialect) : m_dialect(dialect) {}
+    Dialect dialect() const { return m_dialect; }
+
+    std::string_view name() const override { return "SQL"; }
+    std::vector<data::Token> tokens(std::string_view text) const override;
+    // Names are checked where it is certain what they could be; functions are the database's business.
+    data::Analysis analyse(std::string_view text, const data::Schema *schema) const override;
+    std::vector<data::Completion> complete(std::string_view text, std::uint32_t offset,
+                                           const data::Schema *schema) const override;
+    std::string format(std::string_view text) const override;
+
+private:
+    Dialect m_dialect;
+};
+
+} // namespace sql

@@ -1,0 +1,347 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "sql/lexer.h"
+
+#include <array>
+
+namespace sql {
+
+namespace {
+
+bool isDigit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+bool isHex(char c)
+{
+    return isDigit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
+}
+
+bool isWordStart(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || static_cast<unsigned char>(c) >= 0x80;
+}
+
+bool isWordPart(char c)
+{
+    return isWordStart(c) || isDigit(c) || c == '$';
+}
+
+class Lexer {
+public:
+    Lexer(Dialect dialect, std::string_view text) : m_dialect(dialect), m_text(text) {}
+
+    std::vector<Lexeme> run()
+    {
+        if (m_text.starts_with("\xEF\xBB\xBF"))
+            m_at = 3;
+        while (skipBlanks(), m_at < m_text.size()) {
+            m_begin = m_at;
+            const Lex kind = next();
+            if (m_at > m_text.size())
+                m_at = m_text.size();
+            m_out.push_back({kind, span(), kind == Lex::invalid ? m_mistake : ""});
+        }
+        m_begin = m_at = m_text.size();
+        m_out.push_back({Lex::end, span(), ""});
+        return std::move(m_out);
+    }
+
+private:
+    char at(std::size_t ahead = 0) const { return m_at + ahead < m_text.size() ? m_text[m_at + ahead] : '\0'; }
+    bool has(std::string_view piece) const { return m_text.substr(m_at).starts_with(piece); }
+    base::Span span() const { return {static_cast<std::uint32_t>(m_begin), static_cast<std::uint32_t>(m_at)}; }
+    Lex invalid(const char *mistake)
+    {
+        m_mistake = mistake;
+        return Lex::invalid;
+    }
+    Lex take(std::size_t length, Lex kind)
+    {
+        m_at += length;
+        return kind;
+    }
+
+    void skipBlanks()
+    {
+        const std::string_view blanks = m_dialect == Dialect::mariadb ? " \t\n\r\f\v" : " \t\n\r\f";
+        m_at = std::min(m_text.find_first_not_of(blanks, m_at), m_text.size());
+    }
+
+    Lex next()
+    {
+        const char c = at();
+        if (isComment())
+            return comment();
+        if (c == '\'' || c == '"' || c == '`' || c == '[')
+            return quote(c);
+        if (isDigit(c) || (c == '.' && isDigit(at(1))))
+            return number();
+        if (isWordStart(c))
+            return word();
+        if (c == '?' || c == ':' || c == '@' || c == '$')
+            return marked(c);
+        switch (c) {
+        case '.':
+            return take(1, Lex::dot);
+        case ',':
+            return take(1, Lex::comma);
+        case ';':
+            return take(1, Lex::semicolon);
+        case '(':
+            return take(1, Lex::open);
+        case ')':
+            return take(1, Lex::close);
+        case ']':
+            return take(1, Lex::closeSquare);
+        default:
+            return sign();
+        }
+    }
+
+    bool isComment() const
+    {
+        if (has("/*"))
+            return true;
+        if (at() == '#')
+            return m_dialect == Dialect::mariadb;
+        if (!has("--"))
+            return false;
+        return m_dialect != Dialect::mariadb || at(2) == '\0' || static_cast<unsigned char>(at(2)) <= ' ';
+    }
+
+    Lex comment()
+    {
+        if (!has("/*")) {
+            m_at = std::min(m_text.find('\n', m_at), m_text.size());
+            return Lex::comment;
+        }
+        if (m_dialect == Dialect::mariadb && (has("/*!") || has("/*M!")))
+            return take(has("/*!") ? 3 : 4, Lex::versioned);
+        std::size_t depth = 0;
+        do {
+            if (has("/*") && (depth == 0 || m_dialect == Dialect::postgres)) {
+                ++depth;
+                m_at += 2;
+            } else if (has("*/")) {
+                --depth;
+                m_at += 2;
+            } else if (++m_at >= m_text.size()) {
+                return invalid("A comment is not closed: */ is missing.");
+            }
+        } while (depth > 0 && m_at < m_text.size());
+        return depth == 0 ? Lex::comment : invalid("A comment is not closed: */ is missing.");
+    }
+
+    Lex quote(char c)
+    {
+        if (c == '[')
+            return m_dialect == Dialect::sqlite ? enclosed(']', Lex::quotedName, false) : take(1, Lex::openSquare);
+        if (c == '`' && m_dialect == Dialect::postgres)
+            return take(1, invalid("PostgreSQL does not know back ticks; names are quoted with \"."));
+        const bool backslash = m_dialect == Dialect::mariadb && c != '`';
+        const bool isText = c == '\'' || (c == '"' && m_dialect == Dialect::mariadb);
+        return enclosed(c, isText ? Lex::string : Lex::quotedName, backslash);
+    }
+
+    // From the opening quote; a doubled closing one stands for itself, but for ].
+    Lex enclosed(char close, Lex kind, bool backslash)
+    {
+        for (++m_at; m_at < m_text.size(); ++m_at) {
+            if (backslash && at() == '\\') {
+                ++m_at;
+            } else if (at() == close) {
+                if (close == ']' || at(1) != close)
+                    return take(1, kind);
+                ++m_at;
+            }
+        }
+        return invalid(kind == Lex::string ? "A text is not closed: its second quote is missing."
+                                           : "A quoted name is not closed: its second quote is missing.");
+    }
+
+    Lex number()
+    {
+        if (at() == '0' && (at(1) == 'x' || at(1) == 'X') && isHex(at(2))) {
+            m_at += 2;
+            while (isHex(at()))
+                ++m_at;
+        } else {
+            const auto digits = [&] {
+                while (isDigit(at()) || (at() == '_' && isDigit(at(1))))
+                    ++m_at;
+            };
+            digits();
+            if (at() == '.') {
+                ++m_at;
+                digits();
+            }
+            const bool sign = at(1) == '+' || at(1) == '-';
+            if ((at() == 'e' || at() == 'E') && isDigit(at(sign ? 2 : 1))) {
+                m_at += sign ? 2 : 1;
+                digits();
+            }
+        }
+        if (!isWordPart(at()))
+            return Lex::number;
+        while (isWordPart(at()))
+            ++m_at;
+        return m_dialect == Dialect::mariadb ? Lex::word : invalid("A number has letters in it.");
+    }
+
+    Lex word()
+    {
+        const char c = static_cast<char>(at() | 0x20);
+        if (m_dialect == Dialect::postgres && c == 'u' && at(1) == '&' && (at(2) == '\'' || at(2) == '"')) {
+            const char close = at(2);
+            m_at += 2;
+            return enclosed(close, close == '"' ? Lex::quotedName : Lex::string, false);
+        }
+        if (at(1) == '\'' && isPrefix(c)) {
+            ++m_at;
+            const bool escapes =
+                (m_dialect == Dialect::postgres && c == 'e') || (m_dialect == Dialect::mariadb && c == 'n');
+            return enclosed('\'', Lex::string, escapes);
+        }
+        while (isWordPart(at()))
+            ++m_at;
+        return Lex::word;
+    }
+    bool isPrefix(char c) const
+    {
+        const std::string_view prefixes = m_dialect == Dialect::sqlite     ? "x"
+                                          : m_dialect == Dialect::postgres ? "ebxn"
+                                                                           : "bxn";
+        return prefixes.find(c) != std::string_view::npos;
+    }
+
+    Lex marked(char c)
+    {
+        if (c == '$' && m_dialect == Dialect::postgres && dollarQuote())
+            return m_at <= m_text.size()
+                       ? Lex::string
+                       : invalid("A text in dollar quotes is not closed: its second mark is missing.");
+        if (c == ':' && (at(1) == ':' || at(1) == '=') && m_dialect != Dialect::sqlite)
+            return take(2, Lex::sign);
+        if (c == '?' && m_dialect == Dialect::postgres)
+            return sign();
+        const bool variable = c == '@' && m_dialect == Dialect::mariadb;
+        if (c == '@' && m_dialect == Dialect::postgres)
+            return sign();
+        ++m_at;
+        if (variable && at() == '@')
+            ++m_at;
+        if (variable && (at() == '`' || at() == '\'' || at() == '"'))
+            return take(1, invalid("A variable with a quoted name is not understood here."));
+        const std::size_t name = m_at;
+        while (isWordPart(at()) || (variable && at() == '.'))
+            ++m_at;
+        if (m_dialect == Dialect::sqlite && c == '$')
+            while (has("::") && isWordPart(at(2)))
+                for (m_at += 2; isWordPart(at());)
+                    ++m_at;
+        if (m_at == name && c != '?')
+            return c == ':' && m_dialect == Dialect::postgres ? Lex::sign
+                                                              : invalid("This sign means nothing at this place.");
+        return variable ? Lex::variable : Lex::parameter;
+    }
+
+    // $tag$ … $tag$: moves behind it and says so; behind the end of the text where it is not closed.
+    bool dollarQuote()
+    {
+        std::size_t end = m_at + 1;
+        if (end < m_text.size() && isDigit(m_text[end]))
+            return false;
+        while (end < m_text.size() && isWordPart(m_text[end]) && m_text[end] != '$')
+            ++end;
+        if (end >= m_text.size() || m_text[end] != '$')
+            return false;
+        const std::string_view tag = m_text.substr(m_at, end + 1 - m_at);
+        const std::size_t close = m_text.find(tag, end + 1);
+        m_at = close == std::string_view::npos ? m_text.size() + 1 : close + tag.size();
+        return true;
+    }
+
+    Lex sign()
+    {
+        if (m_dialect == Dialect::mariadb && has("*/"))
+            return take(2, Lex::versioned);
+        static constexpr std::array<std::string_view, 20> known = {"->>", "<=>", "||", "<<", ">>", "<=", ">=",
+                                                                   "<>",  "!=",  "==", "->", "&&", "=>", "*",
+                                                                   "+",   "-",   "/",  "%",  "<",  ">"};
+        if (m_dialect == Dialect::postgres)
+            return postgresSign();
+        for (const std::string_view each : known)
+            if (has(each))
+                return take(each.size(), Lex::sign);
+        if (std::string_view("=~&|!^").find(at()) != std::string_view::npos && at() != '\0')
+            return take(1, Lex::sign);
+        return stray();
+    }
+
+    // Any run of its operator signs, that ends where a comment begins.
+    Lex postgresSign()
+    {
+        while (m_at < m_text.size() && std::string_view("+-*/<>=~!@#%^&|`?").find(at()) != std::string_view::npos &&
+               (m_at == m_begin || (!has("--") && !has("/*"))))
+            ++m_at;
+        return m_at > m_begin ? Lex::sign : stray();
+    }
+    Lex stray()
+    {
+        const bool zero = at() == '\0';
+        ++m_at;
+        return invalid(zero ? "There is a zero byte in the query." : "This sign means nothing at this place.");
+    }
+
+    Dialect m_dialect;
+    std::string_view m_text;
+    std::size_t m_at = 0, m_begin = 0;
+    const char *m_mistake = "";
+    std::vector<Lexeme> m_out;
+};
+
+std::string undoubled(std::string_view inside, char quote)
+{
+    std::string out;
+    for (std::size_t i = 0; i < inside.size(); ++i) {
+        out += inside[i];
+        if (inside[i] == quote && i + 1 < inside.size() && inside[i + 1] == quote)
+            ++i;
+    }
+    return out;
+}
+
+} // namespace
+
+std::vector<Lexeme> lex(Dialect dialect, std::string_view text)
+{
+    return Lexer(dialect, text).run();
+}
+
+std::string nameOf(std::string_view text, const Lexeme &lexeme)
+{
+    std::string_view written = textOf(text, lexeme);
+    if (lexeme.kind != Lex::quotedName || written.size() < 2)
+        return std::string(written);
+    if (written.size() > 3 && (written[0] | 0x20) == 'u' && written[1] == '&')
+        written.remove_prefix(2);
+    const char close = written.back();
+    return undoubled(written.substr(1, written.size() - 2), close == ']' ? '\0' : close);
+}
+
+std::string valueOf(Dialect dialect, std::string_view text, const Lexeme &lexeme)
+{
+    const std::string_view written = textOf(text, lexeme);
+    if (lexeme.kind != Lex::string || written.size() < 2 || written[0] != written.back() || written[0] == '$')
+        return std::string(written);
+    const std::string_view inside = written.substr(1, written.size() - 2);
+    if (dialect != Dialect::mariadb || inside.find('\\') == std::string_view::npos)
+        return undoubled(inside, written[0]);
+    std::string plain;
+    for (std::size_t i = 0; i < inside.size(); ++i)
+        plain += inside[i] == '\\' && i + 1 < inside.size() ? inside[++i] : inside[i];
+    return plain;
+}
+
+} // namespace sql

@@ -1,0 +1,261 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "sql/sqlitedatabase.h"
+
+#include "sql/dialect.h"
+
+#include <algorithm>
+#include <array>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <sqlite3.h>
+#include <thread>
+
+namespace sql {
+
+using base::Category;
+using base::fail;
+
+namespace {
+
+constexpr int stepsBetweenLooks = 4000;             // of the virtual machine: well below a millisecond
+constexpr std::chrono::milliseconds patience{2000}; // with a file that another program has locked
+
+std::string fileName(const std::string &path)
+{
+    return std::filesystem::path(path).filename().string();
+}
+
+base::Error cannotOpen(const std::string &path, const std::string &why)
+{
+    return {Category::storage, "The file " + fileName(path) + " cannot be opened: " + why, path, "connection"};
+}
+
+} // namespace
+
+base::Status lookAtFile(const std::string &path)
+{
+    std::error_code error;
+    const auto status = std::filesystem::status(path, error);
+    if (!std::filesystem::exists(status))
+        return fail(Category::notFound, "There is no file " + path + ". Check the name.", error.message(),
+                    "connection");
+    if (std::filesystem::is_directory(status))
+        return fail(Category::input, path + " is a folder, not an SQLite file.", {}, "connection");
+    std::ifstream file(path, std::ios::binary);
+    std::array<char, 16> start{};
+    file.read(start.data(), start.size());
+    if (!file && file.gcount() == 0 && std::filesystem::file_size(path, error) > 0)
+        return tl::unexpected(cannotOpen(path, "this user may not read it."));
+    if (file.gcount() == 0)
+        return {}; // an empty file is an empty database
+    if (std::memcmp(start.data(), "SQLite format 3", start.size()) == 0)
+        return {};
+    return fail(Category::input,
+                "The file " + fileName(path) +
+                    " is not an SQLite database, or it is encrypted: it does not begin as such a file does.",
+                path, "connection");
+}
+
+base::Result<std::unique_ptr<SqliteDatabase>> SqliteDatabase::open(const std::string &path, SqliteLayers layers)
+{
+    BASE_CHECK(lookAtFile(path));
+    std::unique_ptr<SqliteDatabase> database(new SqliteDatabase);
+    database->m_path = path;
+    const int mode = layers.readOnlyOpen ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE;
+    const std::string plain = path.starts_with("file:") ? "./" + path : path; // never an address with options
+    const int rc = sqlite3_open_v2(plain.c_str(), &database->m_handle, mode | SQLITE_OPEN_NOMUTEX, nullptr);
+    if (rc != SQLITE_OK)
+        return tl::unexpected(cannotOpen(path, std::string(sqlite3_errmsg(database->m_handle)) + "."));
+    BASE_CHECK(database->harden(layers));
+    return database;
+}
+
+base::Result<std::unique_ptr<SqliteDatabase>> SqliteDatabase::fromScript(const std::string &script, SqliteLayers layers)
+{
+    std::unique_ptr<SqliteDatabase> database(new SqliteDatabase);
+    sqlite3 *made = nullptr;
+    if (sqlite3_open_v2(":memory:", &made, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nullptr) !=
+        SQLITE_OK) {
+        sqlite3_close(made);
+        return fail(Category::limit, "There is no memory for a database.", {}, "memory");
+    }
+    database->m_handle = made;
+    sqlite3_extended_result_codes(made, 1);
+    if (const int rc = sqlite3_exec(made, script.c_str(), nullptr, nullptr, nullptr); rc != SQLITE_OK)
+        return tl::unexpected(database->error(rc));
+    if (layers.readOnlyOpen) {
+        sqlite3_int64 size = 0;
+        unsigned char *image = sqlite3_serialize(made, "main", &size, 0);
+        if (!image || sqlite3_deserialize(made, "main", image, size, size,
+                                          SQLITE_DESERIALIZE_READONLY | SQLITE_DESERIALIZE_FREEONCLOSE) != SQLITE_OK)
+            return fail(Category::limit, "There is no memory for a database.", {}, "memory");
+        database->m_image = true;
+    }
+    BASE_CHECK(database->harden(layers));
+    return database;
+}
+
+SqliteDatabase::~SqliteDatabase()
+{
+    sqlite3_close_v2(m_handle);
+}
+
+bool SqliteDatabase::isReadOnly() const
+{
+    return m_image || sqlite3_db_readonly(m_handle, "main") == 1;
+}
+
+base::Status SqliteDatabase::harden(SqliteLayers layers)
+{
+    sqlite3_extended_result_codes(m_handle, 1);
+    for (const int option : {SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, SQLITE_DBCONFIG_ENABLE_FTS3_TOKENIZER,
+                             SQLITE_DBCONFIG_TRUSTED_SCHEMA, SQLITE_DBCONFIG_WRITABLE_SCHEMA})
+        sqlite3_db_config(m_handle, option, 0, nullptr);
+    sqlite3_db_config(m_handle, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
+    sqlite3_limit(m_handle, SQLITE_LIMIT_ATTACHED, 0);
+    sqlite3_limit(m_handle, SQLITE_LIMIT_WORKER_THREADS, 0);
+    sqlite3_limit(m_handle, SQLITE_LIMIT_LENGTH, 512 << 20);
+    sqlite3_limit(m_handle, SQLITE_LIMIT_SQL_LENGTH, 1 << 20);
+    if (layers.queryOnly)
+        sqlite3_exec(m_handle, "PRAGMA query_only = 1", nullptr, nullptr, nullptr);
+    sqlite3_exec(m_handle, "PRAGMA cell_size_check = 1", nullptr, nullptr, nullptr);
+    const Watch watch(*this, {}, patience);
+    // The first look into the file: here it shows whether it can be read at all.
+    if (const int rc = sqlite3_exec(m_handle, "SELECT count(*) FROM sqlite_schema", nullptr, nullptr, nullptr);
+        rc != SQLITE_OK)
+        return tl::unexpected(error(rc));
+    if (layers.authorizer)
+        sqlite3_set_authorizer(m_handle, authorize, this);
+    return {};
+}
+
+SqliteDatabase::Watch::Watch(SqliteDatabase &database, std::stop_token stop, std::chrono::milliseconds time)
+    : m_handle(database.m_handle), m_stop(std::move(stop)), m_begin(std::chrono::steady_clock::now())
+{
+    const bool endless = time >= std::chrono::hours(24 * 365);
+    m_deadline = endless ? std::chrono::steady_clock::time_point::max() : m_begin + time;
+    sqlite3_progress_handler(m_handle, stepsBetweenLooks, look, this);
+    sqlite3_busy_handler(m_handle, busy, this);
+    if (m_stop.stop_possible())
+        m_interrupt = std::make_unique<std::stop_callback<std::function<void()>>>(
+            m_stop, [handle = m_handle] { sqlite3_interrupt(handle); });
+}
+
+SqliteDatabase::Watch::~Watch()
+{
+    m_interrupt.reset(); // waits for a callback that is under way
+    sqlite3_progress_handler(m_handle, 0, nullptr, nullptr);
+    sqlite3_busy_handler(m_handle, nullptr, nullptr);
+}
+
+int SqliteDatabase::Watch::look(void *watch)
+{
+    const auto *self = static_cast<const Watch *>(watch);
+    return self->cancelled() || self->late() ? 1 : 0;
+}
+
+// Another program has locked the file: it is waited for, a little, and a stop request is heard meanwhile.
+int SqliteDatabase::Watch::busy(void *watch, int times)
+{
+    const auto *self = static_cast<const Watch *>(watch);
+    if (self->cancelled() || self->late() || std::chrono::steady_clock::now() >= self->m_begin + patience)
+        return 0;
+    std::this_thread::sleep_for(std::chrono::milliseconds(std::min(times + 1, 20)));
+    return 1;
+}
+
+SqliteStatement::~SqliteStatement()
+{
+    sqlite3_finalize(m_handle);
+}
+
+base::Result<SqliteStatement> SqliteStatement::prepare(const SqliteDatabase &database, std::string_view text,
+                                                       bool oneStatement)
+{
+    if (text.find('\0') != std::string_view::npos)
+        return fail(Category::input, "There is a zero byte in the query.", {}, "syntax");
+    sqlite3_stmt *made = nullptr;
+    const char *tail = nullptr;
+    const int rc = sqlite3_prepare_v2(database.handle(), text.data(),
+                                      static_cast<int>(std::min<std::size_t>(text.size(), INT32_MAX)), &made, &tail);
+    if (rc != SQLITE_OK)
+        return tl::unexpected(database.error(rc, text));
+    SqliteStatement statement(&database, made);
+    if (!made)
+        return fail(Category::input, "The query is empty.", {}, "syntax");
+    if (!oneStatement)
+        return statement;
+    // What is left must be nothing to SQLite either: blanks, comments, semicolons.
+    while (tail && tail < text.data() + text.size()) {
+        sqlite3_stmt *second = nullptr;
+        const char *begin = tail;
+        const int more = sqlite3_prepare_v2(database.handle(), begin,
+                                            static_cast<int>(text.data() + text.size() - begin), &second, &tail);
+        sqlite3_finalize(second);
+        if (more != SQLITE_OK || second)
+            return fail(Category::refused, "Only one statement is sent at a time; here a second one follows.", {},
+                        "refused");
+        if (tail == begin)
+            break;
+    }
+    return statement;
+}
+
+int SqliteStatement::step() const
+{
+    return sqlite3_step(m_handle);
+}
+
+void SqliteStatement::reset() const
+{
+    sqlite3_reset(m_handle);
+    sqlite3_clear_bindings(m_handle);
+}
+
+void SqliteStatement::bind(int index, std::string_view text) const
+{
+    sqlite3_bind_text(m_handle, index, text.data(), static_cast<int>(text.size()), SQLITE_STATIC);
+}
+
+std::vector<std::string> SqliteStatement::columns() const
+{
+    std::vector<std::string> names;
+    for (int i = 0; i < sqlite3_column_count(m_handle); ++i) {
+        const char *name = sqlite3_column_name(m_handle, i);
+        names.emplace_back(name ? name : "");
+    }
+    return names;
+}
+
+std::int64_t SqliteStatement::integer(int column) const
+{
+    return sqlite3_column_int64(m_handle, column);
+}
+
+std::string SqliteStatement::text(int column) const
+{
+    const auto *text = reinterpret_cast<const char *>(sqlite3_column_text(m_handle, column));
+    return text ? std::string(text, static_cast<std::size_t>(sqlite3_column_bytes(m_handle, column))) : std::string();
+}
+
+data::Value SqliteStatement::value(int column) const
+{
+    switch (sqlite3_column_type(m_handle, column)) {
+    case SQLITE_INTEGER:
+        return data::Value(static_cast<std::int64_t>(sqlite3_column_int64(m_handle, column)));
+    case SQLITE_FLOAT:
+        return data::Value(sqlite3_column_double(m_handle, column));
+    case SQLITE_TEXT:
+        return data::Value(text(column));
+    case SQLITE_BLOB: {
+        const auto *bytes = static_cast<const char *>(sqlite3_column_blob(m_handle, column));
+        const auto size = static_cast<std::size_t>(sqlite3_column_bytes(m_handle, column));
+        return data::Value::bytes(bytes ? std::string(bytes, size) : std::string());
+    }
+    default:
+        return {};
+    }
+}
+
+} // namespace sql

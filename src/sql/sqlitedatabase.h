@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One open SQLite file or memory image, made so that nothing can be written through it, and its prepared statements.
+// Owner: sql. Used on the thread that opened it; a stop request may come from any.
+#pragma once
+
+#include "base/result.h"
+#include "data/value.h"
+
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <vector>
+
+struct sqlite3;
+struct sqlite3_stmt;
+
+namespace sql {
+
+// What keeps a file from being changed; each is to be tested with the others off. Programs leave them as they are.
+struct SqliteLayers {
+    bool guard = true;        // our own allow-list over the text
+    bool readOnlyOpen = true; // SQLITE_OPEN_READONLY, or a read-only image
+    bool queryOnly = true;    // PRAGMA query_only
+    bool authorizer = true;   // SQLite asks before it compiles an action
+    bool readOnlyPlan = true; // sqlite3_stmt_readonly of what was compiled
+    bool oneStatement = true; // nothing behind the first statement
+};
+
+class SqliteDatabase {
+public:
+    static base::Result<std::unique_ptr<SqliteDatabase>> open(const std::string &path, SqliteLayers layers);
+    // A database in memory that a script of ours makes.
+    static base::Result<std::unique_ptr<SqliteDatabase>> fromScript(const std::string &script, SqliteLayers layers);
+    ~SqliteDatabase();
+    SqliteDatabase(const SqliteDatabase &) = delete;
+    SqliteDatabase &operator=(const SqliteDatabase &) = delete;
+
+    sqlite3 *handle() const { return m_handle; }
+    const std::string &path() const { return m_path; } // empty: in memory
+    bool isReadOnly() const;
+
+    // Stops statements at a stop request or after `time`, while it lives. One at a time.
+    class Watch {
+    public:
+        Watch(SqliteDatabase &database, std::stop_token stop, std::chrono::milliseconds time);
+        ~Watch();
+        Watch(const Watch &) = delete;
+        Watch &operator=(const Watch &) = delete;
+        bool cancelled() const { return m_stop.stop_requested(); }
+        bool late() const { return std::chrono::steady_clock::now() >= m_deadline; }
+
+    private:
+        static int look(void *watch);
+        static int busy(void *watch, int times);
+        sqlite3 *m_handle;
+        std::stop_token m_stop;
+        std::chrono::steady_clock::time_point m_begin, m_deadline;
+        std::unique_ptr<std::stop_callback<std::function<void()>>> m_interrupt;
+    };
+
+    // The error that SQLite has just told of, in words; `rc` is its result code.
+    base::Error error(int rc, std::string_view text = {}) const;
+    // What the authorizer refused last; empty where it refused nothing.
+    std::string takeRefusal() const;
+
+private:
+    SqliteDatabase() = default;
+    base::Status harden(SqliteLayers layers);
+    static int authorize(void *self, int action, const char *a, const char *b, const char *c, const char *trigger);
+
+    sqlite3 *m_handle = nullptr;
+    std::string m_path;
+    mutable std::string m_refusal;
+    bool m_image = false; // read-only memory
+};
+
+// A prepared statement. step(): true while there is a row; an error as its code in `rc`.
+class SqliteStatement {
+public:
+    // `oneStatement`: text behind the first statement is an error.
+    static base::Result<SqliteStatement> prepare(const SqliteDatabase &database, std::string_view text,
+                                                 bool oneStatement = true);
+    SqliteStatement(SqliteStatement &&other) noexcept
+        : m_database(other.m_database), m_handle(std::exchange(other.m_handle, nullptr))
+    {
+    }
+    SqliteStatement &operator=(SqliteStatement &&other) noexcept
+    {
+        std::swap(m_database, other.m_database);
+        std::swap(m_handle, other.m_handle);
+        return *this;
+    }
+    ~SqliteStatement();
+
+    sqlite3_stmt *handle() const { return m_handle; }
+    int step() const; // SQLITE_ROW, SQLITE_DONE or an error's code
+    void reset() const;
+    void bind(int index, std::string_view text) const; // the text must live until the statement is reset
+    std::vector<std::string> columns() const;          // as the database names them, doubled ones too
+    std::int64_t integer(int column) const;
+    std::string text(int column) const;
+    data::Value value(int column) const;
+
+private:
+    SqliteStatement(const SqliteDatabase *database, sqlite3_stmt *handle) : m_database(database), m_handle(handle) {}
+    const SqliteDatabase *m_database;
+    sqlite3_stmt *m_handle;
+};
+
+// What is wrong with the file of that name, before SQLite looks at it: missing, a folder, no database.
+base::Status lookAtFile(const std::string &path);
+
+} // namespace sql

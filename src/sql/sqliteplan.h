@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// EXPLAIN QUERY PLAN as a plan. Private to sql; one thread.
+#pragma once
+
+#include "data/source.h"
+#include "sql/sqlitedatabase.h"
+
+#include <string>
+
+namespace sql {
+
+// The query with EXPLAIN QUERY PLAN before it, in place of the EXPLAIN that it may begin with.
+std::string planQuery(const std::string &text);
+
+base::Result<data::Plan> readPlan(const SqliteDatabase &database, const SqliteStatement &statement,
+                                  const data::Schema *schema);
+
+} // namespace sql

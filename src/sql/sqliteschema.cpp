@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "sql/sqliteschema.h"
+
+#include "base/hash.h"
+#include "base/text.h"
+#include "sql/dialect.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <sqlite3.h>
+
+namespace sql {
+
+namespace {
+
+constexpr std::uintmax_t wholeFile = 16u << 20; // up to this size all bytes make the fingerprint
+constexpr std::size_t headOfFile = 64u << 10;
+
+std::string bytesOf(const std::string &path, std::uintmax_t most)
+{
+    std::ifstream file(path, std::ios::binary);
+    std::string out(static_cast<std::size_t>(most), '\0');
+    file.read(out.data(), static_cast<std::streamsize>(out.size()));
+    out.resize(static_cast<std::size_t>(std::max<std::streamsize>(file.gcount(), 0)));
+    return out;
+}
+
+std::string markOf(const std::string &path)
+{
+    std::error_code error;
+    const std::uintmax_t size = std::filesystem::file_size(path, error);
+    if (error)
+        return {};
+    if (size <= wholeFile)
+        return bytesOf(path, size);
+    const auto changed = std::filesystem::last_write_time(path, error).time_since_epoch().count();
+    return bytesOf(path, headOfFile) + "|" + std::to_string(size) + "|" + std::to_string(changed);
+}
+
+bool isCancelled(const std::stop_token &stop)
+{
+    return stop.stop_requested();
+}
+
+} // namespace
+
+std::string fingerprintOf(const SqliteDatabase &database)
+{
+    if (!database.path().empty())
+        return base::hash(markOf(database.path()), markOf(database.path() + "-wal")).hex();
+    sqlite3_int64 size = 0;
+    unsigned char *image = sqlite3_serialize(database.handle(), "main", &size, 0);
+    const std::string hash =
+        image ? base::hash({reinterpret_cast<const char *>(image), static_cast<std::size_t>(size)}).hex() : "memory";
+    sqlite3_free(image);
+    return hash;
+}
+
+SqliteSchemaReader::SqliteSchemaReader(SqliteDatabase &database, std::stop_token stop, std::chrono::milliseconds budget)
+    : m_database(database), m_stop(std::move(stop)), m_deadline(Clock::now() + budget)
+{
+}
+
+std::chrono::milliseconds SqliteSchemaReader::left() const
+{
+    return std::max(std::chrono::milliseconds(0),
+                    std::chrono::duration_cast<std::chrono::milliseconds>(m_deadline - Clock::now()));
+}
+
+base::Result<data::Schema> SqliteSchemaReader::run()
+{
+    {
+        const SqliteDatabase::Watch watch(m_database, m_stop, std::chrono::hours(1));
+        BASE_CHECK(readTables());
+        BASE_CHECK(readForeignKeys());
+    }
+    for (data::EntityType &table : m_schema.entities) {
+        if (isCancelled(m_stop))
+            return base::fail(base::Category::cancelled, "Reading the schema was cancelled.", {}, "cancelled");
+        lookAt(table);
+    }
+    countRelationships();
+    if (m_unseen > 0)
+        report(base::grouped(static_cast<std::int64_t>(m_unseen)) + (m_unseen == 1 ? " table was" : " tables were") +
+               " not looked at for lack of time: no samples of them.");
+    return std::move(m_schema);
+}
+
+base::Status SqliteSchemaReader::readTables()
+{
+    // Tables that virtual tables keep their data in are theirs, not a person's.
+    BASE_TRY(const SqliteStatement tables,
+             SqliteStatement::prepare(m_database,
+                                      "SELECT name, type FROM pragma_table_list WHERE schema = 'main' AND type <> "
+                                      "'shadow' AND name NOT LIKE 'sqlite!_%' ESCAPE '!' ORDER BY name"));
+    int rc = SQLITE_ROW;
+    while ((rc = tables.step()) == SQLITE_ROW) {
+        data::EntityType table;
+        table.name = tables.text(0);
+        if (const std::string type = tables.text(1); type != "table") {
+            m_kinds[table.name] = type;
+            table.comment = type == "view" ? "view" : type == "virtual" ? "virtual table" : type;
+        }
+        m_schema.entities.push_back(std::move(table));
+    }
+    if (rc != SQLITE_DONE)
+        return tl::unexpected(m_database.error(rc));
+    BASE_TRY(const SqliteStatement columns,
+             SqliteStatement::prepare(m_database, "SELECT name, type, \"notnull\", pk, hidden FROM "
+                                                  "pragma_table_xinfo(?1) WHERE hidden <> 1 ORDER BY cid"));
+    for (data::EntityType &table : m_schema.entities)
+        BASE_CHECK(readColumns(columns, table));
+    return {};
+}
+
+base::Status SqliteSchemaReader::readColumns(const SqliteStatement &statement, data::EntityType &table)
+{
+    statement.bind(1, table.name);
+    int rc = SQLITE_ROW;
+    while ((rc = statement.step()) == SQLITE_ROW) {
+        data::Property property;
+        property.name = statement.text(0);
+        Column column{statement.text(1), statement.integer(2) != 0};
+        property.isKey = statement.integer(3) > 0;
+        property.comment = column.declared;
+        if (column.isNotNull)
+            property.comment += property.comment.empty() ? "not null" : ", not null";
+        if (statement.integer(4) > 1)
+            property.comment += property.comment.empty() ? "computed" : ", computed";
+        m_columns[table.name][property.name] = std::move(column);
+        table.properties.push_back(std::move(property));
+    }
+    std::string why = rc == SQLITE_DONE ? std::string() : m_database.error(rc).message;
+    statement.reset();
+    if (rc == SQLITE_INTERRUPT)
+        return base::fail(base::Category::cancelled, "Reading the schema was cancelled.", {}, "cancelled");
+    if (why.empty() && table.properties.empty()) // of a view whose tables are gone
+        why = "its columns cannot be told";
+    if (!why.empty())
+        report(table.name + ": " + why);
+    return {};
+}
+
+base::Status SqliteSchemaReader::readForeignKeys()
+{
+    BASE_TRY(const SqliteStatement keys,
+             SqliteStatement::prepare(m_database, "SELECT id, \"table\", \"from\", \"to\" FROM "
+                                                  "pragma_foreign_key_list(?1) ORDER BY id, seq"));
+    std::map<std::string, data::RelationshipType> found;
+    std::map<std::string, const data::EntityType *> tables; // by their folded name
+    for (const data::EntityType &table : m_schema.entities)
+        tables[capitals(table.name)] = &table;
+    for (const data::EntityType &table : m_schema.entities) {
+        if (m_kinds.contains(table.name))
+            continue;
+        keys.bind(1, table.name);
+        std::map<std::int64_t, data::Endpoints> joins;
+        std::map<std::int64_t, std::size_t> places; // columns of the key so far
+        while (keys.step() == SQLITE_ROW) {
+            const auto target = tables.find(capitals(keys.text(1)));
+            if (target == tables.end())
+                continue; // the other table is missing
+            data::Endpoints &ends = joins[keys.integer(0)];
+            ends.from = table.name;
+            ends.to = target->second->name;
+            std::string to = keys.text(3);
+            std::size_t skip = places[keys.integer(0)]++;
+            for (const data::Property &each : target->second->properties) // without a name, the primary key is meant
+                if (to.empty() && each.isKey && skip-- == 0)
+                    to = each.name;
+            ends.join.emplace_back(keys.text(2), to);
+        }
+        keys.reset();
+        for (auto &[id, ends] : joins) {
+            std::string name;
+            for (const auto &[from, to] : ends.join)
+                name += (name.empty() ? "" : ", ") + from;
+            found[name].name = name;
+            found[name].endpoints.push_back(std::move(ends));
+        }
+    }
+    for (auto &[name, relationship] : found)
+        m_schema.relationships.push_back(std::move(relationship));
+    return {};
+}
+
+// The rows of a table whose key is not null; where that was not counted, all rows of it.
+void SqliteSchemaReader::countRelationships()
+{
+    for (data::RelationshipType &relationship : m_schema.relationships) {
+        for (data::Endpoints &ends : relationship.endpoints) {
+            const data::EntityType *table = m_schema.entity(ends.from);
+            const data::Property *column = table && !ends.join.empty() ? table->property(ends.join[0].first) : nullptr;
+            ends.count = column ? column->count : 0;
+            relationship.count += ends.count;
+        }
+        std::stable_sort(relationship.endpoints.begin(), relationship.endpoints.end(),
+                         [](const data::Endpoints &a, const data::Endpoints &b) { return a.count > b.count; });
+    }
+}
+
+} // namespace sql

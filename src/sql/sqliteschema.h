@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The schema of an SQLite file: tables and views as entity types, foreign keys as relationship types, with what a look
+// at the data tells within a second or two. Private to sql; one thread.
+#pragma once
+
+#include "data/schema.h"
+#include "sql/sqlitedatabase.h"
+
+#include <chrono>
+#include <map>
+#include <set>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace sql {
+
+class SqliteSchemaReader {
+public:
+    // `budget` is what looking at the data may take; the names of tables and columns are read in any case.
+    SqliteSchemaReader(SqliteDatabase &database, std::stop_token stop,
+                       std::chrono::milliseconds budget = std::chrono::milliseconds(1500));
+    base::Result<data::Schema> run();
+    // What could not be read or was not looked at, line by line; for people.
+    const std::string &report() const { return m_report; }
+
+private:
+    using Clock = std::chrono::steady_clock;
+    struct Column {
+        std::string declared;
+        bool isNotNull = false;
+    };
+    struct Tally; // of a column's sampled values
+    base::Status readTables();
+    base::Status readColumns(const SqliteStatement &statement, data::EntityType &table);
+    base::Status readForeignKeys();
+    void lookAt(data::EntityType &table);
+    bool count(data::EntityType &table, std::chrono::milliseconds time);
+    void sample(data::EntityType &table, std::chrono::milliseconds time);
+    void settle(const data::EntityType &table, data::Property &property, const Tally &tally, bool whole);
+    void extremes(data::EntityType &table, std::chrono::milliseconds time);
+    void countRelationships();
+    std::chrono::milliseconds left() const;
+    void report(const std::string &line) { m_report += line + "\n"; }
+
+    SqliteDatabase &m_database;
+    std::stop_token m_stop;
+    Clock::time_point m_deadline;
+    data::Schema m_schema;
+    std::map<std::string, std::map<std::string, Column>> m_columns; // by table
+    std::map<std::string, std::string> m_kinds;                     // "view", "virtual", of tables that are not plain
+    std::size_t m_unseen = 0;                                       // tables that there was no time for
+    std::string m_report;
+};
+
+// Of the data in the file: of all of it where the file is small, else of its head, its size and its last change.
+std::string fingerprintOf(const SqliteDatabase &database);
+
+} // namespace sql

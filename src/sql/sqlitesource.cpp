@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "sql/sqlitesource.h"
+
+#include "data/storedtexts.h"
+#include "data/textindex.h"
+#include "sql/guard.h"
+#include "sql/language.h"
+#include "sql/sqliteplan.h"
+#include "sql/sqlitereading.h"
+#include "sql/sqliteschema.h"
+
+#include <filesystem>
+#include <sqlite3.h>
+
+namespace sql {
+
+using base::Category;
+using base::fail;
+
+namespace {
+
+// Values near a text are looked for among so many of a column, none of them longer than a name may be.
+constexpr const char *indexed =
+    "SELECT v, count(*) FROM (SELECT {column} AS v FROM {table} LIMIT 1000000) WHERE typeof(v) = "
+    "'text' AND length(v) <= 200 GROUP BY v LIMIT 200000";
+constexpr const char *everyText = "SELECT {column} AS v, count(*) FROM {table} WHERE typeof(v) = 'text' GROUP BY v";
+constexpr std::chrono::milliseconds lookupTime{20000};
+
+std::string filled(std::string text, const std::string &table, const std::string &column)
+{
+    const auto put = [&](std::string_view what, const std::string &name) {
+        const std::size_t at = text.find(what);
+        text.replace(at, what.size(), quotedName(Dialect::sqlite, name));
+    };
+    put("{column}", column);
+    put("{table}", table);
+    return text;
+}
+
+base::Error stoppedLooking(bool cancelled)
+{
+    if (cancelled)
+        return {Category::cancelled, "Looking for stored values was cancelled.", {}, "cancelled"};
+    return {Category::limit, "Looking for stored values took too long.", {}, "timeout"};
+}
+
+} // namespace
+
+SqliteSource::SqliteSource(std::unique_ptr<SqliteDatabase> database, std::string name, SqliteLayers layers)
+    : m_database(std::move(database)),
+      m_name(std::move(name)),
+      m_layers(layers),
+      m_language(std::make_shared<const SqlLanguage>(Dialect::sqlite))
+{
+}
+
+SqliteSource::~SqliteSource() = default;
+
+base::Result<std::unique_ptr<SqliteSource>> SqliteSource::open(const std::string &path, SqliteLayers layers)
+{
+    BASE_TRY(auto database, SqliteDatabase::open(path, layers));
+    std::string name = std::filesystem::path(path).filename().string();
+    return std::unique_ptr<SqliteSource>(new SqliteSource(std::move(database), std::move(name), layers));
+}
+
+base::Result<std::unique_ptr<SqliteSource>> SqliteSource::fromScript(std::string name, const std::string &script,
+                                                                     SqliteLayers layers)
+{
+    BASE_TRY(auto database, SqliteDatabase::fromScript(script, layers));
+    return std::unique_ptr<SqliteSource>(new SqliteSource(std::move(database), std::move(name), layers));
+}
+
+data::SourceInfo SqliteSource::info() const
+{
+    data::SourceInfo info;
+    info.name = m_name;
+    info.dialect = "SQLite";
+    info.version = sqlite3_libversion();
+    info.readOnlyVerified = m_database->isReadOnly();
+    info.readOnly = info.readOnlyVerified ? "the file is opened for reading, and SQLite is told to refuse all else"
+                                          : "SQLite is told to refuse all but reading";
+    info.fingerprint = fingerprintOf(*m_database);
+    info.report = m_report;
+    return info;
+}
+
+std::shared_ptr<const data::Language> SqliteSource::language() const
+{
+    return m_language;
+}
+
+base::Result<data::SchemaPtr> SqliteSource::describe(std::stop_token stop)
+{
+    std::string fingerprint = fingerprintOf(*m_database);
+    if (m_schema && m_schema->fingerprint == fingerprint)
+        return m_schema;
+    SqliteSchemaReader reader(*m_database, std::move(stop));
+    BASE_TRY(data::Schema schema, reader.run());
+    schema.fingerprint = std::move(fingerprint);
+    m_schema = std::make_shared<const data::Schema>(std::move(schema));
+    m_report = reader.report();
+    m_indexes.clear();
+    return m_schema;
+}
+
+base::Result<SqliteStatement> SqliteSource::prepare(const std::string &text) const
+{
+    if (m_layers.guard) {
+        BASE_CHECK(mayRead(Dialect::sqlite, text));
+    }
+    auto statement = SqliteStatement::prepare(*m_database, text, m_layers.oneStatement);
+    if (!statement)
+        return tl::unexpected(explained(std::move(statement).error(), text));
+    if (m_layers.readOnlyPlan && !sqlite3_stmt_readonly(statement->handle()))
+        return fail(Category::refused, "SQLite says that this query does more than read, so it was not run.", {},
+                    "refused");
+    return statement;
+}
+
+// SQLite tells which name it does not know; the checker also knows what was probably meant.
+base::Error SqliteSource::explained(base::Error error, const std::string &text) const
+{
+    if (error.code != "unknown-name" || !m_schema)
+        return error;
+    for (const data::Diagnostic &finding : m_language->analyse(text, m_schema.get()).diagnostics)
+        if (finding.level == data::Level::error) {
+            error.message = data::describe(finding, text);
+            break;
+        }
+    return error;
+}
+
+base::Result<data::Rows> SqliteSource::run(const data::Query &query, const data::QueryLimits &limits,
+                                           std::stop_token stop, const data::RowSink &sink)
+{
+    if (stop.stop_requested())
+        return fail(Category::cancelled, "The query was cancelled.", {}, "cancelled");
+    const SqliteDatabase::Watch watch(*m_database, stop, limits.time);
+    BASE_TRY(const SqliteStatement statement, prepare(query.text));
+    BASE_CHECK(bindParameters(statement, query.parameters));
+    SqliteReading reading(statement, limits, sink);
+    const int rc = reading.read();
+    if (rc == SQLITE_OK)
+        return reading.finish();
+    base::Error error = m_database->error(rc, query.text);
+    if (rc != SQLITE_INTERRUPT)
+        return tl::unexpected(std::move(error));
+    if (watch.cancelled())
+        return fail(Category::cancelled, "The query was cancelled.", {}, "cancelled");
+    // Reaching a limit gives what was found so far; without rows it is an error.
+    if (reading.count() > 0)
+        return reading.finish("stopped after " + base::grouped(limits.time.count()) + " ms");
+    return fail(Category::limit,
+                "The query took longer than " + base::grouped(limits.time.count()) +
+                    " ms and was stopped; make it more selective.",
+                error.detail, "timeout");
+}
+
+base::Result<data::Plan> SqliteSource::explain(const data::Query &query, std::stop_token stop)
+{
+    BASE_CHECK(prepare(query.text).map([](auto &&) {}));
+    const SqliteDatabase::Watch watch(*m_database, std::move(stop), lookupTime);
+    BASE_TRY(const SqliteStatement statement, SqliteStatement::prepare(*m_database, planQuery(query.text)));
+    return readPlan(*m_database, statement, m_schema.get());
+}
+
+base::Result<const data::TextIndex *> SqliteSource::index(const std::string &table, const std::string &column,
+                                                          const std::stop_token &stop)
+{
+    auto &index = m_indexes[{table, column}];
+    if (index)
+        return index.get();
+    const SqliteDatabase::Watch watch(*m_database, stop, lookupTime);
+    BASE_TRY(const SqliteStatement statement, SqliteStatement::prepare(*m_database, filled(indexed, table, column)));
+    std::vector<std::pair<std::string, std::int64_t>> texts;
+    int rc = SQLITE_ROW;
+    while ((rc = statement.step()) == SQLITE_ROW)
+        texts.emplace_back(statement.text(0), statement.integer(1));
+    if (rc == SQLITE_INTERRUPT)
+        return tl::unexpected(stoppedLooking(watch.cancelled()));
+    if (rc != SQLITE_DONE)
+        return tl::unexpected(m_database->error(rc));
+    std::vector<data::TextCount> counts;
+    counts.reserve(texts.size());
+    for (const auto &[text, count] : texts)
+        counts.push_back({text, count});
+    index = std::make_unique<data::TextIndex>(counts);
+    return index.get();
+}
+
+base::Result<std::vector<data::StoredValue>> SqliteSource::values(std::string_view type, std::string_view property,
+                                                                  std::string_view text, std::size_t k,
+                                                                  std::stop_token stop)
+{
+    BASE_TRY(const data::SchemaPtr schema, describe(stop));
+    std::vector<data::StoredValue> out;
+    for (const data::TextTarget &target : data::textTargets(*schema, type, property)) {
+        if (stop.stop_requested())
+            return tl::unexpected(stoppedLooking(true));
+        BASE_TRY(const data::TextIndex *texts, index(target.type, target.property, stop));
+        data::addNear(target, *texts, text, k, out);
+    }
+    data::keepBest(out, k);
+    return out;
+}
+
+base::Status SqliteSource::eachValue(std::string_view type, std::string_view property, std::stop_token stop,
+                                     const std::function<bool(const data::Value &, std::int64_t count)> &use)
+{
+    BASE_TRY(const data::SchemaPtr schema, describe(stop));
+    for (const data::TextTarget &target : data::textTargets(*schema, type, property)) {
+        const SqliteDatabase::Watch watch(*m_database, stop, lookupTime);
+        BASE_TRY(const SqliteStatement statement,
+                 SqliteStatement::prepare(*m_database, filled(everyText, target.type, target.property)));
+        int rc = SQLITE_ROW;
+        while (!watch.cancelled() && (rc = statement.step()) == SQLITE_ROW)
+            if (!use(statement.value(0), statement.integer(1)))
+                return {};
+        if (watch.cancelled() || rc == SQLITE_INTERRUPT)
+            return tl::unexpected(stoppedLooking(watch.cancelled()));
+        if (rc != SQLITE_DONE)
+            return tl::unexpected(m_database->error(rc));
+    }
+    return {};
+}
+
+} // namespace sql

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// An SQLite file as a source. Reads only, in layers of which each would do: our own allow-list over the text, a file
+// opened for reading, query_only, SQLite's authorizer, what SQLite says of the compiled statement, and one statement at
+// a time. Owner: sql. Used on the thread that opened it.
+#pragma once
+
+#include "data/source.h"
+#include "sql/sqlitedatabase.h"
+
+#include <map>
+#include <memory>
+#include <string>
+#include <utility>
+
+namespace data {
+class TextIndex;
+}
+
+namespace sql {
+
+class SqliteSource final : public data::Source {
+public:
+    static base::Result<std::unique_ptr<SqliteSource>> open(const std::string &path, SqliteLayers layers = {});
+    // In memory, made by a script of ours: samples.
+    static base::Result<std::unique_ptr<SqliteSource>> fromScript(std::string name, const std::string &script,
+                                                                  SqliteLayers layers = {});
+    ~SqliteSource() override;
+
+    data::SourceInfo info() const override;
+    std::shared_ptr<const data::Language> language() const override;
+    // The schema is read anew when the file has changed since.
+    base::Result<data::SchemaPtr> describe(std::stop_token stop) override;
+    base::Result<data::Plan> explain(const data::Query &query, std::stop_token stop) override;
+    base::Result<data::Rows> run(const data::Query &query, const data::QueryLimits &limits, std::stop_token stop,
+                                 const data::RowSink &sink = {}) override;
+    base::Result<std::vector<data::StoredValue>> values(std::string_view type, std::string_view property,
+                                                        std::string_view text, std::size_t k,
+                                                        std::stop_token stop) override;
+    base::Status eachValue(std::string_view type, std::string_view property, std::stop_token stop,
+                           const std::function<bool(const data::Value &, std::int64_t count)> &use) override;
+
+private:
+    SqliteSource(std::unique_ptr<SqliteDatabase> database, std::string name, SqliteLayers layers);
+    base::Result<SqliteStatement> prepare(const std::string &text) const;
+    base::Error explained(base::Error error, const std::string &text) const; // with the name that was probably meant
+    base::Result<const data::TextIndex *> index(const std::string &table, const std::string &column,
+                                                const std::stop_token &stop);
+
+    std::unique_ptr<SqliteDatabase> m_database;
+    std::string m_name;
+    SqliteLayers m_layers;
+    std::shared_ptr<const data::Language> m_language;
+    data::SchemaPtr m_schema;
+    std::string m_report;
+    std::map<std::pair<std::string, std::string>, std::unique_ptr<data::TextIndex>> m_indexes;
+};
+
+} // namespace sql
