@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "sql/language.h"
 
+#include "data/valuetext.h"
 #include "sql/guard.h"
+#include "sql/namecheck.h"
 #include "sql/sqlitesyntax.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace sql {
 
@@ -81,7 +84,41 @@ std::vector<data::Token> SqlLanguage::tokens(std::string_view text) const
     return out;
 }
 
-data::Analysis SqlLanguage::analyse(std::string_view text, const data::Schema *) const
+std::string SqlLanguage::literal(const data::Value &value) const
+{
+    using data::Type;
+    switch (value.type()) {
+    case Type::null:
+        return "NULL";
+    case Type::boolean:
+        return value.asBool() ? "TRUE" : "FALSE";
+    case Type::integer:
+        return value.toDisplay();
+    case Type::floating:
+        return std::isfinite(value.asDouble()) ? data::numberText(value.asDouble()) : "NULL";
+    case Type::bytes: {
+        const std::string hex = data::hexText(value.asString()).substr(2);
+        return m_dialect == Dialect::postgres ? "'\\x" + hex + "'::bytea" : "x'" + hex + "'";
+    }
+    case Type::list: { // as IN reads it
+        std::string out;
+        for (const data::Value &item : value.asList())
+            out += (out.empty() ? "" : ", ") + literal(item);
+        return "(" + out + ")";
+    }
+    case Type::localDateTime: {
+        std::string text = value.toDisplay(); // SQL writes a blank between date and time
+        std::replace(text.begin(), text.end(), 'T', ' ');
+        return quotedText(m_dialect, text);
+    }
+    case Type::string:
+        return quotedText(m_dialect, value.asString());
+    default: // dates compare as their text in every dialect
+        return quotedText(m_dialect, value.toDisplay());
+    }
+}
+
+data::Analysis SqlLanguage::analyse(std::string_view text, const data::Schema *schema) const
 {
     data::Analysis analysis;
     const std::vector<Lexeme> lexemes = lex(m_dialect, text);
@@ -104,6 +141,8 @@ data::Analysis SqlLanguage::analyse(std::string_view text, const data::Schema *)
             if (std::find(analysis.parameters.begin(), analysis.parameters.end(), name) == analysis.parameters.end())
                 analysis.parameters.push_back(std::move(name));
         }
+    const Outline names = outline(m_dialect, text, lexemes);
+    NameCheck(m_dialect, names, schema, analysis).run();
     return analysis;
 }
 

@@ -12,7 +12,9 @@ public:
     explicit SqlLanguage(Dialect dialect) : m_dialect(dialect) {}
     Dialect dialect() const { return m_dialect; }
 
-    std::string_view name() const override { return "SQL"; }
+    std::string_view name() const override { return toString(m_dialect); }
+    std::string_view family() const override { return "SQL"; }
+    std::string literal(const data::Value &value) const override; // 'it''s', TRUE, x'00ff', '2020-01-31'
     std::vector<data::Token> tokens(std::string_view text) const override;
     // Names are checked where it is certain what they could be; functions are the database's business.
     data::Analysis analyse(std::string_view text, const data::Schema *schema) const override;

@@ -70,6 +70,7 @@ std::chrono::milliseconds SqliteSchemaReader::left() const
 
 base::Result<data::Schema> SqliteSchemaReader::run()
 {
+    m_schema.ofTables = true;
     {
         const SqliteDatabase::Watch watch(m_database, m_stop, std::chrono::hours(1));
         BASE_CHECK(readTables());
@@ -169,12 +170,12 @@ base::Status SqliteSchemaReader::readForeignKeys()
             for (const data::Property &each : target->second->properties) // without a name, the primary key is meant
                 if (to.empty() && each.isKey && skip-- == 0)
                     to = each.name;
-            ends.join.emplace_back(keys.text(2), to);
+            ends.columns.emplace_back(keys.text(2), to);
         }
         keys.reset();
         for (auto &[id, ends] : joins) {
             std::string name;
-            for (const auto &[from, to] : ends.join)
+            for (const auto &[from, to] : ends.columns)
                 name += (name.empty() ? "" : ", ") + from;
             found[name].name = name;
             found[name].endpoints.push_back(std::move(ends));
@@ -191,7 +192,8 @@ void SqliteSchemaReader::countRelationships()
     for (data::RelationshipType &relationship : m_schema.relationships) {
         for (data::Endpoints &ends : relationship.endpoints) {
             const data::EntityType *table = m_schema.entity(ends.from);
-            const data::Property *column = table && !ends.join.empty() ? table->property(ends.join[0].first) : nullptr;
+            const data::Property *column =
+                table && !ends.columns.empty() ? table->property(ends.columns[0].first) : nullptr;
             ends.count = column ? column->count : 0;
             relationship.count += ends.count;
         }

@@ -104,9 +104,9 @@ private slots:
         QVERIFY(key && key->count == 3 && key->endpoints.size() == 1);
         QCOMPARE(key->endpoints[0].from, std::string("film"));
         QCOMPARE(key->endpoints[0].to, std::string("person"));
-        QVERIFY(key->endpoints[0].join == (std::vector<std::pair<std::string, std::string>>{{"director_id", "id"}}));
+        QVERIFY(key->endpoints[0].columns == (std::vector<std::pair<std::string, std::string>>{{"director_id", "id"}}));
         const auto copy = data::schemaFromJson(data::toJson(*schema)).value();
-        QVERIFY(copy.relationship("director_id")->endpoints[0].join == key->endpoints[0].join);
+        QVERIFY(copy.relationship("director_id")->endpoints[0].columns == key->endpoints[0].columns);
     }
 
     void rowsComeWithTheirTypes()

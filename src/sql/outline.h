@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a reading query says of names: its selects with their tables, output columns and the places where columns are
+// named. Not a full parser: expressions are walked, not understood, and where the text goes beyond what is known here
+// the outline says `incomplete`, so that nobody draws a conclusion from it. Private to sql. Any thread.
+#pragma once
+
+#include "data/value.h"
+#include "sql/lexer.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sql {
+
+struct Name {
+    std::string text; // without quotes
+    base::Span span;
+    bool isQuoted = false;
+    bool empty() const { return text.empty(); }
+};
+
+struct OutputColumn {
+    std::string name;    // empty: an expression without a name
+    bool isStar = false; // * or qualifier.*
+    Name qualifier;      // of the star
+};
+
+struct TableUse {
+    enum class Kind : std::uint8_t { table, cte, query, function };
+    Kind kind = Kind::table;
+    std::string schema; // before the dot
+    Name name;          // of table, CTE or function
+    Name alias;
+    int query = -1;                   // the select whose output it is: of cte and query
+    std::vector<std::string> columns; // given in brackets behind the alias or the CTE's name
+    const std::string &called() const { return alias.empty() ? name.text : alias.text; }
+};
+
+struct ColumnUse {
+    int select = -1;
+    Name qualifier, name;
+    bool isSorting = false; // in GROUP BY, HAVING or ORDER BY, where output columns come first
+};
+
+struct LiteralAt {          // column operator literal
+    std::size_t column = 0; // index of ColumnUse
+    std::string operation;
+    data::Value value;
+    base::Span span;
+};
+
+struct Select {
+    int parent = -1;
+    std::vector<TableUse> tables;
+    std::vector<OutputColumn> output;
+    bool merges = false; // NATURAL or USING: one name for two columns
+};
+
+struct Outline {
+    std::vector<Select> selects;
+    std::vector<ColumnUse> columns;
+    std::vector<LiteralAt> literals;
+    int top = -1; // the select whose output the query's is
+    bool incomplete = false;
+};
+
+Outline outline(Dialect dialect, std::string_view text, const std::vector<Lexeme> &lexemes);
+
+} // namespace sql
