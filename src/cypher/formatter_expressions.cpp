@@ -12,6 +12,13 @@ namespace {
 
 using Kind = Expression::Kind;
 
+// One that a colon or a point after it takes whole.
+bool isPostfix(const Expression &each)
+{
+    return each.parenthesised || (each.kind != Kind::binary && each.kind != Kind::unary &&
+                                  each.kind != Kind::nullTest && each.kind != Kind::labelTest);
+}
+
 constexpr std::array<std::string_view, 21> operators{
     "OR", "XOR", "AND", "=", "<>", "<", "<=", ">", ">=", "STARTS WITH", "ENDS WITH", "CONTAINS",
     "=~", "IN",  "+",   "-", "||", "*", "/",  "%", "^"};
@@ -147,7 +154,8 @@ void Formatter::access(const Expression &each)
         break;
     default:
         expression(as<LabelTest>(&each)->operand);
-        m_out += ':';
+        // A colon holds the nearest operand alone: a + b IS Label is not a + b:Label.
+        m_out += isPostfix(*as<LabelTest>(&each)->operand) ? ":" : " IS ";
         labels(*as<LabelTest>(&each)->labels);
         break;
     }

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A connection to an SQL server, as the modules around the clients of PostgreSQL and MariaDB implement it: text in,
+// rows as the server printed them out. Only this header is shared with a module, so that a program which never meets
+// such a server does not load its client. Used by one thread at a time; every call blocks.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace sql {
+
+struct ServerAddress {
+    enum class Encryption { ifOffered, off, required, verified };
+    std::string host, database, user, password;
+    int port = 0;
+    Encryption encryption = Encryption::ifOffered;
+    int connectSeconds = 10;
+};
+
+// What went wrong, in the server's and its client's own words.
+struct ServerFault {
+    enum class Kind { statement, unreachable, unknownHost, refusedLogin, unknownDatabase, encryption, lost, stopped };
+    Kind kind = Kind::statement;
+    std::string message, detail, hint;
+    std::string state; // SQLSTATE, five characters; empty where the client failed
+    int number = 0;    // of MariaDB
+    int position = 0;  // in the statement, characters from 1; 0 where not told
+};
+
+enum class CellKind : std::uint8_t {
+    boolean,
+    integer,
+    floating,
+    decimal,
+    text,
+    bytes,
+    date,
+    time,
+    zonedTime,
+    timestamp,
+    zonedTimestamp
+};
+
+struct ServerColumn {
+    std::string name;
+    CellKind kind = CellKind::text;
+    bool isList = false; // of `kind`, printed as {a,b}
+};
+
+struct ServerCell {
+    const char *bytes = nullptr; // null: NULL. Valid during the call.
+    std::size_t size = 0;
+    std::string_view text() const { return {bytes, size}; }
+};
+
+struct ServerReader {
+    std::function<void(const std::vector<ServerColumn> &columns)> columns;
+    std::function<bool(const ServerCell *cells)> row; // as many as there are columns; false: no more is wanted
+};
+
+class ServerConnection {
+public:
+    using Stopped = std::function<bool()>; // asked every few milliseconds
+
+    virtual ~ServerConnection() = default;
+    virtual bool open(const ServerAddress &address, const Stopped &stopped, ServerFault &fault) = 0;
+    virtual bool isOpen() const = 0;
+    virtual std::string version() const = 0; // "PostgreSQL 15.4"
+    virtual bool isEncrypted() const = 0;
+    // Runs one statement, never more; rows come as the server sends them and are held nowhere. Where `stopped` says so
+    // or the reader wants no more, the server is told to give up: true if the reader was content, otherwise a fault of
+    // kind `stopped`. A server that does not react loses the connection.
+    virtual bool run(const std::string &statement, const ServerReader &reader, const Stopped &stopped,
+                     ServerFault &fault) = 0;
+};
+
+// What a module gives, by this name. The caller deletes it.
+using ServerConnectionMaker = ServerConnection *(*)();
+inline constexpr char serverConnectionMakerName[] = "reflexionServerConnection";
+
+} // namespace sql

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "sql/servererror.h"
+
+#include "base/text.h"
+
+#include <array>
+#include <string_view>
+
+namespace sql {
+
+using base::Category;
+using Kind = ServerFault::Kind;
+
+namespace {
+
+struct Sorted {
+    std::string_view state; // SQLSTATE, or the two signs of its class
+    Category category;
+    const char *code;
+};
+
+// PostgreSQL's appendix A; the exact ones first.
+constexpr std::array sortedStates{
+    Sorted{"42601", Category::input, "syntax"},       Sorted{"42P01", Category::input, "unknown-name"},
+    Sorted{"42703", Category::input, "unknown-name"}, Sorted{"42702", Category::input, "unknown-name"},
+    Sorted{"42883", Category::input, "unknown-name"}, Sorted{"42704", Category::input, "unknown-name"},
+    Sorted{"3F000", Category::input, "unknown-name"}, Sorted{"42S02", Category::input, "unknown-name"},
+    Sorted{"42S22", Category::input, "unknown-name"}, Sorted{"42804", Category::input, "type"},
+    Sorted{"42501", Category::refused, "refused"},    Sorted{"25006", Category::refused, "refused"},
+    Sorted{"57014", Category::limit, "timeout"},      Sorted{"70100", Category::limit, "timeout"},
+    Sorted{"40001", Category::unreachable, "connection"}, Sorted{"40P01", Category::unreachable, "connection"},
+    Sorted{"55P03", Category::unreachable, "connection"}, Sorted{"57P01", Category::unreachable, "connection"},
+    Sorted{"57P02", Category::unreachable, "connection"}, Sorted{"57P03", Category::unreachable, "connection"},
+    Sorted{"08", Category::unreachable, "connection"}, Sorted{"53", Category::limit, "memory"},
+    Sorted{"22", Category::input, "type"},            Sorted{"42", Category::input, "syntax"},
+};
+
+struct Numbered {
+    int number;
+    Category category;
+    const char *code;
+};
+
+// MariaDB's own, where its SQLSTATE says less or something else.
+constexpr std::array sortedNumbers{
+    Numbered{1064, Category::input, "syntax"},        Numbered{1146, Category::input, "unknown-name"},
+    Numbered{1054, Category::input, "unknown-name"},  Numbered{1052, Category::input, "unknown-name"},
+    Numbered{1109, Category::input, "unknown-name"},  Numbered{1305, Category::input, "unknown-name"},
+    Numbered{1049, Category::input, "unknown-name"},  Numbered{1055, Category::input, "syntax"},
+    Numbered{1111, Category::input, "syntax"},        Numbered{1140, Category::input, "syntax"},
+    Numbered{1292, Category::input, "type"},          Numbered{1366, Category::input, "type"},
+    Numbered{1792, Category::refused, "refused"},     Numbered{1142, Category::refused, "refused"},
+    Numbered{1143, Category::refused, "refused"},     Numbered{1044, Category::refused, "refused"},
+    Numbered{1227, Category::refused, "refused"},     Numbered{1290, Category::refused, "refused"},
+    Numbered{1370, Category::refused, "refused"},     Numbered{1969, Category::limit, "timeout"},
+    Numbered{3024, Category::limit, "timeout"},       Numbered{1317, Category::limit, "timeout"},
+    Numbered{1205, Category::unreachable, "connection"}, Numbered{1213, Category::unreachable, "connection"},
+    Numbered{1021, Category::limit, "memory"},        Numbered{1037, Category::limit, "memory"},
+    Numbered{1038, Category::limit, "memory"},        Numbered{1104, Category::refused, "refused"},
+};
+
+Sorted sortOf(const ServerFault &fault)
+{
+    if (fault.kind == Kind::lost)
+        return {{}, Category::unreachable, "connection"};
+    if (fault.kind == Kind::stopped)
+        return {{}, Category::cancelled, "cancelled"};
+    for (const Numbered &each : sortedNumbers)
+        if (fault.number == each.number)
+            return {{}, each.category, each.code};
+    for (const Sorted &each : sortedStates)
+        if (fault.state.starts_with(each.state))
+            return each;
+    return {{}, Category::input, "runtime"};
+}
+
+std::string sentence(std::string text)
+{
+    text = base::trim(text);
+    if (!text.empty() && text.back() != '.' && text.back() != '?' && text.back() != '!')
+        text += '.';
+    return text;
+}
+
+// "[42P01] relation "films" does not exist"; of MariaDB "ERROR 1146 (42S02): ...", as its own client prints it.
+std::string detailOf(const ServerFault &fault)
+{
+    std::string out;
+    if (fault.number)
+        out = "ERROR " + std::to_string(fault.number) + " (" + fault.state + "): ";
+    else if (!fault.state.empty())
+        out = "[" + fault.state + "] ";
+    out += fault.message;
+    for (const std::string &more : {fault.detail, fault.hint})
+        if (!more.empty())
+            out += "\n" + more;
+    return out;
+}
+
+// Where in the text: the server counts characters from 1.
+std::string placeIn(const std::string &text, int position)
+{
+    std::size_t line = 1, column = 1;
+    std::size_t at = 0;
+    for (int i = 1; i < position && at < text.size(); ++i) {
+        line += text[at] == '\n' ? 1 : 0;
+        column = text[at] == '\n' ? 1 : column + 1;
+        for (++at; at < text.size() && (static_cast<unsigned char>(text[at]) & 0xc0) == 0x80;)
+            ++at;
+    }
+    return "line " + std::to_string(line) + ", column " + std::to_string(column);
+}
+
+} // namespace
+
+base::Error statementError(Dialect dialect, const ServerFault &fault, const std::string &text)
+{
+    const Sorted sorted = sortOf(fault);
+    const std::string server(toString(dialect));
+    base::Error out{sorted.category, {}, detailOf(fault), sorted.code};
+    const std::string_view code = sorted.code;
+    if (code == "cancelled")
+        out.message = "The query was cancelled.";
+    else if (fault.kind == Kind::lost)
+        out.message = "The connection to " + server +
+                      " was lost while the query ran; nothing was changed. Run it again to connect anew.";
+    else if (code == "timeout")
+        out.message = server + " stopped the query because it took too long; make it more selective.";
+    else if (code == "refused")
+        out.message = server + " refuses this query, which is not allowed to this user or would change data: " +
+                      sentence(fault.message);
+    else if (code == "connection")
+        out.message = server + " cannot run the query just now: " + sentence(fault.message) + " Try again in a moment.";
+    else if (code == "memory")
+        out.message = server + " has not enough memory or disk for this query: " + sentence(fault.message);
+    else
+        out.message = server + (fault.position > 0 ? " says at " + placeIn(text, fault.position) : std::string(" says")) +
+                      ": " + sentence(fault.message) + (fault.hint.empty() ? "" : " " + sentence(fault.hint));
+    return out;
+}
+
+base::Error connectionError(Dialect dialect, const ServerFault &fault, const ServerAddress &address)
+{
+    const std::string server(toString(dialect));
+    const std::string where = address.host + ":" + std::to_string(address.port);
+    base::Error out{Category::unreachable, {}, detailOf(fault), "connection"};
+    switch (fault.kind) {
+    case Kind::refusedLogin:
+        out.message = server + " at " + where + " does not let the user “" + address.user + "” in with this password. " +
+                      "Check both; the password can also be given as REFLEXION_PASSWORD.";
+        break;
+    case Kind::unknownDatabase:
+        out.message = server + " at " + where + " has no database “" + address.database + "”. Check its name.";
+        break;
+    case Kind::unknownHost:
+        out.message = "There is no host named “" + address.host +
+                      "” (its name could not be looked up). Check the spelling, and the network.";
+        break;
+    case Kind::encryption:
+        out.message = "No safe connection to " + server + " at " + where + " could be made: " + sentence(fault.message) +
+                      " Check the certificate, or what the address says of sslmode.";
+        break;
+    case Kind::stopped:
+        out = {Category::cancelled, "Connecting was cancelled.", {}, "cancelled"};
+        break;
+    default:
+        out.message = "Nothing that speaks as " + server + " answers at " + where +
+                      ". Is the server running, and is this its port?";
+    }
+    return out;
+}
+
+} // namespace sql
