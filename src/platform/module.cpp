@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "platform/module.h"
+
+#include "platform/application.h"
+
+#include <QCoreApplication>
+#include <QLibrary>
+
+namespace platform {
+
+QFunctionPointer functionOfModule(const char *module, const char *function, std::string &why)
+{
+    ensureApplication();
+    for (const char *folder : {"/", "/" REFLEXION_MODULES "/"}) {
+        QLibrary library(QCoreApplication::applicationDirPath() + QString::fromUtf8(folder) +
+                         QString::fromLatin1(module));
+        if (const QFunctionPointer found = library.resolve(function))
+            return found;
+        why = library.errorString().toStdString();
+    }
+    return nullptr;
+}
+
+} // namespace platform

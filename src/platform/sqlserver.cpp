@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "platform/sqlserver.h"
+
+#include "platform/module.h"
+
+namespace platform {
+
+base::Result<sql::ServerSettings> sqlServerSettings(const std::string &uri, const std::string &password)
+{
+    sql::ServerSettings out;
+    BASE_TRY(out.uri, sql::ServerUri::parse(uri, password));
+    const bool postgres = out.uri.dialect == sql::Dialect::postgres;
+    std::string why;
+    const auto make = reinterpret_cast<sql::ServerConnectionMaker>(functionOfModule(
+        postgres ? "reflexion-postgresql" : "reflexion-mariadb", sql::serverConnectionMakerName, why));
+    if (!make)
+        return base::fail(base::Category::unreachable,
+                          std::string("The part of this program that speaks with ") +
+                              (postgres ? "PostgreSQL" : "MariaDB") + " cannot be loaded. Install " +
+                              (postgres ? "libpq5" : "libmariadb3") + ", or the program anew.",
+                          why, "connection");
+    out.connection = [make] { return std::unique_ptr<sql::ServerConnection>(make()); };
+    return out;
+}
+
+} // namespace platform

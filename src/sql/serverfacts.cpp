@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "sql/serverfacts.h"
+
+namespace sql {
+
+namespace {
+
+// A table outside the search path is called by its schema, too.
+constexpr const char *postgresName = "CASE WHEN n.nspname = ANY (current_schemas(false)) THEN c.relname::text ELSE "
+                                     "n.nspname || '.' || c.relname END";
+constexpr const char *postgresOurs =
+    "c.relkind IN ('r', 'p', 'v', 'm', 'f') AND NOT c.relispartition AND n.nspname NOT IN ('pg_catalog', "
+    "'information_schema') AND n.nspname NOT LIKE 'pg\\_%' AND has_table_privilege(c.oid, 'SELECT')";
+
+ServerFacts postgres()
+{
+    const std::string name = postgresName, ours = postgresOurs;
+    ServerFacts out;
+    out.session = {"SET TIME ZONE 'UTC'", "SET DateStyle TO ISO", "SET bytea_output TO hex",
+                   "SET IntervalStyle TO iso_8601", "SET default_transaction_read_only TO on"};
+    out.begin = "BEGIN TRANSACTION READ ONLY";
+    out.end = "ROLLBACK";
+    out.time = "SET LOCAL statement_timeout TO {ms}";
+    out.identity = "SELECT current_database(), (SELECT count(*) || '/' || coalesce(sum(n_tup_ins + n_tup_upd + "
+                   "n_tup_del), 0) FROM pg_stat_user_tables), (SELECT max(oid) FROM pg_class)";
+    out.probe = "CREATE TABLE reflexion_probe_of_read_only (a integer)";
+    out.tables = "SELECT " + name +
+                 ", CASE c.relkind WHEN 'v' THEN 'view' WHEN 'm' THEN 'materialized view' WHEN 'f' THEN 'foreign table' "
+                 "ELSE 'table' END, c.reltuples::bigint, obj_description(c.oid, 'pg_class') FROM pg_class c JOIN "
+                 "pg_namespace n ON n.oid = c.relnamespace WHERE " +
+                 ours + " ORDER BY 1";
+    out.columns = "SELECT " + name +
+                  ", a.attname, format_type(a.atttypid, a.atttypmod), a.attnotnull, coalesce(a.attnum = ANY (i.indkey), "
+                  "false), col_description(c.oid, a.attnum) FROM pg_class c JOIN pg_namespace n ON n.oid = "
+                  "c.relnamespace JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped "
+                  "LEFT JOIN pg_index i ON i.indrelid = c.oid AND i.indisprimary WHERE " +
+                  ours + " ORDER BY 1, a.attnum";
+    std::string other = name;
+    for (std::size_t at = 0; (at = other.find("c.rel", at)) != std::string::npos; at += 6)
+        other.replace(at, 1, "f");
+    for (std::size_t at = 0; (at = other.find("n.nsp", at)) != std::string::npos; at += 6)
+        other.replace(at, 1, "m");
+    out.keys = "SELECT " + name + ", k.conname, a.attname, " + other +
+               ", b.attname FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid JOIN pg_namespace n ON n.oid = "
+               "c.relnamespace JOIN pg_class f ON f.oid = k.confrelid JOIN pg_namespace m ON m.oid = f.relnamespace "
+               "CROSS JOIN LATERAL unnest(k.conkey, k.confkey) WITH ORDINALITY AS u (x, y, place) JOIN pg_attribute a "
+               "ON a.attrelid = c.oid AND a.attnum = u.x JOIN pg_attribute b ON b.attrelid = f.oid AND b.attnum = u.y "
+               "WHERE k.contype = 'f' AND " +
+               ours + " ORDER BY 1, 2, u.place";
+    out.plan = "EXPLAIN (FORMAT JSON) ";
+    return out;
+}
+
+ServerFacts mariadb()
+{
+    ServerFacts out;
+    out.session = {"SET SESSION time_zone = '+00:00'", "SET SESSION TRANSACTION READ ONLY",
+                   "SET SESSION sql_select_limit = DEFAULT"};
+    out.begin = "START TRANSACTION READ ONLY";
+    out.end = "ROLLBACK";
+    out.time = "SET SESSION max_statement_time = {s}";
+    out.identity = "SELECT database(), count(*), coalesce(sum(table_rows), 0), max(coalesce(update_time, create_time)) "
+                   "FROM information_schema.tables WHERE table_schema = database()";
+    out.probe = "DELETE FROM {table} WHERE 1 = 0";
+    out.tables = "SELECT table_name, CASE table_type WHEN 'VIEW' THEN 'view' ELSE 'table' END, table_rows, "
+                 "table_comment FROM information_schema.tables WHERE table_schema = database() ORDER BY table_name";
+    out.columns = "SELECT table_name, column_name, column_type, is_nullable = 'NO', column_key = 'PRI', column_comment "
+                  "FROM information_schema.columns WHERE table_schema = database() ORDER BY table_name, "
+                  "ordinal_position";
+    out.keys = "SELECT table_name, constraint_name, column_name, referenced_table_name, referenced_column_name FROM "
+               "information_schema.key_column_usage WHERE table_schema = database() AND referenced_table_schema = "
+               "database() ORDER BY table_name, constraint_name, ordinal_position";
+    out.plan = "EXPLAIN FORMAT=JSON ";
+    return out;
+}
+
+void fill(std::string &text, std::string_view what, const std::string &with)
+{
+    if (const auto at = text.find(what); at != std::string::npos)
+        text.replace(at, what.size(), with);
+}
+
+} // namespace
+
+const ServerFacts &factsOf(Dialect dialect)
+{
+    static const ServerFacts ofPostgres = postgres(), ofMariadb = mariadb();
+    return dialect == Dialect::mariadb ? ofMariadb : ofPostgres;
+}
+
+std::string timeStatement(const ServerFacts &facts, std::chrono::milliseconds time)
+{
+    std::string out = facts.time;
+    const std::string ms = std::to_string(time.count());
+    fill(out, "{ms}", ms);
+    const std::string fraction = std::to_string(1000 + time.count() % 1000).substr(1);
+    fill(out, "{s}", std::to_string(time.count() / 1000) + "." + fraction);
+    return out;
+}
+
+} // namespace sql

@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "sql/serverschema.h"
+
+#include "base/text.h"
+#include "sql/serverfacts.h"
+#include "sql/servervalues.h"
+
+#include <algorithm>
+#include <charconv>
+#include <unordered_map>
+
+namespace sql {
+
+using data::Type;
+using data::Value;
+
+namespace {
+
+constexpr std::int64_t headRows = 1000;
+constexpr std::int64_t countedRows = 200'000; // where the server thinks that there are more, its estimate serves
+constexpr std::size_t longSample = 200;       // bytes
+constexpr std::size_t fewSamples = 5;
+constexpr std::chrono::milliseconds forCatalogue{20000};
+constexpr std::chrono::milliseconds forOneTable{150};
+
+std::int64_t integerIn(const std::string &text)
+{
+    std::int64_t out = 0;
+    std::from_chars(text.data(), text.data() + text.size(), out);
+    return out;
+}
+
+bool isTrue(const std::string &text)
+{
+    return text == "t" || text == "1";
+}
+
+// What the head of a table holds in one column.
+struct HeadTally {
+    std::int64_t filled = 0;
+    std::unordered_map<std::string, std::pair<std::int64_t, Value>> values;
+    Value minimum, maximum;
+
+    void add(const Value &value)
+    {
+        if (value.isNull())
+            return;
+        ++filled;
+        if (minimum.isNull() || data::order(value, minimum) < 0)
+            minimum = value;
+        if (maximum.isNull() || data::order(value, maximum) > 0)
+            maximum = value;
+        std::string key = value.isString() ? value.asString() : value.toDisplay();
+        if (key.size() > longSample)
+            return;
+        auto &[count, kept] = values[std::move(key)];
+        if (++count == 1)
+            kept = value;
+    }
+    std::vector<Value> frequent() const
+    {
+        std::vector<std::tuple<std::int64_t, std::string, Value>> order;
+        for (const auto &[key, each] : values)
+            order.emplace_back(-each.first, key, each.second);
+        std::sort(order.begin(), order.end(), [](const auto &a, const auto &b) {
+            return std::tie(std::get<0>(a), std::get<1>(a)) < std::tie(std::get<0>(b), std::get<1>(b));
+        });
+        std::vector<Value> out;
+        for (std::size_t i = 0; i < std::min(order.size(), fewSamples); ++i)
+            out.push_back(std::get<2>(order[i]));
+        return out;
+    }
+};
+
+} // namespace
+
+std::string tableText(Dialect dialect, const std::string &name)
+{
+    const auto dot = name.find('.');
+    return dot == std::string::npos
+               ? quotedName(dialect, name)
+               : quotedName(dialect, name.substr(0, dot)) + "." + quotedName(dialect, name.substr(dot + 1));
+}
+
+ServerSchemaReader::ServerSchemaReader(Dialect dialect, Ask ask, std::stop_token stop, std::chrono::milliseconds budget)
+    : m_dialect(dialect), m_ask(std::move(ask)), m_stop(std::move(stop)), m_deadline(Clock::now() + budget)
+{
+}
+
+std::chrono::milliseconds ServerSchemaReader::left() const
+{
+    return std::max(std::chrono::milliseconds(0),
+                    std::chrono::duration_cast<std::chrono::milliseconds>(m_deadline - Clock::now()));
+}
+
+base::Result<data::Schema> ServerSchemaReader::run()
+{
+    BASE_CHECK(readTables());
+    BASE_CHECK(readColumns());
+    BASE_CHECK(readKeys());
+    for (data::EntityType &table : m_schema.entities) {
+        if (m_stop.stop_requested())
+            return base::fail(base::Category::cancelled, "Reading the schema was cancelled.", {}, "cancelled");
+        lookAt(table);
+    }
+    countRelationships();
+    if (m_unseen > 0)
+        m_report += base::grouped(static_cast<std::int64_t>(m_unseen)) + (m_unseen == 1 ? " table was" : " tables were") +
+                    " not looked at for lack of time: no samples of them.\n";
+    return std::move(m_schema);
+}
+
+base::Result<std::vector<ServerSchemaReader::Row>> ServerSchemaReader::rows(const std::string &statement)
+{
+    std::vector<Row> out;
+    std::size_t columns = 0;
+    BASE_CHECK(m_ask(statement, forCatalogue,
+                     {[&](const std::vector<ServerColumn> &head) { columns = head.size(); },
+                      [&](const ServerCell *cells) {
+                          Row &row = out.emplace_back();
+                          for (std::size_t i = 0; i < columns; ++i)
+                              row.emplace_back(cells[i].bytes ? cells[i].text() : std::string_view());
+                          return true;
+                      }}));
+    return out;
+}
+
+base::Status ServerSchemaReader::readTables()
+{
+    BASE_TRY(const std::vector<Row> found, rows(factsOf(m_dialect).tables));
+    for (const Row &row : found) {
+        data::EntityType table;
+        table.name = row[0];
+        table.count = std::max<std::int64_t>(0, integerIn(row[2]));
+        table.comment = row[1] == "table" ? row[3] : row[3].empty() ? row[1] : row[1] + ": " + row[3];
+        m_places[table.name] = m_schema.entities.size();
+        m_schema.entities.push_back(std::move(table));
+    }
+    return {};
+}
+
+base::Status ServerSchemaReader::readColumns()
+{
+    BASE_TRY(const std::vector<Row> found, rows(factsOf(m_dialect).columns));
+    for (const Row &row : found) {
+        const auto place = m_places.find(row[0]);
+        if (place == m_places.end())
+            continue;
+        data::Property property;
+        property.name = row[1];
+        property.isKey = isTrue(row[4]);
+        property.comment = row[2] + (isTrue(row[3]) ? ", not null" : "") + (row[5].empty() ? "" : ": " + row[5]);
+        m_schema.entities[place->second].properties.push_back(std::move(property));
+    }
+    return {};
+}
+
+// A relationship type for each set of columns that refer; its name is theirs.
+base::Status ServerSchemaReader::readKeys()
+{
+    BASE_TRY(const std::vector<Row> found, rows(factsOf(m_dialect).keys));
+    std::map<std::pair<std::string, std::string>, data::Endpoints> joins; // by table and key
+    for (const Row &row : found) {
+        if (!m_places.contains(row[3]))
+            continue;
+        data::Endpoints &ends = joins[{row[0], row[1]}];
+        ends.from = row[0];
+        ends.to = row[3];
+        ends.join.emplace_back(row[2], row[4]);
+    }
+    std::map<std::string, data::RelationshipType> types;
+    for (auto &[key, ends] : joins) {
+        std::string name;
+        for (const auto &[from, to] : ends.join)
+            name += (name.empty() ? "" : ", ") + from;
+        types[name].name = name;
+        types[name].endpoints.push_back(std::move(ends));
+    }
+    for (auto &[name, type] : types)
+        m_schema.relationships.push_back(std::move(type));
+    return {};
+}
+
+void ServerSchemaReader::count(data::EntityType &table)
+{
+    if (table.count > countedRows)
+        return;
+    std::string counted;
+    const auto asked = m_ask("SELECT count(*) FROM " + tableText(m_dialect, table.name), std::min(left(), forOneTable),
+                             {{}, [&](const ServerCell *cells) {
+                                  counted = std::string(cells[0].text());
+                                  return true;
+                              }});
+    if (asked)
+        table.count = integerIn(counted);
+    else
+        m_report += table.name + ": its rows were not counted.\n";
+}
+
+void ServerSchemaReader::lookAt(data::EntityType &table)
+{
+    if (left().count() == 0) {
+        ++m_unseen;
+        return;
+    }
+    count(table);
+    std::vector<HeadTally> tallies(table.properties.size());
+    std::int64_t seen = 0;
+    std::string list;
+    for (const data::Property &each : table.properties)
+        list += (list.empty() ? "" : ", ") + quotedName(m_dialect, each.name);
+    std::vector<ServerColumn> head;
+    const auto asked = m_ask("SELECT " + list + " FROM " + tableText(m_dialect, table.name) + " LIMIT " +
+                                 std::to_string(headRows),
+                             std::max(std::chrono::milliseconds(1), std::min(left(), forOneTable)),
+                             {[&](const std::vector<ServerColumn> &columns) { head = columns; },
+                              [&](const ServerCell *cells) {
+                                  ++seen;
+                                  for (std::size_t i = 0; i < tallies.size(); ++i)
+                                      tallies[i].add(valueOf(head[i], cells[i]));
+                                  return true;
+                              }});
+    if (!asked)
+        m_report += table.name + ": " + asked.error().message + "\n";
+    const bool whole = asked && seen < headRows;
+    table.count = whole ? seen : std::max(table.count, seen);
+    for (std::size_t i = 0; i < std::min(tallies.size(), head.size()); ++i) {
+        data::Property &property = table.properties[i];
+        property.type = typeOf(head[i]);
+        property.itemType = head[i].isList ? typeOf({{}, head[i].kind, false}) : Type::null;
+        property.samples = tallies[i].frequent();
+        property.distinct = static_cast<std::int64_t>(tallies[i].values.size());
+        property.count = whole || seen == 0 ? tallies[i].filled
+                                            : static_cast<std::int64_t>(static_cast<double>(table.count) *
+                                                                        static_cast<double>(tallies[i].filled) /
+                                                                        static_cast<double>(seen));
+        if (!whole && property.distinct == tallies[i].filled)
+            property.distinct = property.count; // each one its own
+        const bool ordered = property.isNumeric() || property.type == Type::date ||
+                             property.type == Type::localDateTime || property.type == Type::dateTime;
+        if (whole && ordered) {
+            property.minimum = tallies[i].minimum;
+            property.maximum = tallies[i].maximum;
+        }
+    }
+}
+
+void ServerSchemaReader::countRelationships()
+{
+    for (data::RelationshipType &type : m_schema.relationships) {
+        for (data::Endpoints &ends : type.endpoints) {
+            const data::EntityType *table = m_schema.entity(ends.from);
+            const data::Property *column = table ? table->property(ends.join[0].first) : nullptr;
+            ends.count = column ? column->count : 0;
+            type.count += ends.count;
+        }
+        std::stable_sort(type.endpoints.begin(), type.endpoints.end(),
+                         [](const data::Endpoints &a, const data::Endpoints &b) { return a.count > b.count; });
+    }
+}
+
+} // namespace sql

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The schema of a database on a server: tables and views as entity types, foreign keys as relationship types, with what
+// a look at the head of each table tells within a budget of time. Private to sql; one thread.
+#pragma once
+
+#include "data/schema.h"
+#include "sql/dialect.h"
+#include "sql/serverconnection.h"
+
+#include <chrono>
+#include <functional>
+#include <map>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace sql {
+
+class ServerSchemaReader {
+public:
+    // Runs one statement of ours within a reading transaction.
+    using Ask = std::function<base::Status(const std::string &statement, std::chrono::milliseconds time,
+                                           const ServerReader &reader)>;
+    ServerSchemaReader(Dialect dialect, Ask ask, std::stop_token stop,
+                       std::chrono::milliseconds budget = std::chrono::milliseconds(3000));
+    base::Result<data::Schema> run();
+    const std::string &report() const { return m_report; }
+
+private:
+    using Clock = std::chrono::steady_clock;
+    using Row = std::vector<std::string>;
+    base::Result<std::vector<Row>> rows(const std::string &statement);
+    base::Status readTables();
+    base::Status readColumns();
+    base::Status readKeys();
+    void lookAt(data::EntityType &table);
+    void count(data::EntityType &table);
+    void countRelationships();
+    std::chrono::milliseconds left() const;
+
+    Dialect m_dialect;
+    Ask m_ask;
+    std::stop_token m_stop;
+    Clock::time_point m_deadline;
+    data::Schema m_schema;
+    std::map<std::string, std::size_t> m_places; // of tables, by name
+    std::size_t m_unseen = 0;
+    std::string m_report;
+};
+
+// "schema"."table" of a name that has a schema before it.
+std::string tableText(Dialect dialect, const std::string &name);
+
+} // namespace sql

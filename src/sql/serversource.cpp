@@ -1,0 +1,303 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "sql/serversource.h"
+
+#include "base/hash.h"
+#include "base/text.h"
+#include "data/storedtexts.h"
+#include "data/textindex.h"
+#include "sql/guard.h"
+#include "sql/language.h"
+#include "sql/lexer.h"
+#include "sql/servererror.h"
+#include "sql/serverfacts.h"
+#include "sql/serverplan.h"
+#include "sql/serverschema.h"
+#include "sql/servertaking.h"
+#include "sql/servervalues.h"
+
+namespace sql {
+
+using base::Category;
+using base::fail;
+using std::chrono::milliseconds;
+
+namespace {
+
+constexpr milliseconds forLookup{20000}; // questions of our own
+constexpr milliseconds forWord{1000};    // that a server has to say that the time is over
+
+// Values near a text are looked for among so many of a column, none of them longer than a name may be.
+std::string textsOf(Dialect dialect, const std::string &table, const std::string &column, bool forIndex)
+{
+    const std::string name = quotedName(dialect, column), from = " FROM " + tableText(dialect, table) + " WHERE " + name;
+    if (!forIndex)
+        return "SELECT " + name + ", count(*)" + from + " IS NOT NULL GROUP BY " + name;
+    return "SELECT v, count(*) FROM (SELECT " + name + " AS v" + from + " IS NOT NULL AND char_length(" + name +
+           ") <= 200 LIMIT 1000000) AS texts GROUP BY v LIMIT 200000";
+}
+
+// True where the text asks for a plan itself.
+bool asksForPlan(Dialect dialect, const std::string &text)
+{
+    for (const Lexeme &each : lex(dialect, text))
+        if (each.kind != Lex::comment)
+            return each.kind == Lex::word && same(textOf(text, each), "EXPLAIN");
+    return false;
+}
+
+} // namespace
+
+ServerSource::ServerSource(ServerSettings settings)
+    : m_settings(std::move(settings)),
+      m_dialect(m_settings.uri.dialect),
+      m_language(std::make_shared<const SqlLanguage>(m_dialect))
+{
+}
+
+ServerSource::~ServerSource() = default;
+
+base::Result<std::unique_ptr<ServerSource>> ServerSource::open(ServerSettings settings, const std::stop_token &stop,
+                                                               const data::SourceRegistry::Progress &progress)
+{
+    std::unique_ptr<ServerSource> out(new ServerSource(std::move(settings)));
+    if (progress)
+        progress("Connecting to " + out->m_settings.uri.display(), -1);
+    BASE_CHECK(out->connect(stop));
+    if (progress)
+        progress("Reading the schema", -1);
+    BASE_CHECK(out->describe(stop).map([](auto &&) {}));
+    out->verify(stop);
+    return out;
+}
+
+base::Status ServerSource::plainly(const std::string &statement, const std::stop_token &stop)
+{
+    ServerFault fault;
+    if (!m_connection->run(statement, {}, [&] { return stop.stop_requested(); }, fault))
+        return tl::unexpected(statementError(m_dialect, fault, statement));
+    return {};
+}
+
+// Where the connection is gone, or was never there. A lost one costs a query, not the source.
+base::Status ServerSource::connect(const std::stop_token &stop)
+{
+    if (m_connection && m_connection->isOpen())
+        return {};
+    m_connection = m_settings.connection();
+    ServerFault fault;
+    if (!m_connection->open(m_settings.uri.address, [&] { return stop.stop_requested(); }, fault))
+        return tl::unexpected(connectionError(m_dialect, fault, m_settings.uri.address));
+    m_version = m_connection->version();
+    for (const std::string &statement : factsOf(m_dialect).session) {
+        const bool reading = statement.find("READ ONLY") != std::string::npos || statement.find("read_only") != std::string::npos;
+        if (m_settings.readOnlySession || !reading)
+            BASE_CHECK(plainly(statement, stop));
+    }
+    return {};
+}
+
+base::Status ServerSource::ask(const std::string &statement, milliseconds time, const std::stop_token &stop,
+                               const ServerReader &reader)
+{
+    BASE_CHECK(connect(stop));
+    const ServerFacts &facts = factsOf(m_dialect);
+    if (auto begun = plainly(m_settings.readOnlyTransaction ? facts.begin : "BEGIN", stop); !begun) {
+        // An idle connection may have been closed by the server meanwhile: once anew.
+        if (m_connection->isOpen())
+            return begun;
+        BASE_CHECK(connect(stop));
+        BASE_CHECK(plainly(m_settings.readOnlyTransaction ? facts.begin : "BEGIN", stop));
+    }
+    BASE_CHECK(plainly(timeStatement(facts, time), stop));
+    const auto until = std::chrono::steady_clock::now() + time + forWord;
+    ServerFault fault;
+    const bool done = m_connection->run(
+        statement, reader, [&] { return stop.stop_requested() || std::chrono::steady_clock::now() > until; }, fault);
+    if (m_connection->isOpen())
+        static_cast<void>(plainly(facts.end, {})); // nothing was written; a failure shows with the next query
+    if (done)
+        return {};
+    base::Error error = statementError(m_dialect, fault, statement);
+    if (fault.kind == ServerFault::Kind::stopped && !stop.stop_requested())
+        error = {Category::limit, {}, error.detail, "timeout"};
+    if (error.code == "timeout")
+        error.message = "The query took longer than " + base::grouped(time.count()) +
+                        " ms and was stopped; make it more selective.";
+    return tl::unexpected(std::move(error));
+}
+
+// A write is tried in a transaction that must refuse it; where it is let through, it has changed nothing, is rolled
+// back, and the shield says so.
+void ServerSource::verify(const std::stop_token &stop)
+{
+    std::string probe = factsOf(m_dialect).probe;
+    if (const auto at = probe.find("{table}"); at != std::string::npos) {
+        const data::EntityType *table = nullptr;
+        for (const data::EntityType &each : m_schema->entities)
+            if (!table && !each.comment.starts_with("view"))
+                table = &each;
+        if (!table) {
+            m_readOnly = "every query runs in a read-only transaction; there is no table to test it on";
+            return;
+        }
+        probe.replace(at, 7, tableText(m_dialect, table->name));
+    }
+    const auto tried = ask(probe, forLookup, stop, {});
+    m_isVerified = !tried && tried.error().code == "refused";
+    m_readOnly = m_isVerified
+                     ? "every query runs in a read-only transaction, in which the server refused a write"
+                     : "every query runs in a read-only transaction, but a test of it did not end as it should: use a "
+                       "user who may only read";
+}
+
+std::string ServerSource::identity(const std::stop_token &stop)
+{
+    std::string out = m_settings.uri.display();
+    std::size_t columns = 0;
+    const auto asked = ask(factsOf(m_dialect).identity, forLookup, stop,
+                           {[&](const std::vector<ServerColumn> &head) { columns = head.size(); },
+                            [&](const ServerCell *cells) {
+                                for (std::size_t i = 0; i < columns; ++i)
+                                    out += "|" + std::string(cells[i].text());
+                                return true;
+                            }});
+    return asked ? base::hash(out, m_version).hex() : std::string();
+}
+
+data::SourceInfo ServerSource::info() const
+{
+    data::SourceInfo out;
+    out.name = m_settings.uri.address.database + " on " + m_settings.uri.address.host;
+    out.dialect = std::string(toString(m_dialect));
+    out.version = m_version.substr(m_version.find(' ') + 1);
+    out.readOnly = m_readOnly;
+    out.readOnlyVerified = m_isVerified;
+    out.fingerprint = m_fingerprint;
+    out.report = m_report;
+    return out;
+}
+
+std::shared_ptr<const data::Language> ServerSource::language() const
+{
+    return m_language;
+}
+
+base::Result<data::SchemaPtr> ServerSource::describe(std::stop_token stop)
+{
+    if (m_schema)
+        return m_schema;
+    ServerSchemaReader reader(
+        m_dialect,
+        [&](const std::string &statement, milliseconds time, const ServerReader &rows) {
+            return ask(statement, time, stop, rows);
+        },
+        stop);
+    BASE_TRY(data::Schema schema, reader.run());
+    m_fingerprint = identity(stop);
+    schema.fingerprint = m_fingerprint;
+    m_report = reader.report();
+    m_schema = std::make_shared<const data::Schema>(std::move(schema));
+    return m_schema;
+}
+
+base::Status ServerSource::check(const data::Query &query) const
+{
+    if (!query.parameters.empty() && m_settings.guard)
+        return fail(Category::input, "Parameters are not sent to this server; write the value into the query.", {},
+                    "runtime");
+    return m_settings.guard ? mayRead(m_dialect, query.text) : base::Status();
+}
+
+// The server tells which name it does not know; the checker also knows what was probably meant.
+base::Error ServerSource::explained(base::Error error, const std::string &text) const
+{
+    if (error.code != "unknown-name" || !m_schema)
+        return error;
+    for (const data::Diagnostic &finding : m_language->analyse(text, m_schema.get()).diagnostics)
+        if (finding.level == data::Level::error) {
+            error.message = data::describe(finding, text);
+            break;
+        }
+    return error;
+}
+
+base::Result<data::Plan> ServerSource::explain(const data::Query &query, std::stop_token stop)
+{
+    BASE_CHECK(check(query));
+    std::string plan;
+    const std::string text = asksForPlan(m_dialect, query.text) ? query.text : factsOf(m_dialect).plan + query.text;
+    const auto asked = ask(text, forLookup, stop, {{}, [&](const ServerCell *cells) {
+                                                       plan += cells[0].text();
+                                                       return true;
+                                                   }});
+    if (!asked)
+        return tl::unexpected(explained(asked.error(), query.text));
+    return planFromJson(m_dialect, plan);
+}
+
+base::Result<data::Rows> ServerSource::run(const data::Query &query, const data::QueryLimits &limits,
+                                           std::stop_token stop, const data::RowSink &sink)
+{
+    if (stop.stop_requested())
+        return fail(Category::cancelled, "The query was cancelled.", {}, "cancelled");
+    BASE_CHECK(check(query));
+    ServerTaking taking(limits, sink);
+    const auto done = ask(query.text, limits.time, stop, taking.reader());
+    if (done)
+        return taking.finish();
+    // Reaching a limit gives what was found so far; without rows it is an error.
+    if (done.error().code == "timeout" && taking.count() > 0)
+        return taking.finish("stopped after " + base::grouped(limits.time.count()) + " ms");
+    return tl::unexpected(explained(done.error(), query.text));
+}
+
+base::Result<const data::TextIndex *> ServerSource::index(const std::string &table, const std::string &column,
+                                                          const std::stop_token &stop)
+{
+    auto &index = m_indexes[{table, column}];
+    if (index)
+        return index.get();
+    std::vector<std::pair<std::string, std::int64_t>> texts;
+    BASE_CHECK(ask(textsOf(m_dialect, table, column, true), forLookup, stop, {{}, [&](const ServerCell *cells) {
+                       texts.emplace_back(cells[0].text(), std::atoll(cells[1].bytes));
+                       return true;
+                   }}));
+    std::vector<data::TextCount> counts;
+    for (const auto &[text, count] : texts)
+        counts.push_back({text, count});
+    index = std::make_unique<data::TextIndex>(counts);
+    return index.get();
+}
+
+base::Result<std::vector<data::StoredValue>> ServerSource::values(std::string_view type, std::string_view property,
+                                                                  std::string_view text, std::size_t k,
+                                                                  std::stop_token stop)
+{
+    BASE_TRY(const data::SchemaPtr schema, describe(stop));
+    std::vector<data::StoredValue> out;
+    for (const data::TextTarget &target : data::textTargets(*schema, type, property)) {
+        BASE_TRY(const data::TextIndex *texts, index(target.type, target.property, stop));
+        data::addNear(target, *texts, text, k, out);
+    }
+    data::keepBest(out, k);
+    return out;
+}
+
+base::Status ServerSource::eachValue(std::string_view type, std::string_view property, std::stop_token stop,
+                                     const std::function<bool(const data::Value &, std::int64_t count)> &use)
+{
+    BASE_TRY(const data::SchemaPtr schema, describe(stop));
+    for (const data::TextTarget &target : data::textTargets(*schema, type, property)) {
+        bool more = true;
+        BASE_CHECK(ask(textsOf(m_dialect, target.type, target.property, false), forLookup, stop,
+                       {{}, [&](const ServerCell *cells) {
+                            more = use(data::Value(cells[0].text()), std::atoll(cells[1].bytes));
+                            return more;
+                        }}));
+        if (!more)
+            return {};
+    }
+    return {};
+}
+
+} // namespace sql

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A database on a PostgreSQL or MariaDB server as a source. Reads only, in layers of which each would do: our own
+// allow-list over the text, one statement at a time by the protocol, a reading transaction that is rolled back around
+// every query, and a session that is read-only; the second last is tested when the source is opened. Owner: sql. Used on
+// the thread that opened it.
+#pragma once
+
+#include "data/source.h"
+#include "sql/serveraddress.h"
+
+#include <chrono>
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <utility>
+
+namespace data {
+class TextIndex;
+}
+
+namespace sql {
+
+struct ServerSettings {
+    ServerUri uri;
+    std::function<std::unique_ptr<ServerConnection>()> connection; // not open yet; never null
+    // The layers, each to be tested alone; programs leave them as they are.
+    bool guard = true, readOnlyTransaction = true, readOnlySession = true;
+};
+
+class ServerSource final : public data::Source {
+public:
+    static base::Result<std::unique_ptr<ServerSource>> open(ServerSettings settings, const std::stop_token &stop,
+                                                            const data::SourceRegistry::Progress &progress = {});
+    ~ServerSource() override;
+
+    data::SourceInfo info() const override;
+    std::shared_ptr<const data::Language> language() const override;
+    base::Result<data::SchemaPtr> describe(std::stop_token stop) override;
+    base::Result<data::Plan> explain(const data::Query &query, std::stop_token stop) override;
+    base::Result<data::Rows> run(const data::Query &query, const data::QueryLimits &limits, std::stop_token stop,
+                                 const data::RowSink &sink = {}) override;
+    base::Result<std::vector<data::StoredValue>> values(std::string_view type, std::string_view property,
+                                                        std::string_view text, std::size_t k,
+                                                        std::stop_token stop) override;
+    base::Status eachValue(std::string_view type, std::string_view property, std::stop_token stop,
+                           const std::function<bool(const data::Value &, std::int64_t count)> &use) override;
+
+private:
+    explicit ServerSource(ServerSettings settings);
+    base::Status connect(const std::stop_token &stop);
+    base::Status check(const data::Query &query) const;
+    // A statement within its transaction. The server is given `time`, and a little more to say so.
+    base::Status ask(const std::string &statement, std::chrono::milliseconds time, const std::stop_token &stop,
+                     const ServerReader &reader);
+    base::Status plainly(const std::string &statement, const std::stop_token &stop);
+    void verify(const std::stop_token &stop);
+    std::string identity(const std::stop_token &stop);
+    base::Error explained(base::Error error, const std::string &text) const;
+    base::Result<const data::TextIndex *> index(const std::string &table, const std::string &column,
+                                                const std::stop_token &stop);
+
+    ServerSettings m_settings;
+    Dialect m_dialect;
+    std::unique_ptr<ServerConnection> m_connection;
+    std::shared_ptr<const data::Language> m_language;
+    std::string m_version, m_fingerprint, m_report;
+    std::string m_readOnly;
+    bool m_isVerified = false;
+    data::SchemaPtr m_schema;
+    std::map<std::pair<std::string, std::string>, std::unique_ptr<data::TextIndex>> m_indexes;
+};
+
+} // namespace sql
