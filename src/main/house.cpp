@@ -17,6 +17,7 @@
 #include "offline/rulerepairer.h"
 #include "platform/boltsource.h"
 #include "platform/secrets.h"
+#include "platform/sqlserver.h"
 #include "sql/sqlitesource.h"
 #include "workflow/services.h"
 
@@ -78,6 +79,14 @@ base::Result<std::unique_ptr<data::Source>> overSqlite(const std::string &path)
         [](std::unique_ptr<sql::SqliteSource> opened) -> std::unique_ptr<data::Source> { return opened; });
 }
 
+base::Result<std::unique_ptr<data::Source>> overSqlServer(const std::string &uri, const std::stop_token &stop,
+                                                          const data::SourceRegistry::Progress &progress)
+{
+    BASE_TRY(sql::ServerSettings settings,
+             platform::sqlServerSettings(uri, platform::environmentVariable("REFLEXION_PASSWORD")));
+    return sql::ServerSource::open(std::move(settings), stop, progress);
+}
+
 } // namespace
 
 class SourceRoom {
@@ -120,6 +129,11 @@ House::House()
                                      const data::SourceRegistry::Progress &progress) {
             return overBolt(uri, *m_clock, stop, progress);
         });
+    for (const char *scheme : sql::serverSchemes)
+        m_sources.add(scheme,
+                      [](const std::string &uri, std::stop_token stop, const data::SourceRegistry::Progress &progress) {
+                          return overSqlServer(uri, stop, progress);
+                      });
     m_sources.add("sqlite:", [](const std::string &name, std::stop_token, const data::SourceRegistry::Progress &) {
         return overSqlite(name.substr(std::string_view("sqlite:").size()));
     });

@@ -95,6 +95,7 @@ std::chrono::milliseconds ServerSchemaReader::left() const
 
 base::Result<data::Schema> ServerSchemaReader::run()
 {
+    m_schema.ofTables = true;
     BASE_CHECK(readTables());
     BASE_CHECK(readColumns());
     BASE_CHECK(readKeys());
@@ -105,7 +106,8 @@ base::Result<data::Schema> ServerSchemaReader::run()
     }
     countRelationships();
     if (m_unseen > 0)
-        m_report += base::grouped(static_cast<std::int64_t>(m_unseen)) + (m_unseen == 1 ? " table was" : " tables were") +
+        m_report += base::grouped(static_cast<std::int64_t>(m_unseen)) +
+                    (m_unseen == 1 ? " table was" : " tables were") +
                     " not looked at for lack of time: no samples of them.\n";
     return std::move(m_schema);
 }
@@ -166,12 +168,12 @@ base::Status ServerSchemaReader::readKeys()
         data::Endpoints &ends = joins[{row[0], row[1]}];
         ends.from = row[0];
         ends.to = row[3];
-        ends.join.emplace_back(row[2], row[4]);
+        ends.columns.emplace_back(row[2], row[4]);
     }
     std::map<std::string, data::RelationshipType> types;
     for (auto &[key, ends] : joins) {
         std::string name;
-        for (const auto &[from, to] : ends.join)
+        for (const auto &[from, to] : ends.columns)
             name += (name.empty() ? "" : ", ") + from;
         types[name].name = name;
         types[name].endpoints.push_back(std::move(ends));
@@ -210,16 +212,16 @@ void ServerSchemaReader::lookAt(data::EntityType &table)
     for (const data::Property &each : table.properties)
         list += (list.empty() ? "" : ", ") + quotedName(m_dialect, each.name);
     std::vector<ServerColumn> head;
-    const auto asked = m_ask("SELECT " + list + " FROM " + tableText(m_dialect, table.name) + " LIMIT " +
-                                 std::to_string(headRows),
-                             std::max(std::chrono::milliseconds(1), std::min(left(), forOneTable)),
-                             {[&](const std::vector<ServerColumn> &columns) { head = columns; },
-                              [&](const ServerCell *cells) {
-                                  ++seen;
-                                  for (std::size_t i = 0; i < tallies.size(); ++i)
-                                      tallies[i].add(valueOf(head[i], cells[i]));
-                                  return true;
-                              }});
+    const auto asked =
+        m_ask("SELECT " + list + " FROM " + tableText(m_dialect, table.name) + " LIMIT " + std::to_string(headRows),
+              std::max(std::chrono::milliseconds(1), std::min(left(), forOneTable)),
+              {[&](const std::vector<ServerColumn> &columns) { head = columns; },
+               [&](const ServerCell *cells) {
+                   ++seen;
+                   for (std::size_t i = 0; i < tallies.size(); ++i)
+                       tallies[i].add(valueOf(head[i], cells[i]));
+                   return true;
+               }});
     if (!asked)
         m_report += table.name + ": " + asked.error().message + "\n";
     const bool whole = asked && seen < headRows;
@@ -250,7 +252,7 @@ void ServerSchemaReader::countRelationships()
     for (data::RelationshipType &type : m_schema.relationships) {
         for (data::Endpoints &ends : type.endpoints) {
             const data::EntityType *table = m_schema.entity(ends.from);
-            const data::Property *column = table ? table->property(ends.join[0].first) : nullptr;
+            const data::Property *column = table ? table->property(ends.columns[0].first) : nullptr;
             ends.count = column ? column->count : 0;
             type.count += ends.count;
         }

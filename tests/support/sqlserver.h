@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A real PostgreSQL or MariaDB server on loopback in a temporary folder, started from Debian's packages and ended with
+// this object. One thread.
+#pragma once
+
+#include "sql/serversource.h"
+
+#include <QDir>
+#include <QLibrary>
+#include <QProcess>
+#include <QStandardPaths>
+#include <QTcpServer>
+#include <QTemporaryDir>
+#include <QThread>
+#include <unistd.h>
+
+namespace fixtures {
+
+class SqlServer {
+public:
+    explicit SqlServer(sql::Dialect dialect) : m_dialect(dialect)
+    {
+        QTcpServer probe;
+        probe.listen(QHostAddress::LocalHost);
+        m_port = probe.serverPort();
+        probe.close();
+        dialect == sql::Dialect::postgres ? startPostgres() : startMariaDb();
+    }
+    ~SqlServer() { stop(); }
+
+    // Why there is no server, empty where there is one: "PostgreSQL is not installed".
+    const QString &why() const { return m_why; }
+    int port() const { return m_port; }
+    bool isPostgres() const { return m_dialect == sql::Dialect::postgres; }
+    std::string uri() const
+    {
+        return (isPostgres() ? "postgresql://tester@127.0.0.1:" : "mariadb://tester@127.0.0.1:") +
+               std::to_string(m_port) + "/shop";
+    }
+    sql::ServerSettings settings(const std::string &uri) const
+    {
+        sql::ServerSettings out;
+        out.uri = sql::ServerUri::parse(uri).value();
+        const char *module = isPostgres() ? "/bin/reflexion-postgresql" : "/bin/reflexion-mariadb";
+        QLibrary library(QStringLiteral(REFLEXION_BINARY_DIR) + QString::fromLatin1(module));
+        const auto make = reinterpret_cast<sql::ServerConnectionMaker>(library.resolve(sql::serverConnectionMakerName));
+        if (!make)
+            qFatal("%s", qPrintable(library.errorString()));
+        out.connection = [make] { return std::unique_ptr<sql::ServerConnection>(make()); };
+        return out;
+    }
+    sql::ServerSettings settings() const { return settings(uri()); }
+    // Statements of any kind, as the owner of the database; empty, or what the server said.
+    QString execute(const QStringList &statements) const
+    {
+        const auto connection = settings().connection();
+        sql::ServerFault fault;
+        const bool isOpen = connection->open(settings().uri.address, {}, fault);
+        for (const QString &statement : statements)
+            if (!isOpen || !connection->run(statement.toStdString(), {}, {}, fault))
+                return QString::fromStdString(fault.message);
+        return {};
+    }
+    void stop()
+    {
+        if (m_process.state() == QProcess::NotRunning)
+            return;
+        m_process.kill(); // its data go with the folder
+        m_process.waitForFinished();
+    }
+
+private:
+    // Servers do not run as root.
+    QStringList asNobody(const QStringList &command) const
+    {
+        if (::getuid() != 0)
+            return command;
+        return QStringList{QStringLiteral("setpriv"), QStringLiteral("--reuid=nobody"),
+                           QStringLiteral("--regid=nogroup"), QStringLiteral("--clear-groups")} +
+               command;
+    }
+    bool run(const QStringList &command)
+    {
+        QProcess process;
+        process.setProcessChannelMode(QProcess::MergedChannels);
+        process.setWorkingDirectory(m_folder.path());
+        process.start(command.first(), command.mid(1));
+        if (process.waitForFinished(120000) && process.exitCode() == 0)
+            return true;
+        m_why = QString::fromLocal8Bit(process.readAll()).right(2000) + process.errorString();
+        return false;
+    }
+    void launch(const QStringList &command)
+    {
+        m_process.setProcessChannelMode(QProcess::MergedChannels);
+        m_process.setStandardOutputFile(m_folder.filePath(QStringLiteral("log")));
+        m_process.setWorkingDirectory(m_folder.path());
+        m_process.start(command.first(), command.mid(1));
+        sql::ServerFault fault;
+        const sql::ServerSettings login =
+            settings(isPostgres() ? "postgresql://tester@127.0.0.1:" + std::to_string(m_port) + "/postgres"
+                                  : "mariadb://root@127.0.0.1:" + std::to_string(m_port) + "/mysql");
+        for (int i = 0; i < 600 && m_process.state() != QProcess::NotRunning; ++i) {
+            const auto connection = login.connection();
+            if (connection->open(login.uri.address, {}, fault)) {
+                for (const char *statement :
+                     isPostgres() ? std::initializer_list<const char *>{"CREATE DATABASE shop"}
+                                  : std::initializer_list<const char *>{"CREATE DATABASE shop CHARACTER SET utf8mb4",
+                                                                        "CREATE USER tester@'%'",
+                                                                        "GRANT ALL ON *.* TO tester@'%'"})
+                    if (!connection->run(statement, {}, {}, fault))
+                        m_why = QString::fromStdString(fault.message);
+                return;
+            }
+            QThread::msleep(50);
+        }
+        m_why = QStringLiteral("the server does not start: ") + QString::fromStdString(fault.message);
+    }
+    void startPostgres()
+    {
+        const QDir versions(QStringLiteral("/usr/lib/postgresql"));
+        const QStringList found = versions.entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name);
+        const QString bin = found.isEmpty() ? QString() : versions.filePath(found.last()) + QStringLiteral("/bin/");
+        if (bin.isEmpty() || !QFile::exists(bin + QStringLiteral("initdb"))) {
+            m_why = QStringLiteral("PostgreSQL is not installed");
+            return;
+        }
+        QFile::setPermissions(m_folder.path(), QFile::Permissions(0x7777));
+        const QString data = m_folder.filePath(QStringLiteral("data"));
+        if (run(asNobody({bin + QStringLiteral("initdb"), QStringLiteral("-D"), data, QStringLiteral("-U"),
+                          QStringLiteral("tester"), QStringLiteral("-A"), QStringLiteral("trust"),
+                          QStringLiteral("--no-sync"), QStringLiteral("-E"), QStringLiteral("UTF8"),
+                          QStringLiteral("--locale=C")})))
+            launch(asNobody({bin + QStringLiteral("postgres"), QStringLiteral("-D"), data, QStringLiteral("-p"),
+                             QString::number(m_port), QStringLiteral("-k"), m_folder.path(), QStringLiteral("-c"),
+                             QStringLiteral("listen_addresses=127.0.0.1"), QStringLiteral("-c"),
+                             QStringLiteral("fsync=off")}));
+    }
+    void startMariaDb()
+    {
+        const QString server =
+            QStandardPaths::findExecutable(QStringLiteral("mariadbd"), {QStringLiteral("/usr/sbin")});
+        const QString install = QStandardPaths::findExecutable(QStringLiteral("mariadb-install-db"));
+        if (server.isEmpty() || install.isEmpty()) {
+            m_why = QStringLiteral("MariaDB is not installed");
+            return;
+        }
+        QFile::setPermissions(m_folder.path(), QFile::Permissions(0x7777));
+        const QString data = QStringLiteral("--datadir=") + m_folder.filePath(QStringLiteral("data"));
+        if (run(asNobody({install, QStringLiteral("--no-defaults"), data,
+                          QStringLiteral("--auth-root-authentication-method=normal"),
+                          QStringLiteral("--skip-test-db")})))
+            launch(asNobody({server, QStringLiteral("--no-defaults"), data,
+                             QStringLiteral("--port=") + QString::number(m_port),
+                             QStringLiteral("--bind-address=127.0.0.1"), QStringLiteral("--skip-name-resolve"),
+                             QStringLiteral("--socket=") + m_folder.filePath(QStringLiteral("socket")),
+                             QStringLiteral("--innodb-flush-log-at-trx-commit=0"),
+                             QStringLiteral("--innodb-buffer-pool-size=32M")}));
+    }
+
+    sql::Dialect m_dialect;
+    QTemporaryDir m_folder;
+    QProcess m_process;
+    int m_port = 0;
+    QString m_why;
+};
+
+} // namespace fixtures
