@@ -57,7 +57,7 @@ struct RelationshipType {
 };
 
 struct Schema {
-    bool ofTables = false; // entity types are tables and views, relationship types foreign keys
+    bool ofTables = false;            // entity types are tables and views, relationship types foreign keys
     std::vector<EntityType> entities; // concrete ones first, then abstract ones; each by name as the source orders
     std::vector<RelationshipType> relationships;
     std::string fingerprint; // of the data it describes

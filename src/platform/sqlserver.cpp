@@ -11,8 +11,8 @@ base::Result<sql::ServerSettings> sqlServerSettings(const std::string &uri, cons
     BASE_TRY(out.uri, sql::ServerUri::parse(uri, password));
     const bool postgres = out.uri.dialect == sql::Dialect::postgres;
     std::string why;
-    const auto make = reinterpret_cast<sql::ServerConnectionMaker>(functionOfModule(
-        postgres ? "reflexion-postgresql" : "reflexion-mariadb", sql::serverConnectionMakerName, why));
+    const auto make = reinterpret_cast<sql::ServerConnectionMaker>(
+        functionOfModule(postgres ? "reflexion-postgresql" : "reflexion-mariadb", sql::serverConnectionMakerName, why));
     if (!make)
         return base::fail(base::Category::unreachable,
                           std::string("The part of this program that speaks with ") +

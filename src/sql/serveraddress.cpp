@@ -110,7 +110,8 @@ base::Result<ServerUri> ServerUri::parse(std::string_view text, const std::strin
     if (colon != std::string_view::npos) {
         const std::string_view port = rest.substr(colon + 1);
         const auto [end, error] = std::from_chars(port.data(), port.data() + port.size(), out.address.port);
-        if (error != std::errc() || end != port.data() + port.size() || out.address.port < 1 || out.address.port > 65535)
+        if (error != std::errc() || end != port.data() + port.size() || out.address.port < 1 ||
+            out.address.port > 65535)
             return badAddress(text, "“" + std::string(port) + "” is no port");
         rest = rest.substr(0, colon);
     }
@@ -127,8 +128,8 @@ base::Result<ServerUri> ServerUri::parse(std::string_view text, const std::strin
 std::string ServerUri::display() const
 {
     const bool bare = address.host.find(':') != std::string::npos;
-    return std::string(dialect == Dialect::postgres ? "postgresql://" : "mariadb://") + (bare ? "[" : "") + address.host +
-           (bare ? "]" : "") + ":" + std::to_string(address.port) + "/" + address.database;
+    return std::string(dialect == Dialect::postgres ? "postgresql://" : "mariadb://") + (bare ? "[" : "") +
+           address.host + (bare ? "]" : "") + ":" + std::to_string(address.port) + "/" + address.database;
 }
 
 } // namespace sql

@@ -21,18 +21,30 @@ struct Sorted {
 
 // PostgreSQL's appendix A; the exact ones first.
 constexpr std::array sortedStates{
-    Sorted{"42601", Category::input, "syntax"},       Sorted{"42P01", Category::input, "unknown-name"},
-    Sorted{"42703", Category::input, "unknown-name"}, Sorted{"42702", Category::input, "unknown-name"},
-    Sorted{"42883", Category::input, "unknown-name"}, Sorted{"42704", Category::input, "unknown-name"},
-    Sorted{"3F000", Category::input, "unknown-name"}, Sorted{"42S02", Category::input, "unknown-name"},
-    Sorted{"42S22", Category::input, "unknown-name"}, Sorted{"42804", Category::input, "type"},
-    Sorted{"42501", Category::refused, "refused"},    Sorted{"25006", Category::refused, "refused"},
-    Sorted{"57014", Category::limit, "timeout"},      Sorted{"70100", Category::limit, "timeout"},
-    Sorted{"40001", Category::unreachable, "connection"}, Sorted{"40P01", Category::unreachable, "connection"},
-    Sorted{"55P03", Category::unreachable, "connection"}, Sorted{"57P01", Category::unreachable, "connection"},
-    Sorted{"57P02", Category::unreachable, "connection"}, Sorted{"57P03", Category::unreachable, "connection"},
-    Sorted{"08", Category::unreachable, "connection"}, Sorted{"53", Category::limit, "memory"},
-    Sorted{"22", Category::input, "type"},            Sorted{"42", Category::input, "syntax"},
+    Sorted{"42601", Category::input, "syntax"},
+    Sorted{"42P01", Category::input, "unknown-name"},
+    Sorted{"42703", Category::input, "unknown-name"},
+    Sorted{"42702", Category::input, "unknown-name"},
+    Sorted{"42883", Category::input, "unknown-name"},
+    Sorted{"42704", Category::input, "unknown-name"},
+    Sorted{"3F000", Category::input, "unknown-name"},
+    Sorted{"42S02", Category::input, "unknown-name"},
+    Sorted{"42S22", Category::input, "unknown-name"},
+    Sorted{"42804", Category::input, "type"},
+    Sorted{"42501", Category::refused, "refused"},
+    Sorted{"25006", Category::refused, "refused"},
+    Sorted{"57014", Category::limit, "timeout"},
+    Sorted{"70100", Category::limit, "timeout"},
+    Sorted{"40001", Category::unreachable, "connection"},
+    Sorted{"40P01", Category::unreachable, "connection"},
+    Sorted{"55P03", Category::unreachable, "connection"},
+    Sorted{"57P01", Category::unreachable, "connection"},
+    Sorted{"57P02", Category::unreachable, "connection"},
+    Sorted{"57P03", Category::unreachable, "connection"},
+    Sorted{"08", Category::unreachable, "connection"},
+    Sorted{"53", Category::limit, "memory"},
+    Sorted{"22", Category::input, "type"},
+    Sorted{"42", Category::input, "syntax"},
 };
 
 struct Numbered {
@@ -43,20 +55,34 @@ struct Numbered {
 
 // MariaDB's own, where its SQLSTATE says less or something else.
 constexpr std::array sortedNumbers{
-    Numbered{1064, Category::input, "syntax"},        Numbered{1146, Category::input, "unknown-name"},
-    Numbered{1054, Category::input, "unknown-name"},  Numbered{1052, Category::input, "unknown-name"},
-    Numbered{1109, Category::input, "unknown-name"},  Numbered{1305, Category::input, "unknown-name"},
-    Numbered{1049, Category::input, "unknown-name"},  Numbered{1055, Category::input, "syntax"},
-    Numbered{1111, Category::input, "syntax"},        Numbered{1140, Category::input, "syntax"},
-    Numbered{1292, Category::input, "type"},          Numbered{1366, Category::input, "type"},
-    Numbered{1792, Category::refused, "refused"},     Numbered{1142, Category::refused, "refused"},
-    Numbered{1143, Category::refused, "refused"},     Numbered{1044, Category::refused, "refused"},
-    Numbered{1227, Category::refused, "refused"},     Numbered{1290, Category::refused, "refused"},
-    Numbered{1370, Category::refused, "refused"},     Numbered{1969, Category::limit, "timeout"},
-    Numbered{3024, Category::limit, "timeout"},       Numbered{1317, Category::limit, "timeout"},
-    Numbered{1205, Category::unreachable, "connection"}, Numbered{1213, Category::unreachable, "connection"},
-    Numbered{1021, Category::limit, "memory"},        Numbered{1037, Category::limit, "memory"},
-    Numbered{1038, Category::limit, "memory"},        Numbered{1104, Category::refused, "refused"},
+    Numbered{1064, Category::input, "syntax"},
+    Numbered{1146, Category::input, "unknown-name"},
+    Numbered{1054, Category::input, "unknown-name"},
+    Numbered{1052, Category::input, "unknown-name"},
+    Numbered{1109, Category::input, "unknown-name"},
+    Numbered{1305, Category::input, "unknown-name"},
+    Numbered{1049, Category::input, "unknown-name"},
+    Numbered{1055, Category::input, "syntax"},
+    Numbered{1111, Category::input, "syntax"},
+    Numbered{1140, Category::input, "syntax"},
+    Numbered{1292, Category::input, "type"},
+    Numbered{1366, Category::input, "type"},
+    Numbered{1792, Category::refused, "refused"},
+    Numbered{1142, Category::refused, "refused"},
+    Numbered{1143, Category::refused, "refused"},
+    Numbered{1044, Category::refused, "refused"},
+    Numbered{1227, Category::refused, "refused"},
+    Numbered{1290, Category::refused, "refused"},
+    Numbered{1370, Category::refused, "refused"},
+    Numbered{1969, Category::limit, "timeout"},
+    Numbered{3024, Category::limit, "timeout"},
+    Numbered{1317, Category::limit, "timeout"},
+    Numbered{1205, Category::unreachable, "connection"},
+    Numbered{1213, Category::unreachable, "connection"},
+    Numbered{1021, Category::limit, "memory"},
+    Numbered{1037, Category::limit, "memory"},
+    Numbered{1038, Category::limit, "memory"},
+    Numbered{1104, Category::refused, "refused"},
 };
 
 Sorted sortOf(const ServerFault &fault)
@@ -134,8 +160,9 @@ base::Error statementError(Dialect dialect, const ServerFault &fault, const std:
     else if (code == "memory")
         out.message = server + " has not enough memory or disk for this query: " + sentence(fault.message);
     else
-        out.message = server + (fault.position > 0 ? " says at " + placeIn(text, fault.position) : std::string(" says")) +
-                      ": " + sentence(fault.message) + (fault.hint.empty() ? "" : " " + sentence(fault.hint));
+        out.message = server +
+                      (fault.position > 0 ? " says at " + placeIn(text, fault.position) : std::string(" says")) + ": " +
+                      sentence(fault.message) + (fault.hint.empty() ? "" : " " + sentence(fault.hint));
     return out;
 }
 
@@ -146,8 +173,8 @@ base::Error connectionError(Dialect dialect, const ServerFault &fault, const Ser
     base::Error out{Category::unreachable, {}, detailOf(fault), "connection"};
     switch (fault.kind) {
     case Kind::refusedLogin:
-        out.message = server + " at " + where + " does not let the user “" + address.user + "” in with this password. " +
-                      "Check both; the password can also be given as REFLEXION_PASSWORD.";
+        out.message = server + " at " + where + " does not let the user “" + address.user +
+                      "” in with this password. " + "Check both; the password can also be given as REFLEXION_PASSWORD.";
         break;
     case Kind::unknownDatabase:
         out.message = server + " at " + where + " has no database “" + address.database + "”. Check its name.";
@@ -157,7 +184,8 @@ base::Error connectionError(Dialect dialect, const ServerFault &fault, const Ser
                       "” (its name could not be looked up). Check the spelling, and the network.";
         break;
     case Kind::encryption:
-        out.message = "No safe connection to " + server + " at " + where + " could be made: " + sentence(fault.message) +
+        out.message = "No safe connection to " + server + " at " + where +
+                      " could be made: " + sentence(fault.message) +
                       " Check the certificate, or what the address says of sslmode.";
         break;
     case Kind::stopped:

@@ -24,17 +24,19 @@ ServerFacts postgres()
     out.identity = "SELECT current_database(), (SELECT count(*) || '/' || coalesce(sum(n_tup_ins + n_tup_upd + "
                    "n_tup_del), 0) FROM pg_stat_user_tables), (SELECT max(oid) FROM pg_class)";
     out.probe = "CREATE TABLE reflexion_probe_of_read_only (a integer)";
-    out.tables = "SELECT " + name +
-                 ", CASE c.relkind WHEN 'v' THEN 'view' WHEN 'm' THEN 'materialized view' WHEN 'f' THEN 'foreign table' "
-                 "ELSE 'table' END, c.reltuples::bigint, obj_description(c.oid, 'pg_class') FROM pg_class c JOIN "
-                 "pg_namespace n ON n.oid = c.relnamespace WHERE " +
-                 ours + " ORDER BY 1";
-    out.columns = "SELECT " + name +
-                  ", a.attname, format_type(a.atttypid, a.atttypmod), a.attnotnull, coalesce(a.attnum = ANY (i.indkey), "
-                  "false), col_description(c.oid, a.attnum) FROM pg_class c JOIN pg_namespace n ON n.oid = "
-                  "c.relnamespace JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped "
-                  "LEFT JOIN pg_index i ON i.indrelid = c.oid AND i.indisprimary WHERE " +
-                  ours + " ORDER BY 1, a.attnum";
+    out.tables =
+        "SELECT " + name +
+        ", CASE c.relkind WHEN 'v' THEN 'view' WHEN 'm' THEN 'materialized view' WHEN 'f' THEN 'foreign table' "
+        "ELSE 'table' END, c.reltuples::bigint, obj_description(c.oid, 'pg_class') FROM pg_class c JOIN "
+        "pg_namespace n ON n.oid = c.relnamespace WHERE " +
+        ours + " ORDER BY 1";
+    out.columns =
+        "SELECT " + name +
+        ", a.attname, format_type(a.atttypid, a.atttypmod), a.attnotnull, coalesce(a.attnum = ANY (i.indkey), "
+        "false), col_description(c.oid, a.attnum) FROM pg_class c JOIN pg_namespace n ON n.oid = "
+        "c.relnamespace JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped "
+        "LEFT JOIN pg_index i ON i.indrelid = c.oid AND i.indisprimary WHERE " +
+        ours + " ORDER BY 1, a.attnum";
     std::string other = name;
     for (std::size_t at = 0; (at = other.find("c.rel", at)) != std::string::npos; at += 6)
         other.replace(at, 1, "f");
@@ -63,7 +65,8 @@ ServerFacts mariadb()
                    "FROM information_schema.tables WHERE table_schema = database()";
     out.probe = "DELETE FROM {table} WHERE 1 = 0";
     out.tables = "SELECT table_name, CASE table_type WHEN 'VIEW' THEN 'view' ELSE 'table' END, table_rows, "
-                 "table_comment FROM information_schema.tables WHERE table_schema = database() ORDER BY table_name";
+                 "CASE table_type WHEN 'VIEW' THEN '' ELSE table_comment END FROM information_schema.tables WHERE "
+                 "table_schema = database() ORDER BY table_name";
     out.columns = "SELECT table_name, column_name, column_type, is_nullable = 'NO', column_key = 'PRI', column_comment "
                   "FROM information_schema.columns WHERE table_schema = database() ORDER BY table_name, "
                   "ordinal_position";

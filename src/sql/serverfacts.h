@@ -17,8 +17,8 @@ struct ServerFacts {
     std::string time;                 // sets how long a query may take; {ms} and {s} are filled in
     std::string identity;             // what the fingerprint is made of: one row
     std::string probe;                // a write that a reading transaction refuses; {table}: of an existing table
-    // The catalogue. tables: name, kind, estimated rows, comment. columns: table, name, type, not null, key, comment; in
-    // order. keys: table, name of the key, column, other table, other column; in order.
+    // The catalogue. tables: name, kind, estimated rows, comment. columns: table, name, type, not null, key, comment;
+    // in order. keys: table, name of the key, column, other table, other column; in order.
     std::string tables, columns, keys;
     std::string plan; // before a query: its plan as JSON
 };

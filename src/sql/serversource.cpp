@@ -29,7 +29,8 @@ constexpr milliseconds forWord{1000};    // that a server has to say that the ti
 // Values near a text are looked for among so many of a column, none of them longer than a name may be.
 std::string textsOf(Dialect dialect, const std::string &table, const std::string &column, bool forIndex)
 {
-    const std::string name = quotedName(dialect, column), from = " FROM " + tableText(dialect, table) + " WHERE " + name;
+    const std::string name = quotedName(dialect, column),
+                      from = " FROM " + tableText(dialect, table) + " WHERE " + name;
     if (!forIndex)
         return "SELECT " + name + ", count(*)" + from + " IS NOT NULL GROUP BY " + name;
     return "SELECT v, count(*) FROM (SELECT " + name + " AS v" + from + " IS NOT NULL AND char_length(" + name +
@@ -73,7 +74,8 @@ base::Result<std::unique_ptr<ServerSource>> ServerSource::open(ServerSettings se
 base::Status ServerSource::plainly(const std::string &statement, const std::stop_token &stop)
 {
     ServerFault fault;
-    if (!m_connection->run(statement, {}, [&] { return stop.stop_requested(); }, fault))
+    if (!m_connection->run(
+            statement, {}, [&] { return stop.stop_requested(); }, fault))
         return tl::unexpected(statementError(m_dialect, fault, statement));
     return {};
 }
@@ -85,11 +87,13 @@ base::Status ServerSource::connect(const std::stop_token &stop)
         return {};
     m_connection = m_settings.connection();
     ServerFault fault;
-    if (!m_connection->open(m_settings.uri.address, [&] { return stop.stop_requested(); }, fault))
+    if (!m_connection->open(
+            m_settings.uri.address, [&] { return stop.stop_requested(); }, fault))
         return tl::unexpected(connectionError(m_dialect, fault, m_settings.uri.address));
     m_version = m_connection->version();
     for (const std::string &statement : factsOf(m_dialect).session) {
-        const bool reading = statement.find("READ ONLY") != std::string::npos || statement.find("read_only") != std::string::npos;
+        const bool reading =
+            statement.find("READ ONLY") != std::string::npos || statement.find("read_only") != std::string::npos;
         if (m_settings.readOnlySession || !reading)
             BASE_CHECK(plainly(statement, stop));
     }
@@ -258,10 +262,11 @@ base::Result<const data::TextIndex *> ServerSource::index(const std::string &tab
     if (index)
         return index.get();
     std::vector<std::pair<std::string, std::int64_t>> texts;
-    BASE_CHECK(ask(textsOf(m_dialect, table, column, true), forLookup, stop, {{}, [&](const ServerCell *cells) {
-                       texts.emplace_back(cells[0].text(), std::atoll(cells[1].bytes));
-                       return true;
-                   }}));
+    BASE_CHECK(ask(textsOf(m_dialect, table, column, true), forLookup, stop,
+                   {{}, [&](const ServerCell *cells) {
+                        texts.emplace_back(cells[0].text(), std::atoll(cells[1].bytes));
+                        return true;
+                    }}));
     std::vector<data::TextCount> counts;
     for (const auto &[text, count] : texts)
         counts.push_back({text, count});

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A database on a PostgreSQL or MariaDB server as a source. Reads only, in layers of which each would do: our own
 // allow-list over the text, one statement at a time by the protocol, a reading transaction that is rolled back around
-// every query, and a session that is read-only; the second last is tested when the source is opened. Owner: sql. Used on
-// the thread that opened it.
+// every query, and a session that is read-only; the second last is tested when the source is opened. Owner: sql. Used
+// on the thread that opened it.
 #pragma once
 
 #include "data/source.h"

@@ -7,6 +7,7 @@
 
 #include <QtTest>
 #include <chrono>
+#include <cmath>
 #include <thread>
 
 using sql::Dialect;
@@ -144,7 +145,7 @@ void TestSqlServers::schemaOfTables()
     QVERIFY(customer && unpaid && schema->entity("orders"));
     QCOMPARE(customer->count, 3);
     QVERIFY(customer->property("id")->isKey);
-    QCOMPARE(customer->property("born")->type, data::Type::date);
+    QVERIFY(customer->property("born")->type == data::Type::date);
     QCOMPARE(customer->property("born")->count, 2);
     QCOMPARE(customer->property("name")->samples.size(), 3u);
     QCOMPARE(unpaid->comment, std::string("view"));
@@ -172,7 +173,7 @@ void TestSqlServers::valuesAsTheyAre()
     QCOMPARE(rows->at(0, 3).asDouble(), 12.5);
     QCOMPARE(rows->at(0, 5).asInt(), 3);
     QVERIFY(rows->at(2, 4).isNull());
-    QCOMPARE(rows->at(0, 4).type(), m_server->isPostgres() ? data::Type::boolean : data::Type::integer);
+    QVERIFY(rows->at(0, 4).type() == (m_server->isPostgres() ? data::Type::boolean : data::Type::integer));
 }
 
 void TestSqlServers::oddValuesStayText()

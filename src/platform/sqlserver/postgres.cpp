@@ -176,8 +176,11 @@ bool PostgresConnection::open(const ServerAddress &address, const Stopped &stopp
         if (::poll(&socket, 1, glance) > 0)
             state = PQconnectPoll(connection);
     }
-    if (isOpen())
+    if (isOpen()) {
+        PQsetNoticeProcessor(
+            connection, [](void *, const char *) {}, nullptr); // or libpq prints them
         return true;
+    }
     fault.message = connection ? trimmed(PQerrorMessage(connection)) : "out of memory";
     fault.kind = kindOf(fault.message);
     m_connection.reset();
