@@ -20,6 +20,10 @@
         <translation>&amp;Durchsuchen …</translation>
     </message>
     <message>
+        <source>F&amp;ile…</source>
+        <translation>Date&amp;i …</translation>
+    </message>
+    <message>
         <source>&amp;Open</source>
         <translation>Ö&amp;ffnen</translation>
     </message>
@@ -89,16 +93,8 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
         <translation>Quelle ö&amp;ffnen …</translation>
     </message>
     <message>
-        <source>Open a folder that BioCypher wrote</source>
-        <translation>Einen Ordner öffnen, den BioCypher geschrieben hat</translation>
-    </message>
-    <message>
-        <source>Open the &amp;sample graph</source>
-        <translation>&amp;Beispielgraph öffnen</translation>
-    </message>
-    <message>
-        <source>Open the biomedical graph that comes with the program</source>
-        <translation>Den mitgelieferten biomedizinischen Graphen öffnen</translation>
+        <source>Open a graph, a database or a file of tables</source>
+        <translation>Einen Graphen, eine Datenbank oder eine Datei mit Tabellen öffnen</translation>
     </message>
     <message>
         <source>&amp;Copy the answer as text</source>
@@ -845,8 +841,8 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
 <context>
     <name>widgets::OpenSourceDialog</name>
     <message>
-        <source>A folder that BioCypher wrote, or the address of a database: bolt://user@host:7687/database, neo4j+s://… for a cluster or Aura.</source>
-        <translation>Ein von BioCypher geschriebener Ordner oder die Adresse einer Datenbank: bolt://user@host:7687/database, neo4j+s://… für einen Cluster oder Aura.</translation>
+        <source>A folder that BioCypher wrote, an SQLite file, or the address of a database: bolt://user@host:7687/database, neo4j+s://… for a cluster or Aura.</source>
+        <translation>Ein von BioCypher geschriebener Ordner, eine SQLite-Datei oder die Adresse einer Datenbank: bolt://user@host:7687/database, neo4j+s://… für einen Cluster oder Aura.</translation>
     </message>
     <message>
         <source>of the database's user; it is kept nowhere</source>
@@ -855,6 +851,18 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
     <message>
         <source>Choose a BioCypher folder</source>
         <translation>Einen BioCypher-Ordner wählen</translation>
+    </message>
+    <message>
+        <source>Choose an SQLite file</source>
+        <translation>Eine SQLite-Datei wählen</translation>
+    </message>
+    <message>
+        <source>SQLite files (%1)</source>
+        <translation>SQLite-Dateien (%1)</translation>
+    </message>
+    <message>
+        <source>All files (%1)</source>
+        <translation>Alle Dateien (%1)</translation>
     </message>
     <message>
         <source>Reading…</source>
@@ -871,6 +879,14 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
     <message>
         <source>%1: %2 relationships</source>
         <translation>%1: %2 Beziehungen</translation>
+    </message>
+    <message>
+        <source>%1: %2 rows</source>
+        <translation>%1: %2 Zeilen</translation>
+    </message>
+    <message>
+        <source>%1: %2 references</source>
+        <translation>%1: %2 Verweise</translation>
     </message>
 </context>
 <context>
@@ -2048,6 +2064,26 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
     <message>
         <source>Sample graph</source>
         <translation>Beispielgraph</translation>
+    </message>
+    <message>
+        <source>Sample library (SQL)</source>
+        <translation>Beispielbibliothek (SQL)</translation>
+    </message>
+    <message>
+        <source>Sample medicine (SQL)</source>
+        <translation>Beispielmedizin (SQL)</translation>
+    </message>
+    <message>
+        <source>Open the biomedical graph that comes with the program</source>
+        <translation>Den mitgelieferten biomedizinischen Graphen öffnen</translation>
+    </message>
+    <message>
+        <source>Open the tables of a lending library that come with the program</source>
+        <translation>Die mitgelieferten Tabellen einer Leihbücherei öffnen</translation>
+    </message>
+    <message>
+        <source>Open a part of the biomedical graph as tables</source>
+        <translation>Einen Teil des biomedizinischen Graphen als Tabellen öffnen</translation>
     </message>
     <message>
         <source>On a write statement</source>

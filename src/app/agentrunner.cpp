@@ -18,6 +18,7 @@ AgentRunner::AgentRunner(RunnerFactory factory, QObject *parent)
     d->mailbox = std::make_shared<Mailbox>(
         [this] { QMetaObject::invokeMethod(this, &AgentRunner::mailArrived, Qt::QueuedConnection); });
     d->control->setBreakpoints(m_breakpoints);
+    d->offers = factory.offers;
     d->worker = new Worker(std::move(factory), d->mailbox, d->control, d->runs);
     d->worker->moveToThread(&d->thread);
     connect(&d->thread, &QThread::finished, d->worker, &QObject::deleteLater);
@@ -26,6 +27,11 @@ AgentRunner::AgentRunner(RunnerFactory factory, QObject *parent)
     connect(&d->batch, &QTimer::timeout, this, &AgentRunner::deliver);
     d->thread.setObjectName(QStringLiteral("agent"));
     d->thread.start();
+}
+
+const std::vector<SourceOffer> &AgentRunner::offers() const
+{
+    return d->offers;
 }
 
 // Cancel, disconnect, join: in that order.

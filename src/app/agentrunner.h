@@ -46,6 +46,7 @@ public:
     const StopRule &stopRule() const { return m_stopRule; }
     const SessionView &session() const { return m_session; }
     ModelDesk *models() const { return m_models; }
+    const std::vector<SourceOffer> &offers() const; // sources that come with the program
 
     // Commands. Plain functions: connect them as pointers to members or lambdas.
     void openSource(const QString &uri); // closes nothing that runs on another source; the newest call wins
@@ -85,7 +86,6 @@ public:
     void restoreSession(const QString &file); // the same at the start: a missing file is no error
     void newSession();
     void saveSessionAs(const QString &file); // the session goes on there
-
 signals:
     void stateChanged(app::RunnerState state);
     void progressChanged(const app::Progress &progress);

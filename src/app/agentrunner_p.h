@@ -14,6 +14,7 @@
 namespace app {
 
 struct AgentRunner::Private {
+    std::vector<SourceOffer> offers;
     QThread thread;
     std::shared_ptr<Mailbox> mailbox;
     std::shared_ptr<Control> control = std::make_shared<Control>();

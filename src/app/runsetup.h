@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/modeldesk.h"
+#include "app/sourceoffer.h"
 #include "base/result.h"
 #include "data/repairer.h"
 #include "data/source.h"
@@ -72,6 +73,7 @@ struct RunnerFactory {
     std::function<base::Result<RunSetup>(const OpenedSource &source, const Question &question, std::stop_token stop)>
         prepare;
     std::function<base::Result<AgentShape>(const std::string &agent)> agent; // by name; needed where sessions are kept
+    std::vector<SourceOffer> offers;                                         // sources that come with the program
     ModelDoor models;                // over the network; its functions may be empty
     base::ArtefactDecoders decoders; // of the artefacts that sessions hold
     std::string sessionFolder;       // where sessions without a name are kept; empty: none is

@@ -11,7 +11,10 @@ namespace {
 
 void sourceOption(CLI::App &command, SourceOptions &options)
 {
-    command.add_option("-s,--source", options.uri, "sample: or a BioCypher output folder")->capture_default_str();
+    command
+        .add_option("-s,--source", options.uri,
+                    "sample:, sample:library, a BioCypher output folder, an SQLite file, or the address of a database")
+        ->capture_default_str();
 }
 
 const CLI::Validator format = CLI::IsMember({"table", "csv", "jsonl"});
@@ -87,8 +90,7 @@ int run(int argc, const char *const *argv, World &world)
 
     EvalOptions evaluated;
     CLI::App *evalCommand = app.add_subcommand("eval", "answer a file of questions and compare with its gold answers");
-    evalCommand
-        ->add_option("-s,--source", evaluated.sources, "sample: or a BioCypher output folder; several may be given")
+    evalCommand->add_option("-s,--source", evaluated.sources, "as of the command query; several may be given")
         ->capture_default_str();
     evalCommand->add_option("-a,--agent", evaluated.agent, "the agent")->capture_default_str();
     evalCommand->add_option("-m,--model", evaluated.models, "the model; each of several is asked on each source")

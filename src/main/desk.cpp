@@ -118,6 +118,9 @@ app::RunnerFactory runnerFactory(const House &house, std::string sessionFolder)
             shape.usualSteps.push_back(QString::fromStdString(step));
         return shape;
     };
+    for (const House::Offer &each : House::offers())
+        factory.offers.push_back(
+            {QString::fromStdString(each.uri), QString::fromStdString(each.title), QString::fromStdString(each.tip)});
     factory.models = modelDoor(house.models());
     factory.decoders = house.decoders();
     factory.sessionFolder = std::move(sessionFolder);

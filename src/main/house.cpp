@@ -4,6 +4,7 @@
 #include "agents/agentregistry.h"
 #include "agents/names.h"
 #include "agents/swaps.h"
+#include "base/text.h"
 #include "cypher/embeddedsource.h"
 #include "data/rows.h"
 #include "data/schemaartefact.h"
@@ -21,6 +22,7 @@
 #include "sql/sqlitesource.h"
 #include "workflow/services.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 
@@ -87,7 +89,35 @@ base::Result<std::unique_ptr<data::Source>> overSqlServer(const std::string &uri
     return sql::ServerSource::open(std::move(settings), stop, progress);
 }
 
+// sample: is the graph; sample:NAME a script of resources/sql-samples.
+base::Result<std::unique_ptr<data::Source>> overScript(const base::Resources &resources, const std::string &uri)
+{
+    const std::string name = uri.substr(std::string_view("sample:").size());
+    const auto &offers = House::offers();
+    const auto offer = std::find_if(offers.begin(), offers.end(), [&](const auto &each) { return each.uri == uri; });
+    if (offer == offers.end()) {
+        std::vector<std::string> known;
+        for (const House::Offer &each : offers)
+            known.push_back(each.uri);
+        return base::fail(base::Category::notFound, "No sample is called " + base::shorten(name, 60) + "; there are " +
+                                                        base::join(known, ", ") + ".");
+    }
+    BASE_TRY(const std::string script, resources.read("sql-samples/" + name + ".sql"));
+    BASE_TRY(std::unique_ptr<data::Source> opened, sql::SqliteSource::fromScript(offer->title, script));
+    return opened;
+}
+
 } // namespace
+
+const std::vector<House::Offer> &House::offers()
+{
+    static const std::vector<Offer> all = {
+        {"sample:", "Sample graph", "Open the biomedical graph that comes with the program"},
+        {"sample:library", "Sample library (SQL)", "Open the tables of a lending library that come with the program"},
+        {"sample:medicine", "Sample medicine (SQL)", "Open a part of the biomedical graph as tables"},
+    };
+    return all;
+}
 
 class SourceRoom {
 public:
@@ -119,7 +149,9 @@ House::House()
       m_agents(std::make_unique<agents::AgentRegistry>(agents::builtInAgents()))
 {
     m_sources.add("sample:",
-                  [this](const std::string &, std::stop_token stop, const data::SourceRegistry::Progress &progress) {
+                  [this](const std::string &uri, std::stop_token stop, const data::SourceRegistry::Progress &progress) {
+                      if (uri != "sample:")
+                          return overScript(*m_resources, uri);
                       return embedded(graph::loadBioCypher(graph::ResourceFolder(*m_resources, "sample-graph"),
                                                            loadOptions(std::move(stop), progress)),
                                       "Sample graph");

@@ -34,6 +34,10 @@ public:
 
     const base::Resources &resources() const { return *m_resources; }
     const data::SourceRegistry &sources() const { return m_sources; }
+    struct Offer {
+        std::string uri, title, tip;
+    };
+    static const std::vector<Offer> &offers(); // sources that come with the program
     const agents::AgentRegistry &agents() const { return *m_agents; }
     base::Clock &clock() const { return *m_clock; }
     static base::ArtefactDecoders decoders(); // of every kind of artefact that a session holds

@@ -95,7 +95,7 @@ int main(int argc, char **argv)
     arguments.addOptions({selfTest, reportExposed});
     arguments.addPositionalArgument(
         QStringLiteral("source"),
-        QApplication::translate("main", "sample:, a BioCypher output folder, or a session (.rfx)"),
+        QApplication::translate("main", "sample:, a BioCypher output folder, an SQLite file, or a session (.rfx)"),
         QStringLiteral("[source]"));
     arguments.process(application);
 

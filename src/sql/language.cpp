@@ -2,6 +2,8 @@
 #include "sql/language.h"
 
 #include "data/valuetext.h"
+#include "sql/completion.h"
+#include "sql/formatter.h"
 #include "sql/guard.h"
 #include "sql/namecheck.h"
 #include "sql/sqlitesyntax.h"
@@ -146,14 +148,18 @@ data::Analysis SqlLanguage::analyse(std::string_view text, const data::Schema *s
     return analysis;
 }
 
-std::vector<data::Completion> SqlLanguage::complete(std::string_view, std::uint32_t, const data::Schema *) const
+std::vector<data::Completion> SqlLanguage::complete(std::string_view text, std::uint32_t offset,
+                                                    const data::Schema *schema) const
 {
-    return {};
+    return Completer(m_dialect, text, offset, schema).run();
 }
 
 std::string SqlLanguage::format(std::string_view text) const
 {
-    return std::string(text);
+    const std::vector<Lexeme> lexemes = lex(m_dialect, text);
+    if (!judge(m_dialect, text, lexemes).ok() || (m_dialect == Dialect::sqlite && sqliteMistake(text)))
+        return std::string(text);
+    return formatted(m_dialect, text, lexemes);
 }
 
 } // namespace sql

@@ -17,6 +17,15 @@ bool holds(const std::vector<std::string> &names, std::string_view name)
     return std::any_of(names.begin(), names.end(), [&](const std::string &each) { return same(each, name); });
 }
 
+// As the database compares them: PostgreSQL reads a name without quotes as small letters.
+bool holdsName(Dialect dialect, const std::vector<std::string> &names, const Name &name)
+{
+    if (dialect != Dialect::postgres)
+        return holds(names, name.text);
+    const std::string wanted = name.isQuoted ? name.text : base::lower(name.text);
+    return std::find(names.begin(), names.end(), wanted) != names.end();
+}
+
 bool isHidden(Dialect dialect, std::string_view column)
 {
     static constexpr std::string_view ofSqlite[] = {"rowid", "oid", "_rowid_", "rank"};
@@ -27,7 +36,7 @@ bool isHidden(Dialect dialect, std::string_view column)
     return dialect == Dialect::sqlite ? in(ofSqlite) : dialect == Dialect::postgres && in(ofPostgres);
 }
 
-std::string listed(const std::vector<std::string> &names)
+std::string enumerated(const std::vector<std::string> &names)
 {
     std::string out;
     for (std::size_t i = 0; i < names.size() && i < 12; ++i)
@@ -142,6 +151,12 @@ void NameCheck::offer(data::Diagnostic &finding, const Name &name, const std::st
         finding.fixes.push_back({name.span, nameText(m_dialect, better), "Write " + better, certain});
 }
 
+// Names of a table are compared as the database does; those of a query of this text are not known so exactly.
+bool NameCheck::fits(const Columns &columns, const Name &name) const
+{
+    return columns.entity ? holdsName(m_dialect, columns.names, name) : holds(columns.names, name.text);
+}
+
 void NameCheck::checkTable(const TableUse &use)
 {
     if (isSystem(use))
@@ -164,7 +179,7 @@ void NameCheck::checkTable(const TableUse &use)
     if (!near.empty())
         message += " Did you mean " + near + "?";
     else if (known.size() <= 12)
-        message += " There are " + listed(known) + ".";
+        message += " There are " + enumerated(known) + ".";
     offer(find("unknown-table", use.name.span, std::move(message)), use.name, near, false);
 }
 
@@ -179,7 +194,7 @@ const TableUse *NameCheck::meant(int number, std::string_view qualifier) const
 
 void NameCheck::checkColumn(const ColumnUse &use)
 {
-    if (m_told.contains(use.name.empty() ? use.qualifier.span.begin : use.name.span.begin))
+    if (!use.isCertain || m_told.contains(use.name.empty() ? use.qualifier.span.begin : use.name.span.begin))
         return;
     if (use.qualifier.empty())
         checkPlain(use);
@@ -197,7 +212,7 @@ void NameCheck::checkQualified(const ColumnUse &use)
     if (use.name.empty() || isHidden(m_dialect, use.name.text))
         return;
     const Columns columns = columnsOf(*table, 0);
-    if (columns.known && !holds(columns.names, use.name.text))
+    if (columns.known && !fits(columns, use.name))
         unknownColumn(use, columns.names, table->name.empty() ? table->called() : table->name.text);
 }
 
@@ -221,14 +236,14 @@ void NameCheck::unknownQualifier(const ColumnUse &use)
     std::string message = "No table of this query is called " + use.qualifier.text + ".";
     message += !near.empty()   ? " Did you mean " + near + "?"
                : known.empty() ? " It has no tables at all."
-                               : " There are " + listed(known) + ".";
+                               : " There are " + enumerated(known) + ".";
     offer(find("unknown-alias", use.qualifier.span, std::move(message)), use.qualifier, near, false);
 }
 
-bool NameCheck::isOutput(const Select &select, std::string_view name) const
+bool NameCheck::isOutput(const Select &select, std::string_view name, bool anyName) const
 {
     return std::any_of(select.output.begin(), select.output.end(),
-                       [&](const OutputColumn &each) { return same(each.name, name); });
+                       [&](const OutputColumn &each) { return (each.isAlias || anyName) && same(each.name, name); });
 }
 
 void NameCheck::checkPlain(const ColumnUse &use)
@@ -241,21 +256,21 @@ void NameCheck::checkPlain(const ColumnUse &use)
     for (int number = use.select; number >= 0; first = false) {
         const Select &select = m_outline.selects[static_cast<std::size_t>(number)];
         number = select.parent;
-        if (isOutput(select, name) && (!first || use.isSorting || m_dialect == Dialect::sqlite))
+        if (isOutput(select, name, use.isSorting) && (!first || use.isSorting || m_dialect == Dialect::sqlite))
             return;
         std::vector<const TableUse *> owners;
         bool open = false;
         for (const TableUse &table : select.tables) {
             const Columns columns = columnsOf(table, 0);
             open = open || !columns.known;
-            if (columns.known && holds(columns.names, name))
+            if (columns.known && fits(columns, use.name))
                 owners.push_back(&table);
             if (same(table.called(), name)) // a whole row
                 return;
             candidates.insert(candidates.end(), columns.names.begin(), columns.names.end());
             tables.push_back(table.name.empty() ? table.called() : table.name.text);
         }
-        if (owners.size() > 1 && !select.merges && !isOutput(select, name)) {
+        if (owners.size() > 1 && !select.merges && !isOutput(select, name, false)) {
             auto &finding = find("ambiguous-column", use.name.span,
                                  "Both " + owners[0]->called() + " and " + owners[1]->called() + " have a column " +
                                      name + "; say which one is meant.");
@@ -267,7 +282,7 @@ void NameCheck::checkPlain(const ColumnUse &use)
         }
         if (!owners.empty() || open)
             return;
-        if (isOutput(select, name))
+        if (isOutput(select, name, false))
             return; // an output column where it may not be named: the database says so better
     }
     unknownColumn(use, candidates, tables.size() == 1 ? tables.front() : std::string());
@@ -287,6 +302,13 @@ void NameCheck::unknownColumn(const ColumnUse &use, const std::vector<std::strin
         return;
     }
     const std::string near = data::nearestName(name, candidates);
+    if (m_dialect == Dialect::postgres && !use.name.isQuoted && near != base::lower(near) && same(near, name)) {
+        offer(find("unknown-column", use.name.span,
+                   "The column " + near + " has capital letters; without quotes PostgreSQL looks for " +
+                       base::lower(name) + "."),
+              use.name, near, true);
+        return;
+    }
     std::string message = where.empty() ? "No table of this query has a column " + name + "."
                                         : "The table " + where + " has no column " + name + ".";
     std::vector<std::string> elsewhere;
@@ -297,10 +319,10 @@ void NameCheck::unknownColumn(const ColumnUse &use, const std::vector<std::strin
     if (!near.empty())
         message += " Did you mean " + near + "?";
     else if (!elsewhere.empty() && elsewhere.size() <= 6)
-        message += " " + listed(elsewhere) + (elsewhere.size() == 1 ? " has one" : " have one") +
+        message += " " + enumerated(elsewhere) + (elsewhere.size() == 1 ? " has one" : " have one") +
                    "; join it, or take another column.";
     else if (!candidates.empty())
-        message += " There are " + listed(candidates) + ".";
+        message += " There are " + enumerated(candidates) + ".";
     offer(find("unknown-column", use.name.span, std::move(message)), use.name, near, false);
 }
 
@@ -335,10 +357,12 @@ void NameCheck::facts()
             if (use.kind == TableUse::Kind::table)
                 once(m_analysis.labels, entity(use) ? entity(use)->name : use.name.text);
     for (const ColumnUse &use : m_outline.columns)
-        if (!use.name.empty())
+        if (!use.name.empty() && (use.isCertain || !ownerOf(use).empty()))
             once(m_analysis.properties, std::pair{ownerOf(use), use.name.text});
     for (const LiteralAt &each : m_outline.literals) {
         const ColumnUse &use = m_outline.columns[each.column];
+        if (!use.isCertain && ownerOf(use).empty())
+            continue;
         m_analysis.literals.push_back({ownerOf(use), use.name.text, each.value, each.span, each.operation});
     }
     if (m_outline.top >= 0)

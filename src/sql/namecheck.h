@@ -31,13 +31,14 @@ private:
     Columns columnsOf(const TableUse &use, int depth) const;
     std::optional<std::vector<std::string>> outputOf(int select, int depth) const;
 
+    bool fits(const Columns &columns, const Name &name) const;
     void checkTable(const TableUse &use);
     void checkColumn(const ColumnUse &use);
     void checkQualified(const ColumnUse &use);
     void checkPlain(const ColumnUse &use);
     void unknownColumn(const ColumnUse &use, const std::vector<std::string> &candidates, const std::string &where);
     void unknownQualifier(const ColumnUse &use);
-    bool isOutput(const Select &select, std::string_view name) const;
+    bool isOutput(const Select &select, std::string_view name, bool anyName) const;
     // The table that a qualifier means, seen from a select outwards.
     const TableUse *meant(int select, std::string_view qualifier) const;
     // The entity whose column is meant, where that is certain; empty otherwise.

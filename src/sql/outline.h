@@ -21,9 +21,10 @@ struct Name {
 };
 
 struct OutputColumn {
-    std::string name;    // empty: an expression without a name
-    bool isStar = false; // * or qualifier.*
-    Name qualifier;      // of the star
+    std::string name;     // empty: an expression without a name
+    bool isAlias = false; // the name was given
+    bool isStar = false;  // * or qualifier.*
+    Name qualifier;       // of the star
 };
 
 struct TableUse {
@@ -41,6 +42,7 @@ struct ColumnUse {
     int select = -1;
     Name qualifier, name;
     bool isSorting = false; // in GROUP BY, HAVING or ORDER BY, where output columns come first
+    bool isCertain = true;  // false: a word that also has a meaning of its own
 };
 
 struct LiteralAt {          // column operator literal

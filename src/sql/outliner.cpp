@@ -260,11 +260,13 @@ void Outliner::item(Range range, int select, const Ctes &ctes, int depth)
     }
     if (last > range.begin && is(last - 1, "AS") && named) {
         column.name = nameAt(last).text;
+        column.isAlias = true;
         range.end -= 2;
     } else if (last > range.begin && named && !is(last - 1, Lex::dot) && !is(last - 1, Lex::sign) &&
                !isOperator(last - 1) && !is(last, "END") && !is(last, "NULL") && !is(last, "TRUE") &&
                !is(last, "FALSE") && !is(last, "ISNULL") && !is(last, "NOTNULL")) {
         column.name = nameAt(last).text;
+        column.isAlias = true;
         --range.end;
     } else if (isName(last)) { // a chain of names has the last one's
         std::size_t i = last;

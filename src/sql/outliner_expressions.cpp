@@ -86,11 +86,13 @@ std::size_t Outliner::name(Range range, std::size_t i, int select, bool sorting)
     const bool typed = is(last + 1, Lex::string);                        // date '2020-01-01', _utf8'x'
     const bool argument = is(last + 1, Lex::sign) && (written(last + 1) == "=>" || written(last + 1) == ":=");
     const bool word = last == i && is(i, Lex::word) && isKeyword(written(i));
-    if (field || called || typed || argument || word || last - i > 4)
+    const bool reserved = word && isReserved(m_dialect, written(i));
+    if (field || called || typed || argument || reserved || last - i > 4)
         return next;
     ColumnUse use;
     use.select = select;
     use.isSorting = sorting;
+    use.isCertain = !word;
     if (star) { // count(t.*)
         use.qualifier = nameAt(last);
     } else {

@@ -2,6 +2,7 @@
 #include "widgets/actions.h"
 
 #include "widgets/icon.h"
+#include "widgets/words.h"
 
 #include <QAction>
 #include <QActionGroup>
@@ -11,10 +12,14 @@
 
 namespace widgets {
 
-Actions::Actions(QMainWindow *window, QUndoStack *undo) : QObject(window), m_window(window)
+Actions::Actions(QMainWindow *window, QUndoStack *undo, const std::vector<app::SourceOffer> &offers)
+    : QObject(window), m_window(window)
 {
-    openSource = make(tr("&Open a source…"), QKeySequence::Open, tr("Open a folder that BioCypher wrote"));
-    openSample = make(tr("Open the &sample graph"), {}, tr("Open the biomedical graph that comes with the program"));
+    openSource = make(tr("&Open a source…"), QKeySequence::Open, tr("Open a graph, a database or a file of tables"));
+    for (const app::SourceOffer &offer : offers) {
+        openSamples += make(offerText(offer.title), {}, offerText(offer.tip));
+        openSamples.back()->setData(offer.uri);
+    }
     copyReport = make(tr("&Copy the answer as text"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C),
                       tr("Copy question, answer, query and rows of the selected attempt"));
     // Named: desktops that Qt does not know have no standard key for it.
@@ -106,7 +111,8 @@ void Actions::buildMenus(const QList<QAction *> &panes, const QList<QAction *> &
     session->addActions(sessions);
     m_all += sessions;
     session->addSeparator();
-    session->addActions({openSource, openSample});
+    session->addAction(openSource);
+    session->addActions(openSamples);
     session->addSeparator();
     session->addActions({copyReport, exportRuns, history});
     session->addSeparator();

@@ -2,10 +2,12 @@
 // Every command of the window once: text, shortcut, status tip; menus are made of them. GUI thread.
 #pragma once
 
+#include "app/sourceoffer.h"
 #include "app/status.h"
 
 #include <QList>
 #include <QObject>
+#include <vector>
 
 class QAction;
 class QKeySequence;
@@ -17,13 +19,14 @@ namespace widgets {
 class Actions : public QObject {
     Q_OBJECT
 public:
-    Actions(QMainWindow *window, QUndoStack *undo);
+    Actions(QMainWindow *window, QUndoStack *undo, const std::vector<app::SourceOffer> &offers);
     void buildMenus(const QList<QAction *> &panes, const QList<QAction *> &sessions);
     void follow(app::RunnerState state, bool hasRun);
     QString approval() const;     // "never", "costly" or "always"
     QString shortcutHelp() const; // "Ctrl+L  Go to the question", a line each
 
-    QAction *openSource, *openSample, *copyReport, *quit;
+    QAction *openSource, *copyReport, *quit;
+    QList<QAction *> openSamples; // one for each source that comes with the program; its address is the data
     QAction *undoEdit, *redoEdit, *find, *goToQuestion;
     QAction *nextPane, *previousPane, *resetLayout, *colours[3];
     QAction *ask, *resume, *step, *pause, *stop, *skip, *toggleBreakpoint, *editQuery, *rerun;

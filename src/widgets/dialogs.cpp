@@ -61,11 +61,12 @@ OpenSourceDialog::OpenSourceDialog(app::AgentRunner *runner, QWidget *parent)
     const Theme &theme = Theme::of(this);
     resize(theme.u(160), theme.u(110));
     m_ui->progress->hide();
-    m_ui->state->setText(tr("A folder that BioCypher wrote, or the address of a database: "
+    m_ui->state->setText(tr("A folder that BioCypher wrote, an SQLite file, or the address of a database: "
                             "bolt://user@host:7687/database, neo4j+s://… for a cluster or Aura."));
     m_ui->password->setPlaceholderText(tr("of the database's user; it is kept nowhere"));
     m_ui->report->setAlternatingRowColors(true);
-    connect(m_ui->browse, &QPushButton::clicked, this, &OpenSourceDialog::browse);
+    connect(m_ui->browse, &QPushButton::clicked, this, [this] { browse(false); });
+    connect(m_ui->browseFile, &QPushButton::clicked, this, [this] { browse(true); });
     connect(m_ui->open, &QPushButton::clicked, this, &OpenSourceDialog::openFolder);
     connect(m_ui->folder, &QLineEdit::textChanged, this, [this](const QString &text) {
         m_ui->open->setEnabled(!text.trimmed().isEmpty());
@@ -99,12 +100,16 @@ QString OpenSourceDialog::withPassword(const QString &address, const QString &pa
            QLatin1Char('@') + address.mid(at > host ? at + 1 : host);
 }
 
-void OpenSourceDialog::browse()
+void OpenSourceDialog::browse(bool file)
 {
-    auto *dialog = new QFileDialog(this, tr("Choose a BioCypher folder"), m_ui->folder->text());
+    auto *dialog = new QFileDialog(this, file ? tr("Choose an SQLite file") : tr("Choose a BioCypher folder"),
+                                   m_ui->folder->text());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFileMode(QFileDialog::Directory);
-    dialog->setOption(QFileDialog::ShowDirsOnly);
+    dialog->setFileMode(file ? QFileDialog::ExistingFile : QFileDialog::Directory);
+    dialog->setOption(QFileDialog::ShowDirsOnly, !file);
+    if (file)
+        dialog->setNameFilters({tr("SQLite files (%1)").arg(QStringLiteral("*.sqlite *.sqlite3 *.db *.db3")),
+                                tr("All files (%1)").arg(QLatin1Char('*'))});
     connect(dialog, &QFileDialog::fileSelected, this, [this](const QString &path) {
         m_ui->folder->setText(QDir::toNativeSeparators(path));
         openFolder();
@@ -153,11 +158,14 @@ void OpenSourceDialog::showOpened()
     for (const QString &line : QString::fromStdString(source.info.report).split(QLatin1Char('\n'), Qt::SkipEmptyParts))
         add(line, int(Mark::answered));
     if (m_ui->report->count() == 0 && source.schema) {
+        const bool tables = source.schema->ofTables;
         for (const auto &type : source.schema->entities)
-            add(tr("%1: %2 nodes").arg(QString::fromStdString(type.name), app::formatCount(type.count)),
+            add((tables ? tr("%1: %2 rows") : tr("%1: %2 nodes"))
+                    .arg(QString::fromStdString(type.name), app::formatCount(type.count)),
                 int(Mark::answered));
         for (const auto &type : source.schema->relationships)
-            add(tr("%1: %2 relationships").arg(QString::fromStdString(type.name), app::formatCount(type.count)),
+            add((tables ? tr("%1: %2 references") : tr("%1: %2 relationships"))
+                    .arg(QString::fromStdString(type.name), app::formatCount(type.count)),
                 int(Mark::answered));
     }
     m_ui->buttons->button(QDialogButtonBox::Close)->setFocus();

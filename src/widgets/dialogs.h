@@ -37,7 +37,7 @@ public:
     static QString withPassword(const QString &address, const QString &password);
 
 private:
-    void browse();
+    void browse(bool file);
     void openFolder();
     void showProgress();
     void showOpened();

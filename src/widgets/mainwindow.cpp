@@ -66,7 +66,7 @@ MainWindow::MainWindow(app::AgentRunner *runner, LayoutStore layout, const QStri
     setDockNestingEnabled(true);
     setAnimated(false);
     setAcceptDrops(true);
-    m_actions = new Actions(this, m_undo);
+    m_actions = new Actions(this, m_undo, m_runner->offers());
     m_sessions = new SessionMenu(runner, m_layout, this);
     m_actions->colours[colours]->setChecked(true);
     m_centre = new CentrePane(m_timeline, m_scores);
@@ -126,7 +126,8 @@ void MainWindow::buildHeader()
     setContextMenuPolicy(Qt::NoContextMenu);
 
     auto *source = new QMenu(m_header);
-    source->addAction(m_actions->openSample);
+    source->addActions(m_actions->openSamples);
+    source->addSeparator();
     source->addAction(m_actions->openSource);
     m_header->source()->setMenu(source);
     const auto only = [this](ChoiceButton *button, const QString &value) {

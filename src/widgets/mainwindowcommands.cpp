@@ -49,7 +49,8 @@ void MainWindow::connectActions()
 {
     const auto on = [this](QAction *action, auto slot) { connect(action, &QAction::triggered, this, slot); };
     on(m_actions->openSource, &MainWindow::showOpenSource);
-    on(m_actions->openSample, [this] { m_runner->openSource(QStringLiteral("sample:")); });
+    for (QAction *sample : m_actions->openSamples)
+        on(sample, [this, sample] { m_runner->openSource(sample->data().toString()); });
     on(m_actions->copyReport, &MainWindow::copyAnswer);
     on(m_actions->quit, [this] { close(); });
     on(m_actions->editQuery, &MainWindow::focusEditor);
@@ -178,7 +179,7 @@ void MainWindow::sourceOpened()
     m_inspector->setLanguage(source.language);
     m_centre->timeline()->setTokenizer(tokenizerOf(source.language));
     m_centre->question()->box()->setHints(source.uri.isEmpty() ? tr("Open a source, then ask it a question")
-                                          : source.uri.startsWith(QLatin1String("sample:"))
+                                          : source.uri == QLatin1String("sample:")
                                               ? tr("Ask the sample graph a question")
                                               : tr("Ask a question"),
                                           tr("Ctrl+Enter asks, Up and Down recall earlier questions"));

@@ -173,12 +173,27 @@ QString modelText(const QString &id)
     return name.isEmpty() ? model.section(QLatin1String("//"), 1) : name;
 }
 
+// The words of the sources that come with the program stand here for translators alone.
+[[maybe_unused]] constexpr const char *offeredWords[] = {
+    QT_TRANSLATE_NOOP("widgets::Words", "Sample graph"),
+    QT_TRANSLATE_NOOP("widgets::Words", "Sample library (SQL)"),
+    QT_TRANSLATE_NOOP("widgets::Words", "Sample medicine (SQL)"),
+    QT_TRANSLATE_NOOP("widgets::Words", "Open the biomedical graph that comes with the program"),
+    QT_TRANSLATE_NOOP("widgets::Words", "Open the tables of a lending library that come with the program"),
+    QT_TRANSLATE_NOOP("widgets::Words", "Open a part of the biomedical graph as tables"),
+};
+
+QString offerText(const QString &english)
+{
+    return Words::tr(english.toUtf8().constData());
+}
+
 QString sourceText(const QString &uri, const QString &name)
 {
     if (uri.isEmpty())
         return Words::tr("none", "no source is open");
     if (uri.startsWith(QLatin1String("sample:")))
-        return Words::tr("Sample graph");
+        return offerText(name.isEmpty() ? QStringLiteral("Sample graph") : name);
     return name.isEmpty() ? QFileInfo(uri).fileName() : name;
 }
 

@@ -32,6 +32,8 @@ QString stopRuleText(const app::StopRule &rule); // "score > 7 · 30 steps"
 QString agentText(const QString &id);            // "Graph query"
 QString modelText(const QString &id);            // "Offline rules"
 QString sourceText(const QString &uri, const QString &name);
+// What a source that comes with the program is called, in the language of the window.
+QString offerText(const QString &english);
 QString breakpointText(const QString &node, bool before, const QString &condition, const QVariantMap &parameters);
 QString scoreText(std::optional<double> score);
 

@@ -17,6 +17,10 @@ for case in (here / "cypher" / "cases").glob("*.txt"):
 for line in (here / "cypher" / "frontend" / "mistakes.txt").read_text().splitlines():
     if line.startswith("query "):
         queries.add(line[6:])
+for name in ("redteam.txt", "names.txt"):  # SQL: a dialect in the first byte
+    for line in (here / "sql" / name).read_text().splitlines():
+        if line and line[0] != "#" and len(line.split(None, 2)) == 3:
+            queries.add("spm".index(line.split()[0][0]).__str__() + line.split(None, 2)[2] if line[0] in "spm" else line.split(None, 2)[2])
 out = pathlib.Path(sys.argv[1])
 out.mkdir(parents=True, exist_ok=True)
 for query in queries:

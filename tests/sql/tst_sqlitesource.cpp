@@ -186,7 +186,7 @@ private slots:
             {"readOnlyPlan", &SqliteLayers::readOnlyPlan},
             {"oneStatement", &SqliteLayers::oneStatement}};
         data::QueryLimits limits;
-        limits.time = 200ms;
+        limits.time = 60ms;
         for (const auto &[name, layer] : layers) {
             for (const fixtures::RedTeamLine &line : all) {
                 if (line.dialect != sql::Dialect::sqlite)

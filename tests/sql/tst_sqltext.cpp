@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/text.h"
 #include "redteam.h"
 #include "sql/guard.h"
 #include "sql/language.h"
@@ -6,6 +7,56 @@
 #include <QtTest>
 
 using sql::Dialect;
+
+namespace {
+
+data::Schema filmSchema()
+{
+    data::Schema schema;
+    schema.ofTables = true;
+    const std::vector<std::pair<const char *, std::vector<const char *>>> tables{
+        {"person", {"id", "name", "born"}},
+        {"film", {"id", "title", "year", "director_id"}},
+        {"Award", {"id", "film_id", "Kind"}},
+        {"cast_member", {"film_id", "person_id", "role"}}};
+    for (const auto &[name, columns] : tables) {
+        data::EntityType &table = schema.entities.emplace_back();
+        table.name = name;
+        for (const char *column : columns)
+            table.properties.emplace_back().name = column;
+    }
+    schema.entities[1].properties[1].samples = {data::Value("Ran")};
+    return schema;
+}
+
+Dialect dialectOf(char letter)
+{
+    return letter == 's' ? Dialect::sqlite : letter == 'p' ? Dialect::postgres : Dialect::mariadb;
+}
+
+// Blocks of lines between blank ones; comments left out.
+std::vector<std::vector<std::string>> blocks(const char *name)
+{
+    std::ifstream file(std::string(REFLEXION_SOURCE_DIR "/tests/sql/") + name);
+    std::vector<std::vector<std::string>> out(1);
+    for (std::string line; std::getline(file, line);) {
+        if (line.empty() && !out.back().empty())
+            out.emplace_back();
+        else if (!line.empty() && line[0] != '#')
+            out.back().push_back(line);
+    }
+    return out;
+}
+
+std::string labels(const std::vector<data::Completion> &all)
+{
+    std::string out;
+    for (const data::Completion &each : all)
+        out += (out.empty() ? "" : " ") + each.text;
+    return out;
+}
+
+} // namespace
 
 class TestSqlText : public QObject {
     Q_OBJECT
@@ -34,6 +85,142 @@ private slots:
             QVERIFY2(!verdict.ok() && !verdict.message.empty(), qPrintable(text + " -> " + said));
         else
             QVERIFY2(verdict.ok(), qPrintable(text + " -> " + said));
+    }
+
+    void namesAreCheckedWithoutFalseAlarms()
+    {
+        const data::Schema schema = filmSchema();
+        int count = 0;
+        for (const auto &block : blocks("names.txt"))
+            for (const std::string &line : block) {
+                if (line.rfind("ok ", 0) != 0)
+                    continue;
+                const std::string dialects = line.substr(3, line.find(' ', 3) - 3);
+                const std::string text = line.substr(line.find_first_not_of(' ', 3 + dialects.size()));
+                for (const char letter : dialects) {
+                    const data::Analysis found = sql::SqlLanguage(dialectOf(letter)).analyse(text, &schema);
+                    QVERIFY2(found.diagnostics.empty(),
+                             (line + " -> " + (found.diagnostics.empty() ? "" : found.diagnostics[0].message)).c_str());
+                    ++count;
+                }
+            }
+        QVERIFY(count > 100);
+    }
+
+    void whatIsWrongWithANameIsSaidWithAFix()
+    {
+        const data::Schema schema = filmSchema();
+        int count = 0;
+        for (const auto &block : blocks("names.txt")) {
+            if (block.empty() || block[0].rfind("query ", 0) != 0)
+                continue;
+            const std::string text = block[0].substr(8);
+            const data::Analysis found = sql::SqlLanguage(dialectOf(block[0][6])).analyse(text, &schema);
+            QVERIFY2(!found.diagnostics.empty(), text.c_str());
+            const data::Diagnostic &first = found.diagnostics[0];
+            QCOMPARE(QString::fromStdString(first.code + ": " + first.message), QString::fromStdString(block[1]));
+            QCOMPARE(first.fixes.empty(), block.size() < 3);
+            if (block.size() > 2)
+                QCOMPARE(QString::fromStdString("-> " + data::apply(text, {first.fixes[0]})),
+                         QString::fromStdString(block[2]));
+            ++count;
+        }
+        QVERIFY(count > 15);
+    }
+
+    void factsTellTablesColumnsAndLiterals()
+    {
+        const data::Schema schema = filmSchema();
+        const data::Analysis found =
+            sql::SqlLanguage(Dialect::sqlite)
+                .analyse("SELECT f.title, p.name AS director FROM film f JOIN person p ON p.id = f.director_id "
+                         "WHERE f.title = 'Ran' AND born > '1900' AND year IN (1985, 1986) AND f.id = :id",
+                         &schema);
+        QCOMPARE(base::join(found.labels, ","), std::string("film,person"));
+        QCOMPARE(base::join(found.columns, ","), std::string("title,director"));
+        QCOMPARE(base::join(found.parameters, ","), std::string("id"));
+        QCOMPARE(found.literals.size(), std::size_t(4));
+        QCOMPARE(found.literals[0].type + "." + found.literals[0].property + found.literals[0].operation +
+                     found.literals[0].value.toDisplay(),
+                 std::string("film.title=Ran"));
+        QCOMPARE(found.literals[1].type + "." + found.literals[1].property, std::string("person.born"));
+        QCOMPARE(found.literals[3].value.toDisplay(), std::string("1986"));
+        QVERIFY(found.access == data::Access::read && found.parsed);
+    }
+
+    void aQueryIsLaidOutAndPrintsAsItself()
+    {
+        for (const auto &block : blocks("layout.txt")) {
+            if (block.empty())
+                continue;
+            const sql::SqlLanguage language(dialectOf(block[0][0]));
+            std::string expected;
+            for (std::size_t i = 1; i < block.size(); ++i)
+                expected += (i > 1 ? "\n" : "") + block[i];
+            QCOMPARE(QString::fromStdString(language.format(block[0].substr(2))), QString::fromStdString(expected));
+        }
+        // Whatever passes the guard keeps its lexemes, and its print is a fixpoint.
+        for (const fixtures::RedTeamLine &line : fixtures::readRedTeam()) {
+            const sql::SqlLanguage language(line.dialect);
+            const std::string once = language.format(line.text);
+            QCOMPARE(QString::fromStdString(language.format(once)), QString::fromStdString(once));
+            const auto before = sql::lex(line.dialect, line.text), after = sql::lex(line.dialect, once);
+            QCOMPARE(after.size(), before.size());
+            for (std::size_t i = 0; i < before.size(); ++i)
+                QVERIFY2(before[i].kind == after[i].kind && sql::same(base::trim(sql::textOf(line.text, before[i])),
+                                                                      base::trim(sql::textOf(once, after[i]))),
+                         once.c_str());
+        }
+    }
+
+    void completionOffersWhatCanStandThere()
+    {
+        const data::Schema schema = filmSchema();
+        const sql::SqlLanguage language(Dialect::sqlite);
+        const auto at = [&](std::string text) {
+            const std::size_t place = text.find('|');
+            text.erase(place, 1);
+            return labels(language.complete(text, static_cast<std::uint32_t>(place), &schema));
+        };
+        QCOMPARE(at("SELECT * FROM fi|"), std::string("film"));
+        QCOMPARE(at("SELECT f.ti| FROM film f"), std::string("title"));
+        QCOMPARE(at("SELECT f.| FROM film AS f"), std::string("id title year director_id"));
+        QVERIFY(at("SELECT * FROM film WHERE ye|").rfind("year", 0) == 0);
+        QVERIFY(at("SELECT * FROM film WHERE title = |").rfind("'Ran'", 0) == 0);
+        QVERIFY(at("SELECT * FROM film ORD|").find("ORDER BY") != std::string::npos);
+        QCOMPARE(at("SELECT 'fi|"), std::string());
+        QCOMPARE(at("SELECT 1 -- fi|"), std::string());
+        QVERIFY(!at("|").empty());
+    }
+
+    void tokensCoverTheTextInOrder()
+    {
+        for (const fixtures::RedTeamLine &line : fixtures::readRedTeam()) {
+            std::uint32_t end = 0;
+            for (const data::Token &token : sql::SqlLanguage(line.dialect).tokens(line.text)) {
+                QVERIFY(token.span.begin >= end && token.span.end > token.span.begin);
+                end = token.span.end;
+            }
+            QVERIFY(end <= line.text.size());
+        }
+        const auto kinds = sql::SqlLanguage(Dialect::sqlite).tokens("SELECT f.title FROM film f -- x");
+        QVERIFY(kinds[0].kind == data::TokenKind::keyword && kinds[1].kind == data::TokenKind::variable);
+        QVERIFY(kinds[3].kind == data::TokenKind::property && kinds[5].kind == data::TokenKind::label);
+        QVERIFY(kinds.back().kind == data::TokenKind::comment);
+    }
+
+    void literalsAreWrittenAsTheDialectReadsThem()
+    {
+        const sql::SqlLanguage lite(Dialect::sqlite), maria(Dialect::mariadb), postgres(Dialect::postgres);
+        QCOMPARE(lite.literal(data::Value("it's")), std::string("'it''s'"));
+        QCOMPARE(maria.literal(data::Value("a\\'b")), std::string("'a\\\\''b'"));
+        QCOMPARE(lite.literal(data::Value(true)), std::string("TRUE"));
+        QCOMPARE(lite.literal(data::Value::bytes("\x01\xff")), std::string("x'01ff'"));
+        QCOMPARE(postgres.literal(data::Value::bytes("\x01")), std::string("'\\x01'::bytea"));
+        QCOMPARE(lite.literal(data::Value(data::ValueList{data::Value(1), data::Value()})), std::string("(1, NULL)"));
+        QCOMPARE(sql::nameText(Dialect::postgres, "Kind"), std::string("\"Kind\""));
+        QCOMPARE(sql::nameText(Dialect::mariadb, "a`b"), std::string("`a``b`"));
+        QCOMPARE(sql::nameText(Dialect::sqlite, "order"), std::string("\"order\""));
     }
 };
 
