@@ -6,6 +6,7 @@
 #include <fstream>
 #include <iostream>
 #include <iterator>
+#include <limits>
 #include <nlohmann/json.hpp>
 
 namespace cli {
@@ -109,6 +110,37 @@ bool asksForPlan(const data::Source &source, const std::string &text)
     return source.language()->name() == "Cypher" && (start == "EXPLAIN " || start == "PROFILE ");
 }
 
+// Rows as text as soon as they come: a result need not fit into memory.
+class StreamedRows {
+public:
+    StreamedRows(const World &world, std::string format) : m_world(world), m_format(std::move(format)) {}
+    data::RowSink sink()
+    {
+        return [this](const std::vector<std::string> &columns, const data::RowBlockPtr &block) {
+            data::Rows rows(columns);
+            rows.append(block);
+            return write(rows);
+        };
+    }
+    void finish(const std::vector<std::string> &columns) // of a result without rows, the header
+    {
+        if (!m_begun)
+            write(data::Rows(columns));
+    }
+
+private:
+    bool write(const data::Rows &rows)
+    {
+        const std::string out = m_format == "csv" ? csv(rows, !m_begun) : jsonLines(rows);
+        m_begun = true;
+        return std::fwrite(out.data(), 1, out.size(), m_world.out) == out.size(); // else nobody reads on
+    }
+
+    const World &m_world;
+    std::string m_format;
+    bool m_begun = false;
+};
+
 } // namespace
 
 base::Result<std::shared_ptr<data::Source>> open(const World &world, const SourceOptions &options)
@@ -162,19 +194,22 @@ int query(const World &world, const QueryOptions &options)
     }
     data::QueryLimits limits;
     limits.rows = options.rows;
-    limits.bytes = 256u << 20;
+    const bool streams = options.format != "table";
+    limits.bytes = streams ? std::numeric_limits<std::size_t>::max() : 256u << 20;
     limits.time = std::chrono::milliseconds(static_cast<std::int64_t>(options.seconds * 1000));
     const auto begin = world.clock->now();
-    auto rows = (*source)->run(asked, limits, world.stop);
+    StreamedRows written(world, options.format);
+    auto rows = (*source)->run(asked, limits, world.stop, streams ? written.sink() : data::RowSink());
     const auto time = world.clock->now() - begin;
     if (!rows)
         return complain(world, rows.error());
-    const std::string out = options.format == "csv"     ? csv(*rows)
-                            : options.format == "jsonl" ? jsonLines(*rows)
-                                                        : table(world, *rows);
-    std::fwrite(out.data(), 1, out.size(), world.out);
-    if (options.format == "table")
+    if (streams) {
+        written.finish(rows->columns());
+    } else {
+        const std::string out = table(world, *rows);
+        std::fwrite(out.data(), 1, out.size(), world.out);
         print(world, paint(world, Ink::muted, counted(rows->size(), "row", "rows") + " in " + duration(time)));
+    }
     if (rows->truncated())
         std::fprintf(world.err, "reflexion: the result is cut: %s. Use --rows or --seconds for more.\n",
                      rows->truncation().c_str());

@@ -168,7 +168,7 @@ std::string table(const World &world, const data::Rows &rows)
     return out;
 }
 
-std::string csv(const data::Rows &rows)
+std::string csv(const data::Rows &rows, bool header)
 {
     const auto quoted = [](const std::string &text) {
         if (text.find_first_of(",\"\r\n") == std::string::npos)
@@ -179,9 +179,9 @@ std::string csv(const data::Rows &rows)
         return out + "\"";
     };
     std::string out;
-    for (std::size_t c = 0; c < rows.columnCount(); ++c)
+    for (std::size_t c = 0; header && c < rows.columnCount(); ++c)
         out += (c ? "," : "") + quoted(rows.columns()[c]);
-    out += "\r\n";
+    out += header ? "\r\n" : "";
     for (std::size_t r = 0; r < rows.size(); ++r) {
         for (std::size_t c = 0; c < rows.columnCount(); ++c) {
             const data::Value &value = rows.at(r, c);

@@ -26,7 +26,8 @@ std::string fitted(std::string_view utf8, int width, bool right = false);
 
 // A table within `width` columns; numbers stand right. Ends with a line end.
 std::string table(const World &world, const data::Rows &rows);
-std::string csv(const data::Rows &rows);       // RFC 4180, with a header; null is empty, text is quoted where needed
+// RFC 4180; null is empty, text is quoted where needed.
+std::string csv(const data::Rows &rows, bool header = true);
 std::string jsonLines(const data::Rows &rows); // an object a line
 
 // "340 µs", "4.9 ms", "1.3 s"
