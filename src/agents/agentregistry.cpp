@@ -4,9 +4,21 @@
 #include "agents/compatible.h"
 #include "agents/kgreflexion.h"
 #include "agents/names.h"
+#include "agents/sqlnames.h"
+#include "agents/sqlreflection.h"
 #include "base/text.h"
+#include "data/source.h"
 
 namespace agents {
+
+namespace {
+
+std::string noSuchAgent(std::string_view name, const std::vector<std::string> &names)
+{
+    return "There is no agent \"" + base::shorten(name, 80) + "\": choose one of " + base::join(names, ", ") + ".";
+}
+
+} // namespace
 
 void AgentRegistry::add(AgentSpec spec)
 {
@@ -32,9 +44,31 @@ base::Result<workflow::StateGraphPtr> AgentRegistry::make(std::string_view name,
 {
     const auto *spec = find(name);
     if (!spec)
-        return base::fail(base::Category::usage, "There is no agent \"" + base::shorten(name, 80) +
-                                                     "\": choose one of " + base::join(names(), ", ") + ".");
+        return base::fail(base::Category::usage, noSuchAgent(name, names()));
     return spec->make(resources);
+}
+
+base::Result<const AgentSpec *> AgentRegistry::choose(std::string_view name, const data::Source &source) const
+{
+    const auto language = source.language();
+    const std::string family(language ? language->family() : std::string_view());
+    const AgentSpec *suiting = nullptr;
+    for (const auto &[each, spec] : m_specs)
+        if (!suiting && spec.family == family && !spec.recordedOnly)
+            suiting = &spec;
+    const auto *spec = name.empty() ? suiting : find(name);
+    if (!name.empty() && !spec)
+        return base::fail(base::Category::usage, noSuchAgent(name, names()));
+    const auto info = source.info();
+    const std::string what = info.name + (info.dialect.empty() ? "" : " (" + info.dialect + ")");
+    if (!spec)
+        return base::fail(base::Category::usage, "No agent can ask " + what + ": none writes its query language" +
+                                                     (family.empty() ? "." : ", " + family + "."));
+    if (spec->family != family)
+        return base::fail(base::Category::usage, "The agent " + spec->name + " writes " + spec->family +
+                                                     ", which " + what + " does not understand" +
+                                                     (suiting ? "; choose " + suiting->name + "." : "."));
+    return spec;
 }
 
 AgentRegistry builtInAgents()
@@ -58,7 +92,20 @@ AgentRegistry builtInAgents()
         return compatibleKgReflexion();
     };
     compatible.usualSteps = {nodes::draft, "execute_tool", nodes::revise};
+    compatible.recordedOnly = true;
     registry.add(std::move(compatible));
+    AgentSpec tables;
+    tables.name = sqlReflectionName;
+    tables.title = "SQL query (reflection)";
+    tables.description = "Writes a query, runs it, reflects on what came of it, and writes a better one while it may.";
+    tables.make = [](const base::Resources &resources) -> base::Result<workflow::StateGraphPtr> {
+        BASE_TRY(auto texts, PromptTexts::load(resources, sqlReflectionName, sqlReflectionPrompts()));
+        return sqlReflection(std::move(texts));
+    };
+    tables.stop = StopRule::reflection();
+    tables.usualSteps = {nodes::plan, nodes::generate, nodes::executeTools, nodes::validate, nodes::reflect};
+    tables.family = "SQL";
+    registry.add(std::move(tables));
     return registry;
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The nodes of kg-reflexion that are not model calls. Internal to the room agents. Thread of the runner.
+// What the agents that write queries share: the nodes of kg-reflexion that are not model calls. Internal to the room agents. Thread of the runner.
 #pragma once
 
 #include "workflow/stategraph.h"
@@ -16,7 +16,9 @@ std::vector<workflow::NodeSpec> schemaNodes();
 
 workflow::NodeSpec checkNode();   // parser and schema check of every query, before anything runs
 workflow::NodeSpec fixNode();     // applies the certain fixes
-workflow::NodeSpec executeNode(); // runs every query that may run, each with its own rows
+// Runs every query that may run, each with its own rows. `retries`: what is over in a moment (a locked file, a lost
+// connection) is tried again as the settings say, as a part of the same call.
+workflow::NodeSpec executeNode(bool retries = false);
 workflow::NodeSpec scoreNode();   // execution score, answer in words, best attempt
 workflow::NodeSpec repairNode();  // the rule engine's next move, or the proof that there is nothing
 
@@ -27,6 +29,14 @@ std::string afterScore(const workflow::State &state);      // repair, revise, or
 std::string afterRepair(const workflow::State &state);     // move, verified, revise
 std::string stopAfterRevise(const workflow::State &state); // a reason to end, or empty
 
+bool isWorthRepairing(const workflow::State &state); // an error, no rows, or maybe too many
+
+// The queries that the arguments of a tool hold. As BioChatter: the revised query alone, else all search queries, else
+// the answer where that is a query.
+nlohmann::json queriesIn(const nlohmann::json &arguments);
+// What a person said in between, as a block of a prompt; null where there is nothing.
+base::ArtefactPtr hintsBlock(const workflow::State &state);
+
 // Queries as texts: without fences, comments around and blanks; empty ones left out.
 std::vector<std::string> queriesOf(const nlohmann::json &searchQueries);
 std::string cleanQuery(std::string_view text);
@@ -34,7 +44,7 @@ std::string cleanQuery(std::string_view text);
 // True where every one of the queries has run before in this run, but for blanks.
 bool areAllTried(const workflow::State &state, const std::vector<std::string> &queries);
 
-// {code, category, message} of an error artefact.
-nlohmann::json errorJson(std::string code, std::string category, std::string message);
+// {code, category, message, detail?} of an error artefact.
+nlohmann::json errorJson(std::string code, std::string category, std::string message, const std::string &detail = {});
 
 } // namespace agents

@@ -24,17 +24,6 @@ namespace {
 
 constexpr std::size_t memoryShown = 9; // items: about the last three attempts
 
-base::ArtefactPtr hintsBlock(const State &state)
-{
-    const auto hints = state.list(names::hints);
-    if (!hints)
-        return nullptr;
-    std::string text = "Hints of the person who asks:\n";
-    for (const auto &hint : hints->tail(hints->size()))
-        text += "- " + hint->display() + "\n";
-    return base::text(text + "\n");
-}
-
 std::string spoken(const json &item)
 {
     const auto content = item.find("content");
@@ -96,17 +85,6 @@ std::string fieldOf(const json &arguments, const char *name)
 {
     const auto found = arguments.find(name);
     return found != arguments.end() && found->is_string() ? found->get<std::string>() : std::string();
-}
-
-// As BioChatter: the revised query alone, else all search queries, else the answer where that is a query.
-json queriesIn(const json &arguments)
-{
-    if (const auto revised = cleanQuery(fieldOf(arguments, "revised_query")); !revised.empty())
-        return json::array({revised});
-    if (const auto queries = queriesOf(arguments.value("search_queries", json::array())); !queries.empty())
-        return queries;
-    const auto answer = cleanQuery(fieldOf(arguments, "answer"));
-    return answer.empty() ? json::array() : json::array({answer});
 }
 
 Update drafted(const ModelAnswer &answer)
@@ -177,7 +155,7 @@ json parametersOf(bool revises)
         {"answer", text("The answer to the question in one sentence, or the query that gives it.")},
         {"reflection", text("Your reflection on the answer: what is missing or wrong, and what to improve.")},
         {"search_queries",
-         {{"type", "array"}, {"items", {{"type", "string"}}}, {"description", "Queries for the graph database."}}}};
+         {{"type", "array"}, {"items", {{"type", "string"}}}, {"description", "Queries for the database."}}}};
     json required{"answer", "reflection", "search_queries"};
     if (revises) {
         properties["revised_query"] = text("The revised query, based on the reflection.");
@@ -190,6 +168,27 @@ json parametersOf(bool revises)
 }
 
 } // namespace
+
+base::ArtefactPtr hintsBlock(const State &state)
+{
+    const auto hints = state.list(names::hints);
+    if (!hints)
+        return nullptr;
+    std::string text = "Hints of the person who asks:\n";
+    for (const auto &hint : hints->tail(hints->size()))
+        text += "- " + hint->display() + "\n";
+    return base::text(text + "\n");
+}
+
+json queriesIn(const json &arguments)
+{
+    if (const auto revised = cleanQuery(fieldOf(arguments, "revised_query")); !revised.empty())
+        return json::array({revised});
+    if (const auto queries = queriesOf(arguments.value("search_queries", json::array())); !queries.empty())
+        return queries;
+    const auto answer = cleanQuery(fieldOf(arguments, "answer"));
+    return answer.empty() ? json::array() : json::array({answer});
+}
 
 std::vector<std::string> kgReflexionPrompts()
 {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // check, fix and execute: what becomes of the queries of an iteration.
 #include "agents/approval.h"
+#include "agents/errorclass.h"
 #include "agents/kgnodes.h"
 #include "agents/names.h"
 #include "agents/rowsummary.h"
@@ -12,7 +13,9 @@
 #include "workflow/services.h"
 
 #include <algorithm>
+#include <condition_variable>
 #include <cstdio>
+#include <mutex>
 #include <nlohmann/json.hpp>
 
 namespace agents {
@@ -88,7 +91,8 @@ std::string errorCode(const std::string &findingCode)
 json obstacleJson(const json &finding)
 {
     return errorJson(errorCode(finding.value("code", std::string())),
-                     std::string(base::toString(base::Category::input)), finding.value("message", std::string()));
+                     std::string(base::toString(base::Category::input)), finding.value("message", std::string()),
+                     finding.value("code", std::string()));
 }
 
 json execution(const std::string &query, const json &error)
@@ -181,14 +185,42 @@ base::Result<Update> fix(const State &state, Context &)
         {{names::searchQueries, base::json(queries)}, {names::fixes, base::json(std::move(applied))}}, {}, {}};
 }
 
-base::Result<base::ArtefactPtr> runLive(Context &context, data::Source &source, const std::string &query,
-                                        const data::QueryLimits &limits)
+// False where a stop was asked for meanwhile.
+bool waited(std::chrono::milliseconds time, const std::stop_token &stop)
 {
-    return context.activities.call(activities::query, base::json({{"query", query}}),
-                                   [&](workflow::LiveCall &live) -> base::Result<workflow::Reply> {
-                                       BASE_TRY(auto rows, source.run({query, {}}, limits, live.stop()));
-                                       return workflow::Reply{data::artefact(std::move(rows)), {}};
-                                   });
+    std::mutex mutex;
+    std::condition_variable_any never;
+    std::unique_lock lock(mutex);
+    never.wait_for(lock, stop, time, [] { return false; });
+    return !stop.stop_requested();
+}
+
+// What may be tried again before it counts as failed.
+struct Again {
+    int tries = 0;
+    std::chrono::milliseconds delay{0}; // doubled each time
+};
+
+base::Result<base::ArtefactPtr> runLive(Context &context, data::Source &source, const std::string &query,
+                                        const data::QueryLimits &limits, Again again)
+{
+    return context.activities.call(
+        activities::query, base::json({{"query", query}}),
+        [&](workflow::LiveCall &live) -> base::Result<workflow::Reply> {
+            for (;; --again.tries, again.delay *= 2) {
+                auto rows = source.run({query, {}}, limits, live.stop());
+                if (rows)
+                    return workflow::Reply{data::artefact(std::move(*rows)), {}};
+                const auto &error = rows.error();
+                const auto &kind = classify(
+                    errorJson(error.code, std::string(base::toString(error.category)), error.message, error.detail));
+                if (again.tries <= 0 || kind.severity != ErrorSeverity::transient)
+                    return tl::unexpected(error);
+                live.retrying(error);
+                if (!waited(again.delay, live.stop()))
+                    return tl::unexpected(error);
+            }
+        });
 }
 
 // An outcome is told to the model; what ends the step instead is the person's stop, and a source that is not there.
@@ -204,10 +236,10 @@ struct Run {
 };
 
 base::Result<Run> runOne(Context &context, data::Source &source, const std::string &query,
-                         const data::QueryLimits &limits)
+                         const data::QueryLimits &limits, Again again)
 {
     const auto begin = context.clock.now();
-    auto found = runLive(context, source, query, limits);
+    auto found = runLive(context, source, query, limits, again);
     const auto time = context.clock.now() - begin;
     Run run{execution(query, nullptr), nullptr};
     run.execution["ms"] = std::chrono::duration<double, std::milli>(time).count();
@@ -220,7 +252,7 @@ base::Result<Run> runOne(Context &context, data::Source &source, const std::stri
         if (endsStep(error))
             return tl::unexpected(error);
         run.execution["error"] = errorJson(error.code.empty() ? "runtime" : error.code,
-                                           std::string(base::toString(error.category)), error.message);
+                                           std::string(base::toString(error.category)), error.message, error.detail);
         return run;
     }
     const auto &rows = data::rowsOf(*found);
@@ -243,7 +275,7 @@ std::string shown(const Run &run, const Settings &settings, std::uint64_t random
            ">";
 }
 
-base::Result<Update> execute(const State &state, Context &context)
+base::Result<Update> execute(const State &state, Context &context, bool retries)
 {
     BASE_TRY(const auto source, context.services.get<data::Source>(roles::source));
     const auto settings = settingsOf(state);
@@ -266,7 +298,8 @@ base::Result<Update> execute(const State &state, Context &context)
             if (asked.leave == Leave::denied) {
                 runs.push_back({execution(queries[i], deniedJson(asked.words)), nullptr});
             } else {
-                BASE_TRY(auto run, runOne(context, *source, queries[i], settings.query));
+                const Again again{retries ? settings.transientRetries : 0, settings.retryDelay};
+                BASE_TRY(auto run, runOne(context, *source, queries[i], settings.query, again));
                 runs.push_back(std::move(run));
             }
         }
@@ -306,11 +339,11 @@ workflow::NodeSpec fixNode()
     return {nodes::fix, 1, fix, {names::searchQueries, names::findings}, {names::searchQueries, names::fixes}, "Fix"};
 }
 
-workflow::NodeSpec executeNode()
+workflow::NodeSpec executeNode(bool retries)
 {
     return {nodes::execute,
             1,
-            execute,
+            [retries](const State &state, Context &context) { return execute(state, context, retries); },
             {names::searchQueries, names::findings, names::facts, names::settings},
             {names::executions, names::query, names::rows, names::error, names::memory},
             "Execute"};
@@ -363,9 +396,12 @@ std::string cleanQuery(std::string_view text)
     return clean;
 }
 
-json errorJson(std::string code, std::string category, std::string message)
+json errorJson(std::string code, std::string category, std::string message, const std::string &detail)
 {
-    return {{"code", std::move(code)}, {"category", std::move(category)}, {"message", std::move(message)}};
+    json error{{"code", std::move(code)}, {"category", std::move(category)}, {"message", std::move(message)}};
+    if (!detail.empty())
+        error["detail"] = detail;
+    return error;
 }
 
 } // namespace agents

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/reflexionloop.h"
 
+#include "agents/modelnodes.h"
 #include "agents/names.h"
 #include "agents/stoprule.h"
 #include "base/text.h"
@@ -9,82 +10,15 @@
 
 namespace agents {
 
-using workflow::Context;
 using workflow::Name;
-using workflow::NodeSpec;
 using workflow::State;
 using workflow::StateGraph;
 using workflow::Target;
-using workflow::Update;
 
 namespace {
 
 constexpr const char *toolNode = "execute_tool";
 constexpr const char *goOn = "go on";
-constexpr std::size_t itemsForTask = 100;
-
-template <class... More>
-std::vector<Name> joined(std::vector<Name> first, const More &...more)
-{
-    (first.insert(first.end(), more.begin(), more.end()), ...);
-    std::sort(first.begin(), first.end());
-    first.erase(std::unique(first.begin(), first.end()), first.end());
-    return first;
-}
-
-NodeSpec promptNode(const char *name, const char *artefact, const CallHooks &hooks)
-{
-    return {name,
-            1,
-            [render = hooks.prompt, artefact](const State &state, Context &) -> base::Result<Update> {
-                BASE_TRY(auto prompt, render(state));
-                return Update{{{artefact, std::move(prompt)}}, {}, {}};
-            },
-            hooks.promptReads,
-            {artefact},
-            {}};
-}
-
-// A list as a JSON array of its newest items: texts as texts, JSON as it is.
-base::ArtefactPtr itemsOf(const base::List &list)
-{
-    nlohmann::json items = nlohmann::json::array();
-    for (const auto &item : list.tail(itemsForTask))
-        items.push_back(item->kind() == "json" ? base::jsonOf(item) : nlohmann::json(item->display()));
-    return base::json(std::move(items));
-}
-
-base::Result<Update> answered(const CallHooks &hooks, const char *prompt, const State &state, Context &context)
-{
-    ModelCall call{state.get(prompt), hooks.tool, {}};
-    for (const auto &name : hooks.task)
-        if (const auto &value = state.get(name))
-            call.task[name] = value->kind() == "list" ? itemsOf(*state.list(name)) : value;
-    BASE_TRY(const auto answer, callModel(context, call));
-    Update update{changesOf(answer), {}, {}};
-    if (!answer.abstained.empty() || !answer.failed.empty()) {
-        for (const auto &name : hooks.parseWrites) // what this answer would have given is not there
-            update.set.emplace_back(name, nullptr);
-        return update;
-    }
-    BASE_TRY(auto own, hooks.parse(state, answer));
-    for (auto &change : own.set)
-        update.set.push_back(std::move(change));
-    update.append = std::move(own.append);
-    update.append.emplace_back(
-        names::memory, base::json({{"role", "assistant"}, {"name", hooks.tool.name}, {"content", answer.arguments}}));
-    return update;
-}
-
-NodeSpec callNode(const char *name, const char *prompt, const CallHooks &hooks)
-{
-    return {name,
-            1,
-            [hooks, prompt](const State &state, Context &context) { return answered(hooks, prompt, state, context); },
-            joined({prompt}, hooks.task, hooks.parseReads),
-            joined(changesOfAnswer(), hooks.parseWrites, std::vector<Name>{names::memory}),
-            {}};
-}
 
 // What a stop rule looks at, as far as this graph has it.
 std::vector<Name> ruleReads(const StateGraph &graph)
@@ -115,7 +49,7 @@ Name addTool(StateGraph &graph, const ReflexionHooks &hooks)
     if (hooks.toolNodes)
         return hooks.toolNodes(graph);
     graph.node(
-        {toolNode, 1, hooks.tool, hooks.toolReads, joined(hooks.toolWrites, std::vector<Name>{names::memory}), {}});
+        {toolNode, 1, hooks.tool, hooks.toolReads, joinedNames(hooks.toolWrites, std::vector<Name>{names::memory}), {}});
     graph.route(toolNode, Target::to(nodes::revisePrompt));
     return toolNode;
 }
@@ -140,7 +74,7 @@ void addRoutes(StateGraph &graph, const ReflexionHooks &hooks, const Name &tool)
         std::move(afterDraft));
 
     const auto stop = hooks.stop ? hooks.stop : [](const State &state) { return stopRuleOf(state).reason(state); };
-    auto afterRevise = ends(joined(
+    auto afterRevise = ends(joinedNames(
         hooks.reasons, reasonsOfAnswer(),
         std::vector<std::string>{reasons::answered, reasons::score, reasons::verifiedEmpty, reasons::noProgress}));
     afterRevise[goOn] = Target::iteration(tool, hooks.clears);

@@ -6,7 +6,7 @@
 //   [prelude ...] -> draft.prompt -> draft -> TOOL -> revise.prompt -> revise -> TOOL (a new iteration) | end
 #pragma once
 
-#include "agents/modelcall.h"
+#include "agents/modelnodes.h"
 #include "workflow/stategraph.h"
 
 #include <functional>
@@ -14,17 +14,6 @@
 #include <vector>
 
 namespace agents {
-
-// A model call is a pair of nodes: one renders the prompt, which can be edited, one calls.
-struct CallHooks {
-    llm::Tool tool; // forced
-    std::function<base::Result<base::ArtefactPtr>(const workflow::State &)> prompt;
-    std::vector<workflow::Name> promptReads;
-    // What the arguments change, beside what every answer changes (modelcall.h).
-    std::function<base::Result<workflow::Update>(const workflow::State &, const ModelAnswer &)> parse;
-    std::vector<workflow::Name> parseReads, parseWrites;
-    std::vector<workflow::Name> task; // artefacts that local models get by name
-};
 
 struct ReflexionHooks {
     workflow::Name name;

@@ -2,6 +2,7 @@
 #include "agents/result.h"
 
 #include "agents/names.h"
+#include "agents/sqlnames.h"
 #include "agents/stoprule.h"
 
 #include <algorithm>
@@ -54,12 +55,12 @@ void read(AttemptResult &attempt, const Checkpoint &checkpoint)
         attempt.modelScore = scoreOf(state, names::modelScore);
     if (changed(checkpoint, names::personScore))
         attempt.personScore = scoreOf(state, names::personScore);
-    if (checkpoint.node == nodes::score) {
+    if (checkpoint.node == nodes::score || checkpoint.node == nodes::reflect) {
         const auto &repair = state.json(names::repair);
         attempt.move = repair.is_object() ? repair.value("move", std::string()) : std::string();
         attempt.reason = attempt.move.empty() ? std::string() : repair.value("reason", std::string());
     }
-    if (checkpoint.node == nodes::revise || checkpoint.node == nodes::repair)
+    if (checkpoint.node == nodes::revise || checkpoint.node == nodes::repair || checkpoint.node == nodes::reflect)
         attempt.reflection = state.text(names::reflection);
 }
 
@@ -173,6 +174,7 @@ RunResult resultOf(const std::vector<CheckpointPtr> &path, std::string_view reas
     result.steps = last.step;
     result.duration = last.elapsed;
     result.error = result.status == Status::failed ? messageOf(last.state.json(names::error)) : std::string();
+    result.reflectionResult = last.state.json(names::reflectionResult);
     if (last.state.has(names::readings))
         result.readings = last.state.json(names::readings);
 
@@ -199,7 +201,7 @@ json toJson(const RunResult &result)
     json attempts = json::array();
     for (const auto &attempt : result.attempts)
         attempts.push_back(toJson(attempt));
-    return {{"question", result.question},
+    json object{{"question", result.question},
             {"status", toString(result.status)},
             {"reason", result.reason},
             {"answer", result.answer},
@@ -216,6 +218,11 @@ json toJson(const RunResult &result)
             {"tokens", result.usage.tokens()},
             {"cost", result.usage.cost ? json(*result.usage.cost) : json()},
             {"ms", std::chrono::duration<double, std::milli>(result.duration).count()}};
+    if (result.reflectionResult.is_object()) {
+        object["reflection_result"] = result.reflectionResult;
+        object["should_refine"] = result.reflectionResult.value("should_refine", false);
+    }
+    return object;
 }
 
 } // namespace agents

@@ -38,6 +38,7 @@ struct RunResult {
     int iteration = 0;                         // the one that is returned; 0 where there is none
     base::ArtefactPtr rows;                    // data::RowsArtefact; null where there are none
     nlohmann::json executionScore, modelScore; // shape in names.h; null where there is none
+    nlohmann::json reflectionResult;           // of agents that reflect (sqlnames.h); null of others
     nlohmann::json readings;                   // offered where the run abstained
     std::vector<AttemptResult> attempts;
     std::string error; // a sentence, where the run failed
@@ -50,7 +51,8 @@ struct RunResult {
 // The iteration returned is the last where the rule was met, else (and with a rule that returns the best) the best.
 RunResult resultOf(const std::vector<workflow::CheckpointPtr> &path, std::string_view reason = {});
 
-// {question, status, reason, answer, query, columns, rows, score, attempts...}; rows as JSON objects, as many as there
+// {question, status, reason, answer, query, columns, rows, score, attempts...}, and where the agent reflects
+// {reflection_result, should_refine}; rows as JSON objects, as many as there
 // are.
 nlohmann::json toJson(const RunResult &result);
 

@@ -144,16 +144,6 @@ bool mayHaveSurplus(const State &state, const data::Rows &rows)
     return hasDuplicates(rows) || (!isLocalRules(state) && (ranks || counts));
 }
 
-bool isWorthRepairing(const State &state)
-{
-    const auto &repair = state.json(names::repair);
-    const bool isExhausted = repair.is_object() && textIn(repair, "move").empty();
-    if (isExhausted || state.has(names::verifiedEmpty))
-        return false;
-    const auto &rows = data::rowsOf(state.get(names::rows));
-    return state.has(names::error) || isEmptyResult(rows) || mayHaveSurplus(state, rows);
-}
-
 std::string blanksJoined(std::string_view query)
 {
     std::string out;
@@ -166,6 +156,16 @@ std::string blanksJoined(std::string_view query)
 }
 
 } // namespace
+
+bool isWorthRepairing(const State &state)
+{
+    const auto &repair = state.json(names::repair);
+    const bool isExhausted = repair.is_object() && textIn(repair, "move").empty();
+    if (isExhausted || state.has(names::verifiedEmpty))
+        return false;
+    const auto &rows = data::rowsOf(state.get(names::rows));
+    return state.has(names::error) || isEmptyResult(rows) || mayHaveSurplus(state, rows);
+}
 
 workflow::NodeSpec scoreNode()
 {

@@ -38,6 +38,8 @@ json Settings::toJson() const
             {"queryRows", query.rows},
             {"queryBytes", query.bytes},
             {"queryMilliseconds", query.time.count()},
+            {"transientRetries", transientRetries},
+            {"retryMilliseconds", retryDelay.count()},
             {"approve", approve},
             {"approveRows", approveRows}};
 }
@@ -55,6 +57,10 @@ Settings Settings::fromJson(const json &in)
     std::int64_t milliseconds = settings.query.time.count();
     take(in, "queryMilliseconds", milliseconds);
     settings.query.time = std::chrono::milliseconds(milliseconds);
+    take(in, "transientRetries", settings.transientRetries);
+    milliseconds = settings.retryDelay.count();
+    take(in, "retryMilliseconds", milliseconds);
+    settings.retryDelay = std::chrono::milliseconds(milliseconds);
     if (const auto sent = in.find("rowsSent"); sent != in.end() && (*sent == "never" || *sent == "sample"))
         settings.rowsSent = sent->get<std::string>();
     if (const auto asks = in.find("approve"); asks != in.end() && (*asks == "costly" || *asks == "always"))

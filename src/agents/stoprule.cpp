@@ -16,11 +16,14 @@ using nlohmann::json;
 namespace {
 
 constexpr const char *steps_ = "steps";
+constexpr const char *attempts_ = "attempts";
 constexpr const char *score_ = "score";
 constexpr const char *executed_ = "executed";
 constexpr const char *nonEmpty_ = "non-empty";
 constexpr const char *noGain_ = "no-gain";
 constexpr const char *verifiedEmpty_ = "verified-empty";
+
+constexpr int usualAttempts = 3;
 
 bool isScore(const StopCondition &condition)
 {
@@ -29,7 +32,7 @@ bool isScore(const StopCondition &condition)
 
 bool isKnown(std::string_view name)
 {
-    return name == steps_ || name == score_ || name == executed_ || name == nonEmpty_ || name == noGain_ ||
+    return name == steps_ || name == attempts_ || name == score_ || name == executed_ || name == nonEmpty_ || name == noGain_ ||
            name == verifiedEmpty_;
 }
 
@@ -99,14 +102,28 @@ StopRule StopRule::strict(double threshold, int steps)
     return {"strict", {{steps_, static_cast<double>(steps)}, {executed_, threshold}, {verifiedEmpty_}}, true, true};
 }
 
+StopRule StopRule::reflection(double threshold, int steps)
+{
+    return {"reflection",
+            {{steps_, static_cast<double>(steps)},
+             {attempts_, usualAttempts},
+             {verifiedEmpty_},
+             {executed_, threshold},
+             {nonEmpty_}},
+            true,
+            true};
+}
+
 base::Result<StopRule> StopRule::byName(std::string_view preset, double threshold, int steps)
 {
     if (preset == "documented")
         return documented(threshold, steps);
     if (preset == "strict")
         return strict(threshold, steps);
+    if (preset == "reflection")
+        return reflection(threshold, steps);
     return base::fail(base::Category::usage,
-                      "There is no stop rule \"" + std::string(preset) + "\": choose documented or strict.");
+                      "There is no stop rule \"" + std::string(preset) + "\": choose documented, strict or reflection.");
 }
 
 json StopRule::toJson() const
@@ -117,7 +134,7 @@ json StopRule::toJson() const
              {"returns", returnsBest ? "best" : "last"}};
     for (const auto &condition : conditions) {
         json item{{"name", condition.name}};
-        if (condition.name == steps_ || condition.name == noGain_ || isScore(condition))
+        if (condition.name == steps_ || condition.name == attempts_ || condition.name == noGain_ || isScore(condition))
             item["limit"] = condition.limit;
         out["conditions"].push_back(std::move(item));
     }
@@ -141,7 +158,7 @@ base::Result<StopRule> StopRule::fromJson(const json &in)
         if (!isKnown(condition.name))
             return base::fail(base::Category::input,
                               "The stop rule has an unknown condition \"" + condition.name +
-                                  "\": use steps, score, executed, non-empty, no-gain or verified-empty.");
+                                  "\": use steps, attempts, score, executed, non-empty, no-gain or verified-empty.");
     return rule;
 }
 
@@ -152,6 +169,9 @@ std::string StopRule::words() const
     for (const auto &condition : conditions)
         if (isScore(condition))
             add((condition.name == executed_ ? "execution score > " : "score > ") + number(condition.limit));
+    for (const auto &condition : conditions)
+        if (condition.name == attempts_)
+            add(number(condition.limit) + " attempts");
     if (const int limit = steps(); limit > 0)
         add(std::to_string(limit) + (limit == 1 ? " step" : " steps"));
     return out;
@@ -163,6 +183,14 @@ int StopRule::steps() const
         if (condition.name == steps_)
             return static_cast<int>(std::clamp(condition.limit, 0.0, 1e9));
     return 0;
+}
+
+int StopRule::attempts() const
+{
+    for (const auto &condition : conditions)
+        if (condition.name == attempts_)
+            return static_cast<int>(std::clamp(condition.limit, 1.0, 1000.0));
+    return usualAttempts;
 }
 
 double StopRule::threshold() const

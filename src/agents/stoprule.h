@@ -4,6 +4,7 @@
 //
 // Conditions, each true or false of a state:
 //   steps           more node runs than `limit`; counted by the engine between any two nodes: "step-limit"
+//   attempts        how many queries sql-reflection may write before it gives the best one: asked by its own node
 //   score           person's score, else the model's own, else the execution score, above `limit`: "score"
 //   executed        person's score, else the execution score, above `limit`, and the result is not empty: "score"
 //   non-empty       a result that is not empty: "answered"
@@ -39,6 +40,8 @@ struct StopRule {
     static StopRule documented(double threshold = 7, int steps = 30);
     // By execution alone: score above the threshold and a result that is not empty, or verified-empty.
     static StopRule strict(double threshold = 7, int steps = 30);
+    // Of sql-reflection: three attempts, the best one is returned; a result that ran and is not empty is accepted.
+    static StopRule reflection(double threshold = 7, int steps = 50);
     static base::Result<StopRule> byName(std::string_view preset, double threshold = 7, int steps = 30);
 
     nlohmann::json
@@ -47,6 +50,7 @@ struct StopRule {
 
     std::string words() const; // "score > 7 · 30 steps"
     int steps() const;         // 0: no limit
+    int attempts() const;      // 3 where it does not say
     double threshold() const;  // of the first condition about a score; 7 where there is none
     bool has(std::string_view condition) const;
 

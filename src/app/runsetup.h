@@ -31,7 +31,7 @@ struct StopRule {
 // What a person asks for. `allowedTypes` empty: the model may see every type.
 struct Question {
     QString text;
-    QString agent = QStringLiteral("kg-reflexion");
+    QString agent; // empty: the one that suits the source
     QString model = QStringLiteral("offline");
     StopRule stop;
     QStringList allowedTypes;

@@ -67,7 +67,7 @@ void Worker::keep(Session &session, const Question &question)
     if (!m_keeper.keeps())
         return;
     agents::RunSettings settings;
-    settings.agent = fromQt(question.agent);
+    settings.agent = session.setup.graph->name(); // the one that was chosen, where the question leaves it to the source
     settings.model = fromQt(question.model);
     settings.modelName = fromQt(session.setup.modelName);
     settings.source = m_uri;

@@ -35,7 +35,7 @@ int run(int argc, const char *const *argv, World &world)
     AskOptions asked;
     CLI::App *askCommand = app.add_subcommand("ask", "answer a question, showing every attempt");
     sourceOption(*askCommand, asked.source);
-    askCommand->add_option("-a,--agent", asked.agent, "the agent")->capture_default_str();
+    askCommand->add_option("-a,--agent", asked.agent, "the agent; left out: the one that suits the source");
     askCommand
         ->add_option(
             "-m,--model", asked.model,
@@ -92,7 +92,7 @@ int run(int argc, const char *const *argv, World &world)
     CLI::App *evalCommand = app.add_subcommand("eval", "answer a file of questions and compare with its gold answers");
     evalCommand->add_option("-s,--source", evaluated.sources, "as of the command query; several may be given")
         ->capture_default_str();
-    evalCommand->add_option("-a,--agent", evaluated.agent, "the agent")->capture_default_str();
+    evalCommand->add_option("-a,--agent", evaluated.agent, "the agent; left out: the one that suits the source");
     evalCommand->add_option("-m,--model", evaluated.models, "the model; each of several is asked on each source")
         ->capture_default_str();
     auto *files =

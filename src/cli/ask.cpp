@@ -76,21 +76,21 @@ struct KeptRun {
     std::unique_ptr<workflow::CheckpointSink> sink;
 };
 
-base::Result<KeptRun> keptRun(const World &world, const AskOptions &options, const agents::StopRule &rule,
-                              const data::SourceInfo &source)
+base::Result<KeptRun> keptRun(const World &world, const AskOptions &options, const std::string &agent,
+                              const agents::StopRule &rule, const data::SourceInfo &source)
 {
     KeptRun kept;
     if (options.session.empty())
         return kept;
     BASE_TRY(kept.file, openOrCreate(options.session));
     agents::RunSettings settings;
-    settings.agent = options.agent;
+    settings.agent = agent;
     settings.model = options.model;
     settings.source = data::withoutPassword(options.source.uri);
     settings.sourceName = source.name;
     settings.stop = rule;
     BASE_TRY(kept.id,
-             kept.file->addRun({options.agent, base::trim(options.question), settings.toJson(), source.fingerprint},
+             kept.file->addRun({agent, base::trim(options.question), settings.toJson(), source.fingerprint},
                                world.clock->wall()));
     kept.sink = kept.file->sink(kept.id);
     return kept;
@@ -110,16 +110,21 @@ int ask(const World &world, const AskOptions &options)
     if (base::trim(options.question).empty())
         return complain(
             world, base::Error{base::Category::usage, "There is no question: write one in quotes after ask.", {}, {}});
-    const agents::AgentSpec *agent = world.agents->find(options.agent);
-    auto graph = world.agents->make(options.agent, *world.resources);
+    if (!options.agent.empty() && !world.agents->find(options.agent)) // before anything is opened
+        return complain(world, world.agents->make(options.agent, *world.resources).error());
+    auto source = open(world, options.source);
+    if (!source)
+        return complain(world, source.error());
+    const auto chosen = world.agents->choose(options.agent, **source);
+    if (!chosen)
+        return complain(world, chosen.error());
+    const agents::AgentSpec *agent = *chosen;
+    auto graph = world.agents->make(agent->name, *world.resources);
     if (!graph)
         return complain(world, graph.error());
     auto rule = stopRule(options.stop, agent->stop);
     if (!rule)
         return complain(world, rule.error());
-    auto source = open(world, options.source);
-    if (!source)
-        return complain(world, source.error());
     auto schema = (*source)->describe(world.stop);
     if (!schema)
         return complain(world, schema.error());
@@ -134,7 +139,7 @@ int ask(const World &world, const AskOptions &options)
     run.runner.clock = world.clock;
     run.runner.random = &random;
     run.runner.services = &services;
-    auto kept = keptRun(world, options, *rule, (*source)->info());
+    auto kept = keptRun(world, options, agent->name, *rule, (*source)->info());
     if (!kept)
         return complain(world, kept.error());
     run.runner.sink = kept->sink.get();

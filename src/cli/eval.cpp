@@ -47,7 +47,8 @@ base::Result<eval::Evaluation> ask(const Sitting &sitting, const std::shared_ptr
                                    const std::vector<eval::Question> &questions)
 {
     const World &world = sitting.world;
-    BASE_TRY(const auto graph, world.agents->make(sitting.options.agent, *world.resources));
+    BASE_TRY(const auto *agent, world.agents->choose(sitting.options.agent, *source));
+    BASE_TRY(const auto graph, world.agents->make(agent->name, *world.resources));
     BASE_TRY(const auto schema, source->describe(world.stop));
     workflow::Services services;
     world.provide(services, source, {});
@@ -60,7 +61,7 @@ base::Result<eval::Evaluation> ask(const Sitting &sitting, const std::shared_ptr
         run.runner.random = &random;
         run.runner.services = &services;
         BASE_TRY(const agents::RunResult result,
-                 agents::ask(graph, {question.text, schema, world.agents->find(sitting.options.agent)->stop, {}, {}},
+                 agents::ask(graph, {question.text, schema, agent->stop, {}, {}},
                              std::move(run), stop));
         return eval::predictionOf(result, question.id);
     };

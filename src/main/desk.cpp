@@ -29,10 +29,9 @@ base::Result<app::OpenedSource> open(const House &house, const std::string &uri,
 
 base::Result<app::RunSetup> prepare(const House &house, const app::OpenedSource &source, const app::Question &asked)
 {
-    const std::string name = asked.agent.toStdString();
-    const agents::AgentSpec *agent = house.agents().find(name);
+    BASE_TRY(const agents::AgentSpec *agent, house.agents().choose(asked.agent.toStdString(), *source.source));
     app::RunSetup setup;
-    BASE_TRY(setup.graph, house.agents().make(name, house.resources()));
+    BASE_TRY(setup.graph, house.agents().make(agent->name, house.resources()));
     BASE_TRY(const agents::StopRule rule,
              agents::StopRule::byName(asked.stop.preset.toStdString(), asked.stop.threshold, asked.stop.steps));
 

@@ -97,7 +97,7 @@ Understanding understand(std::string_view question, const Knowledge &knowledge)
     for (const auto &assembly : found) {
         Interpretation reading;
         reading.form = assembly.form;
-        reading.query = printCypher(assembly.form);
+        reading.query = knowledge.print(assembly.form);
         reading.inWords = readBack(assembly.form);
         reading.confidence = std::clamp(1.0 - 0.15 * assembly.cost, 0.05, 0.98) * result.coverage;
         result.readings.push_back(std::move(reading));

@@ -2,6 +2,9 @@
 #include "offline/knowledge.h"
 
 #include "offline/lexicon.h"
+#include "offline/logicalform.h"
+#include "offline/sqlprinter.h"
+#include "offline/tableview.h"
 #include "offline/valueindex.h"
 #include "offline/vocabulary.h"
 
@@ -18,21 +21,27 @@ base::Result<std::shared_ptr<Knowledge>> Knowledge::load(std::shared_ptr<data::S
 Knowledge::Knowledge(std::shared_ptr<data::Source> source, std::shared_ptr<const Vocabulary> vocabulary)
     : m_source(std::move(source)), m_vocabulary(std::move(vocabulary))
 {
+    const auto language = m_source->language();
+    if (language && language->family() == "SQL")
+        m_facts = std::make_unique<SqlFacts>(SqlFacts::of(m_source->info().dialect));
 }
 
 Knowledge::~Knowledge() = default;
 
-const data::Schema &Knowledge::schema() const
+std::string Knowledge::print(const LogicalForm &form) const
 {
-    return m_lexicon->schema();
+    return m_facts && m_tables ? printSql(form, *m_tables, *m_facts) : printCypher(form);
 }
 
 base::Status Knowledge::prepare(const data::Schema &schema, std::stop_token stop)
 {
     if (m_lexicon && m_values && m_fingerprint == schema.fingerprint)
         return {};
-    auto lexicon = std::make_unique<Lexicon>(schema, *m_vocabulary);
+    auto tables = schema.ofTables ? std::make_unique<TableView>(tableView(schema)) : nullptr;
+    auto lexicon = std::make_unique<Lexicon>(tables ? tables->schema : schema, *m_vocabulary);
     BASE_TRY(auto values, ValueIndex::build(*m_source, *lexicon, *m_vocabulary, stop));
+    m_tables = std::move(tables);
+    m_schema = schema;
     m_lexicon = std::move(lexicon);
     m_values = std::move(values);
     m_fingerprint = schema.fingerprint;

@@ -13,6 +13,9 @@
 namespace offline {
 
 class Lexicon;
+struct LogicalForm;
+struct SqlFacts;
+struct TableView;
 class ValueIndex;
 class Vocabulary;
 
@@ -29,13 +32,18 @@ public:
 
     // Makes lexicon() and values() those of `schema`; cheap where they are already. Fails where the source does.
     base::Status prepare(const data::Schema &schema, std::stop_token stop);
-    const data::Schema &schema() const;
+    const data::Schema &schema() const { return m_schema; } // as the source described it
+    // The form as a query in the language of the source.
+    std::string print(const LogicalForm &form) const;
     const Lexicon &lexicon() const { return *m_lexicon; }
     const ValueIndex &values() const { return *m_values; }
 
 private:
     std::shared_ptr<data::Source> m_source;
     std::shared_ptr<const Vocabulary> m_vocabulary;
+    data::Schema m_schema;
+    std::unique_ptr<TableView> m_tables; // of a source of tables
+    std::unique_ptr<SqlFacts> m_facts;   // of a source that speaks SQL
     std::unique_ptr<Lexicon> m_lexicon;
     std::unique_ptr<ValueIndex> m_values;
     std::string m_fingerprint;

@@ -56,7 +56,7 @@ public:
           m_source(source),
           m_stop(stop),
           m_language(source.language()),
-          m_analysis(m_language->analyse(request.query, &knowledge.lexicon().schema())),
+          m_analysis(m_language->analyse(request.query, &knowledge.schema())),
           m_probes(source, stop)
     {
         m_tried.insert(queryKey(request.query, *m_language));
@@ -162,7 +162,7 @@ private:
             return allStored;
         candidate.query = data::apply(m_request.query, fixes);
         candidate.certain = true;
-        const auto after = m_language->analyse(candidate.query, &m_knowledge.lexicon().schema());
+        const auto after = m_language->analyse(candidate.query, &m_knowledge.schema());
         if (after.parsed && !after.hasErrors())
             offer(repair, candidate);
         return false;
@@ -192,7 +192,7 @@ private:
     // Move 5, second half: a relationship within one type that reads the same both ways is asked without its direction.
     void offerUndirected(data::Repair &repair) const
     {
-        const auto &schema = m_knowledge.lexicon().schema();
+        const auto &schema = m_knowledge.schema();
         std::vector<data::Fix> fixes;
         std::string types;
         for (const auto &token : m_language->tokens(m_request.query)) {
@@ -231,7 +231,7 @@ private:
     {
         if (m_analysis.hasErrors())
             return;
-        const auto &schema = m_knowledge.lexicon().schema();
+        const auto &schema = m_knowledge.schema();
         for (const auto &type : m_analysis.relationshipTypes) {
             const auto *known = schema.relationship(type);
             if (!known || known->count == 0)

@@ -160,6 +160,10 @@ QString stopRuleText(const app::StopRule &rule)
 
 QString agentText(const QString &id)
 {
+    if (id.isEmpty())
+        return Words::tr("By source", "the agent that suits the source");
+    if (id == QLatin1String("sql-reflection"))
+        return Words::tr("SQL query", "the agent");
     return id == QLatin1String("kg-reflexion") ? Words::tr("Graph query", "the agent") : id;
 }
 

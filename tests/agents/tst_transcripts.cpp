@@ -14,9 +14,11 @@ private slots:
     {
         const base::FolderResources resources(
             qEnvironmentVariable("REFLEXION_RESOURCES", REFLEXION_SOURCE_DIR "/resources").toStdString());
-        auto graph = agents::builtInAgents().make("kg-reflexion", resources);
-        QVERIFY2(graph.has_value(), graph ? "" : graph.error().message.c_str());
-        m_graph = *graph;
+        for (const char *name : {"kg-reflexion", "sql-reflection"}) {
+            auto graph = agents::builtInAgents().make(name, resources);
+            QVERIFY2(graph.has_value(), graph ? "" : graph.error().message.c_str());
+            m_graphs[name] = *graph;
+        }
     }
 
     void everyStepReasonAndAnswerIsAsExpected_data()
@@ -35,13 +37,13 @@ private slots:
         QVERIFY(in.open(QIODevice::ReadOnly));
         support::Transcript transcript(in.readAll().toStdString());
         QVERIFY2(transcript.mistake.empty(), transcript.mistake.c_str());
-        const auto came = transcript.run(m_graph);
+        const auto came = transcript.run(m_graphs.at(transcript.agent));
         if (came != transcript.expected)
             QFAIL(("expected\n" + transcript.expected + "but came\n" + came).c_str());
     }
 
 private:
-    workflow::StateGraphPtr m_graph;
+    std::map<std::string, workflow::StateGraphPtr> m_graphs;
 };
 
 QTEST_APPLESS_MAIN(TestTranscripts)

@@ -17,6 +17,7 @@ namespace support {
 
 // What a query does: its rows or its error, and what a checker says of it.
 struct ScriptedQuery {
+    std::vector<base::Error> first; // one a run, before the rest holds
     std::optional<base::Error> error;
     data::Rows rows;
     data::Analysis analysis;
@@ -25,8 +26,11 @@ using QueryScript = std::map<std::string, ScriptedQuery>;
 
 class FakeLanguage final : public data::Language {
 public:
-    explicit FakeLanguage(std::shared_ptr<const QueryScript> script) : m_script(std::move(script)) {}
-    std::string_view name() const override { return "Cypher"; }
+    explicit FakeLanguage(std::shared_ptr<const QueryScript> script, std::string name = "Cypher")
+        : m_script(std::move(script)), m_name(std::move(name))
+    {
+    }
+    std::string_view name() const override { return m_name; }
     std::vector<data::Token> tokens(std::string_view) const override { return {}; }
     data::Analysis analyse(std::string_view text, const data::Schema *) const override
     {
@@ -46,12 +50,15 @@ public:
 
 private:
     std::shared_ptr<const QueryScript> m_script;
+    std::string m_name;
 };
 
 class FakeSource final : public data::Source {
 public:
-    FakeSource(std::shared_ptr<const QueryScript> script, data::SchemaPtr schema)
-        : m_script(std::move(script)), m_schema(std::move(schema)), m_language(std::make_shared<FakeLanguage>(m_script))
+    FakeSource(std::shared_ptr<const QueryScript> script, data::SchemaPtr schema, const std::string &language = "Cypher")
+        : m_script(std::move(script)),
+          m_schema(std::move(schema)),
+          m_language(std::make_shared<FakeLanguage>(m_script, language))
     {
     }
 
@@ -59,7 +66,7 @@ public:
     {
         data::SourceInfo info;
         info.name = "Fake";
-        info.dialect = "Cypher (fake)";
+        info.dialect = std::string(m_language->name()) + " (fake)";
         info.fingerprint = "fake";
         return info;
     }
@@ -77,6 +84,8 @@ public:
         const auto found = m_script->find(query.text);
         if (found == m_script->end())
             return base::fail(base::Category::input, "The script has no query " + query.text, {}, "runtime");
+        if (auto &given = m_given[query.text]; given < found->second.first.size())
+            return tl::unexpected(found->second.first[given++]);
         if (found->second.error)
             return tl::unexpected(*found->second.error);
         return found->second.rows;
@@ -103,6 +112,7 @@ private:
     std::shared_ptr<const QueryScript> m_script;
     data::SchemaPtr m_schema;
     std::shared_ptr<const data::Language> m_language;
+    std::map<std::string, std::size_t> m_given; // of the errors that come first
 };
 
 // Moves by the query that they mend; each proposes and probes once.

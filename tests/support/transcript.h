@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A conversation with an agent as text: what is asked, what the model and the source answer, and what must come of it.
 //
-//   question: ...            model: language | rules        stop: documented|strict THRESHOLD STEPS
+//   agent: NAME              kg-reflexion where it is not said
+//   question: ...            model: language | rules        stop: documented|strict|reflection THRESHOLD STEPS
 //   query: TEXT              begins what the source knows of a query, followed by any of
-//     columns: ["a", "b"]      row: ["x", 1]      error: CODE SENTENCE      access: write
+//     columns: ["a", "b"]      row: ["x", 1]      error: CODE SENTENCE      detail: TEXT of the error, as a driver
+//     access: write            busy: CODE SENTENCE    an error that comes once, before the rest
 //     finding: {"code", "level", "message", "fix": {"begin", "end", "text", "certain"}}   of the checker
 //   repair: {"query", "to"?, "move"?, "reason"?, "cap"?, "proof"?}    a scripted move, or the proof that there is
 //   nothing reply: TOOL {arguments}  say: TEXT      abstain: TEXT      fail: CATEGORY SENTENCE      in the order of the
@@ -12,9 +14,11 @@
 // Lines that begin with # are for readers. For tests.
 #pragma once
 
+#include "agents/agentregistry.h"
 #include "agents/ask.h"
 #include "agents/kgreflexion.h"
 #include "agents/names.h"
+#include "agents/sqlnames.h"
 #include "base/world.h"
 #include "data/schemaartefact.h"
 #include "support/fakesource.h"
@@ -55,7 +59,8 @@ public:
         for (++at; at < lines.size(); ++at)
             if (!base::trim(lines[at]).empty())
                 expected += base::trim(lines[at]) + "\n";
-        source = std::make_shared<FakeSource>(m_queries, question.schema);
+        source = std::make_shared<FakeSource>(m_queries, question.schema, agent == "sql-reflection" ? "SQL" : "Cypher");
+        question.settings.retryDelay = std::chrono::milliseconds(0);
     }
 
     // Makes the runner, and the run's first checkpoint.
@@ -107,6 +112,7 @@ public:
         return steps(runner->path(outcome.at)) + out + ending();
     }
 
+    std::string agent = "kg-reflexion";
     agents::Question question;
     std::shared_ptr<ScriptedClient> client;
     std::shared_ptr<FakeSource> source;
@@ -132,7 +138,10 @@ private:
 
     bool readSetting(const std::string &key, const std::string &value)
     {
-        if (key == "question") {
+        if (key == "agent") {
+            agent = value;
+            question.stop = agents::builtInAgents().find(agent)->stop;
+        } else if (key == "question") {
             question.text = value;
             question.schema = tinySchema();
             client = std::make_shared<ScriptedClient>();
@@ -176,6 +185,11 @@ private:
             const auto code = value.substr(0, value.find(' '));
             const auto category = code == "connection" ? base::Category::unreachable : base::Category::input;
             m_query->error = base::Error{category, value.substr(code.size() + 1), {}, code};
+        } else if (key == "detail") {
+            m_query->error->detail = value;
+        } else if (key == "busy") {
+            const auto code = value.substr(0, value.find(' '));
+            m_query->first.push_back({base::Category::unreachable, value.substr(code.size() + 1), {}, code});
         } else if (key == "access") {
             m_query->analysis.access = value == "write" ? data::Access::write : data::Access::unknown;
         } else if (key == "finding") {
@@ -252,7 +266,7 @@ private:
                 out += (out.empty() ? "" : "\n") + std::to_string(iteration) + ":";
             }
             out += " " + checkpoint->node;
-            if (checkpoint->node == agents::nodes::score)
+            if (checkpoint->node == agents::nodes::score || checkpoint->node == agents::nodes::reflect)
                 out += "(" + number(*agents::scoreOf(checkpoint->state, agents::names::executionScore)) + ")";
         }
         return out + "\n";
@@ -267,6 +281,10 @@ private:
             out += "query: " + result.query + "\n";
         if (!result.error.empty())
             out += "error: " + result.error + "\n";
+        if (const auto &said = result.reflectionResult; said.is_object())
+            out += "reflection: " + said.value("error_class", "") + ", " + said.value("severity", "") + ", " +
+                   (said.value("is_acceptable", false) ? "acceptable, " : "not acceptable, ") +
+                   std::to_string(said.value("score", 0)) + "\n";
         out += "rows: " + std::to_string(data::rowsOf(result.rows).size()) + "\n";
         for (const auto &query : source->ran)
             out += "ran: " + query + "\n";

@@ -1,0 +1,523 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "offline/sqlprinter.h"
+
+#include "base/text.h"
+#include "offline/words.h"
+
+#include <algorithm>
+#include <cctype>
+#include <set>
+
+namespace offline {
+
+namespace {
+
+// Words that a table or column name may not be without quotes, in one of the dialects, and that people use as such.
+bool isTaken(const std::string &lower)
+{
+    static const std::set<std::string, std::less<>> words{
+        "order",  "group",  "select", "table",  "from",  "to",     "where",  "by",     "index", "user",  "default",
+        "check",  "column", "key",    "values", "value", "desc",   "asc",    "limit",  "union", "join",  "left",
+        "right",  "on",     "in",     "is",     "as",    "and",    "or",     "not",    "null",  "like",  "between",
+        "case",   "when",   "then",   "else",   "end",   "exists", "having", "set",    "all",   "any",   "some",
+        "cross",  "inner",  "outer",  "full",   "using", "with",   "into",   "create", "drop",  "alter", "references",
+        "rank",   "rows",   "row",    "system", "over",  "window", "lead",   "lag",    "grouping", "for", "of",
+        "primary", "foreign", "unique", "constraint", "transaction", "release", "grant", "analyze", "number"};
+    return words.count(lower) > 0;
+}
+
+class SqlPrinter {
+public:
+    SqlPrinter(const LogicalForm &form, const TableView &view, const SqlFacts &facts)
+        : m_form(form), m_view(view), m_facts(facts)
+    {
+    }
+
+    std::string print()
+    {
+        if (m_form.want == Want::difference)
+            return printSqlDifference();
+        const auto from = "\nFROM " + joins();
+        const auto where = wherePart();
+        switch (m_form.want) {
+        case Want::list:
+            return list(from, where);
+        case Want::count:
+            if (m_form.having)
+                return "SELECT count(*) AS " + name("number") + "\nFROM (SELECT " + keyColumns(m_form.target) + from +
+                       where + groupBy(m_form.target) + havingPart() + ") AS counted";
+            return countOnly(from, where);
+        case Want::exists:
+            return "SELECT EXISTS (SELECT 1" + from + where + ") AS " + name("answer");
+        case Want::aggregate:
+            return "SELECT " + aggregateColumn() + from + where;
+        case Want::group:
+            return group(from, where);
+        case Want::superlative:
+            return superlative(from, where);
+        case Want::difference:
+            break;
+        }
+        return {};
+    }
+
+private:
+    const FormNode &node(int i) const { return m_form.nodes[static_cast<std::size_t>(i)]; }
+    const FormEdge &edge(int i) const { return m_form.edges[static_cast<std::size_t>(i)]; }
+
+    std::string name(std::string_view identifier) const
+    {
+        const bool plain =
+            !identifier.empty() && !std::isdigit(static_cast<unsigned char>(identifier.front())) &&
+            std::all_of(identifier.begin(), identifier.end(),
+                        [](char c) { return std::islower(static_cast<unsigned char>(c)) || c == '_' ||
+                                            std::isdigit(static_cast<unsigned char>(c)); }) &&
+            (!isTaken(std::string(identifier)) || identifier == "number");
+        if (plain)
+            return std::string(identifier);
+        std::string out(1, m_facts.quote);
+        for (const char c : identifier)
+            out += c == m_facts.quote ? std::string(2, c) : std::string(1, c);
+        return out + m_facts.quote;
+    }
+
+    std::string text(std::string_view value) const
+    {
+        std::string out = "'";
+        for (const char c : value)
+            out += c == '\'' ? "''" : c == '\\' && m_facts.doublesBackslash ? "\\\\" : std::string(1, c);
+        return out + "'";
+    }
+
+    std::string literal(const data::Value &value) const
+    {
+        if (value.isString())
+            return text(value.asString());
+        if (value.type() == data::Type::boolean)
+            return value.asBool() ? "TRUE" : "FALSE";
+        if (value.isNumber())
+            return value.toLiteral();
+        return value.isNull() ? "NULL" : text(value.toDisplay());
+    }
+
+    std::string column(const std::string &var, const std::string &of) const { return name(var) + "." + name(of); }
+
+    std::string ref(const Ref &of) const
+    {
+        return column(of.node >= 0 ? node(of.node).var : edge(of.edge).var, of.property);
+    }
+
+    const TableJoin *joinOf(const FormEdge &of, const std::string &type) const
+    {
+        return m_view.join(type, node(of.from).type, node(of.to).type);
+    }
+
+    static std::string both(const std::vector<std::string> &parts, const char *word)
+    {
+        return parts.size() == 1 ? parts.front() : "(" + base::join(parts, word) + ")";
+    }
+
+    std::string pairs(const ColumnPairs &columns, const std::string &left, const std::string &right) const
+    {
+        std::vector<std::string> parts;
+        for (const auto &[a, b] : columns)
+            parts.push_back(column(left, a) + " = " + column(right, b));
+        return base::join(parts, " AND ");
+    }
+
+    // The ends of a foreign key, whichever of its types it is; in both directions where it has none.
+    std::string keyCondition(const FormEdge &of) const
+    {
+        std::vector<std::string> ways;
+        for (const auto &type : of.types) {
+            const auto *join = joinOf(of, type);
+            if (!join || !join->through.empty())
+                continue;
+            ways.push_back(pairs(join->from, node(of.from).var, node(of.to).var));
+            if (!of.directed)
+                ways.push_back(pairs(join->from, node(of.to).var, node(of.from).var));
+        }
+        return ways.empty() ? "1 = 1" : both(ways, " OR ");
+    }
+
+    const TableJoin *between(const FormEdge &of) const
+    {
+        for (const auto &type : of.types)
+            if (const auto *join = joinOf(of, type); join && !join->through.empty())
+                return join;
+        return nullptr;
+    }
+
+    std::string table(int i) const { return name(node(i).type) + " AS " + name(node(i).var); }
+
+    // The nodes that must exist, each joined to one that was printed before.
+    std::string joins()
+    {
+        std::vector<bool> done(m_form.edges.size(), false);
+        std::set<int> printed;
+        int start = m_form.target.node >= 0 ? m_form.target.node : m_form.target.edge >= 0 ? edge(m_form.target.edge).from
+                                                                                         : 0;
+        for (const auto &key : m_form.group)
+            if (key.node >= 0 && hasOptional())
+                start = key.node;
+        while (node(start).scope != 0)
+            ++start;
+        std::string out = table(start);
+        printed.insert(start);
+        for (bool grew = true; grew;) {
+            grew = false;
+            for (std::size_t e = 0; e < m_form.edges.size(); ++e) {
+                const auto &each = m_form.edges[e];
+                if (done[e] || each.scope != 0 || (!printed.count(each.from) && !printed.count(each.to)))
+                    continue;
+                done[e] = grew = true;
+                const int next = printed.count(each.from) ? each.to : each.from;
+                out += joined(each, next, printed.count(next) > 0);
+                printed.insert(next);
+            }
+        }
+        for (std::size_t n = 0; n < m_form.nodes.size(); ++n)
+            if (m_form.nodes[n].scope == 0 && printed.insert(static_cast<int>(n)).second)
+                out += "\nCROSS JOIN " + table(static_cast<int>(n));
+        return out;
+    }
+
+    bool hasOptional() const
+    {
+        return std::any_of(m_form.edges.begin(), m_form.edges.end(), [](const FormEdge &each) { return each.optional; });
+    }
+
+    std::string joined(const FormEdge &of, int next, bool isThere)
+    {
+        const std::string word = of.optional ? "\nLEFT JOIN " : "\nJOIN ";
+        const int known = of.from == next ? of.to : of.from;
+        std::string own;
+        if (of.optional) // what is missing may not be thrown out by a condition on it
+            for (const auto &filter : m_form.filters)
+                if (filter.ref.node == next) {
+                    own += " AND " + condition(filter);
+                    m_placed.insert(&filter);
+                }
+        if (const auto *join = between(of)) {
+            const auto side = [&](int end) {
+                return pairs(end == of.from ? join->from : join->to, of.var, node(end).var);
+            };
+            const std::string middle = word + name(join->through) + " AS " + name(of.var) + " ON " + side(known);
+            return isThere ? middle + " AND " + side(next) : middle + word + table(next) + " ON " + side(next) + own;
+        }
+        if (isThere) {
+            m_extra.push_back(keyCondition(of));
+            return {};
+        }
+        return word + table(next) + " ON " + keyCondition(of) + own;
+    }
+
+    bool isDate(const Ref &of) const
+    {
+        const data::Property *property = nullptr;
+        if (of.node >= 0) {
+            if (const auto *type = m_view.schema.entity(node(of.node).type))
+                property = type->property(of.property);
+        } else if (const auto *type = m_view.schema.relationship(edge(of.edge).types.front())) {
+            property = type->property(of.property);
+        }
+        return property && (property->type == data::Type::date || property->type == data::Type::dateTime ||
+                            property->type == data::Type::localDateTime);
+    }
+
+    std::string pattern(const std::string &value) const
+    {
+        std::string out;
+        for (const char c : value) {
+            if (c == '%' || c == '_' || c == '\\')
+                out += '\\';
+            out += c;
+        }
+        return out;
+    }
+
+    std::string likeCondition(const std::string &left, const FormFilter &filter) const
+    {
+        const auto value = filter.value.isString() ? filter.value.asString() : filter.value.toDisplay();
+        const auto escaped = pattern(value);
+        const auto sign = (filter.op == "STARTS WITH" ? "" : "%") + escaped + (filter.op == "ENDS WITH" ? "" : "%");
+        return left + " " + m_facts.like + " " + text(sign) + (escaped == value ? "" : m_facts.escape);
+    }
+
+    // A year stands for its first day in a column of dates.
+    std::string yearCondition(const std::string &left, const FormFilter &filter) const
+    {
+        const auto &year = filter.value.asString();
+        if (filter.op == "STARTS WITH" || filter.op == "=") {
+            const auto next = std::to_string(std::stoi(year) + 1);
+            return left + " >= " + text(year + "-01-01") + " AND " + left + " < " + text(next + "-01-01");
+        }
+        return left + " " + filter.op + " " + text(year + "-01-01");
+    }
+
+    std::string condition(const FormFilter &filter) const
+    {
+        const auto left = ref(filter.ref);
+        const bool isYear = filter.value.isString() && filter.value.asString().size() == 4 && isDate(filter.ref) &&
+                            std::all_of(filter.value.asString().begin(), filter.value.asString().end(),
+                                        [](char c) { return c >= '0' && c <= '9'; });
+        if (isYear)
+            return yearCondition(left, filter);
+        if (filter.op == "IS NULL" || filter.op == "IS NOT NULL")
+            return left + " " + filter.op;
+        if (filter.op == "CONTAINS" || filter.op == "STARTS WITH" || filter.op == "ENDS WITH")
+            return likeCondition(left, filter);
+        if (filter.op == "IN") {
+            std::vector<std::string> values;
+            for (const auto &value : filter.value.asList())
+                values.push_back(literal(value));
+            return left + " IN (" + base::join(values, ", ") + ")";
+        }
+        if (filter.anyCase && filter.value.isString())
+            return "lower(" + left + ") " + filter.op + " " + text(base::lower(filter.value.asString()));
+        return left + " " + filter.op + " " + literal(filter.value);
+    }
+
+    int scopeOf(const Ref &of) const { return of.node >= 0 ? node(of.node).scope : edge(of.edge).scope; }
+
+    // The part that must not exist, tied to the rest by its conditions.
+    std::string missing(int scope) const
+    {
+        std::vector<std::string> from, where;
+        for (std::size_t n = 0; n < m_form.nodes.size(); ++n)
+            if (m_form.nodes[n].scope == scope)
+                from.push_back(table(static_cast<int>(n)));
+        for (const auto &each : m_form.edges) {
+            if (each.scope != scope)
+                continue;
+            if (const auto *join = between(each)) {
+                from.push_back(name(join->through) + " AS " + name(each.var));
+                where.push_back(pairs(join->from, each.var, node(each.from).var));
+                where.push_back(pairs(join->to, each.var, node(each.to).var));
+            } else {
+                where.push_back(keyCondition(each));
+            }
+        }
+        for (const auto &filter : m_form.filters)
+            if (scopeOf(filter.ref) == scope)
+                where.push_back(condition(filter));
+        if (from.empty())
+            return "NOT (" + base::join(where, " AND ") + ")";
+        return "NOT EXISTS (SELECT 1 FROM " + base::join(from, ", ") + " WHERE " + base::join(where, " AND ") + ")";
+    }
+
+    std::string wherePart() const
+    {
+        auto parts = m_extra;
+        for (const auto &filter : m_form.filters)
+            if (scopeOf(filter.ref) == 0 && !m_placed.count(&filter))
+                parts.push_back(condition(filter));
+        if (m_form.want == Want::superlative && m_form.measure.kind == Measure::property)
+            parts.push_back(ref(m_form.measure.ref) + " IS NOT NULL");
+        std::set<int> scopes;
+        for (const auto &each : m_form.edges)
+            if (each.scope > 0)
+                scopes.insert(each.scope);
+        for (const int scope : scopes)
+            parts.push_back(missing(scope));
+        return parts.empty() ? std::string() : "\nWHERE " + base::join(parts, " AND ");
+    }
+
+    const std::vector<std::string> &keysOf(const std::string &type) const
+    {
+        static const std::vector<std::string> none;
+        const auto found = m_view.keys.find(type);
+        return found == m_view.keys.end() ? none : found->second;
+    }
+
+    // What tells elements apart: the key, else the name, else the first column.
+    std::vector<std::string> identity(int i) const
+    {
+        if (const auto &keys = keysOf(node(i).type); !keys.empty())
+            return keys;
+        if (!node(i).naming.empty())
+            return {node(i).naming};
+        const auto *type = m_view.schema.entity(node(i).type);
+        return type && !type->properties.empty() ? std::vector<std::string>{type->properties.front().name}
+                                                 : std::vector<std::string>{};
+    }
+
+    std::string keyColumns(const Ref &of) const
+    {
+        if (of.node < 0 || identity(of.node).empty())
+            return "1 AS one";
+        std::vector<std::string> columns;
+        for (const auto &key : identity(of.node))
+            columns.push_back(column(node(of.node).var, key));
+        return base::join(columns, ", ");
+    }
+
+    // How many of them there are in a group or a whole result, each once.
+    std::string counted(const Ref &of) const
+    {
+        if (of.node < 0 || identity(of.node).size() != 1)
+            return "count(*)";
+        return "count(DISTINCT " + column(node(of.node).var, identity(of.node).front()) + ")";
+    }
+
+    std::string countOnly(const std::string &from, const std::string &where) const
+    {
+        const auto &target = m_form.target;
+        const bool alone =
+            std::none_of(m_form.edges.begin(), m_form.edges.end(), [](const FormEdge &each) { return each.scope == 0; });
+        if (alone || target.node < 0)
+            return "SELECT count(*) AS " + name("number") + from + where;
+        if (identity(target.node).size() == 1)
+            return "SELECT " + counted(target) + " AS " + name("number") + from + where;
+        return "SELECT count(*) AS " + name("number") + "\nFROM (SELECT DISTINCT " + keyColumns(target) + from + where +
+               ") AS counted";
+    }
+
+    std::string elementColumn(const Ref &of) const
+    {
+        if (of.node < 0) {
+            const auto *join = between(edge(of.edge));
+            return join ? column(edge(of.edge).var, join->from.front().first) : "1";
+        }
+        const auto &element = node(of.node);
+        const auto keys = identity(of.node);
+        return column(element.var, !element.naming.empty() ? element.naming : keys.empty() ? "rowid" : keys.front());
+    }
+
+    std::string columnOf(const Ref &of) const { return of.property.empty() ? elementColumn(of) : ref(of); }
+
+    std::string label(const Ref &of)
+    {
+        std::string first = !of.property.empty() ? of.property
+                            : of.node >= 0 ? base::join(identifierWords(node(of.node).type), "_")
+                                           : base::join(identifierWords(edge(of.edge).types.front()), "_");
+        std::string made = first;
+        for (int n = 2; !m_labels.insert(made).second; ++n)
+            made = first + "_" + std::to_string(n);
+        return made;
+    }
+
+    std::string groupBy(const Ref &of) const
+    {
+        std::vector<std::string> columns;
+        const auto add = [&](const std::string &one) {
+            if (std::find(columns.begin(), columns.end(), one) == columns.end())
+                columns.push_back(one);
+        };
+        if (of.property.empty() && of.node >= 0)
+            for (const auto &key : identity(of.node))
+                add(column(node(of.node).var, key));
+        add(columnOf(of));
+        return "\nGROUP BY " + base::join(columns, ", ");
+    }
+
+    std::string havingPart() const
+    {
+        return "\nHAVING " + counted(m_form.measure.ref) + " " + m_form.having->first + " " +
+               std::to_string(m_form.having->second);
+    }
+
+    std::string list(const std::string &from, const std::string &where)
+    {
+        std::vector<std::string> columns, plain;
+        for (const auto &wanted : m_form.project) {
+            plain.push_back(columnOf(wanted));
+            columns.push_back(plain.back() + " AS " + name(label(wanted)));
+        }
+        std::string grouped;
+        if (m_form.having) {
+            grouped = groupBy(m_form.target);
+            for (const auto &each : plain)
+                if (grouped.find(each) == std::string::npos)
+                    grouped += ", " + each;
+            grouped += havingPart();
+        }
+        const bool sorts = m_form.project.front().property.empty();
+        return "SELECT DISTINCT " + base::join(columns, ", ") + from + where + grouped +
+               (sorts ? "\nORDER BY " + plain.front() : std::string());
+    }
+
+    std::string aggregateColumn()
+    {
+        return m_form.measure.function + "(" + ref(m_form.measure.ref) + ") AS " +
+               name(m_form.measure.function + "_" + m_form.measure.ref.property);
+    }
+
+    std::string group(const std::string &from, const std::string &where)
+    {
+        std::vector<std::string> columns;
+        std::string grouped;
+        for (const auto &key : m_form.group) {
+            columns.push_back(columnOf(key) + " AS " + name(label(key)));
+            const auto part = groupBy(key);
+            grouped += grouped.empty() ? part : ", " + part.substr(std::string_view("\nGROUP BY ").size());
+        }
+        const auto first = columnOf(m_form.group.front());
+        columns.push_back(m_form.measure.kind == Measure::aggregate ? aggregateColumn()
+                                                                    : counted(m_form.target) + " AS " + name("number"));
+        return "SELECT " + base::join(columns, ", ") + from + where + grouped + "\nORDER BY " + first;
+    }
+
+    std::string superlative(const std::string &from, const std::string &where)
+    {
+        const std::string direction = m_form.descending ? " DESC" : "";
+        const std::string limit = "\nLIMIT " + std::to_string(std::max(1, m_form.limit));
+        const auto target = columnOf(m_form.target);
+        const auto shown = target + " AS " + name(label(m_form.target));
+        if (m_form.measure.kind == Measure::count)
+            return "SELECT " + shown + ", " + counted(m_form.measure.ref) + " AS " + name("number") + from + where +
+                   groupBy(m_form.target) + "\nORDER BY " + name("number") + direction + ", " + target + limit;
+        const auto measure = ref(m_form.measure.ref);
+        return "SELECT DISTINCT " + shown + ", " + measure + " AS " + name(label(m_form.measure.ref)) + from + where +
+               "\nORDER BY " + measure + direction + ", " + target + limit;
+    }
+
+    // Two counts, one for each of the two that are compared.
+    std::string printSqlDifference() const
+    {
+        std::vector<std::string> sides;
+        for (std::size_t f = 0; f < m_form.filters.size(); ++f) {
+            const auto &filter = m_form.filters[f];
+            if (filter.ref.node != m_form.compared || filter.op != "IN" || filter.value.asList().size() != 2)
+                continue;
+            for (const auto &value : filter.value.asList()) {
+                LogicalForm side = m_form;
+                side.want = Want::count;
+                side.filters[f].op = "=";
+                side.filters[f].value = value;
+                sides.push_back("(" + SqlPrinter(side, m_view, m_facts).print() + ")");
+            }
+        }
+        return sides.size() == 2 ? "SELECT " + base::join(sides, " - ") + " AS difference" : std::string();
+    }
+
+    const LogicalForm &m_form;
+    const TableView &m_view;
+    const SqlFacts &m_facts;
+    std::set<const FormFilter *> m_placed; // in a join, because what they are about may be missing
+    std::vector<std::string> m_extra;      // joins between tables that are both there
+    std::set<std::string> m_labels;
+};
+
+} // namespace
+
+SqlFacts SqlFacts::of(std::string_view dialect)
+{
+    const auto lower = base::lower(dialect);
+    SqlFacts facts;
+    if (lower.starts_with("postgres"))
+        facts.like = "ILIKE";
+    if (lower.starts_with("mariadb") || lower.starts_with("mysql")) {
+        facts.quote = '`';
+        facts.escape = "";
+        facts.doublesBackslash = true;
+    }
+    return facts;
+}
+
+std::string printSql(const LogicalForm &form, const TableView &view, const SqlFacts &facts)
+{
+    return SqlPrinter(form, view, facts).print();
+}
+
+} // namespace offline

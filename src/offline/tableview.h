@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A schema of tables as the rules read it: foreign keys are relationships without columns of their own, tables that do
+// nothing but join two others are relationships too, dates are what they look like. Made for one schema; any thread.
+#pragma once
+
+#include "data/schema.h"
+
+#include <map>
+#include <string>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+namespace offline {
+
+using ColumnPairs = std::vector<std::pair<std::string, std::string>>;
+
+// How a relationship of the view is stored.
+struct TableJoin {
+    std::string through; // the table between; empty for a foreign key
+    ColumnPairs from;    // (column of `through`, column of the first type); of a foreign key: (of the first, second)
+    ColumnPairs to;      // (column of `through`, column of the second type)
+};
+
+struct TableView {
+    data::Schema schema; // what lexicon, linker and assembler see
+    std::map<std::tuple<std::string, std::string, std::string>, TableJoin> joins; // by relationship, from, to
+    std::map<std::string, std::vector<std::string>> keys;                         // of each table
+
+    const TableJoin *join(const std::string &relationship, const std::string &from, const std::string &to) const;
+};
+
+TableView tableView(const data::Schema &schema);
+
+} // namespace offline

@@ -1,0 +1,495 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The acceptance list of the reflection story, item by item, and what its sample code got wrong.
+#include "agents/sqlreflection.h"
+
+#include "agents/agentregistry.h"
+#include "agents/errorclass.h"
+#include "agents/sqlnodes.h"
+#include "agents/sqlreflect.h"
+#include "support/transcript.h"
+
+#include <QtTest>
+
+using namespace agents;
+using nlohmann::json;
+using workflow::CheckpointPtr;
+using workflow::State;
+
+namespace {
+
+const std::string begin = "agent: sql-reflection\nquestion: How many drugs are there?\n";
+const std::string good = "query: SELECT count(*) AS drugs FROM drugs\n  columns: [\"drugs\"]\n  row: [42]\n";
+const std::string empty = "query: SELECT name FROM drugs WHERE 0\n  columns: [\"name\"]\n";
+const std::string noTable = "query: SELECT count(*) FROM drgs\n  error: unknown-name There is no table drgs.\n"
+                            "  detail: no such table: drgs [SQL logic error, 1]\n";
+
+std::string generates(const std::string &query)
+{
+    return "reply: GenerateQuery {\"answer\": \"x\", \"reflection\": \"r\", \"search_queries\": [\"" + query + "\"]}\n";
+}
+
+std::string revises(const std::string &query)
+{
+    return "reply: ReviseQuery {\"answer\": \"x\", \"reflection\": \"r\", \"search_queries\": [], \"revised_query\": \"" +
+           query + "\", \"score\": \"5\"}\n";
+}
+
+std::string fails(const std::string &query, const std::string &code, const std::string &detail)
+{
+    return "query: " + query + "\n  error: " + code + " It failed.\n  detail: " + detail + "\n";
+}
+
+bool holds(const std::string &text, const std::string &piece)
+{
+    return text.find(piece) != std::string::npos;
+}
+
+json error(const char *code, const char *message, const char *detail = "")
+{
+    return {{"code", code}, {"category", "input"}, {"message", message}, {"detail", detail}};
+}
+
+State failed(const json &error, int attemptsBefore = 0)
+{
+    State state;
+    state = state.with({{names::error, base::json(error)},
+                        {names::executionResult, base::json({{"success", false}, {"error", error}})}});
+    std::shared_ptr<const base::List> attempts;
+    for (int i = 0; i < attemptsBefore; ++i)
+        attempts = std::make_shared<const base::List>(attempts, base::json({{"error_class", "syntax"}}));
+    return attempts ? state.with({{names::attempts, attempts}}) : state;
+}
+
+State ran(const data::Rows &rows)
+{
+    State state;
+    return state.with({{names::rows, data::artefact(rows)},
+                       {names::stopRule, base::json(StopRule::reflection().toJson())},
+                       {names::executionScore, base::json({{"value", 8.4}})},
+                       {names::executionResult, base::json({{"success", true}, {"error", nullptr}})}});
+}
+
+data::Rows table(const std::vector<data::Value> &column)
+{
+    data::RowsBuilder builder({"name"});
+    for (const auto &value : column)
+        builder.add({value});
+    return builder.finish();
+}
+
+} // namespace
+
+class TestSqlReflection : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        const base::FolderResources resources(REFLEXION_SOURCE_DIR "/resources");
+        auto graph = builtInAgents().make(sqlReflectionName, resources);
+        QVERIFY2(graph.has_value(), graph ? "" : graph.error().message.c_str());
+        m_graph = *graph;
+    }
+
+    void reflectReadsQueryExecutionAndValidation()
+    {
+        const auto &reads = m_graph->find(nodes::reflect)->reads;
+        for (const char *name : {names::query, names::executionResult, names::validationResult})
+            QVERIFY2(std::find(reads.begin(), reads.end(), name) != reads.end(), name);
+        const auto &writes = m_graph->find(nodes::reflect)->writes;
+        for (const char *name : {names::reflectionResult, names::shouldRefine})
+            QVERIFY2(std::find(writes.begin(), writes.end(), name) != writes.end(), name);
+    }
+
+    void successIsAccepted()
+    {
+        play(begin + good + generates("SELECT count(*) AS drugs FROM drugs"));
+        QCOMPARE(m_run->result.reason, std::string("score"));
+        QVERIFY(reflection()["is_acceptable"] == true && reflection()["should_refine"] == false);
+        QCOMPARE(reflection()["severity"], json("none"));
+        QCOMPARE(m_run->result.attempts.size(), std::size_t{1});
+    }
+
+    void theResultHasTheFourFieldsAndTheFlagBesideThem()
+    {
+        play(begin + good + generates("SELECT count(*) AS drugs FROM drugs"));
+        const auto object = toJson(m_run->result);
+        QCOMPARE(object["should_refine"], json(false));
+        const auto &record = object["reflection_result"];
+        QVERIFY(record["is_acceptable"].is_boolean() && record["should_refine"].is_boolean());
+        QVERIFY(record["issues"].is_array() && record["reasoning"].is_string() && !record["reasoning"].empty());
+        QVERIFY(record["elapsed_ms"].is_number());
+        QVERIFY(record["budgets"]["attempts"]["of"] == 3);
+    }
+
+    void theScoreIsTenTimesTheCommonScore()
+    {
+        play(begin + good + generates("SELECT count(*) AS drugs FROM drugs"));
+        QCOMPARE(reflection()["score"].get<int>(),
+                 static_cast<int>(std::lround(10 * m_run->result.executionScore["value"].get<double>())));
+        QVERIFY(reflection()["score"].get<int>() > 70);
+    }
+
+    void syntaxErrorIsRefined()
+    {
+        const auto record = reflectionOf(failed(error("syntax", "It cannot be read.", "near \"FORM\": syntax error")));
+        QVERIFY(record["should_refine"] == true && record["is_acceptable"] == false);
+        QCOMPARE(record["error_class"], json("syntax"));
+        QCOMPARE(record["decision"], json("refine"));
+    }
+
+    void unknownTableIsRefinedWithNoSqlPresent()
+    {
+        const auto record = reflectionOf(failed(error("unknown-name", "There is no table x.", "no such table: x")));
+        QVERIFY(record["should_refine"] == true);
+        QCOMPARE(record["error_class"], json("unknown-table"));
+    }
+
+    void emptySlowAndOddResultsAreNotCritical()
+    {
+        const auto none = reflectionOf(ran(table({})));
+        QVERIFY(none["is_acceptable"] == true && none["should_refine"] == false);
+        QCOMPARE(none["decision"], json("complete"));
+        auto odd = ran(table({"a", "a"}));
+        odd = odd.with({{names::validationResult,
+                         base::json({{"is_valid", true}, {"issues", {"Some rows are there more than once."}}})}});
+        const auto record = reflectionOf(odd);
+        QVERIFY(record["is_acceptable"] == true && record["should_refine"] == false);
+        QCOMPARE(record["severity"], json("warning"));
+        QCOMPARE(record["issues"].size(), std::size_t{1});
+    }
+
+    void everyClassHasItsSeverity_data()
+    {
+        QTest::addColumn<QString>("code");
+        QTest::addColumn<QString>("detail");
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("severity");
+        const auto row = [](const char *code, const char *detail, const char *name, const char *severity) {
+            QTest::newRow(*detail ? detail : code) << code << detail << name << severity;
+        };
+        row("syntax", "near \"FORM\": syntax error [SQL logic error, 1]", "syntax", "critical");
+        row("syntax", "incomplete input", "syntax", "critical");
+        row("syntax", "unrecognized token: \"#\"", "syntax", "critical");
+        row("unknown-name", "no such table: drgs [SQL logic error, 1]", "unknown-table", "critical");
+        row("unknown-name", "no such column: nme", "unknown-column", "critical");
+        row("unknown-name", "ambiguous column name: id", "ambiguous-name", "critical");
+        row("unknown-name", "no such function: yearof", "unknown-function", "critical");
+        row("syntax", "wrong number of arguments to function abs()", "unknown-function", "critical");
+        row("syntax", "misuse of aggregate: count()", "aggregate", "critical");
+        row("type", "datatype mismatch", "type", "critical");
+        row("timeout", "interrupted [interrupted, 9]", "timeout", "critical");
+        row("refused", "not authorized [authorization denied, 23]", "refused", "blocked");
+        row("refused", "attempt to write a readonly database", "refused", "blocked");
+        row("connection", "database is locked [database is locked, 5]", "transient", "transient");
+        row("unknown-name", "42P01: relation \"drgs\" does not exist", "unknown-table", "critical");
+        row("unknown-name", "ERROR 42703", "unknown-column", "critical");
+        row("runtime", "SQLSTATE 42803", "aggregate", "critical");
+        row("runtime", "22P02 invalid input syntax for type integer", "type", "critical");
+        row("runtime", "57014", "timeout", "critical");
+        row("runtime", "25006", "refused", "blocked");
+        row("runtime", "40001", "transient", "transient");
+        row("runtime", "08006", "transient", "transient");
+        row("runtime", "08P01", "parameter", "critical");
+        row("runtime", "ERROR 1146 (42S02): Table 'a.b' doesn't exist", "unknown-table", "critical");
+        row("runtime", "You have an error [1064]", "syntax", "critical");
+        row("runtime", "[1054]", "unknown-column", "critical");
+        row("runtime", "Server has gone away (2006)", "transient", "transient");
+        row("runtime", "ORA-00979: not a GROUP BY expression", "aggregate", "critical");
+        row("runtime", "Neo.ClientError.Statement.SyntaxError", "syntax", "critical");
+        row("runtime", "Neo.TransientError.Transaction.DeadlockDetected", "transient", "transient");
+        row("runtime", "integer overflow", "other", "warning");
+    }
+    void everyClassHasItsSeverity()
+    {
+        QFETCH(QString, code);
+        QFETCH(QString, detail);
+        QFETCH(QString, name);
+        QFETCH(QString, severity);
+        const auto &kind = classify(error(code.toUtf8(), "It failed.", detail.toUtf8()));
+        QCOMPARE(QString::fromUtf8(kind.name), name);
+        QCOMPARE(QString::fromStdString(std::string(toString(kind.severity))), severity);
+        QVERIFY(*kind.meaning);
+    }
+
+    void theKeywordListIsTheFallback_data()
+    {
+        QTest::addColumn<QString>("message");
+        for (const char *message : {"Syntax error somewhere", "parse error", "Invalid SQL", "Unknown column x",
+                                    "Unknown table x", "no such table x", "no such column x"})
+            QTest::newRow(message) << message;
+    }
+    void theKeywordListIsTheFallback()
+    {
+        QFETCH(QString, message);
+        QVERIFY(classify(error("runtime", message.toUtf8())).severity == ErrorSeverity::critical);
+    }
+
+    void aMessageThatQuotesAKeywordIsNotMistaken()
+    {
+        QCOMPARE(std::string(classify(error("runtime", "The value 'syntax error' is too long.")).name),
+                 std::string("other"));
+        QCOMPARE(std::string(classify(error("type", "Bad value \"no such table\".")).name), std::string("type"));
+        QCOMPARE(std::string(classify(error("runtime", "x", "bad value '42P01'")).name), std::string("other"));
+    }
+
+    void retryOnlyWhileAttemptsAreLeft()
+    {
+        const auto broken = error("syntax", "It cannot be read.");
+        QVERIFY(reflectionOf(failed(broken, 1))["should_refine"] == true);
+        const auto last = reflectionOf(failed(broken, 2));
+        QVERIFY(last["should_refine"] == false);
+        QCOMPARE(last["decision"], json("give_up"));
+        QCOMPARE(shouldRefine(failed(broken).with({{names::reflectionResult, base::json(last)}})),
+                 std::string("complete"));
+    }
+
+    void theStateIsResetInTheGraphItself()
+    {
+        play(begin + good + noTable + generates("SELECT count(*) FROM drgs") +
+             revises("SELECT count(*) AS drugs FROM drugs"));
+        const auto after = checkpoint(nodes::prepareRetry);
+        QVERIFY(after);
+        for (const auto &name : {names::searchQueries, names::query, names::executionResult, names::validationResult,
+                                 names::reflectionResult, names::error})
+            QVERIFY2(!after->state.has(name), name);
+        for (const auto &name : {names::schema, names::question, names::attempts})
+            QVERIFY2(after->state.has(name), name);
+    }
+
+    void aRefinementGoesBackToThePlan()
+    {
+        const auto *route = m_graph->routeAfter(nodes::prepareRetry);
+        QCOMPARE(route->targets.begin()->second.node, std::string(nodes::plan));
+        QVERIFY(route->targets.begin()->second.opensIteration);
+        QCOMPARE(m_graph->routeAfter(nodes::reflect)->targets.at("refine").node, std::string(nodes::prepareRetry));
+        QCOMPARE(m_graph->routeAfter(nodes::reflect)->targets.at("complete").node, std::string(nodes::complete));
+    }
+
+    void thePlanTakesTheFirstThingThatIsMissing()
+    {
+        State state;
+        QCOMPARE(nextAction(state), std::string("get_schema"));
+        state = state.with({{names::schemaText, base::text("drugs")}});
+        QCOMPARE(nextAction(state), std::string("generate_sql"));
+        state = state.with({{names::searchQueries, base::json({"SELECT 1"})}});
+        QCOMPARE(nextAction(state), std::string("execute_sql"));
+        const auto success = state.with({{names::executionResult, base::json({{"success", true}})}});
+        QCOMPARE(nextAction(success), std::string("validate_results"));
+        state = state.with({{names::executionResult, base::json({{"success", false}})}});
+        QCOMPARE(nextAction(state), std::string("reflect")); // validation is skipped after a failure
+        state = state.with({{names::reflectionResult, base::json({{"should_refine", false}})}});
+        QCOMPARE(nextAction(state), std::string("complete"));
+    }
+
+    void failThenSucceedTakesTwoAttempts()
+    {
+        play(begin + good + noTable + generates("SELECT count(*) FROM drgs") +
+             revises("SELECT count(*) AS drugs FROM drugs"));
+        QCOMPARE(m_run->result.attempts.size(), std::size_t{2});
+        QCOMPARE(m_run->result.reason, std::string("score"));
+        QVERIFY(reflection()["is_acceptable"] == true);
+        QCOMPARE(reflection()["attempt"], json(2));
+        QVERIFY(m_run->result.attempts.front().reflection.find("attempt 1 of 3") != std::string::npos);
+    }
+
+    void threeFailuresStopAtThreeAndTheBestIsReturned()
+    {
+        play(begin + noTable + fails("SELECT drugs", "syntax", "near \"x\": syntax error") +
+             fails("SELECT nme FROM drugs", "unknown-name", "no such column: nme") + generates("SELECT drugs") +
+             revises("SELECT count(*) FROM drgs") + revises("SELECT nme FROM drugs") + revises("SELECT 4"));
+        QCOMPARE(m_run->result.attempts.size(), std::size_t{3});
+        QCOMPARE(m_run->client->requests().size(), std::size_t{3});
+        QCOMPARE(m_run->result.reason, std::string("budget:attempts"));
+        QCOMPARE(m_run->result.query, std::string("SELECT count(*) FROM drgs")); // scored above the one with bad syntax
+        QVERIFY(reflection()["should_refine"] == false);
+        QCOMPARE(checkpoint(nodes::complete)->endReason, std::string("budget:attempts"));
+    }
+
+    void theGeneratorSeesTheLastThreeAttempts()
+    {
+        play(begin + good + noTable + "stop: reflection 7 90\n" + generates("SELECT count(*) FROM drgs") +
+             revises("SELECT count(*) AS drugs FROM drugs"));
+        const auto prompt = m_run->client->requests().back().messages.back().content;
+        QVERIFY(holds(prompt, "Attempt 1:\nSELECT count(*) FROM drgs"));
+        QVERIFY(holds(prompt, "Error (unknown-table): There is no table drgs."));
+        QVERIFY(holds(prompt, "Reflection: "));
+        QVERIFY(holds(prompt, "do: Use only the tables of the schema"));
+        QCOMPARE(m_run->client->requests().front().forcedTool, std::string("GenerateQuery"));
+        QCOMPARE(m_run->client->requests().back().forcedTool, std::string("ReviseQuery"));
+    }
+
+    void suggestionsSayWhatABetterQueryDoes()
+    {
+        const auto record = reflectionOf(failed(error("unknown-name", "x", "ambiguous column name: id")));
+        QVERIFY(!record["suggestions"].empty());
+        QVERIFY(holds(record["suggestions"].back().get<std::string>(), "alias"));
+    }
+
+    void aRepeatedQueryIsNotRunAgainAndEndsTheRunTheSecondTime()
+    {
+        play(begin + noTable + generates("SELECT count(*) FROM drgs") + revises("SELECT count(*)  FROM drgs;") +
+             revises("SELECT count(*) FROM drgs"));
+        QCOMPARE(m_run->source->ran.size(), std::size_t{1});
+        QCOMPARE(m_run->result.reason, std::string("no-progress"));
+        QCOMPARE(reflection()["error_class"], json("repeated-query"));
+    }
+
+    void aTimeoutIsRetriedOnce()
+    {
+        play(begin + fails("SELECT 1", "timeout", "interrupted") + fails("SELECT 2", "timeout", "interrupted") +
+             generates("SELECT 1") + revises("SELECT 2") + revises("SELECT 3"));
+        QCOMPARE(m_run->source->ran.size(), std::size_t{2});
+        QCOMPARE(m_run->result.reason, std::string("error:timeout"));
+    }
+
+    void aWriteIsRefusedAndNeverRetried()
+    {
+        play(begin + "query: DROP TABLE drugs\n  access: write\n" + generates("DROP TABLE drugs") +
+             revises("SELECT 1"));
+        QVERIFY(m_run->source->ran.empty());
+        QCOMPARE(m_run->client->requests().size(), std::size_t{1});
+        QCOMPARE(m_run->result.reason, std::string("refused"));
+        QCOMPARE(reflection()["severity"], json("blocked"));
+    }
+
+    void aWriteThatTheSourceRefusesIsNotRetriedEither()
+    {
+        play(begin + fails("SELECT 1", "refused", "25006") + generates("SELECT 1") + revises("SELECT 2"));
+        QCOMPARE(m_run->source->ran.size(), std::size_t{1});
+        QCOMPARE(m_run->result.reason, std::string("refused"));
+    }
+
+    void whatIsBusyIsAskedAgainWithoutCounting()
+    {
+        play(begin + "query: SELECT count(*) AS drugs FROM drugs\n  busy: connection It is locked.\n"
+                     "  busy: connection It is locked.\n  columns: [\"drugs\"]\n  row: [42]\n" +
+             generates("SELECT count(*) AS drugs FROM drugs"));
+        QCOMPARE(m_run->source->ran.size(), std::size_t{3});
+        QCOMPARE(m_run->result.attempts.size(), std::size_t{1});
+        QCOMPARE(m_run->result.reason, std::string("score"));
+        const auto &calls = checkpoint(nodes::executeTools)->record.activities;
+        QCOMPARE(calls.size(), std::size_t{1});
+        QCOMPARE(calls.front()->retries.size(), std::size_t{2});
+    }
+
+    void anAttemptWithoutAQueryIsRefined()
+    {
+        play(begin + good + "reply: GenerateQuery {\"answer\": \"\", \"reflection\": \"r\", \"search_queries\": []}\n" +
+             revises("SELECT count(*) AS drugs FROM drugs"));
+        QCOMPARE(m_run->result.attempts.size(), std::size_t{2});
+        QCOMPARE(m_run->result.reason, std::string("score"));
+    }
+
+    void aMissingValidationDoesNotHoldTheRunUp()
+    {
+        const auto record = reflectionOf(ran(table({"a"})));
+        QVERIFY(record["is_acceptable"] == true);
+        QCOMPARE(record["decision"], json("complete"));
+    }
+
+    void rowsOfNothingButNullsAreNotAccepted()
+    {
+        play(begin + good + "query: SELECT max(n) AS n FROM drugs\n  columns: [\"n\"]\n  row: [null]\n" +
+             generates("SELECT max(n) AS n FROM drugs") + revises("SELECT count(*) AS drugs FROM drugs"));
+        QCOMPARE(m_run->result.attempts.size(), std::size_t{2});
+        const auto &first = base::jsonOf(m_run->runner->current()->state.list(names::attempts)->tail(2).front());
+        QVERIFY(holds(first["issues"].dump(), "holds nothing in any row"));
+    }
+
+    // Neo4j says of an unknown label nothing but a notification, and gives no rows.
+    void anUnknownNameThatIsNoErrorIsCriticalAllTheSame()
+    {
+        auto state = ran(table({}));
+        state = state.with({{names::findings, base::json({{{"code", "unknown-label"}, {"message", "No label Drgu."}}})}});
+        const auto record = reflectionOf(state);
+        QVERIFY(record["should_refine"] == true);
+        QCOMPARE(record["error_class"], json("unknown-table"));
+    }
+
+    void theRulesMendBeforeTheModelIsAskedAgain()
+    {
+        play(begin + good + noTable + "repair: {\"query\": \"SELECT count(*) FROM drgs\", \"to\": \"SELECT count(*) AS "
+                                      "drugs FROM drugs\", \"move\": \"nearest-name\", \"reason\": \"Read as drugs.\"}\n" +
+             generates("SELECT count(*) FROM drgs"));
+        QCOMPARE(m_run->client->requests().size(), std::size_t{1});
+        QCOMPARE(m_run->result.reason, std::string("score"));
+        QCOMPARE(m_run->result.attempts.back().move, std::string("nearest-name"));
+    }
+
+    void anEditedQueryMakesABranchThatRunsIt()
+    {
+        play(begin + good + empty + generates("SELECT name FROM drugs WHERE 0"));
+        QCOMPARE(m_run->result.reason, std::string("no-progress"));
+        const auto at = checkpoint(nodes::generate)->id;
+        QVERIFY(m_run->runner->edit(at, {{names::searchQueries, base::json({"SELECT count(*) AS drugs FROM drugs"})}})
+                    .has_value());
+        QCOMPARE(m_run->runner->run().reason, std::string("score"));
+        QCOMPARE(m_run->runner->branches().size(), std::size_t{2});
+        QCOMPARE(m_run->client->requests().size(), std::size_t{1});
+    }
+
+    void aPersonsScoreEndsTheRun()
+    {
+        play(begin + fails("SELECT 1", "syntax", "incomplete input") + generates("SELECT 1") + revises("SELECT 1") +
+             revises("SELECT 1"));
+        CheckpointPtr first;
+        for (const auto &each : m_run->runner->path(m_run->runner->current()->id))
+            if (each->node == nodes::reflect && !first)
+                first = each;
+        const data::Rows rows = table({"mine"});
+        QVERIFY(m_run->runner
+                    ->edit(first->id, {{names::rows, data::artefact(rows)},
+                                       {names::personScore, base::json({{"value", 9}})}})
+                    .has_value());
+        QCOMPARE(m_run->runner->run().reason, std::string("score"));
+    }
+
+    void anAgentOnASourceItCannotAskRefusesInOneSentence()
+    {
+        const auto registry = builtInAgents();
+        const auto script = std::make_shared<support::QueryScript>();
+        const support::FakeSource tables(script, support::tinySchema(), "SQL");
+        const support::FakeSource graph(script, support::tinySchema());
+        const support::FakeSource other(script, support::tinySchema(), "Gremlin");
+        QCOMPARE((*registry.choose("", tables))->name, std::string("sql-reflection"));
+        QCOMPARE((*registry.choose("", graph))->name, std::string("kg-reflexion"));
+        for (const char *name : {"kg-reflexion", "kg-reflexion-compatible"}) {
+            const auto refused = registry.choose(name, tables);
+            QVERIFY(!refused.has_value());
+            QCOMPARE(refused.error().message, "The agent " + std::string(name) +
+                                                  " writes Cypher, which Fake (SQL (fake)) does not understand; choose "
+                                                  "sql-reflection.");
+        }
+        QVERIFY(!registry.choose("sql-reflection", graph).has_value());
+        QVERIFY(!registry.choose("", other).has_value());
+        QVERIFY(!registry.choose("nobody", graph).has_value());
+    }
+
+private:
+    void play(const std::string &script)
+    {
+        m_run = std::make_unique<support::Transcript>(script);
+        QVERIFY2(m_run->mistake.empty(), m_run->mistake.c_str());
+        m_run->run(m_graph);
+        QVERIFY2(m_run->result.error.empty() || m_run->result.reason.starts_with("error:"),
+                 m_run->result.error.c_str());
+    }
+
+    const json &reflection() const { return m_run->result.reflectionResult; }
+
+    CheckpointPtr checkpoint(std::string_view node) const
+    {
+        CheckpointPtr found;
+        for (const auto &each : m_run->runner->path(m_run->runner->current()->id))
+            if (each->node == node)
+                found = each;
+        return found;
+    }
+
+    workflow::StateGraphPtr m_graph;
+    std::unique_ptr<support::Transcript> m_run;
+};
+
+QTEST_APPLESS_MAIN(TestSqlReflection)
+#include "tst_sqlreflection.moc"
