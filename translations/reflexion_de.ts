@@ -2047,6 +2047,16 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
         <translation>streng</translation>
     </message>
     <message>
+        <source>By source</source>
+        <comment>the agent that suits the source</comment>
+        <translation>Nach Quelle</translation>
+    </message>
+    <message>
+        <source>SQL query</source>
+        <comment>the agent</comment>
+        <translation>SQL-Abfrage</translation>
+    </message>
+    <message>
         <source>Graph query</source>
         <comment>the agent</comment>
         <translation>Graphabfrage</translation>
