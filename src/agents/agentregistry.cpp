@@ -65,8 +65,8 @@ base::Result<const AgentSpec *> AgentRegistry::choose(std::string_view name, con
         return base::fail(base::Category::usage, "No agent can ask " + what + ": none writes its query language" +
                                                      (family.empty() ? "." : ", " + family + "."));
     if (spec->family != family)
-        return base::fail(base::Category::usage, "The agent " + spec->name + " writes " + spec->family +
-                                                     ", which " + what + " does not understand" +
+        return base::fail(base::Category::usage, "The agent " + spec->name + " writes " + spec->family + ", which " +
+                                                     what + " does not understand" +
                                                      (suiting ? "; choose " + suiting->name + "." : "."));
     return spec;
 }

@@ -54,37 +54,56 @@ struct Known {
 };
 
 // Five letters and digits each; "08" stands for all that begin so.
-constexpr Known sqlStates[] = {
-    {"42601", "syntax"},           {"42P01", "unknown-table"},  {"42S02", "unknown-table"},  {"3F000", "unknown-table"},
-    {"42703", "unknown-column"},   {"42S22", "unknown-column"}, {"42702", "ambiguous-name"}, {"42725", "ambiguous-name"},
-    {"42883", "unknown-function"}, {"42803", "aggregate"},      {"42P20", "aggregate"},      {"22P02", "type"},
-    {"42804", "type"},             {"42846", "type"},           {"22007", "type"},           {"22008", "type"},
-    {"22003", "type"},             {"08P01", "parameter"},      {"42P02", "parameter"},      {"57014", "timeout"},
-    {"25006", "refused"},          {"42501", "refused"},        {"28000", "refused"},        {"53200", "memory"},
-    {"53100", "memory"},           {"40001", "transient"},      {"40P01", "transient"},      {"55P03", "transient"},
-    {"57P01", "transient"},        {"57P02", "transient"},      {"57P03", "transient"},      {"53300", "transient"}};
+constexpr Known sqlStates[] = {{"42601", "syntax"},         {"42P01", "unknown-table"},  {"42S02", "unknown-table"},
+                               {"3F000", "unknown-table"},  {"42703", "unknown-column"}, {"42S22", "unknown-column"},
+                               {"42702", "ambiguous-name"}, {"42725", "ambiguous-name"}, {"42883", "unknown-function"},
+                               {"42803", "aggregate"},      {"42P20", "aggregate"},      {"22P02", "type"},
+                               {"42804", "type"},           {"42846", "type"},           {"22007", "type"},
+                               {"22008", "type"},           {"22003", "type"},           {"08P01", "parameter"},
+                               {"42P02", "parameter"},      {"57014", "timeout"},        {"25006", "refused"},
+                               {"42501", "refused"},        {"28000", "refused"},        {"53200", "memory"},
+                               {"53100", "memory"},         {"40001", "transient"},      {"40P01", "transient"},
+                               {"55P03", "transient"},      {"57P01", "transient"},      {"57P02", "transient"},
+                               {"57P03", "transient"},      {"53300", "transient"}};
 
 constexpr Known serverNumbers[] = {
-    {"1064", "syntax"},        {"1149", "syntax"},         {"1146", "unknown-table"},    {"1051", "unknown-table"},
-    {"1109", "unknown-table"}, {"1054", "unknown-column"}, {"1052", "ambiguous-name"},   {"1305", "unknown-function"},
-    {"1582", "unknown-function"}, {"1055", "aggregate"},   {"1056", "aggregate"},        {"1111", "aggregate"},
-    {"1140", "aggregate"},     {"1292", "type"},           {"1366", "type"},             {"3024", "timeout"},
-    {"1969", "timeout"},       {"1317", "timeout"},        {"1792", "refused"},          {"1142", "refused"},
-    {"1143", "refused"},       {"1227", "refused"},        {"1290", "refused"},          {"1044", "refused"},
-    {"1205", "transient"},     {"1213", "transient"},      {"2002", "transient"},        {"2006", "transient"},
-    {"2013", "transient"},     {"1040", "transient"}};
+    {"1064", "syntax"},           {"1149", "syntax"},         {"1146", "unknown-table"},  {"1051", "unknown-table"},
+    {"1109", "unknown-table"},    {"1054", "unknown-column"}, {"1052", "ambiguous-name"}, {"1305", "unknown-function"},
+    {"1582", "unknown-function"}, {"1055", "aggregate"},      {"1056", "aggregate"},      {"1111", "aggregate"},
+    {"1140", "aggregate"},        {"1292", "type"},           {"1366", "type"},           {"3024", "timeout"},
+    {"1969", "timeout"},          {"1317", "timeout"},        {"1792", "refused"},        {"1142", "refused"},
+    {"1143", "refused"},          {"1227", "refused"},        {"1290", "refused"},        {"1044", "refused"},
+    {"1205", "transient"},        {"1213", "transient"},      {"2002", "transient"},      {"2006", "transient"},
+    {"2013", "transient"},        {"1040", "transient"}};
 
-constexpr Known driverWords[] = {
-    {"SQLITE_BUSY", "transient"},       {"SQLITE_LOCKED", "transient"},     {"SQLITE_SCHEMA", "transient"},
-    {"SQLITE_READONLY", "refused"},     {"SQLITE_AUTH", "refused"},         {"SQLITE_PERM", "refused"},
-    {"SQLITE_INTERRUPT", "timeout"},    {"SQLITE_NOMEM", "memory"},         {"SQLITE_TOOBIG", "memory"},
-    {"SQLITE_FULL", "memory"},          {"SQLITE_MISMATCH", "type"},        {"ORA-00942", "unknown-table"},
-    {"ORA-00904", "unknown-column"},    {"ORA-00918", "ambiguous-name"},    {"ORA-00979", "aggregate"},
-    {"ORA-01722", "type"},              {"ORA-01008", "parameter"},         {"ORA-01013", "timeout"},
-    {"ORA-01031", "refused"},           {"ORA-009", "syntax"},              {"Statement.SyntaxError", "syntax"},
-    {"Statement.TypeError", "type"},    {"ParameterMissing", "parameter"},  {"TransactionTimedOut", "timeout"},
-    {"Statement.AccessMode", "refused"}, {"ClientError.Security", "refused"}, {"TransientError", "transient"},
-    {"ProcedureNotFound", "unknown-function"}};
+constexpr Known driverWords[] = {{"SQLITE_BUSY", "transient"},
+                                 {"SQLITE_LOCKED", "transient"},
+                                 {"SQLITE_SCHEMA", "transient"},
+                                 {"SQLITE_READONLY", "refused"},
+                                 {"SQLITE_AUTH", "refused"},
+                                 {"SQLITE_PERM", "refused"},
+                                 {"SQLITE_INTERRUPT", "timeout"},
+                                 {"SQLITE_NOMEM", "memory"},
+                                 {"SQLITE_TOOBIG", "memory"},
+                                 {"SQLITE_FULL", "memory"},
+                                 {"SQLITE_MISMATCH", "type"},
+                                 {"ORA-00942", "unknown-table"},
+                                 {"ORA-00904", "unknown-column"},
+                                 {"ORA-00918", "ambiguous-name"},
+                                 {"ORA-00979", "aggregate"},
+                                 {"ORA-01722", "type"},
+                                 {"ORA-01008", "parameter"},
+                                 {"ORA-01013", "timeout"},
+                                 {"ORA-01031", "refused"},
+                                 {"ORA-009", "syntax"},
+                                 {"Statement.SyntaxError", "syntax"},
+                                 {"Statement.TypeError", "type"},
+                                 {"ParameterMissing", "parameter"},
+                                 {"TransactionTimedOut", "timeout"},
+                                 {"Statement.AccessMode", "refused"},
+                                 {"ClientError.Security", "refused"},
+                                 {"TransientError", "transient"},
+                                 {"ProcedureNotFound", "unknown-function"}};
 
 // How messages of engines begin; quoted data cannot be taken for these.
 constexpr Known beginnings[] = {{"no such table", "unknown-table"},
@@ -136,13 +155,20 @@ constexpr Known houseWords[] = {{"syntax", "syntax"},
                                 {"unknown", "unknown-column"}};
 
 // The story's own list, and its kin; looked for in the text without what stands in quotes.
-constexpr Known keywords[] = {{"no such table", "unknown-table"},     {"unknown table", "unknown-table"},
-                              {"doesn't exist", "unknown-table"},     {"no such column", "unknown-column"},
-                              {"unknown column", "unknown-column"},   {"ambiguous", "ambiguous-name"},
-                              {"no such function", "unknown-function"}, {"invalid sql", "syntax"},
-                              {"syntax error", "syntax"},             {"parse error", "syntax"},
-                              {"parser error", "syntax"},             {"permission denied", "refused"},
-                              {"read-only", "refused"},               {"timed out", "timeout"}};
+constexpr Known keywords[] = {{"no such table", "unknown-table"},
+                              {"unknown table", "unknown-table"},
+                              {"doesn't exist", "unknown-table"},
+                              {"no such column", "unknown-column"},
+                              {"unknown column", "unknown-column"},
+                              {"ambiguous", "ambiguous-name"},
+                              {"no such function", "unknown-function"},
+                              {"invalid sql", "syntax"},
+                              {"syntax error", "syntax"},
+                              {"parse error", "syntax"},
+                              {"parser error", "syntax"},
+                              {"permission denied", "refused"},
+                              {"read-only", "refused"},
+                              {"timed out", "timeout"}};
 
 std::string textOf(const json &error, const char *key)
 {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the agents that write queries share: the nodes of kg-reflexion that are not model calls. Internal to the room agents. Thread of the runner.
+// What the agents that write queries share: the nodes of kg-reflexion that are not model calls. Internal to the room
+// agents. Thread of the runner.
 #pragma once
 
 #include "workflow/stategraph.h"
@@ -14,13 +15,13 @@ namespace agents {
 // else what the question's words point at.
 std::vector<workflow::NodeSpec> schemaNodes();
 
-workflow::NodeSpec checkNode();   // parser and schema check of every query, before anything runs
-workflow::NodeSpec fixNode();     // applies the certain fixes
+workflow::NodeSpec checkNode(); // parser and schema check of every query, before anything runs
+workflow::NodeSpec fixNode();   // applies the certain fixes
 // Runs every query that may run, each with its own rows. `retries`: what is over in a moment (a locked file, a lost
 // connection) is tried again as the settings say, as a part of the same call.
 workflow::NodeSpec executeNode(bool retries = false);
-workflow::NodeSpec scoreNode();   // execution score, answer in words, best attempt
-workflow::NodeSpec repairNode();  // the rule engine's next move, or the proof that there is nothing
+workflow::NodeSpec scoreNode();  // execution score, answer in words, best attempt
+workflow::NodeSpec repairNode(); // the rule engine's next move, or the proof that there is nothing
 
 // Labels of the routes, pure functions of the state.
 std::string afterCheck(const workflow::State &state);      // refused, fix, execute, not run

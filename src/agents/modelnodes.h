@@ -20,7 +20,7 @@ struct CallHooks {
     // What the arguments change, beside what every answer changes (modelcall.h).
     std::function<base::Result<workflow::Update>(const workflow::State &, const ModelAnswer &)> parse;
     std::vector<workflow::Name> parseReads, parseWrites;
-    std::vector<workflow::Name> task; // artefacts that local models get by name
+    std::vector<workflow::Name> task;                            // artefacts that local models get by name
     std::function<llm::Tool(const workflow::State &)> toolFor{}; // instead of `tool`, where the state decides
 };
 

@@ -48,8 +48,12 @@ Name addTool(StateGraph &graph, const ReflexionHooks &hooks)
 {
     if (hooks.toolNodes)
         return hooks.toolNodes(graph);
-    graph.node(
-        {toolNode, 1, hooks.tool, hooks.toolReads, joinedNames(hooks.toolWrites, std::vector<Name>{names::memory}), {}});
+    graph.node({toolNode,
+                1,
+                hooks.tool,
+                hooks.toolReads,
+                joinedNames(hooks.toolWrites, std::vector<Name>{names::memory}),
+                {}});
     graph.route(toolNode, Target::to(nodes::revisePrompt));
     return toolNode;
 }

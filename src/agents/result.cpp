@@ -202,22 +202,22 @@ json toJson(const RunResult &result)
     for (const auto &attempt : result.attempts)
         attempts.push_back(toJson(attempt));
     json object{{"question", result.question},
-            {"status", toString(result.status)},
-            {"reason", result.reason},
-            {"answer", result.answer},
-            {"query", result.query},
-            {"iteration", result.iteration},
-            {"columns", rows.columns()},
-            {"rows", std::move(table)},
-            {"execution_score", result.executionScore},
-            {"model_score", result.modelScore},
-            {"readings", result.readings},
-            {"attempts", std::move(attempts)},
-            {"error", result.error.empty() ? json() : json(result.error)},
-            {"steps", result.steps},
-            {"tokens", result.usage.tokens()},
-            {"cost", result.usage.cost ? json(*result.usage.cost) : json()},
-            {"ms", std::chrono::duration<double, std::milli>(result.duration).count()}};
+                {"status", toString(result.status)},
+                {"reason", result.reason},
+                {"answer", result.answer},
+                {"query", result.query},
+                {"iteration", result.iteration},
+                {"columns", rows.columns()},
+                {"rows", std::move(table)},
+                {"execution_score", result.executionScore},
+                {"model_score", result.modelScore},
+                {"readings", result.readings},
+                {"attempts", std::move(attempts)},
+                {"error", result.error.empty() ? json() : json(result.error)},
+                {"steps", result.steps},
+                {"tokens", result.usage.tokens()},
+                {"cost", result.usage.cost ? json(*result.usage.cost) : json()},
+                {"ms", std::chrono::duration<double, std::milli>(result.duration).count()}};
     if (result.reflectionResult.is_object()) {
         object["reflection_result"] = result.reflectionResult;
         object["should_refine"] = result.reflectionResult.value("should_refine", false);

@@ -18,7 +18,7 @@ struct Settings {
     std::string approve = "never";    // "costly": a person is asked before a query that may give many rows; "always"
     std::int64_t approveRows = 10000; // that the plan expects, for "costly"
     std::int64_t schemaTokens = 6000; // a larger schema is cut down to what the question's words point at
-    int transientRetries = 3;                  // of one query, for what is over in a moment
+    int transientRetries = 3;         // of one query, for what is over in a moment
     std::chrono::milliseconds retryDelay{200}; // before the first of them; doubled each time
     data::QueryLimits query;
 

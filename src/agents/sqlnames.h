@@ -13,8 +13,9 @@ inline constexpr const char *plan = "plan";
 inline constexpr const char *executionResult = "execution_result";
 // json: {is_valid, has_results, verified_empty, issues: [sentence]}; not made where the execution failed
 inline constexpr const char *validationResult = "validation_result";
-// json: {is_acceptable, should_refine, issues: [sentence], reasoning, score: 0..100, error_class, severity, suggestions:
-// [sentence], evidence: [sentence], attempt, decision: "refine"|"complete"|"give_up", reason, budgets, elapsed_ms}
+// json: {is_acceptable, should_refine, issues: [sentence], reasoning, score: 0..100, error_class, severity,
+// suggestions: [sentence], evidence: [sentence], attempt, decision: "refine"|"complete"|"give_up", reason, budgets,
+// elapsed_ms}
 inline constexpr const char *reflectionResult = "reflection_result";
 // json: bool, as in reflection_result
 inline constexpr const char *shouldRefine = "should_refine";

@@ -68,12 +68,9 @@ json executionResult(const State &state)
     double ms = 0;
     for (const auto &execution : executions)
         ms += execution.value("ms", 0.0);
-    return {{"success", !error.is_object()},
-            {"error", error.is_object() ? error : json()},
-            {"row_count", rows.size()},
-            {"columns", rows.columns()},
-            {"truncated", rows.truncated()},
-            {"ms", ms}};
+    return {{"success", !error.is_object()}, {"error", error.is_object() ? error : json()},
+            {"row_count", rows.size()},      {"columns", rows.columns()},
+            {"truncated", rows.truncated()}, {"ms", ms}};
 }
 
 base::Result<Update> executeTools(const State &state, Context &context)
@@ -183,9 +180,9 @@ base::Result<Update> complete(const State &state, Context &)
 const std::vector<Name> &resetNames()
 {
     static const std::vector<Name> all{
-        names::searchQueries, names::query,    names::executionResult, names::validationResult, names::reflectionResult,
-        names::shouldRefine,  names::rows,     names::error,           names::executions,       names::findings,
-        names::facts,         names::fixes,    names::executionScore,  names::answer,           names::verifiedEmpty,
+        names::searchQueries, names::query, names::executionResult, names::validationResult, names::reflectionResult,
+        names::shouldRefine,  names::rows,  names::error,           names::executions,       names::findings,
+        names::facts,         names::fixes, names::executionScore,  names::answer,           names::verifiedEmpty,
         names::draftPrompt};
     return all;
 }
@@ -271,12 +268,9 @@ workflow::NodeSpec prepareRetryNode()
 
 workflow::NodeSpec completeNode()
 {
-    return {nodes::complete,
-            1,
-            complete,
-            {names::reflectionResult, names::answer},
-            {names::shouldRefine, names::answer},
-            "Complete"};
+    return {
+        nodes::complete, 1, complete, {names::reflectionResult, names::answer}, {names::shouldRefine, names::answer},
+        "Complete"};
 }
 
 } // namespace agents

@@ -19,11 +19,11 @@ workflow::NodeSpec prepareRetryNode(); // resets the attempt, and asks the rules
 workflow::NodeSpec completeNode();     // the last word
 
 // Labels of the routes, pure functions of the state.
-std::string nextAction(const workflow::State &state);     // generate_sql, execute_sql, validate_results, reflect, ...
-std::string afterTools(const workflow::State &state);     // validate_results, reflect
-std::string shouldRefine(const workflow::State &state);   // refine, complete; or an end, where a person's score says so
-std::string afterComplete(const workflow::State &state);  // a reason to end
-std::vector<std::string> reasonsOfReflection();           // that afterComplete may give
+std::string nextAction(const workflow::State &state);    // generate_sql, execute_sql, validate_results, reflect, ...
+std::string afterTools(const workflow::State &state);    // validate_results, reflect
+std::string shouldRefine(const workflow::State &state);  // refine, complete; or an end, where a person's score says so
+std::string afterComplete(const workflow::State &state); // a reason to end
+std::vector<std::string> reasonsOfReflection();          // that afterComplete may give
 
 // The artefacts of one attempt: prepare_retry sets them to nothing.
 const std::vector<workflow::Name> &resetNames();

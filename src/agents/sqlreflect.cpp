@@ -172,8 +172,7 @@ json budgetsIn(const State &state)
     const int attempts = rule.attempts();
     return {{"attempts", {{"used", attemptOf(state)}, {"of", attempts}}},
             {"repeats", {{"used", attemptsOfClass(state, "repeated-query")}, {"of", repeatsAllowed}}},
-            {"node_visits",
-             {{"of", rule.steps() > 0 ? rule.steps() : visitsBeside + visitsPerAttempt * attempts}}}};
+            {"node_visits", {{"of", rule.steps() > 0 ? rule.steps() : visitsBeside + visitsPerAttempt * attempts}}}};
 }
 
 base::Result<Update> reflect(const State &state, Context &context)
@@ -254,8 +253,8 @@ std::string afterComplete(const State &state)
 
 std::vector<std::string> reasonsOfReflection()
 {
-    std::vector<std::string> all{reasons::answered, reasons::score, reasons::verifiedEmpty, reasons::noProgress,
-                                 reasons::refused,  std::string(reasons::budget) + "attempts"};
+    std::vector<std::string> all{reasons::answered,   reasons::score,   reasons::verifiedEmpty,
+                                 reasons::noProgress, reasons::refused, std::string(reasons::budget) + "attempts"};
     for (const char *name : {"timeout", "memory", "transient", "other"})
         all.push_back(std::string(reasons::error) + name);
     return all;

@@ -45,11 +45,11 @@ base::ArtefactPtr attemptsBlock(const State &state)
         const auto &error = attempt.value("error", json());
         text += "Attempt " + std::to_string(attempt.value("attempt", 0)) + ":\n" +
                 attempt.value("query", std::string()) + "\n";
-        text += error.is_object() ? "Error (" + attempt.value("error_class", std::string()) +
-                                        "): " + error.value("message", std::string()) + "\n"
-                                  : "It gave " + std::to_string(attempt.value("rows", 0)) + " rows, score " +
-                                        std::to_string(static_cast<int>(attempt.value("executionScore", 0.0) * 10)) +
-                                        " of 100.\n";
+        text += error.is_object()
+                    ? "Error (" + attempt.value("error_class", std::string()) +
+                          "): " + error.value("message", std::string()) + "\n"
+                    : "It gave " + std::to_string(attempt.value("rows", 0)) + " rows, score " +
+                          std::to_string(static_cast<int>(attempt.value("executionScore", 0.0) * 10)) + " of 100.\n";
         text += "Reflection: " + attempt.value("reasoning", std::string()) + "\n" + lines(attempt, "issues", "- ") +
                 lines(attempt, "suggestions", "- do: ") + "\n";
     }
@@ -129,8 +129,8 @@ void addSqlRoutes(workflow::StateGraph &graph)
     graph.route(nodes::reflect, shouldRefine, std::move(afterReflect));
     graph.route(nodes::prepareRetry, Target::iteration(nodes::plan, {names::personScore}));
     graph.route(nodes::complete, afterComplete, ends(reasonsOfReflection()));
-    graph.stopRule(nodes::reflect, {names::personScore, names::executionScore, names::rows, names::verifiedEmpty,
-                                    names::stopRule});
+    graph.stopRule(nodes::reflect,
+                   {names::personScore, names::executionScore, names::rows, names::verifiedEmpty, names::stopRule});
 }
 
 } // namespace
@@ -153,8 +153,7 @@ base::Result<workflow::StateGraphPtr> sqlReflection(PromptTexts texts)
     graph->node(planNode());
     graph->node(promptNode(nodes::generatePrompt, names::draftPrompt, hooks));
     graph->node(callNode(nodes::generate, names::draftPrompt, hooks));
-    for (auto node :
-         {executeToolsNode(), validateNode(), reflectNode(), prepareRetryNode(), completeNode()})
+    for (auto node : {executeToolsNode(), validateNode(), reflectNode(), prepareRetryNode(), completeNode()})
         graph->node(std::move(node));
     addSqlRoutes(*graph);
     if (const auto mistakes = graph->validate(); !mistakes.empty())

@@ -32,8 +32,8 @@ bool isScore(const StopCondition &condition)
 
 bool isKnown(std::string_view name)
 {
-    return name == steps_ || name == attempts_ || name == score_ || name == executed_ || name == nonEmpty_ || name == noGain_ ||
-           name == verifiedEmpty_;
+    return name == steps_ || name == attempts_ || name == score_ || name == executed_ || name == nonEmpty_ ||
+           name == noGain_ || name == verifiedEmpty_;
 }
 
 std::string number(double value)
@@ -122,8 +122,8 @@ base::Result<StopRule> StopRule::byName(std::string_view preset, double threshol
         return strict(threshold, steps);
     if (preset == "reflection")
         return reflection(threshold, steps);
-    return base::fail(base::Category::usage,
-                      "There is no stop rule \"" + std::string(preset) + "\": choose documented, strict or reflection.");
+    return base::fail(base::Category::usage, "There is no stop rule \"" + std::string(preset) +
+                                                 "\": choose documented, strict or reflection.");
 }
 
 json StopRule::toJson() const

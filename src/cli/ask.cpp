@@ -89,9 +89,8 @@ base::Result<KeptRun> keptRun(const World &world, const AskOptions &options, con
     settings.source = data::withoutPassword(options.source.uri);
     settings.sourceName = source.name;
     settings.stop = rule;
-    BASE_TRY(kept.id,
-             kept.file->addRun({agent, base::trim(options.question), settings.toJson(), source.fingerprint},
-                               world.clock->wall()));
+    BASE_TRY(kept.id, kept.file->addRun({agent, base::trim(options.question), settings.toJson(), source.fingerprint},
+                                        world.clock->wall()));
     kept.sink = kept.file->sink(kept.id);
     return kept;
 }

@@ -54,7 +54,7 @@ struct SchemaOptions {
 
 struct EvalOptions {
     std::vector<std::string> sources{"sample:"}, models{"offline"}; // each model on each source
-    std::string agent; // empty: the one that suits the source
+    std::string agent;                                              // empty: the one that suits the source
     std::vector<std::string> questions; // one file for each source, or one for all; none where they are generated
     std::size_t generate = 0;           // so many questions, made from the source
     std::uint64_t seed = 1;

@@ -61,8 +61,7 @@ base::Result<eval::Evaluation> ask(const Sitting &sitting, const std::shared_ptr
         run.runner.random = &random;
         run.runner.services = &services;
         BASE_TRY(const agents::RunResult result,
-                 agents::ask(graph, {question.text, schema, agent->stop, {}, {}},
-                             std::move(run), stop));
+                 agents::ask(graph, {question.text, schema, agent->stop, {}, {}}, std::move(run), stop));
         return eval::predictionOf(result, question.id);
     };
     auto evaluation = eval::evaluate(questions, answer, world.stop,

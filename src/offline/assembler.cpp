@@ -15,6 +15,10 @@ constexpr double suggestedHop = 0.7;  // one that a preposition suggests
 constexpr double unsaidHop = 1.0;     // one that only the schema tells
 constexpr double unsaidMiddle = 1.25; // the same within a way of several
 constexpr double middle = 0.5;        // a thing between that the question does not name
+// Foreign keys have no names that people say, and there are tables between most things.
+constexpr double unsaidKey = 0.6;
+constexpr double unsaidMiddleKey = 0.65;
+constexpr double middleTable = 0.15;
 constexpr double unusedRelation = 1.5;
 constexpr double usedAgain = 0.5; // one word for two connections
 constexpr double dearest = 2.4;   // of one way; above it the connection is a guess
@@ -42,7 +46,8 @@ double Assembler::placeCost(std::size_t at, std::size_t a, std::size_t b) const
 double Assembler::hopCost(const Link &link, int from, int to, std::size_t a, std::size_t b,
                           std::vector<std::size_t> &used) const
 {
-    double cost = unsaidHop + 0.12 * std::fabs(static_cast<double>(a) - static_cast<double>(b)) - 0.12;
+    double cost = (m_lexicon.schema().ofTables ? unsaidKey : unsaidHop) +
+                  0.12 * std::fabs(static_cast<double>(a) - static_cast<double>(b)) - 0.12;
     std::size_t by = m_frame.relations.size();
     for (std::size_t r = 0; r < m_frame.relations.size(); ++r) {
         const auto &use = m_frame.relations[r];
@@ -79,6 +84,7 @@ double Assembler::hopCost(const Link &link, int from, int to, std::size_t a, std
 void Assembler::extend(Way way, int at, const Journey &journey, std::vector<Way> &out) const
 {
     const int entities = static_cast<int>(m_lexicon.schema().entities.size());
+    const bool tables = m_lexicon.schema().ofTables;
     for (int to = 0; to < entities; ++to) {
         const bool arrives = to == journey.goal;
         const bool passed = to == journey.start ||
@@ -93,9 +99,9 @@ void Assembler::extend(Way way, int at, const Journey &journey, std::vector<Way>
             Way longer = way;
             double cost = hopCost(link, at, to, journey.a, journey.b, longer.used);
             if (longer.used.size() == way.used.size() && (!arrives || !way.hops.empty()))
-                cost += unsaidMiddle - unsaidHop;
+                cost += tables ? unsaidMiddleKey - unsaidKey : unsaidMiddle - unsaidHop;
             longer.hops.push_back({link.relation, link.forward, to});
-            longer.cost += cost + (arrives ? 0 : middle);
+            longer.cost += cost + (arrives ? 0 : tables ? middleTable : middle);
             if (longer.cost > dearest)
                 continue;
             if (arrives)

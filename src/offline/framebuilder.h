@@ -38,7 +38,7 @@ private:
     void readDimensions();
     std::vector<PropertyTarget> measuredIn(std::string_view word, bool years) const;
     void readYears();
-    static bool isDateText(const data::Property &property);
+    bool isDateText(const data::Property &property) const;
     bool restrictTo(std::size_t at, const std::vector<PropertyTarget> &properties, const std::string &op,
                     double number);
     void cutPreamble();

@@ -36,9 +36,12 @@ std::pair<std::string, data::Value> yearCondition(const std::string &op, int yea
 
 } // namespace
 
-// Text that holds ISO dates, judged by its samples.
-bool FrameBuilder::isDateText(const data::Property &property)
+// Text that holds ISO dates, judged by its samples; in tables dates are written as such texts, too.
+bool FrameBuilder::isDateText(const data::Property &property) const
 {
+    if (m_lexicon.schema().ofTables && (property.type == data::Type::date || property.type == data::Type::dateTime ||
+                                        property.type == data::Type::localDateTime))
+        return true;
     const auto looksLikeDate = [](const data::Value &value) {
         if (!value.isString() || value.asString().size() < 7)
             return false;

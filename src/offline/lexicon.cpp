@@ -218,6 +218,11 @@ std::vector<RelationTarget> Lexicon::relations(std::string_view stems) const
         if (auto hit = m_bySet.find(set); hit != m_bySet.end())
             for (const auto &target : hit->second)
                 add(found, target);
+    // Foreign keys carry no verbs: any verb of the vocabulary may stand for any of them.
+    if (m_schema.ofTables && found.empty() && !m_vocabulary.relationSets(stems).empty() && types(stems).empty() &&
+        properties(stems).empty())
+        for (std::size_t i = 0; i < m_schema.relationships.size(); ++i)
+            found.push_back({static_cast<int>(i), synonymWeight});
     return found;
 }
 

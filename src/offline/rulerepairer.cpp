@@ -2,6 +2,7 @@
 #include "offline/rulerepairer.h"
 
 #include "base/text.h"
+#include "offline/interpreter.h"
 #include "offline/lexicon.h"
 #include "offline/repairmoves.h"
 #include "offline/valuemender.h"
@@ -67,6 +68,8 @@ public:
     base::Result<data::Repair> propose()
     {
         data::Repair repair;
+        if (m_knowledge.schema().ofTables)
+            return proposeForTables();
         if (m_request.outcome.error) {
             offerFixes(repair, true);
             offerAll(repair, bounded(repairCase()));
@@ -96,6 +99,67 @@ public:
     }
 
 private:
+    // Of tables: what the checker would write instead, and names that are stored otherwise. Where the rules wrote the
+    // query themselves, they mend the form that they wrote it from.
+    base::Result<data::Repair> proposeForTables()
+    {
+        data::Repair repair;
+        const bool failed = m_request.outcome.error.has_value();
+        if (!failed && (!m_request.outcome.rows || !m_analysis.parsed || !isEmpty(*m_request.outcome.rows)))
+            return repair;
+        offerFixes(repair, failed);
+        if (failed || !repair.candidates.empty())
+            return repair;
+        const auto key = queryKey(m_request.query, *m_language);
+        for (const auto &reading : understand(m_request.question, m_knowledge).readings)
+            if (queryKey(reading.query, *m_language) == key)
+                return mendForm(reading.form);
+        BASE_TRY(const bool allStored, offerValues(repair));
+        if (repair.candidates.empty() && allStored && !m_analysis.labels.empty())
+            verify(repair);
+        return repair;
+    }
+
+    base::Result<data::Repair> mendForm(LogicalForm form)
+    {
+        data::Repair repair;
+        ValueMender mender(m_knowledge, m_source);
+        data::Candidate candidate;
+        bool allStored = true, allMended = true;
+        std::vector<std::string> names;
+        for (auto &filter : form.filters) {
+            if (filter.ref.node < 0 || filter.op != "=" || !filter.value.isString())
+                continue;
+            const auto &type = form.nodes[static_cast<std::size_t>(filter.ref.node)].type;
+            const data::LiteralUse use{type, filter.ref.property, filter.value, {}, "="};
+            BASE_TRY(const bool stored, mender.isStored(use, m_stop));
+            names.push_back("'" + filter.value.asString() + "'");
+            if (stored)
+                continue;
+            allStored = false;
+            const auto mending = mender.mend(use);
+            if (!mending || mending->type != use.type || mending->property != use.property) {
+                allMended = false;
+                continue;
+            }
+            filter.value = data::Value(mending->text);
+            candidate.reason += (candidate.reason.empty() ? "" : " ") + mending->reason;
+            candidate.scoreCap = std::min(candidate.scoreCap, mending->scoreCap);
+            candidate.move = mending->move;
+        }
+        if (allStored) {
+            repair.verifiedEmpty = true;
+            repair.proof = names.empty() ? "Nothing stored fulfils the conditions."
+                                         : base::join(names, " and ") + (names.size() == 1 ? " is" : " are") +
+                                               " stored; nothing stored fulfils the conditions.";
+        } else if (allMended) {
+            candidate.query = m_knowledge.print(form);
+            candidate.certain = true;
+            offer(repair, std::move(candidate));
+        }
+        return repair;
+    }
+
     RepairCase repairCase() { return {m_request, m_knowledge, *m_language, m_analysis, m_probes}; }
 
     // A query that was tried is never offered again, nor one that differs in blanks or the case of keywords only.
@@ -171,7 +235,7 @@ private:
     // The literal by another; and where that is stored elsewhere, the property or label before it too.
     bool addFixes(const data::LiteralUse &use, const Mending &mending, std::vector<data::Fix> &fixes) const
     {
-        fixes.push_back({use.span, data::Value(mending.text).toLiteral(), mending.reason, true});
+        fixes.push_back({use.span, m_language->literal(data::Value(mending.text)), mending.reason, true});
         const auto rename = [&](data::TokenKind kind, const std::string &from, const std::string &to) {
             if (from == to)
                 return true;

@@ -16,13 +16,15 @@ namespace {
 bool isTaken(const std::string &lower)
 {
     static const std::set<std::string, std::less<>> words{
-        "order",  "group",  "select", "table",  "from",  "to",     "where",  "by",     "index", "user",  "default",
-        "check",  "column", "key",    "values", "value", "desc",   "asc",    "limit",  "union", "join",  "left",
-        "right",  "on",     "in",     "is",     "as",    "and",    "or",     "not",    "null",  "like",  "between",
-        "case",   "when",   "then",   "else",   "end",   "exists", "having", "set",    "all",   "any",   "some",
-        "cross",  "inner",  "outer",  "full",   "using", "with",   "into",   "create", "drop",  "alter", "references",
-        "rank",   "rows",   "row",    "system", "over",  "window", "lead",   "lag",    "grouping", "for", "of",
-        "primary", "foreign", "unique", "constraint", "transaction", "release", "grant", "analyze", "number"};
+        "order",      "group",   "select", "table",   "from",    "to",      "where",      "by",          "index",
+        "user",       "default", "check",  "column",  "key",     "values",  "value",      "desc",        "asc",
+        "limit",      "union",   "join",   "left",    "right",   "on",      "in",         "is",          "as",
+        "and",        "or",      "not",    "null",    "like",    "between", "case",       "when",        "then",
+        "else",       "end",     "exists", "having",  "set",     "all",     "any",        "some",        "cross",
+        "inner",      "outer",   "full",   "using",   "with",    "into",    "create",     "drop",        "alter",
+        "references", "rank",    "rows",   "row",     "system",  "over",    "window",     "lead",        "lag",
+        "grouping",   "for",     "of",     "primary", "foreign", "unique",  "constraint", "transaction", "release",
+        "grant",      "analyze", "number"};
     return words.count(lower) > 0;
 }
 
@@ -67,12 +69,13 @@ private:
 
     std::string name(std::string_view identifier) const
     {
-        const bool plain =
-            !identifier.empty() && !std::isdigit(static_cast<unsigned char>(identifier.front())) &&
-            std::all_of(identifier.begin(), identifier.end(),
-                        [](char c) { return std::islower(static_cast<unsigned char>(c)) || c == '_' ||
-                                            std::isdigit(static_cast<unsigned char>(c)); }) &&
-            (!isTaken(std::string(identifier)) || identifier == "number");
+        const bool plain = !identifier.empty() && !std::isdigit(static_cast<unsigned char>(identifier.front())) &&
+                           std::all_of(identifier.begin(), identifier.end(),
+                                       [](char c) {
+                                           return std::islower(static_cast<unsigned char>(c)) || c == '_' ||
+                                                  std::isdigit(static_cast<unsigned char>(c));
+                                       }) &&
+                           (!isTaken(std::string(identifier)) || identifier == "number");
         if (plain)
             return std::string(identifier);
         std::string out(1, m_facts.quote);
@@ -155,8 +158,9 @@ private:
     {
         std::vector<bool> done(m_form.edges.size(), false);
         std::set<int> printed;
-        int start = m_form.target.node >= 0 ? m_form.target.node : m_form.target.edge >= 0 ? edge(m_form.target.edge).from
-                                                                                         : 0;
+        int start = m_form.target.node >= 0   ? m_form.target.node
+                    : m_form.target.edge >= 0 ? edge(m_form.target.edge).from
+                                              : 0;
         for (const auto &key : m_form.group)
             if (key.node >= 0 && hasOptional())
                 start = key.node;
@@ -184,7 +188,8 @@ private:
 
     bool hasOptional() const
     {
-        return std::any_of(m_form.edges.begin(), m_form.edges.end(), [](const FormEdge &each) { return each.optional; });
+        return std::any_of(m_form.edges.begin(), m_form.edges.end(),
+                           [](const FormEdge &each) { return each.optional; });
     }
 
     std::string joined(const FormEdge &of, int next, bool isThere)
@@ -363,8 +368,8 @@ private:
     std::string countOnly(const std::string &from, const std::string &where) const
     {
         const auto &target = m_form.target;
-        const bool alone =
-            std::none_of(m_form.edges.begin(), m_form.edges.end(), [](const FormEdge &each) { return each.scope == 0; });
+        const bool alone = std::none_of(m_form.edges.begin(), m_form.edges.end(),
+                                        [](const FormEdge &each) { return each.scope == 0; });
         if (alone || target.node < 0)
             return "SELECT count(*) AS " + name("number") + from + where;
         if (identity(target.node).size() == 1)
@@ -389,8 +394,8 @@ private:
     std::string label(const Ref &of)
     {
         std::string first = !of.property.empty() ? of.property
-                            : of.node >= 0 ? base::join(identifierWords(node(of.node).type), "_")
-                                           : base::join(identifierWords(edge(of.edge).types.front()), "_");
+                            : of.node >= 0       ? base::join(identifierWords(node(of.node).type), "_")
+                                                 : base::join(identifierWords(edge(of.edge).types.front()), "_");
         std::string made = first;
         for (int n = 2; !m_labels.insert(made).second; ++n)
             made = first + "_" + std::to_string(n);

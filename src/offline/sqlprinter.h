@@ -13,10 +13,10 @@ namespace offline {
 
 // What differs between dialects, as facts.
 struct SqlFacts {
-    char quote = '"';                  // around names
-    const char *like = "LIKE";         // without regard to case, where the language has a word for it
-    const char *escape = " ESCAPE '\\'"; // says that a backslash takes a sign literally
-    bool doublesBackslash = false;     // in texts
+    char quote = '"';                             // around names
+    const char *like = "LIKE";                    // without regard to case, where the language has a word for it
+    const char *escape = " ESCAPE '\\'";          // says that a backslash takes a sign literally
+    bool doublesBackslash = false;                // in texts
     static SqlFacts of(std::string_view dialect); // "SQLite 3.40", "PostgreSQL 15", "MariaDB 10.11", "MySQL 8"
 };
 

@@ -114,6 +114,11 @@ base::Status ValueIndex::Builder::addColumn(Column column)
     };
     if (!column.target.ofRelation)
         return m_source.eachValue(column.owner, column.property, m_stop, use);
+    if (m_lexicon.schema().ofTables) { // of a table that only joins two others: its samples do
+        for (const auto &sample : m_lexicon.property(column.target).samples)
+            use(sample, 1);
+        return {};
+    }
     // Sources list the values of entity types; those of a relationship type are few and come from a query.
     const std::string text = "MATCH ()-[r:" + data::tickedName(column.owner) + "]->() RETURN DISTINCT r." +
                              data::tickedName(column.property) + " AS value LIMIT " + std::to_string(mostCategories);
@@ -129,6 +134,8 @@ base::Status ValueIndex::Builder::addColumn(Column column)
 
 base::Status ValueIndex::Builder::addAliases(Column column)
 {
+    if (m_lexicon.schema().ofTables) // a column of other names is searched like any other
+        return addColumn(std::move(column));
     const auto *name = m_lexicon.nameProperty(column.target.owner);
     const std::string text = "MATCH (n:" + data::tickedName(column.owner) + ") WHERE n." +
                              data::tickedName(column.property) + " IS NOT NULL RETURN n." +

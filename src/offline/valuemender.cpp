@@ -42,6 +42,10 @@ base::Result<bool> ValueMender::isStored(const data::LiteralUse &use, std::stop_
     if (m_knowledge.values().indexes(use.type, use.property) &&
         m_knowledge.values().holds(use.type, use.property, use.value.asString()))
         return true;
+    if (m_knowledge.schema().ofTables) {
+        BASE_TRY(const auto near, m_source.values(use.type, use.property, use.value.asString(), 1, stop));
+        return !near.empty() && data::equivalent(near.front().value, use.value);
+    }
     const bool isRelation = m_knowledge.lexicon().schema().relationship(use.type) != nullptr;
     const std::string element =
         isRelation ? "()-[n:" + data::tickedName(use.type) + "]->()" : "(n:" + data::tickedName(use.type) + ")";

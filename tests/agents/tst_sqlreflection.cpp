@@ -30,7 +30,8 @@ std::string generates(const std::string &query)
 
 std::string revises(const std::string &query)
 {
-    return "reply: ReviseQuery {\"answer\": \"x\", \"reflection\": \"r\", \"search_queries\": [], \"revised_query\": \"" +
+    return "reply: ReviseQuery {\"answer\": \"x\", \"reflection\": \"r\", \"search_queries\": [], \"revised_query\": "
+           "\"" +
            query + "\", \"score\": \"5\"}\n";
 }
 
@@ -362,8 +363,9 @@ private slots:
 
     void whatIsBusyIsAskedAgainWithoutCounting()
     {
-        play(begin + "query: SELECT count(*) AS drugs FROM drugs\n  busy: connection It is locked.\n"
-                     "  busy: connection It is locked.\n  columns: [\"drugs\"]\n  row: [42]\n" +
+        play(begin +
+             "query: SELECT count(*) AS drugs FROM drugs\n  busy: connection It is locked.\n"
+             "  busy: connection It is locked.\n  columns: [\"drugs\"]\n  row: [42]\n" +
              generates("SELECT count(*) AS drugs FROM drugs"));
         QCOMPARE(m_run->source->ran.size(), std::size_t{3});
         QCOMPARE(m_run->result.attempts.size(), std::size_t{1});
@@ -401,7 +403,8 @@ private slots:
     void anUnknownNameThatIsNoErrorIsCriticalAllTheSame()
     {
         auto state = ran(table({}));
-        state = state.with({{names::findings, base::json({{{"code", "unknown-label"}, {"message", "No label Drgu."}}})}});
+        state =
+            state.with({{names::findings, base::json({{{"code", "unknown-label"}, {"message", "No label Drgu."}}})}});
         const auto record = reflectionOf(state);
         QVERIFY(record["should_refine"] == true);
         QCOMPARE(record["error_class"], json("unknown-table"));
@@ -409,8 +412,9 @@ private slots:
 
     void theRulesMendBeforeTheModelIsAskedAgain()
     {
-        play(begin + good + noTable + "repair: {\"query\": \"SELECT count(*) FROM drgs\", \"to\": \"SELECT count(*) AS "
-                                      "drugs FROM drugs\", \"move\": \"nearest-name\", \"reason\": \"Read as drugs.\"}\n" +
+        play(begin + good + noTable +
+             "repair: {\"query\": \"SELECT count(*) FROM drgs\", \"to\": \"SELECT count(*) AS "
+             "drugs FROM drugs\", \"move\": \"nearest-name\", \"reason\": \"Read as drugs.\"}\n" +
              generates("SELECT count(*) FROM drgs"));
         QCOMPARE(m_run->client->requests().size(), std::size_t{1});
         QCOMPARE(m_run->result.reason, std::string("score"));
@@ -439,8 +443,8 @@ private slots:
                 first = each;
         const data::Rows rows = table({"mine"});
         QVERIFY(m_run->runner
-                    ->edit(first->id, {{names::rows, data::artefact(rows)},
-                                       {names::personScore, base::json({{"value", 9}})}})
+                    ->edit(first->id,
+                           {{names::rows, data::artefact(rows)}, {names::personScore, base::json({{"value", 9}})}})
                     .has_value());
         QCOMPARE(m_run->runner->run().reason, std::string("score"));
     }

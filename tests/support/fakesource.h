@@ -55,7 +55,8 @@ private:
 
 class FakeSource final : public data::Source {
 public:
-    FakeSource(std::shared_ptr<const QueryScript> script, data::SchemaPtr schema, const std::string &language = "Cypher")
+    FakeSource(std::shared_ptr<const QueryScript> script, data::SchemaPtr schema,
+               const std::string &language = "Cypher")
         : m_script(std::move(script)),
           m_schema(std::move(schema)),
           m_language(std::make_shared<FakeLanguage>(m_script, language))
