@@ -51,6 +51,8 @@ private:
     void addScopeMentions();
     void addConditionMentions();
     bool addRelationMentions();
+    bool isMeasured(const PropertyUse &property) const;
+    void addMeasuredMention();
     Mention otherEnd(const std::vector<RelationTarget> &relations, std::size_t at) const;
     std::vector<Way> ways(std::size_t a, int typeA, std::size_t b, int typeB) const;
     struct Journey { // between two mentions, from a type to a type
@@ -80,6 +82,7 @@ private:
     void addEdges(const std::vector<TreeEdge> &edges, LogicalForm &form,
                   const std::vector<std::vector<int>> &nodesOf) const;
     bool runsForward(const TreeEdge &edge) const;
+    bool isRoleOf(std::size_t at, const TreeEdge &edge) const;
     void addHops(const TreeEdge &edge, int from, int to, int scope, LogicalForm &form) const;
     using Nodes = std::vector<std::vector<int>>; // of each mention, its nodes in the form
     bool addConditions(LogicalForm &form, const Nodes &nodesOf, double &cost) const;

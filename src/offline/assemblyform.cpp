@@ -95,8 +95,23 @@ bool Assembler::runsForward(const TreeEdge &edge) const
     const auto &use = m_frame.relations[edge.way.used.front()];
     const std::size_t later = std::max(m_frame.mentions[edge.a].at, m_frame.mentions[edge.b].at);
     const bool laterIsVirtual = m_frame.mentions[inOrder ? edge.b : edge.a].isVirtual;
+    // "the mentor of A": a column that is named after a role refers to who has it.
+    if (m_lexicon.schema().ofTables && isRoleOf(use.at, edge))
+        return !inOrder;
     const bool verbLast = use.at > later || (use.at == later && !laterIsVirtual);
     return (verbLast || use.passive) != inOrder;
+}
+
+bool Assembler::isRoleOf(std::size_t at, const TreeEdge &edge) const
+{
+    const std::size_t later = std::max(m_frame.mentions[edge.a].at, m_frame.mentions[edge.b].at);
+    if (at + 1 >= m_items.size() || at + 1 >= later)
+        return false;
+    const auto &roles = m_items[at + 1].roles;
+    const auto words = identifierWords(m_lexicon.relationName(edge.way.hops.front().relation));
+    return std::any_of(roles.begin(), roles.end(),
+                       [](const Phrase &phrase) { return phrase.role == Role::preposition; }) &&
+           !words.empty() && !m_vocabulary.hasRole(words.back(), Role::preposition);
 }
 
 void Assembler::addHops(const TreeEdge &edge, int from, int to, int scope, LogicalForm &form) const

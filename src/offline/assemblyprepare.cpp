@@ -73,6 +73,37 @@ void Assembler::addConditionMentions()
                      [](const Mention &a, const Mention &b) { return a.at < b.at; });
 }
 
+// "The average price per category": in tables the thing that is measured often goes without saying.
+bool Assembler::isMeasured(const PropertyUse &property) const
+{
+    const bool measures = m_frame.want == Want::aggregate || (m_frame.want == Want::group && !m_frame.function.empty());
+    return m_lexicon.schema().ofTables && measures && !property.bound;
+}
+
+void Assembler::addMeasuredMention()
+{
+    for (const auto &property : m_frame.properties) {
+        if (!isMeasured(property))
+            continue;
+        Mention mention;
+        mention.at = property.at;
+        mention.isVirtual = true;
+        for (const auto &target : property.targets) {
+            if (!m_lexicon.property(target).isNumeric())
+                continue;
+            if (target.ofRelation || std::any_of(m_frame.mentions.begin(), m_frame.mentions.end(),
+                                                 [&](const Mention &known) { return known.hasType(target.owner); }))
+                return;
+            addType(mention.types, target.owner, target.weight);
+        }
+        if (!mention.types.empty())
+            m_frame.mentions.push_back(std::move(mention));
+        std::stable_sort(m_frame.mentions.begin(), m_frame.mentions.end(),
+                         [](const Mention &a, const Mention &b) { return a.at < b.at; });
+        return;
+    }
+}
+
 // Where relationships themselves are restricted, measured or asked for, both of their ends belong to the pattern.
 bool Assembler::addRelationMentions()
 {
@@ -96,7 +127,7 @@ bool Assembler::addRelationMentions()
     for (const auto &condition : m_frame.conditions)
         use(condition.properties, condition.at);
     for (const auto &property : m_frame.properties)
-        if (property.bound || m_frame.mentions.empty())
+        if (property.bound || m_frame.mentions.empty() || isMeasured(property))
             use(property.targets, property.at);
     if (m_frame.relationAsked && owners.empty())
         for (const auto &relation : m_frame.relations)
@@ -205,6 +236,7 @@ bool Assembler::prepare()
             m_frame.mentions.push_back(mention);
         }
     addScopeMentions();
+    addMeasuredMention();
     const bool any = addRelationMentions();
     if (!findTarget() && !(any && m_frame.want == Want::exists)) {
         m_reason = "The question names nothing that could be looked up and listed.";

@@ -330,8 +330,10 @@ bool Lexicon::isAlias(const data::Property &property) const
 
 std::string Lexicon::spoken(int entity, bool plural) const
 {
-    std::string words = base::join(identifierWords(entityName(entity)), " ");
-    return plural ? m_vocabulary.plural(words) : words;
+    const auto parts = identifierWords(entityName(entity));
+    std::string words = base::join(parts, " ");
+    const bool isThere = m_schema.ofTables && !parts.empty() && m_vocabulary.isPlural(parts.back());
+    return plural && !isThere ? m_vocabulary.plural(words) : words;
 }
 
 } // namespace offline

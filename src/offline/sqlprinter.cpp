@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// size: one class that walks one form; its parts share the state of the walk.
 #include "offline/sqlprinter.h"
 
 #include "base/text.h"
