@@ -226,6 +226,25 @@ std::vector<RelationTarget> Lexicon::relations(std::string_view stems) const
     return found;
 }
 
+// One that also joins other things is less surely meant.
+std::vector<RelationTarget> Lexicon::relationsAt(const std::vector<TypeTarget> &types) const
+{
+    std::vector<RelationTarget> found;
+    for (std::size_t i = 0; i < m_schema.relationships.size(); ++i) {
+        const auto &all = m_schema.relationships[i].endpoints;
+        for (const auto &type : types) {
+            const auto &name = entityName(type.entity);
+            const auto touching = std::count_if(all.begin(), all.end(), [&](const data::Endpoints &ends) {
+                return ends.from == name || ends.to == name;
+            });
+            const bool only = touching == static_cast<std::ptrdiff_t>(all.size());
+            if (touching > 0)
+                add(found, {static_cast<int>(i), only ? type.weight : type.weight * partWeight});
+        }
+    }
+    return found;
+}
+
 std::vector<RelationTarget> Lexicon::suggestedBy(std::string_view preposition) const
 {
     std::vector<RelationTarget> found;

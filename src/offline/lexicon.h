@@ -58,6 +58,7 @@ public:
     std::vector<TypeTarget> types(std::string_view stems) const;
     std::vector<RelationTarget> relations(std::string_view stems) const;
     std::vector<RelationTarget> suggestedBy(std::string_view preposition) const;
+    std::vector<RelationTarget> relationsAt(const std::vector<TypeTarget> &types) const; // that begin or end there
     std::vector<PropertyTarget> properties(std::string_view stems) const;
     // Properties of several words all of which stand among these stems, though not side by side.
     std::vector<PropertyTarget> scattered(const std::vector<std::string> &stems) const;

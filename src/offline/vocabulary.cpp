@@ -336,6 +336,13 @@ std::string Vocabulary::spokenOfMany(std::string_view verb) const
     return std::string(verb);
 }
 
+bool Vocabulary::isParticiple(std::string_view word) const
+{
+    return std::any_of(m_verbForms.begin(), m_verbForms.end(), [&](const VerbForm &form) {
+        return !form.before.empty() && word.size() > form.ending.size() + shortestStem && word.ends_with(form.ending);
+    });
+}
+
 const std::pair<std::string, std::string> *Vocabulary::sample(std::string_view kind) const
 {
     auto found = m_samples.find(kind);

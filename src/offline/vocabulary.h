@@ -96,16 +96,15 @@ public:
     bool isNaming(std::string_view stem) const { return m_naming.count(std::string(stem)) > 0; }
     bool isAlias(std::string_view stem) const { return m_aliases.count(std::string(stem)) > 0; }
     bool isAgentNoun(std::string_view word) const;
-    bool isLightForm(std::string_view word) const; // by its ending, such as adverbs
-    // Position of a measure's word in the list of strength words; -1 where it is none.
-    int strengthRank(std::string_view stem) const;
-    // "five" as 5; -1 where it is no number word.
-    int number(std::string_view word) const;
+    bool isParticiple(std::string_view word) const; // of a verb, by its ending: "ordered"
+    bool isLightForm(std::string_view word) const;  // by its ending, such as adverbs
+    int strengthRank(std::string_view stem) const;  // its place in the list of strength words; -1 where it is none
+    int number(std::string_view word) const;        // "five" as 5; -1 where it is no number word
     // Stems of the properties that a word measures ("longest": length, duration ...), the likeliest first; null where
     // it measures nothing of its own. yearWord() is the one that measures years.
     const std::vector<std::string> *dimension(std::string_view word) const;
     const std::string &yearWord() const { return m_yearWord; }
-    // The only word of a noun or verb that these letters nearly are; empty where there is none, or several.
+    // The only word of a noun or verb that these letters nearly are; empty where there are none or several.
     std::string nearWord(std::string_view word, const std::set<std::string> &others) const;
     bool isPlural(std::string_view word) const;
     std::string plural(std::string_view words) const; // of the last word

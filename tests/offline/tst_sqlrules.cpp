@@ -76,8 +76,7 @@ private slots:
     {
         QFETCH(QString, base);
         const auto &source = base == "shop" ? m_shop : m_college;
-        const auto understood =
-            offline::understand(QTest::currentDataTag(), base == "shop" ? *m_ofShop : *m_ofCollege);
+        const auto understood = offline::understand(QTest::currentDataTag(), base == "shop" ? *m_ofShop : *m_ofCollege);
         for (const auto &reading : understood.readings) {
             const auto rows = source->run({reading.query, {}}, {}, {});
             QVERIFY2(rows.has_value(), (reading.query + "\n" + (rows ? "" : rows.error().message)).c_str());
@@ -137,8 +136,9 @@ private slots:
             return QString::fromStdString(offline::printSql(form, view, offline::SqlFacts::of(dialect)))
                 .replace('\n', ' ');
         };
-        QCOMPARE(print("SQLite"), QString("SELECT DISTINCT o.\"Name\" AS \"order\" FROM \"order\" AS o WHERE o.\"Name\" "
-                                          "LIKE '%50\\%''s%' ESCAPE '\\' ORDER BY o.\"Name\""));
+        QCOMPARE(print("SQLite"),
+                 QString("SELECT DISTINCT o.\"Name\" AS \"order\" FROM \"order\" AS o WHERE o.\"Name\" "
+                         "LIKE '%50\\%''s%' ESCAPE '\\' ORDER BY o.\"Name\""));
         QCOMPARE(print("PostgreSQL 15.4"),
                  QString("SELECT DISTINCT o.\"Name\" AS \"order\" FROM \"order\" AS o WHERE o.\"Name\" ILIKE "
                          "'%50\\%''s%' ESCAPE '\\' ORDER BY o.\"Name\""));
