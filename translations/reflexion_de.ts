@@ -1491,6 +1491,10 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
         <translation>Bereit. %1 Knoten und %2 Beziehungen geöffnet aus: %3</translation>
     </message>
     <message>
+        <source>Ready. %1 rows in tables open from %2</source>
+        <translation>Bereit. %1 Zeilen in Tabellen geöffnet aus: %2</translation>
+    </message>
+    <message>
         <source>Ended after %1</source>
         <translation>Beendet nach %1</translation>
     </message>
@@ -1619,6 +1623,14 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
     <message>
         <source>General labels</source>
         <translation>Allgemeine Label</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>Tabellen</translation>
+    </message>
+    <message>
+        <source>Foreign keys</source>
+        <translation>Fremdschlüssel</translation>
     </message>
     <message>
         <source>Relationships</source>

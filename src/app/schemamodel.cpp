@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// size: the rows of the tree, one function for each kind, and what they share.
 #include "app/schemamodel.h"
 
 #include "app/text.h"
@@ -21,6 +22,16 @@ constexpr quintptr firstType = firstGroup + groups;
 constexpr std::array groupKinds = {SchemaModel::Kind::EntityGroup, SchemaModel::Kind::RelationshipGroup,
                                    SchemaModel::Kind::GeneralGroup};
 constexpr std::size_t generalGroup = 2; // absent where it is empty
+
+// As a query joins two tables: "film.director_id = person.id".
+QString joinText(const data::Endpoints &ends)
+{
+    QStringList parts;
+    for (const auto &[column, referenced] : ends.columns)
+        parts.append(
+            QStringLiteral("%1.%2 = %3.%4").arg(toQt(ends.from), toQt(column), toQt(ends.to), toQt(referenced)));
+    return parts.join(QLatin1String(" AND "));
+}
 
 QStringList samplesOf(const data::Property &property)
 {
@@ -244,6 +255,8 @@ QVariant SchemaModel::groupData(int row, int role) const
         return QVariant::fromValue(groupKinds[std::size_t(row)]);
     case CountRole:
         return qint64(types.size());
+    case TablesRole:
+        return d->schema && d->schema->ofTables;
     case Qt::CheckStateRole: {
         const auto isChecked = [this](int type) { return bool(d->checked[std::size_t(type)]); };
         if (std::all_of(types.begin(), types.end(), isChecked))
@@ -326,6 +339,8 @@ QVariant SchemaModel::endpointsData(int type, int row, int role) const
     case CountRole:
         return qint64(ends.count);
     case InsertTextRole:
+        if (d->schema->ofTables)
+            return joinText(ends);
         return QStringLiteral("(:%1)-[:%2]->(:%3)").arg(toQt(ends.from), toQt(d->name(type)), toQt(ends.to));
     default:
         return {};

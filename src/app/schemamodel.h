@@ -32,6 +32,7 @@ public:
         InsertTextRole, // what a double-click puts into the editor
         KeyRole,        // property: bool, identifies the element
         AbstractRole,   // type: bool, only beside a more specific one
+        TablesRole,     // group: bool, its types are tables and foreign keys
     };
     explicit SchemaModel(QObject *parent = nullptr);
     ~SchemaModel() override;

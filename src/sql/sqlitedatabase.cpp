@@ -120,7 +120,7 @@ base::Status SqliteDatabase::harden(SqliteLayers layers)
     if (layers.queryOnly)
         sqlite3_exec(m_handle, "PRAGMA query_only = 1", nullptr, nullptr, nullptr);
     sqlite3_exec(m_handle, "PRAGMA cell_size_check = 1", nullptr, nullptr, nullptr);
-    const Watch watch(*this, {}, patience);
+    const Watch watch(*this, {}, std::chrono::hours(1)); // a schema of many tables takes its time
     // The first look into the file: here it shows whether it can be read at all.
     if (const int rc = sqlite3_exec(m_handle, "SELECT count(*) FROM sqlite_schema", nullptr, nullptr, nullptr);
         rc != SQLITE_OK)

@@ -123,7 +123,9 @@ void SchemaDelegate::paint(QPainter *painter, const QStyleOptionViewItem &given,
         text = withoutTrailing(option, text, width + theme.u(1.5));
     }
     QString name = index.data(Model::NameRole).toString();
-    if (group)
+    if (group && index.data(Model::TablesRole).toBool())
+        name = kind == Model::Kind::EntityGroup ? tr("Tables") : tr("Foreign keys");
+    else if (group)
         name = kind == Model::Kind::EntityGroup         ? tr("Node types")
                : kind == Model::Kind::RelationshipGroup ? tr("Relationships")
                                                         : tr("General labels");

@@ -338,6 +338,9 @@ QString RunPresenter::readyText() const
         nodes += type.abstract ? 0 : type.count;
     for (const auto &type : source.schema->relationships)
         relationships += type.count;
+    if (source.schema->ofTables)
+        return tr("Ready. %1 rows in tables open from %2")
+            .arg(app::formatCount(nodes), sourceText(source.uri, QString::fromStdString(source.info.name)));
     return tr("Ready. %1 nodes and %2 relationships open from %3")
         .arg(app::formatCount(nodes), app::formatCount(relationships),
              sourceText(source.uri, QString::fromStdString(source.info.name)));
