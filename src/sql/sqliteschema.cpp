@@ -189,9 +189,12 @@ base::Status SqliteSchemaReader::readForeignKeys()
 // The rows of a table whose key is not null; where that was not counted, all rows of it.
 void SqliteSchemaReader::countRelationships()
 {
+    std::map<std::string_view, const data::EntityType *> tables;
+    for (const data::EntityType &table : m_schema.entities)
+        tables[table.name] = &table;
     for (data::RelationshipType &relationship : m_schema.relationships) {
         for (data::Endpoints &ends : relationship.endpoints) {
-            const data::EntityType *table = m_schema.entity(ends.from);
+            const data::EntityType *table = tables[ends.from];
             const data::Property *column =
                 table && !ends.columns.empty() ? table->property(ends.columns[0].first) : nullptr;
             ends.count = column ? column->count : 0;
