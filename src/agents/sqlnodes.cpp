@@ -46,7 +46,7 @@ bool hasMove(const json &repair)
 
 base::Result<Update> plan(const State &state, Context &)
 {
-    const int attempt = attemptOf(state);
+    const int attempt = attemptNumber(state);
     const bool repairs = state.has(names::searchQueries) && hasMove(state.json(names::repair));
     const json made{{"attempt", attempt},
                     {"of", stopRuleOf(state).attempts()},
@@ -187,7 +187,7 @@ const std::vector<Name> &resetNames()
     return all;
 }
 
-int attemptOf(const State &state)
+int attemptNumber(const State &state)
 {
     const auto attempts = state.list(names::attempts);
     return static_cast<int>(attempts ? attempts->size() : 0) + 1;

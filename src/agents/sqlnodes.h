@@ -27,6 +27,6 @@ std::vector<std::string> reasonsOfReflection();          // that afterComplete m
 
 // The artefacts of one attempt: prepare_retry sets them to nothing.
 const std::vector<workflow::Name> &resetNames();
-int attemptOf(const workflow::State &state); // the present one, from 1
+int attemptNumber(const workflow::State &state); // the present one, from 1
 
 } // namespace agents

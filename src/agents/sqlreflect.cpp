@@ -56,13 +56,13 @@ bool hasCandidate(const State &state)
 
 std::string ofAttempts(const State &state)
 {
-    return "attempt " + std::to_string(attemptOf(state)) + " of " + std::to_string(stopRuleOf(state).attempts());
+    return "attempt " + std::to_string(attemptNumber(state)) + " of " + std::to_string(stopRuleOf(state).attempts());
 }
 
 // The rules in their order: refused; a repeated query; another failure, as its class allows; the attempts.
 Verdict judgeFailure(const State &state, const ErrorClass &kind)
 {
-    const bool left = attemptOf(state) < stopRuleOf(state).attempts();
+    const bool left = attemptNumber(state) < stopRuleOf(state).attempts();
     if (kind.severity == ErrorSeverity::blocked)
         return {false, false, "give_up", reasons::refused, std::string(kind.meaning) + " It is never tried again."};
     if (kind.name == std::string_view("repeated-query") && attemptsOfClass(state, kind.name) >= repeatsAllowed)
@@ -82,7 +82,7 @@ Verdict judgeFailure(const State &state, const ErrorClass &kind)
 Verdict judgeResult(const State &state)
 {
     const auto rule = stopRuleOf(state);
-    const bool left = attemptOf(state) < rule.attempts();
+    const bool left = attemptNumber(state) < rule.attempts();
     const auto &rows = data::rowsOf(state.get(names::rows));
     const auto &validation = state.json(names::validationResult);
     const bool isValid = !validation.is_object() || validation.value("is_valid", true);
@@ -170,7 +170,7 @@ json budgetsIn(const State &state)
 {
     const auto rule = stopRuleOf(state);
     const int attempts = rule.attempts();
-    return {{"attempts", {{"used", attemptOf(state)}, {"of", attempts}}},
+    return {{"attempts", {{"used", attemptNumber(state)}, {"of", attempts}}},
             {"repeats", {{"used", attemptsOfClass(state, "repeated-query")}, {"of", repeatsAllowed}}},
             {"node_visits", {{"of", rule.steps() > 0 ? rule.steps() : visitsBeside + visitsPerAttempt * attempts}}}};
 }
@@ -230,7 +230,7 @@ json reflectionOf(const State &state)
             {"severity", toString(onlyRemarks ? ErrorSeverity::warning : kind.severity)},
             {"suggestions", suggestionsIn(state, kind)},
             {"evidence", evidenceIn(state)},
-            {"attempt", attemptOf(state)},
+            {"attempt", attemptNumber(state)},
             {"decision", verdict.decision},
             {"reason", verdict.reason},
             {"budgets", budgetsIn(state)}};

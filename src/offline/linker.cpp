@@ -81,7 +81,8 @@ Item Linker::make(std::string_view question, const std::vector<Word> &words, std
         item.types = m_lexicon.types(key);
         item.relations = m_lexicon.relations(key);
         item.properties = m_lexicon.properties(key);
-        if (length == 1 && m_lexicon.schema().ofTables && m_vocabulary.isParticiple(folded.front())) {
+        const bool afterType = first > 0 && !m_lexicon.types(m_vocabulary.stem(words[first - 1].folded)).empty();
+        if (length == 1 && m_lexicon.schema().ofTables && afterType && m_vocabulary.isParticiple(folded.front())) {
             if (auto at = m_lexicon.relationsAt(item.types); !at.empty()) // "customers ordered": no orders are named
                 item.relations = std::move(at);
             item.types.clear();

@@ -96,6 +96,8 @@ private slots:
         QTest::newRow("Which customers ordered the Tea Kettle?")
             << "SELECT DISTINCT c.name FROM customers c JOIN orders o ON o.customer_id = c.id JOIN order_items i ON "
                "i.order_id = o.id JOIN products p ON p.id = i.product_id WHERE p.name = 'Tea Kettle' ORDER BY 1";
+        QTest::newRow("Which products have never been reviewed?")
+            << "SELECT name FROM products WHERE id NOT IN (SELECT product_id FROM reviews) ORDER BY 1";
         QTest::newRow("What is the average price per category?")
             << "SELECT c.name, avg(p.price) FROM categories c JOIN products p ON p.category_id = c.id GROUP BY c.id "
                "ORDER BY 1";
