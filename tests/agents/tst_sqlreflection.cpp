@@ -6,6 +6,7 @@
 #include "agents/errorclass.h"
 #include "agents/sqlnodes.h"
 #include "agents/sqlreflect.h"
+#include "sql/sqlitesource.h"
 #include "support/transcript.h"
 
 #include <QtTest>
@@ -211,6 +212,43 @@ private slots:
         QCOMPARE(QString::fromUtf8(kind.name), name);
         QCOMPARE(QString::fromStdString(std::string(toString(kind.severity))), severity);
         QVERIFY(*kind.meaning);
+    }
+
+    // What SQLite itself says, through the real source.
+    void sqlitesOwnErrorsAreOfTheirClass_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::newRow("SELECT 1") << "none";
+        QTest::newRow("SELEC name FROM drugs") << "syntax";
+        QTest::newRow("SELECT name FROM drugs WHERE (") << "syntax";
+        QTest::newRow("SELECT name FROM drgs") << "unknown-table";
+        QTest::newRow("SELECT nme FROM drugs") << "unknown-column";
+        QTest::newRow("SELECT name FROM drugs, makers") << "ambiguous-name";
+        QTest::newRow("SELECT yearof(name) FROM drugs") << "unknown-function";
+        QTest::newRow("SELECT abs(1, 2) FROM drugs") << "unknown-function";
+        QTest::newRow("SELECT name FROM drugs WHERE count(*) > 1") << "aggregate";
+        QTest::newRow("DELETE FROM drugs") << "refused";
+        QTest::newRow("PRAGMA writable_schema = 1") << "refused";
+        QTest::newRow("SELECT load_extension('x')") << "refused";
+        QTest::newRow("SELECT abs(-9223372036854775808)") << "other";
+        QTest::newRow("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n")
+            << "timeout";
+    }
+    void sqlitesOwnErrorsAreOfTheirClass()
+    {
+        QFETCH(QString, name);
+        auto source = sql::SqliteSource::fromScript("t", "CREATE TABLE drugs (id INTEGER PRIMARY KEY, name TEXT);"
+                                                         "CREATE TABLE makers (id INTEGER PRIMARY KEY, name TEXT);");
+        QVERIFY(source.has_value());
+        data::QueryLimits limits;
+        limits.time = std::chrono::milliseconds(200);
+        const auto rows = (*source)->run({QTest::currentDataTag(), {}}, limits, {});
+        const auto said = rows ? json()
+                               : json{{"code", rows.error().code},
+                                      {"category", base::toString(rows.error().category)},
+                                      {"message", rows.error().message},
+                                      {"detail", rows.error().detail}};
+        QVERIFY2(QString::fromUtf8(classify(said).name) == name, said.dump().c_str());
     }
 
     void theKeywordListIsTheFallback_data()
