@@ -57,7 +57,8 @@ void read(AttemptResult &attempt, const Checkpoint &checkpoint)
         attempt.personScore = scoreOf(state, names::personScore);
     if (checkpoint.node == nodes::score || checkpoint.node == nodes::reflect) {
         const auto &repair = state.json(names::repair);
-        attempt.move = repair.is_object() ? repair.value("move", std::string()) : std::string();
+        const bool isNext = repair.is_object() && repair.value("before", std::string()) == state.text(names::query);
+        attempt.move = repair.is_object() && !isNext ? repair.value("move", std::string()) : std::string();
         attempt.reason = attempt.move.empty() ? std::string() : repair.value("reason", std::string());
     }
     if (checkpoint.node == nodes::revise || checkpoint.node == nodes::repair || checkpoint.node == nodes::reflect)

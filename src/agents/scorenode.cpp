@@ -56,9 +56,17 @@ base::Result<std::vector<StoredLiteral>> lookUp(const data::Analysis &analysis, 
     return literals;
 }
 
-std::optional<ScoreCap> capOf(const State &state)
+// The repair that made the query; not one that is proposed for the next attempt.
+json repairOf(const State &state)
 {
     const auto &repair = state.json(names::repair);
+    const bool isNext = !textIn(repair, "move").empty() && textIn(repair, "before") == state.text(names::query);
+    return isNext ? json() : repair;
+}
+
+std::optional<ScoreCap> capOf(const State &state)
+{
+    const auto repair = repairOf(state);
     if (!repair.is_object() || !repair.contains("scoreCap"))
         return std::nullopt;
     return ScoreCap{repair.value("scoreCap", 10.0), "after the repair " + textIn(repair, "move")};
@@ -77,7 +85,7 @@ std::string answerOf(const State &state, const data::Rows &rows, bool verified)
 
 json attemptOf(const State &state, int iteration, const data::Rows &rows, const json &score)
 {
-    const auto &repair = state.json(names::repair);
+    const auto repair = repairOf(state);
     const bool repaired = !textIn(repair, "move").empty();
     return {{"iteration", iteration},
             {"query", state.text(names::query)},
