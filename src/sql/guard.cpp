@@ -34,7 +34,7 @@ constexpr std::string_view shownByMariadb[] = {"CHARACTER", "CHARSET", "COLLATIO
                                                "INDEX",     "INDEXES", "KEYS",      "SCHEMAS", "PROCEDURE", "STATUS",
                                                "TABLE",     "TABLES",  "VARIABLES", "WARNINGS"};
 
-constexpr int deepest = 200;
+constexpr int deepestWith = 200;
 
 template <std::size_t n>
 bool listed(const std::string_view (&list)[n], std::string_view word)
@@ -195,7 +195,7 @@ bool Judge::query(std::size_t index)
 // Behind WITH: name (columns) AS (query), …, then a query.
 bool Judge::with(std::size_t index)
 {
-    if (++m_depth > deepest)
+    if (++m_depth > deepestWith)
         return wrong(index, "Queries are nested too deeply here.");
     struct Leave {
         int &depth;

@@ -13,7 +13,7 @@ using base::Category;
 
 namespace {
 
-struct Kind {
+struct SortOfError {
     Category category;
     const char *code;
 };
@@ -25,7 +25,7 @@ bool has(std::string_view text, std::string_view piece)
 
 // SQLITE_ERROR is what all mistakes in a query have in common; only its sentence tells them apart. These sentences
 // begin with fixed words, so quoted data cannot be taken for them.
-Kind kindOfMistake(std::string_view message)
+SortOfError kindOfMistake(std::string_view message)
 {
     for (const char *start : {"no such table", "no such column", "no such function", "no such collation",
                               "no such index", "no such table column", "no such window", "no such module",
@@ -44,7 +44,7 @@ Kind kindOfMistake(std::string_view message)
     return {Category::input, "syntax"}; // misuse of an aggregate, wrong number of arguments, columns that do not fit
 }
 
-Kind kindOf(int rc, std::string_view message)
+SortOfError kindOf(int rc, std::string_view message)
 {
     switch (rc & 0xff) {
     case SQLITE_ERROR:
@@ -151,7 +151,7 @@ base::Error SqliteDatabase::error(int rc, std::string_view text) const
     if ((rc & 0xff) == SQLITE_ERROR && (extended & 0xff) == SQLITE_AUTH)
         rc = extended;
     const int offset = sqlite3_error_offset(m_handle);
-    const Kind kind = kindOf(rc, message);
+    const SortOfError kind = kindOf(rc, message);
     std::string said = words(rc, message, fileOf(m_path));
     const std::string refused = takeRefusal();
     if ((rc & 0xff) == SQLITE_AUTH || (!refused.empty() && has(message, "not authorized"))) {
