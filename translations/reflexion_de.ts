@@ -2,41 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
 <context>
-    <name>OpenSourceDialog</name>
-    <message>
-        <source>Open a source</source>
-        <translation>Quelle öffnen</translation>
-    </message>
-    <message>
-        <source>&amp;Folder or address</source>
-        <translation>&amp;Ordner oder Adresse</translation>
-    </message>
-    <message>
-        <source>&amp;Password</source>
-        <translation>&amp;Passwort</translation>
-    </message>
-    <message>
-        <source>&amp;Browse…</source>
-        <translation>&amp;Durchsuchen …</translation>
-    </message>
-    <message>
-        <source>F&amp;ile…</source>
-        <translation>Date&amp;i …</translation>
-    </message>
-    <message>
-        <source>&amp;Open</source>
-        <translation>Ö&amp;ffnen</translation>
-    </message>
-    <message>
-        <source>Progress</source>
-        <translation>Fortschritt</translation>
-    </message>
-    <message>
-        <source>What was read</source>
-        <translation>Was gelesen wurde</translation>
-    </message>
-</context>
-<context>
     <name>StopRuleDialog</name>
     <message>
         <source>Stop rule</source>
@@ -448,6 +413,14 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
         <source>Every question that was asked, and what became of it</source>
         <translation>Jede gestellte Frage und was aus ihr wurde</translation>
     </message>
+    <message>
+        <source>&amp;Prompts…</source>
+        <translation>&amp;Prompts …</translation>
+    </message>
+    <message>
+        <source>What the agent says to the model before the question</source>
+        <translation>Was der Agent dem Modell vor der Frage sagt</translation>
+    </message>
 </context>
 <context>
     <name>widgets::BreakpointDelegate</name>
@@ -836,57 +809,6 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
     <message>
         <source>Stopped</source>
         <translation>Gestoppt</translation>
-    </message>
-</context>
-<context>
-    <name>widgets::OpenSourceDialog</name>
-    <message>
-        <source>A folder that BioCypher wrote, an SQLite file, or the address of a database: bolt://user@host:7687/database, neo4j+s://… for a cluster or Aura.</source>
-        <translation>Ein von BioCypher geschriebener Ordner, eine SQLite-Datei oder die Adresse einer Datenbank: bolt://user@host:7687/database, neo4j+s://… für einen Cluster oder Aura.</translation>
-    </message>
-    <message>
-        <source>of the database's user; it is kept nowhere</source>
-        <translation>des Datenbanknutzers; es wird nirgends gespeichert</translation>
-    </message>
-    <message>
-        <source>Choose a BioCypher folder</source>
-        <translation>Einen BioCypher-Ordner wählen</translation>
-    </message>
-    <message>
-        <source>Choose an SQLite file</source>
-        <translation>Eine SQLite-Datei wählen</translation>
-    </message>
-    <message>
-        <source>SQLite files (%1)</source>
-        <translation>SQLite-Dateien (%1)</translation>
-    </message>
-    <message>
-        <source>All files (%1)</source>
-        <translation>Alle Dateien (%1)</translation>
-    </message>
-    <message>
-        <source>Reading…</source>
-        <translation>Wird gelesen …</translation>
-    </message>
-    <message>
-        <source>Open: %1</source>
-        <translation>Geöffnet: %1</translation>
-    </message>
-    <message>
-        <source>%1: %2 nodes</source>
-        <translation>%1: %2 Knoten</translation>
-    </message>
-    <message>
-        <source>%1: %2 relationships</source>
-        <translation>%1: %2 Beziehungen</translation>
-    </message>
-    <message>
-        <source>%1: %2 rows</source>
-        <translation>%1: %2 Zeilen</translation>
-    </message>
-    <message>
-        <source>%1: %2 references</source>
-        <translation>%1: %2 Verweise</translation>
     </message>
 </context>
 <context>
@@ -2382,6 +2304,22 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
         <source>&amp;Test</source>
         <translation>&amp;Testen</translation>
     </message>
+    <message>
+        <source>Show it the &amp;schema</source>
+        <translation>&amp;Schema zeigen</translation>
+    </message>
+    <message>
+        <source>Re&amp;cord to</source>
+        <translation>Auf&amp;zeichnen in</translation>
+    </message>
+    <message>
+        <source>File of the record</source>
+        <translation>Datei der Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>Bro&amp;wse…</source>
+        <translation>Durchs&amp;uchen …</translation>
+    </message>
 </context>
 <context>
     <name>widgets::ModelDialog</name>
@@ -2456,6 +2394,34 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
     <message>
         <source>✗ %1</source>
         <translation>✗ %1</translation>
+    </message>
+    <message>
+        <source>All of it where it fits, else by the question's words</source>
+        <translation>Ganz, wo es passt, sonst nach den Wörtern der Frage</translation>
+    </message>
+    <message>
+        <source>What the model chooses, in three more calls</source>
+        <translation>Was das Modell wählt, in drei weiteren Aufrufen</translation>
+    </message>
+    <message>
+        <source>What the question's words point at</source>
+        <translation>Worauf die Wörter der Frage zeigen</translation>
+    </message>
+    <message>
+        <source>every question and answer, without the key; can be chosen as a model later</source>
+        <translation>jede Frage und Antwort, ohne den Schlüssel; später als Modell wählbar</translation>
+    </message>
+    <message>
+        <source>File of the record</source>
+        <translation>Datei der Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>Choose the file that the exchange is recorded to, or do not record it.</source>
+        <translation>Wählen Sie die Datei der Aufzeichnung, oder zeichnen Sie nicht auf.</translation>
+    </message>
+    <message>
+        <source>Answers of a model that were written to a file (Record to, here, or reflexion ask --record FILE). They are replayed without network and without price.</source>
+        <translation>Antworten eines Modells, die in eine Datei geschrieben wurden (hier mit „Aufzeichnen in“ oder mit reflexion ask --record DATEI). Sie werden ohne Netz und ohne Preis wiedergegeben.</translation>
     </message>
 </context>
 <context>
@@ -3087,6 +3053,310 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
     <message>
         <source>query</source>
         <translation>Abfrage</translation>
+    </message>
+</context>
+<context>
+    <name>SourceDialog</name>
+    <message>
+        <source>&amp;Connections</source>
+        <translation>&amp;Verbindungen</translation>
+    </message>
+    <message>
+        <source>&amp;Forget</source>
+        <translation>Ver&amp;gessen</translation>
+    </message>
+    <message>
+        <source>&amp;Address</source>
+        <translation>&amp;Adresse</translation>
+    </message>
+    <message>
+        <source>&amp;Kind</source>
+        <translation>A&amp;rt</translation>
+    </message>
+    <message>
+        <source>Fo&amp;lder</source>
+        <translation>Ord&amp;ner</translation>
+    </message>
+    <message>
+        <source>&amp;Browse…</source>
+        <translation>&amp;Durchsuchen …</translation>
+    </message>
+    <message>
+        <source>&amp;Encryption</source>
+        <translation>Versch&amp;lüsselung</translation>
+    </message>
+    <message>
+        <source>&amp;Host</source>
+        <translation>&amp;Host</translation>
+    </message>
+    <message>
+        <source>Po&amp;rt</source>
+        <translation>P&amp;ort</translation>
+    </message>
+    <message>
+        <source>&amp;Database</source>
+        <translation>Daten&amp;bank</translation>
+    </message>
+    <message>
+        <source>&amp;User</source>
+        <translation>Ben&amp;utzer</translation>
+    </message>
+    <message>
+        <source>&amp;Password</source>
+        <translation>&amp;Passwort</translation>
+    </message>
+    <message>
+        <source>Keep the password in this system's ke&amp;yring</source>
+        <translation>Passwort im &amp;Schlüsselbund dieses Systems behalten</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>Na&amp;me</translation>
+    </message>
+    <message>
+        <source>&amp;Test</source>
+        <translation>&amp;Testen</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>What was read</source>
+        <translation>Was gelesen wurde</translation>
+    </message>
+    <message>
+        <source>Open a source</source>
+        <translation>Quelle öffnen</translation>
+    </message>
+    <message>
+        <source>Connections</source>
+        <translation>Verbindungen</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::SourceDialog</name>
+    <message>
+        <source>Sample graph</source>
+        <translation>Beispielgraph</translation>
+    </message>
+    <message>
+        <source>Folder that BioCypher wrote</source>
+        <translation>Ordner, den BioCypher schrieb</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>No encryption</source>
+        <translation>Keine Verschlüsselung</translation>
+    </message>
+    <message>
+        <source>Encrypted, certificate checked</source>
+        <translation>Verschlüsselt, Zertifikat geprüft</translation>
+    </message>
+    <message>
+        <source>Encrypted, any certificate</source>
+        <translation>Verschlüsselt, jedes Zertifikat</translation>
+    </message>
+    <message>
+        <source>%1 · cluster</source>
+        <translation>%1 · Cluster</translation>
+    </message>
+    <message>
+        <source>paste it whole: bolt://user@host:7687/database, or a folder</source>
+        <translation>ganz einfügen: bolt://benutzer@host:7687/datenbank, oder ein Ordner</translation>
+    </message>
+    <message>
+        <source>for the list; may be left empty</source>
+        <translation>für die Liste; darf leer bleiben</translation>
+    </message>
+    <message>
+        <source>from the keyring, or as in REFLEXION_PASSWORD</source>
+        <translation>aus dem Schlüsselbund, oder wie in REFLEXION_PASSWORD</translation>
+    </message>
+    <message>
+        <source>Fi&amp;le</source>
+        <translation>Da&amp;tei</translation>
+    </message>
+    <message>
+        <source>Fo&amp;lder</source>
+        <translation>Ord&amp;ner</translation>
+    </message>
+    <message>
+        <source>the user's own</source>
+        <translation>die des Benutzers</translation>
+    </message>
+    <message>
+        <source>Addresses that begin with %1 are of no kind that can be opened here.</source>
+        <translation>Adressen, die mit %1 beginnen, sind von keiner Art, die hier geöffnet werden kann.</translation>
+    </message>
+    <message>
+        <source>Write the host of the database, for example localhost.</source>
+        <translation>Schreiben Sie den Host der Datenbank, zum Beispiel localhost.</translation>
+    </message>
+    <message>
+        <source>A port is a number from 1 to 65535.</source>
+        <translation>Ein Port ist eine Zahl von 1 bis 65535.</translation>
+    </message>
+    <message>
+        <source>Choose a folder or file, or paste an address.</source>
+        <translation>Wählen Sie einen Ordner oder eine Datei, oder fügen Sie eine Adresse ein.</translation>
+    </message>
+    <message>
+        <source>Choose a file</source>
+        <translation>Eine Datei wählen</translation>
+    </message>
+    <message>
+        <source>Choose a BioCypher folder</source>
+        <translation>Einen BioCypher-Ordner wählen</translation>
+    </message>
+    <message>
+        <source>The test was stopped.</source>
+        <translation>Der Test wurde angehalten.</translation>
+    </message>
+    <message>
+        <source>Connecting…</source>
+        <translation>Verbindet …</translation>
+    </message>
+    <message>
+        <source>&amp;Test</source>
+        <translation>&amp;Testen</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>An&amp;halten</translation>
+    </message>
+    <message>
+        <source>✓ %1</source>
+        <translation>✓ %1</translation>
+    </message>
+    <message>
+        <source>✗ %1</source>
+        <translation>✗ %1</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Wird gelesen …</translation>
+    </message>
+    <message>
+        <source>Open: %1</source>
+        <translation>Geöffnet: %1</translation>
+    </message>
+    <message>
+        <source>%1: %2 nodes</source>
+        <translation>%1: %2 Knoten</translation>
+    </message>
+    <message>
+        <source>%1: %2 relationships</source>
+        <translation>%1: %2 Beziehungen</translation>
+    </message>
+    <message>
+        <source>%1: %2 rows</source>
+        <translation>%1: %2 Zeilen</translation>
+    </message>
+    <message>
+        <source>%1: %2 references</source>
+        <translation>%1: %2 Verweise</translation>
+    </message>
+</context>
+<context>
+    <name>PromptsDialog</name>
+    <message>
+        <source>Prompts</source>
+        <translation>Prompts</translation>
+    </message>
+    <message>
+        <source>&amp;Prompts</source>
+        <translation>&amp;Prompts</translation>
+    </message>
+    <message>
+        <source>Text of the prompt</source>
+        <translation>Text des Prompts</translation>
+    </message>
+    <message>
+        <source>&amp;Text</source>
+        <translation>&amp;Text</translation>
+    </message>
+    <message>
+        <source>Difference to the default</source>
+        <translation>Unterschied zur Vorgabe</translation>
+    </message>
+    <message>
+        <source>&amp;Difference to the default</source>
+        <translation>&amp;Unterschied zur Vorgabe</translation>
+    </message>
+    <message>
+        <source>&amp;Back to the default</source>
+        <translation>&amp;Zurück zur Vorgabe</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::PromptsDialog</name>
+    <message>
+        <source>Draft</source>
+        <translation>Entwurf</translation>
+    </message>
+    <message>
+        <source>Before the schema and the question, when the model writes the first query.</source>
+        <translation>Vor dem Schema und der Frage, wenn das Modell die erste Abfrage schreibt.</translation>
+    </message>
+    <message>
+        <source>Revise</source>
+        <translation>Überarbeitung</translation>
+    </message>
+    <message>
+        <source>Before the schema, the question and what was done so far, when the model mends its query.</source>
+        <translation>Vor dem Schema, der Frage und dem bisher Getanen, wenn das Modell seine Abfrage verbessert.</translation>
+    </message>
+    <message>
+        <source>Note at the end</source>
+        <translation>Hinweis am Ende</translation>
+    </message>
+    <message>
+        <source>The last words of both prompts.</source>
+        <translation>Die letzten Worte beider Prompts.</translation>
+    </message>
+    <message>
+        <source>Choose entity types</source>
+        <translation>Knotentypen wählen</translation>
+    </message>
+    <message>
+        <source>Asked where the model chooses what it sees of the schema; the list of types follows.</source>
+        <translation>Gefragt, wo das Modell wählt, was es vom Schema sieht; die Liste der Typen folgt.</translation>
+    </message>
+    <message>
+        <source>Choose relationship types</source>
+        <translation>Beziehungstypen wählen</translation>
+    </message>
+    <message>
+        <source>The second of these questions; the relationship types follow.</source>
+        <translation>Die zweite dieser Fragen; die Beziehungstypen folgen.</translation>
+    </message>
+    <message>
+        <source>Choose properties</source>
+        <translation>Eigenschaften wählen</translation>
+    </message>
+    <message>
+        <source>The third of these questions; the properties follow.</source>
+        <translation>Die dritte dieser Fragen; die Eigenschaften folgen.</translation>
+    </message>
+    <message>
+        <source>%1 (changed)</source>
+        <translation>%1 (geändert)</translation>
+    </message>
+    <message>
+        <source>The default has %1 here, which is filled in for each run; your text does not.</source>
+        <translation>Die Vorgabe hat hier %1, was für jeden Lauf ausgefüllt wird; Ihr Text nicht.</translation>
+    </message>
+    <message>
+        <source>%1 is not filled in: the model sees it as it stands.</source>
+        <translation>%1 wird nicht ausgefüllt: Das Modell sieht es, wie es dasteht.</translation>
+    </message>
+    <message>
+        <source>This prompt is the default.</source>
+        <translation>Dieser Prompt ist die Vorgabe.</translation>
     </message>
 </context>
 </TS>

@@ -2,6 +2,7 @@
 #include "agents/compatible.h"
 
 #include "agents/compatiblecall.h"
+#include "agents/compatibleselection.h"
 #include "agents/names.h"
 #include "agents/pythonjson.h"
 #include "agents/queryrecord.h"
@@ -25,6 +26,7 @@ using Ordered = nlohmann::ordered_json;
 constexpr int usualMaxSteps = 20, recursionLimit = 30;
 constexpr long long scoreToStop = 7;
 constexpr const char *executeTool = "execute_tool";
+constexpr const char *respondNode = "respond";
 
 int maxStepsOf(const State &state)
 {
@@ -52,6 +54,8 @@ std::string failureOf(const State &state)
 
 base::Result<Update> speak(const State &state, Context &context, bool revises)
 {
+    if (!failureOf(state).empty())
+        return Update{}; // a selection raised
     if (!revises && state.text(names::question).empty())
         return failed("not-run");
     Ordered transcript = transcriptOf(state);
@@ -122,6 +126,19 @@ std::vector<std::string> queriesOfCall(const Ordered &arguments, bool &revised)
     return queries;
 }
 
+base::Result<QueryRecord::Answer> recordedRows(Context &context, QueryRecord &record, const std::string &query)
+{
+    QueryRecord::Answer answer;
+    BASE_TRY(const auto recorded,
+             context.activities.call(activities::query, base::json({{"query", query}}),
+                                     [&](workflow::LiveCall &) -> base::Result<workflow::Reply> {
+                                         BASE_TRY(answer, record.next(query));
+                                         return workflow::Reply{base::text(answer.rows.dump()), {}};
+                                     }));
+    answer.rows = Ordered::parse(base::textOf(recorded), nullptr, false);
+    return answer;
+}
+
 base::Result<Update> executeRecorded(const State &state, Context &context)
 {
     auto record = context.services.get<QueryRecord>(roles::queryRecord);
@@ -137,14 +154,7 @@ base::Result<Update> executeRecorded(const State &state, Context &context)
     for (const auto &call : calls) {
         bool revised = false;
         for (const std::string &query : queriesOfCall(call["args"], revised)) {
-            QueryRecord::Answer answer;
-            BASE_TRY([[maybe_unused]] const auto recorded,
-                     context.activities.call(activities::query, base::json({{"query", query}}),
-                                             [&](workflow::LiveCall &) -> base::Result<workflow::Reply> {
-                                                 BASE_TRY(answer, (*record)->next(query));
-                                                 return workflow::Reply{base::text(answer.rows.dump()), {}};
-                                             }));
-            answer.rows = Ordered::parse(base::textOf(recorded), nullptr, false);
+            BASE_TRY(const auto answer, recordedRows(context, **record, query));
             if (answer.raised && revised)
                 continue;
             results.push_back({{"query", query}, {"result", answer.raised ? Ordered::array() : answer.rows}});
@@ -216,11 +226,43 @@ std::string afterTool(const State &state)
     return messages >= std::max(recursionLimit, maxStepsOf(state)) ? "error:GraphRecursionError" : "revise";
 }
 
+bool givesDocuments(const State &state)
+{
+    const json &options = state.json(names::upstreamOptions);
+    return options.is_object() && options.contains("documents");
+}
+
+std::string afterRevising(const State &state)
+{
+    const auto decision = decide(state);
+    const bool isEnd = !decision.starts_with(reasons::error) && decision != "execute";
+    return isEnd && givesDocuments(state) ? respondNode : decision;
+}
+
+// DatabaseAgent: the rows of the last query with the last revision's query; where there are no rows at all, that query
+// is run once more.
+base::Result<Update> respond(const State &state, Context &context)
+{
+    Ordered rows = Ordered::parse(state.text(names::toolResult), nullptr, false);
+    const std::string &query = state.text(names::answer);
+    if (rows.is_discarded() || rows.is_null()) {
+        auto record = context.services.get<QueryRecord>(roles::queryRecord);
+        if (!record)
+            return tl::unexpected(record.error());
+        BASE_TRY(const auto answer, recordedRows(context, **record, query));
+        rows = answer.raised ? Ordered() : answer.rows;
+    }
+    const auto documents = databaseAgentReply(rows, query, state.json(names::upstreamOptions).value("documents", 3));
+    if (!documents)
+        return failed("TypeError");
+    return Update{{{names::documents, base::text(documents->dump())}}, {}, {}};
+}
+
 std::map<workflow::Label, Target> endsOfAll()
 {
     auto targets = ends({reasons::stepLimit, reasons::score, reasons::answered});
     for (const char *type :
-         {"not-run", "TypeError", "UnboundLocalError", "IndexError", "KeyError", "JSONDecodeError",
+         {"not-run", "TypeError", "ValueError", "UnboundLocalError", "IndexError", "KeyError", "JSONDecodeError",
           "OutputParserException", "GraphRecursionError", "RateLimitError", "BadRequestError", "AuthenticationError",
           "InternalServerError", "PermissionDeniedError", "NotFoundError", "APIConnectionError"}) {
         const std::string reason = std::string(reasons::error) + type;
@@ -236,10 +278,10 @@ workflow::StateGraphPtr compatibleKgReflexion()
     auto graph = std::make_shared<workflow::StateGraph>(compatibleName);
     graph->input(names::question);
     for (const char *name : {names::schema, names::schemaText, names::schemaAllowed, names::settings, names::stopRule,
-                             names::upstreamOptions})
+                             names::upstreamOptions, names::upstreamSchema})
         graph->optionalInput(name);
     const std::vector<workflow::Name> reads{names::question, names::schemaText, names::upstreamOptions,
-                                            names::transcript};
+                                            names::transcript, names::reply};
     const std::vector<workflow::Name> writes{names::transcript, names::reply, names::answer};
     graph->node({nodes::draft, 1, [](const State &state, Context &context) { return speak(state, context, false); },
                  reads, writes, "Draft"});
@@ -251,7 +293,19 @@ workflow::StateGraphPtr compatibleKgReflexion()
                  "Execute"});
     graph->node({nodes::revise, 1, [](const State &state, Context &context) { return speak(state, context, true); },
                  reads, writes, "Revise"});
-    graph->entry(Target::iteration(nodes::draft));
+    graph->node({respondNode,
+                 1,
+                 respond,
+                 {names::toolResult, names::answer, names::upstreamOptions},
+                 {names::documents, names::reply},
+                 "Respond"});
+    const auto selections = compatibleSelectionNodes();
+    for (std::size_t i = 0; i < selections.size(); ++i) {
+        graph->node(selections[i]);
+        graph->route(selections[i].name,
+                     Target::to(i + 1 < selections.size() ? selections[i + 1].name : workflow::Name(nodes::draft)));
+    }
+    graph->entry(Target::iteration(selections.front().name));
     auto afterDraft = endsOfAll(), tool = endsOfAll(), revised = endsOfAll();
     afterDraft["execute"] = Target::to(executeTool);
     tool["revise"] = Target::to(nodes::revise);
@@ -264,7 +318,15 @@ workflow::StateGraphPtr compatibleKgReflexion()
         },
         std::move(afterDraft));
     graph->route(executeTool, afterTool, std::move(tool));
-    graph->route(nodes::revise, decide, std::move(revised));
+    revised[respondNode] = Target::to(respondNode);
+    graph->route(nodes::revise, afterRevising, std::move(revised));
+    graph->route(
+        respondNode,
+        [](const State &state) {
+            const auto failure = failureOf(state);
+            return failure.empty() ? decide(state) : reasons::error + failure;
+        },
+        endsOfAll());
     return graph;
 }
 

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/edits.h"
 
+#include "agents/kgnodes.h"
 #include "agents/names.h"
 #include "base/text.h"
 #include "data/rows.h"
+#include "data/schemaartefact.h"
 #include "llm/score.h"
 
 #include <algorithm>
@@ -89,6 +91,18 @@ base::Result<workflow::Changes> changesOf(std::string_view artefact, const std::
     }
     if (name == "schema" || name == names::schemaAllowed)
         return workflow::Changes{{names::schemaAllowed, base::trim(text).empty() ? nullptr : allowedTypes(text)}};
+    if (name == names::schemaSelection) {
+        const auto schema = data::schemaOf(state.get(names::schema));
+        BASE_TRY(const auto edited, editedJson(text, name));
+        json selection = base::jsonOf(edited);
+        if (!schema || !selection.is_object())
+            return fail(Category::input, "An edited selection is JSON: {\"entities\": [names], \"relationships\": "
+                                         "[names], \"properties\": {type: [names]}}.");
+        selection["whole"] = false;
+        selection["by"] = "person";
+        auto shown = base::text(schemaTextOf(*schema, selection));
+        return workflow::Changes{{name, base::json(std::move(selection))}, {names::schemaText, std::move(shown)}};
+    }
     if (name == names::question && base::trim(text).empty())
         return fail(Category::input, "The question is empty: write one.");
     if (name == "prompt")

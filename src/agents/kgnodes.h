@@ -3,17 +3,24 @@
 // agents. Thread of the runner.
 #pragma once
 
+#include "data/schema.h"
 #include "workflow/stategraph.h"
 
+#include <memory>
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <vector>
 
 namespace agents {
 
+class PromptTexts;
+
 // schema.entities, schema.relationships, schema.properties: what the model sees. Everything where it fits the budget,
-// else what the question's words point at.
-std::vector<workflow::NodeSpec> schemaNodes();
+// else what the question's words point at; or what the model chooses in three calls, where the settings say so.
+// Without texts no model is asked.
+std::vector<workflow::NodeSpec> schemaNodes(std::shared_ptr<const PromptTexts> texts = nullptr);
+// What a model sees of the schema by a schema_selection.
+std::string schemaTextOf(const data::Schema &schema, const nlohmann::json &selection);
 
 workflow::NodeSpec checkNode(); // parser and schema check of every query, before anything runs
 workflow::NodeSpec fixNode();   // applies the certain fixes

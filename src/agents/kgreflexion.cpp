@@ -192,7 +192,7 @@ json queriesIn(const json &arguments)
 
 std::vector<std::string> kgReflexionPrompts()
 {
-    return {"draft", "revise", "note"};
+    return {"draft", "revise", "note", "select-entities", "select-relationships", "select-properties"};
 }
 
 llm::Tool generateQueryTool()
@@ -211,7 +211,7 @@ base::Result<workflow::StateGraphPtr> kgReflexion(PromptTexts texts)
     const auto shared = std::make_shared<const PromptTexts>(std::move(texts));
     ReflexionHooks hooks;
     hooks.name = kgReflexionName;
-    hooks.prelude = schemaNodes();
+    hooks.prelude = schemaNodes(shared);
     hooks.draft = {generateQueryTool(),
                    [shared](const State &state) { return prompt(state, *shared, false); },
                    {names::question, names::schemaText, names::hints, names::settings},

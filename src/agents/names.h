@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The words that agents and their viewers share: artefacts of a run's state with kind and shape, nodes of kg-reflexion,
-// kinds of activities, reasons of an end. Constants; any thread.
+// kinds of activities, reasons of an end. Constants; any thread. size: one list of words.
 //
 // Kinds: text, json, rows (data::RowsArtefact), schema (data::SchemaArtefact), list (base::List), parts (base::Parts:
 // named blocks by reference). begin and end are bytes. An artefact without a value is not in the state.
@@ -22,8 +22,10 @@ inline constexpr const char *settings = "settings";
 
 // What the model sees, and what it answered.
 // json: {entities: [name], relationships: [name], properties: {type: [name]}, whole: bool, by:
-// "whole"|"words"|"person", tokens}
+// "whole"|"words"|"person"|"model", tokens, notes: [sentence]}
 inline constexpr const char *schemaSelection = "schema_selection";
+// parts: the messages of the last of the three selections, where the model chose
+inline constexpr const char *selectionPrompt = "selection_prompt";
 // text: what the model sees of the schema
 inline constexpr const char *schemaText = "schema_text";
 // parts: the messages of the draft call

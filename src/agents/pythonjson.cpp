@@ -75,6 +75,57 @@ bool addValue(std::string &out, const Ordered &value, bool escaped)
     return true;
 }
 
+// Single quotes unless only they stand in the text.
+void addReprText(std::string &out, const std::string &text)
+{
+    const bool isDouble = text.find('\'') != std::string::npos && text.find('"') == std::string::npos;
+    const char quote = isDouble ? '"' : '\'';
+    out += quote;
+    for (const char c : text) {
+        constexpr std::string_view plain = "\\\n\r\t", letters = "\\nrt";
+        if (const auto special = plain.find(c); special != std::string_view::npos) {
+            out += '\\';
+            out += letters[special];
+        } else if (c == quote) {
+            out += '\\';
+            out += c;
+        } else if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f) {
+            char escape[8];
+            std::snprintf(escape, sizeof escape, "\\x%02x", unsigned(static_cast<unsigned char>(c)));
+            out += escape;
+        } else {
+            out += c;
+        }
+    }
+    out += quote;
+}
+
+void addRepr(std::string &out, const Ordered &value)
+{
+    if (value.is_string())
+        return addReprText(out, value.get_ref<const std::string &>());
+    if (value.is_null() || value.is_boolean()) {
+        out += value.is_null() ? "None" : value.get<bool>() ? "True" : "False";
+        return;
+    }
+    if (!value.is_structured()) {
+        out += value.dump();
+        return;
+    }
+    out += value.is_object() ? '{' : '[';
+    bool first = true;
+    for (const auto &[key, each] : value.items()) {
+        out += first ? "" : ", ";
+        first = false;
+        if (value.is_object()) {
+            addReprText(out, key);
+            out += ": ";
+        }
+        addRepr(out, each);
+    }
+    out += value.is_object() ? '}' : ']';
+}
+
 // The digit's value in whatever script; below zero where it is none.
 int digitOf(char32_t c)
 {
@@ -114,6 +165,13 @@ std::optional<std::string> pythonJson(const Ordered &value, bool escaped)
 {
     std::string out;
     return addValue(out, value, escaped) ? std::optional(std::move(out)) : std::nullopt;
+}
+
+std::string pythonRepr(const Ordered &value)
+{
+    std::string out;
+    addRepr(out, value);
+    return out;
 }
 
 std::optional<long long> pythonInt(const Ordered &value)

@@ -15,6 +15,9 @@ namespace agents {
 // which json.dumps refuses.
 std::optional<std::string> pythonJson(const nlohmann::ordered_json &value, bool escaped);
 
+// repr(): {'name': ['a', "it's"], 'x': None}. Floats as JSON writes them.
+std::string pythonRepr(const nlohmann::ordered_json &value);
+
 // int(): "  8 \n", "1_0" (ten), "+6", "07", digits of other scripts, 7.9 (seven); nothing where it raises.
 std::optional<long long> pythonInt(const nlohmann::ordered_json &value);
 

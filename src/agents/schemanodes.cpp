@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/kgnodes.h"
 #include "agents/names.h"
+#include "agents/prompt.h"
 #include "agents/questionwords.h"
+#include "agents/schemaselection.h"
 #include "agents/settings.h"
 #include "data/schemaartefact.h"
 #include "llm/tokens.h"
+#include "workflow/services.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -111,45 +114,121 @@ bool isIn(const json &names, const std::string &name)
     return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-base::Result<Update> selectEntities(const State &state, Context &)
+bool asksModel(const State &state, Context &context, const PromptTexts &texts)
+{
+    if (settingsOf(state).schemaBy != "model" || texts.text("select-entities").empty())
+        return false;
+    const auto client = context.services.get<llm::Client>(roles::model);
+    return client && !(*client)->isLocalRules(); // rules read the schema whole
+}
+
+json notesOf(const json &selection)
+{
+    return selection.value("notes", json::array());
+}
+
+Update selecting(json selection, base::ArtefactPtr prompt)
+{
+    return {{{names::schemaSelection, base::json(std::move(selection))}, {names::selectionPrompt, std::move(prompt)}},
+            {},
+            {}};
+}
+
+base::Result<Update> selectEntities(const State &state, Context &context, const PromptTexts &texts)
 {
     BASE_TRY(const auto schema, schemaIn(state));
     const auto &allowed = state.json(names::schemaAllowed);
-    const auto budget = settingsOf(state).schemaTokens;
-    const bool whole = llm::estimateTokens(data::describe(*schema)) <= budget;
-    const auto entities = whole ? allNames(schema->entities, allowed)
-                                : selected(schema->entities, allowed, state.text(names::question), budget / 2, *schema);
-    const json selection{{"entities", entities},
-                         {"whole", whole && !limits(allowed)},
-                         {"by", limits(allowed) ? "person"
-                                : whole         ? "whole"
-                                                : "words"}};
-    return Update{{{names::schemaSelection, base::json(selection)}}, {}, {}};
+    const auto &settings = settingsOf(state);
+    const auto &question = state.text(names::question);
+    const bool fits = llm::estimateTokens(data::describe(*schema)) <= settings.schemaTokens;
+    const bool whole = fits && settings.schemaBy == "fit";
+    json selection{{"whole", whole && !limits(allowed)},
+                   {"by", limits(allowed) ? "person"
+                          : whole         ? "whole"
+                                          : "words"}};
+    if (asksModel(state, context, texts)) {
+        const auto offer =
+            fits ? allNames(schema->entities, allowed)
+                 : selected(schema->entities, allowed, question, settings.schemaTokens, *schema); // more than is sent
+        BASE_TRY(auto chosen, askSelection(context, texts, {"select-entities", question, linesOf(*schema, offer)}));
+        const auto names = repairedNames(chosen.names, offer, chosen.notes);
+        if (!names.empty()) {
+            selection["entities"] = names;
+            selection["by"] = "model";
+            selection["notes"] = chosen.notes;
+            return selecting(std::move(selection), chosen.prompt);
+        }
+        chosen.notes.push_back("No entity type could be chosen so: the words of the question chose.");
+        selection["notes"] = chosen.notes;
+    }
+    selection["entities"] = fits && settings.schemaBy != "words"
+                                ? allNames(schema->entities, allowed)
+                                : selected(schema->entities, allowed, question, settings.schemaTokens / 2, *schema);
+    return selecting(std::move(selection), nullptr);
 }
 
-bool joins(const data::RelationshipType &type, const json &entities)
+bool joins(const data::RelationshipType &type, const json &entities, bool both)
 {
     return type.endpoints.empty() ||
            std::any_of(type.endpoints.begin(), type.endpoints.end(), [&](const data::Endpoints &ends) {
-               return isIn(entities, ends.from) && isIn(entities, ends.to);
+               const bool from = isIn(entities, ends.from), to = isIn(entities, ends.to);
+               return both ? from && to : from || to;
            });
 }
 
-base::Result<Update> selectRelationships(const State &state, Context &)
+std::vector<data::RelationshipType> joining(const data::Schema &schema, const json &entities, bool both)
+{
+    std::vector<data::RelationshipType> out;
+    for (const auto &type : schema.relationships)
+        if (joins(type, entities, both))
+            out.push_back(type);
+    return out;
+}
+
+// A relationship that was chosen needs both its ends.
+void addEnds(json &selection, const data::Schema &schema, const Names &relationships)
+{
+    for (const auto &name : relationships) {
+        const auto *type = schema.relationship(name);
+        if (!type || type->endpoints.empty() || joins(*type, selection["entities"], true))
+            continue;
+        for (const auto &end : {type->endpoints.front().from, type->endpoints.front().to})
+            if (!isIn(selection["entities"], end))
+                selection["entities"].push_back(end);
+    }
+}
+
+base::Result<Update> selectRelationships(const State &state, Context &context, const PromptTexts &texts)
 {
     BASE_TRY(const auto schema, schemaIn(state));
     const auto &allowed = state.json(names::schemaAllowed);
+    const auto &question = state.text(names::question);
     auto selection = state.json(names::schemaSelection);
     const auto entities = selection.value("entities", json::array());
-    std::vector<data::RelationshipType> joining;
-    for (const auto &type : schema->relationships)
-        if (joins(type, entities))
-            joining.push_back(type);
+    const auto both = joining(*schema, entities, true);
+    if (asksModel(state, context, texts)) {
+        auto offer = allNames(both, allowed);
+        if (offer.empty())
+            offer = allNames(joining(*schema, entities, false), allowed);
+        if (!offer.empty()) {
+            BASE_TRY(auto chosen,
+                     askSelection(context, texts, {"select-relationships", question, linesOf(*schema, offer)}));
+            const auto names = repairedNames(chosen.names, offer, chosen.notes);
+            selection["relationships"] = names; // none is an answer: a question of one type needs none
+            auto notes = notesOf(selection);
+            for (auto &note : chosen.notes)
+                notes.push_back(std::move(note));
+            selection["notes"] = std::move(notes);
+            if (chosen.failed)
+                selection["relationships"] = offer;
+            addEnds(selection, *schema, selection["relationships"].get<Names>());
+            return selecting(std::move(selection), chosen.prompt);
+        }
+    }
     const bool all = selection.value("by", std::string()) != "words";
     selection["relationships"] =
-        all ? allNames(joining, allowed)
-            : selected(joining, allowed, state.text(names::question), settingsOf(state).schemaTokens / 2, *schema);
-    return Update{{{names::schemaSelection, base::json(std::move(selection))}}, {}, {}};
+        all ? allNames(both, allowed) : selected(both, allowed, question, settingsOf(state).schemaTokens / 2, *schema);
+    return selecting(std::move(selection), nullptr);
 }
 
 template <class Type>
@@ -162,44 +241,78 @@ void addProperties(json &properties, const Type *type)
         own.push_back(property.name);
 }
 
-base::Result<Update> selectProperties(const State &state, Context &)
+Names typesOf(const json &selection)
+{
+    Names types = selection.value("entities", Names());
+    for (const auto &name : selection.value("relationships", Names()))
+        types.push_back(name);
+    return types;
+}
+
+base::Result<Update> selectProperties(const State &state, Context &context, const PromptTexts &texts)
 {
     BASE_TRY(const auto schema, schemaIn(state));
     auto selection = state.json(names::schemaSelection);
     json properties = json::object();
-    Names only;
-    for (const auto &name : selection.value("entities", Names())) {
+    for (const auto &name : selection.value("entities", Names()))
         addProperties(properties, schema->entity(name));
-        only.push_back(name);
-    }
-    for (const auto &name : selection.value("relationships", Names())) {
+    for (const auto &name : selection.value("relationships", Names()))
         addProperties(properties, schema->relationship(name));
-        only.push_back(name);
+    base::ArtefactPtr prompt;
+    if (asksModel(state, context, texts)) {
+        BASE_TRY(auto chosen,
+                 askSelection(context, texts,
+                              {"select-properties", state.text(names::question), propertyLines(properties)}));
+        prompt = chosen.prompt;
+        if (!chosen.failed)
+            properties = repairedProperties(chosen.names, properties, *schema, chosen.notes);
+        auto notes = notesOf(selection);
+        for (auto &note : chosen.notes)
+            notes.push_back(std::move(note));
+        selection["notes"] = std::move(notes);
     }
-    auto text = data::describe(*schema, selection.value("whole", false) ? Names() : only);
     selection["properties"] = std::move(properties);
+    auto text = schemaTextOf(*schema, selection);
     selection["tokens"] = llm::estimateTokens(text);
-    return Update{
-        {{names::schemaSelection, base::json(std::move(selection))}, {names::schemaText, base::text(std::move(text))}},
-        {},
-        {}};
+    auto update = selecting(std::move(selection), std::move(prompt));
+    update.set.emplace_back(names::schemaText, base::text(std::move(text)));
+    return update;
 }
 
 } // namespace
 
-std::vector<workflow::NodeSpec> schemaNodes()
+std::string schemaTextOf(const data::Schema &schema, const json &selection)
 {
-    const std::vector<workflow::Name> reads{names::schema, names::schemaAllowed, names::question, names::settings};
-    auto later = reads;
+    if (selection.value("whole", false))
+        return data::describe(schema);
+    const json properties = selection.value("properties", json::object());
+    data::Schema part = schema;
+    const auto keep = [&](auto &types) {
+        for (auto &type : types)
+            if (const auto chosen = properties.find(type.name); chosen != properties.end())
+                std::erase_if(type.properties,
+                              [&](const data::Property &property) { return !isIn(*chosen, property.name); });
+    };
+    keep(part.entities);
+    keep(part.relationships);
+    return data::describe(part, typesOf(selection));
+}
+
+std::vector<workflow::NodeSpec> schemaNodes(std::shared_ptr<const PromptTexts> texts)
+{
+    const std::vector<workflow::Name> reads{names::schema, names::schemaAllowed, names::question, names::settings},
+        writes{names::schemaSelection, names::selectionPrompt};
+    auto later = reads, all = writes;
     later.emplace_back(names::schemaSelection);
-    return {{nodes::schemaEntities, 1, selectEntities, reads, {names::schemaSelection}, "Entity types"},
-            {nodes::schemaRelationships, 1, selectRelationships, later, {names::schemaSelection}, "Relationship types"},
-            {nodes::schemaProperties,
-             1,
-             selectProperties,
-             {names::schema, names::schemaSelection},
-             {names::schemaSelection, names::schemaText},
-             "Properties"}};
+    all.emplace_back(names::schemaText);
+    if (!texts)
+        texts = std::make_shared<const PromptTexts>();
+    const auto node = [texts](auto select) {
+        return [texts, select](const State &state, Context &context) { return select(state, context, *texts); };
+    };
+    return {{nodes::schemaEntities, 1, node(selectEntities), reads, writes, "Entity types"},
+            {nodes::schemaRelationships, 1, node(selectRelationships), later, writes, "Relationship types"},
+            {nodes::schemaProperties, 1, node(selectProperties), later, all, "Properties"}};
 }
 
 } // namespace agents

@@ -35,6 +35,7 @@ json Settings::toJson() const
             {"cellBytesToModel", cellBytesToModel},
             {"rowsSent", rowsSent},
             {"schemaTokens", schemaTokens},
+            {"schemaBy", schemaBy},
             {"queryRows", query.rows},
             {"queryBytes", query.bytes},
             {"queryMilliseconds", query.time.count()},
@@ -65,6 +66,8 @@ Settings Settings::fromJson(const json &in)
         settings.rowsSent = sent->get<std::string>();
     if (const auto asks = in.find("approve"); asks != in.end() && (*asks == "costly" || *asks == "always"))
         settings.approve = asks->get<std::string>();
+    if (const auto by = in.find("schemaBy"); by != in.end() && (*by == "model" || *by == "words"))
+        settings.schemaBy = by->get<std::string>();
     take(in, "approveRows", settings.approveRows);
     return settings;
 }

@@ -17,8 +17,11 @@ struct Settings {
     std::string rowsSent = "all";     // of rowsToModel: "all"; "sample": five; "never": the count alone
     std::string approve = "never";    // "costly": a person is asked before a query that may give many rows; "always"
     std::int64_t approveRows = 10000; // that the plan expects, for "costly"
-    std::int64_t schemaTokens = 6000; // a larger schema is cut down to what the question's words point at
-    int transientRetries = 3;         // of one query, for what is over in a moment
+    // What the model sees of the schema: "fit": all of it where it fits schemaTokens, else by "words"; "model": chosen
+    // in three calls; "words": what those of the question point at.
+    std::string schemaBy = "fit";
+    std::int64_t schemaTokens = 6000;          // a larger schema is cut down to what the question's words point at
+    int transientRetries = 3;                  // of one query, for what is over in a moment
     std::chrono::milliseconds retryDelay{200}; // before the first of them; doubled each time
     data::QueryLimits query;
 

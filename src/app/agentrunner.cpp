@@ -13,6 +13,8 @@ AgentRunner::AgentRunner(RunnerFactory factory, QObject *parent)
     : QObject(parent),
       m_breakpoints(factory.breakpoints),
       m_models(new ModelDesk(std::move(factory.models), this)),
+      m_sources(new SourceDesk(std::move(factory.sources), this)),
+      m_prompts(std::move(factory.prompts)),
       d(std::make_unique<Private>())
 {
     d->mailbox = std::make_shared<Mailbox>(

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The one door between the window and the core: opens sources and runs questions on a worker thread, and keeps every
+// The one door between window and core (size: one): opens sources, runs questions on a worker thread, and keeps every
 // question asked as a Run. GUI thread only; no function waits. Destroying it cancels, disconnects and joins.
 #pragma once
 
@@ -47,6 +47,8 @@ public:
     const SessionView &session() const { return m_session; }
     ModelDesk *models() const { return m_models; }
     const std::vector<SourceOffer> &offers() const; // sources that come with the program
+    SourceDesk *sources() const { return m_sources; }
+    const PromptDoor &prompts() const { return m_prompts; }
 
     // Commands. Plain functions: connect them as pointers to members or lambdas.
     void openSource(const QString &uri); // closes nothing that runs on another source; the newest call wins
@@ -144,6 +146,8 @@ private:
     StopRule m_stopRule;
     SessionView m_session;
     ModelDesk *m_models;
+    SourceDesk *m_sources;
+    PromptDoor m_prompts;
     std::unique_ptr<Private> d;
 };
 

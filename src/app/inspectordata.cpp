@@ -28,7 +28,7 @@ QString promptNameOf(const std::vector<workflow::CheckpointPtr> &checkpoints)
 {
     for (auto at = checkpoints.rbegin(); at != checkpoints.rend(); ++at) {
         for (const auto &[name, value] : (*at)->changes) {
-            if (value && (name == names::draftPrompt || name == names::revisePrompt))
+            if (value && (name == names::draftPrompt || name == names::revisePrompt || name == names::selectionPrompt))
                 return toQt(name);
         }
     }

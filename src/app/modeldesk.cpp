@@ -24,6 +24,11 @@ base::Result<ModelParts> ModelDesk::parse(const QString &text) const
     return m_door.parse(fromQt(text));
 }
 
+QString ModelDesk::price(const QString &name) const
+{
+    return m_door.price ? toQt(m_door.price(fromQt(name))) : QString();
+}
+
 void ModelDesk::start(std::function<void(const std::stop_token &)> work)
 {
     std::erase_if(m_threads, [](const auto &thread) { return thread->isFinished(); });

@@ -43,6 +43,7 @@ struct ModelDoor {
         parse; // any form that a name may take; does not wait
     std::function<ModelReport(const std::string &name, const std::stop_token &stop)> test;
     std::function<base::Status(const std::string &name, const std::string &key)> keepKey;
+    std::function<std::string(const std::string &name)> price; // in words; does not wait; may be empty
 };
 
 class ModelDesk : public QObject {
@@ -55,6 +56,7 @@ public:
     base::Result<ModelParts> parse(const QString &text) const;
     // Keeps the key where one is given, then asks the model for a word. The newest test wins; `tested` tells.
     void test(const QString &name, const QString &key);
+    QString price(const QString &name) const;
     void keepKey(const QString &name, const QString &key); // `keyKept` tells
     void cancel();
 

@@ -4,6 +4,8 @@
 #pragma once
 
 #include "app/modeldesk.h"
+#include "app/promptdoor.h"
+#include "app/sourcedesk.h"
 #include "app/sourceoffer.h"
 #include "base/result.h"
 #include "data/repairer.h"
@@ -35,7 +37,9 @@ struct Question {
     QString model = QStringLiteral("offline");
     StopRule stop;
     QStringList allowedTypes;
-    QString rowsSent = QStringLiteral("all");  // to the model: "all" (of 50), "sample" (five), "never"
+    QString rowsSent = QStringLiteral("all"); // to the model: "all" (of 50), "sample" (five), "never"
+    QString schemaBy = QStringLiteral("fit"); // what it sees of the schema: "fit", "words", "model" (agents/settings.h)
+    QString record;                           // file for every exchange with a model over the network; empty: none
     QString approve = QStringLiteral("never"); // which queries a person is asked about: "costly", "always"
 };
 
@@ -74,6 +78,8 @@ struct RunnerFactory {
         prepare;
     std::function<base::Result<AgentShape>(const std::string &agent)> agent; // by name; needed where sessions are kept
     std::vector<SourceOffer> offers;                                         // sources that come with the program
+    SourceDoor sources;              // kinds, test, passwords; its functions may be empty
+    PromptDoor prompts;              // its functions may be empty
     ModelDoor models;                // over the network; its functions may be empty
     base::ArtefactDecoders decoders; // of the artefacts that sessions hold
     std::string sessionFolder;       // where sessions without a name are kept; empty: none is

@@ -56,7 +56,10 @@ Neo4jSource::Neo4jSource(SourceSettings settings)
 {
 }
 
-Neo4jSource::~Neo4jSource() = default;
+Neo4jSource::~Neo4jSource()
+{
+    saveTexts();
+}
 
 base::Result<std::unique_ptr<Neo4jSource>> Neo4jSource::open(SourceSettings settings, const std::stop_token &stop,
                                                              const data::SourceRegistry::Progress &progress)

@@ -21,7 +21,8 @@ class TextIndex;
 
 namespace bolt {
 
-// Keeps schemas between openings, by the fingerprint of the data. Any thread.
+// Keeps what was read of a database between openings, by the fingerprint of its data: the schema under the fingerprint,
+// the stored texts under textsName() of it. Any thread.
 class SchemaStore {
 public:
     virtual ~SchemaStore() = default;
@@ -73,6 +74,9 @@ private:
     base::Result<std::vector<data::TextTarget>> targets(std::string_view type, std::string_view property,
                                                         const std::stop_token &stop);
     base::Result<Texts *> texts(const data::TextTarget &target, const std::stop_token &stop);
+    base::Status readTexts(const data::TextTarget &target, const std::stop_token &stop);
+    void loadTexts();
+    void saveTexts() const;
 
     SourceSettings m_settings;
     Gateway m_gateway;
@@ -83,6 +87,7 @@ private:
     std::string m_report;
     std::set<std::string, std::less<>> m_passed; // queries that EXPLAIN called reading
     std::map<data::TextTarget, Texts> m_texts;
+    bool m_textsLoaded = false, m_textsNew = false; // from the store; read since
 };
 
 // What a source's maker needs to know of the name that a person gave: the password from the URI, else `password`; the

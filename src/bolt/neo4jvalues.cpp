@@ -5,14 +5,35 @@
 #include "cypher/parse.h"
 #include "data/textindex.h"
 
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
 namespace bolt {
 
 using data::Value;
+using nlohmann::json;
 
 namespace {
 
 constexpr std::size_t mostTexts = 200000; // of one property
 constexpr std::chrono::milliseconds valuesPatience{20000};
+constexpr std::int64_t mostInOnePass = 20000;                  // elements of a type
+constexpr std::size_t longestShort = 200;                      // bytes of a sample
+constexpr std::size_t mostStoredBytes = std::size_t(32) << 20; // of texts, kept between openings
+
+std::string textsName(const std::string &fingerprint)
+{
+    return fingerprint + "-texts";
+}
+
+bool isShortText(const data::Property &property)
+{
+    const bool isText = property.type == data::Type::string ||
+                        (property.type == data::Type::list && property.itemType == data::Type::string);
+    return isText && std::all_of(property.samples.begin(), property.samples.end(), [](const Value &sample) {
+               return !sample.isString() || sample.asString().size() <= longestShort;
+           });
+}
 
 void count(const Value &value, std::int64_t times, std::map<std::string, std::int64_t> &counts)
 {
@@ -32,25 +53,93 @@ base::Result<std::vector<data::TextTarget>> Neo4jSource::targets(std::string_vie
     return data::textTargets(*m_schema, type, property);
 }
 
-base::Result<Neo4jSource::Texts *> Neo4jSource::texts(const data::TextTarget &target, const std::stop_token &stop)
+// The texts of one property, and with them those of the type's other short ones, where one pass over it is cheap: a
+// server answers a few queries much sooner than one for each property.
+base::Status Neo4jSource::readTexts(const data::TextTarget &target, const std::stop_token &stop)
 {
-    if (const auto found = m_texts.find(target); found != m_texts.end())
-        return &found->second;
-    const std::string name = cypher::quotedName(target.type), key = cypher::quotedName(target.property);
-    const std::string pattern = target.isRelationship ? "()-[e:" + name + "]->()" : "(e:" + name + ")";
+    std::vector<data::TextTarget> wanted{target};
+    const data::EntityType *type = target.isRelationship ? nullptr : m_schema->entity(target.type);
+    if (type && type->count <= mostInOnePass)
+        for (const data::Property &property : type->properties) {
+            const data::TextTarget other{target.type, property.name, false};
+            if (isShortText(property) && other != target && !m_texts.contains(other))
+                wanted.push_back(other);
+        }
+    const std::string name = cypher::quotedName(target.type);
+    std::string query = "MATCH " + (target.isRelationship ? "()-[e:" + name + "]->()" : "(e:" + name + ")");
+    const auto value = [](const data::TextTarget &each) { return "e." + cypher::quotedName(each.property); };
+    if (wanted.size() == 1) {
+        query += " WHERE " + value(target) + " IS NOT NULL RETURN " + value(target) + " AS v, count(*) AS n";
+    } else {
+        query += " RETURN ";
+        for (std::size_t i = 0; i < wanted.size(); ++i)
+            query += (i > 0 ? ", " : "") + value(wanted[i]) + " AS v" + std::to_string(i);
+    }
     data::QueryLimits limits;
     limits.rows = mostTexts;
     limits.bytes = std::size_t(64) << 20;
     RowReader reader(limits, {}, m_settings.zones);
-    const Statement statement =
-        reading("MATCH " + pattern + " WHERE e." + key + " IS NOT NULL RETURN e." + key + " AS v, count(*) AS n",
-                m_settings.login.uri.database, valuesPatience);
+    const Statement statement = reading(query, m_settings.login.uri.database, valuesPatience);
     BASE_CHECK(m_gateway.stream(statement, reader, stop).map([](auto &&) {}));
     const data::Rows rows = reader.finish();
-    Texts read;
-    for (std::size_t row = 0; row < rows.size(); ++row)
-        count(rows.at(row, 0), static_cast<std::int64_t>(rows.at(row, 1).toDouble()), read.counts);
-    return &(m_texts[target] = std::move(read));
+    for (std::size_t column = 0; column < wanted.size(); ++column) {
+        Texts read;
+        for (std::size_t row = 0; row < rows.size(); ++row)
+            count(rows.at(row, column),
+                  wanted.size() == 1 ? static_cast<std::int64_t>(rows.at(row, 1).toDouble()) : std::int64_t(1),
+                  read.counts);
+        if (column == 0 || !rows.truncated())
+            m_texts[wanted[column]] = std::move(read);
+    }
+    m_textsNew = true;
+    return {};
+}
+
+base::Result<Neo4jSource::Texts *> Neo4jSource::texts(const data::TextTarget &target, const std::stop_token &stop)
+{
+    loadTexts();
+    if (!m_texts.contains(target))
+        BASE_CHECK(readTexts(target, stop));
+    return &m_texts[target];
+}
+
+// What was read at another time, where the data is still the same.
+void Neo4jSource::loadTexts()
+{
+    if (m_textsLoaded || !m_settings.schemas || m_facts.fingerprint.empty())
+        return;
+    m_textsLoaded = true;
+    const auto stored = m_settings.schemas->load(textsName(m_facts.fingerprint));
+    const json parsed = stored ? json::parse(*stored, nullptr, false) : json();
+    for (const json &each : parsed.is_array() ? parsed : json::array()) {
+        if (!each.is_array() || each.size() != 4 || !each[0].is_string() || !each[1].is_string() ||
+            !each[2].is_boolean() || !each[3].is_object())
+            continue;
+        Texts texts;
+        for (const auto &[text, times] : each[3].items())
+            texts.counts[text] = times.is_number_integer() ? times.get<std::int64_t>() : 1;
+        m_texts.try_emplace({each[0].get<std::string>(), each[1].get<std::string>(), each[2].get<bool>()},
+                            std::move(texts));
+    }
+}
+
+void Neo4jSource::saveTexts() const
+{
+    if (!m_textsNew || !m_settings.schemas || m_facts.fingerprint.empty())
+        return;
+    std::size_t bytes = 0;
+    json all = json::array();
+    for (const auto &[target, texts] : m_texts) {
+        json counts = json::object();
+        for (const auto &[text, times] : texts.counts) {
+            counts[text] = times;
+            bytes += text.size();
+        }
+        if (bytes > mostStoredBytes)
+            return;
+        all.push_back({target.type, target.property, target.isRelationship, std::move(counts)});
+    }
+    m_settings.schemas->save(textsName(m_facts.fingerprint), all.dump(-1, ' ', false, json::error_handler_t::replace));
 }
 
 // Made when first searched: who only lists the texts needs none.

@@ -58,6 +58,12 @@ int run(int argc, const char *const *argv, World &world)
     askCommand->add_option("--rows-to-model", asked.rows, "rows that the model is shown: all (50), sample (5) or never")
         ->check(CLI::IsMember({"all", "sample", "never"}))
         ->capture_default_str();
+    askCommand
+        ->add_option("--schema-to-model", asked.schemaBy,
+                     "what the model sees of the schema: fit (all where it fits), words (by the question's), model (it "
+                     "chooses, in three calls)")
+        ->check(CLI::IsMember({"fit", "words", "model"}))
+        ->capture_default_str();
     askCommand->add_option("--approve", asked.approve, "ask for leave before a query: never, costly or always")
         ->check(CLI::IsMember({"never", "costly", "always"}));
     askCommand->add_option("question", asked.question, "the question")->required();

@@ -153,6 +153,7 @@ int ask(const World &world, const AskOptions &options)
 
     agents::Question question{options.question, *schema, *rule, {}, {}};
     question.settings.rowsSent = options.rows;
+    question.settings.schemaBy = options.schemaBy;
     question.settings.approve = options.approve;
     auto result = agents::ask(*graph, question, std::move(run), world.stop);
     if (!result)

@@ -23,6 +23,7 @@ struct AskOptions {
     std::string session;           // the file that keeps the run; empty: none
     std::string record;            // the file that keeps every exchange with the model, for recorded:FILE; empty: none
     std::string rows = "all";      // that the model is shown: all, sample, never
+    std::string schemaBy = "fit";  // what it sees of the schema: fit, words, model
     std::string approve = "never"; // which queries a person is asked about: never, costly, always
     bool json = false;             // one object at the end
     bool jsonl = false;            // an object an event

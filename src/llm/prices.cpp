@@ -42,7 +42,9 @@ base::Result<PriceTable> PriceTable::read(std::string_view text)
             if (!in.is_number() || !out.is_number())
                 return base::fail(base::Category::input, "The table of prices has no pair of numbers for " + model +
                                                              ": [input, output] is meant.");
-            table.m_prices[provider][model] = {in.get<double>(), out.get<double>()};
+            const auto &from = elementOf(price, 2);
+            table.m_prices[provider][model] = {in.get<double>(), out.get<double>(),
+                                               from.is_string() ? from.get<std::string>() : std::string()};
         }
     return table;
 }
@@ -58,6 +60,19 @@ std::optional<Price> PriceTable::find(std::string_view provider, std::string_vie
         if (model.substr(0, name.size()) == name && isRevision(model.substr(name.size())))
             return price;
     return std::nullopt;
+}
+
+std::string PriceTable::words(std::string_view provider, std::string_view model) const
+{
+    const auto price = find(provider, model);
+    if (!price)
+        return "The price of this model is not known.";
+    const auto dollars = [](double value) {
+        auto text = json(value).dump();
+        return "$" + (text.ends_with(".0") ? text.substr(0, text.size() - 2) : text);
+    };
+    return dollars(price->in) + " in and " + dollars(price->out) + " out for a million tokens (prices as of " + m_date +
+           (price->from.empty() ? ", unverified)." : ", from " + price->from + ").");
 }
 
 std::optional<double> PriceTable::cost(std::string_view provider, std::string_view model,

@@ -16,6 +16,7 @@ namespace llm {
 struct Price {
     double in = 0; // US dollars for a million tokens
     double out = 0;
+    std::string from; // where it was read; empty: unverified
 };
 
 class PriceTable {
@@ -24,6 +25,8 @@ public:
     const std::string &date() const { return m_date; } // "2025-11-30"
     // `provider` is the scheme of the model's name. "gpt-4o-2024-08-06" has the price of "gpt-4o" where it has no own.
     std::optional<Price> find(std::string_view provider, std::string_view model) const;
+    // For people: "$2.5 in and $10 out for a million tokens (as of 2026-10-07, unverified)", or that it is not known.
+    std::string words(std::string_view provider, std::string_view model) const;
     std::optional<double> cost(std::string_view provider, std::string_view model, const base::Usage &usage) const;
 
 private:

@@ -85,6 +85,8 @@ std::optional<json> converted(const json &value, const json &schema)
         return json(value.dump());
     if (wants(schema, "string") && value.is_array() && value.size() == 1 && value.front().is_string())
         return value.front();
+    if (wants(schema, "object") && value.is_array() && value.size() == 1 && value.front().is_object())
+        return value.front();
     if (wants(schema, "array") && (value.is_object() || value.is_number()))
         return json::array({value});
     return std::nullopt;
@@ -144,6 +146,38 @@ std::vector<std::string> namesOf(const json &schema)
     return names;
 }
 
+// Where a model wrote the call itself: {"name": "ReviseQuery", "arguments": {...}}, {"ReviseQuery": {...}}. Arguments
+// packed in a text are unpacked.
+bool unwrap(json &value, const json &schema)
+{
+    if (value.is_array() && value.size() == 1)
+        return unwrap(value.front(), schema);
+    const auto names = namesOf(schema);
+    const auto isOwn = [&](const std::string &key) {
+        return std::find(names.begin(), names.end(), key) != names.end();
+    };
+    if (!value.is_object() || names.empty())
+        return false;
+    for (const auto &[key, inner] : value.items())
+        if (isOwn(key))
+            return false;
+    for (const auto &[key, inner] : value.items()) {
+        json candidate = inner;
+        if (inner.is_string())
+            if (auto read = readJson(inner.get_ref<const std::string &>(), names))
+                candidate = std::move(read->value);
+        if (!candidate.is_object())
+            continue;
+        const bool holds =
+            std::any_of(names.begin(), names.end(), [&](const auto &name) { return candidate.contains(name); });
+        if (holds || unwrap(candidate, schema)) {
+            value = std::move(candidate);
+            return true;
+        }
+    }
+    return false;
+}
+
 } // namespace
 
 void coerce(json &value, const json &schema, std::vector<std::string> &repairs)
@@ -155,6 +189,8 @@ base::Result<Structured> readStructured(std::string_view text, const json &schem
 {
     BASE_TRY(auto read, readJson(text, namesOf(schema)));
     Structured out{std::move(read.value), std::move(read.repairs)};
+    if (unwrap(out.value, schema))
+        out.repairs.emplace_back("The arguments stood inside another object.");
     coerce(out.value, schema, out.repairs);
     auto wrong = violations(out.value, schema);
     if (wrong.empty())
@@ -165,23 +201,41 @@ base::Result<Structured> readStructured(std::string_view text, const json &schem
                       base::shorten(text, 500), "schema");
 }
 
+// The newest call of that name first, then its earlier ones, the only call whatever its name, and the text: the first
+// that fits. Where none does, what is wrong with the newest is told.
 base::Result<Structured> toolArguments(const ChatReply &reply, const Tool &tool)
 {
-    const auto named = std::find_if(reply.toolCalls.rbegin(), reply.toolCalls.rend(),
-                                    [&](const ToolCall &call) { return call.name == tool.name; });
-    const ToolCall *call = named != reply.toolCalls.rend() ? &*named
-                           : reply.toolCalls.size() == 1   ? &reply.toolCalls.front()
-                                                           : nullptr;
-    if (!call && reply.text.find('{') == std::string::npos)
+    struct Candidate {
+        const std::string &text;
+        const char *repair; // what is told where it is taken; may be null
+    };
+    std::vector<Candidate> candidates;
+    for (auto call = reply.toolCalls.rbegin(); call != reply.toolCalls.rend(); ++call)
+        if (call->name == tool.name)
+            candidates.push_back({call->arguments, candidates.empty() ? nullptr
+                                                                      : "An earlier call of the tool was taken: the "
+                                                                        "last one did not fit."});
+    if (candidates.empty() && reply.toolCalls.size() == 1)
+        candidates.push_back({reply.toolCalls.front().arguments, "The tool was called by another name."});
+    if (reply.text.find('{') != std::string::npos)
+        candidates.push_back({reply.text, "The arguments stood in the text instead of a tool call."});
+    if (candidates.empty())
         return base::fail(base::Category::model,
                           "The answer did not call the tool " + tool.name + ". Call it with its arguments.",
                           base::shorten(reply.text, 500), "no-tool-call");
-    BASE_TRY(auto out, readStructured(call ? call->arguments : reply.text, tool.parameters));
-    if (!call)
-        out.repairs.insert(out.repairs.begin(), "The arguments stood in the text instead of a tool call.");
-    else if (call->name != tool.name)
-        out.repairs.insert(out.repairs.begin(), "The tool was called by another name.");
-    return out;
+    std::optional<base::Error> first;
+    for (const Candidate &each : candidates) {
+        auto out = readStructured(each.text, tool.parameters);
+        if (!out) {
+            if (!first)
+                first = std::move(out).error();
+            continue;
+        }
+        if (each.repair)
+            out->repairs.insert(out->repairs.begin(), each.repair);
+        return out;
+    }
+    return tl::unexpected<base::Error>(std::move(*first));
 }
 
 } // namespace llm

@@ -30,8 +30,8 @@ void coerce(nlohmann::json &value, const nlohmann::json &schema, std::vector<std
 // "json" or "schema".
 base::Result<Structured> readStructured(std::string_view text, const nlohmann::json &schema);
 
-// The arguments of `tool` in a reply: of the call of that name; else of any single call; else of the text, where a
-// model without tools wrote them there. Code "no-tool-call" where there is nothing of the kind.
+// The arguments of `tool` in a reply: of the last call of that name that fits; else of any single call; else of the
+// text, where a model without tools wrote them there. Code "no-tool-call" where there is nothing of the kind.
 base::Result<Structured> toolArguments(const ChatReply &reply, const Tool &tool);
 
 } // namespace llm

@@ -4,13 +4,17 @@
 #include "agents/agentregistry.h"
 #include "agents/ask.h"
 #include "agents/conditions.h"
+#include "agents/kgreflexion.h"
 #include "agents/names.h"
 #include "llm/providers.h"
 #include "main/house.h"
 #include "main/models.h"
+#include "main/personalresources.h"
 #include "platform/guiguard.h"
 #include "workflow/breakpoint.h"
 #include "workflow/services.h"
+
+#include <algorithm>
 
 namespace program {
 
@@ -40,6 +44,7 @@ base::Result<app::RunSetup> prepare(const House &house, const app::OpenedSource 
     for (const QString &type : asked.allowedTypes)
         question.allowedTypes.push_back(type.toStdString());
     question.settings.rowsSent = asked.rowsSent.toStdString();
+    question.settings.schemaBy = asked.schemaBy.toStdString();
     setup.inputs = agents::inputsOf(question);
     setup.limits = agents::limitsOf(rule);
     setup.bindings = {{agents::roles::model, asked.model.toStdString()},
@@ -51,7 +56,7 @@ base::Result<app::RunSetup> prepare(const House &house, const app::OpenedSource 
         [](std::shared_ptr<llm::Client> client) {
             return std::make_shared<platform::GuardedClient>(std::move(client));
         },
-        {},
+        asked.record.toStdString(),
         [](std::shared_ptr<data::Source> opened) -> std::shared_ptr<data::Source> {
             return std::make_shared<platform::GuardedSource>(std::move(opened));
         });
@@ -64,6 +69,82 @@ base::Result<app::RunSetup> prepare(const House &house, const app::OpenedSource 
     }());
     setup.modelName = QString::fromStdString(client->name());
     return setup;
+}
+
+QString plural(std::size_t count, const char *one, const char *many)
+{
+    return QString::number(count) + QLatin1Char(' ') + QLatin1String(count == 1 ? one : many);
+}
+
+// Opens the source as a run would, and tells what it is and who guarantees that it is only read.
+app::SourceReport testSource(const House &house, const std::string &uri, const std::stop_token &stop,
+                             const app::SourceDoor::Progress &progress)
+{
+    app::SourceReport report;
+    const auto begin = house.clock().now();
+    auto source = house.sources().open(uri, stop, progress);
+    const auto schema = source ? (*source)->describe(stop) : base::Result<data::SchemaPtr>(nullptr);
+    if (!source || !schema) {
+        const base::Error &error = source ? schema.error() : source.error();
+        report.sentence = QString::fromStdString(error.message);
+        report.detail = QString::fromStdString(error.detail);
+        return report;
+    }
+    const data::SourceInfo info = (*source)->info();
+    const auto ms = std::chrono::duration_cast<std::chrono::milliseconds>(house.clock().now() - begin).count();
+    report.works = true;
+    report.sentence = QString::fromStdString(info.name + " answers: ") +
+                      plural(std::size_t(std::count_if((*schema)->entities.begin(), (*schema)->entities.end(),
+                                                       [](const data::EntityType &each) { return !each.abstract; })),
+                             "entity type", "entity types") +
+                      QStringLiteral(", ") +
+                      plural((*schema)->relationships.size(), "relationship type", "relationship types") +
+                      QStringLiteral(" (%1 ms).").arg(ms);
+    for (const std::string &line : {info.dialect + (info.version.empty() ? "" : " " + info.version),
+                                    info.readOnly.empty() ? std::string() : "Read-only: " + info.readOnly})
+        if (!line.empty())
+            report.lines += QString::fromStdString(line);
+    for (const QString &line : QString::fromStdString(info.report).split(QLatin1Char('\n'), Qt::SkipEmptyParts))
+        report.lines += line;
+    return report;
+}
+
+app::SourceDoor sourceDoor(const House &house)
+{
+    app::SourceDoor door;
+    door.kinds = house.sourceKinds();
+    door.test = [&house](const std::string &uri, const std::stop_token &stop,
+                         const app::SourceDoor::Progress &progress) { return testSource(house, uri, stop, progress); };
+    door.keepPassword = [&house](const std::string &address, const std::string &password, bool inKeyring) {
+        return house.keepPassword(address, password, inKeyring);
+    };
+    return door;
+}
+
+std::string promptFile(const app::PromptPreset &preset)
+{
+    return "prompts/" + preset.agent.toStdString() + "/" + preset.name.toStdString() + ".txt";
+}
+
+app::PromptDoor promptDoor(const House &house)
+{
+    app::PromptDoor door;
+    door.load = [&house]() -> base::Result<std::vector<app::PromptPreset>> {
+        std::vector<app::PromptPreset> all;
+        for (const std::string &name : agents::kgReflexionPrompts()) {
+            app::PromptPreset preset{
+                QString::fromLatin1(agents::kgReflexionName), QString::fromStdString(name), {}, {}};
+            BASE_TRY(const std::string standard, house.personal().shipped().read(promptFile(preset)));
+            preset.standard = QString::fromStdString(standard);
+            preset.own = QString::fromStdString(house.personal().own(promptFile(preset)));
+            all.push_back(std::move(preset));
+        }
+        return all;
+    };
+    door.keep = [&house](const app::PromptPreset &preset) {
+        return house.personal().keep(promptFile(preset), preset.own.toStdString());
+    };
+    return door;
 }
 
 app::ModelDoor modelDoor(const Models &models)
@@ -86,6 +167,7 @@ app::ModelDoor modelDoor(const Models &models)
             report.names.append(QString::fromStdString(each));
         return report;
     };
+    door.price = [&models](const std::string &name) { return models.price(name); };
     door.keepKey = [&models](const std::string &name, const std::string &key) { return models.keepKey(name, key); };
     return door;
 }
@@ -121,6 +203,8 @@ app::RunnerFactory runnerFactory(const House &house, std::string sessionFolder)
         factory.offers.push_back(
             {QString::fromStdString(each.uri), QString::fromStdString(each.title), QString::fromStdString(each.tip)});
     factory.models = modelDoor(house.models());
+    factory.sources = sourceDoor(house);
+    factory.prompts = promptDoor(house);
     factory.decoders = house.decoders();
     factory.sessionFolder = std::move(sessionFolder);
     return factory;

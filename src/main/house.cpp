@@ -12,6 +12,7 @@
 #include "llm/recordedclient.h"
 #include "main/embedded.h"
 #include "main/models.h"
+#include "main/personalresources.h"
 #include "offline/knowledge.h"
 #include "offline/offlineclient.h"
 #include "offline/rulequestions.h"
@@ -54,15 +55,22 @@ std::string graphCache()
     return home && *home ? std::string(home) + "/.cache/reflexion-workbench/graphs" : std::string();
 }
 
-// Neo4j and its relatives. The password comes with the name, or from the environment; it is kept nowhere.
-base::Result<std::unique_ptr<data::Source>> overBolt(const std::string &uri, base::Clock &clock,
-                                                     const std::stop_token &stop,
-                                                     const data::SourceRegistry::Progress &progress)
+using Form = data::SourceKind::Form;
+using Encryption = data::SourceKind::Encryption;
+
+data::SourceKind boltKind()
 {
-    return platform::openBoltSource(uri,
-                                    {REFLEXION_VERSION, &clock, platform::environmentVariable("REFLEXION_PASSWORD"),
-                                     platform::standardSchemaFolder()},
-                                    stop, progress);
+    return {"bolt",
+            "Neo4j, Memgraph (Bolt)",
+            Form::server,
+            {{"bolt://", Encryption::none, false},
+             {"bolt+s://", Encryption::verified, false},
+             {"bolt+ssc://", Encryption::unverified, false},
+             {"neo4j://", Encryption::none, true},
+             {"neo4j+s://", Encryption::verified, true},
+             {"neo4j+ssc://", Encryption::unverified, true}},
+            7687,
+            "neo4j"};
 }
 
 // A file that says so by its name, or by how it begins.
@@ -81,11 +89,11 @@ base::Result<std::unique_ptr<data::Source>> overSqlite(const std::string &path)
         [](std::unique_ptr<sql::SqliteSource> opened) -> std::unique_ptr<data::Source> { return opened; });
 }
 
-base::Result<std::unique_ptr<data::Source>> overSqlServer(const std::string &uri, const std::stop_token &stop,
+base::Result<std::unique_ptr<data::Source>> overSqlServer(const std::string &uri, const std::string &password,
+                                                          const std::stop_token &stop,
                                                           const data::SourceRegistry::Progress &progress)
 {
-    BASE_TRY(sql::ServerSettings settings,
-             platform::sqlServerSettings(uri, platform::environmentVariable("REFLEXION_PASSWORD")));
+    BASE_TRY(sql::ServerSettings settings, platform::sqlServerSettings(uri, password));
     return sql::ServerSource::open(std::move(settings), stop, progress);
 }
 
@@ -143,44 +151,79 @@ private:
 };
 
 House::House()
-    : m_resources(std::make_unique<EmbeddedResources>()),
+    : m_resources(std::make_unique<PersonalResources>(std::make_unique<EmbeddedResources>(), personalFolder())),
       m_clock(std::make_unique<base::SystemClock>()),
       m_models(std::make_unique<Models>(*m_resources, *m_clock)),
       m_agents(std::make_unique<agents::AgentRegistry>(agents::builtInAgents()))
 {
-    m_sources.add("sample:",
-                  [this](const std::string &uri, std::stop_token stop, const data::SourceRegistry::Progress &progress) {
-                      if (uri != "sample:")
-                          return overScript(*m_resources, uri);
-                      return embedded(graph::loadBioCypher(graph::ResourceFolder(*m_resources, "sample-graph"),
-                                                           loadOptions(std::move(stop), progress)),
-                                      "Sample graph");
-                  });
-    for (const char *scheme : platform::boltSchemes)
-        m_sources.add(scheme, [this](const std::string &uri, std::stop_token stop,
-                                     const data::SourceRegistry::Progress &progress) {
-            return overBolt(uri, *m_clock, stop, progress);
+    add({"sample", {}, Form::none, {{"sample:"}}, 0, {}},
+        [this](const std::string &uri, std::stop_token stop, const data::SourceRegistry::Progress &progress) {
+            if (uri != "sample:")
+                return overScript(*m_resources, uri);
+            return embedded(graph::loadBioCypher(graph::ResourceFolder(*m_resources, "sample-graph"),
+                                                 loadOptions(std::move(stop), progress)),
+                            "Sample graph");
         });
-    for (const char *scheme : sql::serverSchemes)
-        m_sources.add(scheme,
-                      [](const std::string &uri, std::stop_token stop, const data::SourceRegistry::Progress &progress) {
-                          return overSqlServer(uri, stop, progress);
-                      });
-    m_sources.add("sqlite:", [](const std::string &name, std::stop_token, const data::SourceRegistry::Progress &) {
-        return overSqlite(name.substr(std::string_view("sqlite:").size()));
+    add({"folder", {}, Form::folder, {}, 0, {}},
+        [](const std::string &path, std::stop_token stop, const data::SourceRegistry::Progress &progress) {
+            if (isSqliteFile(path))
+                return overSqlite(path);
+            graph::LoadOptions options = loadOptions(std::move(stop), progress);
+            options.cachedFromBytes = 4u << 20; // below, reading is as quick as finding the snapshot
+            return embedded(graph::loadBioCypherCached(path, graphCache(), options),
+                            std::filesystem::path(path).lexically_normal().filename().string());
+        });
+    add({"sqlite", "SQLite", Form::file, {{"sqlite:"}}, 0, {}},
+        [](const std::string &name, std::stop_token, const data::SourceRegistry::Progress &) {
+            return overSqlite(name.substr(std::string_view("sqlite:").size()));
+        });
+    const auto overServer = [this](const std::string &uri, std::stop_token stop,
+                                   const data::SourceRegistry::Progress &progress) {
+        return overSqlServer(uri, passwordOf(uri), stop, progress);
+    };
+    add({"postgresql", "PostgreSQL", Form::server, {{"postgresql://"}, {"postgres://"}}, 5432, {}}, overServer);
+    add({"mariadb", "MariaDB, MySQL", Form::server, {{"mariadb://"}, {"mysql://"}}, 3306, {}}, overServer);
+    add(boltKind(), [this](const std::string &uri, std::stop_token stop,
+                           const data::SourceRegistry::Progress &progress) {
+        return platform::openBoltSource(
+            uri, {REFLEXION_VERSION, m_clock.get(), passwordOf(uri), platform::standardSchemaFolder()}, stop, progress);
     });
-    m_sources.add("",
-                  [](const std::string &path, std::stop_token stop, const data::SourceRegistry::Progress &progress) {
-                      if (isSqliteFile(path))
-                          return overSqlite(path);
-                      graph::LoadOptions options = loadOptions(std::move(stop), progress);
-                      options.cachedFromBytes = 4u << 20; // below, reading is as quick as finding the snapshot
-                      return embedded(graph::loadBioCypherCached(path, graphCache(), options),
-                                      std::filesystem::path(path).lexically_normal().filename().string());
-                  });
+}
+
+void House::add(data::SourceKind kind, const data::SourceRegistry::Maker &maker)
+{
+    if (kind.variants.empty())
+        m_sources.add("", maker);
+    for (const auto &variant : kind.variants)
+        m_sources.add(variant.scheme, maker);
+    m_kinds.push_back(std::move(kind));
+}
+
+// Where the address has none of its own: from the environment, from this run, from the keyring.
+std::string House::passwordOf(const std::string &uri) const
+{
+    const data::SourceAddress address = data::parseSource(uri, m_kinds);
+    if (!address.password.empty())
+        return {};
+    std::string given = platform::environmentVariable("REFLEXION_PASSWORD");
+    return given.empty() ? m_models->secrets().find(data::secretName(address, m_kinds)) : given;
+}
+
+base::Status House::keepPassword(const std::string &address, const std::string &password, bool inKeyring) const
+{
+    const std::string name = data::secretName(data::parseSource(address, m_kinds), m_kinds);
+    if (inKeyring)
+        return m_models->secrets().keep(name, password);
+    m_models->secrets().keepForThisRun(name, password);
+    return {};
 }
 
 House::~House() = default;
+
+const base::Resources &House::resources() const
+{
+    return *m_resources;
+}
 
 base::ArtefactDecoders House::decoders()
 {

@@ -7,6 +7,7 @@
 #include "base/world.h"
 #include "data/repairer.h"
 #include "data/source.h"
+#include "data/sourcekind.h"
 #include "llm/client.h"
 
 #include <functional>
@@ -25,6 +26,7 @@ class Services;
 namespace program {
 
 class Models;
+class PersonalResources;
 class SourceRoom;
 
 class House {
@@ -32,12 +34,16 @@ public:
     House();
     ~House();
 
-    const base::Resources &resources() const { return *m_resources; }
+    const base::Resources &resources() const;
+    const PersonalResources &personal() const { return *m_resources; }
     const data::SourceRegistry &sources() const { return m_sources; }
     struct Offer {
         std::string uri, title, tip;
     };
-    static const std::vector<Offer> &offers(); // sources that come with the program
+    static const std::vector<Offer> &offers();                                   // sources that come with the program
+    const std::vector<data::SourceKind> &sourceKinds() const { return m_kinds; } // in the order of the dialog
+    // For this run, or in the keyring too; opening that address finds it. May wait.
+    base::Status keepPassword(const std::string &address, const std::string &password, bool inKeyring) const;
     const agents::AgentRegistry &agents() const { return *m_agents; }
     base::Clock &clock() const { return *m_clock; }
     static base::ArtefactDecoders decoders(); // of every kind of artefact that a session holds
@@ -59,10 +65,15 @@ public:
     std::vector<data::SampleQuestion> samples(SourceRoom &room, const data::Schema &schema, std::stop_token stop) const;
 
 private:
-    std::unique_ptr<base::Resources> m_resources;
+    // A kind of sources, and who opens the addresses of its variants (paths, where it has none).
+    void add(data::SourceKind kind, const data::SourceRegistry::Maker &maker);
+    std::string passwordOf(const std::string &uri) const;
+
+    std::unique_ptr<PersonalResources> m_resources;
     std::unique_ptr<base::Clock> m_clock;
     std::unique_ptr<Models> m_models;
     data::SourceRegistry m_sources;
+    std::vector<data::SourceKind> m_kinds;
     std::unique_ptr<agents::AgentRegistry> m_agents;
 };
 

@@ -82,6 +82,14 @@ ModelTest Models::test(const std::string &name, const std::stop_token &stop) con
             std::move(known)};
 }
 
+std::string Models::price(const std::string &name) const
+{
+    const auto parsed = llm::parseModelName(name);
+    const auto text = m_resources.read("prices/prices.json");
+    const auto table = text ? llm::PriceTable::read(*text) : tl::unexpected(text.error());
+    return parsed && table && !parsed->model.empty() ? table->words(parsed->scheme, parsed->model) : std::string();
+}
+
 base::Status Models::keepKey(const std::string &modelName, const std::string &key) const
 {
     BASE_TRY(const llm::ModelName parsed, llm::parseModelName(modelName));

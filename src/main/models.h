@@ -37,7 +37,8 @@ public:
     // Of the provider of that name: for the dialog's field.
     base::Status keepKey(const std::string &modelName, const std::string &key) const;
     platform::Secrets &secrets() const { return *m_secrets; }
-    static std::vector<std::string> forms(); // that a name may take
+    std::string price(const std::string &name) const; // in words; empty where the name cannot be read
+    static std::vector<std::string> forms();          // that a name may take
 
 private:
     llm::Surroundings surroundings() const;

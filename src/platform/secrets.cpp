@@ -39,15 +39,18 @@ std::string Secrets::find(const std::string &name)
     return found;
 }
 
+void Secrets::keepForThisRun(const std::string &name, const std::string &secret)
+{
+    const std::lock_guard lock(m_mutex);
+    m_known[name] = secret;
+}
+
 base::Status Secrets::keep(const std::string &name, const std::string &secret)
 {
-    {
-        const std::lock_guard lock(m_mutex);
-        m_known[name] = secret;
-    }
+    keepForThisRun(name, secret);
     const auto none = [](const std::string &detail) {
         return base::fail(base::Category::notFound,
-                          "There is no keyring on this system, so the key is kept for this run alone.", detail,
+                          "There is no keyring on this system, so the secret is kept for this run alone.", detail,
                           "no-keyring");
     };
     if (!mayHaveKeyring())
@@ -58,8 +61,9 @@ base::Status Secrets::keep(const std::string &name, const std::string &secret)
     if (answer.state == State::done || (secret.empty() && answer.state == State::absent))
         return {};
     if (answer.state == State::locked)
-        return base::fail(base::Category::refused, "The keyring stayed locked, so the key is kept for this run alone.",
-                          answer.text, "keyring-locked");
+        return base::fail(base::Category::refused,
+                          "The keyring stayed locked, so the secret is kept for this run alone.", answer.text,
+                          "keyring-locked");
     return none(answer.text);
 }
 

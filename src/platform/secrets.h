@@ -18,6 +18,7 @@ public:
     // For this run at once, and in the keyring. An error where there is no keyring says that it holds for this run
     // alone. An empty secret takes it away.
     base::Status keep(const std::string &name, const std::string &secret);
+    void keepForThisRun(const std::string &name, const std::string &secret);
 
 private:
     std::mutex m_mutex;

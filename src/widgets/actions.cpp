@@ -87,6 +87,7 @@ Actions::Actions(QMainWindow *window, QUndoStack *undo, const std::vector<app::S
         make(tr("Make a &test case…"), {}, tr("Question, query and rows of the selected attempt, for reflexion eval"));
     history = make(tr("&History of questions…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_H),
                    tr("Every question that was asked, and what became of it"));
+    prompts = make(tr("&Prompts…"), {}, tr("What the agent says to the model before the question"));
     stopRule = make(tr("Stop &rule…"), {}, tr("When a run ends"));
     shortcuts = make(tr("&Keyboard shortcuts"), QKeySequence(Qt::Key_F1), tr("Every key of this window"));
     about = make(tr("&About Reflexion Workbench"), {}, tr("Version and licence"));
@@ -137,6 +138,7 @@ void Actions::buildMenus(const QList<QAction *> &panes, const QList<QAction *> &
     run->addActions({hint, swapModel, repeatStep, compare, testCase});
     QMenu *tools = bar->addMenu(tr("&Tools"));
     tools->addAction(stopRule);
+    tools->addAction(prompts);
     tools->addSeparator();
     tools->addActions({leave[0], leave[1], leave[2]});
     QMenu *help = bar->addMenu(tr("&Help"));

@@ -49,6 +49,7 @@ MainWindow::MainWindow(app::AgentRunner *runner, LayoutStore layout, const QStri
     : QMainWindow(parent),
       m_runner(runner),
       m_layout(std::move(layout)),
+      m_knownSources(m_layout),
       m_version(version),
       m_schema(new app::SchemaModel(this)),
       m_runs(new app::RunsModel(runner, this)),
@@ -126,9 +127,7 @@ void MainWindow::buildHeader()
     setContextMenuPolicy(Qt::NoContextMenu);
 
     auto *source = new QMenu(m_header);
-    source->addActions(m_actions->openSamples);
-    source->addSeparator();
-    source->addAction(m_actions->openSource);
+    connect(source, &QMenu::aboutToShow, this, [this, source] { fillSourceMenu(source); });
     m_header->source()->setMenu(source);
     const auto only = [this](ChoiceButton *button, const QString &value) {
         auto *menu = new QMenu(m_header);

@@ -5,6 +5,7 @@
 
 #include "app/agentrunner.h"
 #include "widgets/layoutstore.h"
+#include "widgets/sourcedialog.h"
 
 #include <QMainWindow>
 
@@ -83,13 +84,16 @@ private:
     void applyColours(int choice);
     void restoreLayout();
     void showStopRule();
+    void showPrompts();
     void showOpenSource();
+    void fillSourceMenu(QMenu *menu);
     void showShortcuts();
     void showAbout();
     void copyAnswer();
 
     app::AgentRunner *m_runner;
     LayoutStore m_layout;
+    KnownSources m_knownSources;
     QString m_version;
     app::SchemaModel *m_schema;
     app::RunsModel *m_runs;

@@ -17,12 +17,14 @@
 #include "widgets/mainwindow.h"
 #include "widgets/modelchoice.h"
 #include "widgets/parts.h"
+#include "widgets/promptsdialog.h"
 #include "widgets/querypage.h"
 #include "widgets/questionbox.h"
 #include "widgets/questionpane.h"
 #include "widgets/runpresenter.h"
 #include "widgets/scorepane.h"
 #include "widgets/sessionmenu.h"
+#include "widgets/sourcedialog.h"
 #include "widgets/statusline.h"
 #include "widgets/timelineview.h"
 #include "widgets/words.h"
@@ -89,6 +91,7 @@ void MainWindow::connectActions()
                            tr("Choose a step of an attempt first: click its dot, or use Up and Down in the timeline."));
     });
     on(m_actions->stopRule, &MainWindow::showStopRule);
+    on(m_actions->prompts, &MainWindow::showPrompts);
     on(m_actions->shortcuts, &MainWindow::showShortcuts);
     on(m_actions->about, &MainWindow::showAbout);
 }
@@ -174,6 +177,8 @@ void MainWindow::sourceOpened()
     const auto &source = m_runner->source();
     if (!source.uri.isEmpty() && m_layout.write)
         m_layout.write(QStringLiteral("source"), source.uri.toUtf8());
+    if (!source.uri.isEmpty())
+        m_knownSources.add({source.uri, {}});
     m_schema->setSchema(source.schema);
     m_schemaPane->refresh();
     m_inspector->setLanguage(source.language);
@@ -370,11 +375,38 @@ void MainWindow::showStopRule()
     dialog->open();
 }
 
-void MainWindow::showOpenSource()
+void MainWindow::showPrompts()
 {
-    auto *dialog = new OpenSourceDialog(m_runner, this);
+    auto *dialog = new PromptsDialog(m_runner->prompts(), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
+}
+
+void MainWindow::showOpenSource()
+{
+    auto *dialog = new SourceDialog(m_runner, &m_knownSources, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+void MainWindow::fillSourceMenu(QMenu *menu)
+{
+    constexpr std::size_t most = 10;
+    menu->clear();
+    menu->addActions(m_actions->openSamples);
+    const auto &known = m_knownSources.all();
+    if (!known.empty())
+        menu->addSeparator();
+    for (std::size_t i = 0; i < std::min(most, known.size()); ++i) {
+        const KnownSource each = known[i];
+        QAction *action = menu->addAction(each.name.isEmpty() ? each.address : each.name);
+        action->setToolTip(each.address);
+        action->setCheckable(true);
+        action->setChecked(each.address == m_runner->source().uri);
+        connect(action, &QAction::triggered, this, [this, each] { m_runner->openSource(each.address); });
+    }
+    menu->addSeparator();
+    menu->addAction(m_actions->openSource);
 }
 
 void MainWindow::showShortcuts()

@@ -29,7 +29,10 @@ ModelChoice::ModelChoice(app::AgentRunner *runner, ChoiceButton *button, StatusL
     if (m_layout.read) {
         const QStringList kept = QString::fromUtf8(m_layout.read(QStringLiteral("model"))).split(QLatin1Char('\n'));
         if (kept.size() >= 2 && !kept[0].isEmpty())
-            m_chosen = {kept[0], kept[1]};
+            m_chosen = {kept[0], kept[1].section(QLatin1Char('\t'), 0, 0), kept[1].section(QLatin1Char('\t'), 1, 1),
+                        kept[1].section(QLatin1Char('\t'), 2)};
+        if (m_chosen.schema.isEmpty())
+            m_chosen.schema = ChosenModel().schema;
         m_recent = kept.mid(2, mostRecentModels);
     }
     connect(m_menu, &QMenu::aboutToShow, this, &ModelChoice::fillMenu);
@@ -47,6 +50,12 @@ void ModelChoice::choose(const ChosenModel &model)
     m_recent.removeAll(model.name);
     if (model.name != QLatin1String("offline"))
         m_recent.prepend(model.name);
+    if (const QString recorded = QStringLiteral("recorded:") + model.record; !model.record.isEmpty()) {
+        m_recent.removeAll(recorded); // what is recorded can be asked again without network
+        m_recent.append(recorded);
+        if (m_recent.size() > mostRecentModels)
+            m_recent.removeAt(mostRecentModels - 1);
+    }
     m_recent = m_recent.mid(0, mostRecentModels);
     m_button->setValue(modelText(m_chosen.name));
     remember();
@@ -56,7 +65,11 @@ void ModelChoice::remember()
 {
     if (m_layout.write)
         m_layout.write(QStringLiteral("model"),
-                       (QStringList{m_chosen.name, m_chosen.rows} + m_recent).join(QLatin1Char('\n')).toUtf8());
+                       (QStringList{m_chosen.name, QStringList{m_chosen.rows, m_chosen.schema, m_chosen.record}.join(
+                                                       QLatin1Char('\t'))} +
+                        m_recent)
+                           .join(QLatin1Char('\n'))
+                           .toUtf8());
 }
 
 void ModelChoice::put(app::Question &question) const
@@ -64,6 +77,8 @@ void ModelChoice::put(app::Question &question) const
     question.stop = m_runner->stopRule();
     question.model = m_chosen.name;
     question.rowsSent = m_chosen.rows;
+    question.schemaBy = m_chosen.schema;
+    question.record = m_chosen.record;
 }
 
 void ModelChoice::fillMenu()
@@ -73,7 +88,11 @@ void ModelChoice::fillMenu()
         QAction *action = m_menu->addAction(modelText(name));
         action->setCheckable(true);
         action->setChecked(name == m_chosen.name);
-        connect(action, &QAction::triggered, this, [this, name] { choose({name, m_chosen.rows}); });
+        connect(action, &QAction::triggered, this, [this, name] {
+            ChosenModel other = m_chosen;
+            other.name = name;
+            choose(other);
+        });
     };
     add(QStringLiteral("offline"));
     for (const QString &name : std::as_const(m_recent))

@@ -29,15 +29,26 @@ ModelDialog::ModelDialog(app::ModelDesk *desk, const ChosenModel &chosen, QWidge
     m_ui->rows->addItem(tr("A sample of five"), QStringLiteral("sample"));
     m_ui->rows->addItem(tr("Never: only how many there are"), QStringLiteral("never"));
     m_ui->rows->setCurrentIndex(std::max(0, m_ui->rows->findData(chosen.rows)));
+    m_ui->schema->addItem(tr("All of it where it fits, else by the question's words"), QStringLiteral("fit"));
+    m_ui->schema->addItem(tr("What the model chooses, in three more calls"), QStringLiteral("model"));
+    m_ui->schema->addItem(tr("What the question's words point at"), QStringLiteral("words"));
+    m_ui->schema->setCurrentIndex(std::max(0, m_ui->schema->findData(chosen.schema)));
+    m_ui->recording->setChecked(!chosen.record.isEmpty());
+    m_ui->record->setText(QDir::toNativeSeparators(chosen.record));
+    m_ui->record->setPlaceholderText(tr("every question and answer, without the key; can be chosen as a model later"));
     fillProviders();
     show(chosen.name);
     connect(m_ui->provider, &QComboBox::currentIndexChanged, this, &ModelDialog::follow);
     connect(m_ui->model, &QComboBox::editTextChanged, this, [this](const QString &text) {
-        if (!takePasted(text))
+        if (!takePasted(text)) {
             m_ui->state->clear();
+            explain();
+        }
     });
     connect(m_ui->address, &QLineEdit::textChanged, this, &ModelDialog::takePasted);
     connect(m_ui->browse, &QPushButton::clicked, this, &ModelDialog::browse);
+    connect(m_ui->browseRecord, &QPushButton::clicked, this, &ModelDialog::browseRecord);
+    connect(m_ui->recording, &QCheckBox::toggled, this, &ModelDialog::follow);
     connect(m_ui->test, &QPushButton::clicked, this, &ModelDialog::test);
     connect(m_ui->buttons, &QDialogButtonBox::accepted, this, &ModelDialog::finish);
     connect(m_desk, &app::ModelDesk::tested, this, &ModelDialog::showReport);
@@ -116,18 +127,30 @@ void ModelDialog::follow()
     const QString variable = own || !known ? QStringLiteral("REFLEXION_API_KEY") : known->keyName;
     m_ui->key->setPlaceholderText(network ? tr("as in %1 or the keyring").arg(variable) : QString());
     m_ui->rows->setEnabled(network);
+    m_ui->schema->setEnabled(network);
+    m_ui->recording->setEnabled(network);
+    m_ui->record->setEnabled(network && m_ui->recording->isChecked());
+    m_ui->browseRecord->setEnabled(network && m_ui->recording->isChecked());
     m_ui->test->setEnabled(network);
+    explain();
+    m_ui->state->clear();
+}
+
+void ModelDialog::explain()
+{
+    const QString scheme = m_ui->provider->currentData().toString();
+    const bool recorded = scheme == recordedModel, network = scheme != offlineModel && !recorded;
+    const QString price = network ? m_desk->price(chosen().name) : QString();
     m_ui->explanation->setText(
         scheme == offlineModel
             ? tr("Rules over the schema and the values of the database. They are not a language model, need no "
                  "network and cost nothing; nothing leaves this machine.")
-        : recorded ? tr("Answers of a model that were written to a file (reflexion ask --record FILE). They are "
-                        "replayed without "
-                        "network and without price.")
+        : recorded ? tr("Answers of a model that were written to a file (Record to, here, or reflexion ask --record "
+                        "FILE). They are replayed without network and without price.")
                    : tr("The question, the schema it may see and the chosen rows go to this server. A key is kept in "
                         "the keyring of "
-                        "this system, never in settings or sessions."));
-    m_ui->state->clear();
+                        "this system, never in settings or sessions.") +
+                         (price.isEmpty() ? QString() : QLatin1Char(' ') + price));
 }
 
 void ModelDialog::browse()
@@ -140,12 +163,27 @@ void ModelDialog::browse()
     dialog->open();
 }
 
+void ModelDialog::browseRecord()
+{
+    auto *dialog = new QFileDialog(this, tr("File of the record"), m_ui->record->text());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setOption(QFileDialog::DontConfirmOverwrite); // it is added to
+    dialog->setDefaultSuffix(QStringLiteral("jsonl"));
+    connect(dialog, &QFileDialog::fileSelected, this,
+            [this](const QString &path) { m_ui->record->setText(QDir::toNativeSeparators(path)); });
+    dialog->open();
+}
+
 ChosenModel ModelDialog::chosen() const
 {
     const QString scheme = m_ui->provider->currentData().toString(), model = m_ui->model->currentText().trimmed();
     const QString address = m_ui->address->text().trimmed();
     ChosenModel out;
     out.rows = m_ui->rows->currentData().toString();
+    out.schema = m_ui->schema->currentData().toString();
+    if (m_ui->recording->isChecked() && m_ui->recording->isEnabled())
+        out.record = QDir::fromNativeSeparators(m_ui->record->text().trimmed());
     if (scheme == recordedModel)
         out.name = scheme + QLatin1Char(':') + model;
     else if (scheme != offlineModel)
@@ -163,6 +201,8 @@ QString ModelDialog::problem() const
         return m_ui->model->currentText().trimmed().isEmpty() ? tr("Choose the file of the record.") : QString();
     if (scheme == ownServer && m_ui->address->text().trimmed().isEmpty())
         return tr("Write the address of the server, for example http://127.0.0.1:8080/v1.");
+    if (m_ui->recording->isChecked() && m_ui->record->text().trimmed().isEmpty())
+        return tr("Choose the file that the exchange is recorded to, or do not record it.");
     const auto parts = m_desk->parse(chosen().name);
     return parts ? QString() : QString::fromStdString(parts.error().message);
 }

@@ -17,6 +17,8 @@ namespace widgets {
 struct ChosenModel {
     QString name = QStringLiteral("offline"); // as a run binds it
     QString rows = QStringLiteral("all");     // "sample", "never"
+    QString schema = QStringLiteral("fit");   // "words", "model"
+    QString record{};                         // file that every exchange is added to; empty: none
     bool operator==(const ChosenModel &) const = default;
 };
 
@@ -31,8 +33,10 @@ private:
     void fillProviders();
     void show(const QString &name);
     void follow();
+    void explain();
     bool takePasted(const QString &text);
     void browse();
+    void browseRecord();
     void test();
     void showReport(const app::ModelReport &report);
     void finish();

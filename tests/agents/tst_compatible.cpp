@@ -89,6 +89,44 @@ private:
     std::deque<Ordered> m_queries;
 };
 
+// A run of the compatible agent against a scripted server; without a record it has no queries to answer.
+struct Played {
+    Played(const std::shared_ptr<ScriptTransport> &network, const workflow::Changes &inputs,
+           const std::shared_ptr<Recorded> &queries = nullptr)
+    {
+        workflow::Bindings bindings{{agents::roles::model, "m"}};
+        if (queries) {
+            services.add(agents::roles::queryRecord, [queries](const std::string &) {
+                return base::Result<std::any>(std::any(std::shared_ptr<agents::QueryRecord>(queries)));
+            });
+            bindings[agents::roles::queryRecord] = "r";
+        }
+        services.add(agents::roles::model, [this, network](const std::string &) {
+            llm::WireSettings settings;
+            settings.target = {llm::findProvider("openai"), {"http://h/v1", "gpt-4o", "k", "K", {}}};
+            settings.transport = network;
+            settings.clock = &clock;
+            settings.retries.tries = 3;
+            settings.retries.first = std::chrono::milliseconds(0);
+            settings.quirks.noStream = true;
+            return base::Result<std::any>(
+                std::any(std::shared_ptr<llm::Client>(std::make_shared<llm::WireClient>(std::move(settings)))));
+        });
+        workflow::RunnerOptions options;
+        options.clock = &clock;
+        options.random = &random;
+        options.services = &services;
+        runner = std::make_unique<workflow::Runner>(agents::compatibleKgReflexion(), options);
+        if (runner->start(inputs, bindings))
+            outcome = runner->run();
+    }
+    base::SystemClock clock;
+    base::SeededRandom random{1};
+    workflow::Services services;
+    std::unique_ptr<workflow::Runner> runner;
+    workflow::Outcome outcome;
+};
+
 json withoutTime(json request)
 {
     auto &text = request["messages"][0]["content"].get_ref<std::string &>();
@@ -132,39 +170,22 @@ private slots:
         QFile opened(folder() + QLatin1Char('/') + file);
         QVERIFY(opened.open(QIODevice::ReadOnly));
         const Ordered run = Ordered::parse(opened.readAll().toStdString());
-        if (run["mode"] != "agent")
-            QSKIP("The selections of the prompt engine are another graph.");
+        const bool isEngine = run["mode"] != "agent", isDatabaseAgent = run["mode"] == "database_agent";
         const Ordered &observed = run["observed"];
         auto network = std::make_shared<ScriptTransport>(run["script"]);
         auto queries = std::make_shared<Recorded>(observed["db_queries"]);
-        base::SystemClock clock;
-        base::SeededRandom random(1);
-        workflow::Services services;
-        services.add(agents::roles::queryRecord, [&](const std::string &) {
-            return base::Result<std::any>(std::any(std::shared_ptr<agents::QueryRecord>(queries)));
-        });
-        services.add(agents::roles::model, [&](const std::string &) {
-            llm::WireSettings settings;
-            settings.target = {llm::findProvider("openai"), {"http://h/v1", "gpt-4o", "k", "K", {}}};
-            settings.transport = network;
-            settings.clock = &clock;
-            settings.retries.tries = 3;
-            settings.retries.first = std::chrono::milliseconds(0);
-            settings.quirks.noStream = true;
-            return base::Result<std::any>(
-                std::any(std::shared_ptr<llm::Client>(std::make_shared<llm::WireClient>(std::move(settings)))));
-        });
-        workflow::RunnerOptions options;
-        options.clock = &clock;
-        options.random = &random;
-        options.services = &services;
-        workflow::Runner runner(agents::compatibleKgReflexion(), options);
         workflow::Changes inputs{{agents::names::question, base::text(run["question"].get<std::string>())},
                                  {agents::names::upstreamOptions, base::json(json::parse(run["options"].dump()))}};
-        if (run["prompt"].is_string())
+        if (isDatabaseAgent)
+            inputs.back().second = base::json({{"max_steps", 20}, {"query_lang", "Cypher"}, {"documents", 3}});
+        if (isEngine) {
+            QFile schema(folder() + QLatin1Char('/') + QString::fromStdString(run["schema_info"].get<std::string>()));
+            QVERIFY(schema.open(QIODevice::ReadOnly));
+            inputs.emplace_back(agents::names::upstreamSchema, base::text(schema.readAll().toStdString()));
+        } else if (run["prompt"].is_string())
             inputs.emplace_back(agents::names::schemaText, base::text(run["prompt"].get<std::string>()));
-        QVERIFY(runner.start(inputs, {{agents::roles::model, "m"}, {agents::roles::queryRecord, "r"}}).has_value());
-        const auto outcome = runner.run();
+        Played played(network, inputs, queries);
+        const auto &outcome = played.outcome;
 
         QVERIFY2(outcome.stop == workflow::Stop::ended,
                  outcome.error ? outcome.error->message.c_str() : outcome.reason.c_str());
@@ -179,7 +200,11 @@ private slots:
         QCOMPARE(outcome.reason, reasonOf(observed["stop"]));
         if (!observed["returned"].is_object())
             return;
-        const auto state = runner.current()->state;
+        const auto state = played.runner->current()->state;
+        if (isDatabaseAgent) {
+            QCOMPARE(Ordered::parse(state.text(agents::names::documents)).dump(), observed["returned"].dump());
+            return;
+        }
         QCOMPARE(state.text(agents::names::answer), observed["returned"]["answer"].get<std::string>());
         QCOMPARE(Ordered::parse(state.text(agents::names::toolResult)).dump(),
                  observed["returned"]["tool_result"].dump());
@@ -190,25 +215,59 @@ private slots:
         auto network = std::make_shared<ScriptTransport>(
             Ordered::array({{{"tool", "GenerateQuery"},
                              {"args", {{"answer", "q"}, {"reflection", "r"}, {"search_queries", {"q"}}}}}}));
-        base::SystemClock clock;
-        base::SeededRandom random(1);
-        workflow::Services services;
-        services.add(agents::roles::model, [&](const std::string &) {
-            llm::WireSettings settings;
-            settings.target = {llm::findProvider("openai"), {"http://h/v1", "m", "k", "K", {}}};
-            settings.transport = network;
-            settings.clock = &clock;
-            return base::Result<std::any>(
-                std::any(std::shared_ptr<llm::Client>(std::make_shared<llm::WireClient>(std::move(settings)))));
-        });
-        workflow::RunnerOptions options;
-        options.clock = &clock;
-        options.random = &random;
-        options.services = &services;
-        workflow::Runner runner(agents::compatibleKgReflexion(), options);
-        QVERIFY(runner.start({{agents::names::question, base::text("q")}}, {{agents::roles::model, "m"}}).has_value());
-        const auto outcome = runner.run();
-        QVERIFY(outcome.error && outcome.error->category == base::Category::refused);
+        Played played(network, {{agents::names::question, base::text("q")}});
+        QVERIFY(played.outcome.error && played.outcome.error->category == base::Category::refused);
+    }
+
+    // What BioChatter's reference tells of its prompt engine, beyond the recordings.
+    void thePromptEngineFailsAsUpstreamDoes_data()
+    {
+        QTest::addColumn<QByteArray>("replies");
+        QTest::addColumn<QString>("reason");
+        QTest::addColumn<QByteArray>("prompt");
+        QTest::newRow("nothing said") << QByteArray("[\"\"]") << "error:ValueError" << QByteArray();
+        QTest::newRow("unknown names") << QByteArray("[\"Tablet, Cure\"]") << "error:ValueError" << QByteArray();
+        QTest::newRow("no property") << QByteArray("[\"Drug, Disease\", \"\", \"{}\"]") << "error:ValueError"
+                                     << QByteArray();
+        QTest::newRow("properties are no JSON")
+            << QByteArray("[\"Drug, Disease\", \"\", \"name of the drug\"]") << "error:ValueError" << QByteArray();
+        QTest::newRow("an end outside the entities")
+            << QByteArray("[\"Drug\", \"DrugToPlaceAssociation\", \"{}\"]") << "error:KeyError" << QByteArray();
+        QTest::newRow("an invented property passes")
+            << QByteArray("[\"Drug, Disease\", \"\", \"{\\\"Drug\\\": [\\\"colour\\\"]}\"]") << "error:RateLimitError"
+            << QByteArray("entities: ['Drug', 'Disease'], relationships: [], and properties: {'Drug': ['colour']}. "
+                          "Only return");
+        QTest::newRow("a missing end is added, a list of ends is expanded")
+            << QByteArray("[\"Drug\", \"DrugEffect\", \"{\\\"Drug\\\": [\\\"name\\\"]}\"]") << "error:RateLimitError"
+            << QByteArray("entities: ['Drug', 'Disease', 'Symptom'], relationships: ['HELPS'], and properties: "
+                          "{'Drug': ['name']}. Given the following valid combinations of source, relationship, and "
+                          "target: '(:Drug)-(:HELPS)->(:Disease)', '(:Drug)-(:HELPS)->(:Symptom)', generate a Cypher "
+                          "query");
+    }
+    void thePromptEngineFailsAsUpstreamDoes()
+    {
+        QFETCH(QByteArray, replies);
+        QFETCH(QString, reason);
+        QFETCH(QByteArray, prompt);
+        Ordered script = Ordered::array();
+        for (const auto &each : json::parse(replies.toStdString()))
+            script.push_back({{"content", each}});
+        for (int i = 0; i < 3; ++i)
+            script.push_back({{"http", 429}, {"body", {{"error", {{"message", "slow"}}}}}});
+        auto network = std::make_shared<ScriptTransport>(script);
+        const char *schema =
+            "{\"is_schema_info\": true, \"drug\": {\"is_relationship\": false, \"properties\": {\"name\": \"str\"}}, "
+            "\"disease\": {\"is_relationship\": false}, \"symptom\": {\"is_relationship\": false}, "
+            "\"absent\": {\"is_relationship\": false, \"present_in_knowledge_graph\": false}, "
+            "\"drug effect\": {\"is_relationship\": true, \"label_as_edge\": \"HELPS\", \"source\": \"drug\", "
+            "\"target\": [\"disease\", \"symptom\"]}, "
+            "\"drug to place association\": {\"is_relationship\": true, \"source\": \"drug\", \"target\": \"place\"}}";
+        Played played(network, {{agents::names::question, base::text("Which drugs treat flu?")},
+                                {agents::names::upstreamSchema, base::text(schema)}});
+        QCOMPARE(QString::fromStdString(played.outcome.reason), reason);
+        QVERIFY(network->asked[0].dump().find("Absent") == std::string::npos);
+        QVERIFY2(network->asked.back().dump().find(prompt.toStdString()) != std::string::npos,
+                 network->asked.back().dump().c_str());
     }
 
     void pythonsNumbersAndTexts()
@@ -221,7 +280,8 @@ private slots:
             QVERIFY2(!agents::pythonInt(none), none);
         QCOMPARE(*agents::pythonJson({{"b", {1, nullptr, true}}, {"a", "β🧬\"\n"}}, true),
                  std::string("{\"b\": [1, null, true], \"a\": \"\\u03b2\\ud83e\\uddec\\\"\\n\"}"));
-        ;
+        QCOMPARE(agents::pythonRepr(Ordered::parse("{\"a\": [\"it's\", 1.5, null, true], \"b\": \"x\\\"y\\n\"}")),
+                 std::string("{'a': [\"it's\", 1.5, None, True], 'b': 'x\"y\\n'}"));
         QVERIFY(!agents::pythonJson({{"$python", "DateTime"}, {"text", "2020"}}, true));
     }
 };

@@ -4,6 +4,7 @@
 
 #include "agents/agentregistry.h"
 #include "agents/conditions.h"
+#include "agents/edits.h"
 #include "support/transcript.h"
 
 #include <QtTest>
@@ -28,6 +29,39 @@ reply: GenerateQuery {"answer": "x", "reflection": "first", "search_queries": ["
 reply: ReviseQuery {"answer": "x", "reflection": "second", "search_queries": [], "revised_query": "MATCH (d:Drug) RETURN d.right", "score": "2"}
 reply: ReviseQuery {"answer": "x", "reflection": "third", "search_queries": [], "revised_query": "", "score": "5"}
 )";
+
+// The model chooses what it sees first: in other letters, with names that are not there, with one text for all.
+const char *const selecting = R"(question: Which drugs treat flu?
+query: MATCH (d:Drug) RETURN d.right
+  columns: ["d.right"]
+  row: ["aspirin"]
+reply: Select {"names": ["drug, DISEASE", "Tablet"]}
+reply: Select {"names": ["treats", "CURES"]}
+reply: Select {"names": ["Drug.Approved", "Drug.colour", "TREATS.phase"]}
+reply: GenerateQuery {"answer": "x", "reflection": "first", "search_queries": ["MATCH (d:Drug) RETURN d.right"]}
+reply: ReviseQuery {"answer": "x", "reflection": "r", "search_queries": [], "revised_query": "", "score": "5"}
+)";
+
+data::SchemaPtr widerSchema()
+{
+    data::Schema schema = *support::tinySchema();
+    const auto property = [](const char *name) {
+        data::Property out;
+        out.name = name;
+        return out;
+    };
+    schema.entities[0].properties.push_back(property("approved"));
+    schema.entities[1].properties.push_back(property("icd10"));
+    schema.relationships[0].properties.push_back(property("phase"));
+    data::EntityType gene = schema.entities[0];
+    gene.name = "Gene";
+    schema.entities.push_back(gene);
+    data::RelationshipType codes;
+    codes.name = "CODES";
+    codes.endpoints.push_back({"Gene", "Gene", 1});
+    schema.relationships.push_back(codes);
+    return std::make_shared<const data::Schema>(std::move(schema));
+}
 
 CheckpointPtr last(const workflow::Runner &runner, std::string_view node)
 {
@@ -312,6 +346,78 @@ private slots:
         QVERIFY(entities.size() < 100);
         QVERIFY(selection["tokens"].get<int>() <= 260);
         QVERIFY(has(promptOf(run.client->requests().at(0)), "TREATS"));
+    }
+
+    void theModelChoosesTheSchemaInThreeCallsAndItsNamesAreMended()
+    {
+        support::Transcript run(selecting);
+        run.question.schema = widerSchema();
+        run.question.settings.schemaBy = "model";
+        run.run(m_graph);
+        QCOMPARE(run.result.reason, std::string("answered"));
+        const auto &asked = run.client->requests();
+        QCOMPARE(asked.size(), std::size_t{5});
+        QVERIFY(has(promptOf(asked.at(0)), "- Gene"));
+        QVERIFY(has(promptOf(asked.at(1)), "- TREATS: Drug to Disease"));
+        QVERIFY(!has(promptOf(asked.at(1)), "CODES"));
+        QVERIFY(has(promptOf(asked.at(2)), "- Drug.approved"));
+        const auto &state = run.runner->current()->state;
+        const auto &selection = state.json(names::schemaSelection);
+        QVERIFY(selection["by"] == json("model"));
+        QVERIFY(selection["entities"] == json({"Drug", "Disease"}));
+        QVERIFY(selection["relationships"] == json({"TREATS"}));
+        QVERIFY2(selection["properties"] ==
+                     json({{"Drug", {"approved", "name"}}, {"Disease", {"name"}}, {"TREATS", {"phase"}}}),
+                 selection["properties"].dump().c_str());
+        const auto notes = selection["notes"].dump();
+        for (const char *told : {"drug", "Tablet", "CURES", "Drug.colour"})
+            QVERIFY2(has(notes, told), notes.c_str());
+        const auto shown = state.text(names::schemaText);
+        QVERIFY2(has(shown, "approved") && !has(shown, "Gene") && !has(shown, "icd10"), shown.c_str());
+        QVERIFY(has(promptOf(asked.at(3)), "approved") && !has(promptOf(asked.at(3)), "icd10"));
+    }
+
+    void aModelThatChoosesNothingLeavesTheWholeSchema()
+    {
+        support::Transcript run(selecting);
+        run.question.schema = widerSchema();
+        run.question.settings.schemaBy = "model";
+        auto refusing = std::make_shared<support::ScriptedClient>();
+        for (int i = 0; i < 9; ++i)
+            refusing->text("I would rather not.");
+        for (int i = 0; i < 3; ++i)
+            refusing->call("GenerateQuery", R"({"answer": "x", "reflection": "r", "search_queries": []})");
+        run.client = refusing;
+        QVERIFY(run.start(m_graph).has_value());
+        while (run.runner->current()->node != nodes::schemaProperties)
+            QVERIFY(run.runner->step().stop != workflow::Stop::failed);
+        const auto &state = run.runner->current()->state;
+        QVERIFY(state.json(names::schemaSelection)["entities"].size() == 3);
+        QVERIFY(has(state.json(names::schemaSelection)["notes"].dump(), "did not call the tool"));
+        QVERIFY(has(state.text(names::schemaText), "icd10"));
+    }
+
+    void anEditedSelectionIsWhatTheModelSees()
+    {
+        support::Transcript run(twoIterations);
+        run.question.schema = widerSchema();
+        run.run(m_graph);
+        CheckpointPtr chosen;
+        for (const auto &checkpoint : run.runner->path(run.runner->current()->id))
+            if (checkpoint->node == nodes::schemaProperties)
+                chosen = checkpoint;
+        auto selection = chosen->state.json(names::schemaSelection);
+        selection["entities"] = {"Drug"};
+        selection["properties"] = {{"Drug", {"approved"}}};
+        const auto changes = agents::changesOf("schema_selection", selection.dump(), chosen->state);
+        QVERIFY(changes.has_value());
+        QVERIFY(run.runner->edit(chosen->id, *changes).has_value());
+        run.client->call("GenerateQuery", R"({"answer": "x", "reflection": "r", "search_queries": []})");
+        while (run.runner->current()->node != nodes::draft)
+            run.runner->step();
+        const auto prompt = promptOf(run.client->requests().back());
+        QVERIFY2(has(prompt, "approved") && !has(prompt, "icd10"), prompt.c_str());
+        QVERIFY(!agents::changesOf("schema_selection", "{", chosen->state));
     }
 
     void typesAPersonDoesNotAllowAreNotShown()

@@ -7,6 +7,7 @@
 #include "scriptedtransport.h"
 
 #include <QtTest>
+#include <nlohmann/json.hpp>
 
 using bolt::Request;
 using bolt::Session;
@@ -422,6 +423,76 @@ private slots:
                                                 Value::map({{"gql_status", Value("01N50")},
                                                             {"status_description", Value("warn: unknown label")}})})}});
         QCOMPARE(bolt::notificationsOf(now).size(), std::size_t{1});
+    }
+
+    void theTextsOfATypeAreReadInOnePassAndKeptForTheNextTime()
+    {
+        class Store final : public bolt::SchemaStore {
+        public:
+            std::optional<std::string> load(const std::string &name) override
+            {
+                if (const auto found = kept.find(name); found != kept.end())
+                    return found->second;
+                if (name.ends_with("-texts"))
+                    return std::nullopt;
+                data::Schema schema;
+                schema.fingerprint = name;
+                data::EntityType gene;
+                gene.name = "Gene";
+                gene.count = 2;
+                for (const char *property : {"name", "symbol", "story"}) {
+                    gene.properties.emplace_back();
+                    gene.properties.back().name = property;
+                }
+                gene.properties.back().samples.emplace_back(std::string(500, 'x')); // prose is not read along
+                schema.entities.push_back(gene);
+                return data::toJson(schema).dump();
+            }
+            void save(const std::string &name, const std::string &json) override { kept[name] = json; }
+            std::map<std::string, std::string> kept;
+        };
+        const auto store = std::make_shared<Store>();
+        const auto listed = [&](const char *property, int &passes) {
+            Network network;
+            scripted::Server &server = network.servers["h:7687"];
+            server.run = [&](const std::string &query) {
+                if (query.find("(e:Gene)") == std::string::npos)
+                    return scripted::success({{"fields", Value(data::ValueList{Value("x")})}});
+                ++passes;
+                return scripted::success({{"fields", Value(data::ValueList{Value("v0"), Value("v1")})}});
+            };
+            server.pull = [](const std::string &query, std::int64_t, bool) {
+                const auto end = scripted::success({{"type", Value("r")}});
+                return query.find("(e:Gene)") == std::string::npos
+                           ? scripted::record({Value(1)}) + end
+                           : scripted::record({Value("insulin"), Value("INS")}) +
+                                 scripted::record({Value("insulin"), Value()}) + end;
+            };
+            bolt::SourceSettings settings;
+            settings.login = loginTo(network, "bolt://h");
+            settings.schemas = store;
+            auto source = bolt::Neo4jSource::open(std::move(settings), {});
+            std::map<std::string, std::int64_t> texts;
+            if (source)
+                for (const char *each : {property, "name"})
+                    if (!(*source)->eachValue("Gene", each, {}, [&](const Value &value, std::int64_t times) {
+                            texts[value.asString()] = times;
+                            return true;
+                        }))
+                        texts.clear();
+            return texts;
+        };
+        int passes = 0;
+        const auto first = listed("symbol", passes);
+        QCOMPARE(passes, 1);
+        QVERIFY(first.contains("INS") && first.contains("insulin"));
+        QCOMPARE(store->kept.size(), std::size_t(1));
+        const auto second = listed("symbol", passes);
+        QCOMPARE(passes, 1); // nothing was asked again
+        QVERIFY(second == first);
+        store->kept.begin()->second = "torn";
+        QVERIFY(listed("symbol", passes) == first);
+        QCOMPARE(passes, 2);
     }
 
     void nonsenseFromAServerEndsTheConnectionInWords()

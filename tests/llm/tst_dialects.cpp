@@ -423,6 +423,9 @@ private slots:
         QVERIFY(table->find("openai", "gpt-4o-mini")->in < price->in);
         QVERIFY(!table->cost("openai", "gpt-4o-audio", usage));
         QVERIFY(!table->cost("ollama", "gpt-4o", usage));
+        QVERIFY(table->words("openai", "gpt-4o").find("unverified") != std::string::npos);
+        QVERIFY(table->words("anthropic", "claude-opus-4-5").find("from platform") != std::string::npos);
+        QVERIFY(table->words("openai", "no-such-model").find("not known") != std::string::npos);
         QVERIFY(!llm::PriceTable::read("{}"));
     }
 };

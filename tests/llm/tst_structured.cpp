@@ -130,6 +130,50 @@ private slots:
         QVERIFY(read->value["answer"] == json("second"));
     }
 
+    void whatDoesNotFitGivesWayToWhatDoes()
+    {
+        auto reply = calling("ReviseQuery", R"({"answer": "whole", "search_queries": []})");
+        reply.toolCalls.push_back({"2", "ReviseQuery", "{\"answer\": \"torn"});
+        const auto earlier = llm::toolArguments(reply, tool());
+        QVERIFY(earlier.has_value() && earlier->value["answer"] == json("whole"));
+        QVERIFY(!earlier->repairs.empty());
+        auto empty = calling("ReviseQuery", "");
+        empty.text = "Here: {\"answer\": \"said\", \"search_queries\": [],}";
+        const auto text = llm::toolArguments(empty, tool());
+        QVERIFY(text.has_value() && text->value["answer"] == json("said"));
+        auto none = calling("ReviseQuery", R"({"answer": 1})");
+        none.text = "{curly}";
+        const auto neither = llm::toolArguments(none, tool());
+        QVERIFY(!neither && neither.error().message.find("search_queries") != std::string::npos);
+    }
+
+    void aCallWrittenOutIsUnwrapped_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        const char *inner = "{\"answer\": \"x\", \"search_queries\": [\"a\"]}";
+        const auto row = [&](const char *name, const QByteArray &before, const QByteArray &after) {
+            QTest::newRow(name) << before + inner + after;
+        };
+        row("name and arguments", "{\"name\": \"ReviseQuery\", \"arguments\": ", "}");
+        row("under the tool's name", "{\"ReviseQuery\": ", "}");
+        row("in a list", "[", "]");
+        row("a function in a list",
+            "[{\"type\": \"function\", \"function\": {\"name\": \"R\", \"parameters\": ", "}}]");
+        QTest::newRow("packed in a text")
+            << QByteArray("{\"name\": \"R\", \"arguments\": \"{\\\"answer\\\": \\\"x\\\", \\\"search_queries\\\": "
+                          "[\\\"a\\\"]}\"}");
+    }
+    void aCallWrittenOutIsUnwrapped()
+    {
+        QFETCH(QByteArray, text);
+        llm::ChatReply reply;
+        reply.text = text.toStdString();
+        const auto read = llm::toolArguments(reply, tool());
+        QVERIFY2(read.has_value(), read ? "" : read.error().message.c_str());
+        QVERIFY(read->value["answer"] == json("x") && read->value["search_queries"] == json({"a"}));
+        QVERIFY(read->repairs.size() >= 2);
+    }
+
     void aBrokenSchemaIsASentence()
     {
         const auto wrong = llm::violations(json::object(), json::parse(R"({"type": 12})"));

@@ -10,6 +10,7 @@
 #include "main/models.h"
 #include "platform/guiguard.h"
 #include "platform/qthttptransport.h"
+#include "platform/secrets.h"
 #include "support/modelwire.h"
 #include "support/scriptedhttpserver.h"
 
@@ -70,7 +71,8 @@ private slots:
     {
         platform::markGuiThread();
         qputenv("REFLEXION_API_KEY", "sk-very-secret-key");
-        qunsetenv("DBUS_SESSION_BUS_ADDRESS");
+        for (const char *name : {"DBUS_SESSION_BUS_ADDRESS", "DISPLAY", "WAYLAND_DISPLAY", "REFLEXION_PASSWORD"})
+            qunsetenv(name);
     }
     void init() { m_server.clear(); }
 
@@ -147,6 +149,95 @@ private slots:
         QCOMPARE(failure("http://no-such-host.invalid/v1").code, std::string("dns"));
         QCOMPARE(failure("https://127.0.0.1:" + std::to_string(m_server.port())).code, std::string("tls"));
         QCOMPARE(failure("nonsense://x").code, std::string("bad-url"));
+    }
+
+    void theProxyOfTheSystemIsAskedAndNamedWhereItDoesNotHelp()
+    {
+        const auto asking = [](const std::string &url) {
+            return elsewhere([&] {
+                platform::QtHttpTransport transport("test");
+                llm::HttpRequest request;
+                request.url = url;
+                request.body = "{}";
+                llm::HttpHead head;
+                const auto done = transport.exchange(request, {}, head, [](const llm::HttpHead &, std::string_view) {
+                    return base::Result<bool>(true);
+                });
+                return done ? "status " + std::to_string(head.status) : done.error().code;
+            });
+        };
+        const auto proxy = "http://me:pass@127.0.0.1:" + std::to_string(m_server.port());
+        qputenv("http_proxy", QByteArray::fromStdString(proxy));
+        m_server.answer({200, "application/json", "{}", {}, {}, 0});
+        QCOMPARE(asking("http://model.invalid/v1/chat"), std::string("status 200"));
+        QCOMPARE(m_server.asked().size(), std::size_t(1));
+        QCOMPARE(m_server.asked()[0].path, std::string("http://model.invalid/v1/chat"));
+        m_server.clear();
+        for (int i = 0; i < 8; ++i)
+            m_server.answer({407, "text/plain", "login", {"Proxy-Authenticate: Basic realm=\"office\""}, {}, 0});
+        const auto refused =
+            elsewhere([&] { return std::optional(m_house.models().test("openai:m@http://model.invalid/v1", {})); });
+        QVERIFY(!refused->sentence.has_value());
+        QCOMPARE(QString::fromStdString(refused->sentence.error().code), QStringLiteral("proxy"));
+        m_server.clear();
+        m_server.answer({200, "application/json", "{}", {}, {}, 0});
+        QCOMPARE(asking(m_server.url() + "/v1"), std::string("status 200")); // one's own machine is asked itself
+        qunsetenv("http_proxy");
+    }
+
+    void aSourceIsTestedInOneSentence()
+    {
+        const auto report = [this](const std::string &uri) {
+            return elsewhere([&] { return program::runnerFactory(m_house).sources.test(uri, {}, {}); });
+        };
+        const app::SourceReport sample = report("sample:");
+        QVERIFY2(sample.works && sample.sentence.contains(QLatin1String("8 entity types")),
+                 qPrintable(sample.sentence));
+        QVERIFY(!sample.lines.isEmpty());
+        const app::SourceReport missing = report("/no/such/folder");
+        QVERIFY(!missing.works && missing.sentence.contains(QLatin1String("/no/such/folder")));
+        const app::SourceReport closed = report("bolt://127.0.0.1:1");
+        QVERIFY2(!closed.works && closed.sentence.contains(QLatin1String("Nothing listens")),
+                 qPrintable(closed.sentence));
+        const app::SourceReport host = report("bolt://no-such-host.invalid");
+        QVERIFY2(!host.works && host.sentence.contains(QLatin1String("no host named")), qPrintable(host.sentence));
+        const auto server = "127.0.0.1:" + std::to_string(m_server.port());
+        const app::SourceReport tls = report("bolt+s://" + server);
+        QVERIFY2(!tls.works && tls.sentence.contains(QLatin1String("does not speak TLS")), qPrintable(tls.sentence));
+        const app::SourceReport other = report("bolt://" + server);
+        QVERIFY2(!other.works && !other.sentence.isEmpty(), "a web server is no database");
+    }
+
+    void aPasswordIsKeptUnderItsServerForThisRun()
+    {
+        const auto &kinds = m_house.sourceKinds();
+        const auto name = [&](const char *uri) { return data::secretName(data::parseSource(uri, kinds), kinds); };
+        QCOMPARE(name("bolt://h"), name("neo4j+s://neo4j@H:7687/films"));
+        QVERIFY(name("bolt://h") != name("bolt://other@h"));
+        const auto kept = elsewhere([&] { return std::optional(m_house.keepPassword("bolt://h", "p", false)); });
+        QVERIFY(kept->has_value());
+        QCOMPARE(m_house.models().secrets().find(name("bolt://h/films")), std::string("p"));
+        const auto ring = elsewhere([&] { return std::optional(m_house.keepPassword("bolt://h", "q", true)); });
+        QVERIFY(!ring->has_value()); // there is none here, and it says so
+        QCOMPARE(m_house.models().secrets().find(name("bolt://h")), std::string("q"));
+    }
+
+    void aPersonsOwnPromptTakesThePlaceOfTheStandard()
+    {
+        const app::PromptDoor door = program::runnerFactory(m_house).prompts;
+        const auto load = [&] { return elsewhere([&] { return door.load().value(); }); };
+        auto preset = load().front();
+        QCOMPARE(preset.name, QStringLiteral("draft"));
+        QVERIFY(preset.own.isEmpty() && preset.standard.contains(QLatin1String("{language}")));
+        preset.own = QStringLiteral("Write {language} in verse.");
+        QVERIFY(elsewhere([&] { return std::optional(door.keep(preset)); })->has_value());
+        QCOMPARE(load().front().own.trimmed(), preset.own);
+        script("openai");
+        static_cast<void>(ask({"--model", modelAt("openai", m_server)}));
+        QVERIFY(m_server.asked().at(0).body.find("Write Cypher in verse.") != std::string::npos);
+        preset.own.clear();
+        QVERIFY(elsewhere([&] { return std::optional(door.keep(preset)); })->has_value());
+        QVERIFY(load().front().own.isEmpty());
     }
 
     void aStopIsSeenWhileTheServerStalls()
@@ -236,12 +327,26 @@ private slots:
         app::Question question;
         question.text = QStringLiteral("Which drugs treat multiple sclerosis?");
         question.model = QString::fromStdString(modelAt(scheme.toLatin1().constData(), m_server));
+        const QTemporaryDir folder;
+        question.record = folder.filePath(QStringLiteral("r.jsonl"));
         runner.ask(question);
         QTRY_COMPARE_WITH_TIMEOUT(runner.state(), app::RunnerState::Ended, 60000);
         QCOMPARE(runner.currentRun()->outcome(), app::Outcome::Answered);
         const auto &cards = runner.currentRun()->lanes().front()->cards;
         QCOMPARE(cards.size(), std::size_t(2));
         QVERIFY(cards.front().tokens > 0);
+        // What the window recorded answers the question again, without the server.
+        QFile file(question.record);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QVERIFY(!file.readAll().contains("sk-very-secret-key"));
+        m_server.clear();
+        question.model = QStringLiteral("recorded:") + question.record;
+        question.record.clear();
+        runner.ask(question);
+        QTRY_COMPARE_WITH_TIMEOUT(runner.runs().size(), std::size_t(2), 60000);
+        QTRY_COMPARE_WITH_TIMEOUT(runner.state(), app::RunnerState::Ended, 60000);
+        QCOMPARE(runner.currentRun()->outcome(), app::Outcome::Answered);
+        QVERIFY(m_server.asked().empty());
     }
 
 private:

@@ -20,10 +20,12 @@
 #include "widgets/modelchoice.h"
 #include "widgets/parts.h"
 #include "widgets/planpage.h"
+#include "widgets/promptsdialog.h"
 #include "widgets/querypage.h"
 #include "widgets/questionbox.h"
 #include "widgets/questionpane.h"
 #include "widgets/rowspage.h"
+#include "widgets/sourcedialog.h"
 #include "widgets/theme.h"
 #include "widgets/translations.h"
 
@@ -33,6 +35,7 @@
 #include <QDialog>
 #include <QDir>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QLocale>
 #include <QStyleFactory>
 #include <QTableView>
@@ -231,7 +234,23 @@ std::vector<View> views()
         dialog->findChild<QComboBox *>(QStringLiteral("provider"))->setCurrentIndex(1);
         return dialog->isVisible();
     };
-    const auto compared = [](widgets::MainWindow &window, app::AgentRunner &runner) {
+    const auto sourceDialog = [start](widgets::MainWindow &window, app::AgentRunner &runner) {
+        if (!start(window, runner))
+            return false;
+        window.actions()->openSource->trigger();
+        auto *dialog = window.findChild<widgets::SourceDialog *>();
+        dialog->setAddress(QStringLiteral("neo4j+s://reader@films.example.org/films"));
+        return dialog->isVisible();
+    };
+    const auto prompts = [start](widgets::MainWindow &window, app::AgentRunner &runner) {
+        if (!start(window, runner))
+            return false;
+        window.actions()->prompts->trigger();
+        const auto *dialog = window.findChild<widgets::PromptsDialog *>();
+        const auto *list = dialog->findChild<QListWidget *>(QStringLiteral("list"));
+        return QTest::qWaitFor([list] { return list->count() > 0; }, patience);
+    };
+    const auto compared = [widgets::MainWindow &window, app::AgentRunner &runner) {
         if (!branch(window, runner))
             return false;
         if (!QTest::qWaitFor([&] { return window.inspector()->data().iteration == 3; }, patience))
@@ -274,43 +293,46 @@ std::vector<View> views()
         {QStringLiteral("sample-raw"), sampleScript, tab(widgets::Inspector::RawTab), QSize(1440, 900), false, true},
         {QStringLiteral("sample-plan"), sampleScript,
          [tab](widgets::MainWindow &window, app::AgentRunner &runner) {
-             const bool reached = tab(widgets::Inspector::PlanTab)(window, runner);
-             widgets::PlanPage *page = window.inspector()->planPage();
-             if (!reached || !QTest::qWaitFor([&] { return page->profileButton()->isVisible(); }, patience))
-                 return false;
-             page->profileButton()->click();
-             return QTest::qWaitFor([&] { return page->model()->isProfiled(); }, patience);
+        const bool reached = tab(widgets::Inspector::PlanTab)(window, runner);
+        widgets::PlanPage *page = window.inspector()->planPage();
+        if (!reached || !QTest::qWaitFor([&] { return page->profileButton()->isVisible(); }, patience))
+            return false;
+        page->profileButton()->click();
+        return QTest::qWaitFor([&] { return page->model()->isProfiled(); }, patience);
          },
          QSize(1440, 900), false, true},
         {QStringLiteral("graph"), graphScript,
          [tab](widgets::MainWindow &window, app::AgentRunner &runner) {
-             if (!tab(widgets::Inspector::GraphTab)(window, runner))
-                 return false;
-             widgets::GraphPage *page = window.inspector()->graphPage();
-             const bool drawn = QTest::qWaitFor([&] { return !page->view()->places().empty() && !page->isAtWork(); });
-             QTest::keyClick(page->view(), Qt::Key_Right);
-             return drawn;
+        if (!tab(widgets::Inspector::GraphTab)(window, runner))
+            return false;
+        widgets::GraphPage *page = window.inspector()->graphPage();
+        const bool drawn = QTest::qWaitFor([&] { return !page->view()->places().empty() && !page->isAtWork(); });
+        QTest::keyClick(page->view(), Qt::Key_Right);
+        return drawn;
          }},
         {QStringLiteral("graph-rows"), graphScript,
          [tab](widgets::MainWindow &window, app::AgentRunner &runner) {
-             const bool reached = tab(widgets::Inspector::RowsTab)(window, runner);
-             QTableView *table = window.inspector()->rowsPage()->table();
-             table->setCurrentIndex(table->model()->index(2, 0));
-             return reached;
+        const bool reached = tab(widgets::Inspector::RowsTab)(window, runner);
+        QTableView *table = window.inspector()->rowsPage()->table();
+        table->setCurrentIndex(table->model()->index(2, 0));
+        return reached;
          }},
         {QStringLiteral("sample-reflection"), sampleScript, tab(widgets::Inspector::ReflectionTab), QSize(1440, 900),
          false, true},
         {QStringLiteral("sample-diagram"), sampleScript,
          [start](widgets::MainWindow &window, app::AgentRunner &runner) {
-             if (!start(window, runner))
-                 return false;
-             emit window.schemaPane()->diagramRequested();
-             const auto *page = window.findChild<widgets::GraphPage *>();
-             return page && QTest::qWaitFor([&] { return !page->view()->places().empty() && !page->isAtWork(); });
+        if (!start(window, runner))
+            return false;
+        emit window.schemaPane()->diagramRequested();
+        const auto *page = window.findChild<widgets::GraphPage *>();
+        return page && QTest::qWaitFor([&] { return !page->view()->places().empty() && !page->isAtWork(); });
          },
          QSize(1440, 900), false, true},
         {QStringLiteral("sample-model"), sampleScript, modelDialog, QSize(1440, 900), false, true},
         {QStringLiteral("sample-model-german"), sampleScript, modelDialog, QSize(1440, 900), true, true},
+        {QStringLiteral("sample-source"), sampleScript, sourceDialog, QSize(1440, 900), false, true},
+        {QStringLiteral("sample-source-german"), sampleScript, sourceDialog, QSize(1440, 900), true, true},
+        {QStringLiteral("sample-prompts"), sampleScript, prompts, QSize(1440, 900), false, true},
         {QStringLiteral("sample-start"), sampleScript, start, QSize(1440, 900), false, true},
         {QStringLiteral("sample-answered"), sampleScript, answer, QSize(1440, 900), false, true}};
 }

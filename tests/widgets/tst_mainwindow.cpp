@@ -5,16 +5,26 @@
 #include "widgets/dialogs.h"
 #include "widgets/headerbar.h"
 #include "widgets/modelchoice.h"
+#include "widgets/promptsdialog.h"
 #include "widgets/scorechart.h"
+#include "widgets/sourcedialog.h"
 
 #include <QAccessible>
 #include <QAction>
+#include <QCheckBox>
+#include <QClipboard>
 #include <QComboBox>
 #include <QDialogButtonBox>
+#include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
+#include <QMenu>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QScrollBar>
+#include <QSignalSpy>
 #include <QTabWidget>
+#include <mutex>
 
 class MainWindowTest : public QObject {
     Q_OBJECT
@@ -33,7 +43,11 @@ private slots:
     void aModelPastedWholeFillsItsFields();
     void aTestSaysOneSentenceAndAMissingFieldIsNamed();
     void theChosenModelIsRememberedAndAsked();
-    void aPasswordGoesIntoTheAddressItBelongsTo();
+    void anAddressPastedWholeFillsTheFieldsAndItsPasswordIsOutOfSight_data();
+    void anAddressPastedWholeFillsTheFieldsAndItsPasswordIsOutOfSight();
+    void aSourceIsTestedNamedRememberedAndForgotten();
+    void aPromptIsChangedComparedAndBroughtBack();
+    void anExchangeIsRecordedAndTheRecordOfferedAsAModel();
 };
 
 namespace {
@@ -79,7 +93,8 @@ void MainWindowTest::everyFocusableControlHasAnAccessibleName()
     widgets::StopRuleDialog stop({}, &fixture.window);
     stop.show();
     QCOMPARE(unnamed(&stop).join(QStringLiteral(", ")), QString());
-    widgets::OpenSourceDialog open(&fixture.runner, &fixture.window);
+    widgets::KnownSources known({});
+    widgets::SourceDialog open(&fixture.runner, &known, &fixture.window);
     open.show();
     QCOMPARE(unnamed(&open).join(QStringLiteral(", ")), QString());
 }
@@ -309,21 +324,233 @@ void MainWindowTest::theChosenModelIsRememberedAndAsked()
     QCOMPARE(question.stop, fixture.runner.stopRule());
 }
 
-void MainWindowTest::aPasswordGoesIntoTheAddressItBelongsTo()
+namespace {
+
+app::RunnerFactory withKinds(app::RunnerFactory factory, std::vector<std::string> *asked)
 {
-    const auto with = [](const char *address, const char *password) {
-        return widgets::OpenSourceDialog::withPassword(QLatin1String(address), QLatin1String(password));
+    using Kind = data::SourceKind;
+    factory.sources.kinds = {{"sample", {}, Kind::Form::none, {{"sample:"}}, 0, {}},
+                             {"folder", {}, Kind::Form::folder, {}, 0, {}},
+                             {"tables", "A file of tables", Kind::Form::file, {{"tables:"}}, 0, {}},
+                             {"bolt",
+                              "Bolt",
+                              Kind::Form::server,
+                              {{"bolt://", Kind::Encryption::none, false},
+                               {"bolt+s://", Kind::Encryption::verified, false},
+                               {"neo4j+s://", Kind::Encryption::verified, true}},
+                              7687,
+                              "neo4j"}};
+    factory.sources.test = [asked](const std::string &uri, const std::stop_token &, const app::SourceDoor::Progress &) {
+        asked->push_back(uri);
+        app::SourceReport report;
+        report.works = uri.find("wrong") == std::string::npos;
+        report.sentence = report.works ? QStringLiteral("It answers.") : QStringLiteral("It does not.");
+        return report;
     };
-    QCOMPARE(with("bolt://h:7687/db", "p@/:%"), QStringLiteral("bolt://neo4j:p%40%2F%3A%25@h:7687/db"));
-    QCOMPARE(with("neo4j+s://me@h", "p"), QStringLiteral("neo4j+s://me:p@h"));
-    QCOMPARE(with("bolt://me:own@h", "p"), QStringLiteral("bolt://me:own@h"));
-    QCOMPARE(with("bolt://h", ""), QStringLiteral("bolt://h"));
-    WindowFixture fixture;
-    widgets::OpenSourceDialog dialog(&fixture.runner, &fixture.window);
-    auto *password = dialog.findChild<QLineEdit *>(QStringLiteral("password"));
-    QVERIFY(!password->isEnabled());
-    dialog.findChild<QLineEdit *>(QStringLiteral("folder"))->setText(QStringLiteral("bolt://h"));
-    QVERIFY(password->isEnabled());
+    factory.sources.keepPassword = [asked](const std::string &address, const std::string &password, bool inKeyring) {
+        asked->push_back(address + " " + password + (inKeyring ? " keyring" : " run"));
+        return base::Status();
+    };
+    return factory;
+}
+
+} // namespace
+
+void MainWindowTest::anAddressPastedWholeFillsTheFieldsAndItsPasswordIsOutOfSight_data()
+{
+    QTest::addColumn<QString>("pasted");
+    QTest::addColumn<QString>("fields"); // scheme's place, host, port, database, user, password, path
+    QTest::addColumn<QString>("shown");
+    QTest::newRow("all parts") << "bolt+s://me:p%40%2F@db.example.org:7000/films"
+                               << "1|db.example.org|7000|films|me|p@/|"
+                               << "bolt+s://me@db.example.org:7000/films";
+    QTest::newRow("host alone") << "bolt://h"
+                                << "0|h|||||"
+                                << "bolt://h";
+    QTest::newRow("cluster in capitals, in quotes") << " \"NEO4J+S://h\" "
+                                                    << "2|h|||||"
+                                                    << "neo4j+s://h";
+    QTest::newRow("password with signs that were not escaped") << "bolt://me:a:b/d@h/x"
+                                                               << "0|h||x|me|a:b/d|"
+                                                               << "bolt://me@h/x";
+    QTest::newRow("IPv6") << "bolt://[::1]:7687"
+                          << "0|::1|7687||||"
+                          << "bolt://[::1]:7687";
+    QTest::newRow("with the rest") << "bolt://h/x?policy=eu"
+                                   << "0|h||x|||"
+                                   << "bolt://h/x?policy=eu";
+    QTest::newRow("a file of its kind") << "tables:/a/b.db"
+                                        << "0||||||/a/b.db"
+                                        << "tables:/a/b.db";
+    QTest::newRow("a folder") << "/a/b"
+                              << "-1||||||/a/b"
+                              << "/a/b";
+}
+void MainWindowTest::anAddressPastedWholeFillsTheFieldsAndItsPasswordIsOutOfSight()
+{
+    QFETCH(QString, pasted);
+    QFETCH(QString, fields);
+    QFETCH(QString, shown);
+    std::vector<std::string> asked;
+    app::AgentRunner runner(withKinds({}, &asked));
+    widgets::KnownSources known({});
+    widgets::SourceDialog dialog(&runner, &known, nullptr);
+    dialog.show();
+    auto *address = field<QLineEdit>(dialog, "address");
+    address->clear();
+    QApplication::clipboard()->setText(pasted);
+    QTest::keyClick(address, Qt::Key_V, Qt::ControlModifier);
+    QStringList seen{QString::number(field<QComboBox>(dialog, "variant")->currentIndex())};
+    for (const char *name : {"host", "port", "database", "user", "password", "path"})
+        seen += field<QLineEdit>(dialog, name)->text();
+    QCOMPARE(seen.join(QLatin1Char('|')), fields);
+    QCOMPARE(dialog.address(false), shown);
+    if (seen[5].isEmpty())
+        return;
+    QCOMPARE(address->text(), shown);
+    QVERIFY(dialog.address(true).contains(QLatin1String(":p%40%2F@")) ||
+            dialog.address(true).contains(QLatin1String(":a%3Ab%2Fd@")));
+}
+
+void MainWindowTest::aSourceIsTestedNamedRememberedAndForgotten()
+{
+    QHash<QString, QByteArray> kept;
+    widgets::LayoutStore layout{[&](const QString &name) { return kept.value(name); },
+                                [&](const QString &name, const QByteArray &state) { kept[name] = state; }};
+    std::vector<std::string> asked;
+    const auto script = std::make_shared<const support::Script>(support::sampleScript());
+    app::AgentRunner runner(withKinds(support::factoryOf(script, std::make_shared<support::Gate>(), {}), &asked));
+    widgets::KnownSources known(layout);
+    widgets::SourceDialog dialog(&runner, &known, nullptr);
+    dialog.show();
+    auto *state = field<QLabel>(dialog, "state");
+    auto *test = field<QPushButton>(dialog, "test");
+    dialog.setAddress(QStringLiteral("bolt://h"));
+    field<QLineEdit>(dialog, "host")->clear();
+    test->click();
+    QVERIFY(state->text().contains(QLatin1String("localhost"))); // what to do
+    QVERIFY(asked.empty());
+    dialog.setAddress(QStringLiteral("bolt://h:7/db"));
+    field<QLineEdit>(dialog, "password")->setText(QStringLiteral("p/"));
+    test->click();
+    QTRY_COMPARE(state->text(), QStringLiteral("✓ It answers."));
+    QCOMPARE(asked.at(0), std::string("bolt://neo4j:p%2F@h:7/db"));
+    dialog.setAddress(QStringLiteral("bolt://wrong"));
+    test->click();
+    QTRY_COMPARE(state->text(), QStringLiteral("✗ It does not."));
+
+    dialog.setAddress(QStringLiteral("bolt://h:7/db"));
+    field<QLineEdit>(dialog, "password")->setText(QStringLiteral("p/"));
+    field<QLineEdit>(dialog, "name")->setText(QStringLiteral("Films"));
+    field<QCheckBox>(dialog, "keep")->setChecked(true);
+    asked.clear();
+    QTest::keyClick(field<QLineEdit>(dialog, "name"), Qt::Key_Return);
+    QTRY_COMPARE(known.all().size(), std::size_t(1));
+    QCOMPARE(asked.at(0), std::string("bolt://h:7/db p/ keyring"));
+    QVERIFY(!kept[QStringLiteral("sources")].contains("p%2F") && !kept[QStringLiteral("sources")].contains("p/"));
+    QCOMPARE(runner.source().uri, QStringLiteral("bolt://neo4j@h:7/db"));
+    known.add({QStringLiteral("/a/folder"), {}});
+    widgets::KnownSources again(layout);
+    QCOMPARE(again.all().size(), std::size_t(2));
+    QCOMPARE(again.all()[0].name, QStringLiteral("Films"));
+
+    widgets::SourceDialog second(&runner, &again, nullptr);
+    auto *list = field<QListWidget>(second, "connections");
+    list->setCurrentRow(0);
+    QCOMPARE(second.address(false), QStringLiteral("bolt://neo4j@h:7/db"));
+    QTest::keyClick(list, Qt::Key_Delete);
+    QCOMPARE(again.all().size(), std::size_t(1));
+    QCOMPARE(list->count(), 1);
+    second.setAddress(QStringLiteral("bolt://h"));
+    field<QLineEdit>(second, "address")->setText(QStringLiteral("oracle://h"));
+    field<QPushButton>(second, "test")->click();
+    QVERIFY(field<QLabel>(second, "state")->text().contains(QLatin1String("oracle://")));
+}
+
+void MainWindowTest::aPromptIsChangedComparedAndBroughtBack()
+{
+    std::vector<app::PromptPreset> kept;
+    std::mutex guard;
+    const std::vector<app::PromptPreset> all{{QStringLiteral("kg-reflexion"),
+                                              QStringLiteral("draft"),
+                                              QStringLiteral("Write {language}.\nOnly read.\n"),
+                                              {}},
+                                             {QStringLiteral("kg-reflexion"), QStringLiteral("note"),
+                                              QStringLiteral("At most {rows}.\n"),
+                                              QStringLiteral("At most {rows}, please.\n")}};
+    app::PromptDoor door{[all]() { return base::Result<std::vector<app::PromptPreset>>(all); },
+                         [&](const app::PromptPreset &preset) {
+                             const std::lock_guard lock(guard);
+                             kept.push_back(preset);
+                             return base::Status();
+                         }};
+    widgets::PromptsDialog dialog(door, nullptr);
+    dialog.show();
+    QSignalSpy loaded(&dialog, &widgets::PromptsDialog::loaded);
+    auto *list = field<QListWidget>(dialog, "list");
+    QTRY_COMPARE(list->count(), 2);
+    auto *text = field<QPlainTextEdit>(dialog, "text");
+    auto *reset = field<QPushButton>(dialog, "reset");
+    QCOMPARE(text->toPlainText(), all[0].standard);
+    QVERIFY(!reset->isEnabled());
+    text->setPlainText(QStringLiteral("Write Cypher.\nOnly read.\nBe short.\n"));
+    QVERIFY(reset->isEnabled());
+    QVERIFY(field<QLabel>(dialog, "state")->text().contains(QLatin1String("{language}")));
+    field<QTabWidget>(dialog, "tabs")->setCurrentIndex(1);
+    QCOMPARE(field<QPlainTextEdit>(dialog, "difference")->toPlainText(),
+             QStringLiteral("− Write {language}.\n+ Write Cypher.\n  Only read.\n+ Be short."));
+    list->setCurrentRow(1);
+    QCOMPARE(text->toPlainText(), all[1].own);
+    reset->click();
+    QCOMPARE(text->toPlainText(), all[1].standard);
+    QSignalSpy accepted(&dialog, &QDialog::accepted);
+    field<QDialogButtonBox>(dialog, "buttons")->button(QDialogButtonBox::Save)->click();
+    QTRY_COMPARE(accepted.count(), 1);
+    const std::lock_guard lock(guard);
+    QCOMPARE(kept.size(), std::size_t(2));
+    QCOMPARE(kept[0].own, QStringLiteral("Write Cypher.\nOnly read.\nBe short.\n"));
+    QVERIFY(kept[1].own.isEmpty());
+}
+
+void MainWindowTest::anExchangeIsRecordedAndTheRecordOfferedAsAModel()
+{
+    auto factory = support::factoryOf(std::make_shared<const support::Script>(support::sampleScript()),
+                                      std::make_shared<support::Gate>(), {});
+    factory.models = twoProviders();
+    app::AgentRunner runner(std::move(factory));
+    widgets::ModelDialog dialog(runner.models(), {QStringLiteral("ollama:tiny"), QStringLiteral("never")}, nullptr);
+    static_cast<QWidget &>(dialog).show();
+    QVERIFY(dialog.chosen().record.isEmpty());
+    field<QCheckBox>(dialog, "recording")->setChecked(true);
+    QSignalSpy accepted(&dialog, &QDialog::accepted);
+    auto *ok = field<QDialogButtonBox>(dialog, "buttons")->button(QDialogButtonBox::Ok);
+    ok->click();
+    QCOMPARE(accepted.count(), 0); // to which file?
+    QVERIFY(field<QLabel>(dialog, "state")->text().contains(QLatin1String("file")));
+    field<QLineEdit>(dialog, "record")->setText(QStringLiteral("/tmp/x.jsonl"));
+    field<QComboBox>(dialog, "schema")->setCurrentIndex(1);
+    ok->click();
+    QCOMPARE(accepted.count(), 1);
+    const widgets::ChosenModel chosen = dialog.chosen();
+    QCOMPARE(chosen.record, QStringLiteral("/tmp/x.jsonl"));
+    QCOMPARE(chosen.schema, QStringLiteral("model"));
+
+    QHash<QString, QByteArray> kept;
+    widgets::LayoutStore layout{[&](const QString &name) { return kept.value(name); },
+                                [&](const QString &name, const QByteArray &state) { kept[name] = state; }};
+    WindowFixture fixture(support::sampleScript(), {}, layout);
+    fixture.window.models()->choose(chosen);
+    WindowFixture again(support::sampleScript(), {}, layout);
+    QVERIFY(again.window.models()->chosen() == chosen);
+    app::Question question;
+    again.window.models()->put(question);
+    QCOMPARE(question.record, QStringLiteral("/tmp/x.jsonl"));
+    QCOMPARE(question.schemaBy, QStringLiteral("model"));
+    QMenu *menu = again.window.header()->model()->menu();
+    emit menu->aboutToShow();
+    const auto actions = menu->actions();
+    QVERIFY(std::any_of(actions.begin(), actions.end(),
+                        [](const QAction *action) { return action->text().contains(QLatin1String("x.jsonl")); }));
 }
 
 QTEST_MAIN(MainWindowTest)

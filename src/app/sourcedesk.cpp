@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/sourcedesk.h"
+
+#include "app/text.h"
+
+#include <QThread>
+
+namespace app {
+
+SourceDesk::SourceDesk(SourceDoor door, QObject *parent) : QObject(parent), m_door(std::move(door)) {}
+
+// Cancel, then join: what a thread still has to say finds no receiver.
+SourceDesk::~SourceDesk()
+{
+    m_stop.request_stop();
+    for (const auto &thread : m_threads)
+        thread->wait();
+}
+
+data::SourceAddress SourceDesk::parse(const QString &text) const
+{
+    return data::parseSource(fromQt(text), m_door.kinds);
+}
+
+const data::SourceKind *SourceDesk::kind(const data::SourceAddress &address) const
+{
+    return data::kindOf(address, m_door.kinds);
+}
+
+void SourceDesk::start(std::function<void(const std::stop_token &)> work)
+{
+    std::erase_if(m_threads, [](const auto &thread) { return thread->isFinished(); });
+    std::unique_ptr<QThread> thread(
+        QThread::create([work = std::move(work), stop = m_stop.get_token()] { work(stop); }));
+    thread->setObjectName(QStringLiteral("source test"));
+    thread->start();
+    m_threads.push_back(std::move(thread));
+}
+
+void SourceDesk::test(const QString &uri)
+{
+    cancel();
+    if (!m_door.test)
+        return;
+    m_testing = true;
+    const quint64 number = m_newest;
+    start([this, number, uri = fromQt(uri)](const std::stop_token &stop) {
+        const auto progress = [this, number](std::string_view what, double) {
+            QMetaObject::invokeMethod(
+                this,
+                [this, number, text = toQt(std::string(what))] {
+                    if (number == m_newest)
+                        emit testProgressed(text);
+                },
+                Qt::QueuedConnection);
+        };
+        SourceReport report = m_door.test(uri, stop, progress);
+        if (stop.stop_requested())
+            return;
+        QMetaObject::invokeMethod(
+            this,
+            [this, number, report = std::move(report)] {
+                if (number != m_newest)
+                    return;
+                m_testing = false;
+                emit tested(report);
+            },
+            Qt::QueuedConnection);
+    });
+}
+
+void SourceDesk::keepPassword(const QString &address, const QString &password, bool inKeyring)
+{
+    if (!m_door.keepPassword)
+        return;
+    start([this, inKeyring, address = fromQt(address), password = fromQt(password)](const std::stop_token &) {
+        const base::Status kept = m_door.keepPassword(address, password, inKeyring);
+        QMetaObject::invokeMethod(
+            this, [this, note = kept ? QString() : toQt(kept.error().message)] { emit passwordKept(note); },
+            Qt::QueuedConnection);
+    });
+}
+
+void SourceDesk::cancel()
+{
+    m_stop.request_stop();
+    m_stop = std::stop_source();
+    m_testing = false;
+    ++m_newest;
+}
+
+} // namespace app

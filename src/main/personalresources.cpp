@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "main/personalresources.h"
+
+#include "base/text.h"
+#include "platform/files.h"
+
+#include <cstdlib>
+#include <filesystem>
+
+namespace program {
+
+namespace {
+
+constexpr std::string_view personalPart = "prompts/"; // nothing else is a person's to change
+
+} // namespace
+
+std::string personalFolder()
+{
+    const char *config = std::getenv("XDG_CONFIG_HOME"), *home = std::getenv("HOME");
+    if (config && *config == '/')
+        return std::string(config) + "/reflexion-workbench";
+    return home && *home ? std::string(home) + "/.config/reflexion-workbench" : std::string();
+}
+
+PersonalResources::PersonalResources(std::unique_ptr<base::Resources> shipped, std::string folder)
+    : m_shipped(std::move(shipped)), m_folder(std::move(folder))
+{
+}
+
+std::string PersonalResources::own(std::string_view name) const
+{
+    std::error_code none;
+    const std::string file = m_folder + "/" + std::string(name);
+    if (m_folder.empty() || name.substr(0, personalPart.size()) != personalPart ||
+        !std::filesystem::is_regular_file(file, none))
+        return {};
+    auto text = base::FolderResources(m_folder).read(name);
+    return text && !base::trim(*text).empty() ? *text : std::string();
+}
+
+base::Result<std::string> PersonalResources::read(std::string_view name) const
+{
+    if (auto text = own(name); !text.empty())
+        return text;
+    return m_shipped->read(name);
+}
+
+std::vector<std::string> PersonalResources::list(std::string_view folder) const
+{
+    return m_shipped->list(folder);
+}
+
+base::Status PersonalResources::keep(const std::string &name, const std::string &text) const
+{
+    const std::filesystem::path file = m_folder + "/" + name;
+    std::error_code problem;
+    if (base::trim(text).empty()) {
+        std::filesystem::remove(file, problem);
+        return problem ? base::Status(base::fail(base::Category::refused,
+                                                 "Your own text of " + name + " could not be taken away.",
+                                                 problem.message(), "prompt"))
+                       : base::Status();
+    }
+    std::filesystem::create_directories(file.parent_path(), problem);
+    return platform::writeFile(file.string(), text);
+}
+
+} // namespace program

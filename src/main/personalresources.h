@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The program's files with a person's own prompts before them: a file of the same name in the folder of the settings
+// takes the place of one that ships. Any thread.
+#pragma once
+
+#include "base/world.h"
+
+#include <memory>
+
+namespace program {
+
+class PersonalResources final : public base::Resources {
+public:
+    // An empty folder: nothing is personal.
+    PersonalResources(std::unique_ptr<base::Resources> shipped, std::string folder);
+    base::Result<std::string> read(std::string_view name) const override;
+    std::vector<std::string> list(std::string_view folder) const override;
+
+    const base::Resources &shipped() const { return *m_shipped; }
+    std::string own(std::string_view name) const; // empty where there is none
+    // An empty text brings back what ships.
+    base::Status keep(const std::string &name, const std::string &text) const;
+
+private:
+    std::unique_ptr<base::Resources> m_shipped;
+    std::string m_folder;
+};
+
+// Where a person's settings are; empty where there is no home.
+std::string personalFolder();
+
+} // namespace program
