@@ -421,6 +421,14 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
         <source>What the agent says to the model before the question</source>
         <translation>Was der Agent dem Modell vor der Frage sagt</translation>
     </message>
+    <message>
+        <source>&amp;Evaluation…</source>
+        <translation>&amp;Auswertung …</translation>
+    </message>
+    <message>
+        <source>Many questions at once: how many are right, wrong and abstained</source>
+        <translation>Viele Fragen auf einmal: wie viele richtig, falsch und enthalten sind</translation>
+    </message>
 </context>
 <context>
     <name>widgets::BreakpointDelegate</name>
@@ -1504,6 +1512,14 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
         <source>Do not</source>
         <translation>Nicht</translation>
     </message>
+    <message>
+        <source>Read as you chose before: %1</source>
+        <translation>Gelesen, wie Sie es früher wählten: %1</translation>
+    </message>
+    <message>
+        <source>Forget this reading and ask again</source>
+        <translation>Diese Lesart vergessen und neu fragen</translation>
+    </message>
 </context>
 <context>
     <name>widgets::RunsPane</name>
@@ -1558,6 +1574,10 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
         <source>Relationships</source>
         <translation>Beziehungen</translation>
     </message>
+    <message>
+        <source>also %1</source>
+        <translation>auch %1</translation>
+    </message>
 </context>
 <context>
     <name>widgets::SchemaPane</name>
@@ -1592,6 +1612,14 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
     <message>
         <source>Show the schema as a diagram</source>
         <translation>Schema als Diagramm zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Insert into the query</source>
+        <translation>In die Abfrage &amp;einfügen</translation>
+    </message>
+    <message>
+        <source>&amp;Also called…</source>
+        <translation>Heißt &amp;auch …</translation>
     </message>
 </context>
 <context>
@@ -3357,6 +3385,192 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
     <message>
         <source>This prompt is the default.</source>
         <translation>Dieser Prompt ist die Vorgabe.</translation>
+    </message>
+</context>
+<context>
+    <name>app::EvaluationModel</name>
+    <message>
+        <source>category, question</source>
+        <translation>Kategorie, Frage</translation>
+    </message>
+    <message>
+        <source>questions</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>richtig</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>falsch</translation>
+    </message>
+    <message>
+        <source>abstained</source>
+        <translation>enthalten</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>gescheitert</translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation>vorher</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::EvaluationWindow</name>
+    <message>
+        <source>right</source>
+        <translation>richtig</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>falsch</translation>
+    </message>
+    <message>
+        <source>abstained</source>
+        <translation>enthalten</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <comment>outcome of a question</comment>
+        <translation>gescheitert</translation>
+    </message>
+    <message>
+        <source>was %1</source>
+        <translation>war %1</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>geändert</translation>
+    </message>
+    <message>
+        <source>&amp;Start</source>
+        <translation>&amp;Starten</translation>
+    </message>
+    <message>
+        <source>&amp;Compare with…</source>
+        <translation>&amp;Vergleichen mit …</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>&amp;Exportieren …</translation>
+    </message>
+    <message>
+        <source>&amp;Open as a run</source>
+        <translation>Als &amp;Lauf öffnen</translation>
+    </message>
+    <message>
+        <source>Evaluation</source>
+        <translation>Auswertung</translation>
+    </message>
+    <message>
+        <source>Shares by category, and questions</source>
+        <translation>Anteile nach Kategorie, und Fragen</translation>
+    </message>
+    <message>
+        <source>Each question is asked of every model, and its rows are compared with the right ones.</source>
+        <translation>Jede Frage wird jedem Modell gestellt, und ihre Zeilen werden mit den richtigen verglichen.</translation>
+    </message>
+    <message>
+        <source>Several with semicolons between them</source>
+        <translation>Mehrere mit Strichpunkten dazwischen</translation>
+    </message>
+    <message>
+        <source>A file of questions, as JSON lines; empty: some are made from the source</source>
+        <translation>Eine Datei mit Fragen, als JSON-Zeilen; leer: Fragen werden aus der Quelle gemacht</translation>
+    </message>
+    <message>
+        <source>&amp;Browse…</source>
+        <translation>&amp;Durchsuchen …</translation>
+    </message>
+    <message>
+        <source>S&amp;ources:</source>
+        <translation>&amp;Quellen:</translation>
+    </message>
+    <message>
+        <source>&amp;Models:</source>
+        <translation>&amp;Modelle:</translation>
+    </message>
+    <message>
+        <source>&amp;Questions:</source>
+        <translation>&amp;Fragen:</translation>
+    </message>
+    <message>
+        <source>Or so many &amp;made from the source:</source>
+        <translation>Oder so viele aus der Quelle &amp;gemacht:</translation>
+    </message>
+    <message>
+        <source>%1 of %2 asked: %3</source>
+        <translation>%1 von %2 gefragt: %3</translation>
+    </message>
+    <message>
+        <source>Stopped: what was asked until then is shown.</source>
+        <translation>Angehalten: Gezeigt wird, was bis dahin gefragt war.</translation>
+    </message>
+    <message>
+        <source>Done. Open a question to see its run; compare with an earlier evaluation.</source>
+        <translation>Fertig. Öffnen Sie eine Frage, um ihren Lauf zu sehen; vergleichen Sie mit einer früheren Auswertung.</translation>
+    </message>
+    <message>
+        <source>Beside it: %1. What changed is in bold.</source>
+        <translation>Daneben: %1. Was sich geändert hat, ist fett.</translation>
+    </message>
+    <message>
+        <source>Written: %1</source>
+        <translation>Geschrieben: %1</translation>
+    </message>
+    <message>
+        <source>Stopping after the question that is being asked…</source>
+        <translation>Hält nach der Frage an, die gerade gestellt ist …</translation>
+    </message>
+    <message>
+        <source>Opening the source…</source>
+        <translation>Öffnet die Quelle …</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>&amp;Stopp</translation>
+    </message>
+    <message>
+        <source>Questions</source>
+        <translation>Fragen</translation>
+    </message>
+    <message>
+        <source>JSON lines (*.jsonl);;All files (*)</source>
+        <translation>JSON-Zeilen (*.jsonl);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>An earlier evaluation</source>
+        <translation>Eine frühere Auswertung</translation>
+    </message>
+    <message>
+        <source>JSON (*.json);;All files (*)</source>
+        <translation>JSON (*.json);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Export to</source>
+        <translation>Exportieren nach</translation>
+    </message>
+    <message>
+        <source>JSON (*.json);;CSV (*.csv)</source>
+        <translation>JSON (*.json);;CSV (*.csv)</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::SynonymsDialog</name>
+    <message>
+        <source>Also called</source>
+        <translation>Heißt auch</translation>
+    </message>
+    <message>
+        <source>Other &amp;words for “%1”, with commas between them:</source>
+        <translation>Andere &amp;Worte für „%1“, mit Kommas dazwischen:</translation>
+    </message>
+    <message>
+        <source>The offline rules read them as this name, in every question to this source.</source>
+        <translation>Die Offline-Regeln lesen sie als diesen Namen, in jeder Frage an diese Quelle.</translation>
     </message>
 </context>
 </TS>

@@ -21,6 +21,7 @@ AgentRunner::AgentRunner(RunnerFactory factory, QObject *parent)
         [this] { QMetaObject::invokeMethod(this, &AgentRunner::mailArrived, Qt::QueuedConnection); });
     d->control->setBreakpoints(m_breakpoints);
     d->offers = factory.offers;
+    d->evaluate = factory.evaluate;
     d->worker = new Worker(std::move(factory), d->mailbox, d->control, d->runs);
     d->worker->moveToThread(&d->thread);
     connect(&d->thread, &QThread::finished, d->worker, &QObject::deleteLater);

@@ -57,7 +57,6 @@ public:
     app::RunId askStepping(const app::Question &question); // the same, paused before its first node
     void selectRun(app::RunId id);                         // makes it current; ignored while another one is running
     void removeRun(app::RunId id);
-
     void step();                                         // one node of the current run
     void resume();                                       // continue until it ends or pauses
     void pause();                                        // before the next node
@@ -110,6 +109,7 @@ signals:
 
 private:
     friend class Debugger;
+    friend class WorkerDoor;
     using Command = std::function<base::Status(workflow::Runner &)>; // called on the worker's thread
     RunId begin(const Question &question, bool runs);
     void command(Command command, Then then);

@@ -16,6 +16,7 @@ namespace app {
 struct AgentRunner::Private {
     std::vector<SourceOffer> offers;
     QThread thread;
+    decltype(RunnerFactory::evaluate) evaluate;
     std::shared_ptr<Mailbox> mailbox;
     std::shared_ptr<Control> control = std::make_shared<Control>();
     Worker *worker = nullptr; // lives on `thread`, which deletes it

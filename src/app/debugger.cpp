@@ -11,6 +11,7 @@
 #include "app/agentrunner_p.h"
 #include "app/text.h"
 #include "app/worker_p.h"
+#include "app/workerdoor.h"
 #include "data/source.h"
 #include "eval/testcase.h"
 #include "session/jsonlines.h"
@@ -47,16 +48,8 @@ Debugger::Debugger(AgentRunner *runner, QObject *parent) : QObject(parent), m_ru
 
 void Debugger::post(std::function<std::function<void()>(Worker &)> work)
 {
-    if (!m_runner)
-        return;
-    auto &d = *m_runner->d;
-    d.post([worker = d.worker, mailbox = d.mailbox, work = std::move(work), self = QPointer<Debugger>(this)] {
-        // Only looked at on the GUI thread, where this object lives.
-        mailbox->put(Answered{[deliver = work(*worker), self] {
-            if (self)
-                deliver();
-        }});
-    });
+    if (m_runner)
+        WorkerDoor::post(*m_runner, this, std::move(work));
 }
 
 quint64 Debugger::compare(RunPlace before, RunPlace after)

@@ -8,6 +8,7 @@
 #include "app/sourcedesk.h"
 #include "app/sourceoffer.h"
 #include "base/result.h"
+#include "data/learned.h"
 #include "data/repairer.h"
 #include "data/source.h"
 #include "workflow/breakpoint.h"
@@ -19,6 +20,12 @@
 #include <memory>
 #include <stop_token>
 #include <vector>
+
+namespace eval {
+struct Listener;
+struct Order;
+struct Result;
+} // namespace eval
 
 namespace app {
 
@@ -76,8 +83,16 @@ struct RunnerFactory {
     std::function<std::vector<data::SampleQuestion>(const OpenedSource &source, std::stop_token stop)> samples;
     std::function<base::Result<RunSetup>(const OpenedSource &source, const Question &question, std::stop_token stop)>
         prepare;
+    // What people taught about the source, after `change`, which may be empty. May be empty itself.
+    std::function<base::Result<data::Learned>(const OpenedSource &source,
+                                              const std::function<void(data::Learned &)> &change)>
+        teach;
     std::function<base::Result<AgentShape>(const std::string &agent)> agent; // by name; needed where sessions are kept
     std::vector<SourceOffer> offers;                                         // sources that come with the program
+    // Opens sources of its own; called on a thread of the pool. May be empty.
+    std::function<base::Result<std::vector<eval::Result>>(const eval::Order &order, const eval::Listener &listener,
+                                                          std::stop_token stop)>
+        evaluate;
     SourceDoor sources;              // kinds, test, passwords; its functions may be empty
     PromptDoor prompts;              // its functions may be empty
     ModelDoor models;                // over the network; its functions may be empty

@@ -49,6 +49,7 @@ struct SchemaModel::Private {
     std::vector<bool> checked;
     std::vector<int> tokens; // of a type's line in a prompt; -1: not estimated yet
     QSet<QString> usedTypes, usedProperties;
+    QHash<QString, QStringList> synonyms;
     struct Place {
         std::size_t group = 0;
         int row = 0;
@@ -173,16 +174,29 @@ void SchemaModel::setUsed(const QSet<QString> &types, const QSet<QString> &prope
         return;
     d->usedTypes = types;
     d->usedProperties = properties;
+    tellAll(UsedRole);
+}
+
+void SchemaModel::setSynonyms(const QHash<QString, QStringList> &words)
+{
+    if (d->synonyms == words)
+        return;
+    d->synonyms = words;
+    tellAll(SynonymsRole);
+}
+
+void SchemaModel::tellAll(int role)
+{
     for (int group = 0; group < rowCount(); ++group) {
         const QModelIndex parent = index(group, 0);
         const int rows = rowCount(parent);
         if (rows == 0)
             continue;
-        emit dataChanged(index(0, 0, parent), index(rows - 1, 0, parent), {UsedRole});
+        emit dataChanged(index(0, 0, parent), index(rows - 1, 0, parent), {role});
         for (int row = 0; row < rows; ++row) {
             const QModelIndex type = index(row, 0, parent);
             if (const int children = rowCount(type))
-                emit dataChanged(index(0, 0, type), index(children - 1, 0, type), {UsedRole});
+                emit dataChanged(index(0, 0, type), index(children - 1, 0, type), {role});
         }
     }
 }
@@ -284,6 +298,8 @@ QVariant SchemaModel::typeData(int type, int role) const
         return toQt(isEntity ? d->entity(type)->comment : d->relationship(type)->comment);
     case UsedRole:
         return d->usedTypes.contains(toQt(d->name(type)));
+    case SynonymsRole:
+        return d->synonyms.value(toQt(d->name(type)));
     case TokensRole:
         return d->tokensOf(type);
     case AbstractRole:
@@ -317,6 +333,8 @@ QVariant SchemaModel::propertyData(int type, int row, int role) const
         return toQt(property.comment);
     case KeyRole:
         return property.isKey;
+    case SynonymsRole:
+        return d->synonyms.value(toQt(d->name(type) + "." + property.name));
     case UsedRole:
         return d->usedProperties.contains(toQt(d->name(type) + "." + property.name));
     default:

@@ -7,6 +7,7 @@
 #include "data/schema.h"
 
 #include <QAbstractItemModel>
+#include <QHash>
 #include <QSet>
 #include <memory>
 
@@ -31,6 +32,7 @@ public:
         TokensRole,     // type: int, an estimate of what it adds to a prompt
         InsertTextRole, // what a double-click puts into the editor
         KeyRole,        // property: bool, identifies the element
+        SynonymsRole,   // type or property: QStringList, what people call it as well
         AbstractRole,   // type: bool, only beside a more specific one
         TablesRole,     // group: bool, its types are tables and foreign keys
     };
@@ -43,7 +45,8 @@ public:
     void setAllowedTypes(const QStringList &types);
     int typeCount() const;
     int checkedCount() const;
-    int tokensSent() const; // of the checked types
+    int tokensSent() const;                                     // of the checked types
+    void setSynonyms(const QHash<QString, QStringList> &words); // by "Type" or "Type.property"
     // What the selected iteration's query uses: types, and properties as "Type.property".
     void setUsed(const QSet<QString> &types, const QSet<QString> &properties);
 
@@ -62,6 +65,7 @@ signals:
     void allowedTypesChanged();
 
 private:
+    void tellAll(int role);                     // it changed for every type and property
     int typeOf(const QModelIndex &index) const; // -1 where it is no type
     QVariant groupData(int row, int role) const;
     QVariant typeData(int type, int role) const;

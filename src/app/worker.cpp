@@ -247,6 +247,14 @@ void Worker::plan(quint64 ticket, const QString &query, bool profile, const std:
     m_mailbox->put(std::move(fetched));
 }
 
+base::Result<data::Learned> Worker::teach(const std::function<void(data::Learned &)> &change)
+{
+    if (!m_source.source || !m_factory.teach)
+        return data::Learned{};
+    return guarded("Keeping what was taught",
+                   [&]() -> base::Result<data::Learned> { return m_factory.teach(m_source, change); });
+}
+
 void Worker::forget(RunId id)
 {
     m_sessions.erase(id);

@@ -53,6 +53,8 @@ public:
     void fetch(quint64 ticket, const QString &query, std::size_t limit, const std::stop_token &stop);
     void plan(quint64 ticket, const QString &query, bool profile, const std::stop_token &stop);
     void forget(RunId id);
+    // What people taught about the open source, after the change; an empty one only reads.
+    base::Result<data::Learned> teach(const std::function<void(data::Learned &)> &change);
 
     void openSession(const QString &file, bool quietly); // quietly: a missing file is no error
     void saveSessionAs(const QString &file);

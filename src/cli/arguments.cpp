@@ -66,6 +66,8 @@ int run(int argc, const char *const *argv, World &world)
         ->capture_default_str();
     askCommand->add_option("--approve", asked.approve, "ask for leave before a query: never, costly or always")
         ->check(CLI::IsMember({"never", "costly", "always"}));
+    askCommand->add_option("--reading", asked.reading,
+                           "choose this one of the readings that were offered; it is remembered for the source");
     askCommand->add_option("question", asked.question, "the question")->required();
 
     QueryOptions queried;
@@ -94,23 +96,34 @@ int run(int argc, const char *const *argv, World &world)
     sourceOption(*schemaCommand, shown.source);
     schemaCommand->add_flag("--json", shown.json, "as JSON");
 
+    SynonymsOptions taught;
+    CLI::App *synonymsCommand =
+        app.add_subcommand("synonyms", "your own words for the names of a source, and the readings you chose");
+    sourceOption(*synonymsCommand, taught.source);
+    synonymsCommand->add_option(
+        "--set", taught.set, "NAME=WORDS: what TYPE or TYPE.PROPERTY is also called, with commas; NAME= for nothing");
+    synonymsCommand->add_option("--forget", taught.forget, "forget the reading chosen for this question");
+    synonymsCommand->add_flag("--json", taught.json, "as JSON");
+
     EvalOptions evaluated;
     CLI::App *evalCommand = app.add_subcommand("eval", "answer a file of questions and compare with its gold answers");
-    evalCommand->add_option("-s,--source", evaluated.sources, "as of the command query; several may be given")
+    evalCommand->add_option("-s,--source", evaluated.order.sources, "as of the command query; several may be given")
         ->capture_default_str();
-    evalCommand->add_option("-a,--agent", evaluated.agent, "the agent; left out: the one that suits the source");
-    evalCommand->add_option("-m,--model", evaluated.models, "the model; each of several is asked on each source")
+    evalCommand->add_option("-a,--agent", evaluated.order.agent, "the agent; left out: the one that suits the source");
+    evalCommand->add_option("-m,--model", evaluated.order.models, "the model; each of several is asked on each source")
         ->capture_default_str();
     auto *files =
-        evalCommand->add_option("-q,--questions", evaluated.questions,
+        evalCommand->add_option("-q,--questions", evaluated.order.questions,
                                 "JSON lines: id, question, rows, ...; one file for each source, or one for all");
-    evalCommand->add_option("--generate", evaluated.generate, "make so many questions from the source, and ask them")
+    evalCommand
+        ->add_option("--generate", evaluated.order.generate, "make so many questions from the source, and ask them")
         ->excludes(files);
-    evalCommand->add_option("--seed", evaluated.seed, "of the generated questions")->capture_default_str();
+    evalCommand->add_option("--seed", evaluated.order.seed, "of the generated questions")->capture_default_str();
     evalCommand->add_option("--write", evaluated.written, "write the generated questions to this file");
     evalCommand->add_option("--compare", evaluated.compared, "show what changed since this file, written by --json");
     evalCommand->add_option("--predictions", evaluated.predictions, "write a JSON line for each question to this file");
-    evalCommand->add_flag("--json", evaluated.json, "shares as JSON");
+    auto *sharesAsJson = evalCommand->add_flag("--json", evaluated.json, "shares and outcomes as JSON");
+    evalCommand->add_flag("--csv", evaluated.csv, "a line for each question")->excludes(sharesAsJson);
     evalCommand->add_flag("--wrong", evaluated.wrong, "list the questions that were not answered rightly");
 
     BenchOptions measured;
@@ -150,6 +163,8 @@ int run(int argc, const char *const *argv, World &world)
         return schema(world, shown);
     if (*evalCommand)
         return eval(world, evaluated);
+    if (*synonymsCommand)
+        return synonyms(world, taught);
     if (sessions.chosen())
         return sessions.run();
     if (*benchCommand)

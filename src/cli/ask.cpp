@@ -2,6 +2,7 @@
 #include "agents/ask.h"
 #include "agents/agentregistry.h"
 #include "agents/names.h"
+#include "agents/swaps.h"
 #include "base/text.h"
 #include "cli/commands.h"
 #include "cli/livetimeline.h"
@@ -9,6 +10,7 @@
 #include "cli/sessionrun.h"
 #include "cli/stoprule.h"
 #include "cli/terminal.h"
+#include "data/learned.h"
 #include "data/rows.h"
 
 #include <nlohmann/json.hpp>
@@ -57,8 +59,11 @@ void printResult(const World &world, const agents::RunResult &result, const std:
                            duration(result.duration) + spent(result.usage)));
     if (!result.error.empty())
         print(world, result.error);
-    for (const nlohmann::json &reading : result.readings)
-        print(world, "  Did you mean: " + reading.value("text", ""));
+    if (good && !result.readings.empty())
+        print(world, "Read as chosen before. To forget it: reflexion synonyms --forget \"QUESTION\"");
+    for (std::size_t i = 0; !good && i < result.readings.size(); ++i)
+        print(world, "  Did you mean (--reading " + std::to_string(i + 1) +
+                         "): " + result.readings[i].value("text", std::string()));
     const data::Rows &rows = data::rowsOf(result.rows);
     if (good && rows.columnCount() > 0 && !rows.empty()) {
         print(world, "");
@@ -95,13 +100,41 @@ base::Result<KeptRun> keptRun(const World &world, const AskOptions &options, con
     return kept;
 }
 
+// Asks once unseen for what is offered, and keeps the one that is meant.
+base::Status choose(const World &world, const AskOptions &options, const workflow::StateGraphPtr &graph,
+                    const agents::Question &question, const agents::AskOptions &run,
+                    const std::shared_ptr<data::Source> &source)
+{
+    const data::LearnedStore store(world.store);
+    const std::string name = source->info().name;
+    BASE_TRY(data::Learned learned, store.read(name));
+    if (learned.forget(options.question)) // what was chosen before is offered again
+        BASE_CHECK(store.write(name, learned));
+    workflow::Services services; // of its own: those of the run learn what is chosen
+    world.provide(services, source, {});
+    agents::AskOptions unseen;
+    unseen.bindings = run.bindings;
+    unseen.runner.clock = run.runner.clock;
+    unseen.runner.random = run.runner.random;
+    unseen.runner.services = &services;
+    BASE_TRY(const agents::RunResult offered, agents::ask(graph, question, std::move(unseen), world.stop));
+    if (offered.status == agents::Status::answered || options.reading > offered.readings.size())
+        return base::fail(base::Category::usage,
+                          offered.readings.empty()
+                              ? "This question is read in one way only: leave --reading out."
+                              : "Only " + std::to_string(offered.readings.size()) + " readings are offered.");
+    const auto &reading = offered.readings[options.reading - 1];
+    learned.choose({options.question, reading.value("query", ""), reading.value("text", "")});
+    return store.write(name, learned);
+}
+
 } // namespace
 
 workflow::Bindings bindings(const std::string &model, const SourceOptions &source)
 {
     return {{agents::roles::model, model},
             {agents::roles::source, data::withoutPassword(source.uri)},
-            {agents::roles::repairer, "rules"}};
+            {agents::roles::repairer, agents::roles::repairerFor(model)}};
 }
 
 int ask(const World &world, const AskOptions &options)
@@ -155,6 +188,9 @@ int ask(const World &world, const AskOptions &options)
     question.settings.rowsSent = options.rows;
     question.settings.schemaBy = options.schemaBy;
     question.settings.approve = options.approve;
+    if (options.reading > 0)
+        if (const auto taught = choose(world, options, *graph, question, run, *source); !taught)
+            return complain(world, taught.error());
     auto result = agents::ask(*graph, question, std::move(run), world.stop);
     if (!result)
         return complain(world, result.error());

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "cli/world.h"
+#include "eval/order.h"
 #include "workflow/services.h"
 
 #include <string>
@@ -28,7 +29,8 @@ struct AskOptions {
     bool json = false;             // one object at the end
     bool jsonl = false;            // an object an event
     std::string format = "table";
-    bool prompts = false; // show every prompt
+    bool prompts = false;    // show every prompt
+    std::size_t reading = 0; // the offered one that is meant, from 1; 0: none is chosen
 };
 
 struct QueryOptions {
@@ -53,16 +55,20 @@ struct SchemaOptions {
     bool json = false;
 };
 
+struct SynonymsOptions {
+    SourceOptions source;
+    std::vector<std::string> set;    // NAME=WORDS,WORDS: replaces the words of a name
+    std::vector<std::string> forget; // questions whose chosen reading is forgotten
+    bool json = false;
+};
+
 struct EvalOptions {
-    std::vector<std::string> sources{"sample:"}, models{"offline"}; // each model on each source
-    std::string agent;                                              // empty: the one that suits the source
-    std::vector<std::string> questions; // one file for each source, or one for all; none where they are generated
-    std::size_t generate = 0;           // so many questions, made from the source
-    std::uint64_t seed = 1;
+    eval::Order order;
     std::string written;     // file for the generated questions
     std::string predictions; // file
     std::string compared;    // file that an earlier --json wrote
     bool json = false;
+    bool csv = false;
     bool wrong = false; // list what was answered wrongly
 };
 
@@ -77,6 +83,7 @@ int query(const World &world, const QueryOptions &options);
 int check(const World &world, const CheckOptions &options);
 int schema(const World &world, const SchemaOptions &options);
 int eval(const World &world, const EvalOptions &options);
+int synonyms(const World &world, const SynonymsOptions &options);
 int bench(const World &world, const BenchOptions &options);
 
 // Opens the source, with progress in words on a terminal.

@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "eval/comparison.h"
-#include "eval/evaluation.h"
-#include "eval/generator.h"
+#include "eval/sitting.h"
 
-#include "agents/agentregistry.h"
-#include "agents/ask.h"
-#include "agents/names.h"
 #include "cli/commands.h"
 #include "cli/terminal.h"
+#include "eval/generator.h"
 #include "workflow/services.h"
 
+#include <algorithm>
 #include <fstream>
 #include <nlohmann/json.hpp>
 
@@ -22,132 +19,78 @@ base::Error cannotWrite(const std::string &file)
     return {base::Category::storage, "The file " + file + " cannot be written. Choose another place.", {}, {}};
 }
 
-// One model on one source.
-struct Sitting {
-    const World &world;
-    const EvalOptions &options;
-    std::string source, model;
-    std::ofstream *predictions = nullptr;
-};
-
-void report(const Sitting &sitting, const eval::Progress &progress)
+// Opens anew what a person names, and shows how far it is.
+eval::Doors doorsOf(const World &world)
 {
-    const World &world = sitting.world;
+    eval::Doors doors;
+    doors.agents = world.agents;
+    doors.resources = world.resources;
+    doors.clock = world.clock;
+    doors.open = [&world](const std::string &uri, std::stop_token) { return open(world, {uri}); };
+    doors.read = [](const std::string &file) { return textArgument("@" + file); };
+    doors.provide = [&world](workflow::Services &services, std::shared_ptr<data::Source> source) {
+        world.provide(services, std::move(source), {});
+    };
+    return doors;
+}
+
+void report(const World &world, const EvalOptions &options, const eval::Progress &progress, std::ofstream &predictions)
+{
     const eval::Prediction &said = *progress.prediction;
-    if (sitting.predictions)
-        *sitting.predictions << eval::toJsonLine(said) << '\n';
-    if (sitting.options.wrong && progress.outcome != eval::Outcome::right)
+    if (predictions.is_open())
+        predictions << eval::toJsonLine(said) << '\n';
+    if (options.wrong && progress.outcome != eval::Outcome::right)
         print(world, std::string(eval::toString(progress.outcome)) + "  " + said.id + "  " + progress.question->text +
                          (said.query.empty() ? "" : "\n    " + said.query));
     if (world.terminal)
-        std::fprintf(world.err, "\r\x1b[K%zu of %zu", progress.done, progress.total);
-}
-
-base::Result<eval::Evaluation> ask(const Sitting &sitting, const std::shared_ptr<data::Source> &source,
-                                   const std::vector<eval::Question> &questions)
-{
-    const World &world = sitting.world;
-    BASE_TRY(const auto *agent, world.agents->choose(sitting.options.agent, *source));
-    BASE_TRY(const auto graph, world.agents->make(agent->name, *world.resources));
-    BASE_TRY(const auto schema, source->describe(world.stop));
-    workflow::Services services;
-    world.provide(services, source, {});
-    const eval::Answerer answer = [&](const eval::Question &question,
-                                      std::stop_token stop) -> base::Result<eval::Prediction> {
-        base::SeededRandom random(1); // anew for each question: an answer does not depend on those before it
-        agents::AskOptions run;
-        run.bindings = bindings(sitting.model, {sitting.source});
-        run.runner.clock = world.clock;
-        run.runner.random = &random;
-        run.runner.services = &services;
-        BASE_TRY(const agents::RunResult result,
-                 agents::ask(graph, {question.text, schema, agent->stop, {}, {}}, std::move(run), stop));
-        return eval::predictionOf(result, question.id);
-    };
-    auto evaluation = eval::evaluate(questions, answer, world.stop,
-                                     [&](const eval::Progress &progress) { report(sitting, progress); });
-    if (world.terminal)
-        std::fputs("\r\x1b[K", world.err);
-    return evaluation;
-}
-
-base::Result<std::vector<eval::Question>> questionsFor(const World &world, const EvalOptions &options, std::size_t at,
-                                                       data::Source &source)
-{
-    if (options.generate == 0) {
-        const auto &file = options.questions[options.questions.size() == 1 ? 0 : at];
-        BASE_TRY(const auto text, textArgument("@" + file));
-        return eval::readQuestions(text, file);
-    }
-    BASE_TRY(const auto phrasings, world.resources->read("language/phrasings-en.json"));
-    BASE_TRY(auto questions, eval::generateQuestions(source, phrasings, {options.generate, options.seed}, world.stop));
-    if (!options.written.empty()) {
-        std::ofstream out(options.written, at == 0 ? std::ios::binary : std::ios::binary | std::ios::app);
-        for (const auto &question : questions)
-            out << eval::toJsonLine(question) << '\n';
-        if (!out)
-            return tl::unexpected<base::Error>(cannotWrite(options.written));
-    }
-    return questions;
-}
-
-std::optional<base::Error> mistakeIn(const EvalOptions &options)
-{
-    const auto wrong = [](std::string text) { return base::Error{base::Category::usage, std::move(text), {}, {}}; };
-    if (options.generate == 0 && options.questions.empty())
-        return wrong("Nothing to ask: give a file of questions with --questions, or let some be made with --generate.");
-    if (options.questions.size() > 1 && options.questions.size() != options.sources.size())
-        return wrong("Give one file of questions for each source, or one for all of them.");
-    return std::nullopt;
+        std::fprintf(world.err, "\r\x1b[K%zu of %zu%s", progress.done, progress.total,
+                     progress.done == progress.total ? "\r\x1b[K" : "");
 }
 
 } // namespace
 
 int eval(const World &world, const EvalOptions &options)
 {
-    if (const auto mistake = mistakeIn(options))
-        return complain(world, *mistake);
-    std::ofstream predictions;
-    if (!options.predictions.empty()) {
-        predictions.open(options.predictions, std::ios::binary);
-        if (!predictions)
-            return complain(world, cannotWrite(options.predictions));
+    std::ofstream predictions, written;
+    for (auto [file, stream] : {std::pair(&options.predictions, &predictions), std::pair(&options.written, &written)}) {
+        if (!file->empty())
+            stream->open(*file, std::ios::binary);
+        if (!file->empty() && !*stream)
+            return complain(world, cannotWrite(*file));
     }
-    std::vector<eval::Result> results;
-    bool stopped = false;
-    for (std::size_t s = 0; s < options.sources.size() && !stopped; ++s) {
-        auto source = open(world, {options.sources[s]});
-        if (!source)
-            return complain(world, source.error());
-        auto questions = questionsFor(world, options, s, **source);
-        if (!questions)
-            return complain(world, questions.error());
-        for (const auto &model : options.models) {
-            auto evaluation =
-                ask({world, options, options.sources[s], model, predictions.is_open() ? &predictions : nullptr},
-                    *source, *questions);
-            if (!evaluation)
-                return complain(world, evaluation.error());
-            stopped = stopped || evaluation->stopped;
-            results.push_back({options.sources[s], model, std::move(evaluation->board)});
-        }
-    }
+    eval::Listener listener;
+    listener.asked = [&](const eval::Result &, const eval::Progress &progress) {
+        report(world, options, progress, predictions);
+    };
+    listener.generated = [&](const std::vector<eval::Question> &questions) {
+        for (const auto &question : questions)
+            if (written.is_open())
+                written << eval::toJsonLine(question) << '\n';
+    };
+    auto results = eval::sit(options.order, doorsOf(world), listener, world.stop);
+    if (!results)
+        return complain(world, results.error());
     predictions.close();
-    if (!options.predictions.empty() && !predictions)
-        return complain(world, cannotWrite(options.predictions));
+    written.close();
+    for (auto [file, stream] : {std::pair(&options.predictions, &predictions), std::pair(&options.written, &written)})
+        if (!file->empty() && !*stream)
+            return complain(world, cannotWrite(*file));
     std::string compared;
     if (!options.compared.empty()) {
         auto text = textArgument("@" + options.compared);
         if (!text)
             return complain(world, text.error());
-        auto changes = eval::compare(*text, results);
+        auto changes = eval::compare(*text, *results);
         if (!changes)
             return complain(world, changes.error());
         compared = *changes;
     }
-    print(world, (options.json ? eval::toJson(results).dump(2) : eval::table(results)) +
+    print(world, (options.csv    ? eval::csv(*results)
+                  : options.json ? eval::toJson(*results).dump(2)
+                                 : eval::table(*results)) +
                      (compared.empty() ? "" : "\n" + compared));
-    return stopped ? unanswered : answered;
+    const bool stopped = std::any_of(results->begin(), results->end(), [](const auto &one) { return one.stopped; });
+    return stopped || world.stop.stop_requested() ? unanswered : answered;
 }
 
 } // namespace cli

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/artefact.h"
+#include "base/keyvaluestore.h"
 #include "base/world.h"
 #include "data/repairer.h"
 #include "llm/client.h"
@@ -45,6 +46,7 @@ struct World {
     base::ArtefactDecoders decoders; // of what sessions hold
     const base::Resources *resources = nullptr;
     base::Clock *clock = nullptr;
+    base::KeyValueStore *store = nullptr; // for what people teach; null: nothing is kept
     std::map<std::string, BenchEntry> benches;
     std::function<base::Status()> selfTest;
     std::stop_token stop; // Ctrl+C

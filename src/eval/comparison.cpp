@@ -74,6 +74,64 @@ std::string table(const std::vector<Result> &results)
     return out;
 }
 
+namespace {
+
+std::string field(std::string_view text)
+{
+    if (text.find_first_of(",\"\r\n") == std::string_view::npos)
+        return std::string(text);
+    std::string out = "\"";
+    for (const char c : text)
+        out += c == '"' ? std::string("\"\"") : std::string(1, c);
+    return out + "\"";
+}
+
+base::Error unreadable()
+{
+    return {base::Category::input,
+            "The earlier evaluation cannot be read, or is of other sources and models. Write one with --json, or "
+            "export one from the window.",
+            {},
+            {}};
+}
+
+} // namespace
+
+std::string csv(const std::vector<Result> &results)
+{
+    std::string out = "source,model,category,id,question,outcome,query,gold\r\n";
+    for (const auto &result : results)
+        for (const auto &asked : result.answers) {
+            for (const std::string_view text :
+                 {std::string_view(result.source), std::string_view(result.model), std::string_view(asked.category),
+                  std::string_view(asked.id), std::string_view(asked.question), toString(asked.outcome),
+                  std::string_view(asked.query)})
+                out += field(text) + ",";
+            out += field(asked.gold) + "\r\n";
+        }
+    return out;
+}
+
+base::Result<std::vector<std::map<std::string, std::string>>> outcomesBefore(std::string_view before,
+                                                                             const std::vector<Result> &results)
+{
+    const auto parsed = json::parse(before, nullptr, false);
+    std::vector<std::map<std::string, std::string>> outcomes(results.size());
+    bool any = false;
+    try {
+        for (std::size_t i = 0; i < results.size(); ++i)
+            if (const auto *one = parsed.is_structured() ? boardOf(parsed, results[i], i) : nullptr)
+                for (const auto &[id, outcome] : one->at("verdicts").items()) {
+                    outcomes[i][id] = outcome.get<std::string>();
+                    any = true;
+                }
+    } catch (const json::exception &) {
+        any = false;
+    }
+    return any ? base::Result<std::vector<std::map<std::string, std::string>>>(std::move(outcomes))
+               : tl::unexpected(unreadable());
+}
+
 base::Result<std::string> compare(std::string_view before, const std::vector<Result> &results)
 {
     const auto parsed = json::parse(before, nullptr, false);
@@ -86,9 +144,7 @@ base::Result<std::string> compare(std::string_view before, const std::vector<Res
             return out;
     } catch (const json::exception &) {
     }
-    return base::fail(base::Category::input,
-                      "The earlier evaluation cannot be read, or is of other sources and models. "
-                      "Write one with --json.");
+    return tl::unexpected(unreadable());
 }
 
 } // namespace eval

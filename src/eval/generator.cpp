@@ -37,41 +37,61 @@ std::vector<std::string> spokenWords(std::string_view identifier)
     return words;
 }
 
-std::string pluralOf(std::string word)
-{
-    if (word.ends_with("s") || word.ends_with("x") || word.ends_with("ch") || word.ends_with("sh"))
-        return word + "es";
-    if (word.size() > 1 && word.back() == 'y' &&
-        std::string_view("aeiou").find(word[word.size() - 2]) == std::string_view::npos) {
-        word.pop_back();
-        return word + "ies";
-    }
-    return word + "s";
-}
-
 struct Verb {
     std::string ofMany, ofOne; // "treat", "treats"; "are located in", "is located in"
     bool isPhrase = false;     // the latter: no "does ... "
 };
 
-// Nothing where the relationship's name is no verb that could be said.
-std::optional<Verb> verbOf(std::string_view relation)
-{
-    auto words = spokenWords(relation);
-    if (words.empty() || words.size() > 3)
+// How names of a schema are said, as the file of phrasings has it.
+class Speech {
+public:
+    explicit Speech(const json &words)
+        : m_plurals(words.at("plurals").get<Endings>()),
+          m_naming(words.at("naming").get<std::vector<std::string>>()),
+          m_leads(words.at("leads").get<std::set<std::string>>()),
+          m_ofOne(words.at("ofOne").get<std::string>()),
+          m_notOfOne(words.at("notOfOne").get<std::string>()),
+          m_past(words.at("past").get<std::vector<std::string>>()),
+          m_copulas(words.at("copulas").get<std::pair<std::string, std::string>>())
+    {
+    }
+    const std::vector<std::string> &naming() const { return m_naming; } // properties that name things
+
+    std::string pluralOf(const std::string &word) const
+    {
+        for (const auto &[ending, plural] : m_plurals) // the first that fits
+            if (word.ends_with(ending))
+                return word.substr(0, word.size() - ending.size()) + plural;
+        return word;
+    }
+
+    // Nothing where the relationship's name is no verb that could be said.
+    std::optional<Verb> verbOf(std::string_view relation) const
+    {
+        constexpr std::size_t longest = 3, shortestVerb = 4;
+        auto words = spokenWords(relation);
+        if (words.empty() || words.size() > longest)
+            return std::nullopt;
+        const std::string rest = words.size() > 1 ? " " + base::join({words.begin() + 1, words.end()}, " ") : "";
+        const std::string &first = words.front();
+        if (first.ends_with(m_ofOne) && !first.ends_with(m_notOfOne) && first.size() >= shortestVerb)
+            return Verb{first.substr(0, first.size() - m_ofOne.size()) + rest, first + rest, false};
+        if (words.size() > 1 && m_leads.count(words.back()) > 0)
+            return Verb{m_copulas.first + " " + first + rest, m_copulas.second + " " + first + rest, true};
+        if (std::any_of(m_past.begin(), m_past.end(), [&](const auto &ending) { return first.ends_with(ending); }))
+            return Verb{first + rest, first + rest, true};
         return std::nullopt;
-    const std::string rest = words.size() > 1 ? " " + base::join({words.begin() + 1, words.end()}, " ") : "";
-    const std::string &first = words.front();
-    if (first.ends_with("s") && !first.ends_with("ss") && first.size() > 3)
-        return Verb{first.substr(0, first.size() - 1) + rest, first + rest, false};
-    const bool led = words.size() > 1 && (words.back() == "in" || words.back() == "at" || words.back() == "of" ||
-                                          words.back() == "by" || words.back() == "to");
-    if (led)
-        return Verb{"are " + first + rest, "is " + first + rest, true};
-    if (first.ends_with("ed") || first == "wrote")
-        return Verb{first + rest, first + rest, true};
-    return std::nullopt;
-}
+    }
+
+private:
+    using Endings = std::vector<std::pair<std::string, std::string>>;
+    Endings m_plurals;
+    std::vector<std::string> m_naming;
+    std::set<std::string> m_leads;
+    std::string m_ofOne, m_notOfOne;
+    std::vector<std::string> m_past;
+    std::pair<std::string, std::string> m_copulas;
+};
 
 struct Way {
     std::string relation, from, to;
@@ -90,7 +110,12 @@ class Generator {
 public:
     Generator(data::Source &source, const data::Schema &schema, const json &phrasings, std::uint64_t seed,
               std::stop_token stop)
-        : m_source(source), m_schema(schema), m_phrasings(phrasings), m_random(seed), m_stop(stop)
+        : m_source(source),
+          m_schema(schema),
+          m_phrasings(phrasings),
+          m_speech(phrasings.at("words")),
+          m_random(seed),
+          m_stop(stop)
     {
         findWays();
         for (const auto &entity : schema.entities)
@@ -132,7 +157,7 @@ private:
                 ++between[std::minmax(ends.from, ends.to)];
         for (const auto &relation : m_schema.relationships)
             for (const auto &ends : relation.endpoints)
-                if (const auto verb = verbOf(relation.name); verb && naming(ends.from) && naming(ends.to))
+                if (const auto verb = m_speech.verbOf(relation.name); verb && naming(ends.from) && naming(ends.to))
                     m_ways.push_back({relation.name, ends.from, ends.to, *verb,
                                       between[std::minmax(ends.from, ends.to)] == 1 && ends.from != ends.to});
     }
@@ -172,8 +197,8 @@ private:
     std::map<std::string, std::string> words(const Way &way) const
     {
         const auto spoken = [](const std::string &type) { return base::join(spokenWords(type), " "); };
-        return {{"from", spoken(way.from)}, {"froms", pluralOf(spoken(way.from))},
-                {"to", spoken(way.to)},     {"tos", pluralOf(spoken(way.to))},
+        return {{"from", spoken(way.from)}, {"froms", m_speech.pluralOf(spoken(way.from))},
+                {"to", spoken(way.to)},     {"tos", m_speech.pluralOf(spoken(way.to))},
                 {"verb", way.verb.ofMany},  {"verbs", way.verb.ofOne}};
     }
 
@@ -407,8 +432,8 @@ private:
     {
         std::set<std::string> others;
         const auto result = query.rfind("RETURN");
-        for (const char *name : {"name", "symbol", "title", "label"})
-            for (const char *by : {"name", "symbol", "title", "label"}) {
+        for (const auto &name : m_speech.naming())
+            for (const auto &by : m_speech.naming()) {
                 std::string other = query;
                 const std::string from = "." + data::tickedName(name), to = "." + data::tickedName(by);
                 if (const auto at = other.find(from, result); at != std::string::npos)
@@ -489,6 +514,7 @@ private:
     data::Source &m_source;
     const data::Schema &m_schema;
     const json &m_phrasings;
+    const Speech m_speech;
     base::SeededRandom m_random;
     std::stop_token m_stop;
     std::vector<Way> m_ways;
@@ -506,7 +532,11 @@ base::Result<std::vector<Question>> generateQuestions(data::Source &source, std:
     if (!parsed.is_object())
         return base::fail(base::Category::input, "The file of phrasings cannot be read.");
     BASE_TRY(const auto schema, source.describe(stop));
-    return Generator(source, *schema, parsed, options.seed, stop).make(options.count);
+    try {
+        return Generator(source, *schema, parsed, options.seed, stop).make(options.count);
+    } catch (const json::exception &exception) {
+        return base::fail(base::Category::input, "The file of phrasings lacks something.", exception.what());
+    }
 }
 
 std::string toJsonLine(const Question &question)

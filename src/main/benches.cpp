@@ -4,6 +4,7 @@
 #include "bolt/bench.h"
 #include "cypher/bench.h"
 #include "main/house.h"
+#include "offline/bench.h"
 #include "session/bench.h"
 #include "session/benchsink.h"
 #include "workflow/bench.h"
@@ -81,6 +82,33 @@ base::Result<nlohmann::json> cypherBench(const std::vector<std::string> &argumen
     return cypher::bench(options);
 }
 
+// A source, or so many made names.
+base::Result<nlohmann::json> rulesBench(const House &house, const std::vector<std::string> &arguments)
+{
+    std::shared_ptr<data::Source> source;
+    const std::string what = arguments.size() == 2 ? arguments[0] : std::string();
+    if (what == "--names") {
+        source = offline::madeNames(std::atoll(arguments[1].c_str()));
+    } else if (arguments.empty() || what == "--source") {
+        BASE_TRY(source, house.sources().open(arguments.empty() ? "sample:" : arguments[1], {}));
+    } else {
+        return base::fail(base::Category::usage, "bench rules takes --source SOURCE or --names NUMBER.");
+    }
+    return offline::bench(std::move(source), house.resources(), house.clock());
+}
+
+std::string rulesWords(const nlohmann::json &figures)
+{
+    char text[240];
+    std::snprintf(text, sizeof text,
+                  "%lld names indexed in %.0f ms, %.1f MB; a question of %d words read in %.2f ms (median of %d), "
+                  "95 %% within %.2f ms\n",
+                  figures["names"].get<long long>(), figures["index_ms"].get<double>(),
+                  figures["index_bytes"].get<double>() / 1e6, figures["words"].get<int>(),
+                  figures["median_ms"].get<double>(), figures["questions"].get<int>(), figures["p95_ms"].get<double>());
+    return text;
+}
+
 std::string workflowWords(const nlohmann::json &rows)
 {
     std::string out = "   steps  observer   median us     p95 us     p99 us  bytes/step\n";
@@ -96,11 +124,14 @@ std::string workflowWords(const nlohmann::json &rows)
 
 } // namespace
 
-std::map<std::string, cli::BenchEntry> benches(const House &)
+std::map<std::string, cli::BenchEntry> benches(const House &house)
 {
     return {
         {"bolt", {"records of a Bolt server to rows, on one core", boltBench, boltWords}},
         {"cypher", {"queries on a generated graph: --graph FOLDER --queries FILE [--threads 1]", cypherBench, {}}},
+        {"rules",
+         {"reading a question by the offline rules, and their index: --source SOURCE or --names NUMBER",
+          [&house](const std::vector<std::string> &arguments) { return rulesBench(house, arguments); }, rulesWords}},
         {"session", {"what a session file costs: steps, forks, a large schema, a long run", sessionBench, {}}},
         {"workflow", {"what a step of the workflow engine costs", workflowBench, workflowWords}},
     };

@@ -6,10 +6,13 @@
 #include "agents/conditions.h"
 #include "agents/kgreflexion.h"
 #include "agents/names.h"
+#include "agents/swaps.h"
+#include "eval/sitting.h"
 #include "llm/providers.h"
 #include "main/house.h"
 #include "main/models.h"
 #include "main/personalresources.h"
+#include "platform/files.h"
 #include "platform/guiguard.h"
 #include "workflow/breakpoint.h"
 #include "workflow/services.h"
@@ -49,7 +52,7 @@ base::Result<app::RunSetup> prepare(const House &house, const app::OpenedSource 
     setup.limits = agents::limitsOf(rule);
     setup.bindings = {{agents::roles::model, asked.model.toStdString()},
                       {agents::roles::source, source.source->info().name},
-                      {agents::roles::repairer, "rules"}};
+                      {agents::roles::repairer, agents::roles::repairerFor(asked.model.toStdString())}};
     setup.services = std::make_shared<workflow::Services>();
     house.provide(
         *setup.services, std::static_pointer_cast<SourceRoom>(source.companion),
@@ -191,6 +194,19 @@ app::RunnerFactory runnerFactory(const House &house, std::string sessionFolder)
     };
     factory.prepare = [&house](const app::OpenedSource &source, const app::Question &question, std::stop_token) {
         return prepare(house, source, question);
+    };
+    factory.teach = [&house](const app::OpenedSource &source, const std::function<void(data::Learned &)> &change) {
+        return house.teach(*std::static_pointer_cast<SourceRoom>(source.companion), change);
+    };
+    factory.evaluate = [&house](const eval::Order &order, const eval::Listener &listener, std::stop_token stop) {
+        eval::Doors doors = house.evaluationDoors();
+        doors.open = [&house](const std::string &uri,
+                              std::stop_token wanted) -> base::Result<std::shared_ptr<data::Source>> {
+            BASE_TRY(std::unique_ptr<data::Source> plain, house.sources().open(uri, std::move(wanted), {}));
+            return std::make_shared<platform::GuardedSource>(std::move(plain));
+        };
+        doors.read = [](const std::string &file) { return platform::readFile(file); };
+        return eval::sit(order, doors, listener, std::move(stop));
     };
     factory.agent = [&house](const std::string &name) -> base::Result<app::AgentShape> {
         app::AgentShape shape;

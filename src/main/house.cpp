@@ -8,6 +8,7 @@
 #include "cypher/embeddedsource.h"
 #include "data/rows.h"
 #include "data/schemaartefact.h"
+#include "eval/sitting.h"
 #include "graph/snapshot.h"
 #include "llm/recordedclient.h"
 #include "main/embedded.h"
@@ -18,6 +19,7 @@
 #include "offline/rulequestions.h"
 #include "offline/rulerepairer.h"
 #include "platform/boltsource.h"
+#include "platform/files.h"
 #include "platform/secrets.h"
 #include "platform/sqlserver.h"
 #include "sql/sqlitesource.h"
@@ -129,8 +131,8 @@ const std::vector<House::Offer> &House::offers()
 
 class SourceRoom {
 public:
-    SourceRoom(std::shared_ptr<data::Source> source, const base::Resources &resources)
-        : m_source(std::move(source)), m_resources(resources)
+    SourceRoom(std::shared_ptr<data::Source> source, const base::Resources &resources, base::KeyValueStore *store)
+        : m_source(std::move(source)), m_resources(resources), m_store(store)
     {
     }
     const std::shared_ptr<data::Source> &source() const { return m_source; }
@@ -140,19 +142,37 @@ public:
         auto &known = m_knowledge[language];
         if (!known) {
             BASE_TRY(known, offline::Knowledge::load(m_source, m_resources, language));
+            // What cannot be read is as if nothing were taught; whoever teaches hears of it.
+            known->setLearned(m_store.read(m_source->info().name).value_or(data::Learned{}));
         }
         return known;
+    }
+    base::Result<data::Learned> teach(const std::function<void(data::Learned &)> &change)
+    {
+        const std::string name = m_source->info().name;
+        BASE_TRY(data::Learned learned, m_store.read(name)); // anew: another process may have written
+        if (change) {
+            change(learned);
+            BASE_CHECK(m_store.write(name, learned));
+        }
+        for (auto &[language, known] : m_knowledge)
+            if (known)
+                known->setLearned(learned);
+        return learned;
     }
 
 private:
     std::shared_ptr<data::Source> m_source;
     const base::Resources &m_resources;
+    data::LearnedStore m_store;
     std::map<std::string, std::shared_ptr<offline::Knowledge>> m_knowledge;
 };
 
 House::House()
     : m_resources(std::make_unique<PersonalResources>(std::make_unique<EmbeddedResources>(), personalFolder())),
       m_clock(std::make_unique<base::SystemClock>()),
+      m_store(platform::dataFolder().empty() ? nullptr
+                                             : std::make_unique<platform::FolderStore>(platform::dataFolder())),
       m_models(std::make_unique<Models>(*m_resources, *m_clock)),
       m_agents(std::make_unique<agents::AgentRegistry>(agents::builtInAgents()))
 {
@@ -235,7 +255,24 @@ base::ArtefactDecoders House::decoders()
 
 std::shared_ptr<SourceRoom> House::room(std::shared_ptr<data::Source> source) const
 {
-    return std::make_shared<SourceRoom>(std::move(source), *m_resources);
+    return std::make_shared<SourceRoom>(std::move(source), *m_resources, m_store.get());
+}
+
+eval::Doors House::evaluationDoors() const
+{
+    eval::Doors doors;
+    doors.agents = m_agents.get();
+    doors.resources = m_resources.get();
+    doors.clock = m_clock.get();
+    doors.provide = [this](workflow::Services &services, std::shared_ptr<data::Source> source) {
+        provide(services, std::move(source));
+    };
+    return doors;
+}
+
+base::Result<data::Learned> House::teach(SourceRoom &room, const std::function<void(data::Learned &)> &change) const
+{
+    return room.teach(change);
 }
 
 void House::provide(workflow::Services &services, std::shared_ptr<data::Source> source, const std::string &record) const
@@ -278,8 +315,9 @@ void House::provide(workflow::Services &services, const std::shared_ptr<SourceRo
                      std::shared_ptr<llm::Client> client = std::move(made);
                      return std::any(wrap ? wrap(std::move(client)) : std::move(client));
                  });
-    services.add(agents::roles::repairer, [room](const std::string &) -> base::Result<std::any> {
-        BASE_TRY(auto known, room->knowledge());
+    services.add(agents::roles::repairer, [room](const std::string &name) -> base::Result<std::any> {
+        const auto colon = name.find(':');
+        BASE_TRY(auto known, room->knowledge(colon == std::string::npos ? "en" : name.substr(colon + 1)));
         return std::any(std::shared_ptr<data::Repairer>(std::make_shared<offline::RuleRepairer>(std::move(known))));
     });
 }

@@ -4,7 +4,9 @@
 #pragma once
 
 #include "base/artefact.h"
+#include "base/keyvaluestore.h"
 #include "base/world.h"
+#include "data/learned.h"
 #include "data/repairer.h"
 #include "data/source.h"
 #include "data/sourcekind.h"
@@ -17,6 +19,10 @@
 
 namespace agents {
 class AgentRegistry;
+}
+
+namespace eval {
+struct Doors;
 }
 
 namespace workflow {
@@ -61,6 +67,11 @@ public:
     void provide(workflow::Services &services, std::shared_ptr<data::Source> source,
                  const std::string &record = {}) const;
     const Models &models() const { return *m_models; }
+    // What people taught about a source, after `change`, which may be empty; the models of the room know it at once.
+    base::Result<data::Learned> teach(SourceRoom &room, const std::function<void(data::Learned &)> &change) const;
+    // All but where sources and files come from.
+    eval::Doors evaluationDoors() const;
+    base::KeyValueStore *store() const { return m_store.get(); } // null where this person has no home
     // Questions to begin with; none where the source cannot say.
     std::vector<data::SampleQuestion> samples(SourceRoom &room, const data::Schema &schema, std::stop_token stop) const;
 
@@ -71,6 +82,7 @@ private:
 
     std::unique_ptr<PersonalResources> m_resources;
     std::unique_ptr<base::Clock> m_clock;
+    std::unique_ptr<base::KeyValueStore> m_store;
     std::unique_ptr<Models> m_models;
     data::SourceRegistry m_sources;
     std::vector<data::SourceKind> m_kinds;

@@ -67,6 +67,7 @@ int main(int argc, char **argv)
     world.models = program::Models::forms();
     world.decoders = program::House::decoders();
     world.resources = &house.resources();
+    world.store = house.store();
     world.clock = &house.clock();
     world.benches = program::benches(house);
     world.selfTest = [&house] { return program::selfTest(house); };

@@ -251,8 +251,39 @@ void Assembler::tryTypes(std::vector<int> &choice, double cost, std::vector<Tree
     }
 }
 
+// The two ends of a path, as every type that their names may have.
+std::vector<Assembly> Assembler::paths()
+{
+    constexpr int longestPath = 6;
+    std::vector<Assembly> found;
+    for (const auto &first : m_frame.mentions[0].types)
+        for (const auto &second : m_frame.mentions[1].types) {
+            Assembly assembly;
+            Nodes nodesOf;
+            addNodes({first.entity, second.entity}, assembly.form, nodesOf);
+            assembly.form.want = Want::path;
+            assembly.form.target = {0, -1, {}};
+            assembly.form.project = {{0, -1, {}}, {1, -1, {}}};
+            assembly.form.measure.function = m_frame.function;
+            assembly.form.longest = longestPath;
+            assembly.cost = 2 - first.weight - second.weight;
+            const auto &filters = assembly.form.filters;
+            if (filters.size() == 2 &&
+                !(filters[0].value.toLiteral() == filters[1].value.toLiteral() && first.entity == second.entity))
+                found.push_back(std::move(assembly));
+        }
+    std::stable_sort(found.begin(), found.end(), [](const Assembly &a, const Assembly &b) { return a.cost < b.cost; });
+    if (found.size() > 3)
+        found.resize(3);
+    if (found.empty())
+        m_reason = m_vocabulary.texts().say("pathNeedsTwo");
+    return found;
+}
+
 std::vector<Assembly> Assembler::assemble()
 {
+    if (m_frame.want == Want::path)
+        return paths();
     if (!prepare())
         return {};
     std::vector<Tree> trees;
@@ -279,7 +310,7 @@ std::vector<Assembly> Assembler::assemble()
     std::stable_sort(found.begin(), found.end(),
                      [](const Assembly &a, const Assembly &b) { return a.cost < b.cost - sameMeaning; });
     if (found.empty())
-        m_reason = "Nothing in the database connects what the question names.";
+        m_reason = m_vocabulary.texts().say("nothingConnects");
     return found;
 }
 

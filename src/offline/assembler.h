@@ -46,6 +46,7 @@ private:
     };
 
     bool prepare();
+    std::vector<Assembly> paths();
     bool findTarget();
     void splitPair();
     void addScopeMentions();

@@ -239,16 +239,16 @@ bool Assembler::prepare()
     addMeasuredMention();
     const bool any = addRelationMentions();
     if (!findTarget() && !(any && m_frame.want == Want::exists)) {
-        m_reason = "The question names nothing that could be looked up and listed.";
+        m_reason = m_vocabulary.texts().say("namesNothing");
         return false;
     }
     if (std::any_of(m_frame.mentions.begin(), m_frame.mentions.end(),
                     [](const Mention &mention) { return mention.types.empty(); })) {
-        m_reason = "The question names nothing that could be looked up and listed.";
+        m_reason = m_vocabulary.texts().say("namesNothing");
         return false;
     }
     if (m_frame.mentions.size() > mostMentions) {
-        m_reason = "The question names too many things at once; asking for fewer of them will help.";
+        m_reason = m_vocabulary.texts().say("namesTooMuch");
         return false;
     }
     for (auto &mention : m_frame.mentions) {

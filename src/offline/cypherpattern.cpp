@@ -36,6 +36,8 @@ void CypherPattern::findReferences()
     for (const auto &filter : m_form.filters)
         if (!isInline(filter))
             use(filter.ref);
+    if (m_form.want == Want::path)
+        m_usedNodes = {0, 1};
     std::vector<int> degree(m_form.nodes.size(), 0);
     for (const auto &e : m_form.edges)
         for (const int end : {e.from, e.to})

@@ -18,6 +18,8 @@ public:
     {
         if (form().want == Want::difference)
             return printDifference();
+        if (form().want == Want::path)
+            return printPath();
         const bool optional =
             std::any_of(form().edges.begin(), form().edges.end(), [](const FormEdge &edge) { return edge.optional; });
         std::string out = optional && !keyNodes().empty() ? printOptional(keyNodes()) : printMatch("MATCH ", -1);
@@ -87,9 +89,19 @@ public:
         case Want::superlative:
             return printSuperlative();
         case Want::difference:
+        case Want::path:
             break;
         }
         return {};
+    }
+
+    std::string printPath()
+    {
+        const std::string ends = printMatch("MATCH ", -1);
+        const std::string path = "\nMATCH path = shortestPath((" + node(0).var + ")-[*.." +
+                                 std::to_string(form().longest) + "]-(" + node(1).var + "))";
+        return ends + path +
+               (form().measure.function == "length" ? "\nRETURN length(path) AS number" : "\nRETURN path");
     }
 
     std::string printGroup()

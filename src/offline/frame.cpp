@@ -296,6 +296,8 @@ Frame FrameBuilder::build()
         return std::move(m_frame);
     readParts();
     dropRestatements();
+    if (readPath())
+        return std::move(m_frame);
     readScattered();
     readDimensions();
     readWant();

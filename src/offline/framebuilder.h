@@ -28,6 +28,9 @@ private:
     };
 
     bool refuse();
+    bool asksPath() const;
+    bool readPath();
+    bool asksAgain(std::size_t from, std::size_t to) const;
     bool isPolite() const;
     bool leadsIn(std::size_t i) const;
     bool ranksLater() const;

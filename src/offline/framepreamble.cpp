@@ -19,24 +19,27 @@ bool FrameBuilder::refuse()
     const auto isAnswerable = [](const Item &item) {
         return best(item.types) > 0 || best(item.properties) >= 0.6 || !item.values.empty();
     };
+    if (!m_frame.refusal.empty())
+        return true;
+    const Texts &texts = m_vocabulary.texts();
     std::size_t seen = 0;
     for (const auto &item : m_items) {
         if (item.is(Role::change) && !isAnswerable(item)) {
-            m_frame.refusal = "Questions are read only here: nothing in the database is added, changed or removed.";
+            m_frame.refusal = texts.say("refuseChange");
             return true;
         }
         if (++seen > 4 || item.is(Role::list) || item.is(Role::count) || item.is(Role::yesNo) || !item.is(Role::light))
             break;
     }
     for (const auto &item : m_items) {
-        if (item.is(Role::opinion) && !isAnswerable(item) && item.relations.empty()) {
-            m_frame.refusal =
-                "'" + item.text +
-                "' asks for a judgement, advice or an explanation; the database holds recorded facts only.";
+        const bool asksWay = m_vocabulary.asksHow(std::string_view(item.folded).substr(0, item.folded.find(' '))) &&
+                             asksPath(); // "how do A and B relate?"
+        if (item.is(Role::opinion) && !isAnswerable(item) && item.relations.empty() && !asksWay) {
+            m_frame.refusal = texts.say("refuseOpinion", {item.text});
             return true;
         }
         if (item.is(Role::outside) && !isAnswerable(item)) {
-            m_frame.refusal = "'" + item.text + "' asks for something outside the recorded data.";
+            m_frame.refusal = texts.say("refuseOutside", {item.text});
             return true;
         }
     }
@@ -57,6 +60,17 @@ bool FrameBuilder::asksAfter(std::size_t from, std::size_t i) const
     return strange;
 }
 
+// A piece of the question that asks anew: "... How many are there?", "... and which genes ...". What only tells how to
+// answer ("include those with none", "list them") does not.
+bool FrameBuilder::asksAgain(std::size_t from, std::size_t to) const
+{
+    while (from < to && (m_items[from].is(Role::conjunction) ||
+                         (m_items[from].is(Role::light) && !m_items[from].is(Role::yesNo) && from + 1 < to)))
+        ++from;
+    return from < to && (asksItself(from, Role::list) || asksItself(from, Role::count) ||
+                         (m_items[from].is(Role::yesNo) && to - from > 2 && !m_items[from + 1].is(Role::pronoun)));
+}
+
 // Of several sentences the one that asks is kept, with the names that the others mention where it points back to them.
 void FrameBuilder::cutPreamble()
 {
@@ -65,6 +79,15 @@ void FrameBuilder::cutPreamble()
         if ((isOneOf(m_items[i].before, ".?!:;") || (m_items[i].before == ',' && asksAfter(starts.back(), i))) &&
             m_items[i].span.begin > m_items[i - 1].span.end + 1)
             starts.push_back(i);
+    // "Which drugs treat gout and how many genes ...?"
+    for (std::size_t i = 2; i + 1 < m_items.size(); ++i) {
+        const bool which =
+            asksItself(i, Role::list) && (!m_items[i].is(Role::relative) || !m_items[i + 1].types.empty());
+        const bool before = std::any_of(m_items.begin(), m_items.begin() + static_cast<std::ptrdiff_t>(i) - 1,
+                                        [](const Item &item) { return item.is(Role::list) || item.is(Role::count); });
+        if (m_items[i - 1].is(Role::conjunction) && before && (which || asksItself(i, Role::count)))
+            m_frame.refusal = m_vocabulary.texts().say("oneQuestion");
+    }
     if (starts.size() < 2)
         return;
     starts.push_back(m_items.size());
@@ -82,6 +105,9 @@ void FrameBuilder::cutPreamble()
     std::size_t main = 0;
     while (main + 2 < starts.size() && !asks(starts[main], starts[main + 1]))
         ++main;
+    for (std::size_t s = main + 1; s + 1 < starts.size(); ++s)
+        if (asks(starts[main], starts[main + 1]) && asksAgain(starts[s], starts[s + 1]))
+            m_frame.refusal = m_vocabulary.texts().say("oneQuestion");
     bool pointsBack = false, hasValues = false;
     for (std::size_t i = starts[main]; i < starts[main + 1]; ++i) {
         pointsBack = pointsBack || m_items[i].is(Role::pronoun) || m_items[i].is(Role::pointsBack) ||

@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "offline/assembler.h"
 #include "offline/framebuilder.h"
+#include "offline/vocabulary.h"
 
 #include <algorithm>
 
@@ -15,19 +16,19 @@ constexpr double clearMargin = 0.05; // between the costs of the best two readin
 constexpr double dearPerEdge = 1.35; // a pattern whose edges cost more on average is a guess
 
 // "The graph holds diseases, drugs and genes."
-std::string holdings(const Lexicon &lexicon)
+std::string holdings(const Lexicon &lexicon, const Texts &texts)
 {
     std::vector<std::string> names;
     for (std::size_t i = 0; i < lexicon.schema().entities.size(); ++i)
         if (!lexicon.schema().entities[i].abstract)
             names.push_back(lexicon.spoken(static_cast<int>(i), true));
     if (names.empty())
-        return "The database holds nothing that could be asked about.";
-    const std::size_t shown = std::min<std::size_t>(names.size(), 8);
-    std::string out = "The database holds ";
-    for (std::size_t i = 0; i < shown; ++i)
-        out += (i == 0 ? "" : i + 1 == shown && shown == names.size() ? " and " : ", ") + names[i];
-    return out + (shown < names.size() ? " and more." : ".");
+        return texts.say("holdsNothing");
+    constexpr std::size_t shown = 8;
+    if (names.size() <= shown)
+        return texts.say("holds", {texts.listed(names)});
+    names.resize(shown);
+    return texts.say("holdsMore", {base::join(names, ", ")});
 }
 
 // "What category does X belong to?": of one thing a property is asked, and the verb only says so.
@@ -75,16 +76,17 @@ std::vector<llm::WordMapping> mappings(const std::vector<Item> &items, const Lex
 Understanding understand(std::string_view question, const Knowledge &knowledge)
 {
     const Lexicon &lexicon = knowledge.lexicon();
+    const Texts &texts = knowledge.vocabulary().texts();
     Understanding result;
     auto items = Linker(knowledge.vocabulary(), lexicon, knowledge.values()).link(question);
     result.words = mappings(items, lexicon);
     if (items.empty()) {
-        result.abstains = "There is no question to read. " + holdings(lexicon);
+        result.abstains = texts.say("noQuestion") + " " + holdings(lexicon, texts);
         return result;
     }
     Frame frame = FrameBuilder(knowledge.vocabulary(), lexicon, items).build();
     if (!frame.refusal.empty()) {
-        result.abstains = frame.refusal + " " + holdings(lexicon);
+        result.abstains = frame.refusal + " " + holdings(lexicon, texts);
         return result;
     }
     result.coverage =
@@ -98,24 +100,23 @@ Understanding understand(std::string_view question, const Knowledge &knowledge)
         Interpretation reading;
         reading.form = assembly.form;
         reading.query = knowledge.print(assembly.form);
-        reading.inWords = readBack(assembly.form);
+        reading.inWords = readBack(assembly.form, texts);
         reading.confidence = std::clamp(1.0 - 0.15 * assembly.cost, 0.05, 0.98) * result.coverage;
         result.readings.push_back(std::move(reading));
     }
     if (!unknown.empty()) {
         unknown.resize(std::min<std::size_t>(unknown.size(), 3));
-        result.abstains = "Nothing here is called " + base::join(unknown, " or ") + ". " + holdings(lexicon);
+        result.abstains = texts.say("nothingCalled", {base::join(unknown, " " + texts.say("or") + " ")}) + " " +
+                          holdings(lexicon, texts);
     } else if (found.empty()) {
-        result.abstains = assembler.reason() + " " + holdings(lexicon);
+        result.abstains = assembler.reason() + " " + holdings(lexicon, texts);
     } else if (!found[0].unused.empty() && !asksProperty(found[0].form)) {
-        result.abstains = "'" + items[found[0].unused.front()].text +
-                          "' has no place between the things that the question names. " + holdings(lexicon);
+        result.abstains = texts.say("noPlace", {items[found[0].unused.front()].text}) + " " + holdings(lexicon, texts);
     } else if (found.size() > 1 && found[1].cost - found[0].cost < clearMargin) {
-        result.abstains = "The question can be read in more than one way; choose the one that is meant.";
+        result.abstains = texts.say("severalReadings");
     } else if (found[0].cost >
                0.5 + dearPerEdge * static_cast<double>(std::max<std::size_t>(1, found[0].form.edges.size()))) {
-        result.abstains =
-            "How the things named in the question are connected is not clear from its words. " + holdings(lexicon);
+        result.abstains = texts.say("notClear") + " " + holdings(lexicon, texts);
     }
     return result;
 }

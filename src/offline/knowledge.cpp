@@ -33,12 +33,24 @@ std::string Knowledge::print(const LogicalForm &form) const
     return m_facts && m_tables ? printSql(form, *m_tables, *m_facts) : printCypher(form);
 }
 
+void Knowledge::setLearned(data::Learned learned)
+{
+    if (learned.synonyms != m_learned.synonyms)
+        m_lexicon.reset();
+    m_learned = std::move(learned);
+}
+
 base::Status Knowledge::prepare(const data::Schema &schema, std::stop_token stop)
 {
-    if (m_lexicon && m_values && m_fingerprint == schema.fingerprint)
+    const bool known = m_values && m_fingerprint == schema.fingerprint;
+    if (m_lexicon && known)
         return {};
+    if (known) { // other words only: tables and stored values are the same
+        m_lexicon = std::make_unique<Lexicon>(m_tables ? m_tables->schema : schema, *m_vocabulary, m_learned.synonyms);
+        return {};
+    }
     auto tables = schema.ofTables ? std::make_unique<TableView>(tableView(schema)) : nullptr;
-    auto lexicon = std::make_unique<Lexicon>(tables ? tables->schema : schema, *m_vocabulary);
+    auto lexicon = std::make_unique<Lexicon>(tables ? tables->schema : schema, *m_vocabulary, m_learned.synonyms);
     BASE_TRY(auto values, ValueIndex::build(*m_source, *lexicon, *m_vocabulary, stop));
     m_tables = std::move(tables);
     m_schema = schema;

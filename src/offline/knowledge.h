@@ -5,6 +5,7 @@
 #pragma once
 
 #include "base/world.h"
+#include "data/learned.h"
 #include "data/source.h"
 
 #include <memory>
@@ -30,6 +31,10 @@ public:
     data::Source &source() const { return *m_source; }
     const Vocabulary &vocabulary() const { return *m_vocabulary; }
 
+    // What people taught about the source; its words count from the next prepare() on.
+    void setLearned(data::Learned learned);
+    const data::Learned &learned() const { return m_learned; }
+
     // Makes lexicon() and values() those of `schema`; cheap where they are already. Fails where the source does.
     base::Status prepare(const data::Schema &schema, std::stop_token stop);
     const data::Schema &schema() const { return m_schema; } // as the source described it
@@ -46,6 +51,7 @@ private:
     std::unique_ptr<SqlFacts> m_facts;   // of a source that speaks SQL
     std::unique_ptr<Lexicon> m_lexicon;
     std::unique_ptr<ValueIndex> m_values;
+    data::Learned m_learned;
     std::string m_fingerprint;
 };
 

@@ -12,6 +12,7 @@ namespace {
 
 constexpr double synonymWeight = 0.9;
 constexpr double headWeight = 0.95;
+constexpr double taughtWeight = 0.99; // of words that a person gave
 constexpr double partWeight = 0.7;
 
 template <class Target, class Same>
@@ -49,7 +50,8 @@ bool isText(const data::Property &property)
 
 } // namespace
 
-Lexicon::Lexicon(const data::Schema &schema, const Vocabulary &vocabulary) : m_schema(schema), m_vocabulary(vocabulary)
+Lexicon::Lexicon(const data::Schema &schema, const Vocabulary &vocabulary, const std::vector<data::Synonym> &synonyms)
+    : m_schema(schema), m_vocabulary(vocabulary)
 {
     const int entities = static_cast<int>(m_schema.entities.size());
     for (int i = 0; i < entities; ++i) {
@@ -65,6 +67,35 @@ Lexicon::Lexicon(const data::Schema &schema, const Vocabulary &vocabulary) : m_s
         addProperties(true, i, m_schema.relationships[static_cast<std::size_t>(i)].properties);
     }
     addLinks();
+    for (const auto &synonym : synonyms)
+        addSynonym(synonym);
+}
+
+void Lexicon::addSynonym(const data::Synonym &synonym)
+{
+    std::vector<std::string> stems;
+    for (const auto &word : base::split(normalized(synonym.words), ' '))
+        stems.push_back(m_vocabulary.stem(word));
+    const std::string key = base::join(stems, " ");
+    if (key.empty())
+        return;
+    const auto teach = [&](bool ofRelation, int owner, const std::vector<data::Property> &properties) {
+        Taught &taught = m_taught[key];
+        if (synonym.property.empty() && ofRelation)
+            add(taught.relations, {owner, taughtWeight});
+        else if (synonym.property.empty())
+            add(taught.types, {owner, taughtWeight});
+        for (std::size_t p = 0; p < properties.size(); ++p)
+            if (!synonym.property.empty() && properties[p].name == synonym.property)
+                add(taught.properties, {ofRelation, owner, static_cast<int>(p), taughtWeight});
+        m_words.insert(stems.begin(), stems.end());
+    };
+    for (std::size_t e = 0; e < m_schema.entities.size(); ++e)
+        if (m_schema.entities[e].name == synonym.type)
+            teach(false, static_cast<int>(e), m_schema.entities[e].properties);
+    for (std::size_t r = 0; r < m_schema.relationships.size(); ++r)
+        if (m_schema.relationships[r].name == synonym.type)
+            teach(true, static_cast<int>(r), m_schema.relationships[r].properties);
 }
 
 std::vector<std::string> Lexicon::stemmed(std::string_view identifier) const
@@ -206,6 +237,9 @@ std::vector<TypeTarget> Lexicon::types(std::string_view stems) const
             }
     };
     use(canonical, synonymWeight);
+    if (auto taught = m_taught.find(stems); taught != m_taught.end())
+        for (const auto &target : taught->second.types)
+            add(found, target);
     return found;
 }
 
@@ -218,6 +252,9 @@ std::vector<RelationTarget> Lexicon::relations(std::string_view stems) const
         if (auto hit = m_bySet.find(set); hit != m_bySet.end())
             for (const auto &target : hit->second)
                 add(found, target);
+    if (auto taught = m_taught.find(stems); taught != m_taught.end())
+        for (const auto &target : taught->second.relations)
+            add(found, target);
     // Foreign keys carry no verbs: any verb of the vocabulary may stand for any of them.
     if (m_schema.ofTables && found.empty() && !m_vocabulary.relationSets(stems).empty() && types(stems).empty() &&
         properties(stems).empty())
@@ -287,6 +324,9 @@ std::vector<PropertyTarget> Lexicon::properties(std::string_view stems) const
     const std::string phrase = m_vocabulary.canonical(stems);
     if (auto hit = m_properties.find(phrase); phrase != key && hit != m_properties.end())
         for (const auto &target : hit->second)
+            add(found, target);
+    if (auto taught = m_taught.find(stems); taught != m_taught.end())
+        for (const auto &target : taught->second.properties)
             add(found, target);
     return found;
 }

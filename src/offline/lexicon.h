@@ -3,6 +3,7 @@
 // of the synonyms that the vocabulary knows; and which types are connected how. Made for one schema; any thread.
 #pragma once
 
+#include "data/learned.h"
 #include "data/schema.h"
 #include "offline/vocabulary.h"
 
@@ -43,7 +44,8 @@ struct Link {
 
 class Lexicon {
 public:
-    Lexicon(const data::Schema &schema, const Vocabulary &vocabulary);
+    // `synonyms`: words that people gave to names of this schema; those of other names are left out.
+    Lexicon(const data::Schema &schema, const Vocabulary &vocabulary, const std::vector<data::Synonym> &synonyms = {});
 
     const data::Schema &schema() const { return m_schema; }
     const std::string &entityName(int entity) const { return m_schema.entities[static_cast<std::size_t>(entity)].name; }
@@ -62,6 +64,8 @@ public:
     std::vector<PropertyTarget> properties(std::string_view stems) const;
     // Properties of several words all of which stand among these stems, though not side by side.
     std::vector<PropertyTarget> scattered(const std::vector<std::string> &stems) const;
+    // A person's own words for something of this schema; they mean nothing else.
+    bool isTaught(std::string_view stems) const { return m_taught.find(stems) != m_taught.end(); }
     const std::set<std::string> &words() const { return m_words; } // stems
     bool knowsWord(std::string_view stem) const { return m_words.count(std::string(stem)) > 0; }
 
@@ -79,6 +83,7 @@ private:
     void addRelation(int relation);
     void addProperties(bool ofRelation, int owner, const std::vector<data::Property> &properties);
     void addLinks();
+    void addSynonym(const data::Synonym &synonym);
     std::vector<std::string> stemmed(std::string_view identifier) const;
 
     struct Said {
@@ -91,6 +96,12 @@ private:
     std::map<std::string, std::vector<RelationTarget>, std::less<>> m_relations;
     std::map<std::string, std::vector<PropertyTarget>, std::less<>> m_properties;
     std::map<int, std::vector<RelationTarget>> m_bySet;
+    struct Taught {
+        std::vector<TypeTarget> types;
+        std::vector<RelationTarget> relations;
+        std::vector<PropertyTarget> properties;
+    };
+    std::map<std::string, Taught, std::less<>> m_taught; // by the stems of a person's own words
     std::vector<Said> m_scattered;
     std::vector<bool> m_symmetric;
     std::vector<std::vector<std::vector<Link>>> m_links;

@@ -88,6 +88,8 @@ Item Linker::make(std::string_view question, const std::vector<Word> &words, std
             item.types.clear();
         }
         item.schemaWord = m_lexicon.knowsWord(key);
+        if (m_lexicon.isTaught(key)) // a person said what it means here
+            item.roles.clear();
         item.plural = m_vocabulary.isPlural(folded.back());
     }
     if (length == 1) {

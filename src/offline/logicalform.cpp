@@ -24,6 +24,8 @@ const char *toString(Want want)
         return "exists";
     case Want::difference:
         return "difference";
+    case Want::path:
+        return "path";
     }
     return "list";
 }
@@ -71,6 +73,8 @@ nlohmann::json toJson(const LogicalForm &form)
                            {"function", form.measure.kind == Measure::count ? "count" : form.measure.function}};
     if (form.having)
         json["having"] = {{"op", form.having->first}, {"value", form.having->second}};
+    if (form.want == Want::path)
+        json["longest"] = form.longest;
     if (form.want == Want::superlative)
         json["order"] = {{"descending", form.descending}, {"limit", form.limit}};
     return json;

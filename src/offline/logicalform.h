@@ -21,6 +21,7 @@ enum class Want {
     superlative, // the first few by a measure
     exists,      // yes or no
     difference,  // of the counts of two named elements
+    path,        // the shortest between the only two nodes, or its length where measure.function says so
 };
 
 struct FormNode {
@@ -75,6 +76,7 @@ struct LogicalForm {
     int limit = 0; // 0: none
     bool ordered = false;
     int compared = -1; // of a difference: the node that takes the two values
+    int longest = 0;   // of a path: at most so many edges
 };
 
 nlohmann::json toJson(const LogicalForm &form);
@@ -82,7 +84,8 @@ nlohmann::json toJson(const LogicalForm &form);
 // Cypher with its literals; the same form always gives the same text.
 std::string printCypher(const LogicalForm &form);
 
-// One English sentence: "Drugs linked by TREATS to the Disease named 'gout'."
-std::string readBack(const LogicalForm &form);
+// One sentence in the language of the texts: "List of drug, where drug TREATS disease 'gout'."
+class Texts;
+std::string readBack(const LogicalForm &form, const Texts &texts);
 
 } // namespace offline

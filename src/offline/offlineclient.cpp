@@ -5,6 +5,7 @@
 #include "data/schemaartefact.h"
 #include "offline/interpreter.h"
 #include "offline/valuemender.h"
+#include "offline/vocabulary.h"
 
 #include <algorithm>
 #include <cctype>
@@ -73,19 +74,41 @@ llm::ChatReply call(const std::string &tool, const Understanding &understood, js
     return reply;
 }
 
-llm::ChatReply draft(const Understanding &understood)
+llm::ChatReply draft(const Understanding &understood, const Texts &texts)
 {
     if (!understood.abstains.empty())
         return abstain(understood, understood.abstains);
     const auto &best = understood.readings.front();
     const bool asTyped = std::any_of(best.form.filters.begin(), best.form.filters.end(),
                                      [](const FormFilter &filter) { return !filter.stored; });
-    return call(
-        "GenerateQuery", understood,
-        {{"answer", best.inWords},
-         {"reflection", asTyped ? "Not every name in the question is stored as it is typed; it is asked as typed first."
-                                : "Every content word of the question has a place in this query."},
-         {"search_queries", {best.query}}});
+    return call("GenerateQuery", understood,
+                {{"answer", best.inWords},
+                 {"reflection", texts.say(asTyped ? "askedAsTyped" : "everyWord")},
+                 {"search_queries", {best.query}}});
+}
+
+// The reading that a person chose for this question before, where the schema still has all that it names.
+std::optional<llm::ChatReply> chosenBefore(std::string_view question, const Understanding &understood,
+                                           const Knowledge &knowledge)
+{
+    const data::ChosenReading *chosen = knowledge.learned().chosen(question);
+    const auto language = knowledge.source().language();
+    if (!chosen || !language)
+        return std::nullopt;
+    const auto analysis = language->analyse(chosen->query, &knowledge.schema());
+    const auto &schema = knowledge.schema();
+    const bool there = std::all_of(analysis.labels.begin(), analysis.labels.end(),
+                                   [&](const std::string &label) { return schema.entity(label) != nullptr; }) &&
+                       std::all_of(analysis.relationshipTypes.begin(), analysis.relationshipTypes.end(),
+                                   [&](const std::string &type) { return schema.relationship(type) != nullptr; });
+    if (!analysis.parsed || analysis.hasErrors() || !there)
+        return std::nullopt;
+    auto reply = call("GenerateQuery", understood,
+                      {{"answer", chosen->inWords},
+                       {"reflection", knowledge.vocabulary().texts().say("chosenBefore", {chosen->inWords})},
+                       {"search_queries", {chosen->query}}});
+    reply.readings.push_back({chosen->inWords, chosen->query});
+    return reply;
 }
 
 } // namespace
@@ -106,6 +129,7 @@ std::optional<llm::ChatReply> OfflineClient::explainMissing(const std::string &q
     const auto language = source.language();
     if (!language)
         return std::nullopt;
+    const Texts &texts = m_knowledge->vocabulary().texts();
     ValueMender mender(*m_knowledge, source);
     for (const auto &use : language->analyse(query, &m_knowledge->schema()).literals) {
         const auto stored = mender.isStored(use, stop);
@@ -114,10 +138,10 @@ std::optional<llm::ChatReply> OfflineClient::explainMissing(const std::string &q
         auto reply = abstain(understood, mender.missing(use));
         reply.readings.clear();
         for (const auto &name : mender.nearest(use, mostReadings))
-            reply.readings.push_back({"Read '" + use.value.asString() + "' as '" + name + "'",
+            reply.readings.push_back({texts.say("readAs", {use.value.asString(), name}),
                                       data::apply(query, {{use.span, data::Value(name).toLiteral(), {}, true}})});
         if (!reply.readings.empty())
-            reply.text += " Several stored names are near to it; choose the one that is meant.";
+            reply.text += " " + texts.say("severalNear");
         return reply;
     }
     return std::nullopt;
@@ -126,6 +150,7 @@ std::optional<llm::ChatReply> OfflineClient::explainMissing(const std::string &q
 base::Result<llm::ChatReply> OfflineClient::revise(const llm::ChatRequest &request, const Understanding &understood,
                                                    std::stop_token stop)
 {
+    const Texts &texts = m_knowledge->vocabulary().texts();
     const auto attempts = itemsOf(taskOf(request, "attempts"));
     const auto tried = triedQueries(attempts);
     const auto isNew = [&](const std::string &query) {
@@ -148,12 +173,12 @@ base::Result<llm::ChatReply> OfflineClient::revise(const llm::ChatRequest &reque
              {hint.get<std::string>(), base::textOf(taskOf(request, "question")) + " " + hint.get<std::string>()}) {
             const auto again = understand(text, *m_knowledge);
             if (again.abstains.empty() && isNew(again.readings.front().query))
-                return answerWith(again.readings.front().query, "Read anew with the hint.",
+                return answerWith(again.readings.front().query, texts.say("readWithHint"),
                                   again.readings.front().inWords, again.readings.front().confidence);
         }
     }
     if (understood.abstains.empty() && isNew(understood.readings.front().query))
-        return answerWith(understood.readings.front().query, "The question reads like this.",
+        return answerWith(understood.readings.front().query, texts.say("readsLikeThis"),
                           understood.readings.front().inWords, understood.readings.front().confidence);
     const bool hasRows = !attempts.empty() && attempts.back().is_object() &&
                          attempts.back().value("rows", json(0)).is_number() && attempts.back().value("rows", 0) > 0 &&
@@ -162,12 +187,10 @@ base::Result<llm::ChatReply> OfflineClient::revise(const llm::ChatRequest &reque
         if (auto reply = explainMissing(tried.back(), understood, stop))
             return *std::move(reply);
     if (!hasRows)
-        return abstain(understood, understood.abstains.empty()
-                                       ? "The rules have no further move; the query gave no answer."
-                                       : understood.abstains);
+        return abstain(understood, understood.abstains.empty() ? texts.say("noMoveNoAnswer") : understood.abstains);
     return call("ReviseQuery", understood,
                 {{"answer", understood.readings.empty() ? std::string() : understood.readings.front().inWords},
-                 {"reflection", "The rules have no further move."},
+                 {"reflection", texts.say("noMove")},
                  {"search_queries", json::array()},
                  {"revised_query", ""},
                  {"score", scoreText(understood.readings.empty() ? 0.3 : understood.readings.front().confidence)}});
@@ -187,8 +210,10 @@ base::Result<llm::ChatReply> OfflineClient::chat(const llm::ChatRequest &request
                           request.forcedTool);
     BASE_CHECK(m_knowledge->prepare(*schema, stop));
     const auto understood = understand(base::textOf(question), *m_knowledge);
-    if (request.forcedTool == "GenerateQuery")
-        return draft(understood);
+    if (request.forcedTool == "GenerateQuery") {
+        auto chosen = chosenBefore(base::textOf(question), understood, *m_knowledge);
+        return chosen ? *std::move(chosen) : draft(understood, m_knowledge->vocabulary().texts());
+    }
     return revise(request, understood, stop);
 }
 

@@ -2,6 +2,7 @@
 #include "offline/logicalform.h"
 
 #include "base/text.h"
+#include "offline/texts.h"
 #include "offline/words.h"
 
 namespace offline {
@@ -15,7 +16,7 @@ std::string spoken(std::string_view identifier)
 
 class Reader {
 public:
-    explicit Reader(const LogicalForm &form) : m_form(form) {}
+    Reader(const LogicalForm &form, const Texts &texts) : m_form(form), m_texts(texts) {}
 
     std::string read() const
     {
@@ -29,11 +30,11 @@ public:
                 parts.push_back(describe(filter));
         for (const auto &edge : m_form.edges)
             if (edge.scope > 0)
-                parts.push_back("not: " + describe(edge));
+                parts.push_back(m_texts.say("not", {describe(edge)}));
         if (m_form.having)
-            parts.push_back("with a number of " + describe(m_form.measure.ref) + " " + m_form.having->first + " " +
-                            std::to_string(m_form.having->second));
-        return text + (parts.empty() ? "" : ", where " + base::join(parts, "; ")) + ".";
+            parts.push_back(m_texts.say(
+                "having", {describe(m_form.measure.ref), m_form.having->first, std::to_string(m_form.having->second)}));
+        return text + (parts.empty() ? "" : m_texts.say("where", {base::join(parts, "; ")})) + ".";
     }
 
 private:
@@ -56,12 +57,13 @@ private:
     {
         const std::string owner =
             ref.node >= 0 ? element(ref.node) : m_form.edges[static_cast<std::size_t>(ref.edge)].types.front();
-        return ref.property.empty() ? owner : spoken(ref.property) + " of " + owner;
+        return ref.property.empty() ? owner : m_texts.say("of", {spoken(ref.property), owner});
     }
 
     std::string describe(const FormEdge &edge) const
     {
-        return element(edge.from) + " " + base::join(edge.types, " or ") + " " + element(edge.to);
+        return element(edge.from) + " " + base::join(edge.types, " " + m_texts.say("or") + " ") + " " +
+               element(edge.to);
     }
 
     std::string describe(const FormFilter &filter) const
@@ -70,47 +72,63 @@ private:
                (filter.value.isNull() ? "" : " " + filter.value.toLiteral());
     }
 
+    std::string measured() const
+    {
+        return m_form.measure.kind == Measure::aggregate
+                   ? m_texts.say("of", {m_texts.say(m_form.measure.function), describe(m_form.measure.ref)})
+                   : m_texts.say("numberOf", {describe(m_form.target)});
+    }
+
+    std::string ranked() const
+    {
+        const std::string by = m_form.measure.kind == Measure::count
+                                   ? m_texts.say("aNumberOf", {describe(m_form.measure.ref)})
+                                   : describe(m_form.measure.ref);
+        return m_texts.say(m_form.descending ? "highest" : "lowest",
+                           {std::to_string(m_form.limit), describe(m_form.target), by});
+    }
+
     std::string head() const
     {
-        std::string keys;
-        for (const auto &ref : m_form.group)
-            keys += (keys.empty() ? " for each " : " and ") + describe(ref);
         switch (m_form.want) {
         case Want::list: {
             std::vector<std::string> wanted;
             for (const auto &ref : m_form.project)
                 wanted.push_back(describe(ref));
-            return "List of " + base::join(wanted, ", ");
+            return m_texts.say("listOf", {base::join(wanted, ", ")});
         }
         case Want::count:
-            return "Number of " + describe(m_form.target);
+            return m_texts.say("numberOf", {describe(m_form.target)});
         case Want::aggregate:
-            return m_form.measure.function + " of " + describe(m_form.measure.ref);
-        case Want::group:
-            return (m_form.measure.kind == Measure::aggregate
-                        ? m_form.measure.function + " of " + describe(m_form.measure.ref)
-                        : "Number of " + describe(m_form.target)) +
-                   keys;
+            return m_texts.say("of", {m_texts.say(m_form.measure.function), describe(m_form.measure.ref)});
+        case Want::group: {
+            std::vector<std::string> keys;
+            for (const auto &ref : m_form.group)
+                keys.push_back(describe(ref));
+            return m_texts.say("forEach", {measured(), m_texts.listed(keys)});
+        }
         case Want::superlative:
-            return "The " + std::to_string(m_form.limit) + " " + describe(m_form.target) + " with the " +
-                   (m_form.descending ? "highest " : "lowest ") +
-                   (m_form.measure.kind == Measure::count ? "number of " : "") + describe(m_form.measure.ref);
+            return ranked();
         case Want::exists:
-            return "Yes or no: is there " + describe(m_form.target);
+            return m_texts.say("yesOrNo", {describe(m_form.target)});
         case Want::difference:
-            return "Difference in the number of " + describe(m_form.target);
+            return m_texts.say("differenceOf", {describe(m_form.target)});
+        case Want::path:
+            return m_texts.say(m_form.measure.function == "length" ? "pathLength" : "shortestPath",
+                               {element(0), element(1)});
         }
         return {};
     }
 
     const LogicalForm &m_form;
+    const Texts &m_texts;
 };
 
 } // namespace
 
-std::string readBack(const LogicalForm &form)
+std::string readBack(const LogicalForm &form, const Texts &texts)
 {
-    return Reader(form).read();
+    return Reader(form, texts).read();
 }
 
 } // namespace offline

@@ -146,7 +146,7 @@ struct Rewriting {
 };
 
 std::optional<Rewriting> asStored(const data::LiteralUse &use, const data::Property &property,
-                                  const std::string &literal)
+                                  const std::string &literal, const Texts &texts)
 {
     const std::string place = "{}." + cypherName(use.property);
     const std::string called = base::join(identifierWords(use.property), " ");
@@ -154,10 +154,9 @@ std::optional<Rewriting> asStored(const data::LiteralUse &use, const data::Prope
         const auto &text = use.value.asString();
         if (const auto number = numberIn(base::trim(text)))
             return Rewriting{place + " " + use.operation + " " + numberText(*number),
-                             "The " + called + " is stored as a number, not as text.", "cast", 10};
+                             texts.say("storedAsNumber", {called}), "cast", 10};
         if (isDate(text) && property.type == data::Type::integer && use.operation == "=")
-            return Rewriting{place + " = " + text.substr(0, 4),
-                             "The " + called + " is stored as a year: the year of the date is asked for."};
+            return Rewriting{place + " = " + text.substr(0, 4), texts.say("storedAsYear", {called})};
         return std::nullopt;
     }
     if (use.operation != "=")
@@ -165,8 +164,7 @@ std::optional<Rewriting> asStored(const data::LiteralUse &use, const data::Prope
     if (holdsDates(property)) {
         const std::string text = use.value.isString() ? use.value.asString() : literal;
         if (text.size() == 4 && numberIn(text))
-            return Rewriting{place + " STARTS WITH '" + text + "'",
-                             "The " + called + " is stored as whole dates: every date of " + text + " is asked for."};
+            return Rewriting{place + " STARTS WITH '" + text + "'", texts.say("storedAsDates", {called, text})};
         return std::nullopt;
     }
     if (property.type == data::Type::floating && !use.value.isString())
@@ -174,7 +172,7 @@ std::optional<Rewriting> asStored(const data::LiteralUse &use, const data::Prope
             const double half = tolerance(literal);
             return Rewriting{place + " >= " + numberText(*number - half) + " AND " + place + " < " +
                                  numberText(*number + half),
-                             "No " + called + " is exactly " + literal + ": what rounds to it is asked for."};
+                             texts.say("rounded", {called, literal})};
         }
     return std::nullopt;
 }
@@ -196,8 +194,9 @@ std::optional<Rewriting> inItsUnit(const RepairCase &of, const data::LiteralUse 
                 continue;
             const std::string value = numberText(*number * *factor);
             return Rewriting{"{}." + cypherName(use.property) + " " + use.operation + " " + value,
-                             "The " + base::join(identifierWords(property.name), " ") + " is stored in " + word + ": " +
-                                 items[i].text + " " + items[i + 1].text + " are " + value + ".",
+                             of.knowledge.vocabulary().texts().say(
+                                 "storedInUnit", {base::join(identifierWords(property.name), " "), word,
+                                                  items[i].text + " " + items[i + 1].text, value}),
                              "unit", mediumCap};
         }
     }
@@ -258,6 +257,7 @@ Candidates otherRelation(const RepairCase &of)
     if (!view)
         return found;
     const auto &schema = of.knowledge.schema();
+    const auto &texts = of.knowledge.vocabulary().texts();
     const auto said = relationsSaid(of);
     for (const auto &edge : view->edges()) {
         if (edge.types.size() != 1 || edge.left.empty() || edge.right.empty())
@@ -287,18 +287,16 @@ Candidates otherRelation(const RepairCase &of)
         const bool clear = !others.empty() && said[static_cast<std::size_t>(others[0].relation)] >= saidClearly;
         if (!others.empty() && (clear || !fits)) {
             const auto &relation = schema.relationships[static_cast<std::size_t>(others[0].relation)];
-            const std::string reason = fits ? "The question says " + relation.name + ", the query asks " + type + "."
-                                            : "No " + type + " leads from " + edge.left + " to " + edge.right + "; " +
-                                                  relation.name + " does.";
+            const std::string reason = fits ? texts.say("otherRelation", {relation.name, type})
+                                            : texts.say("noSuchWay", {type, edge.left, edge.right, relation.name});
             std::string body = arrow(relation.name, others[0].forward);
             found.push_back({data::apply(of.request.query, {{edge.body, body, {}, false}}), reason, "other-relation",
                              mediumCap, clear || others.size() == 1});
         } else if (!fits) {
             if (const auto way = detour(schema, edge, type, said))
                 found.push_back({data::apply(of.request.query, {{edge.body, way->pattern, {}, false}}),
-                                 "No " + type + " leads from " + edge.left + " to " + edge.right + "; the way over " +
-                                     way->over + " does.",
-                                 "other-path", mediumCap, true});
+                                 texts.say("wayOver", {type, edge.left, edge.right, way->over}), "other-path",
+                                 mediumCap, true});
         }
     }
     return found;
@@ -319,7 +317,7 @@ Candidates granularity(const RepairCase &of)
         if (!property || of.probes.exists(view->probe({c})).value_or(true))
             continue; // this condition is not the one at fault
         const std::string literal = view->text(use.span);
-        auto rewriting = asStored(use, *property, literal);
+        auto rewriting = asStored(use, *property, literal, of.knowledge.vocabulary().texts());
         if (!rewriting)
             rewriting = inItsUnit(of, use, *property, literal);
         if (rewriting)
@@ -345,8 +343,7 @@ Candidates dropUncertain(const RepairCase &of)
     if (uncertain.size() != 1 || rest.empty() || !of.probes.exists(view->probe(rest)).value_or(false))
         return found;
     found.push_back({view->without(uncertain.front()),
-                     "The question does not say \"" + view->text(view->conditions()[uncertain.front()].span) +
-                         "\"; without this condition there are rows.",
+                     vocabulary.texts().say("notSaid", {view->text(view->conditions()[uncertain.front()].span)}),
                      "drop-condition", droppedCap, true});
     return found;
 }

@@ -6,6 +6,7 @@
 #include "offline/lexicon.h"
 #include "offline/repairmoves.h"
 #include "offline/valuemender.h"
+#include "offline/vocabulary.h"
 #include "offline/words.h"
 
 #include <algorithm>
@@ -285,8 +286,7 @@ private:
             }
         }
         if (!fixes.empty())
-            offer(repair, {data::apply(m_request.query, fixes),
-                           types + " is stored once for each pair: it is asked in both directions now.", "undirected",
+            offer(repair, {data::apply(m_request.query, fixes), texts().say("bothDirections", {types}), "undirected",
                            undirectedCap, true});
     }
 
@@ -309,17 +309,21 @@ private:
             if (use.value.isString() && !isCaseBlind(m_request.query, use))
                 names.push_back("'" + use.value.asString() + "'");
         repair.verifiedEmpty = true;
-        repair.proof = names.empty() ? std::string()
-                                     : base::join(names, " and ") + (names.size() == 1 ? " is" : " are") + " stored";
-        if (!m_analysis.relationshipTypes.empty())
-            repair.proof += (repair.proof.empty() ? "" : ", and ") + base::join(m_analysis.relationshipTypes, ", ") +
-                            (m_analysis.relationshipTypes.size() == 1 ? " is a relationship" : " are relationships") +
-                            " of this database";
-        repair.proof += repair.proof.empty() ? "Nothing stored fulfils the conditions."
-                                             : "; nothing stored connects them as asked.";
+        std::vector<std::string> known;
+        if (!names.empty())
+            known.push_back(texts().say(names.size() == 1 ? "isStored" : "areStored", {texts().listed(names)}));
+        const auto &types = m_analysis.relationshipTypes;
+        if (!types.empty())
+            known.push_back(
+                texts().say(types.size() == 1 ? "isRelationship" : "areRelationships", {base::join(types, ", ")}));
+        repair.proof = known.empty()
+                           ? texts().say("nothingFulfils")
+                           : base::join(known, ", " + texts().say("and") + " ") + texts().say("nothingConnectsThem");
         if (std::isalpha(static_cast<unsigned char>(repair.proof.front())))
             repair.proof.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(repair.proof.front())));
     }
+
+    const Texts &texts() const { return m_knowledge.vocabulary().texts(); }
 
     const data::RepairRequest &m_request;
     const Knowledge &m_knowledge;

@@ -58,6 +58,7 @@ public:
             return group(from, where);
         case Want::superlative:
             return superlative(from, where);
+        case Want::path: // refused before: tables have none
         case Want::difference:
             break;
         }

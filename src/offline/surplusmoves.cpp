@@ -98,13 +98,13 @@ Candidates withoutDuplicates(const RepairCase &of)
     if (tokens.size() < 2 || isWord(of, tokens[1], "distinct"))
         return found;
     const auto insert = [&](std::uint32_t at, const char *reason) {
-        data::Candidate candidate{data::apply(of.request.query, {{{at, at}, "DISTINCT ", {}, true}}), reason,
-                                  "distinct", sameCap, true};
+        data::Candidate candidate{data::apply(of.request.query, {{{at, at}, "DISTINCT ", {}, true}}),
+                                  of.knowledge.vocabulary().texts().say(reason), "distinct", sameCap, true};
         keepValid(of, std::move(candidate), found);
     };
     if (!aggregates(of, tokens)) {
         if (hasTwins(*of.request.outcome.rows))
-            insert(tokens[1].span.begin, "The same row comes more than once, by different ways: each is listed once.");
+            insert(tokens[1].span.begin, "listedOnce");
         return found;
     }
     for (std::size_t i = 0; i + 3 < tokens.size(); ++i) {
@@ -118,7 +118,7 @@ Candidates withoutDuplicates(const RepairCase &of)
         const std::uint32_t at = tokens[i + 2].span.begin;
         const auto distinct = of.probes.number(data::apply(of.request.query, {{{at, at}, "DISTINCT ", {}, true}}));
         if (distinct && *distinct < rows.at(0, 0).asInt())
-            insert(at, "Some are counted more than once, by different ways: each is counted once.");
+            insert(at, "countedOnce");
     }
     return found;
 }
@@ -133,11 +133,10 @@ Candidates bounded(const RepairCase &of)
         if (isWord(of, tokens[i], "limit"))
             return found;
         if (isWord(of, tokens[i], "order")) { // sorting needs all rows: the first ones that are found are shown
-            data::Candidate unsorted{of.request.query.substr(0, tokens[i].span.begin) + "LIMIT " +
-                                         std::to_string(boundedRows),
-                                     "The query took too long: the first " + std::to_string(boundedRows) +
-                                         " rows are asked for, in no order.",
-                                     "limit", boundedCap, true};
+            data::Candidate unsorted{
+                of.request.query.substr(0, tokens[i].span.begin) + "LIMIT " + std::to_string(boundedRows),
+                of.knowledge.vocabulary().texts().say("firstRowsUnsorted", {std::to_string(boundedRows)}), "limit",
+                boundedCap, true};
             if (!aggregates(of, tokens))
                 keepValid(of, std::move(unsorted), found);
             return found;
@@ -150,8 +149,8 @@ Candidates bounded(const RepairCase &of)
         query.pop_back();
     keepValid(of,
               {query + "\nLIMIT " + std::to_string(boundedRows),
-               "The query took too long: the first " + std::to_string(boundedRows) + " rows are asked for.", "limit",
-               boundedCap, true},
+               of.knowledge.vocabulary().texts().say("firstRows", {std::to_string(boundedRows)}), "limit", boundedCap,
+               true},
               found);
     return found;
 }
@@ -208,8 +207,7 @@ void offerNotNull(const RepairCase &of, const std::vector<data::Token> &tokens, 
     const std::string condition = (hasWhere ? "AND " : "WHERE ") + key.variable + "." + key.property + " IS NOT NULL ";
     keepValid(of,
               {data::apply(of.request.query, {{{at, at}, condition, {}, true}}),
-               "Some have no " + key.property + ", and would come first: they are left out.", "not-null", boundedCap,
-               true},
+               of.knowledge.vocabulary().texts().say("someHaveNone", {key.property}), "not-null", boundedCap, true},
               found);
 }
 
@@ -262,8 +260,8 @@ Candidates withoutNulls(const RepairCase &of)
                 continue;
             keepValid(of,
                       {data::apply(of.request.query, {{tokens[i + 2].span, data::tickedName(other), {}, true}}),
-                       "The " + property + " is empty here; " + other + " says the same.", "other-property", boundedCap,
-                       true},
+                       of.knowledge.vocabulary().texts().say("emptyHere", {property, other}), "other-property",
+                       boundedCap, true},
                       found);
         }
     }

@@ -5,6 +5,7 @@
 #include "data/valuetext.h"
 #include "offline/lexicon.h"
 #include "offline/valueindex.h"
+#include "offline/vocabulary.h"
 #include "offline/words.h"
 
 #include <algorithm>
@@ -134,26 +135,26 @@ std::optional<Mending> ValueMender::mend(const data::LiteralUse &use) const
             keep([](const Choice &choice) { return choice.begins; });
         if (same.size() != 1)
             return std::nullopt;
-        const std::string read = "read as " + quotedText(same.front().text) + ".";
+        const Texts &texts = m_knowledge.vocabulary().texts();
+        const std::string read = quotedText(same.front().text);
         Mending mending{same.front().text, use.type, use.property, {}, missing(use) + " ", 10};
         if (how == "fold") {
             mending.move = "value-fold";
-            mending.reason += "The same name is stored in another spelling: " + read;
+            mending.reason += texts.say("otherSpelling", {read});
         } else if (how == "edit") {
             const auto distance =
                 base::editDistance(normalized(use.value.asString()), normalized(same.front().text), 8);
             mending.move = "value-edit";
-            mending.reason += (distance == 1 ? std::string("One letter off a stored name: ")
-                                             : std::to_string(distance) + " letters off a stored name: ") +
-                              read;
+            mending.reason += distance == 1 ? texts.say("oneLetterOff", {read})
+                                            : texts.say("lettersOff", {std::to_string(distance), read});
         } else if (how == "acronym") {
             mending.move = "value-acronym";
             mending.scoreCap = 9;
-            mending.reason += "They are the initials of one stored name: " + read;
+            mending.reason += texts.say("initials", {read});
         } else {
             mending.move = "value-contains";
             mending.scoreCap = 9;
-            mending.reason += "One stored name contains these words: " + read;
+            mending.reason += texts.say("containsWords", {read});
         }
         return mending;
     }
@@ -178,9 +179,10 @@ std::optional<Mending> ValueMender::relink(const data::LiteralUse &use) const
             if (!sameType && !column.primary)
                 continue;
             found.push_back({std::string(values.entry(entry).text), column.owner, column.property, "relink",
-                             missing(use) + " It is stored as the " +
-                                 base::join(identifierWords(column.property), " ") + " of a " +
-                                 m_knowledge.lexicon().spoken(column.target.owner) + ".",
+                             missing(use) + " " +
+                                 m_knowledge.vocabulary().texts().say(
+                                     "storedAs", {base::join(identifierWords(column.property), " "),
+                                                  m_knowledge.lexicon().spoken(column.target.owner)}),
                              9});
         }
         if (!found.empty())
@@ -206,9 +208,9 @@ std::string ValueMender::missing(const data::LiteralUse &use) const
     const std::string type = entity >= 0 ? m_knowledge.lexicon().spoken(entity) : use.type;
     const bool named = entity >= 0 && m_knowledge.lexicon().isNaming(use.property);
     if (named)
-        return "No " + type + " is named " + quotedText(use.value.asString()) + ".";
-    return "No " + type + " has the " + base::join(identifierWords(use.property), " ") + " " +
-           quotedText(use.value.asString()) + ".";
+        return m_knowledge.vocabulary().texts().say("noneNamed", {type, quotedText(use.value.asString())});
+    return m_knowledge.vocabulary().texts().say(
+        "noneWith", {type, base::join(identifierWords(use.property), " "), quotedText(use.value.asString())});
 }
 
 } // namespace offline

@@ -59,6 +59,7 @@ const std::map<std::string, Role, std::less<>> &roles()
         {"opinion", Role::opinion},
         {"change", Role::change},
         {"outside", Role::outside},
+        {"path", Role::path},
         {"preposition", Role::preposition},
     };
     return table;
@@ -151,6 +152,11 @@ void Vocabulary::readForms(const nlohmann::json &document)
     }
     for (const std::string word : document.at("strengthMeasures"))
         m_strength.push_back(stem(word));
+    for (const std::string word : document.at("asksHow"))
+        m_asksHow.insert(base::unaccent(word));
+    for (const std::string word : document.at("joins"))
+        m_joins.insert(stem(base::unaccent(word)));
+    m_texts.read(document.at("texts"));
 }
 
 base::Status Vocabulary::readPhrases(const nlohmann::json &document)
@@ -189,7 +195,6 @@ void Vocabulary::readSynonyms(const nlohmann::json &document)
             auto &sets = m_relations[key];
             if (std::find(sets.begin(), sets.end(), index) == sets.end())
                 sets.push_back(index);
-            m_longestRelation = std::max<std::size_t>(m_longestRelation, std::count(key.begin(), key.end(), ' ') + 1);
         }
         for (const std::string &word : set.value("suggestedBy", std::vector<std::string>()))
             m_suggested[word].push_back(index);
@@ -215,11 +220,6 @@ std::string Vocabulary::canonical(std::string_view stems) const
 {
     auto found = m_canonical.find(stems);
     return found == m_canonical.end() ? std::string(stems) : found->second;
-}
-
-bool Vocabulary::isNoun(std::string_view stems) const
-{
-    return m_canonical.find(stems) != m_canonical.end();
 }
 
 std::vector<int> Vocabulary::relationSets(std::string_view stems) const
@@ -330,16 +330,17 @@ std::string Vocabulary::plural(std::string_view words) const
 
 std::string Vocabulary::spokenOfMany(std::string_view verb) const
 {
-    for (const auto &form : m_verbForms)
-        if (verb.ends_with(form.ending) && verb.size() > form.cut)
-            return form.before + std::string(verb.substr(0, verb.size() - form.cut));
+    for (const auto &[ending, cut, before] : m_verbForms)
+        if (verb.ends_with(ending) && verb.size() > cut)
+            return before + std::string(verb.substr(0, verb.size() - cut));
     return std::string(verb);
 }
 
 bool Vocabulary::isParticiple(std::string_view word) const
 {
-    return std::any_of(m_verbForms.begin(), m_verbForms.end(), [&](const VerbForm &form) {
-        return !form.before.empty() && word.size() > form.ending.size() + shortestStem && word.ends_with(form.ending);
+    return std::any_of(m_verbForms.begin(), m_verbForms.end(), [&](const auto &form) {
+        const auto &[ending, cut, before] = form;
+        return !before.empty() && word.size() > ending.size() + shortestStem && word.ends_with(ending);
     });
 }
 

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "base/result.h"
+#include "offline/texts.h"
 
 #include <map>
 #include <memory>
@@ -12,6 +13,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <vector>
 
 namespace offline {
@@ -61,6 +63,7 @@ enum class Role {
     opinion,
     change,
     outside, // what is declined: advice, requests to change data, the future
+    path,    // shortest path: what leads from one thing to another; `detail` length: how many steps
     preposition,
 };
 
@@ -83,12 +86,10 @@ public:
     std::string stems(std::string_view text) const;
     // The stems that stand for all synonyms of this noun phrase (of stems); the phrase itself where it has none.
     std::string canonical(std::string_view stems) const;
-    bool isNoun(std::string_view stems) const; // it stands in a set of synonyms
     // Synonym sets of relations (by index) that hold this phrase of stems.
     std::vector<int> relationSets(std::string_view stems) const;
     bool isRelation(std::string_view words) const { return !relationSets(stems(words)).empty(); }
     bool isSymmetric(int relationSet) const { return m_symmetric.count(relationSet) > 0; }
-    std::size_t longestRelation() const { return m_longestRelation; }
     // Sets that a preposition suggests where no verb is there ("drugs for ..."): weak.
     std::vector<int> suggestedBy(std::string_view preposition) const;
     bool isDecoration(std::string_view stem) const { return m_decorations.count(std::string(stem)) > 0; }
@@ -99,7 +100,10 @@ public:
     bool isParticiple(std::string_view word) const; // of a verb, by its ending: "ordered"
     bool isLightForm(std::string_view word) const;  // by its ending, such as adverbs
     int strengthRank(std::string_view stem) const;  // its place in the list of strength words; -1 where it is none
-    int number(std::string_view word) const;        // "five" as 5; -1 where it is no number word
+    bool asksHow(std::string_view word) const { return m_asksHow.count(std::string(word)) > 0; }
+    bool joins(std::string_view stem) const { return m_joins.count(std::string(stem)) > 0; } // connects, in any way
+    const Texts &texts() const { return m_texts; }
+    int number(std::string_view word) const; // "five" as 5; -1 where it is no number word
     // Stems of the properties that a word measures ("longest": length, duration ...), the likeliest first; null where
     // it measures nothing of its own. yearWord() is the one that measures years.
     const std::vector<std::string> *dimension(std::string_view word) const;
@@ -110,7 +114,7 @@ public:
     std::string plural(std::string_view words) const; // of the last word
     // A verb as a relationship's name has it, said of several: "treats" as "treat", "expressed" as "are expressed".
     std::string spokenOfMany(std::string_view verb) const;
-    // The text of a question to begin with, with places to fill in, and what it shows; null where there is none.
+    // The text of a question to begin with, with places to fill in, and what it shows; null: none.
     const std::pair<std::string, std::string> *sample(std::string_view kind) const;
     // What a figure in one unit is multiplied with to be in the other ("hours" to "minutes": 60); nothing where they do
     // not measure the same.
@@ -130,20 +134,16 @@ private:
     std::map<std::string, std::vector<int>, std::less<>> m_relations;
     std::map<std::string, std::vector<int>, std::less<>> m_suggested;
     std::map<std::string, int, std::less<>> m_numbers;
-    struct VerbForm {
-        std::string ending;
-        std::size_t cut = 0;
-        std::string before;
-    };
-    std::vector<VerbForm> m_verbForms; // the first ending that fits
+    std::vector<std::tuple<std::string, std::size_t, std::string>> m_verbForms; // ending, cut, before
     std::map<std::string, std::pair<std::string, std::string>, std::less<>> m_samples;
     std::map<std::string, std::vector<std::string>, std::less<>> m_dimensions;
     std::string m_yearWord;
     std::map<std::string, std::pair<int, double>, std::less<>> m_units; // by stem: what it measures, and how much
     std::set<int> m_symmetric;
-    std::set<std::string> m_unitWords, m_decorations, m_aliases, m_naming;
+    std::set<std::string> m_unitWords, m_decorations, m_aliases, m_naming, m_asksHow, m_joins;
     std::vector<std::string> m_agents, m_lightForms, m_strength;
-    std::size_t m_longest = 1, m_longestRelation = 1;
+    std::size_t m_longest = 1;
+    Texts m_texts;
 };
 
 } // namespace offline

@@ -3,9 +3,12 @@
 
 #include "platform/guiguard.h"
 
+#include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QSaveFile>
+#include <QStandardPaths>
+#include <QUrl>
 
 namespace platform {
 
@@ -44,6 +47,41 @@ base::Status writeFile(const std::string &path, std::string_view bytes)
     if (file.write(bytes.data(), qint64(bytes.size())) != qint64(bytes.size()) || !file.commit())
         return failed();
     return {};
+}
+
+// A key may be any text, a path and an address among them: what is no plain letter is written in per cent.
+std::string FolderStore::fileOf(const std::string &key) const
+{
+    QByteArray name = QUrl::toPercentEncoding(QString::fromStdString(key), {}, "~");
+    constexpr int longest = 180; // file systems take 255
+    if (name.size() > longest)
+        name = name.left(longest) + '-' + QByteArray::number(qHash(name, 0), 16);
+    return m_folder + "/" + name.toStdString() + ".json";
+}
+
+base::Result<std::string> FolderStore::read(const std::string &key) const
+{
+    const std::string file = fileOf(key);
+    return QFileInfo::exists(QString::fromStdString(file)) ? readFile(file) : base::Result<std::string>(std::string());
+}
+
+base::Status FolderStore::write(const std::string &key, const std::string &value)
+{
+    const std::string file = fileOf(key);
+    if (value.empty()) {
+        QFile::remove(QString::fromStdString(file));
+        return {};
+    }
+    if (!QDir().mkpath(QString::fromStdString(m_folder)))
+        return fail(Category::storage, "The folder “" + m_folder + "” cannot be made.");
+    return writeFile(file, value);
+}
+
+std::string dataFolder()
+{
+    const QString base = QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation);
+    return base.isEmpty() ? std::string()
+                          : (base + QStringLiteral("/reflexion-workbench/reflexion-workbench")).toStdString();
 }
 
 } // namespace platform

@@ -3,7 +3,7 @@
 // on the GUI thread. Any other thread.
 #pragma once
 
-#include "base/result.h"
+#include "base/keyvaluestore.h"
 
 #include <string>
 
@@ -11,5 +11,20 @@ namespace platform {
 
 base::Result<std::string> readFile(const std::string &path, std::size_t limit = std::size_t(256) << 20);
 base::Status writeFile(const std::string &path, std::string_view bytes);
+
+// One file for each key in a folder, which is made with the first.
+class FolderStore final : public base::KeyValueStore {
+public:
+    explicit FolderStore(std::string folder) : m_folder(std::move(folder)) {}
+    base::Result<std::string> read(const std::string &key) const override;
+    base::Status write(const std::string &key, const std::string &value) override;
+    std::string fileOf(const std::string &key) const;
+
+private:
+    std::string m_folder;
+};
+
+// Where this program keeps what people would miss; empty where they have no home. The same for window and command.
+std::string dataFolder();
 
 } // namespace platform

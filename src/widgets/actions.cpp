@@ -89,6 +89,7 @@ Actions::Actions(QMainWindow *window, QUndoStack *undo, const std::vector<app::S
                    tr("Every question that was asked, and what became of it"));
     prompts = make(tr("&Prompts…"), {}, tr("What the agent says to the model before the question"));
     stopRule = make(tr("Stop &rule…"), {}, tr("When a run ends"));
+    evaluate = make(tr("&Evaluation…"), {}, tr("Many questions at once: how many are right, wrong and abstained"));
     shortcuts = make(tr("&Keyboard shortcuts"), QKeySequence(Qt::Key_F1), tr("Every key of this window"));
     about = make(tr("&About Reflexion Workbench"), {}, tr("Version and licence"));
     about->setMenuRole(QAction::AboutRole);
@@ -137,8 +138,7 @@ void Actions::buildMenus(const QList<QAction *> &panes, const QList<QAction *> &
     run->addSeparator();
     run->addActions({hint, swapModel, repeatStep, compare, testCase});
     QMenu *tools = bar->addMenu(tr("&Tools"));
-    tools->addAction(stopRule);
-    tools->addAction(prompts);
+    tools->addActions({stopRule, prompts, evaluate});
     tools->addSeparator();
     tools->addActions({leave[0], leave[1], leave[2]});
     QMenu *help = bar->addMenu(tr("&Help"));

@@ -33,7 +33,7 @@ public:
     QAction *compare, *change, *hint, *swapModel, *repeatStep, *star, *note, *findInRun, *exportRuns, *testCase,
         *history;
     QAction *leave[3]; // which queries wait for leave: none, costly ones, all
-    QAction *stopRule, *prompts;
+    QAction *stopRule, *prompts, *evaluate;
     QAction *shortcuts, *about;
 
 private:

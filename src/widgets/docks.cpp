@@ -101,6 +101,8 @@ SchemaPane::SchemaPane(app::SchemaModel *model, QWidget *parent)
     column->addWidget(new Hairline);
     column->addLayout(footer);
 
+    m_tree->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_tree, &QWidget::customContextMenuRequested, this, &SchemaPane::showMenu);
     connect(m_search, &QLineEdit::textChanged, this, &SchemaPane::applySearch);
     connect(m_model, &app::SchemaModel::allowedTypesChanged, this, &SchemaPane::showFooter);
     connect(m_tree, &QTreeView::doubleClicked, this, [this](const QModelIndex &index) {
@@ -121,6 +123,28 @@ void SchemaPane::refresh()
     if (m_search->text().isEmpty() && first.isValid())
         m_tree->expand(first);
     showFooter();
+}
+
+void SchemaPane::showMenu(const QPoint &place)
+{
+    using Model = app::SchemaModel;
+    const QModelIndex index = m_tree->indexAt(place);
+    const auto kind = index.data(Model::KindRole).value<Model::Kind>();
+    const bool named =
+        kind == Model::Kind::Entity || kind == Model::Kind::Relationship || kind == Model::Kind::Property;
+    if (!index.isValid())
+        return;
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    const QString text = index.data(Model::InsertTextRole).toString();
+    QAction *insert = menu->addAction(tr("&Insert into the query"));
+    insert->setEnabled(!text.isEmpty());
+    connect(insert, &QAction::triggered, this, [this, text] { emit insertRequested(text); });
+    QAction *words = menu->addAction(tr("&Also called…"));
+    words->setEnabled(named);
+    connect(words, &QAction::triggered, this,
+            [this, at = QPersistentModelIndex(index)] { emit synonymsRequested(at); });
+    menu->popup(m_tree->viewport()->mapToGlobal(place));
 }
 
 void SchemaPane::applySearch()

@@ -36,10 +36,12 @@ public:
 signals:
     void insertRequested(const QString &text);
     void diagramRequested();
+    void synonymsRequested(const QModelIndex &index); // of the tree: a type, relationship or property
 
 private:
     void applySearch();
     void showFooter();
+    void showMenu(const QPoint &place);
     app::SchemaModel *m_model;
     app::SchemaFilter *m_filter;
     QLineEdit *m_search;

@@ -133,8 +133,16 @@ void SchemaDelegate::paint(QPainter *painter, const QStyleOptionViewItem &given,
         name =
             QStringLiteral("%1 → %2").arg(index.data(Model::FromRole).toString(), index.data(Model::ToRole).toString());
     const bool supports = group || kind == Model::Kind::Endpoints || index.data(Model::AbstractRole).toBool();
-    drawText(painter, text, theme.font(Type::base, group || (used && !supports)),
-             theme.color(supports ? Role::muted : Role::text), name);
+    const int width = drawText(painter, text, theme.font(Type::base, group || (used && !supports)),
+                               theme.color(supports ? Role::muted : Role::text), name);
+    const QStringList words = index.data(Model::SynonymsRole).toStringList();
+    const int left = text.width() - width - theme.u(2);
+    if (!words.isEmpty() && left > theme.u(8)) {
+        const QRect rest = QStyle::visualRect(option.direction, text,
+                                              QRect(text.left() + width + theme.u(2), text.top(), left, text.height()));
+        drawText(painter, rest, theme.font(Type::small), theme.color(Role::muted),
+                 tr("also %1").arg(words.join(QStringLiteral(", "))));
+    }
 }
 
 QSize RunDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const

@@ -11,8 +11,10 @@
 #include "widgets/centrepane.h"
 #include "widgets/debugdesk.h"
 #include "widgets/docks.h"
+#include "widgets/evaluationwindow.h"
 #include "widgets/headerbar.h"
 #include "widgets/inspector.h"
+#include "widgets/learningdesk.h"
 #include "widgets/modelchoice.h"
 #include "widgets/parts.h"
 #include "widgets/querypage.h"
@@ -96,6 +98,13 @@ MainWindow::MainWindow(app::AgentRunner *runner, LayoutStore layout, const QStri
     connectRunner();
     connectPanes();
     new ViewLinks(runner, m_inspector, m_schemaPane, this);
+    auto *evaluation = new EvaluationLink(runner, this);
+    connect(m_actions->evaluate, &QAction::triggered, evaluation, &EvaluationLink::show);
+    auto *learning = new LearningDesk(runner, m_schema, m_schemaPane, m_centre->question(), this);
+    connect(learning, &LearningDesk::askRequested, this, &MainWindow::ask);
+    connect(learning, &LearningDesk::failed, this, [this](const base::Error &error) {
+        m_status->show(tr("Not done"), QString::fromStdString(error.message));
+    });
     sourceOpened();
     currentRunChanged();
     restoreLayout();

@@ -161,7 +161,14 @@ void QuestionPane::setOffers(const QString &heading, const std::vector<Offer> &o
     m_heading->setText(heading);
     for (const Offer &offer : offers) {
         auto *button = new SampleButton(offer.text, offer.note);
-        connect(button, &QPushButton::clicked, this, [this, text = offer.text] { emit offerChosen(text); });
+        connect(button, &QPushButton::clicked, this, [this, offer] {
+            if (offer.forget)
+                emit forgetRequested();
+            else if (!offer.query.isEmpty())
+                emit readingChosen(offer.text, offer.query);
+            else
+                emit offerChosen(offer.text);
+        });
         m_offerColumn->addWidget(button);
         setTabOrder(m_offers.isEmpty() ? static_cast<QWidget *>(m_pause) : m_offers.last(), button);
         m_offers += button;

@@ -41,6 +41,8 @@ public:
     struct Offer {
         QString text;
         QString note;
+        QString query = {};  // of a reading; empty: a question to ask
+        bool forget = false; // the reading that was chosen before
     };
     explicit QuestionPane(QWidget *parent = nullptr);
 
@@ -61,6 +63,8 @@ signals:
     void continued();
     void stopRequested();
     void offerChosen(const QString &question);
+    void readingChosen(const QString &text, const QString &query);
+    void forgetRequested();
 
 private:
     void useMain();

@@ -117,7 +117,11 @@ void RunPresenter::showOffers()
     if (run && m_runner->state() == State::Ended && app::outcomeOf(run->endReason()) == app::Outcome::Abstained) {
         heading = tr("Did you mean one of these?");
         for (const app::ReadingView &reading : answerOf(*run).readings)
-            offers.push_back({reading.text, {}});
+            offers.push_back({reading.text, {}, reading.query});
+    } else if (run && m_runner->state() == State::Ended && app::isAnswer(app::outcomeOf(run->endReason())) &&
+               !answerOf(*run).readings.empty()) {
+        heading = tr("Read as you chose before: %1").arg(answerOf(*run).readings.front().text);
+        offers.push_back({tr("Forget this reading and ask again"), {}, {}, true});
     } else if (!run && m_runner->state() == State::Ready) {
         heading = tr("Or start with one of these");
         for (const data::SampleQuestion &sample : m_runner->source().samples)

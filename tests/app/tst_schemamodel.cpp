@@ -73,6 +73,21 @@ QStringList lines(const QAbstractItemModel &model, const QModelIndex &parent = {
 class TestSchemaModel : public QObject {
     Q_OBJECT
 private slots:
+    void namesCarryWhatPeopleCallThem()
+    {
+        SchemaModel model;
+        const QAbstractItemModelTester tester(&model);
+        model.setSchema(smallSchema());
+        const QModelIndex disease = model.index(1, 0, model.index(0, 0));
+        QSignalSpy changed(&model, &QAbstractItemModel::dataChanged);
+        model.setSynonyms({{QStringLiteral("Disease"), {QStringLiteral("malady")}},
+                           {QStringLiteral("Disease.name"), {QStringLiteral("title"), QStringLiteral("label")}}});
+        QVERIFY(!changed.isEmpty());
+        QCOMPARE(disease.data(SchemaModel::SynonymsRole).toStringList(), QStringList{QStringLiteral("malady")});
+        QCOMPARE(model.index(0, 0, disease).data(SchemaModel::SynonymsRole).toStringList().size(), 2);
+        QVERIFY(model.index(0, 0, model.index(0, 0)).data(SchemaModel::SynonymsRole).toStringList().isEmpty());
+    }
+
     void generalLabelsStandInAGroupOfTheirOwnBehindTheRelationships()
     {
         auto schema = std::make_shared<data::Schema>(*smallSchema());

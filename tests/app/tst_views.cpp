@@ -2,12 +2,14 @@
 // What stands behind the views of a result: plan, picture of a graph, places, large tables and exported files.
 #include "app/background.h"
 #include "app/celltext.h"
+#include "app/evaluationmodel.h"
 #include "app/graphpicture.h"
 #include "app/planmodel.h"
 #include "app/rowsmodel.h"
 #include "data/rows.h"
 #include "data/schema.h"
 #include "data/source.h"
+#include "eval/comparison.h"
 
 #include <QAbstractItemModelTester>
 #include <QItemSelection>
@@ -24,6 +26,7 @@ class TestViews : public QObject {
     Q_OBJECT
 private slots:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
+    void anEvaluationIsATreeOfSharesAndQuestions();
     void aPlanSaysWhichOperatorIsSlowAndWhichWasMisjudged();
     void aNodeStandsInThePictureOnceWithAllItsRows();
     void twoResultsInOnePictureSayWhatOnlyOneOfThemHas();
@@ -83,6 +86,44 @@ QByteArray contents(const QString &path)
 }
 
 } // namespace
+
+void TestViews::anEvaluationIsATreeOfSharesAndQuestions()
+{
+    using Model = app::EvaluationModel;
+    eval::Result result;
+    result.source = "sample:";
+    result.model = "offline";
+    result.answers = {{"1", "Which?", "list", "RETURN 1", "RETURN 1", eval::Outcome::right},
+                      {"2", "Who?", "list", "RETURN 2", "RETURN 3", eval::Outcome::wrong},
+                      {"3", "How many?", "count", {}, {}, eval::Outcome::abstained}};
+    for (const auto &asked : result.answers)
+        for (eval::Shares *shares : {&result.board.all, &result.board.categories[asked.category]}) {
+            ++shares->count;
+            ++shares->outcomes[asked.outcome];
+        }
+    Model model;
+    const QAbstractItemModelTester tester(&model);
+    QCOMPARE(model.rowCount(), 0);
+    model.setResults(std::make_shared<const std::vector<eval::Result>>(std::vector{result}));
+    const QModelIndex top = model.index(0, 0);
+    QCOMPARE(top.data(Model::KindRole).value<Model::Kind>(), Model::Kind::Result);
+    QCOMPARE(model.rowCount(top), 2);
+    const QModelIndex list = model.index(1, 0, top); // categories by name
+    QCOMPARE(list.data().toString(), QStringLiteral("list"));
+    QCOMPARE(model.index(1, Model::RightColumn, top).data(Model::ShareRole).toDouble(), 0.5);
+    const QModelIndex wrong = model.index(1, 0, list);
+    QCOMPARE(wrong.data(Model::QuestionRole).toString(), QStringLiteral("Who?"));
+    QCOMPARE(wrong.data(Model::OutcomeRole).toString(), QStringLiteral("wrong"));
+    QCOMPARE(wrong.data(Model::SourceRole).toString(), QStringLiteral("sample:"));
+    QVERIFY(!model.index(1, Model::WrongColumn, list).data().toString().isEmpty());
+    QVERIFY(model.index(1, Model::RightColumn, list).data().toString().isEmpty());
+    model.setBefore({{{"1", "right"}, {"2", "right"}}});
+    const QModelIndex again = model.index(1, 0, model.index(1, 0, model.index(0, 0)));
+    QVERIFY(again.data(Model::ChangedRole).toBool() && again.parent().data(Model::ChangedRole).toBool());
+    QCOMPARE(again.data(Model::BeforeRole).toString(), QStringLiteral("right"));
+    QVERIFY(!model.index(0, 0, model.index(1, 0, model.index(0, 0))).data(Model::ChangedRole).toBool());
+    QVERIFY(!model.index(0, 0, model.index(0, 0)).data(Model::ChangedRole).toBool()); // nothing is known of "count"
+}
 
 void TestViews::aPlanSaysWhichOperatorIsSlowAndWhichWasMisjudged()
 {

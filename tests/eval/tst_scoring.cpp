@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The scoring rule case by case, against score.py of the question sets where it is there, and the evaluation around it.
+#include "eval/comparison.h"
 #include "eval/evaluation.h"
 
 #include "agents/result.h"
@@ -30,6 +31,35 @@ class TestScoring : public QObject {
     Q_OBJECT
 
 private slots:
+    void whatWasAskedIsWrittenAndLaidBeside()
+    {
+        Result result;
+        result.source = "sample:";
+        result.model = "offline";
+        result.answers = {{"a", "Which \"A\", or B?", "x", "RETURN 1", "RETURN 2", Outcome::wrong},
+                          {"b", "B?", "y", "", "", Outcome::abstained}};
+        for (const auto &asked : result.answers)
+            for (Shares *shares : {&result.board.all, &result.board.categories[asked.category]}) {
+                ++shares->count;
+                ++shares->outcomes[asked.outcome];
+            }
+        result.board.verdicts = {{"a", Outcome::wrong}, {"b", Outcome::abstained}};
+        const std::string lines = csv({result});
+        QVERIFY2(lines.find("sample:,offline,x,a,\"Which \"\"A\"\", or B?\",wrong,RETURN 1,RETURN 2\r\n") !=
+                     std::string::npos,
+                 lines.c_str());
+        auto other = result;
+        other.model = "offline:de";
+        for (const auto &results : {std::vector{result}, std::vector{other, result}}) {
+            const auto before = outcomesBefore(toJson(results).dump(), results);
+            QVERIFY(before && before->size() == results.size());
+            QCOMPARE(before->back().at("a"), std::string("wrong"));
+            QCOMPARE(before->back().at("b"), std::string("abstained"));
+        }
+        QVERIFY(!outcomesBefore("[1, 2]", {result}) && !outcomesBefore("nothing", {result}));
+        QVERIFY(!outcomesBefore(R"([{"source": "other", "model": "m", "verdicts": {"a": "right"}}])", {result}));
+    }
+
     void rowsAreAMultisetUnlessTheyAreOrdered()
     {
         QVERIFY(match(R"([["q"], ["p"]])", R"([["p"], ["q"]])"));

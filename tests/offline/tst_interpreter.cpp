@@ -232,6 +232,80 @@ private slots:
         QVERIFY2(got.contains("movies and genres") && got.endsWith('.'), qPrintable(got)); // what there is instead
     }
 
+    void aPathLeadsFromOneNamedThingToAnother_data()
+    {
+        QTest::addColumn<QString>("query");
+        const QString ends = "MATCH (p:Person {name: 'Tom Hanks'}), (m:Movie {title: 'Alien'}) "
+                             "MATCH path = shortestPath((p)-[*..6]-(m)) RETURN ";
+        QTest::newRow("shortest path between Tom Hanks and Alien") << ends + "path";
+        QTest::newRow("What is the shortest path from the actor Tom Hanks to the movie Alien?") << ends + "path";
+        QTest::newRow("Is there a path between Tom Hanks and Alien?") << ends + "path";
+        QTest::newRow("How is Tom Hanks connected to Alien?") << ends + "path";
+        QTest::newRow("How are Tom Hanks and Alien related?") << ends + "path";
+        QTest::newRow("how do Tom Hanks and Alien relate") << ends + "path";
+        QTest::newRow("How many steps are there between Tom Hanks and Alien?") << ends + "length(path) AS number";
+        QTest::newRow("shortest path from Tom Hanks") << QString("-- A path is looked for between two named things");
+        QTest::newRow("shortest path between Tom Hanks and Alien through genres")
+            << QString("-- A path is looked for between two named things");
+        QTest::newRow("How is Alien directed?") << QString("-- ");
+    }
+    void aPathLeadsFromOneNamedThingToAnother()
+    {
+        QFETCH(QString, query);
+        const QString got = read(*m_films, QTest::currentDataTag());
+        QVERIFY2(got.startsWith(query), qPrintable(got));
+        const auto understood = offline::understand(QTest::currentDataTag(), *m_films);
+        if (!query.startsWith("--"))
+            QVERIFY(understood.readings.front().inWords.find("hortest path") != std::string::npos);
+    }
+
+    void twoQuestionsAtOnceAreDeclined()
+    {
+        for (const char *question :
+             {"Who directed Alien and how many movies are there?",
+              "Which movies did Tom Hanks act in? Who directed Alien?",
+              "Which movies are comedies, and which people acted in Alien?", "Did Tom Hanks act in Alien? who did?"}) {
+            const QString got = read(*m_films, question);
+            QVERIFY2(got.startsWith("-- These are two questions in one"), qPrintable(got));
+        }
+        for (const char *question : {"I like old films. Which movies did Tom Hanks act in?",
+                                     "Which movies did Tom Hanks act in? Please list them."}) {
+            const QString got = read(*m_films, question);
+            QVERIFY2(got.startsWith("MATCH"), qPrintable(got));
+        }
+    }
+
+    void wordsThatAPersonTaughtAreRead()
+    {
+        const auto knowledge = knowledgeOf("films");
+        const auto schema = knowledge->source().describe({});
+        const std::vector<std::pair<const char *, const char *>> pairs{
+            {"Which talkies did Ridley Scott direct?", "Which movies did Ridley Scott direct?"},
+            {"Which movies did Ridley Scott helm?", "Which movies did Ridley Scott direct?"},
+            {"movies with a screen time over 120", "movies with a runtime over 120"},
+            {"How many best sellers are there?", "How many movies are there?"}};
+        for (const auto &[taught, plain] : pairs)
+            QVERIFY2(read(*knowledge, taught).startsWith("-- "), taught);
+        data::Learned learned;
+        learned.setWords("Movie", "", {"talkie", " best  seller", "talkie", ""});
+        learned.setWords("DIRECTED", "", {"helm"});
+        learned.setWords("Movie", "runtime_minutes", {"screen time"});
+        learned.setWords("Nothing", "", {"alien"}); // of a schema that was
+        QCOMPARE(learned.wordsFor("Movie").size(), std::size_t{2});
+        const auto kept = data::readLearned(data::toJson(learned));
+        QVERIFY(kept && *kept == learned);
+        knowledge->setLearned(*kept);
+        QVERIFY(knowledge->prepare(**schema, {}));
+        for (const auto &[taught, plain] : pairs)
+            QCOMPARE(read(*knowledge, taught), read(*m_films, plain));
+        knowledge->setLearned({});
+        QVERIFY(knowledge->prepare(**schema, {}));
+        QVERIFY(read(*knowledge, "Which talkies did Ridley Scott direct?").startsWith("-- "));
+        QCOMPARE(data::nameIn(**schema, "movie.TITLE")->name(), std::string("Movie.title"));
+        QVERIFY(!data::nameIn(**schema, "Movies"));
+        QVERIFY(!data::readLearned("[]"));
+    }
+
     void aRelationThatNothingStandsForIsNotIgnored()
     {
         const QString got = read(*m_films, "Which people both acted in and directed a movie?");

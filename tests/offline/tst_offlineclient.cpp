@@ -60,6 +60,29 @@ private slots:
                  reply->text.c_str());
     }
 
+    void aChosenReadingIsUsedNextTime()
+    {
+        const std::string question = "What is the box office of Unforgiven?";
+        const std::string query = "MATCH (f:Film {title: 'Unforgiven'}) RETURN f.rating AS rating";
+        data::Learned learned;
+        learned.choose({question, query, "rating of film 'Unforgiven'"});
+        m_knowledge->setLearned(learned);
+        const auto reply = ask("what is the  box office of unforgiven", "GenerateQuery");
+        QVERIFY2(reply && reply->toolCalls.size() == 1, reply ? reply->text.c_str() : "");
+        const auto arguments = json::parse(reply->toolCalls.front().arguments);
+        QCOMPARE(arguments.at("search_queries")[0].get<std::string>(), query);
+        QVERIFY(arguments.at("reflection").get<std::string>().find("chosen") != std::string::npos);
+        QCOMPARE(reply->readings.size(), std::size_t{1});
+        // One that the schema no longer carries is as if it had not been chosen.
+        learned.choose({question, "MATCH (f:Opera) RETURN f.aria", "aria"});
+        m_knowledge->setLearned(learned);
+        QCOMPARE(ask(question, "GenerateQuery")->finishReason, std::string("abstained"));
+        QVERIFY(learned.forget("What is the Box Office of Unforgiven"));
+        QVERIFY(!learned.chosen(question) && !learned.forget(question));
+        m_knowledge->setLearned({});
+        QCOMPARE(ask(question, "GenerateQuery")->finishReason, std::string("abstained"));
+    }
+
     void severalNearNamesAreOfferedAsReadings()
     {
         const std::string question = "What is the year of the film 'the night'?";

@@ -22,6 +22,25 @@ private slots:
         m_vocabulary = *parsed;
     }
 
+    void everySentenceIsThereInEveryLanguage()
+    {
+        const auto german =
+            Vocabulary::parse(*base::FolderResources(REFLEXION_SOURCE_DIR "/resources").read("language/de.json"));
+        QVERIFY(german.has_value());
+        const auto &here = m_vocabulary->texts().all(), &there = (*german)->texts().all();
+        QVERIFY(here.size() > 50);
+        for (const auto &[key, text] : here) {
+            QVERIFY2(there.count(key) == 1, key.c_str());
+            for (const char *place : {"{0}", "{1}", "{2}", "{3}"}) // nothing that English says is lost
+                QVERIFY2((text.find(place) == std::string::npos) == (there.at(key).find(place) == std::string::npos),
+                         key.c_str());
+        }
+        QCOMPARE(there.size(), here.size());
+        QCOMPARE(m_vocabulary->texts().say("of", {"year", "film"}), std::string("year of film"));
+        QCOMPARE(m_vocabulary->texts().listed({"a", "b", "c"}), std::string("a, b and c"));
+        QCOMPARE((*german)->texts().listed({"a", "b"}), std::string("a und b"));
+    }
+
     void formsOfAWordShareTheirStem()
     {
         const std::vector<std::vector<std::string>> families{{"localise", "localised", "localizes", "localization"},

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// An evaluation as a tree: each model on each source, its categories with their shares, and the questions of each. An
+// earlier evaluation may be laid beside it. GUI thread.
+#pragma once
+
+#include <QAbstractItemModel>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace eval {
+struct Result;
+}
+
+namespace app {
+
+class EvaluationModel : public QAbstractItemModel {
+    Q_OBJECT
+public:
+    enum class Kind { Result, Category, Question };
+    Q_ENUM(Kind)
+    enum Column {
+        NameColumn,
+        CountColumn,
+        RightColumn,
+        WrongColumn,
+        AbstainedColumn,
+        FailedColumn,
+        BeforeColumn,
+        Columns
+    };
+    enum Role {
+        KindRole = Qt::UserRole + 1, // Kind
+        ShareRole,                   // result or category, in a column of outcomes: double, 0 to 1; invalid where none
+        OutcomeRole,                 // question: "right", "wrong", "abstained" or "error"
+        BeforeRole,                  // question: as above, in the earlier evaluation; empty where it was not asked
+        ChangedRole,                 // bool: another outcome than before; of a group: one of its questions has
+        QuestionRole,
+        SourceRole,
+        ModelRole, // of the result that an index belongs to
+        QueryRole,
+        GoldRole,
+    };
+    explicit EvaluationModel(QObject *parent = nullptr);
+    ~EvaluationModel() override;
+
+    using Results = std::shared_ptr<const std::vector<eval::Result>>;
+    void setResults(Results results); // forgets what was laid beside
+    const Results &results() const;
+    // By result and id of the question; an empty vector takes it away.
+    void setBefore(std::vector<std::map<std::string, std::string>> outcomes);
+
+    QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
+    QModelIndex parent(const QModelIndex &child) const override;
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
+    QHash<int, QByteArray> roleNames() const override;
+
+private:
+    struct Private;
+    std::unique_ptr<Private> d;
+};
+
+} // namespace app

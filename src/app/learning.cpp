@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/learning.h"
+
+#include "app/agentrunner.h"
+#include "app/text.h"
+#include "app/worker.h"
+#include "app/workerdoor.h"
+
+namespace app {
+
+Learning::Learning(AgentRunner *runner, QObject *parent) : QObject(parent), m_runner(runner)
+{
+    connect(runner, &AgentRunner::sourceOpened, this, [this] { change({}); });
+    if (!runner->source().uri.isEmpty())
+        change({});
+}
+
+QStringList Learning::wordsFor(const QString &type, const QString &property) const
+{
+    QStringList words;
+    for (const std::string &word : m_learned.wordsFor(fromQt(type), fromQt(property)))
+        words.append(toQt(word));
+    return words;
+}
+
+void Learning::setWords(const QString &type, const QString &property, const QStringList &words)
+{
+    std::vector<std::string> list;
+    for (const QString &word : words)
+        list.push_back(fromQt(word));
+    change([type = fromQt(type), property = fromQt(property), list = std::move(list)](data::Learned &learned) {
+        learned.setWords(type, property, list);
+    });
+}
+
+void Learning::choose(const QString &question, const QString &query, const QString &inWords)
+{
+    change([reading = data::ChosenReading{fromQt(question), fromQt(query), fromQt(inWords)}](data::Learned &learned) {
+        learned.choose(reading);
+    });
+}
+
+void Learning::forget(const QString &question)
+{
+    change([question = fromQt(question)](data::Learned &learned) { learned.forget(question); });
+}
+
+void Learning::change(std::function<void(data::Learned &)> change)
+{
+    if (!m_runner)
+        return;
+    WorkerDoor::post(*m_runner, this, [this, change = std::move(change)](Worker &worker) -> std::function<void()> {
+        auto learned = worker.teach(change);
+        return [this, learned = std::move(learned)] {
+            if (!learned) {
+                emit failed(learned.error());
+            } else if (m_learned != *learned) {
+                m_learned = *learned;
+                emit changed();
+            }
+        };
+    });
+}
+
+} // namespace app

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What people taught about the source that is open: other words for its names, and readings they chose. Kept by the
+// worker under the name of the source; here is what it holds. GUI thread; no function waits.
+#pragma once
+
+#include "base/result.h"
+#include "data/learned.h"
+
+#include <QObject>
+#include <QPointer>
+#include <QString>
+#include <QStringList>
+#include <functional>
+
+namespace app {
+
+class AgentRunner;
+
+class Learning : public QObject {
+    Q_OBJECT
+public:
+    explicit Learning(AgentRunner *runner, QObject *parent = nullptr);
+
+    const data::Learned &learned() const { return m_learned; }
+    QStringList wordsFor(const QString &type, const QString &property) const;
+    // Each is done before the next question that is asked.
+    void setWords(const QString &type, const QString &property, const QStringList &words);
+    void choose(const QString &question, const QString &query, const QString &inWords);
+    void forget(const QString &question);
+
+signals:
+    void changed();
+    void failed(const base::Error &error);
+
+private:
+    void change(std::function<void(data::Learned &)> change); // empty: only reads
+    QPointer<AgentRunner> m_runner;
+    data::Learned m_learned;
+};
+
+} // namespace app

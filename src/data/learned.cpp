@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/learned.h"
+
+#include "base/text.h"
+#include "data/schema.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+namespace data {
+
+using nlohmann::json;
+
+namespace {
+
+constexpr std::size_t mostReadingsKept = 1000;
+
+std::string oneBlank(std::string_view text)
+{
+    std::string out;
+    for (const auto &word : base::split(text, ' '))
+        if (const auto kept = base::trim(word); !kept.empty())
+            out += (out.empty() ? "" : " ") + kept;
+    return out;
+}
+
+std::string questionKey(std::string_view question)
+{
+    std::string key = oneBlank(base::fold(question));
+    while (!key.empty() && (key.back() == '?' || key.back() == '.' || key.back() == '!' || key.back() == ' '))
+        key.pop_back();
+    return key;
+}
+
+std::string textIn(const json &object, const char *key)
+{
+    const auto found = object.find(key);
+    return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
+}
+
+std::string keyOf(const std::string &source)
+{
+    return "learned/" + source;
+}
+
+} // namespace
+
+std::vector<std::string> Learned::wordsFor(std::string_view type, std::string_view property) const
+{
+    std::vector<std::string> words;
+    for (const auto &synonym : synonyms)
+        if (synonym.type == type && synonym.property == property)
+            words.push_back(synonym.words);
+    return words;
+}
+
+void Learned::setWords(const std::string &type, const std::string &property, const std::vector<std::string> &words)
+{
+    std::erase_if(synonyms,
+                  [&](const Synonym &synonym) { return synonym.type == type && synonym.property == property; });
+    for (const auto &word : words) {
+        const Synonym synonym{type, property, oneBlank(word)};
+        if (!synonym.words.empty() && std::find(synonyms.begin(), synonyms.end(), synonym) == synonyms.end())
+            synonyms.push_back(synonym);
+    }
+}
+
+const ChosenReading *Learned::chosen(std::string_view question) const
+{
+    if (readings.empty())
+        return nullptr;
+    const std::string key = questionKey(question);
+    const auto found = std::find_if(readings.rbegin(), readings.rend(),
+                                    [&](const ChosenReading &reading) { return questionKey(reading.question) == key; });
+    return found == readings.rend() ? nullptr : &*found;
+}
+
+void Learned::choose(ChosenReading reading)
+{
+    forget(reading.question);
+    if (readings.size() >= mostReadingsKept)
+        readings.erase(readings.begin());
+    readings.push_back(std::move(reading));
+}
+
+bool Learned::forget(std::string_view question)
+{
+    const std::string key = questionKey(question);
+    return std::erase_if(readings, [&](const ChosenReading &reading) { return questionKey(reading.question) == key; }) >
+           0;
+}
+
+std::string toJson(const Learned &learned)
+{
+    json document{{"version", 1}, {"synonyms", json::array()}, {"readings", json::array()}};
+    for (const auto &synonym : learned.synonyms) {
+        json one{{"type", synonym.type}, {"words", synonym.words}};
+        if (!synonym.property.empty())
+            one["property"] = synonym.property;
+        document["synonyms"].push_back(std::move(one));
+    }
+    for (const auto &reading : learned.readings)
+        document["readings"].push_back(
+            {{"question", reading.question}, {"query", reading.query}, {"in_words", reading.inWords}});
+    return document.dump(2, ' ', false, json::error_handler_t::replace);
+}
+
+base::Result<Learned> readLearned(std::string_view text)
+{
+    const json document = json::parse(text, nullptr, false);
+    if (!document.is_object())
+        return base::fail(base::Category::usage, "What was taught about this source cannot be read: it is no JSON.");
+    Learned learned;
+    const auto each = [&](const char *list, const auto &take) {
+        const auto found = document.find(list);
+        if (found != document.end() && found->is_array())
+            for (const json &one : *found)
+                if (one.is_object())
+                    take(one);
+    };
+    each("synonyms", [&](const json &one) {
+        Synonym synonym{textIn(one, "type"), textIn(one, "property"), oneBlank(textIn(one, "words"))};
+        if (!synonym.type.empty() && !synonym.words.empty())
+            learned.synonyms.push_back(std::move(synonym));
+    });
+    each("readings", [&](const json &one) {
+        ChosenReading reading{textIn(one, "question"), textIn(one, "query"), textIn(one, "in_words")};
+        if (!reading.question.empty() && !reading.query.empty())
+            learned.choose(std::move(reading));
+    });
+    return learned;
+}
+
+base::Result<Synonym> nameIn(const Schema &schema, std::string_view name)
+{
+    const std::string wanted = base::fold(name);
+    std::vector<std::string> names;
+    Synonym found;
+    const auto offer = [&](const std::string &type, const std::string &property) {
+        Synonym one{type, property, {}};
+        names.push_back(one.name());
+        if (found.type.empty() && base::fold(names.back()) == wanted)
+            found = std::move(one);
+    };
+    const auto use = [&](const auto &types) {
+        for (const auto &type : types) {
+            offer(type.name, {});
+            for (const auto &property : type.properties)
+                offer(type.name, property.name);
+        }
+    };
+    use(schema.entities);
+    use(schema.relationships);
+    if (!found.type.empty())
+        return found;
+    const std::string near = base::nearest(name, names, 3);
+    return base::fail(base::Category::notFound, "Nothing in this source is called '" + std::string(name) + "'." +
+                                                    (near.empty() ? " A type is named as the schema does, a property "
+                                                                    "as TYPE.PROPERTY."
+                                                                  : " Did you mean '" + near + "'?"));
+}
+
+base::Result<Learned> LearnedStore::read(const std::string &source) const
+{
+    if (!m_store)
+        return Learned{};
+    BASE_TRY(const std::string text, m_store->read(keyOf(source)));
+    return text.empty() ? base::Result<Learned>(Learned{}) : readLearned(text);
+}
+
+base::Status LearnedStore::write(const std::string &source, const Learned &learned) const
+{
+    if (!m_store)
+        return base::fail(base::Category::storage,
+                          "Nothing can be kept here: there is no folder for data of this program.");
+    return m_store->write(keyOf(source), learned.empty() ? std::string() : toJson(learned));
+}
+
+} // namespace data

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What people taught about a source, beside its data: other words for the names of its schema, and the readings that
+// they chose where a question could be read in several ways. Kept under the name of the source, so that it outlives a
+// change of its data. Values; any thread.
+#pragma once
+
+#include "base/keyvaluestore.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace data {
+
+struct Schema;
+
+// "malady" for the type Disease, "brand" for its property `label`.
+struct Synonym {
+    std::string type;     // of an element or a relationship
+    std::string property; // empty: the type itself is meant
+    std::string words;
+    bool operator==(const Synonym &) const = default;
+    std::string name() const { return property.empty() ? type : type + "." + property; }
+};
+
+struct ChosenReading {
+    std::string question;
+    std::string query;
+    std::string inWords; // what was on the button
+    bool operator==(const ChosenReading &) const = default;
+};
+
+struct Learned {
+    std::vector<Synonym> synonyms;
+    std::vector<ChosenReading> readings; // the oldest first
+
+    bool operator==(const Learned &) const = default;
+    bool empty() const { return synonyms.empty() && readings.empty(); }
+    std::vector<std::string> wordsFor(std::string_view type, std::string_view property = {}) const;
+    // Replaces the words of one name; blank and repeated ones are left out.
+    void setWords(const std::string &type, const std::string &property, const std::vector<std::string> &words);
+    // A question is the same in another case and with other blanks or signs at its end.
+    const ChosenReading *chosen(std::string_view question) const;
+    void choose(ChosenReading reading); // instead of the one before
+    bool forget(std::string_view question);
+};
+
+std::string toJson(const Learned &learned);
+base::Result<Learned> readLearned(std::string_view json);
+
+// The name of a type or of a property ("Disease", "Disease.label") in the schema, whatever the case; an error that says
+// what is near where there is none.
+base::Result<Synonym> nameIn(const Schema &schema, std::string_view name);
+
+// Where it is kept: one text under each source's name. The store outlives it.
+class LearnedStore {
+public:
+    explicit LearnedStore(base::KeyValueStore *store) : m_store(store) {} // null: nothing is kept
+    base::Result<Learned> read(const std::string &source) const;
+    base::Status write(const std::string &source, const Learned &learned) const;
+
+private:
+    base::KeyValueStore *m_store;
+};
+
+} // namespace data
