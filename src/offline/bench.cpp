@@ -14,7 +14,7 @@ namespace offline {
 
 namespace {
 
-constexpr int questionWords = 30, readings = 200;
+constexpr int questionWords = 30, benchReadings = 200;
 const char *const benchTypes[] = {"Person", "Company", "Product", "City"};
 
 // Names of one to three words; the number makes each its own.
@@ -131,7 +131,7 @@ std::vector<std::string> benchQuestions(data::Source &source, const data::Schema
             break;
     }
     std::vector<std::string> questions;
-    for (std::size_t i = 0; i < readings && names.size() > 1; ++i) {
+    for (std::size_t i = 0; i < benchReadings && names.size() > 1; ++i) {
         std::string name = names[i * 7 % names.size()];
         if (i % 3 == 0 && name.size() > 4)
             std::swap(name[1], name[2]);

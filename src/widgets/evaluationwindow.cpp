@@ -20,7 +20,7 @@ namespace widgets {
 
 namespace {
 
-using Model = app::EvaluationModel;
+using Evaluated = app::EvaluationModel;
 
 QString outcomeText(const QString &outcome)
 {
@@ -43,19 +43,19 @@ protected:
     {
         QStyledItemDelegate::initStyleOption(option, index);
         const Theme &theme = Theme::of(option->widget);
-        const bool question = index.data(Model::KindRole).value<Model::Kind>() == Model::Kind::Question;
-        const bool changed = index.data(Model::ChangedRole).toBool();
-        Role role = question || index.column() == Model::NameColumn ? Role::text : Role::muted;
-        if (index.column() == Model::RightColumn)
+        const bool question = index.data(Evaluated::KindRole).value<Evaluated::Kind>() == Evaluated::Kind::Question;
+        const bool changed = index.data(Evaluated::ChangedRole).toBool();
+        Role role = question || index.column() == Evaluated::NameColumn ? Role::text : Role::muted;
+        if (index.column() == Evaluated::RightColumn)
             role = question ? Role::ok : Role::text;
-        if (index.column() == Model::WrongColumn || index.column() == Model::FailedColumn)
-            role = question || index.data(Model::ShareRole).toDouble() > 0 ? Role::error : Role::muted;
+        if (index.column() == Evaluated::WrongColumn || index.column() == Evaluated::FailedColumn)
+            role = question || index.data(Evaluated::ShareRole).toDouble() > 0 ? Role::error : Role::muted;
         option->palette.setColor(QPalette::Text, theme.color(role));
         option->palette.setColor(QPalette::HighlightedText, theme.color(role));
         option->font.setBold(changed || !index.parent().isValid());
-        if (index.column() == Model::BeforeColumn && changed)
+        if (index.column() == Evaluated::BeforeColumn && changed)
             option->text =
-                question ? EvaluationWindow::tr("was %1").arg(outcomeText(index.data(Model::BeforeRole).toString()))
+                question ? EvaluationWindow::tr("was %1").arg(outcomeText(index.data(Evaluated::BeforeRole).toString()))
                          : EvaluationWindow::tr("changed");
     }
 };
@@ -157,10 +157,10 @@ void EvaluationWindow::connectDesk()
         for (int row = 0; row < m_desk->model()->rowCount(); ++row)
             m_tree->expand(m_desk->model()->index(row, 0));
         const Theme &theme = Theme::of(this);
-        m_tree->header()->setSectionResizeMode(Model::NameColumn, QHeaderView::Stretch);
+        m_tree->header()->setSectionResizeMode(Evaluated::NameColumn, QHeaderView::Stretch);
         m_tree->header()->setStretchLastSection(false);
-        for (int column = Model::CountColumn; column < Model::Columns; ++column)
-            m_tree->setColumnWidth(column, theme.u(column == Model::BeforeColumn ? 28 : 22));
+        for (int column = Evaluated::CountColumn; column < Evaluated::Columns; ++column)
+            m_tree->setColumnWidth(column, theme.u(column == Evaluated::BeforeColumn ? 28 : 22));
         m_state->setText(stopped ? tr("Stopped: what was asked until then is shown.")
                                  : tr("Done. Open a question to see its run; compare with an earlier evaluation."));
         follow();
@@ -204,14 +204,15 @@ void EvaluationWindow::follow()
     m_progress->setVisible(running);
     m_compare->setEnabled(has && !running);
     m_export->setEnabled(has && !running);
-    m_open->setEnabled(!m_tree->currentIndex().data(Model::QuestionRole).toString().isEmpty());
+    m_open->setEnabled(!m_tree->currentIndex().data(Evaluated::QuestionRole).toString().isEmpty());
 }
 
 void EvaluationWindow::open(const QModelIndex &index)
 {
-    const QString question = index.data(Model::QuestionRole).toString();
+    const QString question = index.data(Evaluated::QuestionRole).toString();
     if (!question.isEmpty())
-        emit askRequested(index.data(Model::SourceRole).toString(), index.data(Model::ModelRole).toString(), question);
+        emit askRequested(index.data(Evaluated::SourceRole).toString(), index.data(Evaluated::ModelRole).toString(),
+                          question);
 }
 
 void EvaluationWindow::browse()
