@@ -129,9 +129,10 @@ json notesOf(const json &selection)
 
 Update selecting(json selection, base::ArtefactPtr prompt)
 {
-    return {{{names::schemaSelection, base::json(std::move(selection))}, {names::selectionPrompt, std::move(prompt)}},
-            {},
-            {}};
+    Update update{{{names::schemaSelection, base::json(std::move(selection))}}, {}, {}};
+    if (prompt) // agents that ask no model for it do not know the name
+        update.set.emplace_back(names::selectionPrompt, std::move(prompt));
+    return update;
 }
 
 base::Result<Update> selectEntities(const State &state, Context &context, const PromptTexts &texts)
