@@ -278,6 +278,12 @@ Comparison compare(const std::vector<CheckpointPtr> &before, const std::vector<C
     return comparison;
 }
 
+bool onOtherData(const Comparison &comparison)
+{
+    const std::string &before = comparison.before.fingerprint, &after = comparison.after.fingerprint;
+    return !before.empty() && !after.empty() && before != after;
+}
+
 namespace {
 
 json compared(const ComparedSide &side)
@@ -291,6 +297,7 @@ json compared(const ComparedSide &side)
             {"answer", side.answer},
             {"error", side.error.empty() ? json() : json(side.error)},
             {"reason", side.endReason},
+            {"fingerprint", side.fingerprint.empty() ? json() : json(side.fingerprint)},
             {"rows", data::rowsOf(side.rows).size()},
             {"score", side.score ? json(*side.score) : json()},
             {"tokens", side.checkpoint->total.tokens()},

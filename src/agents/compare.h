@@ -36,8 +36,9 @@ std::vector<QueryHunk> hunksOf(const std::vector<TextPiece> &pieces, const std::
 struct ComparedSide {
     workflow::CheckpointPtr checkpoint;
     std::string question, query, answer, error, endReason, reflection;
-    base::ArtefactPtr rows;      // null where nothing was executed, or it failed
-    std::optional<double> score; // the one that counts
+    base::ArtefactPtr rows;       // null where nothing was executed, or it failed
+    std::optional<double> score;  // the one that counts
+    std::string fingerprint = {}; // of the data it ran on, where the caller knows it
 };
 
 struct ComparedPart {
@@ -63,6 +64,9 @@ std::vector<std::string> reflectionsOf(const std::vector<workflow::CheckpointPtr
 // Both paths start at their run's start; they share checkpoints where they are of one run.
 Comparison compare(const std::vector<workflow::CheckpointPtr> &before,
                    const std::vector<workflow::CheckpointPtr> &after, const data::Language *language = nullptr);
+
+// Both sides say what they ran on, and it is not the same.
+bool onOtherData(const Comparison &comparison);
 
 nlohmann::json toJson(const Comparison &comparison);
 

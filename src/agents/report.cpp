@@ -4,6 +4,7 @@
 #include "agents/names.h"
 #include "agents/result.h"
 #include "agents/runsettings.h"
+#include "base/redact.h"
 #include "base/text.h"
 #include "workflow/runpath.h"
 
@@ -266,7 +267,7 @@ std::string htmlReport(const std::string &name, const std::vector<ReportedRun> &
     std::string out = pageHead + escapeHtml(name) + pageStyle + element("h1", name);
     for (const ReportedRun &run : runs)
         out += runHtml(run, options);
-    return out + "</body></html>\n";
+    return base::redacted(out + "</body></html>\n", options.secrets);
 }
 
 } // namespace agents

@@ -22,7 +22,8 @@ struct ReportedRun {
 struct ReportOptions {
     bool rows = true;
     bool prompts = true;
-    std::size_t rowsShown = 200; // of each result; what is left out is said
+    std::size_t rowsShown = 200;           // of each result; what is left out is said
+    std::vector<std::string> secrets = {}; // of this process: struck out, as is what looks like one (base/redact.h)
 };
 
 // `name` is the session's.

@@ -4,6 +4,7 @@
 #include "agents/names.h"
 #include "agents/runsettings.h"
 #include "base/hash.h"
+#include "base/redact.h"
 #include "data/rows.h"
 #include "data/source.h"
 
@@ -219,7 +220,7 @@ std::string otlpSpans(const std::string &session, const std::vector<ReportedRun>
                             {attribute("service.name", std::string("reflexion-workbench")),
                              attribute("reflexion.session", session)}}}},
                          {"scopeSpans", {{{"scope", {{"name", "reflexion-workbench"}}}, {"spans", spans}}}}}}}};
-    return all.dump(1, ' ', false, json::error_handler_t::replace) + "\n";
+    return base::redacted(all.dump(1, ' ', false, json::error_handler_t::replace) + "\n", options.secrets);
 }
 
 } // namespace agents

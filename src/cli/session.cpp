@@ -246,6 +246,7 @@ Result<std::string> reportOf(const World &world, SessionFile &file, session::Run
     agents::ReportOptions options;
     options.rows = !how.noRows;
     options.prompts = !how.noPrompts;
+    options.secrets = world.secrets();
     const std::string name = std::filesystem::path(file.file()).stem().string();
     return how.format == "otel" ? agents::otlpSpans(name, reported, options)
                                 : agents::htmlReport(name, reported, options);
@@ -270,8 +271,9 @@ int sessionExport(const World &world, const SessionOptions &options, const Expor
         BASE_TRY(const auto file, SessionFile::open(options.file));
         BASE_TRY(const Place place, readPlace(options.run.empty() ? "" : options.run + ":"));
         if (how.format == "jsonl")
-            return session::exportLines(*file, place.run, world.decoders,
-                                        [&](const std::string &line) { return put(line + "\n"); });
+            return session::exportLines(
+                *file, place.run, world.decoders, [&](const std::string &line) { return put(line + "\n"); },
+                world.secrets());
         BASE_TRY(const std::string page, reportOf(world, *file, place.run, how));
         return put(page);
     }();

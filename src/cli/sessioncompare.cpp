@@ -78,6 +78,9 @@ void printComparison(const World &world, const agents::Comparison &comparison, c
                        comparison.divergence == workflow::CheckpointId::none
                            ? "of different runs"
                            : "they part after #" + std::to_string(static_cast<std::uint64_t>(comparison.divergence))));
+    if (agents::onOtherData(comparison))
+        print(world, paint(world, Ink::warning,
+                           "they ran on different data: the source changed between them, or is another one"));
     if (comparison.before.question != comparison.after.question)
         print(world, "question  " + comparison.before.question + "  →  " + comparison.after.question);
     print(world, "\n" + inked(world, comparison.query));
@@ -119,7 +122,11 @@ int sessionCompare(const World &world, const SessionOptions &options, const std:
         }
         BASE_TRY(const auto leftPath, pathTo(leftRecord, left));
         BASE_TRY(const auto rightPath, pathTo(rightRecord, right));
-        return agents::compare(leftPath, rightPath);
+        BASE_TRY(const auto marks, file->marks());
+        agents::Comparison made = agents::compare(leftPath, rightPath);
+        made.before.fingerprint = session::SourceTrail(leftRun, leftRecord, marks).at(leftPath.back()->id);
+        made.after.fingerprint = session::SourceTrail(rightRun, rightRecord, marks).at(rightPath.back()->id);
+        return made;
     }();
     if (!comparison)
         return complain(world, comparison.error());

@@ -3,6 +3,7 @@
 
 #include "agents/agentregistry.h"
 #include "agents/ask.h"
+#include "agents/names.h"
 #include "cli/commands.h"
 #include "cli/terminal.h"
 
@@ -52,13 +53,23 @@ Result<std::unique_ptr<SessionRun>> SessionRun::open(const World &world, const s
     BASE_TRY(const auto graph, world.agents->make(made->m_info.facts.graph, *world.resources));
     const std::string uri = !source.empty() ? source : settings.source.empty() ? "sample:" : settings.source;
     BASE_TRY(made->m_source, cli::open(world, {uri}));
-    const std::string present = made->m_source->info().fingerprint, &then = made->m_info.facts.fingerprint;
+    BASE_TRY(const auto marks, made->m_file->marks());
+    made->m_trail = session::SourceTrail(made->m_info, made->m_record, marks);
+    const std::string present = made->m_source->info().fingerprint, then = made->m_trail.at(made->m_record.current);
     if (!then.empty() && !present.empty() && then != present)
         std::fprintf(world.err, "%s\n",
-                     "The source has changed since this run was made, or is another one: what runs now is not compared "
+                     "The source has changed since these steps ran, or is another one: what runs now is not compared "
                      "with like data.");
     world.provide(made->m_services, made->m_source, {});
-    made->m_sink = made->m_file->sink(made->m_info.id);
+    made->m_sink = std::make_unique<session::TrailSink>(
+        made->m_file->sink(made->m_info.id), made->m_trail,
+        [it = made.get()]() -> std::string {
+            const auto bound = it->m_services.get<data::Source>(agents::roles::source);
+            return bound ? (*bound)->info().fingerprint : std::string();
+        },
+        [it = made.get()](std::int64_t checkpoint, const std::string &fingerprint) {
+            return it->m_file->setMark({it->m_info.id, "source", checkpoint, fingerprint});
+        });
     workflow::RunnerOptions options;
     options.clock = world.clock;
     options.random = &made->m_random;

@@ -7,6 +7,7 @@
 #include "cli/livetimeline.h"
 #include "cli/place.h"
 #include "cli/world.h"
+#include "session/sourcetrail.h"
 #include "workflow/runner.h"
 #include "workflow/services.h"
 
@@ -38,6 +39,7 @@ private:
     std::unique_ptr<session::SessionFile> m_file;
     session::RunInfo m_info;
     workflow::RunRecord m_record;
+    session::SourceTrail m_trail;
     std::shared_ptr<data::Source> m_source;
     workflow::Services m_services;
     base::SeededRandom m_random{1};

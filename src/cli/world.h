@@ -44,6 +44,9 @@ struct World {
     std::function<void(workflow::Services &, std::shared_ptr<data::Source>, const std::string &record)> provide;
     std::vector<std::string> models; // forms that --model takes, for help and errors
     base::ArtefactDecoders decoders; // of what sessions hold
+    std::function<std::vector<std::string>()> secrets = [] {
+        return std::vector<std::string>();
+    }; // struck out of exports
     const base::Resources *resources = nullptr;
     base::Clock *clock = nullptr;
     base::KeyValueStore *store = nullptr; // for what people teach; null: nothing is kept

@@ -221,6 +221,7 @@ app::RunnerFactory runnerFactory(const House &house, std::string sessionFolder)
     factory.models = modelDoor(house.models());
     factory.sources = sourceDoor(house);
     factory.prompts = promptDoor(house);
+    factory.secrets = [&house] { return house.models().knownSecrets(); };
     factory.decoders = house.decoders();
     factory.sessionFolder = std::move(sessionFolder);
     return factory;

@@ -90,6 +90,16 @@ std::string Models::price(const std::string &name) const
     return parsed && table && !parsed->model.empty() ? table->words(parsed->scheme, parsed->model) : std::string();
 }
 
+std::vector<std::string> Models::knownSecrets() const
+{
+    std::vector<std::string> all = m_secrets->known();
+    all.push_back(platform::environmentVariable("REFLEXION_PASSWORD"));
+    all.push_back(platform::environmentVariable(llm::ownKeyVariable));
+    for (const llm::Provider &each : llm::providers())
+        all.push_back(platform::environmentVariable(each.keyVariable));
+    return all;
+}
+
 base::Status Models::keepKey(const std::string &modelName, const std::string &key) const
 {
     BASE_TRY(const llm::ModelName parsed, llm::parseModelName(modelName));

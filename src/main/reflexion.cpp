@@ -66,6 +66,7 @@ int main(int argc, char **argv)
                              const std::string &record) { house.provide(services, std::move(source), record); };
     world.models = program::Models::forms();
     world.decoders = program::House::decoders();
+    world.secrets = [&house] { return house.models().knownSecrets(); };
     world.resources = &house.resources();
     world.store = house.store();
     world.clock = &house.clock();

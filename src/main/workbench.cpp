@@ -6,6 +6,7 @@
 #include "main/selftest.h"
 #include "platform/guiguard.h"
 #include "platform/settingsstore.h"
+#include "platform/singleinstance.h"
 #include "widgets/mainwindow.h"
 #include "widgets/translations.h"
 
@@ -69,6 +70,12 @@ void selfTestWindow(app::AgentRunner &runner, QApplication &application)
                        [end] { end(1, QStringLiteral("the sample question was not answered within 30 s")); });
 }
 
+// As another process finds it, whose folder may be another one.
+QString handedOver(const QString &given)
+{
+    return QFileInfo::exists(given) ? QFileInfo(given).absoluteFilePath() : given;
+}
+
 } // namespace
 
 int main(int argc, char **argv)
@@ -92,13 +99,25 @@ int main(int argc, char **argv)
                                       QApplication::translate("main", "Check this installation and exit."));
     QCommandLineOption reportExposed(QStringLiteral("report-exposed"));
     reportExposed.setFlags(QCommandLineOption::HiddenFromHelp);
-    arguments.addOptions({selfTest, reportExposed});
+    const QCommandLineOption newWindow(
+        QStringLiteral("new-window"),
+        QApplication::translate("main", "Open a window of its own, also where one is open already."));
+    arguments.addOptions({selfTest, newWindow, reportExposed});
     arguments.addPositionalArgument(
         QStringLiteral("source"),
         QApplication::translate("main", "sample:, a BioCypher output folder, an SQLite file, or a session (.rfx)"),
         QStringLiteral("[source]"));
     arguments.process(application);
 
+    const QString given = arguments.positionalArguments().value(0);
+    const QString data = QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation);
+    const bool keeps = !data.isEmpty() && !arguments.isSet(selfTest);
+    std::unique_ptr<platform::SingleInstance> instance;
+    if (keeps && !arguments.isSet(newWindow) && !arguments.isSet(reportExposed)) {
+        instance = std::make_unique<platform::SingleInstance>(data);
+        if (instance->handOver(handedOver(given)))
+            return 0;
+    }
     const program::House house;
     if (arguments.isSet(selfTest)) {
         if (const base::Status status = program::selfTest(house); !status) {
@@ -107,12 +126,9 @@ int main(int argc, char **argv)
         }
     }
     platform::SettingsStore settings;
-    const QString data = QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation);
-    const bool keeps = !data.isEmpty() && !arguments.isSet(selfTest);
     app::AgentRunner runner(
         program::runnerFactory(house, keeps ? (data + QStringLiteral("/sessions")).toStdString() : std::string()));
     // The worker reads the graph while the window is built; its news wait for the event loop.
-    const QString given = arguments.positionalArguments().value(0);
     const bool isSession = given.endsWith(QLatin1String(".rfx"), Qt::CaseInsensitive);
     const QString last = keeps ? QString::fromUtf8(settings.layout(QStringLiteral("source"))) : QString();
     runner.openSource(!given.isEmpty() && !isSession ? given : last.isEmpty() ? QStringLiteral("sample:") : last);
@@ -129,6 +145,13 @@ int main(int argc, char **argv)
         new ExposedReport(runner, window);
     if (arguments.isSet(selfTest))
         selfTestWindow(runner, application);
+    if (instance)
+        QObject::connect(instance.get(), &platform::SingleInstance::received, &window, [&window](const QString &file) {
+            window.openGiven(file);
+            window.setWindowState(window.windowState() & ~Qt::WindowMinimized);
+            window.raise();
+            window.activateWindow();
+        });
     window.show();
     return QApplication::exec();
 }

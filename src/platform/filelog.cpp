@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "platform/filelog.h"
 
+#include "base/redact.h"
+
 #include <QDir>
 #include <QFileInfo>
-#include <QRegularExpression>
 #include <QStandardPaths>
-#include <array>
 #include <spdlog/async.h>
 #include <spdlog/async_logger.h>
 #include <spdlog/sinks/rotating_file_sink.h>
@@ -14,7 +14,6 @@ namespace platform {
 namespace {
 
 constexpr std::size_t queueLength = 8192; // messages; older ones give way when the disk is slower than that
-const QLatin1String struckOut("***");
 
 spdlog::level::level_enum levelOf(base::Severity severity)
 {
@@ -31,48 +30,7 @@ spdlog::level::level_enum levelOf(base::Severity severity)
     return spdlog::level::info;
 }
 
-struct Pattern {
-    QRegularExpression expression;
-    QString replacement;
-};
-
-const std::array<Pattern, 5> &patterns()
-{
-    using Expression = QRegularExpression;
-    static const std::array<Pattern, 5> all = {{
-        // Authorization: Bearer xyz, api-key: xyz, "apiKey": "xyz", password=xyz, ?key=xyz
-        {Expression(
-             QStringLiteral(
-                 R"re((\b(?:authorization|bearer|basic)\b["']?\s*[:=]?\s*["']?(?:bearer\s+|basic\s+)?)[^\s"',;&]{6,})re"),
-             Expression::CaseInsensitiveOption),
-         QStringLiteral("\\1***")},
-        {Expression(
-             QStringLiteral(
-                 R"re((\b[\w-]*(?:api[_-]?key|access[_-]?key|secret|token|password|passwd|pwd)\b["']?\s*[:=]\s*)("[^"]*"|'[^']*'|[^\s"',;&]+))re"),
-             Expression::CaseInsensitiveOption),
-         QStringLiteral("\\1***")},
-        {Expression(QStringLiteral(R"re(([?&]key=)[^\s&]+)re"), Expression::CaseInsensitiveOption),
-         QStringLiteral("\\1***")},
-        // user:password@host of a URI
-        {Expression(QStringLiteral(R"re((\b[a-z][a-z0-9+.-]*://[^\s:/@]*:)[^\s/@]+(@))re"),
-                    Expression::CaseInsensitiveOption),
-         QStringLiteral("\\1***\\2")},
-        // keys that providers make recognisable by their beginning
-        {Expression(QStringLiteral(R"re(\b(?:sk|pk|rk|xox[abp]|ghp|gho|hf|AIza)[-_]?[A-Za-z0-9_-]{12,})re")),
-         struckOut},
-    }};
-    return all;
-}
-
 } // namespace
-
-std::string redacted(std::string_view text)
-{
-    QString out = QString::fromUtf8(text.data(), qsizetype(text.size()));
-    for (const Pattern &pattern : patterns())
-        out.replace(pattern.expression, pattern.replacement);
-    return out.toStdString();
-}
 
 struct FileLog::Private {
     std::string file, problem;
@@ -117,7 +75,7 @@ void FileLog::write(base::Severity severity, std::string_view room, std::string_
 {
     if (!d->logger || severity < d->level)
         return;
-    d->logger->log(levelOf(severity), "[{}] {}", room, redacted(message));
+    d->logger->log(levelOf(severity), "[{}] {}", room, base::redacted(message));
 }
 
 void FileLog::flush()

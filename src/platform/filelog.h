@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The log: a rotating file in the state folder, written by a thread of its own, so that any thread may log without I/O.
-// What looks like a key or a password is struck out before it is queued.
+// What looks like a key or a password is struck out (base/redact.h) before it is queued.
 #pragma once
 
 #include "base/world.h"
@@ -10,9 +10,6 @@
 #include <string_view>
 
 namespace platform {
-
-// The text with secrets replaced: bearer tokens, "sk-" keys, password and key parameters, passwords in URIs.
-std::string redacted(std::string_view text);
 
 class FileLog final : public base::Log {
 public:

@@ -26,9 +26,11 @@ std::string environmentVariable(const std::string &name)
 
 std::string Secrets::find(const std::string &name)
 {
-    if (std::string given = environmentVariable(name); !given.empty())
-        return given;
     const std::lock_guard lock(m_mutex);
+    if (std::string given = environmentVariable(name); !given.empty()) {
+        m_seen.insert(given);
+        return given;
+    }
     const auto known = m_known.find(name);
     if (known != m_known.end())
         return known->second;
@@ -36,6 +38,7 @@ std::string Secrets::find(const std::string &name)
     if (mayHaveKeyring())
         found = askKeyring({KeyringJob::Kind::read, name, {}}).secret;
     m_known[name] = found;
+    m_seen.insert(found);
     return found;
 }
 
@@ -43,6 +46,13 @@ void Secrets::keepForThisRun(const std::string &name, const std::string &secret)
 {
     const std::lock_guard lock(m_mutex);
     m_known[name] = secret;
+    m_seen.insert(secret);
+}
+
+std::vector<std::string> Secrets::known()
+{
+    const std::lock_guard lock(m_mutex);
+    return {m_seen.begin(), m_seen.end()};
 }
 
 base::Status Secrets::keep(const std::string &name, const std::string &secret)

@@ -7,7 +7,9 @@
 
 #include <map>
 #include <mutex>
+#include <set>
 #include <string>
+#include <vector>
 
 namespace platform {
 
@@ -19,10 +21,12 @@ public:
     // alone. An empty secret takes it away.
     base::Status keep(const std::string &name, const std::string &secret);
     void keepForThisRun(const std::string &name, const std::string &secret);
+    std::vector<std::string> known(); // every one that was asked for or entered in this process
 
 private:
     std::mutex m_mutex;
     std::map<std::string, std::string> m_known;
+    std::set<std::string> m_seen;
 };
 
 std::string environmentVariable(const std::string &name);

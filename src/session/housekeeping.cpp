@@ -270,7 +270,8 @@ Status copyMarks(const std::vector<Mark> &marks, RunId from, RunId to, const Thi
             mark.id = number(thinned.now(static_cast<BranchId>(mark.id)));
         else if (mark.id != 0)
             mark.id = number(thinned.now(static_cast<CheckpointId>(mark.id)));
-        if (mark.id == 0 && (mark.kind == "hidden" || mark.kind == "star" || mark.kind == "note"))
+        if (mark.id == 0 &&
+            (mark.kind == "hidden" || mark.kind == "star" || mark.kind == "note" || mark.kind == "source"))
             continue; // of what is gone
         BASE_CHECK(into.setMark(mark));
     }
@@ -283,15 +284,14 @@ Result<std::int64_t> copyWithout(SessionFile &from, SessionFile &into, const Pru
     std::int64_t lost = 0;
     BASE_TRY(const std::vector<RunInfo> runs, from.runs());
     BASE_TRY(const std::vector<Mark> marks, from.marks());
-    for (const Mark &mark : marks)
-        if (mark.run == RunId::none)
-            BASE_CHECK(into.setMark(mark));
+    std::map<std::string, RunId> numbers; // runs have new ones, too
     for (const RunInfo &info : runs) {
         if (std::find(plan.runs.begin(), plan.runs.end(), info.id) != plan.runs.end()) {
             lost += info.checkpoints;
             continue;
         }
         BASE_TRY(const RunId made, into.addRun(info.facts, info.started));
+        numbers[std::to_string(number(info.id))] = made;
         if (info.checkpoints == 0)
             continue;
         std::set<BranchId> gone;
@@ -308,6 +308,16 @@ Result<std::int64_t> copyWithout(SessionFile &from, SessionFile &into, const Pru
         BASE_CHECK(copyMarks(marks, info.id, made, thinned, into));
         if (thinned.now(record.current) != CheckpointId::none && thinned.now(record.branch) != BranchId::none)
             BASE_CHECK(into.setPlace(made, thinned.now(record.current), thinned.now(record.branch)));
+    }
+    for (Mark mark : marks) {
+        if (mark.run != RunId::none)
+            continue;
+        if (const auto now = numbers.find(mark.value); mark.kind == "current") {
+            if (now == numbers.end())
+                continue;
+            mark.value = std::to_string(number(now->second));
+        }
+        BASE_CHECK(into.setMark(mark));
     }
     return lost;
 }

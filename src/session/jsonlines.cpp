@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "session/jsonlines.h"
 
+#include "base/redact.h"
 #include "session/codec.h"
 #include "session/sessionfile_p.h"
 
@@ -39,9 +40,20 @@ json jsonOrText(const std::string &text)
 
 class Exporter {
 public:
-    explicit Exporter(const LineSink &write) : m_write(write) {}
+    Exporter(const LineSink &write, const std::vector<std::string> &secrets) : m_write(write), m_secrets(secrets) {}
 
-    Status line(const json &object) { return m_write(object.dump(-1, ' ', false, json::error_handler_t::replace)); }
+    Status line(json object)
+    {
+        std::string text = object.dump(-1, ' ', false, json::error_handler_t::replace);
+        std::string clean = base::redacted(text, m_secrets);
+        if (clean == text)
+            return m_write(text);
+        object = json::parse(clean, nullptr, false);
+        if (object.is_discarded())
+            return fail(Category::internal, "A line with a secret in it could not be written.", {}, "redaction");
+        object["redacted"] = true; // its hash is that of what is in the session
+        return m_write(object.dump());
+    }
 
     // What it refers to comes first; without recursion, because a list may be long.
     Status artefact(const ArtefactPtr &wanted)
@@ -118,14 +130,16 @@ public:
 
 private:
     const LineSink &m_write;
+    const std::vector<std::string> &m_secrets;
     std::unordered_set<base::Hash> m_written;
 };
 
 } // namespace
 
-Status exportLines(SessionFile &file, RunId run, const base::ArtefactDecoders &decoders, const LineSink &write)
+Status exportLines(SessionFile &file, RunId run, const base::ArtefactDecoders &decoders, const LineSink &write,
+                   const std::vector<std::string> &known)
 {
-    Exporter exporter(write);
+    Exporter exporter(write, known);
     BASE_CHECK(
         exporter.line({{"type", "session"}, {"program", "Reflexion Workbench"}, {"format", SessionFile::format}}));
     BASE_TRY(const std::vector<RunInfo> runs, file.runs());
@@ -218,9 +232,10 @@ private:
                                       [this](const base::Hash &hash) { return find(hash); });
         if (!made)
             throw std::move(made).error();
-        if ((*made)->hash().hex() != line.at("hash"))
+        const auto said = base::Hash::fromHex(line.at("hash").get<std::string>());
+        if (!said || ((*made)->hash() != *said && !line.value("redacted", false)))
             throw base::Error{Category::input, "the value is not what its hash says", {}, "damaged"};
-        m_artefacts[(*made)->hash()] = *made;
+        m_artefacts[*said] = *made;
     }
     void run(const json &line)
     {

@@ -15,11 +15,13 @@ using LineSink = std::function<base::Status(const std::string &line)>;
 // Gives the next line, or false after the last one.
 using LineSource = std::function<bool(std::string &line)>;
 
-// One run, or all of them where it is none.
-base::Status exportLines(SessionFile &file, RunId run, const base::ArtefactDecoders &decoders, const LineSink &write);
+// One run, or all of them where it is none. Secrets are struck out (base/redact.h), also those of `known`; an artefact
+// that held one says "redacted".
+base::Status exportLines(SessionFile &file, RunId run, const base::ArtefactDecoders &decoders, const LineSink &write,
+                         const std::vector<std::string> &known = {});
 
-// Adds the runs to the file and returns their new ids. Every value is checked against its hash; the first line that is
-// wrong ends it with its number, and the runs before it stay.
+// Adds the runs to the file and returns their new ids. Every value that was not redacted is checked against its hash;
+// the first line that is wrong ends it with its number, and the runs before it stay.
 base::Result<std::vector<RunId>> importLines(SessionFile &file, const base::ArtefactDecoders &decoders,
                                              const LineSource &next);
 

@@ -36,7 +36,7 @@ struct RunInfo {
 };
 
 // What is kept beside a run: `id` is a branch, a checkpoint, or 0. Kinds of this program: "hidden" (branch deleted),
-// "place" (where the run stands), "star" and "note" (checkpoint), "look" (run: what a window
+// "place" (where the run stands), "star", "note" and "source" (checkpoint; sourcetrail.h), "look" (run: what a window
 // showed of it), "removed" and "current" (run).
 struct Mark {
     RunId run{};

@@ -83,6 +83,10 @@ public:
     }
 
     std::string output, errors;
+    void know(const std::string &secret)
+    {
+        m_world.secrets = [secret] { return std::vector<std::string>{secret}; };
+    }
 
 private:
     struct Counted final : llm::Client {
@@ -300,6 +304,65 @@ private slots:
         QCOMPARE(shell.run({"session", "export", file, "--format", "html", "--no-prompts", "--no-rows"}), 0);
         QVERIFY(!QString::fromStdString(shell.output).contains(QStringLiteral("<summary>Prompt")));
         QVERIFY(!QString::fromStdString(shell.output).contains(QStringLiteral("<thead>")));
+    }
+
+    void aSecretReachesNoExport()
+    {
+        QTemporaryDir home;
+        auto script = read(folder + QStringLiteral("/edit-the-prompt.case"));
+        const std::string file = home.filePath(QStringLiteral("s.rfx")).toStdString();
+        played(script, file);
+        Shell shell(script);
+        shell.know("correct horse battery");
+        QCOMPARE(shell.run({"session", "edit", file, "--at", "main@1", "--no-run", "--branch", "careless", "--set",
+                            "question=Which drugs? My key is sk-proj-abcdef0123456789"}),
+                 0);
+        QCOMPARE(shell.run({"session", "edit", file, "--at", "main@1", "--no-run", "--branch", "careless-too", "--set",
+                            "prompt=password: hunter2hunter2, and correct horse battery"}),
+                 0);
+        QCOMPARE(shell.run({"session", "note", file, "main@1", "from bolt://me:geheim7@host"}), 0);
+        for (const char *format : {"jsonl", "html", "otel"}) {
+            QVERIFY2(shell.run({"session", "export", file, "--format", format}) == 0, shell.errors.c_str());
+            for (const char *secret : {"abcdef0123456789", "hunter2", "correct horse", "geheim7"})
+                QVERIFY2(shell.output.find(secret) == std::string::npos, (std::string(format) + secret).c_str());
+            QVERIFY2(shell.output.find("***") != std::string::npos, format);
+        }
+        // The lines come back, without the secrets.
+        const std::string lines = home.filePath(QStringLiteral("lines.jsonl")).toStdString();
+        const std::string copy = home.filePath(QStringLiteral("copy.rfx")).toStdString();
+        QCOMPARE(shell.run({"session", "export", file, "-o", lines}), 0);
+        QVERIFY2(shell.run({"session", "import", copy, lines}) == 0, shell.errors.c_str());
+        QCOMPARE(shell.run({"session", "show", copy}), 0);
+        QVERIFY2(shell.output.find("careless") != std::string::npos, shell.output.c_str());
+        QFile raw(QString::fromStdString(copy));
+        QVERIFY(raw.open(QFile::ReadOnly));
+        QVERIFY(!raw.readAll().contains("abcdef0123456789"));
+    }
+
+    void aStepSaysWhichDataItRanOn()
+    {
+        QTemporaryDir home;
+        auto script = read(folder + QStringLiteral("/edit-the-prompt.case"));
+        const std::string file = home.filePath(QStringLiteral("s.rfx")).toStdString();
+        Shell shell(script);
+        QCOMPARE(
+            shell.run({"ask", "--source", "fake:", "--model", "script", "--session", file, "Which drugs treat flu?"}),
+            0);
+        QCOMPARE(shell.errors.find("has changed"), std::string::npos);
+        script.source->fingerprint = "of another day";
+        QCOMPARE(shell.run(
+                     {"session", "edit", file, "--at", "main@1", "--branch", "later", "--set", "prompt=Use the name."}),
+                 0);
+        QVERIFY2(shell.errors.find("The source has changed") != std::string::npos, shell.errors.c_str());
+        QCOMPARE(shell.run({"session", "compare", file, "main", "later", "--json"}), 0);
+        const auto compared = nlohmann::json::parse(shell.output);
+        QCOMPARE(compared["before"]["fingerprint"].get<std::string>(), std::string("fake"));
+        QCOMPARE(compared["after"]["fingerprint"].get<std::string>(), std::string("of another day"));
+        QCOMPARE(shell.run({"session", "compare", file, "main", "later"}), 0);
+        QVERIFY2(shell.output.find("different data") != std::string::npos, shell.output.c_str());
+        // A branch from the shared part goes back to what was there.
+        QCOMPARE(shell.run({"session", "compare", file, "main@1", "main@2"}), 0);
+        QVERIFY2(shell.output.find("different data") == std::string::npos, shell.output.c_str());
     }
 
     void pruningShowsFirstAndKeepsWhatAnotherBranchCameFrom()

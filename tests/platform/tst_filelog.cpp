@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "platform/filelog.h"
+
+#include "base/redact.h"
 #include "platform/files.h"
 
 #include <QDir>
@@ -34,6 +36,16 @@ private slots:
                              << "s3cret";
         QTest::newRow("provider key") << "key was sk-proj-ABCDEFGHIJKLMNOP123"
                                       << "ABCDEFGHIJKLMNOP123";
+        QTest::newRow("web token") << "it was eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NSJ9.abcdefghijklmnop"
+                                   << "eyJzdWIiOiIxMjM0NSJ9";
+        QTest::newRow("JSON in JSON") << QStringLiteral("`{~`password~`: ~`hunt~~~`er2~`}`")
+                                             .replace(QLatin1Char('~'), QLatin1Char(92))
+                                             .replace(QLatin1Char('`'), QLatin1Char(34))
+                                      << "hunt";
+        QTest::newRow("in HTML") << "&quot;password&quot;: &quot;hunter2&quot;"
+                                 << "hunter2";
+        QTest::newRow("private key") << "-----BEGIN PRIVATE KEY-----\nMIIEvQ\n-----END PRIVATE KEY-----"
+                                     << "MIIEvQ";
         QTest::newRow("query") << "https://host/v1?key=AbCdEf&alt=sse"
                                << "AbCdEf";
     }
@@ -41,7 +53,7 @@ private slots:
     {
         QFETCH(QString, text);
         QFETCH(QString, secret);
-        const QString out = QString::fromStdString(platform::redacted(text.toStdString()));
+        const QString out = QString::fromStdString(base::redacted(text.toStdString()));
         QVERIFY2(!out.contains(secret), qPrintable(out));
         QVERIFY2(out.contains(QLatin1String("***")), qPrintable(out));
     }
@@ -51,13 +63,21 @@ private slots:
         QTest::addColumn<QString>("text");
         for (const char *text :
              {"MATCH (d:Disease {name: 'asthma'}) RETURN d.name", "bolt://localhost:7687 is reachable",
-              "12 tokens of 300, 4 ms", "the key of the map is x", ""})
+              "12 tokens of 300, 4 ms", "the key of the map is x", "skeletal-muscle-tissue and basic research",
+              "{\"token\": 123456789, \"password\": null}", "password: string", ""})
             QTest::newRow(text) << QString::fromLatin1(text);
     }
     void ordinaryTextIsLeftAlone()
     {
         QFETCH(QString, text);
-        QCOMPARE(QString::fromStdString(platform::redacted(text.toStdString())), text);
+        QCOMPARE(QString::fromStdString(base::redacted(text.toStdString())), text);
+    }
+
+    void whatIsKnownIsStruckOutHoweverItIsWritten()
+    {
+        const std::vector<std::string> known{"a&b\"c d", "short"};
+        QCOMPARE(base::redacted("1 a&b\"c d, {\"x\": \"a&b\\\"c d\"}, <b>a&amp;b&quot;c d</b>, short", known),
+                 std::string("1 ***, {\"x\": \"***\"}, <b>***</b>, short"));
     }
 
     void messagesOfAllThreadsReachTheFile()

@@ -3,6 +3,8 @@
 // nothing that was committed.
 #include "session/stored.h"
 
+#include "session/housekeeping.h"
+
 #include <QDir>
 #include <QTest>
 #include <csignal>
@@ -217,6 +219,70 @@ private slots:
             QCOMPARE(runner->current()->state.list("memory")->size(), std::size_t(61));
             QCOMPARE(runner->current()->step, 1 + 5 * 60); // the same end as without the kill
         }
+    }
+
+    // Killed when the smaller file has just so many bytes: what is there then is the old session or the new one, whole.
+    void aKilledPruneLeavesTheOldSessionOrTheNewOne()
+    {
+        Stored it;
+        it.toys.rule = [](const State &state) {
+            return Label(state.list("memory")->size() > 30 ? "answered" : "again");
+        };
+        it.toys.database = [](const std::string &, LiveCall &) { return std::string("0"); };
+        it.create();
+        const auto graph = reflexion(it.toys);
+        auto runner = it.runner(graph);
+        QVERIFY(runner->start({set("question", "?")}, {}));
+        while (runner->step().stop == Stop::paused)
+            ;
+        const auto whole = static_cast<std::size_t>(runner->current()->id);
+        const auto aside = runner->edit(static_cast<CheckpointId>(40), {set("question", "another")}, "aside", {});
+        QVERIFY(aside);
+        while (runner->step().stop == Stop::paused)
+            ;
+        const auto all = static_cast<std::size_t>(runner->current()->id);
+        QVERIFY(all > whole);
+        runner.reset();
+        it.sink.reset();
+        it.session.reset();
+        const QByteArray before = contents(it.file);
+        const session::PrunePlan plan{{}, {{it.run, static_cast<BranchId>(2)}}};
+        base::SeededRandom random(3);
+        int old = 0, pruned = 0;
+        for (int round = 0; round < 16; ++round) {
+            write(it.file, before);
+            const pid_t child = fork();
+            if (child == 0) {
+                const auto made = session::prune(it.file, plan, decoders);
+                _exit(made ? 0 : 1);
+            }
+            const auto killAt = static_cast<qint64>(random.next() % static_cast<std::uint64_t>(before.size()));
+            const QString part = QString::fromStdString(it.file) + ".pruned";
+            int status = 0;
+            pid_t ended = 0;
+            while (QFileInfo(part).size() + QFileInfo(part + "-wal").size() <= killAt &&
+                   (ended = waitpid(child, &status, WNOHANG)) == 0)
+                ;
+            if (ended == 0) {
+                kill(child, SIGKILL);
+                waitpid(child, &status, 0);
+            }
+            it.reopen();
+            const auto record = it.session->load(it.run, decoders);
+            QVERIFY2(record, record ? "" : record.error().message.c_str());
+            QVERIFY2(record->checkpoints.size() == all || record->checkpoints.size() == whole,
+                     std::to_string(record->checkpoints.size()).c_str());
+            ++(record->checkpoints.size() == all ? old : pruned);
+            it.sink.reset();
+            it.session.reset();
+            // What the killed one left is no hindrance.
+            write(it.file, before);
+            const auto again = session::prune(it.file, plan, decoders);
+            QVERIFY2(again, again ? "" : again.error().message.c_str());
+            QCOMPARE(again->steps, std::int64_t(all - whole));
+            QVERIFY(!QFileInfo::exists(part));
+        }
+        QVERIFY(old > 0); // some were killed in time
     }
 };
 

@@ -63,12 +63,13 @@ public:
     {
     }
 
+    std::string fingerprint = "fake"; // a test changes the data by it
     data::SourceInfo info() const override
     {
         data::SourceInfo info;
         info.name = "Fake";
         info.dialect = std::string(m_language->name()) + " (fake)";
-        info.fingerprint = "fake";
+        info.fingerprint = fingerprint;
         return info;
     }
     std::shared_ptr<const data::Language> language() const override { return m_language; }
