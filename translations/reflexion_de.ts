@@ -429,6 +429,22 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
         <source>Many questions at once: how many are right, wrong and abstained</source>
         <translation>Viele Fragen auf einmal: wie viele richtig, falsch und enthalten sind</translation>
     </message>
+    <message>
+        <source>Re&amp;play from the record</source>
+        <translation>Aus der Aufzeichnung w&amp;iederholen</translation>
+    </message>
+    <message>
+        <source>Run the selected branch again from its record alone: nothing is called or paid</source>
+        <translation>Den gewählten Zweig allein aus seiner Aufzeichnung noch einmal ausführen: nichts wird aufgerufen oder bezahlt</translation>
+    </message>
+    <message>
+        <source>Si&amp;ze of the session…</source>
+        <translation>&amp;Größe der Sitzung …</translation>
+    </message>
+    <message>
+        <source>What the file holds; take out runs and branches, or compact it</source>
+        <translation>Was die Datei enthält; Läufe und Zweige herausnehmen oder sie verdichten</translation>
+    </message>
 </context>
 <context>
     <name>widgets::BreakpointDelegate</name>
@@ -783,6 +799,10 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
         <source>Let the query run, or do not: the strip under the question asks.</source>
         <translation>Lassen Sie die Abfrage laufen oder nicht: Der Streifen unter der Frage fragt.</translation>
     </message>
+    <message>
+        <source>A run is at work: stop it, then open %1.</source>
+        <translation>Ein Lauf ist im Gang: Halten Sie ihn an, dann öffnen Sie %1.</translation>
+    </message>
 </context>
 <context>
     <name>widgets::Mark</name>
@@ -906,10 +926,6 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
         <translation>Noch nicht geprüft</translation>
     </message>
     <message>
-        <source>Checked: no findings</source>
-        <translation>Geprüft: kein Befund</translation>
-    </message>
-    <message>
         <source>No findings, reads only</source>
         <translation>Kein Befund, liest nur</translation>
     </message>
@@ -985,6 +1001,10 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
     <message>
         <source>share</source>
         <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>No findings</source>
+        <translation>Kein Befund</translation>
     </message>
 </context>
 <context>
@@ -1519,6 +1539,10 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
     <message>
         <source>Forget this reading and ask again</source>
         <translation>Diese Lesart vergessen und neu fragen</translation>
+    </message>
+    <message>
+        <source>The source has changed since steps of this run: what runs now is not compared with like data.</source>
+        <translation>Die Quelle hat sich seit Schritten dieses Laufs geändert: Was jetzt läuft, wird nicht mit gleichen Daten verglichen.</translation>
     </message>
 </context>
 <context>
@@ -2837,6 +2861,18 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
         <source>Rows of both, by what changed</source>
         <translation>Zeilen beider, nach Änderung</translation>
     </message>
+    <message>
+        <source>Both as graph</source>
+        <translation>Beide als Graph</translation>
+    </message>
+    <message>
+        <source>They ran on different data: the source changed between them, or is another one.</source>
+        <translation>Sie liefen auf verschiedenen Daten: Die Quelle hat sich dazwischen geändert oder ist eine andere.</translation>
+    </message>
+    <message>
+        <source>Nodes and relationships of both results in one picture; what only one has is marked</source>
+        <translation>Knoten und Beziehungen beider Ergebnisse in einem Bild; was nur eines hat, ist gekennzeichnet</translation>
+    </message>
 </context>
 <context>
     <name>widgets::DebugDesk</name>
@@ -2913,6 +2949,22 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>Replayed from the record: %n step(s), each the same; nothing was called or paid.</source>
+        <translation><numerusform>Aus der Aufzeichnung wiederholt: %n Schritt, derselbe; nichts wurde aufgerufen oder bezahlt.</numerusform><numerusform>Aus der Aufzeichnung wiederholt: %n Schritte, jeder derselbe; nichts wurde aufgerufen oder bezahlt.</numerusform></translation>
+    </message>
+    <message>
+        <source>The replay stops where it differs: %1</source>
+        <translation>Die Wiederholung hält, wo sie abweicht: %1</translation>
+    </message>
+    <message>
+        <source>Ask a question first: then there is a run to replay.</source>
+        <translation>Stellen Sie zuerst eine Frage: Dann gibt es einen Lauf zum Wiederholen.</translation>
+    </message>
+    <message>
+        <source>Both results as one graph</source>
+        <translation>Beide Ergebnisse als ein Graph</translation>
     </message>
 </context>
 <context>
@@ -3038,6 +3090,26 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
     <message>
         <source>source</source>
         <translation>Quelle</translation>
+    </message>
+    <message numerus="yes">
+        <source>Reading %n recent session(s)…</source>
+        <translation><numerusform>%n frühere Sitzung wird gelesen …</numerusform><numerusform>%n frühere Sitzungen werden gelesen …</numerusform></translation>
+    </message>
+    <message>
+        <source>Not read, because they are in use elsewhere or damaged: %1</source>
+        <translation>Nicht gelesen, weil anderswo in Gebrauch oder beschädigt: %1</translation>
+    </message>
+    <message>
+        <source>session</source>
+        <translation>Sitzung</translation>
+    </message>
+    <message>
+        <source>this one</source>
+        <translation>diese</translation>
+    </message>
+    <message>
+        <source>&amp;Open its session</source>
+        <translation>Ihre Sitzung ö&amp;ffnen</translation>
     </message>
 </context>
 <context>
@@ -3571,6 +3643,115 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
     <message>
         <source>The offline rules read them as this name, in every question to this source.</source>
         <translation>Die Offline-Regeln lesen sie als diesen Namen, in jeder Frage an diese Quelle.</translation>
+    </message>
+</context>
+<context>
+    <name>main</name>
+    <message>
+        <source>Open a window of its own, also where one is open already.</source>
+        <translation>Ein eigenes Fenster öffnen, auch wenn schon eines offen ist.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::MiniMap</name>
+    <message>
+        <source>Overview of the run</source>
+        <translation>Übersicht des Laufs</translation>
+    </message>
+    <message>
+        <source>The whole run: click or drag to go there; Left and Right turn a page, Enter chooses an attempt</source>
+        <translation>Der ganze Lauf: Klicken oder Ziehen führt dorthin; Links und Rechts blättern, Eingabe wählt einen Versuch</translation>
+    </message>
+    <message>
+        <source>Iterations %1 to %2 of %3</source>
+        <translation>Iterationen %1 bis %2 von %3</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::SessionDialog</name>
+    <message>
+        <source>deleted</source>
+        <translation>gelöscht</translation>
+    </message>
+    <message>
+        <source>Size of the session</source>
+        <translation>Größe der Sitzung</translation>
+    </message>
+    <message>
+        <source>Runs and branches</source>
+        <translation>Läufe und Zweige</translation>
+    </message>
+    <message>
+        <source>Measuring…</source>
+        <translation>Wird gemessen …</translation>
+    </message>
+    <message>
+        <source>What would be taken out</source>
+        <translation>Was herausgenommen würde</translation>
+    </message>
+    <message>
+        <source>&amp;Take out what is ticked</source>
+        <translation>Angekreuztes &amp;herausnehmen</translation>
+    </message>
+    <message>
+        <source>C&amp;ompact</source>
+        <translation>&amp;Verdichten</translation>
+    </message>
+    <message>
+        <source>Gives back the room that nothing uses; no run is touched</source>
+        <translation>Gibt ungenutzten Platz zurück; kein Lauf wird berührt</translation>
+    </message>
+    <message>
+        <source>There is no session yet: ask a question first.</source>
+        <translation>Es gibt noch keine Sitzung: Stellen Sie zuerst eine Frage.</translation>
+    </message>
+    <message>
+        <source>%1: %2 in all, %3 shared by runs, %4 unused.</source>
+        <translation>%1: %2 insgesamt, %3 von Läufen geteilt, %4 ungenutzt.</translation>
+    </message>
+    <message>
+        <source>It is open for reading only.</source>
+        <translation>Sie ist nur zum Lesen offen.</translation>
+    </message>
+    <message>
+        <source>%1 before, %2 now.</source>
+        <translation>Vorher %1, jetzt %2.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s) were taken out.</source>
+        <translation><numerusform>%n Schritt wurde herausgenommen.</numerusform><numerusform>%n Schritte wurden herausgenommen.</numerusform></translation>
+    </message>
+    <message>
+        <source>Run or branch</source>
+        <translation>Lauf oder Zweig</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Tick the runs and branches that may go.</source>
+        <translation>Kreuzen Sie die Läufe und Zweige an, die gehen dürfen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation><numerusform>%n Lauf</numerusform><numerusform>%n Läufe</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n branch(es)</source>
+        <translation><numerusform>%n Zweig</numerusform><numerusform>%n Zweige</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 would be taken out: up to %n step(s), about %2. Steps that another branch came from stay. There is no undo.</source>
+        <translation><numerusform>%1 würden herausgenommen: bis zu %n Schritt, etwa %2. Schritte, von denen ein anderer Zweig ausgeht, bleiben. Das lässt sich nicht rückgängig machen.</numerusform><numerusform>%1 würden herausgenommen: bis zu %n Schritte, etwa %2. Schritte, von denen ein anderer Zweig ausgeht, bleiben. Das lässt sich nicht rückgängig machen.</numerusform></translation>
+    </message>
+    <message>
+        <source> and </source>
+        <translation> und </translation>
     </message>
 </context>
 </TS>

@@ -166,5 +166,35 @@
             <numerusform>%n tokens not paid again</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Replayed from the record: %n step(s), each the same; nothing was called or paid.</source>
+        <translation><numerusform>Replayed from the record: %n step, the same; nothing was called or paid.</numerusform><numerusform>Replayed from the record: %n steps, each the same; nothing was called or paid.</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>widgets::HistoryDialog</name>
+    <message numerus="yes">
+        <source>Reading %n recent session(s)…</source>
+        <translation><numerusform>Reading %n recent session…</numerusform><numerusform>Reading %n recent sessions…</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>widgets::SessionDialog</name>
+    <message numerus="yes">
+        <source>%n step(s) were taken out.</source>
+        <translation><numerusform>%n step was taken out.</numerusform><numerusform>%n steps were taken out.</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation><numerusform>%n run</numerusform><numerusform>%n runs</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n branch(es)</source>
+        <translation><numerusform>%n branch</numerusform><numerusform>%n branches</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 would be taken out: up to %n step(s), about %2. Steps that another branch came from stay. There is no undo.</source>
+        <translation><numerusform>%1 would be taken out: up to %n step, about %2. Steps that another branch came from stay. There is no undo.</numerusform><numerusform>%1 would be taken out: up to %n steps, about %2. Steps that another branch came from stay. There is no undo.</numerusform></translation>
+    </message>
 </context>
 </TS>

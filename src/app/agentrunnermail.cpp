@@ -67,6 +67,9 @@ void AgentRunner::deliver()
             sessionOpened(*read);
         } else if (auto *restored = std::get_if<RunRestored>(&mail)) {
             runRestored(*restored);
+        } else if (const auto *differs = std::get_if<SourceDiffers>(&mail)) {
+            if (Run *run = this->run(differs->run))
+                run->setSourceDiffers();
         }
     }
     flush();

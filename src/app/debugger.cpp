@@ -62,9 +62,12 @@ quint64 Debugger::compare(RunPlace before, RunPlace after)
     auto first = pathOf(*left, before.at), second = pathOf(*right, after.at);
     if (first.empty() || second.empty())
         return ticket;
-    post([this, ticket, first = std::move(first), second = std::move(second),
-          language = right->about().language](Worker &) -> std::function<void()> {
-        auto comparison = std::make_shared<const agents::Comparison>(agents::compare(first, second, language.get()));
+    post([this, ticket, first = std::move(first), second = std::move(second), language = right->about().language,
+          before, after](Worker &worker) -> std::function<void()> {
+        auto made = std::make_shared<agents::Comparison>(agents::compare(first, second, language.get()));
+        made->before.fingerprint = worker.fingerprint(before.run, before.at);
+        made->after.fingerprint = worker.fingerprint(after.run, after.at);
+        std::shared_ptr<const agents::Comparison> comparison = std::move(made);
         return [this, ticket, comparison = std::move(comparison)] {
             if (ticket == m_tickets)
                 emit compared(ticket, comparison);
@@ -164,10 +167,13 @@ base::Result<std::string> exported(Worker &worker, const ExportOrder &order, ses
         return base::fail(base::Category::usage, "There is no session yet: ask a question first.");
     if (!order.html) {
         std::string lines;
-        BASE_CHECK(session::exportLines(*file, only, worker.decoders(), [&](const std::string &line) -> base::Status {
-            lines += line + '\n';
-            return {};
-        }));
+        BASE_CHECK(session::exportLines(
+            *file, only, worker.decoders(),
+            [&](const std::string &line) -> base::Status {
+                lines += line + '\n';
+                return {};
+            },
+            worker.secrets()));
         return lines;
     }
     std::vector<agents::ReportedRun> runs;
@@ -192,6 +198,7 @@ base::Result<std::string> exported(Worker &worker, const ExportOrder &order, ses
     agents::ReportOptions options;
     options.rows = order.rows;
     options.prompts = order.prompts;
+    options.secrets = worker.secrets();
     return agents::htmlReport(fromQt(QFileInfo(toQt(file->file())).completeBaseName()), runs, options);
 }
 

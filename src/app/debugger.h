@@ -5,6 +5,7 @@
 
 #include "agents/compare.h"
 #include "app/commands.h"
+#include "app/sessionsize.h"
 #include "app/status.h"
 #include "base/result.h"
 #include "workflow/checkpoint.h"
@@ -78,12 +79,18 @@ public:
     void setLook(RunId run, const QString &look); // what the window shows of it, for the next time
     void exportSession(const ExportOrder &order);
     void addTestCase(RunPlace place, const QString &file);
+    void replay(workflow::CheckpointId to);    // the way to it, from its record alone; answered by `replayed`
+    void measureSession();                     // answered by `measured`; without a file where there is none
+    void tidySession(const PruneOrder &order); // empty: compacts; the session is read again; answered by `tidied`
     // A hint, or other bindings, from a place on: a branch that then runs.
     static void forkAndRerun(AgentRunner &runner, const EditCommand::Edit &edit);
 
 signals:
     void compared(quint64 ticket, std::shared_ptr<const agents::Comparison> comparison);
     void repeated(const app::RepeatedView &view);
+    void replayed(int steps, const QString &divergence); // empty: every step was the same
+    void measured(const app::SessionSizes &sizes);
+    void tidied(const app::PrunedView &pruned);
     void done(const QString &file); // an export or a test case was written there
     void failed(const base::Error &error);
 

@@ -79,12 +79,16 @@ struct RunRestored {
     std::shared_ptr<const StoredPlace> place; // null where it failed
     std::optional<base::Error> error;
 };
+// The source has other data now than when the run stood where it stands.
+struct SourceDiffers {
+    RunId run{};
+};
 // What one question to the worker came to: called on the GUI thread.
 struct Answered {
     std::function<void()> deliver;
 };
 using Mail = std::variant<Answered, OpeningProgressed, OpeningDone, SamplesFound, RunPrepared, RunEvent, CommandDone,
-                          RowsFetched, PlanFetched, SessionChanged, SessionOpened, RunRestored>;
+                          RowsFetched, PlanFetched, SessionChanged, SessionOpened, RunRestored, SourceDiffers>;
 
 class Mailbox {
 public:

@@ -100,6 +100,18 @@ void Run::setPlace(workflow::BranchId branch, workflow::CheckpointId at)
     d->tell(*this);
 }
 
+void Run::setSourceDiffers()
+{
+    if (std::exchange(d->sourceDiffers, true))
+        return;
+    d->tell(*this);
+}
+
+bool Run::sourceDiffers() const
+{
+    return d->sourceDiffers;
+}
+
 void Run::setStopped(const QString &reason)
 {
     const auto place = d->checkpoint(d->at);

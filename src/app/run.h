@@ -63,9 +63,11 @@ public:
     void setBreakpoints(const std::set<std::string> &nodes); // marked on the steps of these nodes
     void renameLane(workflow::BranchId id, const QString &name);
     // Of a person, beside a card: kept under its newest checkpoint. An empty note takes it away.
+    void setSourceDiffers(); // the source has other data than when its steps ran
     void setNote(workflow::CheckpointId at, const QString &note);
     void setStarred(workflow::CheckpointId at, bool starred);
     QString note(const Position &position) const; // the newest of its checkpoints
+    bool sourceDiffers() const;
     bool isStarred(const Position &position) const;
     workflow::CheckpointId notedAt(const Position &position) const; // where its note or star stands; else its newest
     const QString &look() const; // what the window showed when it was closed; empty where it does not say

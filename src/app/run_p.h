@@ -13,6 +13,7 @@ namespace app {
 struct Run::Private {
     About about;
     GraphShape shape;
+    bool sourceDiffers = false;                       // has other data than when the steps ran
     std::set<std::string> breakpoints;                // nodes that one stands before
     std::vector<std::unique_ptr<Lane>> lanes;         // shown
     std::vector<std::unique_ptr<Lane>> hidden;        // deleted by a person

@@ -170,8 +170,8 @@ void Run::Private::waitBefore(const std::string &node, Status status, const QStr
     const auto tip = checkpoint(at);
     const bool sameNode = live.node == node && live.card.lane == current;
     int number = 1;
-    if (tip)
-        number = std::max(1, tip->iteration) + (shape.isOpener(node) || tip->opensIteration ? 1 : 0);
+    if (tip) // before the first node has run, what opens an iteration opens the first
+        number = std::max(1, tip->iteration) + (tip->step > 0 && (shape.isOpener(node) || tip->opensIteration) ? 1 : 0);
     const QString streamed = sameNode ? live.streamed : QString();
     leaveLive();
     live.node = node;

@@ -56,6 +56,11 @@ void Run::Private::refresh(const Position &position)
             card->cost += checkpoint->usage.cost.value_or(0);
             if (shape.isOpener(checkpoint->node) && checkpoint->iteration < card->number)
                 card->openedBy = toQt(checkpoint->state.text(agents::names::reflection));
+            // Whoever edits the query takes it over: what was said before explains it no more.
+            if (checkpoint->origin == workflow::Origin::edit && writes(*checkpoint, agents::names::searchQueries)) {
+                card->openedBy.clear();
+                reflects = false;
+            }
         }
         const bool opening = shape.isOpener(last.node) && last.iteration < card->number;
         readFacts(*card, last,

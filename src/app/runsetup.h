@@ -97,7 +97,10 @@ struct RunnerFactory {
     PromptDoor prompts;              // its functions may be empty
     ModelDoor models;                // over the network; its functions may be empty
     base::ArtefactDecoders decoders; // of the artefacts that sessions hold
-    std::string sessionFolder;       // where sessions without a name are kept; empty: none is
+    std::function<std::vector<std::string>()> secrets = [] {
+        return std::vector<std::string>();
+    };                         // struck out of exports
+    std::string sessionFolder; // where sessions without a name are kept; empty: none is
 };
 
 } // namespace app

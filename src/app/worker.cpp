@@ -126,6 +126,7 @@ base::Status Worker::prepare(Session &session, const Question &question, const s
     options.clock = &session.clock;
     options.random = &session.random;
     options.services = session.setup.services.get();
+    keepTrail(session);
     options.sink = session.sink.get();
     options.observers = {&session};
     options.limits = session.setup.limits;
@@ -183,7 +184,9 @@ void Worker::go(RunId id, Session &session, const Command &command, Then then, c
         guarded("The command", [&]() -> base::Status { return command ? command(runner) : base::Status(); });
     if (!obeyed)
         done.error = obeyed.error();
-    else if (then != Then::Stay && m_control->begin(runner))
+    else
+        noteSource(session);
+    if (obeyed && then != Then::Stay && m_control->begin(runner))
         done.outcome = then == Then::Run ? runner.run(stop) : runner.step(stop);
     m_control->end();
     keepPlace(session);

@@ -5,6 +5,7 @@
 
 #include "app/mailbox.h"
 #include "app/sessionkeeper.h"
+#include "session/housekeeping.h"
 
 #include <QObject>
 #include <atomic>
@@ -61,10 +62,14 @@ public:
     void closeSession();
     void mark(RunId id, const char *kind, qint64 of, const QString &value); // beside the run, in the session
     void markCurrent(RunId id);
+    std::vector<std::string> secrets() const { return m_factory.secrets(); }
     // The file as it stands, and what the run is called in it; null and none where nothing is kept.
     session::SessionFile *file() const { return m_keeper.file(); }
     const base::ArtefactDecoders &decoders() const { return m_keeper.decoders(); }
     session::RunId storedAs(RunId id) const;
+    std::string fingerprint(RunId id, workflow::CheckpointId at) const; // of the data that the step ran on
+    // Takes away what the plan names (empty: nothing), gives back what is unused, and opens the session again.
+    base::Result<session::Pruned> tidySession(const session::PrunePlan &plan);
 
 private:
     struct Session;
@@ -78,6 +83,8 @@ private:
     base::Status load(Session &session);
     base::Status revive(Session &session, const std::stop_token &stop);
     void tellSession(std::optional<base::Error> error = {});
+    void keepTrail(Session &session);
+    void noteSource(Session &session);
     void go(RunId id, Session &session, const Command &command, Then then, const std::stop_token &stop);
 
     RunnerFactory m_factory;

@@ -4,6 +4,7 @@
 
 #include "app/worker.h"
 #include "base/world.h"
+#include "session/sourcetrail.h"
 
 #include <QRandomGenerator>
 
@@ -35,6 +36,8 @@ struct Worker::Session final : workflow::Observer {
     session::RunId storedAs{};
     session::RunInfo info;
     std::unique_ptr<workflow::CheckpointSink> sink;
+    session::SourceTrail trail;
+    bool isTrailed = false;                                            // the sink keeps it
     std::shared_ptr<const StoredPlace> stored;                         // until a runner has taken it over
     std::pair<workflow::CheckpointId, workflow::BranchId> keptPlace{}; // as the file says; none: at its newest
 

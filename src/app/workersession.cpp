@@ -2,7 +2,9 @@
 // The worker's side of sessions: what is stored of a run beside its steps, and how stored runs come back.
 #include "app/worker_p.h"
 
+#include "agents/names.h"
 #include "agents/runsettings.h"
+#include "agents/swaps.h"
 #include "app/text.h"
 
 #include <algorithm>
@@ -87,6 +89,7 @@ void Worker::keep(Session &session, const Question &question)
     }();
     if (kept) {
         session.sink = m_keeper.sink(session.storedAs);
+        session.isTrailed = false;
         (void)m_keeper.file()->setMark({session::RunId::none, "current", 0, std::to_string(qint64(session.storedAs))});
     }
     m_keeper.setProblem(kept ? std::nullopt : std::optional(kept.error()));
@@ -204,6 +207,8 @@ void Worker::restoreNext()
         else
             restored.error = loaded.error();
         m_mailbox->put(std::move(restored));
+        if (loaded)
+            noteSource(session);
     }
     QMetaObject::invokeMethod(this, &Worker::restoreNext, Qt::QueuedConnection);
 }
@@ -237,6 +242,7 @@ base::Status Worker::load(Session &session)
         else if (mark.kind == "place")
             session.keptPlace = {place->record.current, place->record.branch};
     }
+    session.trail = session::SourceTrail(session.info, place->record, marks);
     session.stored = std::move(place);
     return {};
 }
@@ -259,6 +265,68 @@ base::Status Worker::revive(Session &session, const std::stop_token &stop)
     else
         session.stored.reset();
     return restored;
+}
+
+// From here on, each step says what it ran on.
+void Worker::keepTrail(Session &session)
+{
+    if (std::exchange(session.isTrailed, true))
+        return;
+    if (!session.stored)
+        session.trail = session::SourceTrail(session.source.source->info().fingerprint);
+    const auto present = [&session]() -> std::string {
+        const auto source = session.setup.services->get<data::Source>(agents::roles::source);
+        return source ? (*source)->info().fingerprint : std::string();
+    };
+    const auto put = [this, &session](std::int64_t checkpoint, const std::string &fingerprint) -> base::Status {
+        return m_keeper.file() && session.storedAs != session::RunId::none
+                   ? m_keeper.file()->setMark({session.storedAs, "source", checkpoint, fingerprint})
+                   : base::Status();
+    };
+    session.sink = std::make_unique<session::TrailSink>(std::move(session.sink), session.trail, present, put);
+}
+
+// Says where what follows would run on other data than what came before.
+void Worker::noteSource(Session &session)
+{
+    const auto current = session.runner ? session.runner->current()
+                         : session.stored
+                             ? session.stored->record.checkpoints[std::size_t(session.stored->record.current) - 1]
+                             : nullptr;
+    if (!current)
+        return;
+    const std::string uri = agents::RunSettings::fromJson(session.info.facts.settings).source;
+    const data::Source *source = session.runner ? session.source.source.get()
+                                 : uri == m_uri ? m_source.source.get()
+                                                : nullptr;
+    const auto bound = current->nextBindings->find(agents::roles::source);
+    const bool swapped =
+        bound != current->nextBindings->end() && bound->second.starts_with(agents::roles::swappedSource);
+    if (!source || swapped)
+        return;
+    const std::string present = source->info().fingerprint;
+    const std::string &then = session.trail.at(current->id);
+    if (!present.empty() && !then.empty() && present != then)
+        m_mailbox->put(SourceDiffers{session.id});
+}
+
+std::string Worker::fingerprint(RunId id, workflow::CheckpointId at) const
+{
+    const auto found = m_sessions.find(id);
+    return found == m_sessions.end() ? std::string() : found->second->trail.at(at);
+}
+
+base::Result<session::Pruned> Worker::tidySession(const session::PrunePlan &plan)
+{
+    if (!m_keeper.file())
+        return base::fail(base::Category::usage, "There is no session yet: ask a question first.");
+    const std::string name = m_keeper.file()->file();
+    m_sessions.clear();
+    m_toRestore.clear();
+    m_keeper.close();
+    auto pruned = guarded("Making the session smaller", [&] { return session::prune(name, plan, decoders()); });
+    openSession(toQt(name), false); // as it is now, or as it was
+    return pruned;
 }
 
 void Worker::saveSessionAs(const QString &file)

@@ -38,8 +38,8 @@ public:
     base::Status keepKey(const std::string &modelName, const std::string &key) const;
     platform::Secrets &secrets() const { return *m_secrets; }
     std::string price(const std::string &name) const; // in words; empty where the name cannot be read
-    std::vector<std::string> knownSecrets() const; // of this process, also those that only the environment holds
-    static std::vector<std::string> forms();       // that a name may take
+    std::vector<std::string> knownSecrets() const;    // of this process, also those that only the environment holds
+    static std::vector<std::string> forms();          // that a name may take
 
 private:
     llm::Surroundings surroundings() const;

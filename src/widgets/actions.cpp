@@ -88,6 +88,10 @@ Actions::Actions(QMainWindow *window, QUndoStack *undo, const std::vector<app::S
     history = make(tr("&History of questions…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_H),
                    tr("Every question that was asked, and what became of it"));
     prompts = make(tr("&Prompts…"), {}, tr("What the agent says to the model before the question"));
+    replay = make(tr("Re&play from the record"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F5),
+                  tr("Run the selected branch again from its record alone: nothing is called or paid"));
+    sessionSize =
+        make(tr("Si&ze of the session…"), {}, tr("What the file holds; take out runs and branches, or compact it"));
     stopRule = make(tr("Stop &rule…"), {}, tr("When a run ends"));
     evaluate = make(tr("&Evaluation…"), {}, tr("Many questions at once: how many are right, wrong and abstained"));
     shortcuts = make(tr("&Keyboard shortcuts"), QKeySequence(Qt::Key_F1), tr("Every key of this window"));
@@ -116,7 +120,7 @@ void Actions::buildMenus(const QList<QAction *> &panes, const QList<QAction *> &
     session->addAction(openSource);
     session->addActions(openSamples);
     session->addSeparator();
-    session->addActions({copyReport, exportRuns, history});
+    session->addActions({copyReport, exportRuns, history, sessionSize});
     session->addSeparator();
     session->addAction(quit);
     QMenu *edit = bar->addMenu(tr("&Edit"));
@@ -136,7 +140,7 @@ void Actions::buildMenus(const QList<QAction *> &panes, const QList<QAction *> &
     run->addSeparator();
     run->addActions({skip, rerun, toggleBreakpoint});
     run->addSeparator();
-    run->addActions({hint, swapModel, repeatStep, compare, testCase});
+    run->addActions({hint, swapModel, repeatStep, replay, compare, testCase});
     QMenu *tools = bar->addMenu(tr("&Tools"));
     tools->addActions({stopRule, prompts, evaluate});
     tools->addSeparator();
@@ -161,9 +165,10 @@ void Actions::follow(app::RunnerState state, bool hasRun)
     copyReport->setEnabled(hasRun);
     for (QAction *action : {compare, star, note, findInRun, exportRuns, testCase})
         action->setEnabled(hasRun);
-    for (QAction *action : {change, hint, swapModel, repeatStep})
+    for (QAction *action : {change, hint, swapModel, repeatStep, replay})
         action->setEnabled(hasRun && !running);
     stopRule->setEnabled(!running);
+    sessionSize->setEnabled(!running);
 }
 
 QString Actions::approval() const

@@ -31,7 +31,7 @@ public:
     QAction *nextPane, *previousPane, *resetLayout, *colours[3];
     QAction *ask, *resume, *step, *pause, *stop, *skip, *toggleBreakpoint, *editQuery, *rerun;
     QAction *compare, *change, *hint, *swapModel, *repeatStep, *star, *note, *findInRun, *exportRuns, *testCase,
-        *history;
+        *history, *replay, *sessionSize;
     QAction *leave[3]; // which queries wait for leave: none, costly ones, all
     QAction *stopRule, *prompts, *evaluate;
     QAction *shortcuts, *about;

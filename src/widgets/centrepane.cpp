@@ -2,6 +2,7 @@
 #include "widgets/centrepane.h"
 
 #include "app/timelinemodel.h"
+#include "widgets/minimap.h"
 #include "widgets/parts.h"
 #include "widgets/questionpane.h"
 #include "widgets/scorepane.h"
@@ -18,13 +19,16 @@ CentrePane::CentrePane(app::TimelineModel *timeline, app::ScoreModel *scores, QW
       m_question(new QuestionPane),
       m_head(new SectionHead(tr("Timeline"))),
       m_timeline(new TimelineView),
+      m_map(new MiniMap(timeline, m_timeline)),
       m_scores(new ScorePane(scores))
 {
     m_timeline->setTimeline(timeline);
-    for (QWidget *part : {static_cast<QWidget *>(m_question), static_cast<QWidget *>(m_head),
-                          static_cast<QWidget *>(m_timeline), static_cast<QWidget *>(m_scores)})
+    for (QWidget *part :
+         {static_cast<QWidget *>(m_question), static_cast<QWidget *>(m_head), static_cast<QWidget *>(m_map),
+          static_cast<QWidget *>(m_timeline), static_cast<QWidget *>(m_scores)})
         part->setParent(this);
     connect(m_timeline, &TimelineView::preferredHeightChanged, this, &CentrePane::share);
+    connect(m_map, &MiniMap::wantedHeightChanged, this, &CentrePane::share);
     connect(m_timeline, &TimelineView::columnsChanged, this, [this] { m_scores->setColumns(m_timeline->columns()); });
 }
 
@@ -65,6 +69,8 @@ void CentrePane::share()
     };
     place(m_question, m_question->sizeHint().height());
     place(m_head, m_head->height());
+    m_map->setVisible(m_map->isNeeded());
+    place(m_map, m_map->wantedHeight());
     const int free = height() - y;
     const int least = m_timeline->minimumSizeHint().height();
     const int head = m_scores->headHeight();

@@ -12,6 +12,7 @@ class TimelineModel;
 
 namespace widgets {
 
+class MiniMap;
 class QuestionPane;
 class SectionHead;
 class ScorePane;
@@ -22,6 +23,7 @@ class CentrePane : public QWidget {
 public:
     CentrePane(app::TimelineModel *timeline, app::ScoreModel *scores, QWidget *parent = nullptr);
     QuestionPane *question() const { return m_question; }
+    MiniMap *map() const { return m_map; }
     TimelineView *timeline() const { return m_timeline; }
     ScorePane *scores() const { return m_scores; }
     void addTool(QWidget *tool); // into the head of the timeline
@@ -36,6 +38,7 @@ private:
     QuestionPane *m_question;
     SectionHead *m_head;
     TimelineView *m_timeline;
+    MiniMap *m_map;
     ScorePane *m_scores;
 };
 

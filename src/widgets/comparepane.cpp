@@ -3,6 +3,7 @@
 
 #include "app/changes.h"
 #include "app/format.h"
+#include "app/graphpicture.h"
 #include "app/inspectormodels.h"
 #include "app/querylanguage.h"
 #include "widgets/codeeditor.h"
@@ -58,6 +59,7 @@ ComparePane::ComparePane(app::AgentRunner *runner, QWidget *parent)
       m_parting(new TextLabel(Type::base, Role::muted)),
       m_queryFacts(new TextLabel(Type::base, Role::muted)),
       m_reasons(new QLabel),
+      m_graphs(new Button(Icon::relationship, tr("Both as graph"))),
       m_scoreTitle(new TextLabel(Type::base, Role::text, true)),
       m_parts(new QTableView),
       m_work(new QTableView),
@@ -225,6 +227,10 @@ void ComparePane::showReasons()
             ? tr("They part at the very start.")
             : tr("They part after step %1: %2 of iteration %3.")
                   .arg(QLocale().toString(shared->step), text(shared->node), QLocale().toString(shared->iteration)));
+    if (agents::onOtherData(*m_comparison)) // first: it changes what all the rest means
+        m_parting->setText(tr("They ran on different data: the source changed between them, or is another one.") +
+                           QLatin1Char(' ') + m_parting->text());
+    m_graphs->setEnabled(app::holdsGraph(m_comparison->before.rows) || app::holdsGraph(m_comparison->after.rows));
 }
 
 void ComparePane::showTables()

@@ -40,12 +40,14 @@ public:
     QString report() const; // as text, for the clipboard
     const agents::Comparison *comparison() const { return m_comparison.get(); }
     app::RowChangesModel *rows() const { return m_rowsModel; }
+    Button *graphsButton() const { return m_graphs; }
     QComboBox *choice(int side) const { return m_sides[side].combo; }
 
 signals:
     void comparisonRequested(app::RunPlace before, app::RunPlace after);
     void closed();
     void copyRequested();
+    void graphsRequested(); // of both results, in one picture
 
 private:
     struct Side {
@@ -78,6 +80,7 @@ private:
     TextLabel *m_parting;
     TextLabel *m_queryFacts;
     QLabel *m_reasons;
+    Button *m_graphs;
     TextLabel *m_scoreTitle;
     QTableView *m_parts, *m_work, *m_rows;
     QStandardItemModel *m_partsModel, *m_workModel;

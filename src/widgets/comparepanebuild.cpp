@@ -40,10 +40,14 @@ QWidget *ComparePane::buildHead()
     row->addWidget(hint);
     row->addWidget(previous);
     row->addWidget(next);
+    m_graphs->setToolTip(tr("Nodes and relationships of both results in one picture; what only one has is marked"));
+    m_graphs->setEnabled(false);
+    row->addWidget(m_graphs);
     row->addWidget(copy);
     connect(back, &QToolButton::clicked, this, &ComparePane::closed);
     connect(previous, &QToolButton::clicked, this, [this] { stepThrough(-1); });
     connect(next, &QToolButton::clicked, this, [this] { stepThrough(1); });
+    connect(m_graphs, &QPushButton::clicked, this, &ComparePane::graphsRequested);
     connect(copy, &QPushButton::clicked, this, &ComparePane::copyRequested);
     return head;
 }
@@ -132,7 +136,9 @@ QWidget *ComparePane::buildRows()
     m_rows->setItemDelegate(new ChangeDelegate(m_rows));
     m_rows->setAlternatingRowColors(false);
     m_rows->horizontalHeader()->setDefaultSectionSize(theme.u(44));
-    m_rows->horizontalHeader()->resizeSection(0, theme.u(23));
+    // Whatever the desktop's font is, the word is not cut.
+    const int widest = QFontMetrics(theme.font(Type::base, true)).horizontalAdvance(ChangeDelegate::tr("removed"));
+    m_rows->horizontalHeader()->resizeSection(0, std::max(theme.u(23), widest + theme.u(9)));
     column->addWidget(m_rows, 1);
     connect(m_filters, &QButtonGroup::idClicked, this, &ComparePane::filterRows);
     return widget;

@@ -15,6 +15,7 @@
 #include "widgets/parts.h"
 #include "widgets/questionbox.h"
 #include "widgets/questionpane.h"
+#include "widgets/sessiondialog.h"
 #include "widgets/timelineview.h"
 
 #include <QAction>
@@ -82,7 +83,8 @@ void DebugDesk::connectActions()
     on(m_actions->findInRun, [this] { m_find->open(); });
     on(m_actions->exportRuns, &DebugDesk::showExport);
     on(m_actions->testCase, &DebugDesk::addTestCase);
-    on(m_actions->history, &DebugDesk::showHistory);
+    on(m_actions->replay, &DebugDesk::replaySelected);
+    on(m_actions->sessionSize, &DebugDesk::showSize);
     connect(m_find, &FindBar::hitChosen, this, &DebugDesk::selectHit);
     connect(m_find, &FindBar::closed, this, [this] { m_window->centre()->timeline()->setFocus(); });
     connect(m_window->breakpointsPane(), &BreakpointsPane::editRequested, this, &DebugDesk::editBreakpoint);
@@ -106,8 +108,12 @@ void DebugDesk::connectDebugger()
     });
     connect(m_debugger, &app::Debugger::done, this,
             [this](const QString &file) { emit said(tr("Written to %1").arg(file)); });
-    connect(m_debugger, &app::Debugger::failed, this,
-            [this](const base::Error &error) { emit said(QString::fromStdString(error.message)); });
+    connect(m_debugger, &app::Debugger::failed, this, [this](const base::Error &error) {
+        emit said(QString::fromStdString(error.message));
+        if (m_size)
+            m_size->showProblem(QString::fromStdString(error.message));
+    });
+    connectCare();
     connect(m_runner, &app::AgentRunner::currentRunChanged, this, [this] {
         m_find->setRun(m_runner->currentRun());
         restoreLook();
@@ -131,6 +137,7 @@ ComparePane *DebugDesk::comparePane()
     m_stack->addWidget(m_compare);
     connect(m_compare, &ComparePane::closed, this, &DebugDesk::closeCompare);
     connect(m_compare, &ComparePane::comparisonRequested, m_debugger, &app::Debugger::compare);
+    connect(m_compare, &ComparePane::graphsRequested, this, &DebugDesk::showBothGraphs);
     connect(m_compare, &ComparePane::copyRequested, this, [this] {
         QApplication::clipboard()->setText(m_compare->report());
         emit said(tr("The comparison is in the clipboard."));
@@ -321,18 +328,6 @@ void DebugDesk::addTestCase()
     dialog->setDefaultSuffix(QStringLiteral("jsonl"));
     connect(dialog, &QFileDialog::fileSelected, this,
             [this, place](const QString &file) { m_debugger->addTestCase(place, file); });
-    dialog->open();
-}
-
-void DebugDesk::showHistory()
-{
-    auto *dialog = new HistoryDialog(m_runner, m_window);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &HistoryDialog::runChosen, m_runner, &app::AgentRunner::selectRun);
-    connect(dialog, &HistoryDialog::askAgain, this, [this](const QString &question) {
-        m_window->centre()->question()->box()->setQuestion(question);
-        m_window->ask();
-    });
     dialog->open();
 }
 

@@ -24,6 +24,7 @@ class ComparePane;
 class FindBar;
 class MainWindow;
 class RepeatDialog;
+class SessionDialog;
 
 class DebugDesk : public QObject {
     Q_OBJECT
@@ -39,19 +40,25 @@ public:
     void renameBranch(app::RunId run, workflow::BranchId branch);
     void starSelected();
     void noteSelected();
+    void replaySelected();
+    void showSize();                               // of the session
+    void showHistory(const QStringList &sessions); // others beside the present one
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override; // the window closes
 
 signals:
+    void sessionChosen(const QString &file);
     void said(const QString &sentence); // for the status line
 
 private:
     void connectActions();
     void connectDebugger();
+    void connectCare();
     void repeatSelected();
     void showExport();
-    void showHistory();
+    void showBothGraphs();
+    void askAgain(const QString &question, const QString &sourceUri);
     void addTestCase();
     void editBreakpoint(const QModelIndex &index);
     void selectHit(const app::Hit &hit);
@@ -71,6 +78,7 @@ private:
     FindBar *m_find;
     ComparePane *m_compare = nullptr;
     QPointer<RepeatDialog> m_repeat;
+    QPointer<SessionDialog> m_size;
     QTimer *m_look;
     QString m_looked;
     bool m_inspectorShown = true;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// size: five small dialogs with one look and one set of helpers.
+// size: four small dialogs with one look and one set of helpers.
 #include "widgets/debugdialogs.h"
 
 #include "app/breakpointmodel.h"
@@ -395,76 +395,6 @@ void ExportDialog::chooseFile()
         accept();
     });
     dialog->open();
-}
-
-HistoryDialog::HistoryDialog(app::AgentRunner *runner, QWidget *parent)
-    : QDialog(parent),
-      m_runner(runner),
-      m_source(new QComboBox),
-      m_table(new QTableView),
-      m_model(new QStandardItemModel(this))
-{
-    const Theme &theme = Theme::of(this);
-    setWindowTitle(tr("History of questions"));
-    m_source->setAccessibleName(tr("Source"));
-    m_source->addItem(tr("All sources"), QString());
-    for (const auto &run : runner->runs())
-        if (m_source->findData(run->about().sourceUri) < 0)
-            m_source->addItem(sourceText(run->about().sourceUri, run->about().source), run->about().sourceUri);
-    setTable(m_table, m_model, tr("Questions"));
-    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
-    auto *open = buttons->addButton(tr("&Show the run"), QDialogButtonBox::ActionRole);
-    auto *again = buttons->addButton(tr("Ask &again"), QDialogButtonBox::ActionRole);
-    auto *column = new QVBoxLayout(this);
-    column->addWidget(m_source);
-    column->addWidget(m_table, 1);
-    column->addWidget(buttons);
-    resize(theme.u(220), theme.u(110));
-    const auto chosen = [this] { return m_model->item(m_table->currentIndex().row(), 0); };
-    const auto show = [this, chosen] {
-        if (const QStandardItem *item = chosen()) {
-            emit runChosen(app::RunId(item->data().toUInt()));
-            accept();
-        }
-    };
-    connect(open, &QPushButton::clicked, this, show);
-    connect(m_table, &QTableView::doubleClicked, this, show);
-    connect(again, &QPushButton::clicked, this, [this, chosen] {
-        if (const QStandardItem *item = chosen()) {
-            emit askAgain(item->text());
-            accept();
-        }
-    });
-    connect(m_source, &QComboBox::currentIndexChanged, this, &HistoryDialog::fill);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    fill();
-}
-
-void HistoryDialog::fill()
-{
-    const Theme &theme = Theme::of(this);
-    m_model->clear();
-    m_model->setHorizontalHeaderLabels(
-        {tr("question"), tr("status"), tr("score"), tr("rows"), tr("asked"), tr("source")});
-    for (auto one = m_runner->runs().rbegin(); one != m_runner->runs().rend(); ++one) {
-        const app::Run &run = **one;
-        if (const QString wanted = m_source->currentData().toString();
-            !wanted.isEmpty() && run.about().sourceUri != wanted)
-            continue;
-        const app::Card *best = run.card(run.best());
-        auto *question = new QStandardItem(run.about().question);
-        question->setData(quint32(run.id()));
-        const Mark mark = markOf(run.status());
-        auto *status = new QStandardItem(wordOf(mark));
-        status->setForeground(theme.color(wordRole(mark)));
-        m_model->appendRow({question, status, new QStandardItem(best ? scoreText(best->score) : QString()),
-                            new QStandardItem(best && best->rows >= 0 ? app::formatCount(best->rows) : QString()),
-                            new QStandardItem(QLocale().toString(run.about().startedAt, QLocale::ShortFormat)),
-                            new QStandardItem(sourceText(run.about().sourceUri, run.about().source))});
-    }
-    m_table->setColumnWidth(0, theme.u(90));
-    if (m_model->rowCount() > 0)
-        m_table->selectRow(0);
 }
 
 } // namespace widgets

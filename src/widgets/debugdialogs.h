@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The dialogs of the debugger: change an artefact and rerun, a breakpoint with its condition, what repeating a step
-// came to, export, the history of questions. None blocks; GUI thread.
+// came to, export. None blocks; GUI thread.
 #pragma once
 
 #include "app/agentrunner.h"
@@ -106,24 +106,6 @@ private:
     app::RunId m_current;
     QRadioButton *m_html, *m_lines;
     QCheckBox *m_all, *m_rows, *m_prompts;
-};
-
-class HistoryDialog : public QDialog {
-    Q_OBJECT
-public:
-    HistoryDialog(app::AgentRunner *runner, QWidget *parent);
-    QTableView *table() const { return m_table; }
-
-signals:
-    void runChosen(app::RunId run);
-    void askAgain(const QString &question);
-
-private:
-    void fill();
-    app::AgentRunner *m_runner;
-    QComboBox *m_source;
-    QTableView *m_table;
-    QStandardItemModel *m_model;
 };
 
 } // namespace widgets

@@ -5,6 +5,7 @@
 
 #include <QPainter>
 #include <QPainterPath>
+#include <QTimer>
 
 #include <algorithm>
 #include <cmath>
@@ -47,15 +48,47 @@ void GraphView::paintEvent(QPaintEvent *)
     QPainter painter(this);
     const Theme &theme = Theme::of(this);
     painter.fillRect(rect(), theme.color(Role::base));
-    if (!m_places.empty()) {
-        paintEdges(painter, theme);
-        paintNodes(painter, theme);
-        paintCaptions(painter, theme);
+    if (m_places.empty() || (m_rest->isActive() && paintMoving(painter))) {
+        // Nothing to paint, or it moves.
+    } else if (!isLarge()) {
+        paintGraph(painter, theme);
+    } else {
+        m_shot = QPixmap(size() * devicePixelRatioF());
+        m_shot.setDevicePixelRatio(devicePixelRatioF());
+        m_shot.fill(theme.color(Role::base));
+        QPainter inside(&m_shot);
+        paintGraph(inside, theme);
+        m_shotScale = m_scale;
+        m_shotOffset = m_offset;
+        painter.drawPixmap(0, 0, m_shot);
     }
     painter.setRenderHint(QPainter::Antialiasing, false);
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(theme.color(hasFocus() ? Role::accent : Role::hairline), theme.hairline()));
     painter.drawRect(rect().adjusted(0, 0, -1, -1));
+}
+
+void GraphView::paintGraph(QPainter &painter, const Theme &theme) const
+{
+    paintEdges(painter, theme);
+    paintNodes(painter, theme);
+    paintCaptions(painter, theme);
+}
+
+bool GraphView::paintMoving(QPainter &painter)
+{
+    if (m_shot.isNull())
+        return false;
+    const double factor = m_scale / m_shotScale;
+    constexpr double mostLarger = 3, mostSmaller = 0.4; // beyond that it is a blur, or a stamp
+    if (factor > mostLarger || factor < mostSmaller)
+        return false;
+    const QPointF corner = m_offset - m_shotOffset * factor;
+    const QRectF place(corner, QSizeF(m_shot.size()) / m_shot.devicePixelRatio() * factor);
+    if (!place.contains(QRectF(rect()).center()))
+        return false;
+    painter.drawPixmap(place, m_shot, QRectF(m_shot.rect()));
+    return true;
 }
 
 void GraphView::paintEdges(QPainter &painter, const Theme &theme) const

@@ -3,6 +3,7 @@
 
 #include <QHelpEvent>
 #include <QKeyEvent>
+#include <QTimer>
 #include <QToolTip>
 
 #include <algorithm>
@@ -24,13 +25,35 @@ double distance(const QPointF &a, const QPointF &b)
 
 } // namespace
 
-GraphView::GraphView(QWidget *parent) : QWidget(parent), m_picture(std::make_shared<const app::GraphPicture>())
+GraphView::GraphView(QWidget *parent)
+    : QWidget(parent), m_picture(std::make_shared<const app::GraphPicture>()), m_rest(new QTimer(this))
 {
+    constexpr int rest = 120; // after the last move the graph is painted anew, with all its detail
+    m_rest->setSingleShot(true);
+    m_rest->setInterval(rest);
+    connect(m_rest, &QTimer::timeout, this, [this] {
+        m_shot = {};
+        update();
+    });
     setAccessibleName(tr("Graph"));
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(false);
     setAutoFillBackground(false);
     setToolTip({});
+}
+
+bool GraphView::isLarge() const
+{
+    constexpr std::size_t many = 2000; // below that a frame is quick
+    return m_picture->nodes.size() + m_picture->edges.size() > many;
+}
+
+void GraphView::viewMoved()
+{
+    m_moved = true;
+    if (isLarge())
+        m_rest->start();
+    update();
 }
 
 QSize GraphView::sizeHint() const
@@ -41,6 +64,7 @@ QSize GraphView::sizeHint() const
 void GraphView::setPicture(std::shared_ptr<const app::GraphPicture> picture)
 {
     m_picture = std::move(picture);
+    m_shot = {};
     m_places.clear();
     m_current = -1;
     m_held = -1;
@@ -77,6 +101,7 @@ void GraphView::setPlaces(app::Places places)
         return;
     const QPointF held = m_held >= 0 && !m_places.empty() ? m_places[std::size_t(m_held)] : QPointF();
     m_places = std::move(places);
+    m_shot = {};
     if (m_held >= 0)
         m_places[std::size_t(m_held)] = held;
     if (!m_moved)
@@ -111,8 +136,7 @@ void GraphView::zoom(double factor, const QPointF &at)
     const double scale = std::clamp(m_scale * factor, smallest, largest);
     m_offset = at - (at - m_offset) * (scale / m_scale);
     m_scale = scale;
-    m_moved = true;
-    update();
+    viewMoved();
 }
 
 double GraphView::radius(int node) const
@@ -229,12 +253,14 @@ void GraphView::mouseMoveEvent(QMouseEvent *event)
 {
     const QPointF way = event->position() - m_last;
     m_last = event->position();
-    if (m_panning)
+    if (m_panning) {
         m_offset += way;
-    else if (m_held >= 0)
-        m_places[std::size_t(m_held)] += way / m_scale;
-    else
+        return viewMoved();
+    }
+    if (m_held < 0)
         return;
+    m_places[std::size_t(m_held)] += way / m_scale;
+    m_shot = {};
     m_moved = true;
     update();
 }
@@ -268,9 +294,7 @@ void GraphView::keyPressEvent(QKeyEvent *event)
         const bool across = event->key() == Qt::Key_Left || event->key() == Qt::Key_Right;
         const double way = event->key() == Qt::Key_Left || event->key() == Qt::Key_Up ? step : -step;
         m_offset += across ? QPointF(way, 0) : QPointF(0, way);
-        m_moved = true;
-        update();
-        return;
+        return viewMoved();
     }
     case Qt::Key_Plus:
     case Qt::Key_Equal:

@@ -6,8 +6,11 @@
 #include "app/graphpicture.h"
 #include "widgets/theme.h"
 
+#include <QPixmap>
 #include <QWidget>
 #include <set>
+
+class QTimer;
 
 namespace widgets {
 
@@ -58,6 +61,10 @@ private:
     void paintWords(QPainter &painter, const Theme &theme, std::vector<std::pair<int, QPointF>> named) const;
     void paintNodes(QPainter &painter, const Theme &theme) const;
     void paintCaptions(QPainter &painter, const Theme &theme) const;
+    void viewMoved(); // by zooming and panning, which must not wait for a picture of thousands
+    bool isLarge() const;
+    bool paintMoving(QPainter &painter); // the last picture, moved; false: there is none that would do
+    void paintGraph(QPainter &painter, const Theme &theme) const;
     QPen penOf(const Theme &theme, app::Side side, bool marked) const;
 
     std::shared_ptr<const app::GraphPicture> m_picture;
@@ -73,6 +80,10 @@ private:
     bool m_panning = false;
     bool m_moved = false; // by a person: no longer fitted by itself
     bool m_compares = false;
+    QTimer *m_rest; // runs while the view is moved
+    QPixmap m_shot; // of a large graph as it was painted last; null where nodes have moved or changed since
+    double m_shotScale = 1;
+    QPointF m_shotOffset;
 };
 
 } // namespace widgets

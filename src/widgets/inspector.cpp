@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// size: header, tabs and pages of one attempt, whose state they share.
 #include "widgets/inspector.h"
 
 #include "app/format.h"
@@ -112,14 +113,55 @@ void Inspector::buildTabs()
     m_tabs->setAccessibleName(tr("Parts of the attempt"));
     m_tabs->tabBar()->setAccessibleName(tr("Parts of the attempt"));
     // In the order of Tab.
-    for (const QString &title : {tr("Query"), tr("Rows"), tr("Graph"), tr("Plan"), tr("Reflection"), tr("Prompt"),
-                                 tr("Raw", "tab: request and reply as they were"), tr("Changes")}) {
+    m_titles = {tr("Query"),
+                tr("Rows"),
+                tr("Graph"),
+                tr("Plan"),
+                tr("Reflection"),
+                tr("Prompt"),
+                tr("Raw", "tab: request and reply as they were"),
+                tr("Changes")};
+    for (const QString &title : m_titles) {
         auto *place = new QWidget;
         auto *layout = new QVBoxLayout(place);
         layout->setContentsMargins(0, 0, 0, 0);
         m_tabs->addTab(place, title);
     }
     m_tabs->setTabVisible(GraphTab, false);
+}
+
+// All tabs are seen without scrolling: first their margins give way, then the titles of those that a person looks at
+// less often, which become icons with the title as tool tip and accessible name.
+void Inspector::fitTabs()
+{
+    QTabBar *bar = m_tabs->tabBar();
+    const auto apply = [&](bool dense, bool icons) {
+        ViewStyle::setDense(bar, dense);
+        const std::pair<Tab, Icon> lesser[] = {
+            {GraphTab, Icon::relationship}, {PlanTab, Icon::branch}, {PromptTab, Icon::document}, {RawTab, Icon::copy}};
+        for (const auto &[tab, shape] : lesser) {
+            m_tabs->setTabText(tab, icons ? QString() : m_titles[tab]);
+            m_tabs->setTabIcon(tab, icons ? icon(shape) : QIcon());
+            m_tabs->setTabToolTip(tab, icons ? m_titles[tab] : QString());
+            bar->setAccessibleTabName(tab, m_titles[tab]);
+        }
+        return bar->sizeHint().width() <= width();
+    };
+    if (width() > 0 && !apply(false, false) && !apply(true, false))
+        apply(true, true);
+}
+
+void Inspector::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fitTabs();
+}
+
+void Inspector::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::ApplicationFontChange || event->type() == QEvent::FontChange)
+        fitTabs();
 }
 
 void Inspector::place(Tab tab, QWidget *page)
@@ -327,6 +369,7 @@ void Inspector::lookForGraph()
     m_looked = m_data.rows;
     m_row = -1;
     m_tabs->setTabVisible(GraphTab, app::holdsGraph(m_data.rows));
+    fitTabs();
 }
 
 void Inspector::showHeader()

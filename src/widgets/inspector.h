@@ -60,9 +60,14 @@ signals:
     void editingChanged(bool editing);
     void planRequested(const QString &query, bool profile);
 
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
 private:
     QVBoxLayout *buildHeader();
     void buildTabs();
+    void fitTabs();
     void place(Tab tab, QWidget *page); // a page that was made, into its tab
     void showHeader();
     void lookForGraph();
@@ -90,6 +95,7 @@ private:
     QToolButton *m_previous;
     QToolButton *m_next;
     QTabWidget *m_tabs;
+    QStringList m_titles; // of the tabs, in full
     // Null until they are looked at.
     QueryPage *m_query = nullptr;
     RowsPage *m_rowsPage = nullptr;

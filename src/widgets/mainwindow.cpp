@@ -94,6 +94,9 @@ MainWindow::MainWindow(app::AgentRunner *runner, LayoutStore layout, const QStri
 
     m_debugDesk = new DebugDesk(runner, m_undo, m_breakpoints, this);
     connect(m_debugDesk, &DebugDesk::said, this, [this](const QString &sentence) { m_status->show({}, sentence); });
+    connect(m_debugDesk, &DebugDesk::sessionChosen, m_sessions, &SessionMenu::open);
+    connect(m_actions->history, &QAction::triggered, m_debugDesk,
+            [this] { m_debugDesk->showHistory(m_sessions->others()); });
     connectActions();
     connectRunner();
     connectPanes();

@@ -53,6 +53,7 @@ public:
     app::TimelineModel *timelineModel() const { return m_timeline; }
 
     void ask();
+    void openGiven(const QString &given); // a session file, a folder, or the name of a source
     void selectCard(const QModelIndex &card, int step = -1);
     void rerunWith(const QString &query); // a new branch from the selected attempt
 

@@ -357,13 +357,21 @@ void MainWindow::dragEnterEvent(QDragEnterEvent *event)
         event->acceptProposedAction();
 }
 
+void MainWindow::openGiven(const QString &given)
+{
+    if (given.endsWith(QLatin1String(".rfx"), Qt::CaseInsensitive)) {
+        if (m_runner->state() == app::RunnerState::Running || m_runner->state() == app::RunnerState::Pausing)
+            m_status->show({}, tr("A run is at work: stop it, then open %1.").arg(given));
+        else
+            m_sessions->open(given);
+    } else if (!given.isEmpty()) {
+        m_runner->openSource(given);
+    }
+}
+
 void MainWindow::dropEvent(QDropEvent *event)
 {
-    const QString file = event->mimeData()->urls().value(0).toLocalFile();
-    if (file.endsWith(QLatin1String(".rfx"), Qt::CaseInsensitive))
-        m_sessions->open(file);
-    else if (!file.isEmpty())
-        m_runner->openSource(file);
+    openGiven(event->mimeData()->urls().value(0).toLocalFile());
     event->acceptProposedAction();
 }
 

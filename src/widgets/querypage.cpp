@@ -94,8 +94,7 @@ void QueryPage::showFindings(const QStringList &messages, bool errors)
         m_checkText->setText(m_data.query.isEmpty() ? tr("No query yet") : tr("Not checked yet"));
     } else {
         m_checkIcon->set(Icon::answered, Role::ok);
-        m_checkText->setText(m_data.pausedBefore.isEmpty() ? tr("Checked: no findings")
-                                                           : tr("No findings, reads only"));
+        m_checkText->setText(m_data.pausedBefore.isEmpty() ? tr("No findings") : tr("No findings, reads only"));
     }
     constexpr int most = 3;
     m_findings->setText(messages.mid(0, most).join(QLatin1Char('\n')));

@@ -253,9 +253,9 @@ void RunPresenter::showPaused(const app::Run &run)
     }
     if (attempt && attempt->status == workflow::AttemptStatus::suspended && attempt->suspend)
         return showApproval(*attempt->suspend);
-    m_question->strip()->show(Mark::paused, headline,
-                              run.pauseReason().isEmpty() ? tr("The run stands here. Continue goes on.")
-                                                          : run.pauseReason());
+    const QString support =
+        run.pauseReason().isEmpty() ? tr("The run stands here. Continue goes on.") : run.pauseReason();
+    m_question->strip()->show(Mark::paused, headline, run.sourceDiffers() ? sourceDiffersText() : support);
     bool breakpoint = false;
     for (const workflow::Breakpoint &one : m_runner->breakpoints())
         breakpoint = breakpoint || one.hits > 0;
@@ -263,6 +263,11 @@ void RunPresenter::showPaused(const app::Run &run)
         m_question->strip()->setAction(tr("Edit breakpoint"));
         m_action = StripAction::EditBreakpoint;
     }
+}
+
+QString RunPresenter::sourceDiffersText()
+{
+    return tr("The source has changed since steps of this run: what runs now is not compared with like data.");
 }
 
 // What waits for leave, why, and what the source expects of it.
@@ -294,7 +299,8 @@ void RunPresenter::showEnded(const app::Run &run)
     const QString why = endSentence(reason, data.score.value_or(0), run.about().threshold);
     const auto [first, second] = halves(data.answer);
     if (app::isAnswer(outcome)) {
-        strip->show(Mark::answered, first.isEmpty() ? rowsText(data.rowCount) : first, second);
+        strip->show(Mark::answered, first.isEmpty() ? rowsText(data.rowCount) : first,
+                    run.sourceDiffers() ? sourceDiffersText() : second);
         if (data.rowCount > 0) {
             strip->setAction(Icon::table, tr("Show rows"));
             m_action = StripAction::ShowRows;

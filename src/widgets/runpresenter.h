@@ -47,6 +47,7 @@ private:
     void showEnded(const app::Run &run);
     void showFailed(const QString &fallback);
     void showStatus();
+    static QString sourceDiffersText();
     QString readyText() const;
     QString endedText(const app::Run &run) const;
     app::InspectorData answerOf(const app::Run &run) const;

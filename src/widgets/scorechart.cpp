@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// size: the parts of one picture, drawn with the same places.
 #include "widgets/scorechart.h"
 
 #include <QHelpEvent>
@@ -42,6 +43,10 @@ void ScoreChart::setLines(std::vector<ChartLine> lines)
     std::stable_sort(lines.begin(), lines.end(),
                      [](const ChartLine &a, const ChartLine &b) { return a.current < b.current; });
     m_lines = std::move(lines);
+    m_most = 0;
+    for (const ChartLine &line : m_lines)
+        for (const ChartPoint &point : line.points)
+            m_most = std::max(m_most, point.second.value_or(0));
     speak();
     viewport()->update();
 }
@@ -123,6 +128,20 @@ bool ScoreChart::isNear(double x) const
     return x >= -margin && x <= viewport()->width() + margin;
 }
 
+std::pair<std::size_t, std::size_t> ScoreChart::nearOnes(const ChartLine &line) const
+{
+    // A frame of ten thousand points looks at some twenty.
+    const auto &points = line.points;
+    const auto begin = std::partition_point(points.begin(), points.end(), [this](const ChartPoint &point) {
+        const double x = xOf(point.column);
+        return x < 0 && !isNear(x);
+    });
+    const auto end = std::partition_point(begin, points.end(),
+                                          [this](const ChartPoint &point) { return isNear(xOf(point.column)); });
+    const auto from = std::size_t(begin - points.begin()), to = std::size_t(end - points.begin());
+    return {from > 0 ? from - 1 : 0, std::min(points.size(), to + 1)};
+}
+
 void ScoreChart::select(int key)
 {
     for (ChartLine &line : m_lines) {
@@ -151,6 +170,7 @@ void ScoreChart::paintEvent(QPaintEvent *)
     paintGrid(painter);
     paintSecond(painter);
     paintThreshold(painter);
+    m_ends.clear();
     for (const ChartLine &line : m_lines)
         paintLine(painter, line);
     const bool empty =
@@ -193,23 +213,20 @@ void ScoreChart::paintSecond(QPainter &painter) const
 {
     const Theme &theme = Theme::of(this);
     const Plot here = plot();
-    double most = 0;
-    for (const ChartLine &line : m_lines) {
-        for (const ChartPoint &point : line.points)
-            most = std::max(most, point.second.value_or(0));
-    }
     painter.setFont(theme.font(Type::small));
     const QFontMetricsF metrics(painter.font());
     const double width = theme.u(5.5);
     double lastLabel = -std::numeric_limits<double>::infinity();
     for (const ChartLine &line : m_lines) {
-        for (const ChartPoint &point : line.points) {
+        const auto [from, to] = nearOnes(line);
+        for (std::size_t i = from; i < to; ++i) {
+            const ChartPoint &point = line.points[i];
             const double x = xOf(point.column);
             if (!isNear(x))
                 continue;
             const QString said = line.current && point.second && m_secondText ? m_secondText(*point.second) : QString();
-            if (line.current && point.second && most > 0) {
-                const double height = here.area.height() * 0.42 * *point.second / most;
+            if (line.current && point.second && m_most > 0) {
+                const double height = here.area.height() * 0.42 * *point.second / m_most;
                 painter.fillRect(QRectF(x - width / 2, here.area.bottom() - height, width, height),
                                  theme.color(Role::grid));
             }
@@ -220,9 +237,10 @@ void ScoreChart::paintSecond(QPainter &painter) const
     }
     std::vector<int> columns;
     for (const ChartLine &line : m_lines) {
-        for (const ChartPoint &point : line.points)
-            if (isNear(xOf(point.column)))
-                columns.push_back(point.column);
+        const auto [from, to] = nearOnes(line);
+        for (std::size_t i = from; i < to; ++i)
+            if (isNear(xOf(line.points[i].column)))
+                columns.push_back(line.points[i].column);
     }
     std::sort(columns.begin(), columns.end());
     columns.erase(std::unique(columns.begin(), columns.end()), columns.end());
@@ -263,7 +281,8 @@ void ScoreChart::paintLine(QPainter &painter, const ChartLine &line) const
     const QColor colour = theme.color(line.current ? Role::accent : Role::faint);
     QPolygonF path;
     double lastX = -std::numeric_limits<double>::infinity();
-    for (std::size_t i = 0; i < line.points.size(); ++i) {
+    const auto [from, to] = nearOnes(line);
+    for (std::size_t i = from; i < to; ++i) {
         const ChartPoint &point = line.points[i];
         const QPointF at = pointPosition(point);
         // Of a long line only what is seen is drawn, and the ends of what comes in from the sides.
@@ -281,7 +300,7 @@ void ScoreChart::paintLine(QPainter &painter, const ChartLine &line) const
         QPen(colour, line.current ? theme.strong() : theme.line(), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     painter.drawPolyline(path);
     const bool dense = m_pitch < theme.u(4);
-    for (std::size_t i = 0; i < line.points.size(); ++i) {
+    for (std::size_t i = from; i < to; ++i) {
         const ChartPoint &point = line.points[i];
         const double x = xOf(point.column);
         if ((!point.own && !line.current && m_lines.size() > 1 && i + 1 < line.points.size()) || !isNear(x))
@@ -318,6 +337,16 @@ void ScoreChart::paintPoint(QPainter &painter, const ChartLine &line, std::size_
     if (last && (point.best || many)) { // the end of a line carries its name
         QPointF text = at + QPointF(theme.u(4), metrics.ascent() / 2 - 1);
         QString words = point.best ? value + QStringLiteral("  ") + tr("best", "the best score so far") : value;
+        // Two lines may end in one point: their names stand below each other.
+        const double wide = metrics.horizontalAdvance(words + QStringLiteral("  ") + line.name);
+        QRectF place(text.x(), text.y() - metrics.ascent(), wide, metrics.height());
+        const auto taken = [&] {
+            return std::any_of(m_ends.begin(), m_ends.end(), [&](const QRectF &one) { return one.intersects(place); });
+        };
+        while (taken())
+            place.translate(0, 1);
+        m_ends.push_back(place);
+        text.setY(place.top() + metrics.ascent());
         painter.drawText(text, words);
         if (many) {
             text.rx() += metrics.horizontalAdvance(words) + theme.u(2);

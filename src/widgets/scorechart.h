@@ -9,6 +9,7 @@
 #include <QString>
 #include <functional>
 #include <optional>
+#include <utility>
 #include <vector>
 
 namespace widgets {
@@ -58,6 +59,8 @@ protected:
 
 private:
     bool isNear(double x) const;
+    // Of the points, by their order: those near the viewport and one at either side of them.
+    std::pair<std::size_t, std::size_t> nearOnes(const ChartLine &line) const;
     struct Plot {
         QRectF area;
         double low = 0;
@@ -77,6 +80,8 @@ private:
     std::function<QString(double)> m_secondText;
     std::vector<ChartLine> m_lines;
     std::optional<double> m_threshold;
+    mutable std::vector<QRectF> m_ends; // names that stand in the picture already
+    double m_most = 0;                  // on the second axis
     double m_firstCentre = 0;
     double m_pitch = 0;
     double m_scrolled = 0;

@@ -150,6 +150,13 @@ void SessionMenu::remember(const QString &file)
     m_recent->menuAction()->setEnabled(true);
 }
 
+QStringList SessionMenu::others() const
+{
+    QStringList files = recent();
+    files.removeAll(m_runner->session().file);
+    return files;
+}
+
 void SessionMenu::fillRecent()
 {
     m_recent->clear();

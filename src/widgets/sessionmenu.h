@@ -21,7 +21,8 @@ public:
     SessionMenu(app::AgentRunner *runner, LayoutStore layout, QWidget *window);
     QList<QAction *> actions() const; // for the menu, in order
     void open(const QString &file);
-    void windowPainted(); // once a source is open, the first call reads the session of the last time
+    QStringList others() const; // recent sessions but the present one
+    void windowPainted();       // once a source is open, the first call reads the session of the last time
     bool isRestoring() const { return m_restoring; }
 
 signals:

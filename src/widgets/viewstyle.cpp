@@ -78,13 +78,26 @@ void ViewStyle::applyTo(QTabBar *tabs)
     tabs->setStyle(shared());
 }
 
+namespace {
+constexpr const char *denseTabs = "denseTabs";
+} // namespace
+
+void ViewStyle::setDense(QTabBar *tabs, bool dense)
+{
+    if (tabs->property(denseTabs).toBool() == dense)
+        return;
+    tabs->setProperty(denseTabs, dense);
+    QEvent changed(QEvent::StyleChange); // the bar measures its tabs anew
+    QCoreApplication::sendEvent(tabs, &changed);
+}
+
 int ViewStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, const QWidget *widget) const
 {
     const bool table = qobject_cast<const QTableView *>(widget) || qobject_cast<const QHeaderView *>(widget);
     if (table && (metric == PM_FocusFrameHMargin || metric == PM_HeaderMargin))
         return Theme::of(widget).u(1.5);
     if (metric == PM_TabBarTabHSpace)
-        return Theme::of(widget).u(3.5);
+        return Theme::of(widget).u(widget && widget->property(denseTabs).toBool() ? 1.5 : 3.5);
     return QProxyStyle::pixelMetric(metric, option, widget);
 }
 

@@ -14,8 +14,9 @@ class ViewStyle final : public QProxyStyle {
     Q_OBJECT
 public:
     ViewStyle();
-    static void applyTo(QAbstractItemView *view); // and to its headers; its selection is a tint from then on
-    static void applyTo(QTabBar *tabs);           // narrower tabs: more of them fit
+    static void applyTo(QAbstractItemView *view);    // and to its headers; its selection is a tint from then on
+    static void applyTo(QTabBar *tabs);              // narrower tabs: more of them fit
+    static void setDense(QTabBar *tabs, bool dense); // narrower still
     int pixelMetric(PixelMetric metric, const QStyleOption *option, const QWidget *widget) const override;
     void drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter,
                        const QWidget *widget) const override;

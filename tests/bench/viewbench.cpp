@@ -150,7 +150,18 @@ void graph(int nodes)
     view.show();
     view.setPicture(picture);
     view.setPlaces(places);
+    const auto settled = [&view](const char *what) {
+        QElapsedTimer rest;
+        for (rest.start(); rest.elapsed() < 300;) // so that it does not count as moving
+            QCoreApplication::processEvents(QEventLoop::AllEvents, 10);
+        once(what, [&view] {
+            view.resize(view.width() + 1, view.height()); // another size: painted anew
+            view.grab();
+        });
+    };
+    settled("graph of 5,000 nodes, at rest, whole");
     frames("graph of 5,000 nodes, whole", view, 60, [&](int i) { view.zoom(i % 2 ? 1.02 : 1 / 1.02, {450, 350}); });
+    settled("graph of 5,000 nodes, at rest again");
     frames("graph of 5,000 nodes, near", view, 60, [&](int i) { view.zoom(i < 20 ? 1.2 : 1.0, {450, 350}); });
 }
 

@@ -2,7 +2,9 @@
 // Drives the real window over the real models and the real agent, with a scripted model and source where a picture must
 // stand still, and grabs it in each state. Usage: shots FOLDER [view...]; QT_SCALE_FACTOR=2 gives 2x.
 #include "app/agentrunner.h"
+#include "app/fakeagent.h"
 #include "app/planmodel.h"
+#include "app/scoremodel.h"
 #include "app/timelinemodel.h"
 #include "main/desk.h"
 #include "main/house.h"
@@ -15,6 +17,7 @@
 #include "widgets/findbar.h"
 #include "widgets/graphpage.h"
 #include "widgets/graphview.h"
+#include "widgets/historydialog.h"
 #include "widgets/inspector.h"
 #include "widgets/mainwindow.h"
 #include "widgets/modelchoice.h"
@@ -25,8 +28,11 @@
 #include "widgets/questionbox.h"
 #include "widgets/questionpane.h"
 #include "widgets/rowspage.h"
+#include "widgets/scorepane.h"
+#include "widgets/sessiondialog.h"
 #include "widgets/sourcedialog.h"
 #include "widgets/theme.h"
+#include "widgets/timelineview.h"
 #include "widgets/translations.h"
 
 #include <QAction>
@@ -37,10 +43,12 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QLocale>
+#include <QScrollBar>
 #include <QStyleFactory>
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTreeView>
 
 #include <cstdio>
 
@@ -176,18 +184,31 @@ support::Script streamingScript()
     return script;
 }
 
-// The edited query fails, and nobody knows better.
+// The edited query fails, and the model that should mend it is not reached.
 support::Script errorScript()
 {
     support::Script script = support::sampleScript();
     support::ModelTurn revise;
-    revise.tool = "ReviseQuery";
-    revise.arguments =
-        R"({"answer": "", "reflection": "TREATS has no property 'curators', and no other name is near enough.",
-        "search_queries": [], "revised_query": "", "score": "3"})";
+    revise.fails =
+        "The model server at localhost:11434 does not answer. Start it, or choose another model; then try again.";
     for (auto &[question, turns] : script.turns)
         turns.push_back(revise);
     return script;
+}
+
+// Three ways beside each other.
+bool threeBranches(widgets::MainWindow &window, app::AgentRunner &runner)
+{
+    if (!branch(window, runner))
+        return false;
+    window.selectCard(window.timelineModel()->cardIndex(workflow::BranchId(1), 0));
+    window.rerunWith(QStringLiteral("MATCH (d:Drug)-[t:PALLIATES]->\n      (x:Disease {name: 'multiple sclerosis'})\n"
+                                    "RETURN d.name AS drug\nORDER BY drug"));
+    if (!QTest::qWaitFor([&] { return runner.currentRun()->lanes().size() == 3; }, patience) ||
+        !reaches(runner, app::RunnerState::Ended))
+        return false;
+    window.inspector()->setTab(widgets::Inspector::ChangesTab);
+    return true;
 }
 
 std::vector<View> views()
@@ -275,7 +296,37 @@ std::vector<View> views()
         window.debugDesk()->findBar()->edit()->setText(QStringLiteral("curators"));
         return QTest::qWaitFor([&] { return !window.debugDesk()->findBar()->hits().empty(); }, patience);
     };
+    const auto size = [](widgets::MainWindow &window, app::AgentRunner &runner) {
+        if (!threeBranches(window, runner))
+            return false;
+        window.actions()->undoEdit->trigger();
+        window.actions()->sessionSize->trigger();
+        const auto *dialog = window.findChild<widgets::SessionDialog *>();
+        return QTest::qWaitFor([&] { return dialog->tree()->model()->rowCount() == 1; }, patience);
+    };
+    const auto history = [](widgets::MainWindow &window, app::AgentRunner &runner) {
+        if (!branch(window, runner))
+            return false;
+        window.actions()->history->trigger();
+        return true;
+    };
+    const auto empty = [](widgets::MainWindow &, app::AgentRunner &runner) {
+        return reaches(runner, app::RunnerState::NoSource);
+    };
+    const auto nothingThere = [] {
+        support::Script script = support::sampleScript();
+        script.openingError =
+            "There is no folder “/data/graph”: it was moved or its disk is not there. Open another source.";
+        return script;
+    };
     return {
+        {QStringLiteral("branches"), branchScript, threeBranches},
+        {QStringLiteral("branches-german"), branchScript, threeBranches, QSize(1440, 900), true},
+        {QStringLiteral("size"), branchScript, size},
+        {QStringLiteral("size-german"), branchScript, size, QSize(1440, 900), true},
+        {QStringLiteral("history"), branchScript, history},
+        {QStringLiteral("history-german"), branchScript, history, QSize(1440, 900), true},
+        {QStringLiteral("empty"), nothingThere, empty},
         {QStringLiteral("compare"), branchScript, compared},
         {QStringLiteral("compare-german"), branchScript, compared, QSize(1440, 900), true},
         {QStringLiteral("leave"), sampleScript, leave},
@@ -353,7 +404,8 @@ bool shoot(const View &view, bool dark, const QDir &folder)
     window.show();
     window.actions()->resetLayout->trigger();
     runner.openSource(QStringLiteral("sample:"));
-    if (!reaches(runner, app::RunnerState::Ready) || !view.play(window, runner))
+    const bool opens = view.name != QLatin1String("empty");
+    if ((opens && !reaches(runner, app::RunnerState::Ready)) || !view.play(window, runner))
         std::fprintf(stderr, "%s: the state was not reached\n", qPrintable(view.name));
     constexpr int settle = 150; // the batches of events that are still on their way, and the layout after them
     QTest::qWait(settle);
@@ -366,6 +418,45 @@ bool shoot(const View &view, bool dark, const QDir &folder)
     const bool written = (own && own->isVisible() ? own->grab() : window.grab()).save(folder.filePath(file));
     std::printf("%s\n", qPrintable(folder.filePath(file)));
     gate->open();
+    return written;
+}
+
+// Ten thousand attempts: recorded by a toy agent, because a window needs minutes to live through them.
+bool shootLong(bool dark, const QDir &folder)
+{
+    QApplication::setPalette(dark ? widgets::Theme::darkPalette() : widgets::Theme::lightPalette());
+    QLocale::setDefault(QLocale(QLocale::English));
+    constexpr int iterations = 10000;
+    std::vector<fake::Attempt> attempts;
+    for (int i = 0; i < iterations; ++i)
+        attempts.push_back(
+            {"MATCH (d:Drug)-[:TREATS]->(x:Disease {name: 'name " + std::to_string(i) + "'}) RETURN d.name AS drug", 0,
+             1.0 + (i * 7 % 50) / 10.0 + i / 4000.0});
+    fake::Recording recording(fake::script(attempts));
+    workflow::Limits limits;
+    limits.steps = iterations * 5 + 1;
+    recording.runner->setLimits(limits);
+    recording.start();
+    while (recording.runner->step().stop == workflow::Stop::paused) {
+    }
+    app::Run run(fake::about(recording.agent()));
+    run.apply(recording.take());
+    app::TimelineModel model;
+    app::ScoreModel scores;
+    widgets::CentrePane pane(&model, &scores);
+    pane.resize(900, 820);
+    pane.show();
+    model.setRun(&run);
+    scores.setRun(&run);
+    pane.timeline()->select(model.cardIndex(run.lanes().front()->id, iterations / 2));
+    QTest::qWait(50);
+    const QString file = QStringLiteral("long-%1-%2x.png")
+                             .arg(dark ? QStringLiteral("dark") : QStringLiteral("light"))
+                             .arg(int(pane.devicePixelRatioF()));
+    std::printf("%s\n", qPrintable(folder.filePath(file)));
+    const bool written = pane.grab().save(folder.filePath(file));
+    model.setRun(nullptr);
+    scores.setRun(nullptr);
     return written;
 }
 
@@ -390,5 +481,8 @@ int main(int argc, char **argv)
         for (const bool dark : {false, true})
             fine = shoot(view, dark, folder) && fine;
     }
+    if (arguments.size() <= 2 || arguments.mid(2).contains(QStringLiteral("long")))
+        for (const bool dark : {false, true})
+            fine = shootLong(dark, folder) && fine;
     return fine ? 0 : 1;
 }

@@ -104,6 +104,7 @@ public:
         info.name = "Sample graph";
         info.dialect = "Cypher (script)";
         info.readOnlyVerified = true;
+        info.fingerprint = m_script->fingerprint;
         return info;
     }
     std::shared_ptr<const data::Language> language() const override { return std::make_shared<ScriptedLanguage>(); }
@@ -158,24 +159,32 @@ private:
 
 class ScriptedModel final : public llm::Client {
 public:
-    ScriptedModel(std::shared_ptr<const Script> script, std::shared_ptr<Gate> gate, std::string question)
-        : m_script(std::move(script)), m_gate(std::move(gate)), m_question(std::move(question))
+    ScriptedModel(std::shared_ptr<const Script> script, std::shared_ptr<Gate> gate, const std::string &question,
+                  const std::string &binding)
+        : m_script(std::move(script)), m_gate(std::move(gate)), m_name(m_script->modelName)
     {
+        if (const auto other = m_script->others.find(binding); other != m_script->others.end()) {
+            m_turns = other->second;
+            m_name = binding;
+        } else if (const auto found = m_script->turns.find(question); found != m_script->turns.end()) {
+            m_turns = found->second;
+        }
     }
-    std::string name() const override { return m_script->modelName; }
+    std::string name() const override { return m_name; }
     bool isLocalRules() const override { return m_script->localRules; }
     base::Result<llm::ChatReply> chat(const llm::ChatRequest &, std::stop_token stop,
                                       const llm::TokenSink &sink) override
     {
-        const auto found = m_script->turns.find(m_question);
         llm::ChatReply reply;
         reply.usage.calls = 1;
-        if (found == m_script->turns.end() || m_next >= found->second.size()) {
+        if (m_next >= m_turns.size()) {
             reply.finishReason = "abstained";
             reply.text = "No word of the question names anything in this graph.";
             return reply;
         }
-        const ModelTurn &turn = found->second[m_next++];
+        const ModelTurn &turn = m_turns[m_next++];
+        if (!turn.fails.empty())
+            return base::fail(base::Category::unreachable, turn.fails, "the script says so", "connection");
         if (!turn.streams.empty()) {
             if (sink)
                 sink(turn.streams);
@@ -197,7 +206,8 @@ public:
 private:
     std::shared_ptr<const Script> m_script;
     std::shared_ptr<Gate> m_gate;
-    std::string m_question;
+    std::string m_name;
+    std::vector<ModelTurn> m_turns;
     std::size_t m_next = 0;
 };
 
@@ -282,8 +292,8 @@ base::Result<app::RunSetup> prepare(const app::OpenedSource &opened, const app::
         return std::any(source);
     });
     setup.services->add(
-        agents::roles::model, [script, gate, text = asked.text](const std::string &) -> base::Result<std::any> {
-            return std::any(std::shared_ptr<llm::Client>(std::make_shared<ScriptedModel>(script, gate, text)));
+        agents::roles::model, [script, gate, text = asked.text](const std::string &binding) -> base::Result<std::any> {
+            return std::any(std::shared_ptr<llm::Client>(std::make_shared<ScriptedModel>(script, gate, text, binding)));
         });
     setup.services->add(agents::roles::repairer, [script](const std::string &) -> base::Result<std::any> {
         return std::any(std::shared_ptr<data::Repairer>(std::make_shared<ScriptedRepairer>(script)));

@@ -24,6 +24,7 @@ struct ModelTurn {
     std::string abstains; // a sentence, instead of a tool call
     std::string streams;  // text that comes before; the call then waits until it is released or stopped
     std::int64_t tokensIn = 0, tokensOut = 0;
+    std::string fails; // a sentence: the server is not reached
 };
 
 struct QueryResult {
@@ -37,9 +38,11 @@ struct Script {
     bool localRules = true;                         // else revisions are turns of the model
     std::map<std::string, data::Candidate> repairs; // by the query that failed
 
-    std::map<std::string, std::vector<ModelTurn>> turns; // by question, in order
-    std::map<std::string, QueryResult> results;          // by query text
+    std::map<std::string, std::vector<ModelTurn>> turns;  // by question, in order
+    std::map<std::string, QueryResult> results;           // by query text
+    std::map<std::string, std::vector<ModelTurn>> others; // of other models, by binding; for every question
     std::string openingError;
+    std::string fingerprint; // of the data
 };
 
 // Lets a streaming call finish.

@@ -11,6 +11,7 @@
 #include "widgets/debugdialogs.h"
 #include "widgets/docks.h"
 #include "widgets/findbar.h"
+#include "widgets/historydialog.h"
 #include "widgets/ownkeys.h"
 
 #include <QAction>

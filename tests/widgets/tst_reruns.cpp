@@ -1,0 +1,426 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a person does to a run of several attempts, in the window: another score, prompt or model, a model call that is
+// cancelled, a replay; and what they do with sessions: size, prune, history, data that changed. The same on the command
+// line is in tests/transcripts/session.
+#include "windowfixture.h"
+
+#include "platform/guiguard.h"
+#include "widgets/comparepane.h"
+#include "widgets/debugdesk.h"
+#include "widgets/debugdialogs.h"
+#include "widgets/graphpage.h"
+#include "widgets/graphview.h"
+#include "widgets/historydialog.h"
+#include "widgets/sessiondialog.h"
+
+#include <QAction>
+#include <QComboBox>
+#include <QFileInfo>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTreeView>
+
+namespace {
+
+constexpr int patience = 20000;
+const QString question = QStringLiteral("Which drugs treat flu?");
+
+std::string queryOf(const std::string &property)
+{
+    return "MATCH (d:Drug) RETURN d." + property;
+}
+
+support::ModelTurn turn(const std::string &tool, const std::string &reflection, const std::string &query,
+                        const std::string &score)
+{
+    support::ModelTurn made;
+    made.tool = tool;
+    made.arguments =
+        tool == "GenerateQuery"
+            ? R"({"answer": "x", "reflection": ")" + reflection + R"(", "search_queries": [")" + query + "\"]}"
+            : R"({"answer": "x", "reflection": ")" + reflection + R"(", "search_queries": [], "revised_query": ")" +
+                  query + R"(", "score": ")" + score + "\"}";
+    return made;
+}
+
+support::ModelTurn revise(const std::string &reflection, const std::string &property, const std::string &score)
+{
+    return turn("ReviseQuery", reflection, property.empty() ? std::string() : queryOf(property), score);
+}
+
+// Four attempts: three find nothing, the fourth the name; then two turns more, for a branch.
+support::Script fourAttempts()
+{
+    support::Script script;
+    script.modelName = "script";
+    script.localRules = false;
+    script.turns[question.toStdString()] = {turn("GenerateQuery", "r", queryOf("a"), {}),
+                                            revise("b", "b", "2"),
+                                            revise("c", "c", "3"),
+                                            revise("the name", "name", "4"),
+                                            revise("fine", "", "6"),
+                                            revise("as you said", "name", "5"),
+                                            revise("fine", "", "6")};
+    script.others["other"] = {revise("new", "name", "5"), revise("fine", "", "6")};
+    script.results[queryOf("name")] = {{"d.name"}, {{data::Value("aspirin")}}, {}};
+    return script;
+}
+
+QPushButton *button(QWidget *in, const QString &text)
+{
+    for (QPushButton *one : in->findChildren<QPushButton *>())
+        if (QString(one->text()).remove(QLatin1Char('&')) == text)
+            return one;
+    return nullptr;
+}
+
+bool ask(WindowFixture &fixture)
+{
+    fixture.window.centre()->question()->box()->setQuestion(question);
+    fixture.window.ask();
+    return QTest::qWaitFor([&] { return fixture.runner.state() == app::RunnerState::Ended; }, patience);
+}
+
+bool hasLanes(const WindowFixture &fixture, std::size_t count)
+{
+    return QTest::qWaitFor([&] { return fixture.runner.currentRun()->lanes().size() == count; }, patience);
+}
+
+void select(WindowFixture &fixture, int attempt)
+{
+    fixture.window.selectCard(fixture.window.timelineModel()->cardIndex(workflow::BranchId(1), attempt - 1));
+}
+
+// Of all calls of the model on the way of a lane, those that were made on its own part.
+int ownCalls(const app::Run &run, const app::Lane &lane)
+{
+    int calls = 0;
+    for (int card = 0; card < int(lane.cards.size()); ++card)
+        for (const auto &checkpoint : run.checkpointsOf({lane.id, card}))
+            for (const auto &activity : checkpoint->record.activities)
+                calls += checkpoint->branch == lane.id && activity->kind == "model" && !activity->served;
+    return calls;
+}
+
+} // namespace
+
+class TestReruns : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { platform::markGuiThread(); }
+    void init() { failOnWarnings(); }
+
+    void beforeItsFirstStepARunStandsAtItsFirstAttempt()
+    {
+        WindowFixture fixture(fourAttempts());
+        QVERIFY(fixture.open());
+        fixture.window.centre()->question()->box()->setQuestion(question);
+        fixture.window.actions()->step->trigger();
+        QVERIFY(fixture.reaches(app::RunnerState::Paused));
+        const app::Run &run = *fixture.runner.currentRun();
+        QCOMPARE(run.lanes().front()->cards.size(), std::size_t(1));
+        QCOMPARE(run.lanes().front()->cards.front().number, 1);
+        QVERIFY(fixture.window.centre()->question()->strip()->spoken().contains(QStringLiteral("iteration 1")));
+        fixture.window.actions()->resume->trigger();
+        QVERIFY(fixture.reaches(app::RunnerState::Ended));
+        QCOMPARE(run.lanes().front()->cards.size(), std::size_t(4));
+    }
+
+    void aScoreOfEightAtTheThirdAttemptStopsThereAndLeavesTheParent()
+    {
+        WindowFixture fixture(fourAttempts());
+        QVERIFY(fixture.open() && ask(fixture));
+        const app::Run &run = *fixture.runner.currentRun();
+        QCOMPARE(run.lanes().front()->cards.size(), std::size_t(4));
+        const int calls = run.usage().calls;
+        select(fixture, 3);
+        fixture.window.debugDesk()->changeSelected(QStringLiteral("score"));
+        auto *dialog = fixture.window.findChild<widgets::ChangeDialog *>();
+        QVERIFY(dialog->editor()->toPlainText().startsWith(QLatin1Char('4')));
+        dialog->editor()->setPlainText(QStringLiteral("8"));
+        button(dialog, QStringLiteral("Rerun from here"))->click();
+        QVERIFY(hasLanes(fixture, 2) && fixture.reaches(app::RunnerState::Ended));
+        const app::Lane &made = *run.lanes().back();
+        QCOMPARE(made.endReason, QStringLiteral("score"));
+        QCOMPARE(made.cards.size(), std::size_t(1)); // of its own; two are shared
+        QCOMPARE(made.cards.back().number, 3);
+        QCOMPARE(made.cards.back().score.value_or(0), 8.0);
+        QCOMPARE(run.usage().calls, calls); // nothing was asked again
+        QCOMPARE(run.lanes().front()->cards.size(), std::size_t(4));
+        QCOMPARE(run.lanes().front()->cards[2].score.value_or(0), 4.0);
+        QCOMPARE(run.lanes().front()->endReason, QStringLiteral("answered"));
+    }
+
+    void theRenderedPromptOfARevisionIsEditedAndTheModelAskedFromThere()
+    {
+        WindowFixture fixture(fourAttempts());
+        QVERIFY(fixture.open() && ask(fixture));
+        const app::Run &run = *fixture.runner.currentRun();
+        const int calls = run.usage().calls;
+        select(fixture, 2);
+        fixture.window.debugDesk()->changeSelected(QStringLiteral("prompt"));
+        auto *dialog = fixture.window.findChild<widgets::ChangeDialog *>();
+        QVERIFY2(dialog->editor()->toPlainText().contains(question), "not the rendered prompt");
+        dialog->editor()->setPlainText(QStringLiteral("Use the name."));
+        dialog->branchName()->setText(QStringLiteral("by-prompt"));
+        button(dialog, QStringLiteral("Rerun from here"))->click();
+        QVERIFY(hasLanes(fixture, 2) && fixture.reaches(app::RunnerState::Ended));
+        const app::Lane &made = *run.lanes().back();
+        QCOMPARE(made.name, QStringLiteral("by-prompt"));
+        QCOMPARE(made.endReason, QStringLiteral("answered"));
+        QCOMPARE(ownCalls(run, made), 2);
+        QCOMPARE(run.usage().calls, calls + 2);
+        bool sent = false;
+        for (int card = 0; card < int(made.cards.size()); ++card)
+            for (const auto &checkpoint : run.checkpointsOf({made.id, card}))
+                for (const auto &activity : checkpoint->record.activities)
+                    sent = sent || (checkpoint->branch == made.id && activity->kind == "model" &&
+                                    base::displayOf(activity->request).find("Use the name.") != std::string::npos);
+        QVERIFY(sent);
+        QCOMPARE(run.lanes().front()->cards.size(), std::size_t(4));
+    }
+
+    void anotherModelGoesOnFromTheSecondAttempt()
+    {
+        WindowFixture fixture(fourAttempts());
+        QVERIFY(fixture.open() && ask(fixture));
+        const app::Run &run = *fixture.runner.currentRun();
+        select(fixture, 2);
+        fixture.window.actions()->swapModel->trigger();
+        auto *dialog = fixture.window.findChild<widgets::ChangeDialog *>();
+        dialog->editor()->setPlainText(QStringLiteral("other"));
+        dialog->branchName()->setText(QStringLiteral("stronger"));
+        button(dialog, QStringLiteral("Rerun from here"))->click();
+        QVERIFY(hasLanes(fixture, 2) && fixture.reaches(app::RunnerState::Ended));
+        const app::Lane &made = *run.lanes().back();
+        QCOMPARE(made.endReason, QStringLiteral("answered"));
+        QVERIFY(made.note.contains(QStringLiteral("other")));
+        const auto last = run.checkpoint(made.cards.back().last);
+        QCOMPARE(last->bindings->find("model")->second, std::string("other"));
+        QCOMPARE(last->state.display("rows").find("aspirin") != std::string::npos, true);
+        const auto before = run.checkpoint(run.lanes().front()->cards.front().last);
+        QCOMPARE(before->bindings->find("model")->second, std::string("script"));
+    }
+
+    void aModelCallIsCancelledInTheMiddleAndAskedAgain()
+    {
+        support::Script script = fourAttempts();
+        auto &turns = script.turns[question.toStdString()];
+        turns[2].streams = "The query found nothing, so";
+        turns.insert(turns.begin() + 3, revise("c", "c", "3")); // what the model says when it is asked again
+        WindowFixture fixture(script);
+        QVERIFY(fixture.open());
+        fixture.window.centre()->question()->box()->setQuestion(question);
+        fixture.window.ask();
+        auto *strip = fixture.window.centre()->question()->strip();
+        QTRY_VERIFY_WITH_TIMEOUT(button(strip, QStringLiteral("Cancel answer")) &&
+                                     button(strip, QStringLiteral("Cancel answer"))->isVisible(),
+                                 patience);
+        button(strip, QStringLiteral("Cancel answer"))->click();
+        QVERIFY(fixture.reaches(app::RunnerState::Paused));
+        const app::Run &run = *fixture.runner.currentRun();
+        QCOMPARE(run.pendingNode(), QStringLiteral("revise"));
+        QCOMPARE(run.checkpoint(run.currentCheckpoint())->iteration, 2); // what was finished stays
+        const int calls = run.usage().calls;
+        QCOMPARE(calls, 2);
+        fixture.window.actions()->resume->trigger();
+        QVERIFY(fixture.reaches(app::RunnerState::Ended));
+        QCOMPARE(run.lanes().size(), std::size_t(1));
+        QCOMPARE(run.lanes().front()->cards.size(), std::size_t(4));
+        QCOMPARE(run.endReason(), QStringLiteral("answered"));
+        QCOMPARE(run.usage().calls, 5); // none of those that were finished
+    }
+
+    void aRecordedRunIsReplayedWithoutAModel()
+    {
+        QTemporaryDir folder;
+        auto kept = std::make_shared<QMap<QString, QByteArray>>();
+        const widgets::LayoutStore layout{
+            [kept](const QString &name) { return kept->value(name); },
+            [kept](const QString &name, const QByteArray &state) { kept->insert(name, state); }};
+        {
+            WindowFixture fixture(fourAttempts(), folder.path(), layout);
+            QVERIFY(fixture.open() && ask(fixture));
+        }
+        support::Script mute; // in which no model has anything to say, and the source no rows
+        mute.modelName = "script";
+        mute.localRules = false;
+        WindowFixture fixture(mute, folder.path(), layout);
+        fixture.runner.openSource(QStringLiteral("sample:"));
+        QTRY_VERIFY_WITH_TIMEOUT(fixture.runner.currentRun() && fixture.runner.currentRun()->cardCount() == 4,
+                                 patience);
+        QTRY_COMPARE(fixture.window.inspector()->data().iteration, 4);
+        QSignalSpy replayed(fixture.window.debugDesk()->debugger(), &app::Debugger::replayed);
+        fixture.window.actions()->replay->trigger();
+        QTRY_COMPARE_WITH_TIMEOUT(replayed.size(), 1, patience);
+        QCOMPARE(replayed.first().at(1).toString(), QString());
+        QVERIFY(fixture.reaches(app::RunnerState::Ended));
+        const app::Run &run = *fixture.runner.currentRun();
+        QCOMPARE(run.lanes().size(), std::size_t(2));
+        QCOMPARE(run.lanes().back()->endReason, QStringLiteral("answered"));
+        QCOMPARE(run.lanes().back()->cards.size(), std::size_t(4));
+        QCOMPARE(ownCalls(run, *run.lanes().back()), 0);
+        QCOMPARE(run.lanes().back()->cards.back().rows, qint64(1));
+    }
+
+    void theSizeOfTheSessionIsShownAndADeletedBranchTakenOut()
+    {
+        QTemporaryDir folder;
+        WindowFixture fixture(fourAttempts(), folder.path());
+        QVERIFY(fixture.open() && ask(fixture));
+        select(fixture, 2);
+        fixture.window.debugDesk()->changeSelected(QStringLiteral("prompt"));
+        auto *change = fixture.window.findChild<widgets::ChangeDialog *>();
+        change->editor()->setPlainText(QStringLiteral("Use the name."));
+        button(change, QStringLiteral("Rerun from here"))->click();
+        QVERIFY(hasLanes(fixture, 2) && fixture.reaches(app::RunnerState::Ended));
+        fixture.window.actions()->undoEdit->trigger();
+        QVERIFY(hasLanes(fixture, 1));
+        const QString file = fixture.runner.session().file;
+
+        fixture.window.actions()->sessionSize->trigger();
+        auto *dialog = fixture.window.findChild<widgets::SessionDialog *>();
+        QVERIFY(dialog);
+        const QAbstractItemModel &model = *dialog->tree()->model();
+        QTRY_COMPARE(model.rowCount(), 1);
+        const QModelIndex run = model.index(0, 0);
+        QCOMPARE(run.data().toString(), question);
+        QCOMPARE(model.rowCount(run), 2);
+        QCOMPARE(model.index(0, 0, run).data(Qt::CheckStateRole).toInt(), int(Qt::Unchecked));
+        QCOMPARE(model.index(1, 0, run).data(Qt::CheckStateRole).toInt(), int(Qt::Checked)); // it was deleted
+        QVERIFY2(dialog->preview()->text().contains(QStringLiteral("would be taken out")),
+                 qPrintable(dialog->preview()->text()));
+        dialog->pruneButton()->click();
+        QTRY_COMPARE_WITH_TIMEOUT(dialog->tree()->model()->rowCount(dialog->tree()->model()->index(0, 0)), 1, patience);
+        QTRY_VERIFY_WITH_TIMEOUT(fixture.runner.currentRun() && fixture.runner.currentRun()->cardCount() == 4,
+                                 patience);
+        QCOMPARE(fixture.runner.session().file, file);
+        QVERIFY(!fixture.window.actions()->undoEdit->isEnabled());
+        dialog->compactButton()->click();
+        QTRY_VERIFY_WITH_TIMEOUT(dialog->compactButton()->isEnabled(), patience);
+        dialog->close();
+        // The run goes on in the smaller file.
+        QTRY_VERIFY(fixture.runner.currentRun() && fixture.runner.currentRun()->cardCount() == 4);
+        select(fixture, 3);
+        fixture.window.debugDesk()->changeSelected(QStringLiteral("score"));
+        for (auto *one : fixture.window.findChildren<widgets::ChangeDialog *>()) {
+            one->editor()->setPlainText(QStringLiteral("8"));
+            button(one, QStringLiteral("Rerun from here"))->click();
+        }
+        QVERIFY(hasLanes(fixture, 2));
+        QTRY_VERIFY(fixture.runner.session().kept);
+    }
+
+    void theHistoryReadsRecentSessionsToo()
+    {
+        QTemporaryDir folder;
+        auto kept = std::make_shared<QMap<QString, QByteArray>>();
+        const widgets::LayoutStore layout{
+            [kept](const QString &name) { return kept->value(name); },
+            [kept](const QString &name, const QByteArray &state) { kept->insert(name, state); }};
+        WindowFixture fixture(fourAttempts(), folder.path(), layout);
+        QVERIFY(fixture.open() && ask(fixture));
+        const QString first = fixture.runner.session().file;
+        fixture.runner.newSession();
+        QTRY_VERIFY(fixture.runner.session().file.isEmpty());
+        fixture.window.centre()->question()->box()->setQuestion(QStringLiteral("Which genes?"));
+        fixture.window.ask();
+        QTRY_VERIFY(fixture.runner.session().file != first && !fixture.runner.session().file.isEmpty());
+        QVERIFY(fixture.reaches(app::RunnerState::Ended));
+        fixture.window.actions()->history->trigger();
+        auto *dialog = fixture.window.findChild<widgets::HistoryDialog *>();
+        QVERIFY(dialog);
+        QTRY_VERIFY(!dialog->isReading());
+        QTRY_COMPARE(dialog->table()->model()->rowCount(), 2);
+        const auto cell = [dialog](int row, int column) {
+            return dialog->table()->model()->index(row, column).data().toString();
+        };
+        QCOMPARE(cell(0, 0), QStringLiteral("Which genes?"));
+        QCOMPARE(cell(1, 0), question);
+        QCOMPARE(cell(1, 1), QStringLiteral("Answered"));
+        QCOMPARE(cell(1, 6), QFileInfo(first).completeBaseName());
+        QCOMPARE(dialog->source()->count(), 2); // all, and the one source of both
+        dialog->table()->selectRow(1);
+        button(dialog, QStringLiteral("Open its session"))->click();
+        QTRY_COMPARE_WITH_TIMEOUT(fixture.runner.session().file, first, patience);
+        QTRY_COMPARE(fixture.runner.runs().size(), std::size_t(1));
+    }
+
+    void aRunOfDataThatChangedSaysSo()
+    {
+        QTemporaryDir folder;
+        auto kept = std::make_shared<QMap<QString, QByteArray>>();
+        const widgets::LayoutStore layout{
+            [kept](const QString &name) { return kept->value(name); },
+            [kept](const QString &name, const QByteArray &state) { kept->insert(name, state); }};
+        support::Script script = fourAttempts();
+        script.fingerprint = "of Monday";
+        {
+            WindowFixture fixture(script, folder.path(), layout);
+            QVERIFY(fixture.open() && ask(fixture));
+            QVERIFY(!fixture.runner.currentRun()->sourceDiffers());
+        }
+        script.fingerprint = "of Tuesday";
+        auto &turns = script.turns[question.toStdString()];
+        turns.erase(turns.begin(), turns.begin() + 5); // a new process: the model is asked anew
+        WindowFixture fixture(script, folder.path(), layout);
+        fixture.runner.openSource(QStringLiteral("sample:"));
+        QTRY_VERIFY_WITH_TIMEOUT(fixture.runner.currentRun() && fixture.runner.currentRun()->cardCount() == 4,
+                                 patience);
+        QTRY_VERIFY(fixture.runner.currentRun()->sourceDiffers());
+        QTRY_VERIFY(
+            fixture.window.centre()->question()->strip()->spoken().contains(QStringLiteral("source has changed")));
+        select(fixture, 2);
+        fixture.window.debugDesk()->changeSelected(QStringLiteral("prompt"));
+        auto *change = fixture.window.findChild<widgets::ChangeDialog *>();
+        change->editor()->setPlainText(QStringLiteral("Use the name."));
+        button(change, QStringLiteral("Rerun from here"))->click();
+        QVERIFY(hasLanes(fixture, 2) && fixture.reaches(app::RunnerState::Ended));
+        // The steps of the branch ran on Tuesday's data, those of the parent on Monday's.
+        QTRY_COMPARE(fixture.window.inspector()->data().branchName, QStringLiteral("try-2"));
+        fixture.window.actions()->compare->trigger();
+        widgets::ComparePane *pane = fixture.window.debugDesk()->comparePane();
+        QTRY_VERIFY(pane->comparison());
+        const agents::Comparison *comparison = pane->comparison();
+        QCOMPARE(comparison->before.fingerprint, std::string("of Monday"));
+        QCOMPARE(comparison->after.fingerprint, std::string("of Tuesday"));
+        QVERIFY(agents::onOtherData(*comparison));
+    }
+
+    void bothResultsOfAComparisonStandInOneGraph()
+    {
+        support::Script script = fourAttempts();
+        data::Node drug, other;
+        drug.id = 1;
+        drug.labels = other.labels = {"Drug"};
+        drug.properties = {{"name", data::Value("aspirin")}};
+        other.id = 2;
+        other.properties = {{"name", data::Value("ibuprofen")}};
+        script.results[queryOf("c")] = {{"d"}, {}, {}};
+        script.results[queryOf("name")] = {{"d"}, {{data::Value(drug)}, {data::Value(other)}}, {}};
+        WindowFixture fixture(script);
+        QVERIFY(fixture.open() && ask(fixture));
+        QTRY_COMPARE(fixture.window.inspector()->data().iteration, 4);
+        fixture.window.actions()->compare->trigger();
+        widgets::ComparePane *pane = fixture.window.debugDesk()->comparePane();
+        QTRY_VERIFY(pane->comparison());
+        QTRY_VERIFY(pane->graphsButton()->isEnabled());
+        pane->graphsButton()->click();
+        widgets::GraphPage *page = nullptr;
+        for (auto *one : fixture.window.findChildren<widgets::GraphPage *>())
+            if (one->window() != &fixture.window)
+                page = one;
+        QVERIFY(page);
+        QTRY_COMPARE(page->view()->picture().nodes.size(), std::size_t(2));
+        QCOMPARE(page->view()->picture().nodes.front().side, app::Side::after);
+    }
+};
+
+QTEST_MAIN(TestReruns)
+#include "tst_reruns.moc"
