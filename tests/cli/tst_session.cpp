@@ -325,7 +325,8 @@ private slots:
             QVERIFY2(shell.run({"session", "export", file, "--format", format}) == 0, shell.errors.c_str());
             for (const char *secret : {"abcdef0123456789", "hunter2", "correct horse", "geheim7"})
                 QVERIFY2(shell.output.find(secret) == std::string::npos, (std::string(format) + secret).c_str());
-            QVERIFY2(shell.output.find("***") != std::string::npos, format);
+            // Spans are of steps that ran, and these edits did not: nothing to strike out there.
+            QVERIFY2(shell.output.find("***") != std::string::npos || std::string_view(format) == "otel", format);
         }
         // The lines come back, without the secrets.
         const std::string lines = home.filePath(QStringLiteral("lines.jsonl")).toStdString();
