@@ -276,7 +276,8 @@ base::Result<app::RunSetup> prepare(const app::OpenedSource &opened, const app::
 {
     const agents::AgentRegistry agents = agents::builtInAgents();
     app::RunSetup setup;
-    BASE_TRY(setup.graph, agents.make(question.agent.toStdString(), resources()));
+    BASE_TRY(const agents::AgentSpec *agent, agents.choose(question.agent.toStdString(), *opened.source));
+    BASE_TRY(setup.graph, agents.make(agent->name, resources()));
     agents::Question asked;
     asked.text = question.text.toStdString();
     asked.schema = opened.schema;
