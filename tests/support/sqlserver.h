@@ -103,11 +103,11 @@ private:
         for (int i = 0; i < 600 && m_process.state() != QProcess::NotRunning; ++i) {
             const auto connection = login.connection();
             if (connection->open(login.uri.address, {}, fault)) {
-                for (const char *statement :
-                     isPostgres() ? std::initializer_list<const char *>{"CREATE DATABASE shop"}
-                                  : std::initializer_list<const char *>{"CREATE DATABASE shop CHARACTER SET utf8mb4",
-                                                                        "CREATE USER tester@'%'",
-                                                                        "GRANT ALL ON *.* TO tester@'%'"})
+                const std::vector<const char *> statements =
+                    isPostgres() ? std::vector{"CREATE DATABASE shop"}
+                                 : std::vector{"CREATE DATABASE shop CHARACTER SET utf8mb4", "CREATE USER tester@'%'",
+                                               "GRANT ALL ON *.* TO tester@'%'"};
+                for (const char *statement : statements)
                     if (!connection->run(statement, {}, {}, fault))
                         m_why = QString::fromStdString(fault.message);
                 return;

@@ -53,7 +53,10 @@ struct WindowFixture {
         window.centre()->question()->box()->setQuestion(QStringLiteral("Which drugs treat multiple sclerosys?"));
         window.ask();
         return reaches(app::RunnerState::Ended) &&
-               QTest::qWaitFor([this] { return window.inspector()->data().iteration == 2; });
+               QTest::qWaitFor([this] { // the inspector follows a moment after the run: until it has seen the end
+                   const app::InspectorData &data = window.inspector()->data();
+                   return data.iteration == 2 && !data.endReason.isEmpty();
+               });
     }
 
     std::shared_ptr<const support::Script> script;
