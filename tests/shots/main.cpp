@@ -271,7 +271,7 @@ std::vector<View> views()
         const auto *list = dialog->findChild<QListWidget *>(QStringLiteral("list"));
         return QTest::qWaitFor([list] { return list->count() > 0; }, patience);
     };
-    const auto compared = [widgets::MainWindow &window, app::AgentRunner &runner) {
+    const auto compared = [](widgets::MainWindow &window, app::AgentRunner &runner) {
         if (!branch(window, runner))
             return false;
         if (!QTest::qWaitFor([&] { return window.inspector()->data().iteration == 3; }, patience))
