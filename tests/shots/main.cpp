@@ -344,39 +344,39 @@ std::vector<View> views()
         {QStringLiteral("sample-raw"), sampleScript, tab(widgets::Inspector::RawTab), QSize(1440, 900), false, true},
         {QStringLiteral("sample-plan"), sampleScript,
          [tab](widgets::MainWindow &window, app::AgentRunner &runner) {
-        const bool reached = tab(widgets::Inspector::PlanTab)(window, runner);
-        widgets::PlanPage *page = window.inspector()->planPage();
-        if (!reached || !QTest::qWaitFor([&] { return page->profileButton()->isVisible(); }, patience))
-            return false;
-        page->profileButton()->click();
-        return QTest::qWaitFor([&] { return page->model()->isProfiled(); }, patience);
+             const bool reached = tab(widgets::Inspector::PlanTab)(window, runner);
+             widgets::PlanPage *page = window.inspector()->planPage();
+             if (!reached || !QTest::qWaitFor([&] { return page->profileButton()->isVisible(); }, patience))
+                 return false;
+             page->profileButton()->click();
+             return QTest::qWaitFor([&] { return page->model()->isProfiled(); }, patience);
          },
          QSize(1440, 900), false, true},
         {QStringLiteral("graph"), graphScript,
          [tab](widgets::MainWindow &window, app::AgentRunner &runner) {
-        if (!tab(widgets::Inspector::GraphTab)(window, runner))
-            return false;
-        widgets::GraphPage *page = window.inspector()->graphPage();
-        const bool drawn = QTest::qWaitFor([&] { return !page->view()->places().empty() && !page->isAtWork(); });
-        QTest::keyClick(page->view(), Qt::Key_Right);
-        return drawn;
+             if (!tab(widgets::Inspector::GraphTab)(window, runner))
+                 return false;
+             widgets::GraphPage *page = window.inspector()->graphPage();
+             const bool drawn = QTest::qWaitFor([&] { return !page->view()->places().empty() && !page->isAtWork(); });
+             QTest::keyClick(page->view(), Qt::Key_Right);
+             return drawn;
          }},
         {QStringLiteral("graph-rows"), graphScript,
          [tab](widgets::MainWindow &window, app::AgentRunner &runner) {
-        const bool reached = tab(widgets::Inspector::RowsTab)(window, runner);
-        QTableView *table = window.inspector()->rowsPage()->table();
-        table->setCurrentIndex(table->model()->index(2, 0));
-        return reached;
+             const bool reached = tab(widgets::Inspector::RowsTab)(window, runner);
+             QTableView *table = window.inspector()->rowsPage()->table();
+             table->setCurrentIndex(table->model()->index(2, 0));
+             return reached;
          }},
         {QStringLiteral("sample-reflection"), sampleScript, tab(widgets::Inspector::ReflectionTab), QSize(1440, 900),
          false, true},
         {QStringLiteral("sample-diagram"), sampleScript,
          [start](widgets::MainWindow &window, app::AgentRunner &runner) {
-        if (!start(window, runner))
-            return false;
-        emit window.schemaPane()->diagramRequested();
-        const auto *page = window.findChild<widgets::GraphPage *>();
-        return page && QTest::qWaitFor([&] { return !page->view()->places().empty() && !page->isAtWork(); });
+             if (!start(window, runner))
+                 return false;
+             emit window.schemaPane()->diagramRequested();
+             const auto *page = window.findChild<widgets::GraphPage *>();
+             return page && QTest::qWaitFor([&] { return !page->view()->places().empty() && !page->isAtWork(); });
          },
          QSize(1440, 900), false, true},
         {QStringLiteral("sample-model"), sampleScript, modelDialog, QSize(1440, 900), false, true},
