@@ -141,13 +141,15 @@ private:
         const QString server =
             QStandardPaths::findExecutable(QStringLiteral("mariadbd"), {QStringLiteral("/usr/sbin")});
         const QString install = QStandardPaths::findExecutable(QStringLiteral("mariadb-install-db"));
-        if (server.isEmpty() || install.isEmpty()) {
+        // mariadb-install-db calls it, and it comes with the client.
+        const QString defaults = QStandardPaths::findExecutable(QStringLiteral("my_print_defaults"));
+        if (server.isEmpty() || install.isEmpty() || defaults.isEmpty()) {
             m_why = QStringLiteral("MariaDB is not installed");
             return;
         }
         QFile::setPermissions(m_folder.path(), QFile::Permissions(0x7777));
         const QString data = QStringLiteral("--datadir=") + m_folder.filePath(QStringLiteral("data"));
-        if (run(asNobody({install, QStringLiteral("--no-defaults"), data,
+        if (run(asNobody({install, QStringLiteral("--no-defaults"), data, QStringLiteral("--force"),
                           QStringLiteral("--auth-root-authentication-method=normal"),
                           QStringLiteral("--skip-test-db")})))
             launch(asNobody({server, QStringLiteral("--no-defaults"), data,
