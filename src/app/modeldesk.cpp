@@ -3,19 +3,14 @@
 
 #include "app/text.h"
 
-#include <QThread>
-
 namespace app {
 
-ModelDesk::ModelDesk(ModelDoor door, QObject *parent) : QObject(parent), m_door(std::move(door)) {}
-
-// Cancel, then join: what a thread still has to say finds no receiver.
-ModelDesk::~ModelDesk()
+ModelDesk::ModelDesk(ModelDoor door, QObject *parent)
+    : QObject(parent), m_door(std::move(door)), m_errands(QStringLiteral("model test"))
 {
-    m_stop.request_stop();
-    for (const auto &thread : m_threads)
-        thread->wait();
 }
+
+ModelDesk::~ModelDesk() = default;
 
 base::Result<ModelParts> ModelDesk::parse(const QString &text) const
 {
@@ -27,16 +22,6 @@ base::Result<ModelParts> ModelDesk::parse(const QString &text) const
 QString ModelDesk::price(const QString &name) const
 {
     return m_door.price ? toQt(m_door.price(fromQt(name))) : QString();
-}
-
-void ModelDesk::start(std::function<void(const std::stop_token &)> work)
-{
-    std::erase_if(m_threads, [](const auto &thread) { return thread->isFinished(); });
-    std::unique_ptr<QThread> thread(
-        QThread::create([work = std::move(work), stop = m_stop.get_token()] { work(stop); }));
-    thread->setObjectName(QStringLiteral("model test"));
-    thread->start();
-    m_threads.push_back(std::move(thread));
 }
 
 // Runs on the desk's thread; m_door is never changed.
@@ -53,8 +38,8 @@ void ModelDesk::test(const QString &name, const QString &key)
     cancel();
     if (!m_door.test)
         return;
-    const quint64 number = m_newest;
-    start([this, number, name = fromQt(name), key = fromQt(key)](const std::stop_token &stop) {
+    const quint64 number = m_errands.generation();
+    m_errands.start([this, number, name = fromQt(name), key = fromQt(key)](const std::stop_token &stop) {
         const QString note = keep(name, key);
         ModelReport report = m_door.test(name, stop);
         report.keyNote = note;
@@ -63,7 +48,7 @@ void ModelDesk::test(const QString &name, const QString &key)
         QMetaObject::invokeMethod(
             this,
             [this, number, report = std::move(report)] {
-                if (number == m_newest)
+                if (number == m_errands.generation())
                     emit tested(report);
             },
             Qt::QueuedConnection);
@@ -74,7 +59,7 @@ void ModelDesk::keepKey(const QString &name, const QString &key)
 {
     if (key.isEmpty())
         return;
-    start([this, name = fromQt(name), key = fromQt(key)](const std::stop_token &) {
+    m_errands.start([this, name = fromQt(name), key = fromQt(key)](const std::stop_token &) {
         const QString note = keep(name, key);
         QMetaObject::invokeMethod(
             this, [this, note] { emit keyKept(note); }, Qt::QueuedConnection);
@@ -83,9 +68,7 @@ void ModelDesk::keepKey(const QString &name, const QString &key)
 
 void ModelDesk::cancel()
 {
-    m_stop.request_stop();
-    m_stop = std::stop_source();
-    ++m_newest;
+    m_errands.cancel();
 }
 
 } // namespace app

@@ -3,6 +3,7 @@
 // own, so they work while a run does. GUI thread.
 #pragma once
 
+#include "app/errands.h"
 #include "base/result.h"
 
 #include <QObject>
@@ -13,8 +14,6 @@
 #include <stop_token>
 #include <string>
 #include <vector>
-
-class QThread;
 
 namespace app {
 
@@ -65,13 +64,10 @@ signals:
     void keyKept(const QString &note);
 
 private:
-    void start(std::function<void(const std::stop_token &)> work);
     QString keep(const std::string &name, const std::string &key) const;
 
     ModelDoor m_door;
-    std::stop_source m_stop;
-    quint64 m_newest = 0;
-    std::vector<std::unique_ptr<QThread>> m_threads; // those at work, and the last
+    Errands m_errands; // last: what they use is still there when they are joined
 };
 
 } // namespace app

@@ -3,19 +3,14 @@
 
 #include "app/text.h"
 
-#include <QThread>
-
 namespace app {
 
-SourceDesk::SourceDesk(SourceDoor door, QObject *parent) : QObject(parent), m_door(std::move(door)) {}
-
-// Cancel, then join: what a thread still has to say finds no receiver.
-SourceDesk::~SourceDesk()
+SourceDesk::SourceDesk(SourceDoor door, QObject *parent)
+    : QObject(parent), m_door(std::move(door)), m_errands(QStringLiteral("source test"))
 {
-    m_stop.request_stop();
-    for (const auto &thread : m_threads)
-        thread->wait();
 }
+
+SourceDesk::~SourceDesk() = default;
 
 data::SourceAddress SourceDesk::parse(const QString &text) const
 {
@@ -27,29 +22,19 @@ const data::SourceKind *SourceDesk::kind(const data::SourceAddress &address) con
     return data::kindOf(address, m_door.kinds);
 }
 
-void SourceDesk::start(std::function<void(const std::stop_token &)> work)
-{
-    std::erase_if(m_threads, [](const auto &thread) { return thread->isFinished(); });
-    std::unique_ptr<QThread> thread(
-        QThread::create([work = std::move(work), stop = m_stop.get_token()] { work(stop); }));
-    thread->setObjectName(QStringLiteral("source test"));
-    thread->start();
-    m_threads.push_back(std::move(thread));
-}
-
 void SourceDesk::test(const QString &uri)
 {
     cancel();
     if (!m_door.test)
         return;
     m_testing = true;
-    const quint64 number = m_newest;
-    start([this, number, uri = fromQt(uri)](const std::stop_token &stop) {
+    const quint64 number = m_errands.generation();
+    m_errands.start([this, number, uri = fromQt(uri)](const std::stop_token &stop) {
         const auto progress = [this, number](std::string_view what, double) {
             QMetaObject::invokeMethod(
                 this,
                 [this, number, text = toQt(std::string(what))] {
-                    if (number == m_newest)
+                    if (number == m_errands.generation())
                         emit testProgressed(text);
                 },
                 Qt::QueuedConnection);
@@ -60,7 +45,7 @@ void SourceDesk::test(const QString &uri)
         QMetaObject::invokeMethod(
             this,
             [this, number, report = std::move(report)] {
-                if (number != m_newest)
+                if (number != m_errands.generation())
                     return;
                 m_testing = false;
                 emit tested(report);
@@ -73,7 +58,7 @@ void SourceDesk::keepPassword(const QString &address, const QString &password, b
 {
     if (!m_door.keepPassword)
         return;
-    start([this, inKeyring, address = fromQt(address), password = fromQt(password)](const std::stop_token &) {
+    m_errands.start([this, inKeyring, address = fromQt(address), password = fromQt(password)](const std::stop_token &) {
         const base::Status kept = m_door.keepPassword(address, password, inKeyring);
         QMetaObject::invokeMethod(
             this, [this, note = kept ? QString() : toQt(kept.error().message)] { emit passwordKept(note); },
@@ -83,10 +68,8 @@ void SourceDesk::keepPassword(const QString &address, const QString &password, b
 
 void SourceDesk::cancel()
 {
-    m_stop.request_stop();
-    m_stop = std::stop_source();
+    m_errands.cancel();
     m_testing = false;
-    ++m_newest;
 }
 
 } // namespace app

@@ -3,6 +3,7 @@
 // runs on a thread of its own, so it works while a run does. GUI thread.
 #pragma once
 
+#include "app/errands.h"
 #include "base/result.h"
 #include "data/sourcekind.h"
 
@@ -14,8 +15,6 @@
 #include <stop_token>
 #include <string>
 #include <vector>
-
-class QThread;
 
 namespace app {
 
@@ -55,13 +54,9 @@ signals:
     void passwordKept(const QString &note); // empty where the keyring has it
 
 private:
-    void start(std::function<void(const std::stop_token &)> work);
-
     SourceDoor m_door;
-    std::stop_source m_stop;
-    quint64 m_newest = 0;
     bool m_testing = false;
-    std::vector<std::unique_ptr<QThread>> m_threads; // those at work, and the last
+    Errands m_errands; // last: what they use is still there when they are joined
 };
 
 } // namespace app
