@@ -48,15 +48,6 @@ graph::LoadOptions loadOptions(std::stop_token stop, const data::SourceRegistry:
     return options;
 }
 
-// Where snapshots of large folders are kept; empty where this person has no home.
-std::string graphCache()
-{
-    const char *cache = std::getenv("XDG_CACHE_HOME"), *home = std::getenv("HOME");
-    if (cache && *cache == '/')
-        return std::string(cache) + "/reflexion-workbench/graphs";
-    return home && *home ? std::string(home) + "/.cache/reflexion-workbench/graphs" : std::string();
-}
-
 using Form = data::SourceKind::Form;
 using Encryption = data::SourceKind::Encryption;
 
@@ -169,7 +160,8 @@ private:
 };
 
 House::House()
-    : m_resources(std::make_unique<PersonalResources>(std::make_unique<EmbeddedResources>(), personalFolder())),
+    : m_resources(std::make_unique<PersonalResources>(std::make_unique<EmbeddedResources>(),
+                                                      ownFolder("XDG_CONFIG_HOME", ".config"))),
       m_clock(std::make_unique<base::SystemClock>()),
       m_store(platform::dataFolder().empty() ? nullptr
                                              : std::make_unique<platform::FolderStore>(platform::dataFolder())),
@@ -190,7 +182,7 @@ House::House()
                 return overSqlite(path);
             graph::LoadOptions options = loadOptions(std::move(stop), progress);
             options.cachedFromBytes = 4u << 20; // below, reading is as quick as finding the snapshot
-            return embedded(graph::loadBioCypherCached(path, graphCache(), options),
+            return embedded(graph::loadBioCypherCached(path, ownFolder("XDG_CACHE_HOME", ".cache", "/graphs"), options),
                             std::filesystem::path(path).lexically_normal().filename().string());
         });
     add({"sqlite", "SQLite", Form::file, {{"sqlite:"}}, 0, {}},

@@ -15,12 +15,15 @@ constexpr std::string_view personalPart = "prompts/"; // nothing else is a perso
 
 } // namespace
 
-std::string personalFolder()
+std::string ownFolder(const char *variable, const char *belowHome, const char *part)
 {
-    const char *config = std::getenv("XDG_CONFIG_HOME"), *home = std::getenv("HOME");
-    if (config && *config == '/')
-        return std::string(config) + "/reflexion-workbench";
-    return home && *home ? std::string(home) + "/.config/reflexion-workbench" : std::string();
+    const char *given = std::getenv(variable), *home = std::getenv("HOME");
+    std::string base;
+    if (given && *given == '/')
+        base = given;
+    else if (home && *home)
+        base = std::string(home) + "/" + belowHome;
+    return base.empty() ? base : base + "/reflexion-workbench" + part;
 }
 
 PersonalResources::PersonalResources(std::unique_ptr<base::Resources> shipped, std::string folder)

@@ -26,7 +26,8 @@ private:
     std::string m_folder;
 };
 
-// Where a person's settings are; empty where there is no home.
-std::string personalFolder();
+// A folder of this program among a person's own, by the XDG rules: ("XDG_CONFIG_HOME", ".config") is that of settings.
+// Empty where there is no home.
+std::string ownFolder(const char *variable, const char *belowHome, const char *part = "");
 
 } // namespace program
