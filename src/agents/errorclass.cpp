@@ -4,6 +4,7 @@
 #include "agents/errorclass.h"
 
 #include "base/text.h"
+#include "llm/jsonread.h"
 
 #include <algorithm>
 #include <cctype>
@@ -170,12 +171,6 @@ constexpr Known keywords[] = {{"no such table", "unknown-table"},
                               {"read-only", "refused"},
                               {"timed out", "timeout"}};
 
-std::string textOf(const json &error, const char *key)
-{
-    const auto found = error.find(key);
-    return found != error.end() && found->is_string() ? found->get<std::string>() : std::string();
-}
-
 bool isWordSign(char c)
 {
     return std::isalnum(static_cast<unsigned char>(c)) || c == '_';
@@ -260,13 +255,14 @@ const char *byHouse(const std::string &code)
 
 const char *nameOf(const json &error)
 {
-    const auto code = textOf(error, "code"), detail = textOf(error, "detail"), message = textOf(error, "message");
+    const auto code = llm::textIn(error, "code"), detail = llm::textIn(error, "detail"),
+               message = llm::textIn(error, "message");
     const auto plain = unquoted(detail);
     if (const char *name = byCode(code))
         return name;
     if (const char *name = byCode(plain))
         return name;
-    if (code == "connection" && textOf(error, "category") == "storage")
+    if (code == "connection" && llm::textIn(error, "category") == "storage")
         return "other"; // a damaged file is not over in a moment
     const bool isSure = code == "timeout" || code == "refused" || code == "connection" || code == "memory" ||
                         code == "denied" || code == "no-query" || code == "repeated-query";

@@ -7,6 +7,7 @@
 #include "agents/stoprule.h"
 #include "base/text.h"
 #include "data/schemaartefact.h"
+#include "llm/jsonread.h"
 #include "workflow/services.h"
 
 #include <algorithm>
@@ -14,6 +15,7 @@
 
 namespace agents {
 
+using llm::textIn;
 using nlohmann::json;
 using workflow::Context;
 using workflow::State;
@@ -27,13 +29,6 @@ bool isLocalRules(const State &state)
 {
     const auto &model = state.json(names::model);
     return model.is_object() && model.value("localRules", false);
-}
-
-std::string textIn(const json &object, const char *key)
-{
-    const auto found = object.is_object() ? object.find(key) : object.end();
-    return object.is_object() && found != object.end() && found->is_string() ? found->get<std::string>()
-                                                                             : std::string();
 }
 
 // Texts that a query compares with. Where it found something they are stored; where it did not, the source is asked.

@@ -2,6 +2,7 @@
 #include "eval/questions.h"
 
 #include "base/text.h"
+#include "llm/jsonread.h"
 
 #include <set>
 
@@ -23,20 +24,15 @@ Gold readGold(const json &from)
     return gold;
 }
 
-std::string textOf(const json &from, const char *key)
-{
-    return from.contains(key) && from.at(key).is_string() ? from.at(key).get<std::string>() : std::string();
-}
-
 Question readQuestion(const json &from)
 {
     Question question;
     question.id = from.at("id").get<std::string>();
     question.text = from.at("question").get<std::string>();
-    question.category = textOf(from, "category");
-    question.difficulty = textOf(from, "difficulty");
-    question.note = textOf(from, "note");
-    question.why = textOf(from, "why");
+    question.category = llm::textIn(from, "category");
+    question.difficulty = llm::textIn(from, "difficulty");
+    question.note = llm::textIn(from, "note");
+    question.why = llm::textIn(from, "why");
     question.answerable = from.value("answerable", true);
     if (!question.answerable)
         return question;

@@ -3,19 +3,9 @@
 // prints as itself and still passes the checker.
 #include "cypher/language.h"
 #include "cypher/parse.h"
-
-#include <cstdio>
-#include <cstdlib>
+#include "fuzz/require.h"
 
 namespace {
-
-void require(bool holds, const char *what, std::string_view text)
-{
-    if (holds)
-        return;
-    std::fprintf(stderr, "%s\n%.*s\n", what, static_cast<int>(text.size()), text.data());
-    std::abort();
-}
 
 data::Schema smallSchema()
 {

@@ -3,21 +3,11 @@
 // crash, spans inside the text, a print that prints as itself and keeps the lexemes; and what the guard lets pass
 // begins as a reading statement does.
 #include "base/text.h"
+#include "fuzz/require.h"
 #include "sql/guard.h"
 #include "sql/language.h"
 
-#include <cstdio>
-#include <cstdlib>
-
 namespace {
-
-void require(bool holds, const char *what, std::string_view text)
-{
-    if (holds)
-        return;
-    std::fprintf(stderr, "%s\n%.*s\n", what, static_cast<int>(text.size()), text.data());
-    std::abort();
-}
 
 data::Schema smallSchema()
 {

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How a fuzzer says that something does not hold of a text. Any thread.
+#pragma once
+
+#include <cstdio>
+#include <cstdlib>
+#include <string_view>
+
+inline void require(bool holds, const char *what, std::string_view text)
+{
+    if (holds)
+        return;
+    std::fprintf(stderr, "%s\n%.*s\n", what, static_cast<int>(text.size()), text.data());
+    std::abort();
+}
