@@ -39,6 +39,9 @@ std::string nearest(std::string_view word, const std::vector<std::string> &candi
 // The longest run of ASCII letters, the first of several; empty where there is none.
 Span longestWord(std::string_view text);
 
+// "a%20b" as "a b"; a sign that begins no such pair stays.
+std::string percentDecoded(std::string_view text);
+
 // At most `limit` bytes, cut at a character, with an ellipsis where something was cut.
 std::string shorten(std::string_view text, std::size_t limit);
 

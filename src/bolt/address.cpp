@@ -14,28 +14,6 @@ base::Error wrong(const std::string &what)
     return {base::Category::usage, what + " An address looks like bolt://user@host:7687/database.", {}, "address"};
 }
 
-int hexDigit(char c)
-{
-    return c >= '0' && c <= '9'   ? c - '0'
-           : c >= 'a' && c <= 'f' ? c - 'a' + 10
-           : c >= 'A' && c <= 'F' ? c - 'A' + 10
-                                  : -1;
-}
-
-std::string decoded(std::string_view text)
-{
-    std::string out;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        if (text[i] == '%' && i + 2 < text.size() && hexDigit(text[i + 1]) >= 0 && hexDigit(text[i + 2]) >= 0) {
-            out += static_cast<char>(hexDigit(text[i + 1]) * 16 + hexDigit(text[i + 2]));
-            i += 2;
-        } else {
-            out += text[i];
-        }
-    }
-    return out;
-}
-
 struct Scheme {
     std::string_view name;
     bool routed;
@@ -63,8 +41,9 @@ base::Status readQuery(Uri &uri, std::string_view query)
         const std::size_t equals = part.find('=');
         if (part.empty())
             continue;
-        const std::string key = decoded(part.substr(0, equals));
-        const std::string value = equals == std::string_view::npos ? std::string() : decoded(part.substr(equals + 1));
+        const std::string key = base::percentDecoded(part.substr(0, equals));
+        const std::string value =
+            equals == std::string_view::npos ? std::string() : base::percentDecoded(part.substr(equals + 1));
         if (key == "database" || key == "db")
             uri.database = value;
         else if (uri.routed)
@@ -95,7 +74,7 @@ base::Result<Address> Address::parse(std::string_view text)
         rest = text.substr(close + 1);
     } else {
         const std::size_t colon = text.rfind(':');
-        out.host = decoded(text.substr(0, colon));
+        out.host = base::percentDecoded(text.substr(0, colon));
         rest = colon == std::string_view::npos ? std::string_view() : text.substr(colon);
     }
     if (out.host.empty())
@@ -132,15 +111,15 @@ base::Result<Uri> Uri::parse(std::string_view text)
     if (const std::size_t at = text.rfind('@'); at != std::string_view::npos) {
         const std::string_view person = text.substr(0, at);
         const std::size_t colon = person.find(':');
-        out.user = decoded(person.substr(0, colon));
+        out.user = base::percentDecoded(person.substr(0, colon));
         if (colon != std::string_view::npos)
-            out.password = decoded(person.substr(colon + 1));
+            out.password = base::percentDecoded(person.substr(colon + 1));
         text.remove_prefix(at + 1);
     }
     BASE_TRY(out.address, Address::parse(text));
     while (path.ends_with('/'))
         path.remove_suffix(1);
-    out.database = decoded(path);
+    out.database = base::percentDecoded(path);
     BASE_CHECK(readQuery(out, query));
     return out;
 }

@@ -10,25 +10,6 @@ namespace data {
 
 namespace {
 
-std::string unescaped(std::string_view text)
-{
-    const auto digit = [](char c) {
-        return c >= '0' && c <= '9'                           ? c - '0'
-               : std::isxdigit(static_cast<unsigned char>(c)) ? (c | 0x20) - 'a' + 10
-                                                              : -1;
-    };
-    std::string out;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        if (text[i] == '%' && i + 2 < text.size() && digit(text[i + 1]) >= 0 && digit(text[i + 2]) >= 0) {
-            out += char(digit(text[i + 1]) * 16 + digit(text[i + 2]));
-            i += 2;
-        } else {
-            out += text[i];
-        }
-    }
-    return out;
-}
-
 std::string escaped(std::string_view text)
 {
     constexpr std::string_view digits = "0123456789ABCDEF", plain = "-._~";
@@ -114,9 +95,9 @@ SourceAddress parseSource(std::string_view given, const std::vector<SourceKind> 
     if (const auto at = endOfUser(text); at != std::string_view::npos) {
         const auto login = text.substr(0, at);
         const auto colon = login.find(':');
-        out.user = unescaped(login.substr(0, colon));
+        out.user = base::percentDecoded(login.substr(0, colon));
         if (colon != std::string_view::npos)
-            out.password = unescaped(login.substr(colon + 1));
+            out.password = base::percentDecoded(login.substr(colon + 1));
         text.remove_prefix(at + 1);
     }
     const auto end = text.find_first_of("/?");
@@ -125,8 +106,8 @@ SourceAddress parseSource(std::string_view given, const std::vector<SourceKind> 
         return out;
     const auto question = text.find('?', end);
     if (text[end] == '/')
-        out.database =
-            unescaped(text.substr(end + 1, question == std::string_view::npos ? question : question - end - 1));
+        out.database = base::percentDecoded(
+            text.substr(end + 1, question == std::string_view::npos ? question : question - end - 1));
     if (question != std::string_view::npos)
         out.rest = std::string(text.substr(question + 1));
     return out;

@@ -10,10 +10,6 @@
 
 namespace platform {
 
-// Names that the maker opens.
-inline constexpr const char *boltSchemes[] = {"bolt://",  "bolt+s://",  "bolt+ssc://",
-                                              "neo4j://", "neo4j+s://", "neo4j+ssc://"};
-
 struct BoltSettings {
     std::string version;          // of the program
     base::Clock *clock = nullptr; // outlives what is made

@@ -162,4 +162,17 @@ std::string SqlLanguage::format(std::string_view text) const
     return formatted(m_dialect, text, lexemes);
 }
 
+base::Error withMeantName(base::Error error, const data::Language &language, const data::Schema *schema,
+                          const std::string &text)
+{
+    if (error.code != "unknown-name" || !schema)
+        return error;
+    for (const data::Diagnostic &finding : language.analyse(text, schema).diagnostics)
+        if (finding.level == data::Level::error) {
+            error.message = data::describe(finding, text);
+            break;
+        }
+    return error;
+}
+
 } // namespace sql

@@ -26,4 +26,9 @@ private:
     Dialect m_dialect;
 };
 
+// A database tells which name it does not know; the check against the schema also knows what was probably meant. Other
+// errors stay; the schema may be null.
+base::Error withMeantName(base::Error error, const data::Language &language, const data::Schema *schema,
+                          const std::string &text);
+
 } // namespace sql

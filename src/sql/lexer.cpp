@@ -344,4 +344,26 @@ std::string valueOf(Dialect dialect, std::string_view text, const Lexeme &lexeme
     return plain;
 }
 
+std::string withoutExplain(Dialect dialect, const std::string &text)
+{
+    const std::vector<Lexeme> lexemes = lex(dialect, text);
+    std::size_t at = 0;
+    const auto next = [&](std::string_view word) {
+        std::size_t i = at;
+        while (i < lexemes.size() && lexemes[i].kind == Lex::comment)
+            ++i;
+        if (i >= lexemes.size() || lexemes[i].kind != Lex::word || !same(textOf(text, lexemes[i]), word))
+            return false;
+        at = i + 1;
+        return true;
+    };
+    std::size_t begin = 0;
+    if (next("EXPLAIN")) {
+        if (dialect == Dialect::sqlite && next("QUERY"))
+            next("PLAN");
+        begin = lexemes[at - 1].span.end;
+    }
+    return text.substr(begin);
+}
+
 } // namespace sql

@@ -48,6 +48,8 @@ inline std::string_view textOf(std::string_view text, const Lexeme &lexeme)
     return text.substr(lexeme.span.begin, lexeme.span.end - lexeme.span.begin);
 }
 std::string nameOf(std::string_view text, const Lexeme &lexeme); // word as it is, quotedName without its quotes
+// Without the EXPLAIN (of SQLite also EXPLAIN QUERY PLAN) that a text may begin with.
+std::string withoutExplain(Dialect dialect, const std::string &text);
 std::string valueOf(Dialect dialect, std::string_view text, const Lexeme &lexeme); // of a plain 'text'
 
 } // namespace sql

@@ -12,9 +12,6 @@
 
 namespace sql {
 
-// Names that open a server.
-inline constexpr const char *serverSchemes[] = {"postgresql://", "postgres://", "mariadb://", "mysql://"};
-
 struct ServerUri {
     Dialect dialect = Dialect::postgres;
     ServerAddress address;

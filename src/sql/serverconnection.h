@@ -4,6 +4,7 @@
 // such a server does not load its client. Used by one thread at a time; every call blocks.
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -77,6 +78,11 @@ public:
     virtual bool run(const std::string &statement, const ServerReader &reader, const Stopped &stopped,
                      ServerFault &fault) = 0;
 };
+
+// How a module waits.
+inline constexpr int glance = 15;                            // ms between two looks at the stop
+inline constexpr std::chrono::milliseconds mostPatience{80}; // with a server told to stop: then the connection is cut
+inline constexpr std::size_t restWorthReading = 64;          // rows after the last wanted one: cheaper than a stop
 
 // What a module gives, by this name. The caller deletes it.
 using ServerConnectionMaker = ServerConnection *(*)();

@@ -17,7 +17,8 @@ ServerFacts postgres()
     const std::string name = postgresName, ours = postgresOurs;
     ServerFacts out;
     out.session = {"SET TIME ZONE 'UTC'", "SET DateStyle TO ISO", "SET bytea_output TO hex",
-                   "SET IntervalStyle TO iso_8601", "SET default_transaction_read_only TO on"};
+                   "SET IntervalStyle TO iso_8601"};
+    out.readOnlySession = "SET default_transaction_read_only TO on";
     out.begin = "BEGIN TRANSACTION READ ONLY";
     out.end = "ROLLBACK";
     out.time = "SET LOCAL statement_timeout TO {ms}";
@@ -56,8 +57,8 @@ ServerFacts postgres()
 ServerFacts mariadb()
 {
     ServerFacts out;
-    out.session = {"SET SESSION time_zone = '+00:00'", "SET SESSION TRANSACTION READ ONLY",
-                   "SET SESSION sql_select_limit = DEFAULT"};
+    out.session = {"SET SESSION time_zone = '+00:00'", "SET SESSION sql_select_limit = DEFAULT"};
+    out.readOnlySession = "SET SESSION TRANSACTION READ ONLY";
     out.begin = "START TRANSACTION READ ONLY";
     out.end = "ROLLBACK";
     out.time = "SET SESSION max_statement_time = {s}";

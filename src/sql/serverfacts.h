@@ -13,6 +13,7 @@ namespace sql {
 
 struct ServerFacts {
     std::vector<std::string> session; // once a connection
+    std::string readOnlySession;      // once a connection, too
     std::string begin, end;           // around every query: a transaction that reads, and is rolled back
     std::string time;                 // sets how long a query may take; {ms} and {s} are filled in
     std::string identity;             // what the fingerprint is made of: one row

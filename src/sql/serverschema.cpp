@@ -4,10 +4,10 @@
 #include "base/text.h"
 #include "sql/serverfacts.h"
 #include "sql/servervalues.h"
+#include "sql/tableschema.h"
 
 #include <algorithm>
 #include <charconv>
-#include <unordered_map>
 
 namespace sql {
 
@@ -18,8 +18,6 @@ namespace {
 
 constexpr std::int64_t headRows = 1000;
 constexpr std::int64_t countedRows = 200'000; // where the server thinks that there are more, its estimate serves
-constexpr std::size_t longSample = 200;       // bytes
-constexpr std::size_t fewSamples = 5;
 constexpr std::chrono::milliseconds forCatalogue{20000};
 constexpr std::chrono::milliseconds forOneTable{150};
 
@@ -38,37 +36,14 @@ bool isTrue(const std::string &text)
 // What the head of a table holds in one column.
 struct HeadTally {
     std::int64_t filled = 0;
-    std::unordered_map<std::string, std::pair<std::int64_t, Value>> values;
-    Value minimum, maximum;
+    ColumnTally values;
 
     void add(const Value &value)
     {
         if (value.isNull())
             return;
         ++filled;
-        if (minimum.isNull() || data::order(value, minimum) < 0)
-            minimum = value;
-        if (maximum.isNull() || data::order(value, maximum) > 0)
-            maximum = value;
-        std::string key = value.isString() ? value.asString() : value.toDisplay();
-        if (key.size() > longSample)
-            return;
-        auto &[count, kept] = values[std::move(key)];
-        if (++count == 1)
-            kept = value;
-    }
-    std::vector<Value> frequent() const
-    {
-        std::vector<std::tuple<std::int64_t, std::string, Value>> order;
-        for (const auto &[key, each] : values)
-            order.emplace_back(-each.first, key, each.second);
-        std::sort(order.begin(), order.end(), [](const auto &a, const auto &b) {
-            return std::tie(std::get<0>(a), std::get<1>(a)) < std::tie(std::get<0>(b), std::get<1>(b));
-        });
-        std::vector<Value> out;
-        for (std::size_t i = 0; i < std::min(order.size(), fewSamples); ++i)
-            out.push_back(std::get<2>(order[i]));
-        return out;
+        values.add(value);
     }
 };
 
@@ -104,7 +79,7 @@ base::Result<data::Schema> ServerSchemaReader::run()
             return base::fail(base::Category::cancelled, "Reading the schema was cancelled.", {}, "cancelled");
         lookAt(table);
     }
-    countRelationships();
+    countRelationships(m_schema);
     if (m_unseen > 0)
         m_report += base::grouped(static_cast<std::int64_t>(m_unseen)) +
                     (m_unseen == 1 ? " table was" : " tables were") +
@@ -157,7 +132,6 @@ base::Status ServerSchemaReader::readColumns()
     return {};
 }
 
-// A relationship type for each set of columns that refer; its name is theirs.
 base::Status ServerSchemaReader::readKeys()
 {
     BASE_TRY(const std::vector<Row> found, rows(factsOf(m_dialect).keys));
@@ -170,16 +144,10 @@ base::Status ServerSchemaReader::readKeys()
         ends.to = row[3];
         ends.columns.emplace_back(row[2], row[4]);
     }
-    std::map<std::string, data::RelationshipType> types;
-    for (auto &[key, ends] : joins) {
-        std::string name;
-        for (const auto &[from, to] : ends.columns)
-            name += (name.empty() ? "" : ", ") + from;
-        types[name].name = name;
-        types[name].endpoints.push_back(std::move(ends));
-    }
-    for (auto &[name, type] : types)
-        m_schema.relationships.push_back(std::move(type));
+    std::vector<data::Endpoints> all;
+    for (auto &[key, ends] : joins)
+        all.push_back(std::move(ends));
+    m_schema.relationships = relationshipsOf(all);
     return {};
 }
 
@@ -230,8 +198,8 @@ void ServerSchemaReader::lookAt(data::EntityType &table)
         data::Property &property = table.properties[i];
         property.type = typeOf(head[i]);
         property.itemType = head[i].isList ? typeOf({{}, head[i].kind, false}) : Type::null;
-        property.samples = tallies[i].frequent();
-        property.distinct = static_cast<std::int64_t>(tallies[i].values.size());
+        property.samples = tallies[i].values.frequent();
+        property.distinct = tallies[i].values.distinct();
         property.count = whole || seen == 0 ? tallies[i].filled
                                             : static_cast<std::int64_t>(static_cast<double>(table.count) *
                                                                         static_cast<double>(tallies[i].filled) /
@@ -241,23 +209,9 @@ void ServerSchemaReader::lookAt(data::EntityType &table)
         const bool ordered = property.isNumeric() || property.type == Type::date ||
                              property.type == Type::localDateTime || property.type == Type::dateTime;
         if (whole && ordered) {
-            property.minimum = tallies[i].minimum;
-            property.maximum = tallies[i].maximum;
+            property.minimum = tallies[i].values.minimum();
+            property.maximum = tallies[i].values.maximum();
         }
-    }
-}
-
-void ServerSchemaReader::countRelationships()
-{
-    for (data::RelationshipType &type : m_schema.relationships) {
-        for (data::Endpoints &ends : type.endpoints) {
-            const data::EntityType *table = m_schema.entity(ends.from);
-            const data::Property *column = table ? table->property(ends.columns[0].first) : nullptr;
-            ends.count = column ? column->count : 0;
-            type.count += ends.count;
-        }
-        std::stable_sort(type.endpoints.begin(), type.endpoints.end(),
-                         [](const data::Endpoints &a, const data::Endpoints &b) { return a.count > b.count; });
     }
 }
 

@@ -35,7 +35,6 @@ private:
     base::Status readKeys();
     void lookAt(data::EntityType &table);
     void count(data::EntityType &table);
-    void countRelationships();
     std::chrono::milliseconds left() const;
 
     Dialect m_dialect;

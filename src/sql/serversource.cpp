@@ -4,15 +4,14 @@
 #include "base/hash.h"
 #include "base/text.h"
 #include "data/storedtexts.h"
-#include "data/textindex.h"
 #include "sql/guard.h"
 #include "sql/language.h"
 #include "sql/lexer.h"
+#include "sql/rowtaking.h"
 #include "sql/servererror.h"
 #include "sql/serverfacts.h"
 #include "sql/serverplan.h"
 #include "sql/serverschema.h"
-#include "sql/servertaking.h"
 #include "sql/servervalues.h"
 
 namespace sql {
@@ -35,15 +34,6 @@ std::string textsOf(Dialect dialect, const std::string &table, const std::string
         return "SELECT " + name + ", count(*)" + from + " IS NOT NULL GROUP BY " + name;
     return "SELECT v, count(*) FROM (SELECT " + name + " AS v" + from + " IS NOT NULL AND char_length(" + name +
            ") <= 200 LIMIT 1000000) AS texts GROUP BY v LIMIT 200000";
-}
-
-// True where the text asks for a plan itself.
-bool asksForPlan(Dialect dialect, const std::string &text)
-{
-    for (const Lexeme &each : lex(dialect, text))
-        if (each.kind != Lex::comment)
-            return each.kind == Lex::word && same(textOf(text, each), "EXPLAIN");
-    return false;
 }
 
 } // namespace
@@ -91,13 +81,10 @@ base::Status ServerSource::connect(const std::stop_token &stop)
             m_settings.uri.address, [&] { return stop.stop_requested(); }, fault))
         return tl::unexpected(connectionError(m_dialect, fault, m_settings.uri.address));
     m_version = m_connection->version();
-    for (const std::string &statement : factsOf(m_dialect).session) {
-        const bool reading =
-            statement.find("READ ONLY") != std::string::npos || statement.find("read_only") != std::string::npos;
-        if (m_settings.readOnlySession || !reading)
-            BASE_CHECK(plainly(statement, stop));
-    }
-    return {};
+    const ServerFacts &facts = factsOf(m_dialect);
+    for (const std::string &statement : facts.session)
+        BASE_CHECK(plainly(statement, stop));
+    return m_settings.readOnlySession ? plainly(facts.readOnlySession, stop) : base::Status();
 }
 
 base::Status ServerSource::ask(const std::string &statement, milliseconds time, const std::stop_token &stop,
@@ -105,12 +92,13 @@ base::Status ServerSource::ask(const std::string &statement, milliseconds time, 
 {
     BASE_CHECK(connect(stop));
     const ServerFacts &facts = factsOf(m_dialect);
-    if (auto begun = plainly(m_settings.readOnlyTransaction ? facts.begin : "BEGIN", stop); !begun) {
+    const std::string begin = m_settings.readOnlyTransaction ? facts.begin : "BEGIN";
+    if (auto begun = plainly(begin, stop); !begun) {
         // An idle connection may have been closed by the server meanwhile: once anew.
         if (m_connection->isOpen())
             return begun;
         BASE_CHECK(connect(stop));
-        BASE_CHECK(plainly(m_settings.readOnlyTransaction ? facts.begin : "BEGIN", stop));
+        BASE_CHECK(plainly(begin, stop));
     }
     BASE_CHECK(plainly(timeStatement(facts, time), stop));
     const auto until = std::chrono::steady_clock::now() + time + forWord;
@@ -212,30 +200,17 @@ base::Status ServerSource::check(const data::Query &query) const
     return m_settings.guard ? mayRead(m_dialect, query.text) : base::Status();
 }
 
-// The server tells which name it does not know; the checker also knows what was probably meant.
-base::Error ServerSource::explained(base::Error error, const std::string &text) const
-{
-    if (error.code != "unknown-name" || !m_schema)
-        return error;
-    for (const data::Diagnostic &finding : m_language->analyse(text, m_schema.get()).diagnostics)
-        if (finding.level == data::Level::error) {
-            error.message = data::describe(finding, text);
-            break;
-        }
-    return error;
-}
-
 base::Result<data::Plan> ServerSource::explain(const data::Query &query, std::stop_token stop)
 {
     BASE_CHECK(check(query));
     std::string plan;
-    const std::string text = asksForPlan(m_dialect, query.text) ? query.text : factsOf(m_dialect).plan + query.text;
+    const std::string text = factsOf(m_dialect).plan + withoutExplain(m_dialect, query.text);
     const auto asked = ask(text, forLookup, stop, {{}, [&](const ServerCell *cells) {
                                                        plan += cells[0].text();
                                                        return true;
                                                    }});
     if (!asked)
-        return tl::unexpected(explained(asked.error(), query.text));
+        return tl::unexpected(withMeantName(asked.error(), *m_language, m_schema.get(), query.text));
     return planFromJson(m_dialect, plan);
 }
 
@@ -245,33 +220,41 @@ base::Result<data::Rows> ServerSource::run(const data::Query &query, const data:
     if (stop.stop_requested())
         return fail(Category::cancelled, "The query was cancelled.", {}, "cancelled");
     BASE_CHECK(check(query));
-    ServerTaking taking(limits, sink);
-    const auto done = ask(query.text, limits.time, stop, taking.reader());
+    RowTaking taking(limits, sink);
+    std::vector<ServerColumn> columns;
+    const ServerReader reader{[&](const std::vector<ServerColumn> &head) {
+                                  columns = head;
+                                  std::vector<std::string> names;
+                                  for (const ServerColumn &each : head)
+                                      names.push_back(each.name);
+                                  taking.setColumns(std::move(names));
+                              },
+                              [&](const ServerCell *cells) {
+                                  if (!taking.begin())
+                                      return false;
+                                  for (std::size_t i = 0; i < columns.size(); ++i)
+                                      taking.add(valueOf(columns[i], cells[i]));
+                                  return taking.end();
+                              }};
+    const auto done = ask(query.text, limits.time, stop, reader);
     if (done)
         return taking.finish();
     // Reaching a limit gives what was found so far; without rows it is an error.
     if (done.error().code == "timeout" && taking.count() > 0)
         return taking.finish("stopped after " + base::grouped(limits.time.count()) + " ms");
-    return tl::unexpected(explained(done.error(), query.text));
+    return tl::unexpected(withMeantName(done.error(), *m_language, m_schema.get(), query.text));
 }
 
-base::Result<const data::TextIndex *> ServerSource::index(const std::string &table, const std::string &column,
-                                                          const std::stop_token &stop)
+base::Result<TextLookup::Counts> ServerSource::texts(const std::string &table, const std::string &column,
+                                                     const std::stop_token &stop)
 {
-    auto &index = m_indexes[{table, column}];
-    if (index)
-        return index.get();
-    std::vector<std::pair<std::string, std::int64_t>> texts;
+    TextLookup::Counts out;
     BASE_CHECK(ask(textsOf(m_dialect, table, column, true), forLookup, stop,
                    {{}, [&](const ServerCell *cells) {
-                        texts.emplace_back(cells[0].text(), std::atoll(cells[1].bytes));
+                        out.emplace_back(cells[0].text(), std::atoll(cells[1].bytes));
                         return true;
                     }}));
-    std::vector<data::TextCount> counts;
-    for (const auto &[text, count] : texts)
-        counts.push_back({text, count});
-    index = std::make_unique<data::TextIndex>(counts);
-    return index.get();
+    return out;
 }
 
 base::Result<std::vector<data::StoredValue>> ServerSource::values(std::string_view type, std::string_view property,
@@ -279,13 +262,9 @@ base::Result<std::vector<data::StoredValue>> ServerSource::values(std::string_vi
                                                                   std::stop_token stop)
 {
     BASE_TRY(const data::SchemaPtr schema, describe(stop));
-    std::vector<data::StoredValue> out;
-    for (const data::TextTarget &target : data::textTargets(*schema, type, property)) {
-        BASE_TRY(const data::TextIndex *texts, index(target.type, target.property, stop));
-        data::addNear(target, *texts, text, k, out);
-    }
-    data::keepBest(out, k);
-    return out;
+    return m_lookup.near(
+        *schema, type, property, text, k, stop,
+        [&](const std::string &table, const std::string &column) { return texts(table, column, stop); });
 }
 
 base::Status ServerSource::eachValue(std::string_view type, std::string_view property, std::stop_token stop,

@@ -7,17 +7,12 @@
 
 #include "data/source.h"
 #include "sql/serveraddress.h"
+#include "sql/textlookup.h"
 
 #include <chrono>
 #include <functional>
-#include <map>
 #include <memory>
 #include <string>
-#include <utility>
-
-namespace data {
-class TextIndex;
-}
 
 namespace sql {
 
@@ -56,9 +51,8 @@ private:
     base::Status plainly(const std::string &statement, const std::stop_token &stop);
     void verify(const std::stop_token &stop);
     std::string identity(const std::stop_token &stop);
-    base::Error explained(base::Error error, const std::string &text) const;
-    base::Result<const data::TextIndex *> index(const std::string &table, const std::string &column,
-                                                const std::stop_token &stop);
+    base::Result<TextLookup::Counts> texts(const std::string &table, const std::string &column,
+                                           const std::stop_token &stop);
 
     ServerSettings m_settings;
     Dialect m_dialect;
@@ -68,7 +62,7 @@ private:
     std::string m_readOnly;
     bool m_isVerified = false;
     data::SchemaPtr m_schema;
-    std::map<std::pair<std::string, std::string>, std::unique_ptr<data::TextIndex>> m_indexes;
+    TextLookup m_lookup;
 };
 
 } // namespace sql

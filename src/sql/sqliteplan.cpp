@@ -93,28 +93,6 @@ private:
 
 } // namespace
 
-std::string planQuery(const std::string &text)
-{
-    const std::vector<Lexeme> lexemes = lex(Dialect::sqlite, text);
-    std::size_t at = 0;
-    const auto next = [&](std::string_view word) {
-        std::size_t i = at;
-        while (i < lexemes.size() && lexemes[i].kind == Lex::comment)
-            ++i;
-        if (i >= lexemes.size() || lexemes[i].kind != Lex::word || !same(textOf(text, lexemes[i]), word))
-            return false;
-        at = i + 1;
-        return true;
-    };
-    std::size_t begin = 0;
-    if (next("EXPLAIN")) {
-        if (next("QUERY"))
-            next("PLAN");
-        begin = lexemes[at - 1].span.end;
-    }
-    return "EXPLAIN QUERY PLAN " + text.substr(begin);
-}
-
 base::Result<data::Plan> readPlan(const SqliteDatabase &database, const SqliteStatement &statement,
                                   const data::Schema *schema)
 {

@@ -9,9 +9,6 @@
 
 namespace sql {
 
-// The query with EXPLAIN QUERY PLAN before it, in place of the EXPLAIN that it may begin with.
-std::string planQuery(const std::string &text);
-
 base::Result<data::Plan> readPlan(const SqliteDatabase &database, const SqliteStatement &statement,
                                   const data::Schema *schema);
 

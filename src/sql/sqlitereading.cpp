@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "sql/sqlitereading.h"
 
-#include "base/text.h"
 #include "sql/dialect.h"
 
 #include <nlohmann/json.hpp>
-#include <set>
 #include <sqlite3.h>
 
 namespace sql {
@@ -63,99 +61,37 @@ base::Status bindParameters(const SqliteStatement &statement, const data::Parame
     return {};
 }
 
-std::vector<std::string> distinctNames(std::vector<std::string> names)
-{
-    std::set<std::string, std::less<>> taken(names.begin(), names.end());
-    std::set<std::string, std::less<>> seen;
-    for (std::string &name : names) {
-        if (seen.insert(name).second)
-            continue;
-        std::string other;
-        for (int n = 2; other.empty() || taken.contains(other); ++n)
-            other = name + " (" + std::to_string(n) + ")";
-        taken.insert(other);
-        seen.insert(other);
-        name = std::move(other);
-    }
-    return names;
-}
-
 SqliteReading::SqliteReading(const SqliteStatement &statement, const data::QueryLimits &limits,
                              const data::RowSink &sink)
-    : m_statement(statement),
-      m_limits(limits),
-      m_sink(sink),
-      m_rows(distinctNames(statement.columns())),
-      m_block(std::make_shared<data::RowBlock>())
+    : m_statement(statement), m_taking(limits, sink)
 {
-    for (int i = 0; i < static_cast<int>(m_rows.columnCount()); ++i) {
+    const std::vector<std::string> columns = statement.columns();
+    for (int i = 0; i < static_cast<int>(columns.size()); ++i) {
         const char *declared = sqlite3_column_decltype(statement.handle(), i);
         m_isBoolean.push_back(declared && (same(declared, "BOOLEAN") || same(declared, "BOOL")));
     }
+    m_taking.setColumns(columns);
 }
 
 int SqliteReading::read()
 {
-    while (true) {
-        const int rc = m_statement.step();
-        if (rc == SQLITE_DONE) {
-            flush();
-            return SQLITE_OK;
-        }
-        if (rc != SQLITE_ROW) {
-            flush();
-            return rc;
-        }
-        if (m_count == m_limits.rows) {
-            m_truncation = "more than " + base::grouped(static_cast<std::int64_t>(m_limits.rows)) + " rows";
-            flush();
-            return SQLITE_OK;
-        }
-        addRow();
-        if (m_bytes > m_limits.bytes)
-            m_truncation = "more than " + base::grouped(static_cast<std::int64_t>(m_limits.bytes)) + " bytes";
-        const bool full = m_block->rows == data::Rows::blockSize;
-        const bool more = full ? flush() : true;
-        if (!m_truncation.empty() || !more) {
-            flush();
-            return SQLITE_OK;
-        }
-    }
+    int rc = SQLITE_ROW;
+    while ((rc = m_statement.step()) == SQLITE_ROW)
+        if (!m_taking.begin() || !addRow())
+            break;
+    m_taking.flush(); // also before an error: a sink has what was read
+    return rc == SQLITE_DONE || rc == SQLITE_ROW ? SQLITE_OK : rc;
 }
 
-void SqliteReading::addRow()
+bool SqliteReading::addRow()
 {
-    for (std::size_t i = 0; i < m_rows.columnCount(); ++i) {
+    for (std::size_t i = 0; i < m_isBoolean.size(); ++i) {
         Value value = m_statement.value(static_cast<int>(i));
         if (m_isBoolean[i] && value.type() == Type::integer && (value.asInt() == 0 || value.asInt() == 1))
             value = Value(value.asInt() == 1);
-        m_bytes += value.byteSize();
-        m_block->cells.push_back(std::move(value));
+        m_taking.add(std::move(value));
     }
-    ++m_block->rows;
-    ++m_count;
-}
-
-bool SqliteReading::flush()
-{
-    if (m_block->rows == 0)
-        return true;
-    auto block = std::move(m_block);
-    m_block = std::make_shared<data::RowBlock>();
-    if (!m_sink) {
-        m_rows.append(std::move(block));
-        return true;
-    }
-    if (m_sink(m_rows.columns(), block))
-        return true;
-    m_truncation = "the reader wanted no more";
-    return false;
-}
-
-data::Rows SqliteReading::finish(std::string truncation)
-{
-    m_rows.setTruncation(truncation.empty() ? m_truncation : std::move(truncation));
-    return std::move(m_rows);
+    return m_taking.end();
 }
 
 } // namespace sql

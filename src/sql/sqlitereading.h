@@ -3,9 +3,9 @@
 #pragma once
 
 #include "data/source.h"
+#include "sql/rowtaking.h"
 #include "sql/sqlitedatabase.h"
 
-#include <memory>
 #include <string>
 #include <vector>
 
@@ -14,28 +14,19 @@ namespace sql {
 // By name; a bare ? is called by its number: "1". An error where a value is missing.
 base::Status bindParameters(const SqliteStatement &statement, const data::Parameters &parameters);
 
-// Names of a result, each once: a second `id` becomes "id (2)", so no column hides another.
-std::vector<std::string> distinctNames(std::vector<std::string> names);
-
 class SqliteReading {
 public:
     SqliteReading(const SqliteStatement &statement, const data::QueryLimits &limits, const data::RowSink &sink);
     int read(); // SQLITE_OK at the end or at a limit, else the error's code
-    std::size_t count() const { return m_count; }
-    data::Rows finish(std::string truncation = {});
+    std::size_t count() const { return m_taking.count(); }
+    data::Rows finish(std::string truncation = {}) { return m_taking.finish(std::move(truncation)); }
 
 private:
-    void addRow();
-    bool flush();
+    bool addRow(); // false: no further row is wanted
 
     const SqliteStatement &m_statement;
-    const data::QueryLimits &m_limits;
-    const data::RowSink &m_sink;
     std::vector<bool> m_isBoolean; // declared so
-    data::Rows m_rows;
-    std::shared_ptr<data::RowBlock> m_block;
-    std::size_t m_count = 0, m_bytes = 0;
-    std::string m_truncation;
+    RowTaking m_taking;
 };
 
 } // namespace sql

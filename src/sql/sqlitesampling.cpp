@@ -5,11 +5,10 @@
 #include "base/text.h"
 #include "sql/dialect.h"
 #include "sql/isotext.h"
+#include "sql/tableschema.h"
 
 #include <algorithm>
-#include <array>
 #include <sqlite3.h>
-#include <unordered_map>
 
 namespace sql {
 
@@ -19,8 +18,6 @@ using data::Value;
 namespace {
 
 constexpr std::int64_t sampledRows = 2000;
-constexpr std::size_t longestSample = 200; // bytes
-constexpr std::size_t shownSamples = 5;
 constexpr std::chrono::milliseconds longest{60}; // a slice of the budget for one question about one table
 
 std::string listOfColumns(const data::EntityType &table)
@@ -57,9 +54,7 @@ Type declaredType(const std::string &declared)
 
 struct SqliteSchemaReader::Tally {
     std::int64_t integers = 0, reals = 0, texts = 0, blobs = 0, nulls = 0, dates = 0, moments = 0, truths = 0;
-    std::unordered_map<std::string, std::int64_t> values; // as text, with their type in front
-    std::unordered_map<std::string, Value> kept;
-    Value minimum, maximum;
+    ColumnTally values;
 
     std::int64_t rows() const { return integers + reals + texts + blobs + nulls; }
 
@@ -80,34 +75,13 @@ struct SqliteSchemaReader::Tally {
         else
             (type == SQLITE_INTEGER ? integers : reals) += 1;
         truths += value.type() == Type::integer && (value.asInt() == 0 || value.asInt() == 1) ? 1 : 0;
-        if (minimum.isNull() || data::order(value, minimum) < 0)
-            minimum = value;
-        if (maximum.isNull() || data::order(value, maximum) > 0)
-            maximum = value;
-        std::string key = std::to_string(type) + (value.isString() ? value.asString() : value.toDisplay());
-        if (key.size() > longestSample)
-            key.resize(longestSample);
-        if (++values[key] == 1 && !(value.isString() && value.asString().size() > longestSample))
-            kept.emplace(std::move(key), std::move(value));
+        values.add(value);
     }
     void addText(const Value &value)
     {
         ++texts;
         dates += isoDate(value.asString()) ? 1 : 0;
         moments += isoDateTime(value.asString()) ? 1 : 0;
-    }
-    std::vector<Value> frequent() const
-    {
-        std::vector<std::pair<std::int64_t, std::string>> order;
-        for (const auto &[key, count] : values)
-            if (kept.contains(key))
-                order.emplace_back(-count, key);
-        const std::size_t shown = std::min(order.size(), shownSamples);
-        std::partial_sort(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(shown), order.end());
-        std::vector<Value> out;
-        for (std::size_t i = 0; i < shown; ++i)
-            out.push_back(kept.at(order[i].second));
-        return out;
     }
     // What is stored, where it is clear; what was declared decides between the kinds of numbers and texts.
     Type type(Type declared) const
@@ -200,16 +174,16 @@ void SqliteSchemaReader::settle(const data::EntityType &table, data::Property &p
                          ? filled
                          : static_cast<std::int64_t>(static_cast<double>(table.count) * static_cast<double>(filled) /
                                                      static_cast<double>(tally.rows()));
-    property.distinct = static_cast<std::int64_t>(tally.values.size());
+    property.distinct = tally.values.distinct();
     if (!whole && property.distinct == filled)
         property.distinct = property.count; // each one its own
-    property.samples = tally.frequent();
+    property.samples = tally.values.frequent();
     const bool ordered = property.isNumeric() || property.type == Type::date || property.type == Type::localDateTime;
     for (Value &each : property.samples)
         each = typed(std::move(each), property.type);
     if (whole && ordered && !property.mixed) {
-        property.minimum = typed(tally.minimum, property.type);
-        property.maximum = typed(tally.maximum, property.type);
+        property.minimum = typed(tally.values.minimum(), property.type);
+        property.maximum = typed(tally.values.maximum(), property.type);
     }
 }
 

@@ -4,6 +4,7 @@
 #include "base/hash.h"
 #include "base/text.h"
 #include "sql/dialect.h"
+#include "sql/tableschema.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -81,7 +82,7 @@ base::Result<data::Schema> SqliteSchemaReader::run()
             return base::fail(base::Category::cancelled, "Reading the schema was cancelled.", {}, "cancelled");
         lookAt(table);
     }
-    countRelationships();
+    countRelationships(m_schema);
     if (m_unseen > 0)
         report(base::grouped(static_cast<std::int64_t>(m_unseen)) + (m_unseen == 1 ? " table was" : " tables were") +
                " not looked at for lack of time: no samples of them.");
@@ -148,7 +149,7 @@ base::Status SqliteSchemaReader::readForeignKeys()
     BASE_TRY(const SqliteStatement keys,
              SqliteStatement::prepare(m_database, "SELECT id, \"table\", \"from\", \"to\" FROM "
                                                   "pragma_foreign_key_list(?1) ORDER BY id, seq"));
-    std::map<std::string, data::RelationshipType> found;
+    std::vector<data::Endpoints> all;
     std::map<std::string, const data::EntityType *> tables; // by their folded name
     for (const data::EntityType &table : m_schema.entities)
         tables[capitals(table.name)] = &table;
@@ -173,36 +174,11 @@ base::Status SqliteSchemaReader::readForeignKeys()
             ends.columns.emplace_back(keys.text(2), to);
         }
         keys.reset();
-        for (auto &[id, ends] : joins) {
-            std::string name;
-            for (const auto &[from, to] : ends.columns)
-                name += (name.empty() ? "" : ", ") + from;
-            found[name].name = name;
-            found[name].endpoints.push_back(std::move(ends));
-        }
+        for (auto &[id, ends] : joins)
+            all.push_back(std::move(ends));
     }
-    for (auto &[name, relationship] : found)
-        m_schema.relationships.push_back(std::move(relationship));
+    m_schema.relationships = relationshipsOf(all);
     return {};
-}
-
-// The rows of a table whose key is not null; where that was not counted, all rows of it.
-void SqliteSchemaReader::countRelationships()
-{
-    std::map<std::string_view, const data::EntityType *> tables;
-    for (const data::EntityType &table : m_schema.entities)
-        tables[table.name] = &table;
-    for (data::RelationshipType &relationship : m_schema.relationships) {
-        for (data::Endpoints &ends : relationship.endpoints) {
-            const data::EntityType *table = tables[ends.from];
-            const data::Property *column =
-                table && !ends.columns.empty() ? table->property(ends.columns[0].first) : nullptr;
-            ends.count = column ? column->count : 0;
-            relationship.count += ends.count;
-        }
-        std::stable_sort(relationship.endpoints.begin(), relationship.endpoints.end(),
-                         [](const data::Endpoints &a, const data::Endpoints &b) { return a.count > b.count; });
-    }
 }
 
 } // namespace sql

@@ -39,7 +39,6 @@ private:
     void sample(data::EntityType &table, std::chrono::milliseconds time);
     void settle(const data::EntityType &table, data::Property &property, const Tally &tally, bool whole);
     void extremes(data::EntityType &table, std::chrono::milliseconds time);
-    void countRelationships();
     std::chrono::milliseconds left() const;
     void report(const std::string &line) { m_report += line + "\n"; }
 

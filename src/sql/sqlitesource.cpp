@@ -2,9 +2,9 @@
 #include "sql/sqlitesource.h"
 
 #include "data/storedtexts.h"
-#include "data/textindex.h"
 #include "sql/guard.h"
 #include "sql/language.h"
+#include "sql/lexer.h"
 #include "sql/sqliteplan.h"
 #include "sql/sqlitereading.h"
 #include "sql/sqliteschema.h"
@@ -35,13 +35,6 @@ std::string filled(std::string text, const std::string &table, const std::string
     put("{column}", column);
     put("{table}", table);
     return text;
-}
-
-base::Error stoppedLooking(bool cancelled)
-{
-    if (cancelled)
-        return {Category::cancelled, "Looking for stored values was cancelled.", {}, "cancelled"};
-    return {Category::limit, "Looking for stored values took too long.", {}, "timeout"};
 }
 
 } // namespace
@@ -99,7 +92,7 @@ base::Result<data::SchemaPtr> SqliteSource::describe(std::stop_token stop)
     schema.fingerprint = std::move(fingerprint);
     m_schema = std::make_shared<const data::Schema>(std::move(schema));
     m_report = reader.report();
-    m_indexes.clear();
+    m_lookup.clear();
     return m_schema;
 }
 
@@ -110,24 +103,11 @@ base::Result<SqliteStatement> SqliteSource::prepare(const std::string &text) con
     }
     auto statement = SqliteStatement::prepare(*m_database, text, m_layers.oneStatement);
     if (!statement)
-        return tl::unexpected(explained(std::move(statement).error(), text));
+        return tl::unexpected(withMeantName(std::move(statement).error(), *m_language, m_schema.get(), text));
     if (m_layers.readOnlyPlan && !sqlite3_stmt_readonly(statement->handle()))
         return fail(Category::refused, "SQLite says that this query does more than read, so it was not run.", {},
                     "refused");
     return statement;
-}
-
-// SQLite tells which name it does not know; the checker also knows what was probably meant.
-base::Error SqliteSource::explained(base::Error error, const std::string &text) const
-{
-    if (error.code != "unknown-name" || !m_schema)
-        return error;
-    for (const data::Diagnostic &finding : m_language->analyse(text, m_schema.get()).diagnostics)
-        if (finding.level == data::Level::error) {
-            error.message = data::describe(finding, text);
-            break;
-        }
-    return error;
 }
 
 base::Result<data::Rows> SqliteSource::run(const data::Query &query, const data::QueryLimits &limits,
@@ -160,32 +140,26 @@ base::Result<data::Plan> SqliteSource::explain(const data::Query &query, std::st
 {
     BASE_CHECK(prepare(query.text).map([](auto &&) {}));
     const SqliteDatabase::Watch watch(*m_database, std::move(stop), lookupTime);
-    BASE_TRY(const SqliteStatement statement, SqliteStatement::prepare(*m_database, planQuery(query.text)));
+    BASE_TRY(
+        const SqliteStatement statement,
+        SqliteStatement::prepare(*m_database, "EXPLAIN QUERY PLAN " + withoutExplain(Dialect::sqlite, query.text)));
     return readPlan(*m_database, statement, m_schema.get());
 }
 
-base::Result<const data::TextIndex *> SqliteSource::index(const std::string &table, const std::string &column,
-                                                          const std::stop_token &stop)
+base::Result<TextLookup::Counts> SqliteSource::texts(const std::string &table, const std::string &column,
+                                                     const std::stop_token &stop)
 {
-    auto &index = m_indexes[{table, column}];
-    if (index)
-        return index.get();
     const SqliteDatabase::Watch watch(*m_database, stop, lookupTime);
     BASE_TRY(const SqliteStatement statement, SqliteStatement::prepare(*m_database, filled(indexed, table, column)));
-    std::vector<std::pair<std::string, std::int64_t>> texts;
+    TextLookup::Counts out;
     int rc = SQLITE_ROW;
     while ((rc = statement.step()) == SQLITE_ROW)
-        texts.emplace_back(statement.text(0), statement.integer(1));
+        out.emplace_back(statement.text(0), statement.integer(1));
     if (rc == SQLITE_INTERRUPT)
         return tl::unexpected(stoppedLooking(watch.cancelled()));
     if (rc != SQLITE_DONE)
         return tl::unexpected(m_database->error(rc));
-    std::vector<data::TextCount> counts;
-    counts.reserve(texts.size());
-    for (const auto &[text, count] : texts)
-        counts.push_back({text, count});
-    index = std::make_unique<data::TextIndex>(counts);
-    return index.get();
+    return out;
 }
 
 base::Result<std::vector<data::StoredValue>> SqliteSource::values(std::string_view type, std::string_view property,
@@ -193,15 +167,9 @@ base::Result<std::vector<data::StoredValue>> SqliteSource::values(std::string_vi
                                                                   std::stop_token stop)
 {
     BASE_TRY(const data::SchemaPtr schema, describe(stop));
-    std::vector<data::StoredValue> out;
-    for (const data::TextTarget &target : data::textTargets(*schema, type, property)) {
-        if (stop.stop_requested())
-            return tl::unexpected(stoppedLooking(true));
-        BASE_TRY(const data::TextIndex *texts, index(target.type, target.property, stop));
-        data::addNear(target, *texts, text, k, out);
-    }
-    data::keepBest(out, k);
-    return out;
+    return m_lookup.near(
+        *schema, type, property, text, k, stop,
+        [&](const std::string &table, const std::string &column) { return texts(table, column, stop); });
 }
 
 base::Status SqliteSource::eachValue(std::string_view type, std::string_view property, std::stop_token stop,

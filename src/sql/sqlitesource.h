@@ -6,15 +6,10 @@
 
 #include "data/source.h"
 #include "sql/sqlitedatabase.h"
+#include "sql/textlookup.h"
 
-#include <map>
 #include <memory>
 #include <string>
-#include <utility>
-
-namespace data {
-class TextIndex;
-}
 
 namespace sql {
 
@@ -42,9 +37,8 @@ public:
 private:
     SqliteSource(std::unique_ptr<SqliteDatabase> database, std::string name, SqliteLayers layers);
     base::Result<SqliteStatement> prepare(const std::string &text) const;
-    base::Error explained(base::Error error, const std::string &text) const; // with the name that was probably meant
-    base::Result<const data::TextIndex *> index(const std::string &table, const std::string &column,
-                                                const std::stop_token &stop);
+    base::Result<TextLookup::Counts> texts(const std::string &table, const std::string &column,
+                                           const std::stop_token &stop);
 
     std::unique_ptr<SqliteDatabase> m_database;
     std::string m_name;
@@ -52,7 +46,7 @@ private:
     std::shared_ptr<const data::Language> m_language;
     data::SchemaPtr m_schema;
     std::string m_report;
-    std::map<std::pair<std::string, std::string>, std::unique_ptr<data::TextIndex>> m_indexes;
+    TextLookup m_lookup;
 };
 
 } // namespace sql

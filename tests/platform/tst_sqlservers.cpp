@@ -377,6 +377,8 @@ void TestSqlServers::plansAreTrees()
     QVERIFY(!plan->root.operation.empty());
     QVERIFY(!plan->root.children.empty());
     QVERIFY2(plan->text.find("customer") != std::string::npos, plan->text.c_str());
+    const auto asked = m_source->explain({"/* plan */ EXPLAIN SELECT * FROM customer", {}}, {});
+    QVERIFY2(asked && asked->text.find("customer") != std::string::npos, asked ? "" : asked.error().message.c_str());
     QCOMPARE(m_source->explain({"DELETE FROM orders", {}}, {}).error().code, std::string("refused"));
     QVERIFY(!sql::planFromJson(Dialect::postgres, "nonsense"));
     QVERIFY(!sql::planFromJson(Dialect::mariadb, "[]"));

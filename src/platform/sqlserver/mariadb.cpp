@@ -19,10 +19,7 @@ using namespace sql;
 using std::chrono::milliseconds;
 using std::chrono::steady_clock;
 
-constexpr int glance = 15;                   // ms between two looks at the stop
-constexpr milliseconds mostPatience{80};     // with a server that was told to stop: then the connection is given up
-constexpr std::size_t restWorthReading = 64; // rows after the last wanted one, cheaper than stopping the server
-constexpr unsigned binaryText = 63;          // the character set of what is no text
+constexpr unsigned binaryText = 63; // the character set of what is no text
 
 CellKind kindOf(const MYSQL_FIELD &field)
 {

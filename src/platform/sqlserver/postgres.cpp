@@ -17,10 +17,6 @@ using namespace sql;
 using std::chrono::milliseconds;
 using std::chrono::steady_clock;
 
-constexpr int glance = 15;                   // ms between two looks at the stop
-constexpr milliseconds mostPatience{80};     // with a server that was told to stop: then the connection is given up
-constexpr std::size_t restWorthReading = 64; // rows after the last wanted one, cheaper than stopping the server
-
 struct Cleared {
     void operator()(PGresult *result) const { PQclear(result); }
     void operator()(PGconn *connection) const { PQfinish(connection); }

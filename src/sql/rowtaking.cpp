@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "sql/rowtaking.h"
+
+#include "base/text.h"
+
+#include <set>
+
+namespace sql {
+
+void RowTaking::setColumns(std::vector<std::string> names)
+{
+    std::set<std::string, std::less<>> taken(names.begin(), names.end());
+    std::set<std::string, std::less<>> seen;
+    for (std::string &name : names) {
+        if (seen.insert(name).second)
+            continue;
+        std::string other;
+        for (int n = 2; other.empty() || taken.contains(other); ++n)
+            other = name + " (" + std::to_string(n) + ")";
+        taken.insert(other);
+        seen.insert(other);
+        name = std::move(other);
+    }
+    m_rows = data::Rows(std::move(names));
+}
+
+bool RowTaking::begin()
+{
+    if (m_count < m_limits.rows)
+        return true;
+    m_truncation = "more than " + base::grouped(static_cast<std::int64_t>(m_limits.rows)) + " rows";
+    return false;
+}
+
+void RowTaking::add(data::Value value)
+{
+    m_bytes += value.byteSize();
+    m_block->cells.push_back(std::move(value));
+}
+
+bool RowTaking::end()
+{
+    ++m_block->rows;
+    ++m_count;
+    if (m_bytes > m_limits.bytes)
+        m_truncation = "more than " + base::grouped(static_cast<std::int64_t>(m_limits.bytes)) + " bytes";
+    const bool more = m_block->rows < data::Rows::blockSize || flush();
+    return more && m_truncation.empty();
+}
+
+bool RowTaking::flush()
+{
+    if (m_block->rows == 0)
+        return true;
+    auto block = std::move(m_block);
+    m_block = std::make_shared<data::RowBlock>();
+    if (!m_sink) {
+        m_rows.append(std::move(block));
+        return true;
+    }
+    if (m_sink(m_rows.columns(), block))
+        return true;
+    m_truncation = "the reader wanted no more";
+    return false;
+}
+
+data::Rows RowTaking::finish(std::string truncation)
+{
+    flush();
+    m_rows.setTruncation(truncation.empty() ? m_truncation : std::move(truncation));
+    return std::move(m_rows);
+}
+
+} // namespace sql
