@@ -445,6 +445,14 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
         <source>What the file holds; take out runs and branches, or compact it</source>
         <translation>Was die Datei enthält; Läufe und Zweige herausnehmen oder sie verdichten</translation>
     </message>
+    <message>
+        <source>&amp;Lessons…</source>
+        <translation>&amp;Lehren …</translation>
+    </message>
+    <message>
+        <source>What the agents learned from failures on this source</source>
+        <translation>Was die Agenten aus Fehlern an dieser Quelle gelernt haben</translation>
+    </message>
 </context>
 <context>
     <name>widgets::BreakpointDelegate</name>
@@ -3752,6 +3760,73 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
     <message>
         <source> and </source>
         <translation> und </translation>
+    </message>
+</context>
+<context>
+    <name>widgets::LessonsDialog</name>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Löschen</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>&amp;Exportieren …</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>Lehren</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>instead of</source>
+        <translation>statt</translation>
+    </message>
+    <message>
+        <source>write</source>
+        <translation>schreibe</translation>
+    </message>
+    <message>
+        <source>worked</source>
+        <translation>half</translation>
+    </message>
+    <message>
+        <source>trust</source>
+        <translation>Vertrauen</translation>
+    </message>
+    <message>
+        <source>last used</source>
+        <translation>zuletzt benutzt</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>%1, not used any more</source>
+        <translation>%1, nicht mehr benutzt</translation>
+    </message>
+    <message>
+        <source>Nothing was learned about this source yet. When an attempt mends the failure of the one before, what was changed is noted here.</source>
+        <translation>Über diese Quelle wurde noch nichts gelernt. Behebt ein Versuch den Fehler des vorigen, so wird hier vermerkt, was geändert wurde.</translation>
+    </message>
+    <message>
+        <source>What mended a failure on this source. It is told to the model, and written at once where the same name is unknown again. Double-click what is written to change it.</source>
+        <translation>Was an dieser Quelle einen Fehler behoben hat. Es wird dem Modell gesagt und sofort geschrieben, wo derselbe Name wieder unbekannt ist. Ein Doppelklick auf das Geschriebene ändert es.</translation>
+    </message>
+    <message>
+        <source>Export lessons</source>
+        <translation>Lehren exportieren</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>%1 could not be written. Is the folder there, and may you write to it?</source>
+        <translation>%1 konnte nicht geschrieben werden. Gibt es den Ordner, und dürfen Sie darin schreiben?</translation>
     </message>
 </context>
 </TS>

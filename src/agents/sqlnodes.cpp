@@ -3,6 +3,7 @@
 
 #include "agents/errorclass.h"
 #include "agents/kgnodes.h"
+#include "agents/lessons.h"
 #include "agents/names.h"
 #include "agents/rowsummary.h"
 #include "agents/sqlnames.h"
@@ -36,6 +37,7 @@ base::Result<Update> getSchema(const State &state, Context &context)
     if (!info.version.empty() && dialect.find(info.version) == std::string::npos)
         dialect += " " + info.version;
     steps.set(names::dialect, base::text(std::move(dialect)));
+    BASE_CHECK(readLessons(steps, context));
     return steps.take();
 }
 
@@ -84,6 +86,7 @@ base::Result<Update> executeTools(const State &state, Context &context)
         steps.set(names::error, base::json(error));
     } else {
         BASE_CHECK(steps.run(checkNode()));
+        BASE_CHECK(applyLessons(steps, context));
         if (afterCheck(steps.state()) == "fix") {
             BASE_CHECK(steps.run(fixNode()));
             BASE_CHECK(steps.run(checkNode()));
@@ -166,24 +169,38 @@ base::Result<Update> prepareRetry(const State &state, Context &context)
     return steps.take();
 }
 
-base::Result<Update> complete(const State &state, Context &)
+base::Result<Update> complete(const State &state, Context &context)
 {
-    Update update{{{names::shouldRefine, base::json(false)}}, {}, {}};
+    Steps steps(state, context);
+    steps.set(names::shouldRefine, base::json(false));
     const auto &record = state.json(names::reflectionResult);
     if (!state.has(names::answer) && record.is_object())
-        update.set.emplace_back(names::answer, base::text(record.value("reasoning", std::string())));
-    return update;
+        steps.set(names::answer, base::text(record.value("reasoning", std::string())));
+    BASE_CHECK(keepLessons(steps, context));
+    return steps.take();
 }
 
 } // namespace
 
 const std::vector<Name> &resetNames()
 {
-    static const std::vector<Name> all{
-        names::searchQueries, names::query, names::executionResult, names::validationResult, names::reflectionResult,
-        names::shouldRefine,  names::rows,  names::error,           names::executions,       names::findings,
-        names::facts,         names::fixes, names::executionScore,  names::answer,           names::verifiedEmpty,
-        names::draftPrompt};
+    static const std::vector<Name> all{names::searchQueries,
+                                       names::query,
+                                       names::executionResult,
+                                       names::validationResult,
+                                       names::reflectionResult,
+                                       names::shouldRefine,
+                                       names::rows,
+                                       names::error,
+                                       names::executions,
+                                       names::findings,
+                                       names::facts,
+                                       names::fixes,
+                                       names::executionScore,
+                                       names::answer,
+                                       names::verifiedEmpty,
+                                       names::draftPrompt,
+                                       names::lessonsUsed};
     return all;
 }
 
@@ -217,7 +234,7 @@ workflow::NodeSpec getSchemaNode()
             1,
             getSchema,
             {names::schema, names::schemaAllowed, names::question, names::settings},
-            {names::schemaSelection, names::schemaText, names::dialect},
+            {names::schemaSelection, names::schemaText, names::dialect, names::lessons},
             "Read the schema"};
 }
 
@@ -237,9 +254,9 @@ workflow::NodeSpec executeToolsNode()
     return {nodes::executeTools,
             1,
             executeTools,
-            {names::searchQueries, names::schema, names::settings, names::attempts},
+            {names::searchQueries, names::schema, names::settings, names::attempts, names::lessons},
             {names::searchQueries, names::findings, names::facts, names::fixes, names::executions, names::query,
-             names::rows, names::error, names::memory, names::executionResult},
+             names::rows, names::error, names::memory, names::executionResult, names::lessonsUsed},
             "Run the query"};
 }
 
@@ -268,9 +285,12 @@ workflow::NodeSpec prepareRetryNode()
 
 workflow::NodeSpec completeNode()
 {
-    return {
-        nodes::complete, 1, complete, {names::reflectionResult, names::answer}, {names::shouldRefine, names::answer},
-        "Complete"};
+    return {nodes::complete,
+            1,
+            complete,
+            {names::reflectionResult, names::answer, names::attempts, names::schema},
+            {names::shouldRefine, names::answer, names::lessonsLearned},
+            "Complete"};
 }
 
 } // namespace agents

@@ -2,6 +2,7 @@
 #include "agents/sqlreflect.h"
 
 #include "agents/kgnodes.h"
+#include "agents/lessons.h"
 #include "agents/names.h"
 #include "agents/rowsummary.h"
 #include "agents/sqlnames.h"
@@ -194,6 +195,8 @@ base::Result<Update> reflect(const State &state, Context &context)
             attempt["issues"] = record["issues"];
             attempt["reasoning"] = record["reasoning"];
             attempt["suggestions"] = record["suggestions"];
+            if (state.has(names::lessonsUsed))
+                attempt["lessons"] = state.json(names::lessonsUsed);
             item = base::json(std::move(attempt));
         }
     update.set.emplace_back(names::reflectionResult, base::json(std::move(record)));
@@ -265,7 +268,7 @@ workflow::NodeSpec reflectNode()
     auto node = scoreNode();
     auto reads = node.reads;
     reads.insert(reads.end(), {names::executionResult, names::validationResult, names::findings, names::stopRule,
-                               names::attempts, names::model});
+                               names::attempts, names::model, names::lessonsUsed});
     auto writes = node.writes;
     writes.insert(writes.end(), {names::reflectionResult, names::shouldRefine, names::reflection});
     return {nodes::reflect, 1, reflect, std::move(reads), std::move(writes), "Reflect"};

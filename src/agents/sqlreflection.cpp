@@ -3,6 +3,7 @@
 
 #include "agents/kgnodes.h"
 #include "agents/kgreflexion.h"
+#include "agents/lessons.h"
 #include "agents/modelnodes.h"
 #include "agents/names.h"
 #include "agents/reflexionloop.h"
@@ -68,6 +69,7 @@ base::Result<base::ArtefactPtr> generatePrompt(const State &state, const PromptT
     builder.message(llm::Role::user)
         .block("question", "Question: " + state.text(names::question) + "\n\n")
         .block("hints", hintsBlock(state))
+        .block("lessons", lessonsBlock(state))
         .block("attempts", attemptsBlock(state));
     return builder.block("note", filled(texts.text("note"), values)).finish();
 }
@@ -91,8 +93,8 @@ CallHooks generateHooks(PromptTexts texts)
         return state.list(names::attempts) ? reviseQueryTool() : generateQueryTool();
     };
     hooks.prompt = [texts = std::move(texts)](const State &state) { return generatePrompt(state, texts); };
-    hooks.promptReads = {names::question, names::schemaText, names::hints,
-                         names::settings, names::attempts,   names::dialect};
+    hooks.promptReads = {names::question, names::schemaText, names::hints,  names::settings,
+                         names::attempts, names::dialect,    names::lessons};
     hooks.parse = parseGenerated;
     hooks.parseReads = {names::attempts};
     hooks.parseWrites = {names::searchQueries, names::repair};

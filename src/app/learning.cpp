@@ -11,6 +11,7 @@ namespace app {
 Learning::Learning(AgentRunner *runner, QObject *parent) : QObject(parent), m_runner(runner)
 {
     connect(runner, &AgentRunner::sourceOpened, this, [this] { change({}); });
+    connect(runner, &AgentRunner::runEnded, this, [this] { change({}); }); // it may have learned something
     if (!runner->source().uri.isEmpty())
         change({});
 }
@@ -43,6 +44,18 @@ void Learning::choose(const QString &question, const QString &query, const QStri
 void Learning::forget(const QString &question)
 {
     change([question = fromQt(question)](data::Learned &learned) { learned.forget(question); });
+}
+
+QByteArray Learning::exportedLessons() const
+{
+    data::Learned only;
+    only.lessons = m_learned.lessons;
+    return QByteArray::fromStdString(data::toJson(only) + "\n");
+}
+
+void Learning::setFix(const data::Lesson &lesson, const QString &fix)
+{
+    change([lesson, fix = fromQt(fix)](data::Learned &learned) { learned.setFix(lesson, fix); });
 }
 
 void Learning::change(std::function<void(data::Learned &)> change)

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What people taught about the source that is open: other words for its names, and readings they chose. Kept by the
-// worker under the name of the source; here is what it holds. GUI thread; no function waits.
+// What is known of the source that is open: other words for its names and readings that people chose, and lessons that
+// agents learned. Kept by the worker under the name of the source; here is what it holds. GUI thread; no function
+// waits.
 #pragma once
 
 #include "base/result.h"
 #include "data/learned.h"
 
+#include <QByteArray>
 #include <QObject>
 #include <QPointer>
 #include <QString>
@@ -27,6 +29,9 @@ public:
     void setWords(const QString &type, const QString &property, const QStringList &words);
     void choose(const QString &question, const QString &query, const QString &inWords);
     void forget(const QString &question);
+    void setFix(const data::Lesson &lesson, const QString &fix); // empty: the lesson is deleted
+
+    QByteArray exportedLessons() const; // JSON
 
 signals:
     void changed();

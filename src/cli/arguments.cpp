@@ -105,6 +105,16 @@ int run(int argc, const char *const *argv, World &world)
     synonymsCommand->add_option("--forget", taught.forget, "forget the reading chosen for this question");
     synonymsCommand->add_flag("--json", taught.json, "as JSON");
 
+    LessonsOptions lessonsShown;
+    CLI::App *lessonsCommand =
+        app.add_subcommand("lessons", "what the agents learned from failures on a source, and how often it helped");
+    sourceOption(*lessonsCommand, lessonsShown.source);
+    lessonsCommand->add_option("--edit", lessonsShown.edit,
+                               "NUMBER=TEXT: what to write instead; the count begins anew");
+    lessonsCommand->add_option("--forget", lessonsShown.forget, "delete the lesson of this number");
+    lessonsCommand->add_flag("--forget-all", lessonsShown.forgetAll, "delete all of this source");
+    lessonsCommand->add_flag("--json", lessonsShown.json, "as JSON");
+
     EvalOptions evaluated;
     CLI::App *evalCommand = app.add_subcommand("eval", "answer a file of questions and compare with its gold answers");
     evalCommand->add_option("-s,--source", evaluated.order.sources, "as of the command query; several may be given")
@@ -165,6 +175,8 @@ int run(int argc, const char *const *argv, World &world)
         return eval(world, evaluated);
     if (*synonymsCommand)
         return synonyms(world, taught);
+    if (*lessonsCommand)
+        return lessons(world, lessonsShown);
     if (sessions.chosen())
         return sessions.run();
     if (*benchCommand)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/ask.h"
 #include "agents/agentregistry.h"
+#include "agents/lessons.h"
 #include "agents/names.h"
 #include "agents/swaps.h"
 #include "base/text.h"
@@ -114,6 +115,7 @@ base::Status choose(const World &world, const AskOptions &options, const workflo
     world.provide(services, source, {});
     agents::AskOptions unseen;
     unseen.bindings = run.bindings;
+    unseen.bindings.erase(agents::roles::lessons);
     unseen.runner.clock = run.runner.clock;
     unseen.runner.random = run.runner.random;
     unseen.runner.services = &services;
@@ -134,7 +136,8 @@ workflow::Bindings bindings(const std::string &model, const SourceOptions &sourc
 {
     return {{agents::roles::model, model},
             {agents::roles::source, data::withoutPassword(source.uri)},
-            {agents::roles::repairer, agents::roles::repairerFor(model)}};
+            {agents::roles::repairer, agents::roles::repairerFor(model)},
+            {agents::roles::lessons, "kept"}};
 }
 
 int ask(const World &world, const AskOptions &options)

@@ -62,6 +62,13 @@ struct SynonymsOptions {
     bool json = false;
 };
 
+struct LessonsOptions {
+    SourceOptions source;
+    std::vector<std::string> edit;   // NUMBER=FIX, the numbers as shown
+    std::vector<std::size_t> forget; // numbers
+    bool forgetAll = false, json = false;
+};
+
 struct EvalOptions {
     eval::Order order;
     std::string written;     // file for the generated questions
@@ -84,6 +91,7 @@ int check(const World &world, const CheckOptions &options);
 int schema(const World &world, const SchemaOptions &options);
 int eval(const World &world, const EvalOptions &options);
 int synonyms(const World &world, const SynonymsOptions &options);
+int lessons(const World &world, const LessonsOptions &options);
 int bench(const World &world, const BenchOptions &options);
 
 // Opens the source, with progress in words on a terminal.

@@ -38,6 +38,13 @@ std::string textIn(const json &object, const char *key)
     return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
 }
 
+template <class Number = std::int64_t>
+Number numberIn(const json &object, const char *key)
+{
+    const auto found = object.find(key);
+    return found != object.end() && found->is_number_integer() ? std::max<Number>(found->template get<Number>(), 0) : 0;
+}
+
 std::string keyOf(const std::string &source)
 {
     return "learned/" + source;
@@ -90,9 +97,29 @@ bool Learned::forget(std::string_view question)
            0;
 }
 
+bool Learned::setFix(const Lesson &lesson, std::string_view fix)
+{
+    const auto find = [&](const Lesson &wanted) {
+        return std::find_if(lessons.begin(), lessons.end(), [&](const Lesson &each) { return each.isSame(wanted); });
+    };
+    const auto known = find(lesson);
+    if (known == lessons.end())
+        return false;
+    Lesson changed = *known;
+    changed.fix = base::trim(fix);
+    changed.wins = changed.losses = 0;
+    if (changed.fix.empty())
+        lessons.erase(known);
+    else if (find(changed) != lessons.end())
+        return false;
+    else
+        *known = std::move(changed);
+    return true;
+}
+
 std::string toJson(const Learned &learned)
 {
-    json document{{"version", 1}, {"synonyms", json::array()}, {"readings", json::array()}};
+    json document{{"version", 1}, {"synonyms", json::array()}, {"readings", json::array()}, {"lessons", json::array()}};
     for (const auto &synonym : learned.synonyms) {
         json one{{"type", synonym.type}, {"words", synonym.words}};
         if (!synonym.property.empty())
@@ -102,6 +129,14 @@ std::string toJson(const Learned &learned)
     for (const auto &reading : learned.readings)
         document["readings"].push_back(
             {{"question", reading.question}, {"query", reading.query}, {"in_words", reading.inWords}});
+    for (const auto &lesson : learned.lessons)
+        document["lessons"].push_back({{"schema", lesson.schema},
+                                       {"error_class", lesson.errorClass},
+                                       {"symbol", lesson.symbol},
+                                       {"fix", lesson.fix},
+                                       {"wins", lesson.wins},
+                                       {"losses", lesson.losses},
+                                       {"last_used", lesson.lastUsed}});
     return document.dump(2, ' ', false, json::error_handler_t::replace);
 }
 
@@ -127,6 +162,13 @@ base::Result<Learned> readLearned(std::string_view text)
         ChosenReading reading{textIn(one, "question"), textIn(one, "query"), textIn(one, "in_words")};
         if (!reading.question.empty() && !reading.query.empty())
             learned.choose(std::move(reading));
+    });
+    each("lessons", [&](const json &one) {
+        Lesson lesson{textIn(one, "schema"),     textIn(one, "error_class"), textIn(one, "symbol"),
+                      textIn(one, "fix"),        numberIn<int>(one, "wins"), numberIn<int>(one, "losses"),
+                      numberIn(one, "last_used")};
+        if (!lesson.schema.empty() && !lesson.errorClass.empty() && !lesson.fix.empty())
+            learned.lessons.push_back(std::move(lesson));
     });
     return learned;
 }

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What people taught about a source, beside its data: other words for the names of its schema, and the readings that
-// they chose where a question could be read in several ways. Kept under the name of the source, so that it outlives a
-// change of its data. Values; any thread.
+// What is known of a source beside its data: other words for the names of its schema, and the readings that people
+// chose where a question could be read in several ways; and the lessons that agents learned from failures. Kept under
+// the name of the source, so that it outlives a change of its data. Values; any thread.
 #pragma once
 
 #include "base/keyvaluestore.h"
+#include "data/lesson.h"
 
 #include <string>
 #include <string_view>
@@ -33,9 +34,10 @@ struct ChosenReading {
 struct Learned {
     std::vector<Synonym> synonyms;
     std::vector<ChosenReading> readings; // the oldest first
+    std::vector<Lesson> lessons;         // as they came
 
     bool operator==(const Learned &) const = default;
-    bool empty() const { return synonyms.empty() && readings.empty(); }
+    bool empty() const { return synonyms.empty() && readings.empty() && lessons.empty(); }
     std::vector<std::string> wordsFor(std::string_view type, std::string_view property = {}) const;
     // Replaces the words of one name; blank and repeated ones are left out.
     void setWords(const std::string &type, const std::string &property, const std::vector<std::string> &words);
@@ -43,6 +45,9 @@ struct Learned {
     const ChosenReading *chosen(std::string_view question) const;
     void choose(ChosenReading reading); // instead of the one before
     bool forget(std::string_view question);
+    // By a person: what is written instead, and the count begins anew; with an empty text it is deleted. False where
+    // it is not there any more, or another one says the same.
+    bool setFix(const Lesson &lesson, std::string_view fix);
 };
 
 std::string toJson(const Learned &learned);

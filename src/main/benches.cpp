@@ -7,6 +7,7 @@
 #include "offline/bench.h"
 #include "session/bench.h"
 #include "session/benchsink.h"
+#include "sql/bench.h"
 #include "workflow/bench.h"
 
 #include <cstdio>
@@ -109,6 +110,36 @@ std::string rulesWords(const nlohmann::json &figures)
     return text;
 }
 
+base::Result<nlohmann::json> sqlBench(const House &house, const std::vector<std::string> &arguments)
+{
+    std::map<std::string, std::string> given{{"--source", {}}, {"--query", {}}, {"--slow", {}}};
+    for (std::size_t i = 0; i < arguments.size(); i += 2) {
+        const auto found = given.find(arguments[i]);
+        if (found == given.end() || i + 1 == arguments.size())
+            return base::fail(base::Category::usage,
+                              "bench sql takes --source SOURCE, --query TEXT and --slow TEXT, not '" + arguments[i] +
+                                  "'.");
+        found->second = arguments[i + 1];
+    }
+    if (given["--source"].empty() || given["--query"].empty())
+        return base::fail(base::Category::usage, "bench sql needs --source SOURCE and --query TEXT.");
+    BASE_TRY(const std::unique_ptr<data::Source> source, house.sources().open(given["--source"], {}));
+    return sql::bench(*source, given["--query"], given["--slow"], house.clock());
+}
+
+std::string sqlWords(const nlohmann::json &figures)
+{
+    char text[320];
+    std::snprintf(text, sizeof text,
+                  "%s: %lld rows of %d columns in %.1f s, the first %.0f ms after the question; %d stops, each obeyed "
+                  "within %.0f ms, while it thinks within %.0f ms; peak %.0f MB\n",
+                  figures["source"].get<std::string>().c_str(), figures["rows"].get<long long>(),
+                  figures["columns"].get<int>(), figures["seconds"].get<double>(),
+                  figures["first_rows_ms"].get<double>(), figures["stops"].get<int>(), figures["stop_ms"].get<double>(),
+                  figures["stop_thinking_ms"].get<double>(), figures["peak_mb"].get<double>());
+    return text;
+}
+
 std::string workflowWords(const nlohmann::json &rows)
 {
     std::string out = "   steps  observer   median us     p95 us     p99 us  bytes/step\n";
@@ -133,6 +164,9 @@ std::map<std::string, cli::BenchEntry> benches(const House &house)
          {"reading a question by the offline rules, and their index: --source SOURCE or --names NUMBER",
           [&house](const std::vector<std::string> &arguments) { return rulesBench(house, arguments); }, rulesWords}},
         {"session", {"what a session file costs: steps, forks, a large schema, a long run", sessionBench, {}}},
+        {"sql",
+         {"a long result streamed, and stopped: --source SOURCE --query TEXT [--slow TEXT]",
+          [&house](const std::vector<std::string> &arguments) { return sqlBench(house, arguments); }, sqlWords}},
         {"workflow", {"what a step of the workflow engine costs", workflowBench, workflowWords}},
     };
 }

@@ -52,7 +52,8 @@ base::Result<app::RunSetup> prepare(const House &house, const app::OpenedSource 
     setup.limits = agents::limitsOf(rule);
     setup.bindings = {{agents::roles::model, asked.model.toStdString()},
                       {agents::roles::source, source.source->info().name},
-                      {agents::roles::repairer, agents::roles::repairerFor(asked.model.toStdString())}};
+                      {agents::roles::repairer, agents::roles::repairerFor(asked.model.toStdString())},
+                      {agents::roles::lessons, "kept"}};
     setup.services = std::make_shared<workflow::Services>();
     house.provide(
         *setup.services, std::static_pointer_cast<SourceRoom>(source.companion),

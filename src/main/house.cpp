@@ -159,6 +159,24 @@ private:
     std::map<std::string, std::shared_ptr<offline::Knowledge>> m_knowledge;
 };
 
+// What agents learned from failures, kept beside what people taught about the source.
+class RoomLessons final : public data::LessonBook {
+public:
+    explicit RoomLessons(std::shared_ptr<SourceRoom> room) : m_room(std::move(room)) {}
+    base::Result<std::vector<data::Lesson>> lessons() override
+    {
+        BASE_TRY(data::Learned learned, m_room->teach({}));
+        return std::move(learned.lessons);
+    }
+    base::Status change(const std::function<void(std::vector<data::Lesson> &)> &change) override
+    {
+        return m_room->teach([&](data::Learned &learned) { change(learned.lessons); }).map([](auto &&) {});
+    }
+
+private:
+    std::shared_ptr<SourceRoom> m_room;
+};
+
 House::House()
     : m_resources(std::make_unique<PersonalResources>(std::make_unique<EmbeddedResources>(),
                                                       ownFolder("XDG_CONFIG_HOME", ".config"))),
@@ -307,6 +325,9 @@ void House::provide(workflow::Services &services, const std::shared_ptr<SourceRo
                      std::shared_ptr<llm::Client> client = std::move(made);
                      return std::any(wrap ? wrap(std::move(client)) : std::move(client));
                  });
+    services.add(agents::roles::lessons, [room](const std::string &) -> base::Result<std::any> {
+        return std::any(std::shared_ptr<data::LessonBook>(std::make_shared<RoomLessons>(room)));
+    });
     services.add(agents::roles::repairer, [room](const std::string &name) -> base::Result<std::any> {
         const auto colon = name.find(':');
         BASE_TRY(auto known, room->knowledge(colon == std::string::npos ? "en" : name.substr(colon + 1)));

@@ -45,6 +45,16 @@ bool isEmpty(const data::Rows &rows)
     return true;
 }
 
+// The move by the checker's finding that it mends.
+std::string moveFor(std::string_view code)
+{
+    return code == "ambiguous-column"   ? "qualify"
+           : code == "aggregate"        ? "group-by"
+           : code == "type"             ? "cast"
+           : code == "foreign-function" ? "other-function"
+                                        : "nearest-name";
+}
+
 bool isCaseBlind(std::string_view query, const data::LiteralUse &use)
 {
     return use.operation != "=" && use.operation != "IN" && !query.empty();
@@ -182,7 +192,7 @@ private:
     void offerFixes(data::Repair &repair, bool withWarnings) const
     {
         std::vector<data::Fix> all;
-        std::string reason;
+        std::string reason, move;
         bool certain = true, flips = false;
         for (const auto &diagnostic : m_analysis.diagnostics) {
             if (diagnostic.fixes.empty() || (!withWarnings && diagnostic.level == data::Level::hint))
@@ -191,12 +201,17 @@ private:
             all.push_back(fix);
             certain = certain && fix.certain;
             flips = flips || diagnostic.code == "wrong-direction";
+            move = moveFor(diagnostic.code);
             reason += (reason.empty() ? "" : " ") + diagnostic.message + " " + fix.title + ".";
         }
         if (all.empty())
             return;
-        offer(repair, {data::apply(m_request.query, all), reason, flips ? "flip" : "nearest-name",
-                       flips ? directionCap : nameCap, certain});
+        offer(repair, {data::apply(m_request.query, all), reason, flips ? "flip" : move, flips ? directionCap : nameCap,
+                       certain});
+        for (const auto &diagnostic : m_analysis.diagnostics) // the other readings of one name
+            for (std::size_t i = 1; withWarnings && i < diagnostic.fixes.size(); ++i)
+                offer(repair, {data::apply(m_request.query, {diagnostic.fixes[i]}), diagnostic.fixes[i].title + ".",
+                               moveFor(diagnostic.code), nameCap, false});
         if (all.size() > 1) // each alone as well, should one of them be wrong
             for (const auto &fix : all)
                 offer(repair, {data::apply(m_request.query, {fix}), fix.title + ".", "nearest-name", nameCap, false});

@@ -144,7 +144,7 @@ data::Analysis SqlLanguage::analyse(std::string_view text, const data::Schema *s
                 analysis.parameters.push_back(std::move(name));
         }
     const Outline names = outline(m_dialect, text, lexemes);
-    NameCheck(m_dialect, names, schema, analysis).run();
+    NameCheck(m_dialect, names, schema, analysis).run(text);
     return analysis;
 }
 

@@ -51,7 +51,7 @@ NameCheck::NameCheck(Dialect dialect, const Outline &outline, const data::Schema
 {
 }
 
-void NameCheck::run()
+void NameCheck::run(std::string_view text)
 {
     if (m_schema && m_schema->ofTables && !m_schema->entities.empty() && !m_outline.incomplete) {
         for (const Select &select : m_outline.selects)
@@ -61,6 +61,8 @@ void NameCheck::run()
         if (m_analysis.diagnostics.empty()) // with a table missing, its columns would be, too
             for (const ColumnUse &use : m_outline.columns)
                 checkColumn(use);
+        if (m_analysis.diagnostics.empty())
+            hints(text);
     }
     facts();
 }

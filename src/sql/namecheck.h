@@ -18,7 +18,7 @@ class NameCheck {
 public:
     NameCheck(Dialect dialect, const Outline &outline, const data::Schema *schema, data::Analysis &analysis);
     // Adds findings (none without a schema), tables, columns, literals and the columns of the result.
-    void run();
+    void run(std::string_view text);
 
 private:
     struct Columns { // of a table in a query; not known: it may have any
@@ -44,6 +44,12 @@ private:
     // The entity whose column is meant, where that is certain; empty otherwise.
     std::string ownerOf(const ColumnUse &use) const;
     void facts();
+    // What a database may refuse, and how it would be written for it. Hints: nothing is kept from running by them.
+    void hints(std::string_view text);
+    void hintGroups(const Select &select, std::string_view text);
+    void hintType(const LiteralAt &literal, std::string_view text);
+    void hintCall(const Call &call, std::string_view text);
+    void hint(std::string code, base::Span place, std::string message, data::Fix fix);
     data::Diagnostic &find(std::string code, base::Span span, std::string message);
     void offer(data::Diagnostic &finding, const Name &name, const std::string &better, bool certain);
 

@@ -21,10 +21,13 @@ struct Name {
 };
 
 struct OutputColumn {
-    std::string name;     // empty: an expression without a name
-    bool isAlias = false; // the name was given
-    bool isStar = false;  // * or qualifier.*
-    Name qualifier;       // of the star
+    std::string name;         // empty: an expression without a name
+    bool isAlias = false;     // the name was given
+    bool isStar = false;      // * or qualifier.*
+    Name qualifier;           // of the star
+    base::Span span;          // of the expression, without its alias
+    bool aggregates = false;  // calls an aggregate, not over a window
+    bool namesColumn = false; // of a table
 };
 
 struct TableUse {
@@ -56,13 +59,22 @@ struct Select {
     int parent = -1;
     std::vector<TableUse> tables;
     std::vector<OutputColumn> output;
-    bool merges = false; // NATURAL or USING: one name for two columns
+    bool merges = false;       // NATURAL or USING: one name for two columns
+    bool groups = false;       // has GROUP BY
+    std::uint32_t groupAt = 0; // where GROUP BY would stand
+};
+
+struct Call { // of a function: its name, and what is between its brackets
+    Name name;
+    base::Span inside;
+    std::vector<std::uint32_t> commas; // between its arguments
 };
 
 struct Outline {
     std::vector<Select> selects;
     std::vector<ColumnUse> columns;
     std::vector<LiteralAt> literals;
+    std::vector<Call> calls;
     int top = -1; // the select whose output the query's is
     bool incomplete = false;
 };

@@ -51,6 +51,7 @@ Outline Outliner::run()
         return std::move(m_out);
     }
     m_out.top = query(all, -1, {}, 0);
+    noteCalls();
     return std::move(m_out);
 }
 
@@ -204,6 +205,12 @@ int Outliner::select(Range &range, int parent, const Ctes &ctes, int depth, bool
     }
     std::size_t end = clauseFrom(i, range.end);
     items({i, end}, number, ctes, depth);
+    auto &own = m_out.selects[static_cast<std::size_t>(number)];
+    own.groupAt = at(end - 1).span.end;
+    for (std::size_t k = end; k < range.end && isAny(k, {"FROM", "WHERE", "GROUP"}); k = clauseFrom(k + 1, range.end)) {
+        own.groups = own.groups || is(k, "GROUP");
+        own.groupAt = at(clauseFrom(k + 1, range.end) - 1).span.end;
+    }
     while (end < range.end && !isAny(end, {"UNION", "INTERSECT", "EXCEPT", "MINUS"})) {
         const std::size_t begin = end;
         end = clauseFrom(begin + 1, range.end);
@@ -275,8 +282,16 @@ void Outliner::item(Range range, int select, const Ctes &ctes, int depth)
         if (i == range.begin)
             column.name = nameAt(last).text;
     }
+    const std::size_t before = m_out.columns.size(),
+                      place = m_out.selects[static_cast<std::size_t>(select)].output.size();
+    if (range.begin < range.end)
+        column.span = {at(range.begin).span.begin, at(range.end - 1).span.end};
+    column.aggregates = aggregates(range);
     m_out.selects[static_cast<std::size_t>(select)].output.push_back(std::move(column));
     expression(range, select, ctes, depth + 1);
+    for (std::size_t i = before; i < m_out.columns.size(); ++i)
+        if (m_out.columns[i].select == select && !m_out.columns[i].name.empty())
+            m_out.selects[static_cast<std::size_t>(select)].output[place].namesColumn = true;
 }
 
 std::vector<std::string> Outliner::namesIn(Range range) const

@@ -47,6 +47,8 @@ private:
     void from(Range range, int select, const Ctes &ctes, int depth);
     std::size_t table(Range range, int select, const Ctes &ctes, int depth);
     std::size_t alias(Range range, TableUse &use);
+    bool aggregates(Range range) const;
+    void noteCalls();
     bool isJoinWord(std::size_t i) const;
     std::vector<std::string> namesIn(Range range) const;
 

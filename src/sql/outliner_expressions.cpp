@@ -19,7 +19,52 @@ bool hasOwnWords(std::string_view function)
     return name.starts_with("XML") || name.starts_with("JSON_VALUE") || name.starts_with("JSON_QUERY");
 }
 
+bool isAggregate(std::string_view function)
+{
+    const std::string name = capitals(function);
+    for (const std::string_view each : {"COUNT", "SUM", "AVG", "MIN", "MAX", "TOTAL", "GROUP_CONCAT", "STRING_AGG",
+                                        "ARRAY_AGG", "BOOL_AND", "BOOL_OR", "EVERY", "STDDEV", "VARIANCE"})
+        if (name == each)
+            return true;
+    return false;
+}
+
 } // namespace
+
+// Of its own: not in a query within, and not over a window.
+bool Outliner::aggregates(Range range) const
+{
+    for (std::size_t i = range.begin; i < range.end; ++i) {
+        if (!is(i, Lex::open))
+            continue;
+        if (startsQuery(i + 1)) {
+            i = m_partner[i];
+            continue;
+        }
+        std::size_t after = behind(i), arguments = 1;
+        if (is(after, "FILTER") && is(after + 1, Lex::open))
+            after = behind(after + 1);
+        for (std::size_t k = i + 1; k < m_partner[i]; k = behind(k))
+            arguments += is(k, Lex::comma) ? 1 : 0;
+        const bool scalar = arguments > 1 && i > 0 && isAny(i - 1, {"MIN", "MAX"}); // of SQLite
+        if (i > range.begin && is(i - 1, Lex::word) && isAggregate(written(i - 1)) && !scalar && !is(after, "OVER"))
+            return true;
+    }
+    return false;
+}
+
+void Outliner::noteCalls()
+{
+    for (std::size_t i = 0; i + 1 < m_lexemes.size(); ++i) {
+        if (!is(i, Lex::word) || !is(i + 1, Lex::open) || isReserved(m_dialect, written(i)))
+            continue;
+        Call call{nameAt(i), {at(i + 1).span.end, at(m_partner[i + 1]).span.begin}, {}};
+        for (std::size_t k = i + 2; k < m_partner[i + 1]; k = behind(k))
+            if (is(k, Lex::comma))
+                call.commas.push_back(at(k).span.begin);
+        m_out.calls.push_back(std::move(call));
+    }
+}
 
 void Outliner::expression(Range range, int select, const Ctes &ctes, int depth, bool sorting)
 {

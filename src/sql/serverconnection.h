@@ -58,6 +58,20 @@ struct ServerCell {
     std::string_view text() const { return {bytes, size}; }
 };
 
+// A value for a placeholder of a statement ($1 of PostgreSQL, ? of MariaDB), as text of its kind.
+struct ServerParameter {
+    CellKind kind = CellKind::text;
+    bool isNull = false, isList = false; // a list is printed as {a,b}
+    std::string text;
+};
+
+struct ServerStatement {
+    std::string text;
+    std::vector<ServerParameter> parameters;
+    ServerStatement(std::string statement) : text(std::move(statement)) {}
+    ServerStatement(const char *statement) : text(statement) {}
+};
+
 struct ServerReader {
     std::function<void(const std::vector<ServerColumn> &columns)> columns;
     std::function<bool(const ServerCell *cells)> row; // as many as there are columns; false: no more is wanted
@@ -75,7 +89,7 @@ public:
     // Runs one statement, never more; rows come as the server sends them and are held nowhere. Where `stopped` says so
     // or the reader wants no more, the server is told to give up: true if the reader was content, otherwise a fault of
     // kind `stopped`. A server that does not react loses the connection.
-    virtual bool run(const std::string &statement, const ServerReader &reader, const Stopped &stopped,
+    virtual bool run(const ServerStatement &statement, const ServerReader &reader, const Stopped &stopped,
                      ServerFault &fault) = 0;
 };
 

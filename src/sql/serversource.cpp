@@ -10,6 +10,7 @@
 #include "sql/rowtaking.h"
 #include "sql/servererror.h"
 #include "sql/serverfacts.h"
+#include "sql/serverparameters.h"
 #include "sql/serverplan.h"
 #include "sql/serverschema.h"
 #include "sql/servervalues.h"
@@ -87,7 +88,7 @@ base::Status ServerSource::connect(const std::stop_token &stop)
     return m_settings.readOnlySession ? plainly(facts.readOnlySession, stop) : base::Status();
 }
 
-base::Status ServerSource::ask(const std::string &statement, milliseconds time, const std::stop_token &stop,
+base::Status ServerSource::ask(const ServerStatement &statement, milliseconds time, const std::stop_token &stop,
                                const ServerReader &reader)
 {
     BASE_CHECK(connect(stop));
@@ -109,7 +110,7 @@ base::Status ServerSource::ask(const std::string &statement, milliseconds time, 
         static_cast<void>(plainly(facts.end, {})); // nothing was written; a failure shows with the next query
     if (done)
         return {};
-    base::Error error = statementError(m_dialect, fault, statement);
+    base::Error error = statementError(m_dialect, fault, statement.text);
     if (fault.kind == ServerFault::Kind::stopped && !stop.stop_requested())
         error = {Category::limit, {}, error.detail, "timeout"};
     if (error.code == "timeout")
@@ -194,9 +195,6 @@ base::Result<data::SchemaPtr> ServerSource::describe(std::stop_token stop)
 
 base::Status ServerSource::check(const data::Query &query) const
 {
-    if (!query.parameters.empty() && m_settings.guard)
-        return fail(Category::input, "Parameters are not sent to this server; write the value into the query.", {},
-                    "runtime");
     return m_settings.guard ? mayRead(m_dialect, query.text) : base::Status();
 }
 
@@ -204,7 +202,8 @@ base::Result<data::Plan> ServerSource::explain(const data::Query &query, std::st
 {
     BASE_CHECK(check(query));
     std::string plan;
-    const std::string text = factsOf(m_dialect).plan + withoutExplain(m_dialect, query.text);
+    BASE_TRY(ServerStatement text, bound(m_dialect, {withoutExplain(m_dialect, query.text), query.parameters}));
+    text.text.insert(0, factsOf(m_dialect).plan);
     const auto asked = ask(text, forLookup, stop, {{}, [&](const ServerCell *cells) {
                                                        plan += cells[0].text();
                                                        return true;
@@ -220,6 +219,7 @@ base::Result<data::Rows> ServerSource::run(const data::Query &query, const data:
     if (stop.stop_requested())
         return fail(Category::cancelled, "The query was cancelled.", {}, "cancelled");
     BASE_CHECK(check(query));
+    BASE_TRY(const ServerStatement statement, bound(m_dialect, query));
     RowTaking taking(limits, sink);
     std::vector<ServerColumn> columns;
     const ServerReader reader{[&](const std::vector<ServerColumn> &head) {
@@ -236,7 +236,7 @@ base::Result<data::Rows> ServerSource::run(const data::Query &query, const data:
                                       taking.add(valueOf(columns[i], cells[i]));
                                   return taking.end();
                               }};
-    const auto done = ask(query.text, limits.time, stop, reader);
+    const auto done = ask(statement, limits.time, stop, reader);
     if (done)
         return taking.finish();
     // Reaching a limit gives what was found so far; without rows it is an error.

@@ -46,7 +46,7 @@ private:
     base::Status connect(const std::stop_token &stop);
     base::Status check(const data::Query &query) const;
     // A statement within its transaction. The server is given `time`, and a little more to say so.
-    base::Status ask(const std::string &statement, std::chrono::milliseconds time, const std::stop_token &stop,
+    base::Status ask(const ServerStatement &statement, std::chrono::milliseconds time, const std::stop_token &stop,
                      const ServerReader &reader);
     base::Status plainly(const std::string &statement, const std::stop_token &stop);
     void verify(const std::stop_token &stop);

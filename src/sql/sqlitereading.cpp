@@ -53,7 +53,7 @@ base::Status bindParameters(const SqliteStatement &statement, const data::Parame
             return base::fail(base::Category::input,
                               "The query needs a value for the parameter " + (written ? written : "? number " + name) +
                                   ".",
-                              {}, "runtime");
+                              "parameter", "runtime");
         if (bindValue(statement.handle(), i, found->second) != SQLITE_OK)
             return base::fail(base::Category::limit, "The value of the parameter " + name + " is too large.", {},
                               "memory");

@@ -93,6 +93,7 @@ Actions::Actions(QMainWindow *window, QUndoStack *undo, const std::vector<app::S
     sessionSize =
         make(tr("Si&ze of the session…"), {}, tr("What the file holds; take out runs and branches, or compact it"));
     stopRule = make(tr("Stop &rule…"), {}, tr("When a run ends"));
+    lessons = make(tr("&Lessons…"), {}, tr("What the agents learned from failures on this source"));
     evaluate = make(tr("&Evaluation…"), {}, tr("Many questions at once: how many are right, wrong and abstained"));
     shortcuts = make(tr("&Keyboard shortcuts"), QKeySequence(Qt::Key_F1), tr("Every key of this window"));
     about = make(tr("&About Reflexion Workbench"), {}, tr("Version and licence"));
@@ -142,7 +143,7 @@ void Actions::buildMenus(const QList<QAction *> &panes, const QList<QAction *> &
     run->addSeparator();
     run->addActions({hint, swapModel, repeatStep, replay, compare, testCase});
     QMenu *tools = bar->addMenu(tr("&Tools"));
-    tools->addActions({stopRule, prompts, evaluate});
+    tools->addActions({stopRule, prompts, lessons, evaluate});
     tools->addSeparator();
     tools->addActions({leave[0], leave[1], leave[2]});
     QMenu *help = bar->addMenu(tr("&Help"));

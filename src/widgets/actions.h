@@ -33,7 +33,7 @@ public:
     QAction *compare, *change, *hint, *swapModel, *repeatStep, *star, *note, *findInRun, *exportRuns, *testCase,
         *history, *replay, *sessionSize;
     QAction *leave[3]; // which queries wait for leave: none, costly ones, all
-    QAction *stopRule, *prompts, *evaluate;
+    QAction *stopRule, *prompts, *evaluate, *lessons;
     QAction *shortcuts, *about;
 
 private:

@@ -5,6 +5,7 @@
 #include "app/learning.h"
 #include "app/schemamodel.h"
 #include "widgets/docks.h"
+#include "widgets/lessonsdialog.h"
 #include "widgets/parts.h"
 #include "widgets/questionbox.h"
 #include "widgets/questionpane.h"
@@ -71,6 +72,13 @@ LearningDesk::LearningDesk(app::AgentRunner *runner, app::SchemaModel *schema, S
             emit askRequested();
         }
     });
+}
+
+void LearningDesk::showLessons()
+{
+    auto *dialog = new LessonsDialog(m_learning, m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
 }
 
 void LearningDesk::editWords(const QModelIndex &index)

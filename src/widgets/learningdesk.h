@@ -43,6 +43,7 @@ public:
                  QWidget *window);
     app::Learning *learning() const { return m_learning; }
     void editWords(const QModelIndex &index); // of the schema's tree
+    void showLessons();
 
 signals:
     void askRequested(); // the question as it stands in the box

@@ -105,6 +105,7 @@ MainWindow::MainWindow(app::AgentRunner *runner, LayoutStore layout, const QStri
     connect(m_actions->evaluate, &QAction::triggered, evaluation, &EvaluationLink::show);
     auto *learning = new LearningDesk(runner, m_schema, m_schemaPane, m_centre->question(), this);
     connect(learning, &LearningDesk::askRequested, this, &MainWindow::ask);
+    connect(m_actions->lessons, &QAction::triggered, learning, &LearningDesk::showLessons);
     connect(learning, &LearningDesk::failed, this, [this](const base::Error &error) {
         m_status->show(tr("Not done"), QString::fromStdString(error.message));
     });

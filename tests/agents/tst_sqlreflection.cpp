@@ -4,6 +4,7 @@
 
 #include "agents/agentregistry.h"
 #include "agents/errorclass.h"
+#include "agents/lessons.h"
 #include "agents/sqlnodes.h"
 #include "agents/sqlreflect.h"
 #include "sql/sqlitesource.h"
@@ -69,6 +70,31 @@ State ran(const data::Rows &rows)
                        {names::stopRule, base::json(StopRule::reflection().toJson())},
                        {names::executionScore, base::json({{"value", 8.4}})},
                        {names::executionResult, base::json({{"success", true}, {"error", nullptr}})}});
+}
+
+// Lessons in memory.
+class FakeBook final : public data::LessonBook {
+public:
+    base::Result<std::vector<data::Lesson>> lessons() override { return all; }
+    base::Status change(const std::function<void(std::vector<data::Lesson> &)> &change) override
+    {
+        if (fails)
+            return base::fail(base::Category::storage, "The disk is full.");
+        change(all);
+        return {};
+    }
+    std::vector<data::Lesson> all;
+    bool fails = false;
+};
+
+std::shared_ptr<data::Source> films()
+{
+    return sql::SqliteSource::fromScript("films", "CREATE TABLE film (id INTEGER PRIMARY KEY, name TEXT, year INTEGER);"
+                                                  "CREATE TABLE award (id INTEGER PRIMARY KEY, film_id INTEGER "
+                                                  "REFERENCES film(id), name TEXT);"
+                                                  "INSERT INTO film VALUES (1, 'Ran', 1985), (2, 'Ikiru', 1952);"
+                                                  "INSERT INTO award VALUES (1, 1, 'Oscar');")
+        .value();
 }
 
 data::Rows table(const std::vector<data::Value> &column)
@@ -459,6 +485,127 @@ private slots:
         QCOMPARE(m_run->result.attempts.back().move, std::string("nearest-name"));
     }
 
+    // Pattern learning: what mended a failure is kept with its schema, ...
+    void aMendedFailureIsALesson()
+    {
+        const auto book = std::make_shared<FakeBook>();
+        learn(book, "SELECT titel FROM film WHERE year > 1960", "SELECT name FROM film WHERE year > 1960");
+        QCOMPARE(m_run->result.attempts.size(), std::size_t{2});
+        QCOMPARE(book->all.size(), std::size_t{1});
+        const auto &lesson = book->all.front();
+        QCOMPARE(lesson.errorClass, std::string("unknown-column"));
+        QCOMPARE(lesson.symbol + " -> " + lesson.fix, std::string("titel -> name"));
+        QCOMPARE(lesson.schema, data::schemaKey(*m_run->question.schema));
+        QCOMPARE(lesson.wins, 1);
+        QVERIFY(lesson.lastUsed > 0);
+        QCOMPARE(checkpoint(nodes::complete)->state.json(names::lessonsLearned).size(), std::size_t{1});
+    }
+
+    // ... told to the model, and written at once the next time, with no failure; that it helped counts for it.
+    void aLessonIsUsedBeforeTheFailureComesAgain()
+    {
+        const auto book = std::make_shared<FakeBook>();
+        learn(book, "SELECT titel FROM film WHERE year > 1960", "SELECT name FROM film WHERE year > 1960");
+        learn(book, "SELECT titel FROM film WHERE year < 1960", "SELECT 1");
+        QCOMPARE(m_run->result.attempts.size(), std::size_t{1});
+        QCOMPARE(m_run->result.query, std::string("SELECT name FROM film WHERE year < 1960"));
+        QCOMPARE(m_run->watched->ran.front(), std::string("SELECT name FROM film WHERE year < 1960"));
+        QVERIFY(holds(checkpoint(nodes::executeTools)->state.json(names::fixes).dump(), "which was right before"));
+        const auto prompt = m_run->client->requests().front().messages.back().content;
+        QVERIFY2(holds(prompt, "unknown-column: instead of titel write name (1 of 1)"), prompt.c_str());
+        QCOMPARE(book->all.front().wins, 2);
+        QCOMPARE(book->all.size(), std::size_t{1});
+    }
+
+    // Of another schema, deleted, or not trusted any more: it is as if it were not there.
+    void aLessonHoldsForItsSchemaAndWhileItHelps()
+    {
+        const std::vector<data::Lesson> lessons{{"a", "unknown-column", "titel", "name", 1, 0, 5},
+                                                {"b", "unknown-column", "titel", "label", 9, 0, 6},
+                                                {"a", "unknown-table", "films", "film", 1, 4, 7},
+                                                {"a", "unknown-table", "movies", "film", 0, 4, 8}};
+        const auto now = data::lessonsFor(lessons, "a");
+        QCOMPARE(now.size(), std::size_t{3});
+        QCOMPARE(now.front().fix, std::string("name"));
+        QVERIFY(!lessons[2].isDropped() == (lessons[2].winRate() >= 0.3));
+        auto noted = lessons;
+        data::note(noted, lessons[3], false, 9);
+        QVERIFY(noted[3].isDropped()); // five uses, none of them right
+        QCOMPARE(data::lessonsFor(noted, "a").size(), noted[2].isDropped() ? std::size_t{1} : std::size_t{2});
+        data::note(noted, {"a", "unknown-column", "titel", "title", 0, 0, 0}, true, 10);
+        QCOMPARE(noted.front().losses, 1); // another fix for the same won
+        const auto size = noted.size();
+        data::note(noted, {"a", "type", "x", "y", 0, 0, 0}, false, 11);
+        QCOMPARE(noted.size(), size); // deleted meanwhile: a failure does not bring it back
+        data::Schema one, two;
+        one.entities.emplace_back().name = "film";
+        two = one;
+        two.entities.front().count = 7;
+        QCOMPARE(data::schemaKey(one), data::schemaKey(two));
+        two.entities.front().properties.emplace_back().name = "year";
+        QVERIFY(data::schemaKey(one) != data::schemaKey(two));
+    }
+
+    void aLessonThatWouldBreakTheQueryIsNotApplied()
+    {
+        const auto book = std::make_shared<FakeBook>();
+        book->all = {{data::schemaKey(*films()->describe({}).value()), "unknown-column", "titel", "nowhere", 3, 0, 1}};
+        learn(book, "SELECT titel FROM film WHERE year > 1960", "SELECT name FROM film WHERE year > 1960");
+        QCOMPARE(m_run->result.attempts.size(), std::size_t{2});
+        QCOMPARE(book->all.front().losses, 1); // and the other fix won
+        QCOMPARE(book->all.back().fix, std::string("name"));
+    }
+
+    void whatCannotBeRememberedDoesNotHurtTheRun()
+    {
+        const auto book = std::make_shared<FakeBook>();
+        book->fails = true;
+        learn(book, "SELECT titel FROM film WHERE year > 1960", "SELECT name FROM film WHERE year > 1960");
+        QCOMPARE(agents::toString(m_run->result.status), std::string_view("answered"));
+        QVERIFY(book->all.empty());
+    }
+
+    void lessonsComeFromTheDifferenceOfTwoQueries_data()
+    {
+        QTest::addColumn<std::string>("failed");
+        QTest::addColumn<std::string>("ran");
+        QTest::addColumn<std::string>("kind");
+        QTest::addColumn<std::string>("said");
+        QTest::addColumn<std::string>("lessons");
+        const auto row = [](const char *failed, const char *ran, const char *kind, const char *said,
+                            const char *lessons) {
+            QTest::newRow(failed) << std::string(failed) << std::string(ran) << std::string(kind) << std::string(said)
+                                  << std::string(lessons);
+        };
+        row("SELECT f.titel FROM film f", "SELECT f.name FROM film f", "unknown-column", "no such column: f.titel",
+            "titel -> name");
+        row("SELECT name FROM films", "select name from film;", "unknown-table", "no such table: films",
+            "films -> film");
+        row("SELECT id FROM film, award", "SELECT film.id FROM film, award", "ambiguous-name",
+            "ambiguous column name: id", "id -> film.id");
+        row("SELECT len(name) FROM film", "SELECT length(name) FROM film", "unknown-function", "no such function: len",
+            "len -> length");
+        row("SELECT name, count(*) FROM film", "SELECT name, count(*) FROM film GROUP BY name", "aggregate",
+            "must appear in GROUP BY", " -> GROUP BY name");
+        row("SELECT id FROM film WHERE name = 5", "SELECT id FROM film WHERE name = '5'", "type",
+            "operator does not exist", "name = 5 -> name = '5'");
+        row("SELECT titel FROM film", "SELECT count(*) AS n FROM award WHERE name = 'x' GROUP BY film_id",
+            "unknown-column", "no such column: titel", "");
+        row("SELECT name FROM film WHERE", "SELECT name FROM film", "syntax", "incomplete input", "");
+    }
+    void lessonsComeFromTheDifferenceOfTwoQueries()
+    {
+        QFETCH(std::string, failed);
+        QFETCH(std::string, ran);
+        QFETCH(std::string, kind);
+        QFETCH(std::string, said);
+        QFETCH(std::string, lessons);
+        std::string came;
+        for (const auto &each : lessonsIn(*films()->language(), failed, ran, kind, error("x", said.c_str())))
+            came += (came.empty() ? "" : ", ") + each.symbol + " -> " + each.fix;
+        QCOMPARE(came, lessons);
+    }
+
     void anEditedQueryMakesABranchThatRunsIt()
     {
         play(begin + good + empty + generates("SELECT name FROM drugs WHERE 0"));
@@ -516,6 +663,15 @@ private:
         m_run->run(m_graph);
         QVERIFY2(m_run->result.error.empty() || m_run->result.reason.starts_with("error:"),
                  m_run->result.error.c_str());
+    }
+
+    void learn(const std::shared_ptr<FakeBook> &book, const std::string &first, const std::string &then)
+    {
+        m_run = std::make_unique<support::Transcript>("agent: sql-reflection\nquestion: Which films are there?\n" +
+                                                      generates(first) + revises(then));
+        m_run->watch(films());
+        m_run->book = book;
+        m_run->run(m_graph);
     }
 
     const json &reflection() const { return m_run->result.reflectionResult; }

@@ -3,6 +3,7 @@
 // packages of them are not installed it skips.
 #include "../sql/redteam.h"
 #include "../support/sqlserver.h"
+#include "platform/sqlruns.h"
 #include "sql/serverplan.h"
 
 #include <QtTest>
@@ -68,6 +69,15 @@ private slots:
     void storedTexts();
     void loginsThatFail_data();
     void loginsThatFail();
+    void conversations_data();
+    void conversations();
+    void aServerThatFailsInMidQueryCostsNothing_data() { bothServers(); }
+    void aServerThatFailsInMidQueryCostsNothing();
+    void aDamagedFileCostsNothing();
+    void parametersAreBound_data() { bothServers(); }
+    void parametersAreBound();
+    void strangeDataComeThrough_data() { bothServers(); }
+    void strangeDataComeThrough();
     void aLostConnectionCostsOneQuery_data() { bothServers(); }
     void aLostConnectionCostsOneQuery();
     void addresses_data();
@@ -78,6 +88,8 @@ private:
     std::unique_ptr<ServerSource> source(bool guard = true);
     base::Result<data::Rows> ask(const std::string &text, data::QueryLimits limits = {});
 
+    const base::FolderResources m_resources{
+        qEnvironmentVariable("REFLEXION_RESOURCES", REFLEXION_SOURCE_DIR "/resources").toStdString()};
     std::map<std::string, std::unique_ptr<fixtures::SqlServer>> m_servers;
     fixtures::SqlServer *m_server = nullptr;
     std::unique_ptr<ServerSource> m_source;
@@ -107,13 +119,16 @@ void TestSqlServers::init()
     m_source.reset();
     const QMetaObject *meta = metaObject();
     const bool hasData = meta->indexOfMethod(QByteArray(QTest::currentTestFunction()) + "_data()") >= 0;
-    if (QByteArray(QTest::currentTestFunction()) == "addresses")
+    if (QByteArray(QTest::currentTestFunction()) == "addresses" ||
+        QByteArray(QTest::currentTestFunction()) == "aDamagedFileCostsNothing")
         return;
     const std::string name = hasData ? [] {
         QFETCH(std::string, server);
         return server;
     }()
                                      : std::string("PostgreSQL");
+    if (name == "SQLite")
+        return;
     m_server = m_servers[name].get();
     if (!m_server->why().isEmpty())
         QSKIP(qPrintable(m_server->why()));
@@ -397,6 +412,194 @@ void TestSqlServers::storedTexts()
         return true;
     }));
     QCOMPARE(seen, 3);
+}
+
+// Each class of errors as the databases themselves report it: what the agent makes of it, and how it goes on.
+void TestSqlServers::conversations_data()
+{
+    QTest::addColumn<std::string>("server");
+    QTest::addColumn<std::string>("text");
+    for (const char *server : {"SQLite", "PostgreSQL", "MariaDB"})
+        for (const fixtures::SqlCase &each :
+             fixtures::readSqlCases(QString::fromLatin1(server).toLower() + QStringLiteral(".cases")))
+            QTest::addRow("%s, %s", server, each.name.c_str()) << std::string(server) << each.text;
+}
+
+void TestSqlServers::conversations()
+{
+    QFETCH(std::string, server);
+    QFETCH(std::string, text);
+    support::Transcript transcript(text);
+    std::string came;
+    if (server == "SQLite") {
+        std::vector<std::string> shop;
+        for (const QString &each : shopOf(true))
+            shop.push_back(each.toStdString());
+        fixtures::SqliteFile file(shop);
+        came = fixtures::converse(transcript, fixtures::databaseOf(file), m_resources);
+    } else {
+        std::unique_ptr<sql::ServerConnection> held;
+        came = fixtures::converse(transcript, fixtures::databaseOf(*m_server, held), m_resources);
+    }
+    if (qEnvironmentVariableIsSet("REFLEXION_SHOW_TRANSCRIPTS"))
+        std::fprintf(stderr, "@@ %s\n%s", QTest::currentDataTag(), came.c_str());
+    else if (came != transcript.expected)
+        QFAIL(("expected\n" + transcript.expected + "but came\n" + came).c_str());
+}
+
+// The machine of the server fails while it works on the query; it comes back, and the run goes on from its last
+// checkpoint: no call of the model is made again.
+void TestSqlServers::aServerThatFailsInMidQueryCostsNothing()
+{
+    support::Transcript run("agent: sql-reflection\nquestion: How many customers are there?\nresume: yes\n"
+                            "reply: GenerateQuery {\"answer\": \"x\", \"reflection\": \"r\", \"search_queries\": "
+                            "[\"SELECT count(*) AS customers FROM customer\"]}\n");
+    std::unique_ptr<sql::ServerConnection> held;
+    auto database = fixtures::databaseOf(*m_server, held);
+    run.held = m_server->isPostgres()
+                   ? std::vector<std::string>{"BEGIN", "LOCK TABLE customer IN ACCESS EXCLUSIVE MODE"}
+                   : std::vector<std::string>{"LOCK TABLES customer WRITE"};
+    std::jthread failing([this] {
+        if (m_server->isWaiting(1)) // the query is on the server, and waits for the lock
+            m_server->crash();
+    });
+    database.release = [&] {
+        held.reset();
+        if (failing.joinable()) {
+            failing.join();
+            QVERIFY2(m_server->restart(), qPrintable(m_server->why()));
+        }
+    };
+    run.question.settings.query.time = std::chrono::seconds(60);
+    const std::string came = fixtures::converse(run, database, m_resources);
+    QVERIFY2(came.find("interrupted: ") != std::string::npos, came.c_str());
+    QCOMPARE(run.result.reason, std::string("score"));
+    QCOMPARE(data::rowsOf(run.result.rows).at(0, 0).asInt(), 3);
+    QCOMPARE(run.client->requests().size(), std::size_t{1});
+    QCOMPARE(run.result.attempts.size(), std::size_t{1});
+    // What it was told meanwhile: a sentence, and that nothing is lost.
+    const auto words = came.substr(came.find("interrupted: "), 300);
+    QVERIFY2(words.find("server") != std::string::npos || words.find("connection") != std::string::npos, words.c_str());
+}
+
+// A file that is damaged while a run reads it: the step says so and the run waits; with the file as it was, it goes on.
+void TestSqlServers::aDamagedFileCostsNothing()
+{
+    fixtures::SqliteFile file({"CREATE TABLE note (id INTEGER PRIMARY KEY, text TEXT)",
+                               "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n WHERE x < 9000) INSERT "
+                               "INTO note SELECT x, hex(randomblob(100)) FROM n"});
+    support::Transcript run("agent: sql-reflection\nquestion: How long are the notes?\nresume: yes\n"
+                            "reply: GenerateQuery {\"answer\": \"x\", \"reflection\": \"r\", \"search_queries\": "
+                            "[\"SELECT sum(length(text)) AS letters FROM note\"]}\n");
+    const QString path = QString::fromStdString(file.path()), copy = path + QStringLiteral(".copy");
+    QVERIFY(QFile::copy(path, copy));
+    auto database = fixtures::databaseOf(file);
+    const auto open = database.open;
+    database.open = [&](const std::string &user) {
+        auto source = open(user);
+        QFile torn(path);
+        if (torn.open(QIODevice::ReadWrite))
+            for (qint64 at = 40 * 4096; at < torn.size(); at += 4096) {
+                torn.seek(at);
+                torn.write(QByteArray(300, '\xee'));
+            }
+        return source;
+    };
+    const auto mend = [&] {
+        QFile whole(copy), torn(path);
+        if (whole.open(QIODevice::ReadOnly) && torn.open(QIODevice::ReadWrite))
+            torn.write(whole.readAll());
+    };
+    database.release = mend;
+    const std::string came = fixtures::converse(run, database, m_resources);
+    QVERIFY2(came.find("is damaged") != std::string::npos, came.c_str());
+    QCOMPARE(run.result.reason, std::string("score"));
+    QCOMPARE(data::rowsOf(run.result.rows).at(0, 0).asInt(), 9000 * 200);
+    QCOMPARE(run.client->requests().size(), std::size_t{1});
+}
+
+void TestSqlServers::parametersAreBound()
+{
+    m_source = source();
+    const bool postgres = m_server->isPostgres();
+    const auto run = [&](const std::string &text, data::Parameters parameters) {
+        return m_source->run({text, std::move(parameters)}, {}, {});
+    };
+    const auto words = [](const base::Result<data::Rows> &rows) {
+        return rows ? rows->at(0, 0).toDisplay() : rows.error().message + " | " + rows.error().detail;
+    };
+    QCOMPARE(words(run("SELECT name FROM customer WHERE id = :id", {{"id", data::Value(3)}})), std::string("O'Neil"));
+    QCOMPARE(
+        words(run("SELECT id FROM customer WHERE name = :name AND :name <> 'x'", {{"name", data::Value("O'Neil")}})),
+        std::string("3"));
+    QCOMPARE(words(run("SELECT id FROM customer WHERE born = :born", {{"born", data::Value("1815-12-10")}})),
+             std::string("1"));
+    QCOMPARE(words(run("SELECT count(*) FROM orders WHERE total > :most AND paid = :paid",
+                       {{"most", data::Value(12.25)}, {"paid", data::Value(true)}})),
+             std::string("1"));
+    // A value is never read as a part of the text.
+    QCOMPARE(words(run("SELECT count(*) FROM customer WHERE name = :name",
+                       {{"name", data::Value("x' OR '1'='1'; DROP TABLE orders; --")}})),
+             std::string("0"));
+    QVERIFY(run("SELECT :nothing IS NULL", {{"nothing", data::Value()}})->at(0, 0).toDisplay() !=
+            std::string(postgres ? "false" : "0"));
+    QCOMPARE(words(run("SELECT name FROM customer ORDER BY id LIMIT :n", {{"n", data::Value(1)}})),
+             std::string("Ada Example"));
+    const std::string kind = postgres ? "SELECT pg_typeof(:v)::text" : "SELECT :v + 1";
+    QCOMPARE(words(run(kind, {{"v", data::Value(41)}})), std::string(postgres ? "bigint" : "42"));
+    if (postgres) {
+        QCOMPARE(words(run("SELECT name FROM customer WHERE id = $1", {{"1", data::Value(2)}})),
+                 std::string("Zoë Sample"));
+        QCOMPARE(words(run("SELECT count(*) FROM customer WHERE id = ANY ($ids)",
+                           {{"ids", data::Value(data::ValueList{data::Value(1), data::Value(3)})}})),
+                 std::string("2"));
+        QCOMPARE(words(run("SELECT id::text FROM customer WHERE name = $name", {{"name", data::Value("Zoë Sample")}})),
+                 std::string("2"));
+    } else {
+        QCOMPARE(words(run("SELECT name FROM customer WHERE id = ? OR id = ? ORDER BY id DESC",
+                           {{"1", data::Value(1)}, {"2", data::Value(2)}})),
+                 std::string("Zoë Sample"));
+        QCOMPARE(words(run("SELECT name FROM customer WHERE id = ?", {{"1", data::Value(2)}})),
+                 std::string("Zoë Sample"));
+    }
+    const auto plan = m_source->explain({"SELECT * FROM customer WHERE id = :id", {{"id", data::Value(3)}}}, {});
+    QVERIFY2(plan, plan ? "" : plan.error().message.c_str());
+    const auto missing = run("SELECT name FROM customer WHERE id = :id", {});
+    QVERIFY(!missing);
+    QCOMPARE(missing.error().message, std::string("The query needs a value for the parameter :id."));
+    // A guarded write stays one.
+    QCOMPARE(run("DELETE FROM customer WHERE id = :id", {{"id", data::Value(3)}}).error().code, std::string("refused"));
+    QCOMPARE(ask("SELECT count(*) FROM customer")->at(0, 0).asInt(), 3);
+}
+
+// Huge cells, names twice, days that no calendar has, texts that are no UTF-8: whole, or said in words.
+void TestSqlServers::strangeDataComeThrough()
+{
+    m_source = source();
+    const bool postgres = m_server->isPostgres();
+    data::QueryLimits limits;
+    limits.bytes = 64u << 20;
+    const auto huge = ask("SELECT repeat('x', 12000000) AS cell, 1 AS a, 2 AS a", limits);
+    QVERIFY2(huge, huge ? "" : huge.error().message.c_str());
+    QCOMPARE(huge->at(0, 0).asString().size(), std::size_t{12000000});
+    QCOMPARE(huge->columns()[2], std::string("a (2)"));
+    const auto cut = ask("SELECT repeat('x', 12000000) AS cell");
+    QVERIFY2(cut ? cut->truncated() : !cut.error().message.empty(), "a cell above the limit is marked");
+    const auto days = ask(postgres ? "SELECT '294276-12-31 23:59:59'::timestamp, '4713-01-01 BC'::date"
+                                   : "SELECT CAST('0000-00-00' AS DATE), CAST('9999-12-31 23:59:59' AS DATETIME)");
+    QVERIFY2(days, days ? "" : days.error().message.c_str());
+    QVERIFY2(!days->at(0, 0).toDisplay().empty(), days->at(0, 0).toDisplay().c_str());
+    const auto range = ask(postgres ? "SELECT '2020-02-31'::date" : "SELECT 1 FROM customer WHERE born = '2020-02-31'");
+    QVERIFY(range ? range->empty() : !range.error().message.empty());
+    const auto bytes = ask(postgres ? "SELECT decode('ff00fe', 'hex')" : "SELECT X'ff00fe'");
+    QVERIFY2(bytes, bytes ? "" : bytes.error().message.c_str());
+    QCOMPARE(bytes->at(0, 0).asString(), std::string("\xff\0\xfe", 3));
+    const auto old = ask(postgres ? "SELECT convert_from(decode('e9', 'hex'), 'LATIN1')"
+                                  : "SELECT CONVERT(_latin1 X'e9' USING utf8mb4)");
+    QVERIFY2(old, old ? "" : old.error().message.c_str());
+    QCOMPARE(old->at(0, 0).asString(), std::string("é"));
+    if (postgres)
+        QVERIFY(ask("SELECT convert_from(decode('e9', 'hex'), 'UTF8')").error().message.ends_with('.'));
 }
 
 void TestSqlServers::loginsThatFail_data()

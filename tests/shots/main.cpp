@@ -60,7 +60,8 @@ struct View {
     std::function<bool(widgets::MainWindow &, app::AgentRunner &)> play; // false: the state was not reached
     QSize size = QSize(1440, 900);
     bool german = false;
-    bool real = false; // sample graph, rule model and repairer of the program itself
+    bool real = false; // the source, rule model and repairer of the program itself
+    QString source = QStringLiteral("sample:");
 };
 
 const QString question = QStringLiteral("Which drugs treat multiple sclerosys?");
@@ -209,6 +210,20 @@ bool threeBranches(widgets::MainWindow &window, app::AgentRunner &runner)
         return false;
     window.inspector()->setTab(widgets::Inspector::ChangesTab);
     return true;
+}
+
+// A question to tables, which is read at the second attempt.
+std::function<bool(widgets::MainWindow &, app::AgentRunner &)> tables(widgets::Inspector::Tab tab)
+{
+    return [tab](widgets::MainWindow &window, app::AgentRunner &runner) {
+        window.centre()->question()->box()->setQuestion(QStringLiteral("Which books did Mary Sheley write?"));
+        window.ask();
+        if (!reaches(runner, app::RunnerState::Ended) ||
+            !QTest::qWaitFor([&] { return !window.inspector()->data().endReason.isEmpty(); }, patience))
+            return false;
+        window.inspector()->setTab(tab);
+        return true;
+    };
 }
 
 std::vector<View> views()
@@ -384,6 +399,30 @@ std::vector<View> views()
         {QStringLiteral("sample-source"), sampleScript, sourceDialog, QSize(1440, 900), false, true},
         {QStringLiteral("sample-source-german"), sampleScript, sourceDialog, QSize(1440, 900), true, true},
         {QStringLiteral("sample-prompts"), sampleScript, prompts, QSize(1440, 900), false, true},
+        {QStringLiteral("tables-start"), sampleScript, start, QSize(1440, 900), false, true,
+         QStringLiteral("sample:library")},
+        {QStringLiteral("tables-query"), sampleScript, tables(widgets::Inspector::QueryTab), QSize(1440, 900), false,
+         true, QStringLiteral("sample:library")},
+        {QStringLiteral("tables-rows-german"), sampleScript, tables(widgets::Inspector::RowsTab), QSize(1440, 900),
+         true, true, QStringLiteral("sample:library")},
+        {QStringLiteral("tables-reflection"), sampleScript, tables(widgets::Inspector::ReflectionTab), QSize(1440, 900),
+         false, true, QStringLiteral("sample:library")},
+        {QStringLiteral("tables-plan"), sampleScript,
+         [](widgets::MainWindow &window, app::AgentRunner &runner) {
+             widgets::PlanPage *page = window.inspector()->planPage();
+             return tables(widgets::Inspector::PlanTab)(window, runner) &&
+                    QTest::qWaitFor([&] { return page->model()->rowCount() > 0; }, patience);
+         },
+         QSize(1440, 900), false, true, QStringLiteral("sample:library")},
+        {QStringLiteral("tables-diagram-german"), sampleScript,
+         [start](widgets::MainWindow &window, app::AgentRunner &runner) {
+             if (!start(window, runner))
+                 return false;
+             emit window.schemaPane()->diagramRequested();
+             const auto *page = window.findChild<widgets::GraphPage *>();
+             return page && QTest::qWaitFor([&] { return !page->view()->places().empty() && !page->isAtWork(); });
+         },
+         QSize(1440, 900), true, true, QStringLiteral("sample:library")},
         {QStringLiteral("sample-start"), sampleScript, start, QSize(1440, 900), false, true},
         {QStringLiteral("sample-answered"), sampleScript, answer, QSize(1440, 900), false, true}};
 }
@@ -403,7 +442,7 @@ bool shoot(const View &view, bool dark, const QDir &folder)
     window.resize(view.size);
     window.show();
     window.actions()->resetLayout->trigger();
-    runner.openSource(QStringLiteral("sample:"));
+    runner.openSource(view.source);
     const bool opens = view.name != QLatin1String("empty");
     if ((opens && !reaches(runner, app::RunnerState::Ready)) || !view.play(window, runner))
         std::fprintf(stderr, "%s: the state was not reached\n", qPrintable(view.name));

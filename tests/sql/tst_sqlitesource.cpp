@@ -341,6 +341,13 @@ private slots:
         QCOMPARE(rows.at(2, 0).asString(), std::string("a\0b", 3));
         QVERIFY(source->describe({}).has_value());
         QVERIFY(source->run({"SELECT * FROM empty", {}}, {}, {})->empty());
+        const auto twice = source->run({"SELECT 1 AS a, 2 AS a, 3 AS A", {}}, {}, {}).value();
+        QCOMPARE(twice.columns()[1], std::string("a (2)"));
+        QCOMPARE(twice.at(0, 1).asInt(), 2);
+        // Days that no calendar has stay the texts that they are.
+        const auto days = source->run({"SELECT '2020-02-31' AS d, date('99999-01-01') AS none", {}}, {}, {}).value();
+        QCOMPARE(days.at(0, 0).toDisplay(), std::string("2020-02-31"));
+        QVERIFY(days.at(0, 1).isNull());
         const std::string wide = m_folder->filePath(QStringLiteral("wide.db")).toStdString();
         make(wide, "PRAGMA encoding = 'UTF-16le'; CREATE TABLE t(x); INSERT INTO t VALUES ('Toshirō');");
         QCOMPARE(flat(must(SqliteSource::open(wide))->run({"SELECT x FROM t", {}}, {}, {}).value()),

@@ -25,6 +25,11 @@ data::Schema filmSchema()
         for (const char *column : columns)
             table.properties.emplace_back().name = column;
     }
+    for (data::EntityType &table : schema.entities)
+        for (data::Property &column : table.properties)
+            column.type = column.name == "born"                                  ? data::Type::date
+                          : column.name == "year" || column.name.ends_with("id") ? data::Type::integer
+                                                                                 : data::Type::string;
     schema.entities[1].properties[1].samples = {data::Value("Ran")};
     return schema;
 }

@@ -117,6 +117,44 @@ private:
     std::map<std::string, std::size_t> m_given; // of the errors that come first
 };
 
+// Another source, watched: what reached it, and a chance to do something before it does.
+class WatchedSource final : public data::Source {
+public:
+    explicit WatchedSource(std::shared_ptr<data::Source> source) : m_source(std::move(source)) {}
+    data::SourceInfo info() const override { return m_source->info(); }
+    std::shared_ptr<const data::Language> language() const override { return m_source->language(); }
+    base::Result<data::SchemaPtr> describe(std::stop_token stop) override { return m_source->describe(stop); }
+    base::Result<data::Plan> explain(const data::Query &query, std::stop_token stop) override
+    {
+        return m_source->explain(query, stop);
+    }
+    base::Result<data::Rows> run(const data::Query &query, const data::QueryLimits &limits, std::stop_token stop,
+                                 const data::RowSink &sink) override
+    {
+        ran.push_back(query.text);
+        if (beforeRun)
+            beforeRun(ran.size());
+        return m_source->run(query, limits, stop, sink);
+    }
+    base::Result<std::vector<data::StoredValue>> values(std::string_view type, std::string_view property,
+                                                        std::string_view text, std::size_t k,
+                                                        std::stop_token stop) override
+    {
+        return m_source->values(type, property, text, k, stop);
+    }
+    base::Status eachValue(std::string_view type, std::string_view property, std::stop_token stop,
+                           const std::function<bool(const data::Value &, std::int64_t)> &use) override
+    {
+        return m_source->eachValue(type, property, stop, use);
+    }
+
+    std::vector<std::string> ran;
+    std::function<void(std::size_t)> beforeRun; // counted from 1
+
+private:
+    std::shared_ptr<data::Source> m_source;
+};
+
 // Moves by the query that they mend; each proposes and probes once.
 class FakeRepairer final : public data::Repairer {
 public:

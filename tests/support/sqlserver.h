@@ -12,6 +12,7 @@
 #include <QTcpServer>
 #include <QTemporaryDir>
 #include <QThread>
+#include <csignal>
 #include <unistd.h>
 
 namespace fixtures {
@@ -61,6 +62,48 @@ public:
                 return QString::fromStdString(fault.message);
         return {};
     }
+    // A connection that has run them and stays as it is, with its locks; null where one failed.
+    std::unique_ptr<sql::ServerConnection> hold(const std::vector<std::string> &statements) const
+    {
+        auto connection = settings().connection();
+        sql::ServerFault fault;
+        bool runs = connection->open(settings().uri.address, {}, fault);
+        for (const std::string &statement : statements)
+            runs = runs && connection->run(statement, {}, {}, fault);
+        return runs ? std::move(connection) : nullptr;
+    }
+    // Waits until as many statements as that wait for a lock.
+    bool isWaiting(int statements) const
+    {
+        const auto connection = hold({});
+        const std::string count =
+            isPostgres() ? "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'"
+                         : "SELECT count(*) FROM information_schema.processlist WHERE state LIKE 'Waiting for%lock%'";
+        sql::ServerFault fault;
+        for (int i = 0; connection && i < 2000; ++i) {
+            int waiting = 0;
+            if (!connection->run(count,
+                                 {{},
+                                  [&](const sql::ServerCell *cells) {
+                                      waiting = std::atoi(cells[0].bytes);
+                                      return true;
+                                  }},
+                                 {}, fault))
+                return false;
+            if (waiting >= statements)
+                return true;
+            QThread::msleep(5);
+        }
+        return false;
+    }
+    // As a machine that fails: whatever it was doing is over. From any thread.
+    void crash() const { ::kill(static_cast<pid_t>(m_process.processId()), isPostgres() ? SIGQUIT : SIGKILL); }
+    bool restart()
+    {
+        m_process.waitForFinished();
+        m_process.start(m_command.first(), m_command.mid(1));
+        return comesUp();
+    }
     void stop()
     {
         if (m_process.state() == QProcess::NotRunning)
@@ -92,29 +135,40 @@ private:
     }
     void launch(const QStringList &command)
     {
+        m_command = command;
         m_process.setProcessChannelMode(QProcess::MergedChannels);
         m_process.setStandardOutputFile(m_folder.filePath(QStringLiteral("log")));
         m_process.setWorkingDirectory(m_folder.path());
         m_process.start(command.first(), command.mid(1));
+        if (!comesUp())
+            return;
+        const std::vector<const char *> statements =
+            isPostgres() ? std::vector{"CREATE DATABASE shop"}
+                         : std::vector{"CREATE DATABASE shop CHARACTER SET utf8mb4", "CREATE USER tester@'%'",
+                                       "GRANT ALL ON *.* TO tester@'%'"};
         sql::ServerFault fault;
-        const sql::ServerSettings login =
-            settings(isPostgres() ? "postgresql://tester@127.0.0.1:" + std::to_string(m_port) + "/postgres"
-                                  : "mariadb://root@127.0.0.1:" + std::to_string(m_port) + "/mysql");
+        const auto connection = asOwner().connection();
+        connection->open(asOwner().uri.address, {}, fault);
+        for (const char *statement : statements)
+            if (!connection->run(statement, {}, {}, fault))
+                m_why = QString::fromStdString(fault.message);
+    }
+    sql::ServerSettings asOwner() const
+    {
+        return settings(isPostgres() ? "postgresql://tester@127.0.0.1:" + std::to_string(m_port) + "/postgres"
+                                     : "mariadb://root@127.0.0.1:" + std::to_string(m_port) + "/mysql");
+    }
+    bool comesUp()
+    {
+        sql::ServerFault fault;
+        const sql::ServerSettings login = asOwner();
         for (int i = 0; i < 600 && m_process.state() != QProcess::NotRunning; ++i) {
-            const auto connection = login.connection();
-            if (connection->open(login.uri.address, {}, fault)) {
-                const std::vector<const char *> statements =
-                    isPostgres() ? std::vector{"CREATE DATABASE shop"}
-                                 : std::vector{"CREATE DATABASE shop CHARACTER SET utf8mb4", "CREATE USER tester@'%'",
-                                               "GRANT ALL ON *.* TO tester@'%'"};
-                for (const char *statement : statements)
-                    if (!connection->run(statement, {}, {}, fault))
-                        m_why = QString::fromStdString(fault.message);
-                return;
-            }
+            if (login.connection()->open(login.uri.address, {}, fault))
+                return true;
             QThread::msleep(50);
         }
         m_why = QStringLiteral("the server does not start: ") + QString::fromStdString(fault.message);
+        return false;
     }
     void startPostgres()
     {
@@ -163,6 +217,7 @@ private:
     sql::Dialect m_dialect;
     QTemporaryDir m_folder;
     QProcess m_process;
+    QStringList m_command;
     int m_port = 0;
     QString m_why;
 };

@@ -11,12 +11,17 @@
 //   nothing reply: TOOL {arguments}  say: TEXT      abstain: TEXT      fail: CATEGORY SENTENCE      in the order of the
 //   calls cancel: N                the stop comes while the model answers call N resume: yes              once it
 //   failed or was cancelled, it goes on expect:                  the rest of the file, as `run` renders it
-// Lines that begin with # are for readers. For tests.
+// On a real source (watch()): given: STATEMENT and held: STATEMENT are what its owner runs before, the latter in a
+// connection that stays open until it resumes, after: STATEMENT what they run afterwards; user: NAME asks; repairer:
+// rules mends; seconds: N is what a query may take; schema: none  hides the schema from the agent, so that nothing is
+// checked before the database is asked. Lines that begin with # are for readers. For tests.
 #pragma once
 
 #include "agents/agentregistry.h"
 #include "agents/ask.h"
+#include "agents/errorclass.h"
 #include "agents/kgreflexion.h"
+#include "agents/lessons.h"
 #include "agents/names.h"
 #include "agents/sqlnames.h"
 #include "base/world.h"
@@ -24,6 +29,7 @@
 #include "support/fakesource.h"
 #include "support/scriptedclient.h"
 
+#include <cmath>
 #include <cstdio>
 #include <nlohmann/json.hpp>
 
@@ -63,19 +69,31 @@ public:
         question.settings.retryDelay = std::chrono::milliseconds(0);
     }
 
+    // Asks this source instead of the scripted one.
+    void watch(std::shared_ptr<data::Source> real)
+    {
+        question.schema = m_hidesSchema ? std::make_shared<const data::Schema>() : real->describe({}).value();
+        watched = std::make_shared<WatchedSource>(std::move(real));
+    }
+
     // Makes the runner, and the run's first checkpoint.
     base::Status start(const workflow::StateGraphPtr &graph)
     {
-        services.add(agents::roles::source,
-                     [this](const std::string &) { return std::any(std::static_pointer_cast<data::Source>(source)); });
+        services.add(agents::roles::source, [this](const std::string &) {
+            return std::any(watched ? std::static_pointer_cast<data::Source>(watched)
+                                    : std::static_pointer_cast<data::Source>(source));
+        });
         services.add(agents::roles::model,
                      [this](const std::string &) { return std::any(std::static_pointer_cast<llm::Client>(client)); });
         services.add(agents::roles::repairer, [this](const std::string &) {
-            return std::any(std::static_pointer_cast<data::Repairer>(repairer));
+            return std::any(rules ? rules : std::static_pointer_cast<data::Repairer>(repairer));
         });
+        services.add(agents::roles::lessons, [this](const std::string &) { return std::any(book); });
         workflow::Bindings bindings{{agents::roles::source, "fake"}, {agents::roles::model, "script"}};
-        if (!repairer->script.empty())
+        if (!repairer->script.empty() || rules)
             bindings[agents::roles::repairer] = "fake";
+        if (book)
+            bindings[agents::roles::lessons] = "fake";
         workflow::RunnerOptions options;
         options.clock = &m_clock;
         options.random = &m_random;
@@ -103,6 +121,8 @@ public:
         if (m_resumes && outcome.stop != workflow::Stop::ended) {
             out += "interrupted: " + (outcome.stop == workflow::Stop::cancelled ? "cancelled" : outcome.reason) + "\n";
             m_cancelAt = 0;
+            if (beforeResume)
+                beforeResume();
             outcome = runner->run();
         }
         const bool isOver = outcome.stop == workflow::Stop::ended;
@@ -116,6 +136,13 @@ public:
     agents::Question question;
     std::shared_ptr<ScriptedClient> client;
     std::shared_ptr<FakeSource> source;
+    std::shared_ptr<WatchedSource> watched;
+    std::shared_ptr<data::Repairer> rules; // instead of the scripted one
+    std::shared_ptr<data::LessonBook> book;
+    std::vector<std::string> given, held, after;
+    std::string user;
+    bool usesRules = false;
+    std::function<void()> beforeResume;
     std::shared_ptr<FakeRepairer> repairer = std::make_shared<FakeRepairer>();
     std::function<void(workflow::Runner &)> beforeStart;
     workflow::Services services;
@@ -152,6 +179,20 @@ private:
             question.stop = *agents::StopRule::byName(words.at(0), std::stod(words.at(1)), std::stoi(words.at(2)));
         } else if (key == "cancel") {
             m_cancelAt = std::stoul(value);
+        } else if (key == "given") {
+            given.push_back(value);
+        } else if (key == "held") {
+            held.push_back(value);
+        } else if (key == "repairer") {
+            usesRules = value == "rules";
+        } else if (key == "after") {
+            after.push_back(value);
+        } else if (key == "user") {
+            user = value;
+        } else if (key == "seconds") {
+            question.settings.query.time = std::chrono::milliseconds(std::lround(1000 * std::stod(value)));
+        } else if (key == "schema") {
+            m_hidesSchema = value == "none";
         } else if (key == "resume") {
             m_resumes = true;
         } else {
@@ -286,8 +327,10 @@ private:
                    (said.value("is_acceptable", false) ? "acceptable, " : "not acceptable, ") +
                    std::to_string(said.value("score", 0)) + "\n";
         out += "rows: " + std::to_string(data::rowsOf(result.rows).size()) + "\n";
-        for (const auto &query : source->ran)
+        for (const auto &query : watched ? watched->ran : source->ran)
             out += "ran: " + query + "\n";
+        if (watched)
+            out += attempts();
         for (const auto &request : client->requests())
             for (const auto &message : request.messages)
                 if (&message == &request.messages.back() && request.messages.size() > 2)
@@ -295,12 +338,29 @@ private:
         return out + "model calls: " + std::to_string(client->requests().size()) + "\n";
     }
 
+    // How each attempt was classified, what the database said, and what is to be done about it.
+    std::string attempts() const
+    {
+        std::string out;
+        const auto list = runner->current()->state.list(agents::names::attempts);
+        for (const auto &item : list ? list->tail(list->size()) : std::vector<base::ArtefactPtr>())
+            if (const auto &attempt = base::jsonOf(item); attempt.value("error", nlohmann::json()).is_object()) {
+                const auto name = attempt.value("error_class", std::string());
+                const auto advice = attempt.value("suggestions", std::vector<std::string>());
+                const auto detail = attempt["error"].value("detail", std::string());
+                out += name + " (" + std::string(agents::toString(agents::errorClass(name).severity)) +
+                       "): " + base::shorten(detail.substr(0, detail.find('\n')), 100) + "\n" +
+                       (advice.empty() ? "" : "do: " + advice.back() + "\n");
+            }
+        return out;
+    }
+
     base::SystemClock m_clock;
     base::SeededRandom m_random{1};
     std::shared_ptr<QueryScript> m_queries = std::make_shared<QueryScript>();
     ScriptedQuery *m_query = nullptr;
     std::size_t m_cancelAt = 0;
-    bool m_resumes = false;
+    bool m_resumes = false, m_hidesSchema = false;
 };
 
 } // namespace support

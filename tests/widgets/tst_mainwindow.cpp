@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "windowfixture.h"
 
+#include "app/learning.h"
 #include "llm/providers.h"
 #include "widgets/dialogs.h"
 #include "widgets/headerbar.h"
+#include "widgets/lessonsdialog.h"
 #include "widgets/modelchoice.h"
 #include "widgets/promptsdialog.h"
 #include "widgets/scorechart.h"
@@ -15,15 +17,19 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QDialogButtonBox>
+#include <QDragEnterEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
+#include <QMimeData>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QTabWidget>
+#include <QTableView>
+#include <QTemporaryDir>
 #include <mutex>
 
 class MainWindowTest : public QObject {
@@ -48,6 +54,8 @@ private slots:
     void aSourceIsTestedNamedRememberedAndForgotten();
     void aPromptIsChangedComparedAndBroughtBack();
     void anExchangeIsRecordedAndTheRecordOfferedAsAModel();
+    void lessonsAreShownChangedDeletedAndSaved();
+    void aFileDroppedOnTheWindowIsOpened();
 };
 
 namespace {
@@ -551,6 +559,74 @@ void MainWindowTest::anExchangeIsRecordedAndTheRecordOfferedAsAModel()
     const auto actions = menu->actions();
     QVERIFY(std::any_of(actions.begin(), actions.end(),
                         [](const QAction *action) { return action->text().contains(QLatin1String("x.jsonl")); }));
+}
+
+void MainWindowTest::lessonsAreShownChangedDeletedAndSaved()
+{
+    const auto kept = std::make_shared<data::Learned>(); // of the worker, which nothing else uses meanwhile
+    kept->lessons = {{"a", "unknown-column", "titel", "name", 3, 1, 1700000000},
+                     {"a", "unknown-table", "films", "film", 0, 5, 1700000000}};
+    auto factory = support::factoryOf(std::make_shared<const support::Script>(support::sampleScript()),
+                                      std::make_shared<support::Gate>(), {});
+    factory.teach = [kept](const app::OpenedSource &, const std::function<void(data::Learned &)> &change) {
+        if (change)
+            change(*kept);
+        return base::Result<data::Learned>(*kept);
+    };
+    app::AgentRunner runner(std::move(factory));
+    app::Learning learning(&runner);
+    runner.openSource(QStringLiteral("sample:"));
+    QTRY_COMPARE(learning.learned().lessons.size(), std::size_t(2));
+    QWidget window;
+    widgets::LessonsDialog dialog(&learning, &window);
+    dialog.show();
+    auto *model = dialog.table()->model();
+    QCOMPARE(model->rowCount(), 2);
+    QCOMPARE(model->index(0, 3).data().toString(), QStringLiteral("3 of 4"));
+    QVERIFY(model->index(1, 4).data().toString().contains(QLatin1String("not used any more")));
+    QVERIFY(!(model->index(0, 1).flags() & Qt::ItemIsEditable));
+    QVERIFY(model->setData(model->index(0, 2), QStringLiteral("title")));
+    QTRY_COMPARE(model->index(0, 3).data().toString(), QStringLiteral("0 of 0")); // another lesson
+    QCOMPARE(learning.learned().lessons[0].fix, std::string("title"));
+    QVERIFY(!dialog.deleteButton()->isEnabled());
+    dialog.table()->selectRow(1);
+    QVERIFY(dialog.deleteButton()->isEnabled());
+    dialog.deleteButton()->click();
+    QTRY_COMPARE(model->rowCount(), 1);
+    QTemporaryDir folder;
+    const QString file = folder.filePath(QStringLiteral("lessons.json"));
+    QVERIFY(dialog.saveTo(file));
+    QFile in(file);
+    QVERIFY(in.open(QIODevice::ReadOnly));
+    QCOMPARE(data::readLearned(in.readAll().toStdString()).value().lessons, learning.learned().lessons);
+    QVERIFY(!dialog.saveTo(folder.filePath(QStringLiteral("no/such/folder.json"))));
+}
+
+void MainWindowTest::aFileDroppedOnTheWindowIsOpened()
+{
+    auto factory = support::factoryOf(std::make_shared<const support::Script>(support::sampleScript()),
+                                      std::make_shared<support::Gate>(), {});
+    std::mutex guard;
+    std::vector<std::string> asked;
+    factory.open = [&, open = factory.open](const std::string &uri, std::stop_token stop,
+                                            const app::RunnerFactory::Progress &progress) {
+        const std::lock_guard lock(guard);
+        asked.push_back(uri);
+        return open(uri, stop, progress);
+    };
+    app::AgentRunner runner(std::move(factory));
+    widgets::MainWindow window(&runner, {}, QStringLiteral("test"));
+    window.show();
+    QMimeData data;
+    data.setUrls({QUrl::fromLocalFile(QStringLiteral("/data/shop.sqlite"))});
+    QDragEnterEvent enter(QPoint(9, 9), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(&window, &enter);
+    QVERIFY(enter.isAccepted());
+    QDropEvent drop(QPointF(9, 9), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(&window, &drop);
+    QTRY_COMPARE(runner.state(), app::RunnerState::Ready);
+    const std::lock_guard lock(guard);
+    QCOMPARE(asked, std::vector<std::string>{"/data/shop.sqlite"});
 }
 
 QTEST_MAIN(MainWindowTest)

@@ -61,6 +61,40 @@ CellKind kindOf(const MYSQL_FIELD &field)
     }
 }
 
+std::string hexOf(const std::string &text)
+{
+    static constexpr char digits[] = "0123456789abcdef";
+    std::string out;
+    for (const char c : text) {
+        out += digits[(c >> 4) & 15];
+        out += digits[c & 15];
+    }
+    return out;
+}
+
+// In no need of quotes, whatever is in it.
+std::string textLiteral(const std::string &text)
+{
+    return text.empty() ? "''" : "CONVERT(X'" + hexOf(text) + "' USING utf8mb4)";
+}
+
+std::string literal(const ServerParameter &parameter)
+{
+    if (parameter.isNull)
+        return "NULL";
+    switch (parameter.kind) {
+    case CellKind::boolean:
+    case CellKind::integer:
+        return parameter.text;
+    case CellKind::floating:
+        return parameter.text + (parameter.text.find('e') == std::string::npos ? "e0" : "");
+    case CellKind::bytes:
+        return "X'" + hexOf(parameter.text) + "'";
+    default:
+        return textLiteral(parameter.text);
+    }
+}
+
 struct Closed {
     void operator()(MYSQL *connection) const { mysql_close(connection); }
 };
@@ -106,7 +140,7 @@ public:
     bool isOpen() const override { return m_handle != nullptr; }
     bool isEncrypted() const override { return m_handle && mysql_get_ssl_cipher(m_handle.get()); }
     std::string version() const override;
-    bool run(const std::string &statement, const ServerReader &reader, const Stopped &stopped,
+    bool run(const ServerStatement &statement, const ServerReader &reader, const Stopped &stopped,
              ServerFault &fault) override;
 
 private:
@@ -120,6 +154,7 @@ private:
     void drive(int status, const Continue &next, Patience &patience);
     bool isOver(Patience &patience);
     void tellToStop(Patience &patience);
+    bool runText(const std::string &statement, const ServerReader &reader, const Stopped &stopped, ServerFault &fault);
     bool readRows(MYSQL_RES *rows, const ServerReader &reader, Patience &patience);
     void read(ServerFault &fault);
 
@@ -280,8 +315,32 @@ bool MariaDbConnection::readRows(MYSQL_RES *rows, const ServerReader &reader, Pa
     }
 }
 
-bool MariaDbConnection::run(const std::string &statement, const ServerReader &reader, const Stopped &stopped,
+// With values it is prepared on the server, which then gets them apart from the text. Over the protocol of texts, where
+// rows look as without values.
+bool MariaDbConnection::run(const ServerStatement &statement, const ServerReader &reader, const Stopped &stopped,
                             ServerFault &fault)
+{
+    if (statement.parameters.empty())
+        return runText(statement.text, reader, stopped, fault);
+    std::string set = "SET @reflexion_query = " + textLiteral(statement.text),
+                execute = "EXECUTE reflexion_query USING ";
+    for (std::size_t i = 0; i < statement.parameters.size(); ++i) {
+        const std::string name = "@reflexion_" + std::to_string(i + 1);
+        set += ", " + name + " = " + literal(statement.parameters[i]);
+        execute += (i ? ", " : "") + name;
+    }
+    if (!runText(set, {}, stopped, fault) ||
+        !runText("PREPARE reflexion_query FROM @reflexion_query", {}, stopped, fault))
+        return false;
+    const bool done = runText(execute, reader, stopped, fault);
+    ServerFault ignored;
+    if (m_handle)
+        runText("DEALLOCATE PREPARE reflexion_query", {}, {}, ignored);
+    return done;
+}
+
+bool MariaDbConnection::runText(const std::string &statement, const ServerReader &reader, const Stopped &stopped,
+                                ServerFault &fault)
 {
     if (!m_handle) {
         fault = {ServerFault::Kind::lost, "not connected", {}, {}, {}, 0, 0};

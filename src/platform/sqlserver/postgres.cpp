@@ -81,6 +81,23 @@ ServerColumn columnOf(const char *name, Oid type)
     }
 }
 
+// Of a text, a date or a time the server finds it itself: from the column that it is compared with.
+Oid typeOf(const ServerParameter &parameter)
+{
+    switch (parameter.kind) {
+    case CellKind::boolean:
+        return parameter.isList ? 1000 : 16;
+    case CellKind::integer:
+        return parameter.isList ? 1016 : 20;
+    case CellKind::floating:
+        return parameter.isList ? 1022 : 701;
+    case CellKind::bytes:
+        return 17;
+    default:
+        return parameter.isList ? 1009 : 0;
+    }
+}
+
 std::string trimmed(const char *text)
 {
     std::string out = text ? text : "";
@@ -117,7 +134,7 @@ public:
             out.push_back(*version);
         return out;
     }
-    bool run(const std::string &statement, const ServerReader &reader, const Stopped &stopped,
+    bool run(const ServerStatement &statement, const ServerReader &reader, const Stopped &stopped,
              ServerFault &fault) override;
 
 private:
@@ -245,14 +262,20 @@ void PostgresConnection::lost(ServerFault &fault)
     m_connection.reset();
 }
 
-bool PostgresConnection::run(const std::string &statement, const ServerReader &reader, const Stopped &stopped,
+bool PostgresConnection::run(const ServerStatement &statement, const ServerReader &reader, const Stopped &stopped,
                              ServerFault &fault)
 {
     if (m_stopping.valid()) // a late request to stop must not meet this statement
         m_stopping.get();
+    std::vector<Oid> types;
+    std::vector<const char *> values;
+    for (const ServerParameter &each : statement.parameters) {
+        types.push_back(each.isNull ? 0 : typeOf(each));
+        values.push_back(each.isNull ? nullptr : each.text.c_str());
+    }
     // The extended protocol takes one statement and no more.
-    if (!m_connection ||
-        !PQsendQueryParams(m_connection.get(), statement.c_str(), 0, nullptr, nullptr, nullptr, nullptr, 0)) {
+    if (!m_connection || !PQsendQueryParams(m_connection.get(), statement.text.c_str(), int(values.size()),
+                                            types.data(), values.data(), nullptr, nullptr, 0)) {
         if (m_connection)
             lost(fault);
         else
