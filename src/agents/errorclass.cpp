@@ -65,7 +65,9 @@ constexpr Known sqlStates[] = {{"42601", "syntax"},         {"42P01", "unknown-t
                                {"42501", "refused"},        {"28000", "refused"},        {"53200", "memory"},
                                {"53100", "memory"},         {"40001", "transient"},      {"40P01", "transient"},
                                {"55P03", "transient"},      {"57P01", "transient"},      {"57P02", "transient"},
-                               {"57P03", "transient"},      {"53300", "transient"}};
+                               {"57P03", "transient"},      {"53300", "transient"},
+                               {"53400", "memory"},         {"54000", "memory"},         {"42P18", "parameter"},
+                               {"22012", "type"}};
 
 constexpr Known serverNumbers[] = {
     {"1064", "syntax"},           {"1149", "syntax"},         {"1146", "unknown-table"},  {"1051", "unknown-table"},
@@ -75,7 +77,8 @@ constexpr Known serverNumbers[] = {
     {"1969", "timeout"},          {"1317", "timeout"},        {"1792", "refused"},        {"1142", "refused"},
     {"1143", "refused"},          {"1227", "refused"},        {"1290", "refused"},        {"1044", "refused"},
     {"1205", "transient"},        {"1213", "transient"},      {"2002", "transient"},      {"2006", "transient"},
-    {"2013", "transient"},        {"1040", "transient"}};
+    {"2013", "transient"},        {"1040", "transient"},      {"1104", "memory"},
+    {"1021", "memory"},           {"1037", "memory"},         {"1038", "memory"},         {"1690", "type"}};
 
 constexpr Known driverWords[] = {{"SQLITE_BUSY", "transient"},
                                  {"SQLITE_LOCKED", "transient"},
@@ -258,6 +261,8 @@ const char *nameOf(const json &error)
     const auto code = llm::textIn(error, "code"), detail = llm::textIn(error, "detail"),
                message = llm::textIn(error, "message");
     const auto plain = unquoted(detail);
+    if (plain.starts_with("[42883] operator does not exist")) // the same code as of a function
+        return "type";
     if (const char *name = byCode(code))
         return name;
     if (const char *name = byCode(plain))

@@ -5,6 +5,7 @@
 #include "agents/ask.h"
 #include "agents/conditions.h"
 #include "agents/kgreflexion.h"
+#include "agents/lessons.h"
 #include "agents/names.h"
 #include "agents/swaps.h"
 #include "eval/sitting.h"

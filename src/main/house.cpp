@@ -2,6 +2,7 @@
 #include "main/house.h"
 
 #include "agents/agentregistry.h"
+#include "agents/lessons.h"
 #include "agents/names.h"
 #include "agents/swaps.h"
 #include "base/text.h"

@@ -52,7 +52,7 @@ base::Result<double> stopTime(data::Source &source, const std::string &query, mi
     std::jthread stopper([&] {
         began.wait(false);
         std::this_thread::sleep_for(after);
-        wished = clock.now().time_since_epoch().count();
+        wished = clock.now().count();
         stop.request_stop();
     });
     const auto rows = source.run({query, {}}, benchLimits(), stop.get_token(), [&](const auto &, const auto &) {
@@ -60,7 +60,7 @@ base::Result<double> stopTime(data::Source &source, const std::string &query, mi
         began.notify_one();
         return true;
     });
-    const auto back = clock.now().time_since_epoch().count();
+    const auto back = clock.now().count();
     began = true;
     began.notify_one();
     stopper.join();

@@ -82,7 +82,7 @@ constexpr std::array sortedNumbers{
     Numbered{1021, Category::limit, "memory"},
     Numbered{1037, Category::limit, "memory"},
     Numbered{1038, Category::limit, "memory"},
-    Numbered{1104, Category::refused, "refused"},
+    Numbered{1104, Category::limit, "memory"},
 };
 
 Sorted sortOf(const ServerFault &fault)
@@ -158,7 +158,7 @@ base::Error statementError(Dialect dialect, const ServerFault &fault, const std:
     else if (code == "connection")
         out.message = server + " cannot run the query just now: " + sentence(fault.message) + " Try again in a moment.";
     else if (code == "memory")
-        out.message = server + " has not enough memory or disk for this query: " + sentence(fault.message);
+        out.message = server + " has not enough memory or disk for this query, or allows none so large: " + sentence(fault.message);
     else
         out.message = server +
                       (fault.position > 0 ? " says at " + placeIn(text, fault.position) : std::string(" says")) + ": " +

@@ -115,6 +115,18 @@ base::Result<data::Rows> SqliteSource::run(const data::Query &query, const data:
 {
     if (stop.stop_requested())
         return fail(Category::cancelled, "The query was cancelled.", {}, "cancelled");
+    if (m_isDoubtful && !m_database->path().empty()) {
+        BASE_TRY(m_database, SqliteDatabase::open(m_database->path(), m_layers));
+        m_isDoubtful = false;
+    }
+    auto rows = runOn(query, limits, stop, sink);
+    m_isDoubtful = !rows && rows.error().category == Category::storage;
+    return rows;
+}
+
+base::Result<data::Rows> SqliteSource::runOn(const data::Query &query, const data::QueryLimits &limits,
+                                             const std::stop_token &stop, const data::RowSink &sink)
+{
     const SqliteDatabase::Watch watch(*m_database, stop, limits.time);
     BASE_TRY(const SqliteStatement statement, prepare(query.text));
     BASE_CHECK(bindParameters(statement, query.parameters));

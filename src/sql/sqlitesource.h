@@ -37,6 +37,8 @@ public:
 private:
     SqliteSource(std::unique_ptr<SqliteDatabase> database, std::string name, SqliteLayers layers);
     base::Result<SqliteStatement> prepare(const std::string &text) const;
+    base::Result<data::Rows> runOn(const data::Query &query, const data::QueryLimits &limits,
+                                   const std::stop_token &stop, const data::RowSink &sink);
     base::Result<TextLookup::Counts> texts(const std::string &table, const std::string &column,
                                            const std::stop_token &stop);
 
@@ -47,6 +49,7 @@ private:
     data::SchemaPtr m_schema;
     std::string m_report;
     TextLookup m_lookup;
+    bool m_isDoubtful = false; // its file could not be read: it is opened anew before the next query
 };
 
 } // namespace sql

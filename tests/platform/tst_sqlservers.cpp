@@ -478,8 +478,9 @@ void TestSqlServers::aServerThatFailsInMidQueryCostsNothing()
     QCOMPARE(run.client->requests().size(), std::size_t{1});
     QCOMPARE(run.result.attempts.size(), std::size_t{1});
     // What it was told meanwhile: a sentence, and that nothing is lost.
-    const auto words = came.substr(came.find("interrupted: "), 300);
-    QVERIFY2(words.find("server") != std::string::npos || words.find("connection") != std::string::npos, words.c_str());
+    QVERIFY2(run.interruption.find("Is the server running") != std::string::npos ||
+                 run.interruption.find("was lost while the query ran") != std::string::npos,
+             run.interruption.c_str());
 }
 
 // A file that is damaged while a run reads it: the step says so and the run waits; with the file as it was, it goes on.
@@ -512,7 +513,7 @@ void TestSqlServers::aDamagedFileCostsNothing()
     };
     database.release = mend;
     const std::string came = fixtures::converse(run, database, m_resources);
-    QVERIFY2(came.find("is damaged") != std::string::npos, came.c_str());
+    QVERIFY2(run.interruption.find("is damaged") != std::string::npos, came.c_str());
     QCOMPARE(run.result.reason, std::string("score"));
     QCOMPARE(data::rowsOf(run.result.rows).at(0, 0).asInt(), 9000 * 200);
     QCOMPARE(run.client->requests().size(), std::size_t{1});
@@ -541,8 +542,8 @@ void TestSqlServers::parametersAreBound()
     QCOMPARE(words(run("SELECT count(*) FROM customer WHERE name = :name",
                        {{"name", data::Value("x' OR '1'='1'; DROP TABLE orders; --")}})),
              std::string("0"));
-    QVERIFY(run("SELECT :nothing IS NULL", {{"nothing", data::Value()}})->at(0, 0).toDisplay() !=
-            std::string(postgres ? "false" : "0"));
+    QCOMPARE(words(run("SELECT count(*) FROM customer WHERE born = :nothing", {{"nothing", data::Value()}})),
+             std::string("0"));
     QCOMPARE(words(run("SELECT name FROM customer ORDER BY id LIMIT :n", {{"n", data::Value(1)}})),
              std::string("Ada Example"));
     const std::string kind = postgres ? "SELECT pg_typeof(:v)::text" : "SELECT :v + 1";

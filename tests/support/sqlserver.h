@@ -145,7 +145,7 @@ private:
         const std::vector<const char *> statements =
             isPostgres() ? std::vector{"CREATE DATABASE shop"}
                          : std::vector{"CREATE DATABASE shop CHARACTER SET utf8mb4", "CREATE USER tester@'%'",
-                                       "GRANT ALL ON *.* TO tester@'%'"};
+                                       "GRANT ALL ON *.* TO tester@'%' WITH GRANT OPTION"};
         sql::ServerFault fault;
         const auto connection = asOwner().connection();
         connection->open(asOwner().uri.address, {}, fault);

@@ -120,6 +120,7 @@ public:
         auto outcome = runner->run(stop.get_token());
         if (m_resumes && outcome.stop != workflow::Stop::ended) {
             out += "interrupted: " + (outcome.stop == workflow::Stop::cancelled ? "cancelled" : outcome.reason) + "\n";
+            interruption = outcome.error ? outcome.error->message : outcome.reason;
             m_cancelAt = 0;
             if (beforeResume)
                 beforeResume();
@@ -142,6 +143,7 @@ public:
     std::vector<std::string> given, held, after;
     std::string user;
     bool usesRules = false;
+    std::string interruption; // what was said before it resumed
     std::function<void()> beforeResume;
     std::shared_ptr<FakeRepairer> repairer = std::make_shared<FakeRepairer>();
     std::function<void(workflow::Runner &)> beforeStart;
