@@ -158,7 +158,8 @@ base::Error statementError(Dialect dialect, const ServerFault &fault, const std:
     else if (code == "connection")
         out.message = server + " cannot run the query just now: " + sentence(fault.message) + " Try again in a moment.";
     else if (code == "memory")
-        out.message = server + " has not enough memory or disk for this query, or allows none so large: " + sentence(fault.message);
+        out.message = server + " has not enough memory or disk for this query, or allows none so large: " +
+                      sentence(fault.message);
     else
         out.message = server +
                       (fault.position > 0 ? " says at " + placeIn(text, fault.position) : std::string(" says")) + ": " +

@@ -228,7 +228,8 @@ private slots:
         row("runtime", "Neo.TransientError.Transaction.DeadlockDetected", "transient", "transient");
         row("unknown-name", "[42883] operator does not exist: text = integer", "type", "critical");
         row("unknown-name", "[42883] function f(integer) does not exist", "unknown-function", "critical");
-        row("memory", "ERROR 1104 (42000): The SELECT would examine more than MAX_JOIN_SIZE rows", "memory", "critical");
+        row("memory", "ERROR 1104 (42000): The SELECT would examine more than MAX_JOIN_SIZE rows", "memory",
+            "critical");
         row("memory", "[53400] temporary file size exceeds temp_file_limit (1024kB)", "memory", "critical");
         row("runtime", "integer overflow", "other", "warning");
     }

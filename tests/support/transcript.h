@@ -350,9 +350,9 @@ private:
                 const auto name = attempt.value("error_class", std::string());
                 const auto advice = attempt.value("suggestions", std::vector<std::string>());
                 const auto detail = attempt["error"].value("detail", std::string());
-                out += name + " (" + std::string(agents::toString(agents::errorClass(name).severity)) +
-                       "): " + base::shorten(detail.substr(0, detail.find('\n')), 100) + "\n" +
-                       (advice.empty() ? "" : "do: " + advice.back() + "\n");
+                out += name + " (" + std::string(agents::toString(agents::errorClass(name).severity)) + "): " +
+                       (detail.empty() ? "it was not run" : base::shorten(detail.substr(0, detail.find('\n')), 100)) +
+                       "\n" + (advice.empty() ? "" : "do: " + advice.back() + "\n");
             }
         return out;
     }
