@@ -134,7 +134,7 @@ def nursery(folder):
         ("Veldhuis Growers", "Aalsmeer", 3), ("Hill Farm", "Ledbury", 1), ("Flora Direct", "Aalsmeer", 5)])
     nodes(folder, ids, "Customer", "cu", ["name", "town", "loyalty_points", "newsletter"], [
         ("Anna Frost", "Ledbury", 340, True), ("Bruno Keller", "Malvern", 15, False), ("Cottage Hotel", "Malvern", 1210, True), ("Dev Patel", "Ledbury", 90, False),
-        ("St Mary School", "Ross", 560, True), ("Elin Berg", "Ross", 0, False)])
+        ("St Mary School", "Ross", 560, True), ("Elin Berg", "Ross", 0, False), ("Grace Lee", "Ledbury", 5, True)])
     nodes(folder, ids, "Pest", "pe", ["name", "season"], [
         ("aphids", "spring"), ("box tree moth", "summer"), ("vine weevil", "autumn"), ("slugs", "spring")])
     edges(folder, ids, "SUPPLIES", ["cost_eur"], [

@@ -74,25 +74,25 @@ LIBRARY = [
 TRANSPORT = [
     ("planner", "aggregate", "Average daily passengers of step free stations", "MATCH (s:Station {step_free:true}) RETURN avg(s.daily_passengers)"),
     ("planner", "filter", "stations opened between 1900 and 1950 that are not step free", "MATCH (s:Station) WHERE s.opened_year >= 1900 AND s.opened_year <= 1950 AND s.step_free = false RETURN s.name"),
-    ("planner", "superlative", "Which district has the most stations?", "MATCH (s:Station)-[:LOCATED_IN]->(d:District) WITH d, count(s) AS n ORDER BY n DESC WITH collect(d) AS ds, collect(n) AS ns UNWIND range(0, size(ds)-1) AS i WITH ds[i] AS d, ns[i] AS n, ns[0] AS m WHERE n = m RETURN d.name", "MATCH (s:Station)-[:LOCATED_IN]->(d:District) RETURN d.name, count(s) AS n ORDER BY n DESC LIMIT 1"),
+    ("planner", "superlative", "Which operator runs the most lines?", "MATCH (o:Operator)-[:OPERATES]->(l:Line) RETURN o.name, count(l) AS n ORDER BY n DESC LIMIT 1"),
     ("engineer", "superlative", "oldest vehicle on the red line", "MATCH (v:Vehicle)-[:RUNS_ON]->(:Line {name:'Red Line'}) RETURN v.name ORDER BY v.built_year LIMIT 1"),
     ("engineer", "property-lookup", "length of blue line in km", "MATCH (l:Line {name:'Blue Line'}) RETURN l.length_km"),
     ("engineer", "count", "count vehicles built after 2010", "MATCH (v:Vehicle) WHERE v.built_year > 2010 RETURN count(v)"),
-    ("commuter", "path", "How do I get from Zoo to Central?", "MATCH p = shortestPath((:Station {name:'Zoo'})-[*..6]-(:Station {name:'Central'})) RETURN p"),
+    ("commuter", "path", "How do I get from Zoo to Central?", "MATCH p = shortestPath((:Station {name:'Zoo'})-[*..6]-(:Station {name:'Central'})) RETURN p", "MATCH p = shortestPath((:Station {name:'Zoo'})-[*..6]-(:Station {name:'Central'})) RETURN [n IN nodes(p) | n.name]"),
     ("commuter", "unanswerable", "what does a ticket to the zoo cost", None, "prices are not recorded"),
 ]
 
 
 def rows(command, graph, query):
-    out = subprocess.run([command, "query", "--source", str(graph), "--format", "json", query], capture_output=True, text=True)
+    out = subprocess.run([command, "query", "--source", str(graph), "--format", "jsonl", query], capture_output=True, text=True)
     if out.returncode != 0:
         sys.exit(f"{query}\n{out.stderr}{out.stdout}")
-    return json.loads(out.stdout)
+    return [json.loads(line) for line in out.stdout.splitlines()]
 
 
 def answer(command, graph, query):
     got = rows(command, graph, query)
-    return {"cypher": query, "columns": got["columns"], "rows": got["rows"]}
+    return {"cypher": query, "columns": list(got[0]) if got else [], "rows": [list(row.values()) for row in got]}
 
 
 def main():
