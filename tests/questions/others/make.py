@@ -74,7 +74,7 @@ LIBRARY = [
 TRANSPORT = [
     ("planner", "aggregate", "Average daily passengers of step free stations", "MATCH (s:Station {step_free:true}) RETURN avg(s.daily_passengers)"),
     ("planner", "filter", "stations opened between 1900 and 1950 that are not step free", "MATCH (s:Station) WHERE s.opened_year >= 1900 AND s.opened_year <= 1950 AND s.step_free = false RETURN s.name"),
-    ("planner", "superlative", "Which operator runs the most lines?", "MATCH (o:Operator)-[:OPERATES]->(l:Line) RETURN o.name, count(l) AS n ORDER BY n DESC LIMIT 1"),
+    ("planner", "superlative", "Which operator runs the most lines?", "MATCH (o:Operator)-[:OPERATES]->(l:Line) WITH o, count(l) AS n RETURN o.name ORDER BY n DESC LIMIT 1"),
     ("engineer", "superlative", "oldest vehicle on the red line", "MATCH (v:Vehicle)-[:RUNS_ON]->(:Line {name:'Red Line'}) RETURN v.name ORDER BY v.built_year LIMIT 1"),
     ("engineer", "property-lookup", "length of blue line in km", "MATCH (l:Line {name:'Blue Line'}) RETURN l.length_km"),
     ("engineer", "count", "count vehicles built after 2010", "MATCH (v:Vehicle) WHERE v.built_year > 2010 RETURN count(v)"),
