@@ -76,8 +76,9 @@ Worker::~Worker() = default;
 
 void Worker::open(quint64 opening, const QString &uri, const std::stop_token &stop)
 {
-    const auto progress = [&](std::string_view what, double fraction) {
-        m_mailbox->put(OpeningProgressed{opening, toQt(what), fraction});
+    // May be told of long work on the source after it was opened, too.
+    const auto progress = [mailbox = m_mailbox, opening](std::string_view what, double fraction) {
+        mailbox->put(OpeningProgressed{opening, toQt(what), fraction});
     };
     auto opened = openSource(fromQt(uri), stop, progress);
     if (!opened)

@@ -6,6 +6,7 @@
 #include "data/schema.h"
 #include "data/source.h"
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,6 +14,9 @@
 namespace data {
 
 class TextIndex;
+
+// Of a longer table only so many rows are read for the names in them (Source::eachValue).
+constexpr std::int64_t mostListedRows = 300000;
 
 struct TextTarget {
     std::string type, property;

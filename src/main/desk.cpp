@@ -31,7 +31,7 @@ base::Result<app::OpenedSource> open(const House &house, const std::string &uri,
     app::OpenedSource opened;
     opened.source = std::make_shared<platform::GuardedSource>(std::move(plain));
     BASE_TRY(opened.schema, opened.source->describe(stop));
-    opened.companion = house.room(opened.source);
+    opened.companion = house.room(opened.source, progress);
     return opened;
 }
 

@@ -49,6 +49,8 @@ graph::LoadOptions loadOptions(std::stop_token stop, const data::SourceRegistry:
     return options;
 }
 
+constexpr std::size_t keptIndexes = 8; // of the stored names of sources; the oldest go
+
 using Form = data::SourceKind::Form;
 using Encryption = data::SourceKind::Encryption;
 
@@ -123,8 +125,13 @@ const std::vector<House::Offer> &House::offers()
 
 class SourceRoom {
 public:
-    SourceRoom(std::shared_ptr<data::Source> source, const base::Resources &resources, base::KeyValueStore *store)
-        : m_source(std::move(source)), m_resources(resources), m_store(store)
+    SourceRoom(std::shared_ptr<data::Source> source, const base::Resources &resources, base::KeyValueStore *store,
+               std::shared_ptr<base::KeyValueStore> names, data::SourceRegistry::Progress progress)
+        : m_source(std::move(source)),
+          m_resources(resources),
+          m_store(store),
+          m_names(std::move(names)),
+          m_progress(std::move(progress))
     {
     }
     const std::shared_ptr<data::Source> &source() const { return m_source; }
@@ -136,6 +143,12 @@ public:
             BASE_TRY(known, offline::Knowledge::load(m_source, m_resources, language));
             // What cannot be read is as if nothing were taught; whoever teaches hears of it.
             known->setLearned(m_store.read(m_source->info().name).value_or(data::Learned{}));
+            known->setCache(m_names);
+            if (m_progress)
+                known->setProgress([progress = m_progress](std::size_t names) {
+                    progress(names == 0 ? std::string() : "Reading stored names: " + base::grouped(std::int64_t(names)),
+                             -1);
+                });
         }
         return known;
     }
@@ -157,6 +170,8 @@ private:
     std::shared_ptr<data::Source> m_source;
     const base::Resources &m_resources;
     data::LearnedStore m_store;
+    std::shared_ptr<base::KeyValueStore> m_names;
+    data::SourceRegistry::Progress m_progress;
     std::map<std::string, std::shared_ptr<offline::Knowledge>> m_knowledge;
 };
 
@@ -184,6 +199,7 @@ House::House()
       m_clock(std::make_unique<base::SystemClock>()),
       m_store(platform::dataFolder().empty() ? nullptr
                                              : std::make_unique<platform::FolderStore>(platform::dataFolder())),
+      m_names(std::make_shared<platform::FolderStore>(ownFolder("XDG_CACHE_HOME", ".cache", "/names"), keptIndexes)),
       m_models(std::make_unique<Models>(*m_resources, *m_clock)),
       m_agents(std::make_unique<agents::AgentRegistry>(agents::builtInAgents()))
 {
@@ -264,9 +280,10 @@ base::ArtefactDecoders House::decoders()
     return decoders;
 }
 
-std::shared_ptr<SourceRoom> House::room(std::shared_ptr<data::Source> source) const
+std::shared_ptr<SourceRoom> House::room(std::shared_ptr<data::Source> source,
+                                        data::SourceRegistry::Progress progress) const
 {
-    return std::make_shared<SourceRoom>(std::move(source), *m_resources, m_store.get());
+    return std::make_shared<SourceRoom>(std::move(source), *m_resources, m_store.get(), m_names, std::move(progress));
 }
 
 eval::Doors House::evaluationDoors() const

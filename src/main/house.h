@@ -55,7 +55,9 @@ public:
     static base::ArtefactDecoders decoders(); // of every kind of artefact that a session holds
 
     // A source with what the offline rules learn of it, which takes time: made once, used on the source's thread.
-    std::shared_ptr<SourceRoom> room(std::shared_ptr<data::Source> source) const;
+    // `progress` hears of that, with an empty text when it is over.
+    std::shared_ptr<SourceRoom> room(std::shared_ptr<data::Source> source,
+                                     data::SourceRegistry::Progress progress = {}) const;
 
     // Fills the roles source, model and repairer. The bindings "model" name: offline, offline:LANGUAGE, recorded:FILE,
     // or a model over the network. `wrap`, where given, puts a guard around each model; `record` is a file for every
@@ -83,6 +85,7 @@ private:
     std::unique_ptr<PersonalResources> m_resources;
     std::unique_ptr<base::Clock> m_clock;
     std::unique_ptr<base::KeyValueStore> m_store;
+    std::shared_ptr<base::KeyValueStore> m_names; // indexes of stored names, by what they are of
     std::unique_ptr<Models> m_models;
     data::SourceRegistry m_sources;
     std::vector<data::SourceKind> m_kinds;

@@ -47,6 +47,8 @@ private:
 
     bool prepare();
     std::vector<Assembly> paths();
+    void findValueGroup();
+    bool isList(const Ref &ref, const LogicalForm &form) const;
     bool findTarget();
     void splitPair();
     void addScopeMentions();
@@ -106,6 +108,7 @@ private:
     Frame m_frame;
     std::string m_reason;
     int m_target = -1;
+    int m_valueGroup = -1; // index of the property whose values are ranked by how many have them
     mutable std::map<std::tuple<std::size_t, int, std::size_t, int>, std::vector<Way>> m_ways;
 };
 

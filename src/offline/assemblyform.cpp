@@ -201,6 +201,14 @@ Ref Assembler::resolve(const std::vector<PropertyTarget> &targets, const Place &
     return best;
 }
 
+bool Assembler::isList(const Ref &ref, const LogicalForm &form) const
+{
+    const auto *type =
+        ref.node >= 0 ? m_lexicon.schema().entity(form.nodes[static_cast<std::size_t>(ref.node)].type) : nullptr;
+    const auto *property = type ? type->property(ref.property) : nullptr;
+    return property && property->type == data::Type::list;
+}
+
 bool Assembler::addConditions(LogicalForm &form, const Nodes &nodesOf, double &cost) const
 {
     for (const auto &condition : m_frame.conditions) {
@@ -213,6 +221,8 @@ bool Assembler::addConditions(LogicalForm &form, const Nodes &nodesOf, double &c
         if (negated && condition.op != "=")
             return false;
         FormFilter filter{ref, negated ? "<>" : condition.op, condition.value, condition.stored};
+        if (condition.op == "=" && isList(ref, form))
+            filter.op = negated ? "HOLDS NOT" : "HOLDS";
         filter.anyCase =
             condition.op == "CONTAINS" || condition.op == "ENDS WITH" ||
             (condition.op == "STARTS WITH" && condition.value.isString() && !condition.value.asString().empty() &&
@@ -254,6 +264,13 @@ bool Assembler::addMeasure(LogicalForm &form, const Nodes &nodesOf) const
     const bool measured = form.want == Want::superlative || form.want == Want::aggregate ||
                           (form.want == Want::group && !m_frame.function.empty());
     form.having = m_frame.having;
+    if (m_valueGroup >= 0) { // "which city has the most customers": the cities of what is counted
+        const auto &use = m_frame.properties[static_cast<std::size_t>(m_valueGroup)];
+        form.target = resolve(use.targets, {use.at, 0, false}, form, nodesOf);
+        if (form.target.node < 0)
+            return false;
+        form.filters.push_back({form.target, "IS NOT NULL", {}, true});
+    }
     for (std::size_t m = 0; m < m_frame.mentions.size(); ++m)
         if (m_frame.mentions[m].counted)
             form.measure = {Measure::count, {nodesOf[m].front(), -1, {}}, {}};

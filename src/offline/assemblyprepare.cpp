@@ -195,6 +195,41 @@ bool Assembler::findTarget()
     return false;
 }
 
+// "Which city has the most customers?": nothing but what is counted is named, so the values of the property that is
+// asked for are ranked. Without such a property there is nothing to rank.
+void Assembler::findValueGroup()
+{
+    auto &mentions = m_frame.mentions;
+    const auto counted =
+        std::find_if(mentions.begin(), mentions.end(), [](const Mention &mention) { return mention.counted; });
+    if (m_frame.want != Want::superlative || m_frame.measureProperty >= 0 || counted == mentions.end() ||
+        std::any_of(mentions.begin(), mentions.end(), [](const Mention &mention) {
+            return mention.isType() && !mention.counted && mention.scope == 0 && !mention.isVirtual;
+        }))
+        return;
+    for (std::size_t p = 0; p < m_frame.properties.size() && m_valueGroup < 0; ++p) {
+        auto &use = m_frame.properties[p];
+        const auto nodes = [](const PropertyTarget &target) { return !target.ofRelation && target.weight >= 0.8; };
+        if (use.bound || use.at > counted->at || std::none_of(use.targets.begin(), use.targets.end(), nodes))
+            continue;
+        m_valueGroup = static_cast<int>(p);
+        use.bound = true;
+        const bool own = std::any_of(use.targets.begin(), use.targets.end(), [&](const PropertyTarget &target) {
+            return nodes(target) && counted->hasType(target.owner);
+        });
+        if (own)
+            continue;
+        Mention owner; // "which city has the most orders": of those who ordered
+        owner.at = use.at;
+        owner.isVirtual = true;
+        for (const auto &target : use.targets)
+            if (nodes(target))
+                addType(owner.types, target.owner, target.weight);
+        mentions.insert(mentions.begin(), std::move(owner));
+        return;
+    }
+}
+
 // "Do A and B interact?": the two named things are the ends of one relationship.
 void Assembler::splitPair()
 {
@@ -238,12 +273,15 @@ bool Assembler::prepare()
     addScopeMentions();
     addMeasuredMention();
     const bool any = addRelationMentions();
+    findValueGroup();
     if (!findTarget() && !(any && m_frame.want == Want::exists)) {
         m_reason = m_vocabulary.texts().say("namesNothing");
         return false;
     }
-    if (std::any_of(m_frame.mentions.begin(), m_frame.mentions.end(),
-                    [](const Mention &mention) { return mention.types.empty(); })) {
+    const bool ranksItself = m_frame.want == Want::superlative && m_frame.measureProperty < 0 && m_valueGroup < 0 &&
+                             m_target >= 0 && m_frame.mentions[static_cast<std::size_t>(m_target)].counted;
+    if (ranksItself || std::any_of(m_frame.mentions.begin(), m_frame.mentions.end(),
+                                   [](const Mention &mention) { return mention.types.empty(); })) {
         m_reason = m_vocabulary.texts().say("namesNothing");
         return false;
     }

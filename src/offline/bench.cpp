@@ -175,7 +175,8 @@ base::Result<nlohmann::json> bench(std::shared_ptr<data::Source> source, const b
     std::sort(times.begin(), times.end());
     return nlohmann::json{{"names", knowledge->values().size()},
                           {"index_ms", built},
-                          {"index_bytes", grown},
+                          {"index_bytes", knowledge->values().bytes()},
+                          {"grown_bytes", grown},
                           {"questions", times.size()},
                           {"words", questionWords},
                           {"median_ms", times[times.size() / 2]},

@@ -189,6 +189,8 @@ std::string CypherPattern::printFilter(const FormFilter &filter) const
     std::string left = printRef(filter.ref);
     if (filter.op == "IS NULL" || filter.op == "IS NOT NULL")
         return left + " " + filter.op;
+    if (filter.op == "HOLDS" || filter.op == "HOLDS NOT") // a list, the value
+        return (filter.op == "HOLDS" ? "" : "NOT ") + filter.value.toLiteral() + " IN " + left;
     std::string right = filter.value.toLiteral();
     if (filter.anyCase) {
         left = "toLower(" + left + ")";

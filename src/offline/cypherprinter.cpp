@@ -124,6 +124,9 @@ public:
         const std::string limit = "\nLIMIT " + std::to_string(std::max(1, form().limit));
         const std::string target = column(form().target);
         const std::string targetLabel = target.substr(target.rfind(" AS ") + 4);
+        if (form().measure.kind == Measure::count && !form().target.property.empty())
+            return "WITH " + target + ", " + counted(form().measure.ref) + " AS number\nRETURN " + targetLabel +
+                   ", number\nORDER BY number" + direction + ", " + targetLabel + limit;
         if (form().measure.kind == Measure::count)
             return "WITH " + printRef(form().target) + ", " + counted(form().measure.ref) + " AS number\nRETURN " +
                    target + ", number\nORDER BY number" + direction + ", " + targetLabel + limit;

@@ -140,6 +140,16 @@ bool FrameBuilder::isVerbOfType(const Item &item) const
     });
 }
 
+// "voted against" is VOTED_AGAINST, though the stems are those of votes_against as well.
+bool FrameBuilder::saysRelation(const Item &item) const
+{
+    const auto says = [&](const std::string &name) { return base::join(identifierWords(name), " ") == item.folded; };
+    return std::any_of(item.relations.begin(), item.relations.end(),
+                       [&](const RelationTarget &target) { return says(m_lexicon.relationName(target.relation)); }) &&
+           std::none_of(item.properties.begin(), item.properties.end(),
+                        [&](const PropertyTarget &target) { return says(m_lexicon.property(target).name); });
+}
+
 FrameBuilder::Piece FrameBuilder::readPart(std::size_t i) const
 {
     const auto &item = m_items[i];
@@ -173,7 +183,8 @@ FrameBuilder::Piece FrameBuilder::readPart(std::size_t i) const
         return {Part::flag, Role::light, {}};
     if (type > 0 && type >= property)
         return {Part::type, Role::light, {}};
-    if (property >= 0.9 && (property > relation || (property == relation && item.first < item.last)))
+    if (property >= 0.9 &&
+        (property > relation || (property == relation && item.first < item.last && !saysRelation(item))))
         return {Part::property, Role::light, {}};
     if (relation > 0 && !item.is(Role::preposition))
         return {Part::relation, Role::light, {}};
@@ -250,6 +261,21 @@ bool FrameBuilder::asksFigure(std::size_t i) const
            });
 }
 
+// "The total number of pages", "how many beds are there in the wards": of no thing in particular, so of all together.
+bool FrameBuilder::sumsFigures(std::size_t i) const
+{
+    if (m_pieces[i].detail == "sum")
+        return true;
+    bool named = false, several = false;
+    for (std::size_t k = 0; k < m_pieces.size(); ++k) {
+        const Part part = m_pieces[k].part;
+        named = named || part == Part::value || part == Part::attribute || part == Part::flag || part == Part::number ||
+                (part == Part::role && k != i) || (part == Part::type && !m_items[k].plural);
+        several = several || part == Part::type;
+    }
+    return several && !named;
+}
+
 void FrameBuilder::readWant()
 {
     bool mentioned = false;
@@ -273,7 +299,9 @@ void FrameBuilder::readWant()
             return;
         case Role::count:
             if (!measured && (!mentioned || asksItself(i, Role::count))) {
-                m_frame.want = asksFigure(i) ? Want::list : Want::count;
+                m_frame.want = !asksFigure(i) ? Want::count : sumsFigures(i) ? Want::aggregate : Want::list;
+                if (m_frame.want == Want::aggregate)
+                    m_frame.function = "sum";
                 piece.used = true;
                 return;
             }

@@ -31,6 +31,8 @@ private:
     bool asksPath() const;
     bool readPath();
     bool asksAgain(std::size_t from, std::size_t to) const;
+    bool asksMoreOfIt(std::size_t from) const;
+    std::size_t afterReason() const;
     bool isPolite() const;
     bool leadsIn(std::size_t i) const;
     bool ranksLater() const;
@@ -38,6 +40,9 @@ private:
     bool asksAfter(std::size_t from, std::size_t i) const;
     bool isVerbOfType(const Item &item) const;
     bool asksFigure(std::size_t i) const;
+    bool sumsFigures(std::size_t i) const;
+    bool saysRelation(const Item &item) const;
+    bool restrictInUnit(std::size_t i, std::size_t sign);
     void readDimensions();
     std::vector<PropertyTarget> measuredIn(std::string_view word, bool years) const;
     void readYears();

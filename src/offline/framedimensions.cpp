@@ -67,6 +67,35 @@ void FrameBuilder::readDimensions()
     }
 }
 
+// "under one metre", "over 2 hours": the only figure of a thing that is kept in such a unit.
+bool FrameBuilder::restrictInUnit(std::size_t i, std::size_t sign)
+{
+    if (i + 1 >= m_items.size() || m_items[i + 1].first != m_items[i].last + 1 || !isRole(sign, Role::comparison))
+        return false;
+    std::vector<PropertyTarget> found;
+    double factor = 1;
+    for (const auto &item : m_items)
+        for (const auto &type : item.types) {
+            const auto &properties = m_lexicon.schema().entities[static_cast<std::size_t>(type.entity)].properties;
+            for (std::size_t p = 0; type.weight >= 0.9 && p < properties.size(); ++p)
+                for (const auto &part : identifierWords(properties[p].name)) {
+                    const auto times = m_vocabulary.unitFactor(m_items[i + 1].folded, part);
+                    const PropertyTarget target{false, type.entity, static_cast<int>(p), 0.9};
+                    if (!times || !properties[p].isNumeric() ||
+                        std::find(found.begin(), found.end(), target) != found.end())
+                        continue;
+                    found.push_back(target);
+                    factor = *times;
+                }
+        }
+    if (found.size() != 1 || !restrictTo(i, found, m_pieces[sign].detail, *m_items[i].number * factor))
+        return false;
+    m_pieces[i].used = m_pieces[sign].used = true;
+    if (m_pieces[i + 1].part == Part::unknown)
+        m_pieces[i + 1].part = Part::skip;
+    return true;
+}
+
 // "books from 1999", "published between 1980 and 2005": a year without its property is that of the only one there is.
 void FrameBuilder::readYears()
 {
@@ -74,6 +103,8 @@ void FrameBuilder::readYears()
         if (!isPart(i, Part::number))
             continue;
         const std::size_t sign = previous(i);
+        if (restrictInUnit(i, sign))
+            continue;
         if (isRole(sign, Role::comparison) && m_vocabulary.dimension(m_items[sign].folded)) { // "longer than 300"
             const auto measured = measuredIn(m_items[sign].folded, false);
             if (!isPart(next(i), Part::type) && measured.size() == 1 &&

@@ -328,6 +328,10 @@ void FrameBuilder::readSuperlatives()
         }
         if (m_frame.measureProperty < 0)
             m_frame.strength = m_items[i].is(Role::strength);
+        else if (const auto &use = m_frame.properties[static_cast<std::size_t>(m_frame.measureProperty)];
+                 !use.targets.empty() &&
+                 m_vocabulary.turns(m_items[i].folded, m_lexicon.property(use.targets.front()).name))
+            m_frame.descending = !m_frame.descending; // the oldest has the highest age, and the lowest year of birth
     }
     if (!m_frame.superlative)
         return;

@@ -71,9 +71,35 @@ bool FrameBuilder::asksAgain(std::size_t from, std::size_t to) const
                          (m_items[from].is(Role::yesNo) && to - from > 2 && !m_items[from + 1].is(Role::pronoun)));
 }
 
+// "... and when did she die?": another property of the thing that was named.
+bool FrameBuilder::asksMoreOfIt(std::size_t from) const
+{
+    const auto rest = m_items.begin() + static_cast<std::ptrdiff_t>(from);
+    return std::any_of(rest, m_items.end(), [](const Item &item) { return item.is(Role::pronoun); }) &&
+           std::none_of(rest, m_items.end(), [](const Item &item) {
+               return best(item.types) > 0 || !item.values.empty() || best(item.relations) >= 0.9;
+           });
+}
+
+// "I have to write an essay and need authors ...": what stands before says why, and names nothing.
+std::size_t FrameBuilder::afterReason() const
+{
+    bool strange = false;
+    for (std::size_t i = 0; i < m_items.size(); ++i) {
+        const auto &item = m_items[i];
+        if (item.is(Role::reasonEnds) && strange && i + 1 < m_items.size())
+            return i + 1;
+        if (item.is(Role::list) || item.is(Role::count) || best(item.types) > 0 || !item.values.empty())
+            return 0;
+        strange = strange || !item.known();
+    }
+    return 0;
+}
+
 // Of several sentences the one that asks is kept, with the names that the others mention where it points back to them.
 void FrameBuilder::cutPreamble()
 {
+    m_items.erase(m_items.begin(), m_items.begin() + static_cast<std::ptrdiff_t>(afterReason()));
     std::vector<std::size_t> starts{0};
     for (std::size_t i = 1; i < m_items.size(); ++i)
         if ((isOneOf(m_items[i].before, ".?!:;") || (m_items[i].before == ',' && asksAfter(starts.back(), i))) &&
@@ -85,6 +111,8 @@ void FrameBuilder::cutPreamble()
             asksItself(i, Role::list) && (!m_items[i].is(Role::relative) || !m_items[i + 1].types.empty());
         const bool before = std::any_of(m_items.begin(), m_items.begin() + static_cast<std::ptrdiff_t>(i) - 1,
                                         [](const Item &item) { return item.is(Role::list) || item.is(Role::count); });
+        if (asksMoreOfIt(i + 1))
+            continue;
         if (m_items[i - 1].is(Role::conjunction) && before && (which || asksItself(i, Role::count)))
             m_frame.refusal = m_vocabulary.texts().say("oneQuestion");
     }
@@ -105,15 +133,22 @@ void FrameBuilder::cutPreamble()
     std::size_t main = 0;
     while (main + 2 < starts.size() && !asks(starts[main], starts[main + 1]))
         ++main;
+    const auto isRestated = [&](std::size_t s) { // behind "i.e."
+        const auto &before = m_items[starts[s] - 1];
+        return m_items[starts[s]].before == '.' && (before.folded.size() == 1 || before.folded.find(' ') == 1);
+    };
     for (std::size_t s = main + 1; s + 1 < starts.size(); ++s)
-        if (asks(starts[main], starts[main + 1]) && asksAgain(starts[s], starts[s + 1]))
+        if (!isRestated(s) && asks(starts[main], starts[main + 1]) && asksAgain(starts[s], starts[s + 1]))
             m_frame.refusal = m_vocabulary.texts().say("oneQuestion");
-    bool pointsBack = false, hasValues = false;
+    bool pointsBack = false, hasValues = false, hasTypes = false;
     for (std::size_t i = starts[main]; i < starts[main + 1]; ++i) {
         pointsBack = pointsBack || m_items[i].is(Role::pronoun) || m_items[i].is(Role::pointsBack) ||
                      m_items[i].is(Role::comparative);
         hasValues = hasValues || !m_items[i].values.empty();
+        hasTypes = hasTypes || best(m_items[i].types) > 0;
     }
+    // "Our customers: the top 3 by points": the things were named before.
+    const bool named = hasTypes || hasValues;
     std::vector<Item> kept;
     for (std::size_t s = 0; s + 1 < starts.size(); ++s) {
         bool values = false;
@@ -123,7 +158,7 @@ void FrameBuilder::cutPreamble()
             const auto &item = m_items[i];
             const bool isName = (!item.values.empty() && item.values.front().stored) || item.is(Role::conjunction) ||
                                 item.is(Role::disjunction) || item.is(Role::versus);
-            const bool keep = s == main || item.is(Role::including) ||
+            const bool keep = s == main || item.is(Role::including) || (s < main && !named && best(item.types) > 0) ||
                               (s < main && (pointsBack || !hasValues) && isName) || (s > main && values);
             if (keep)
                 kept.push_back(item);

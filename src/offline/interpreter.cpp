@@ -31,6 +31,16 @@ std::string holdings(const Lexicon &lexicon, const Texts &texts)
     return texts.say("holdsMore", {base::join(names, ", ")});
 }
 
+// Where more names are stored than were read, that a name is not known does not say that there is none.
+std::string partly(const ValueIndex &values, const Texts &texts)
+{
+    std::vector<std::string> names;
+    for (const auto &column : values.columns())
+        if (column.partial && column.isName() && names.size() < 3)
+            names.push_back(column.owner + "." + column.property);
+    return names.empty() ? std::string() : texts.say("partlyRead", {texts.listed(names)}) + " ";
+}
+
 // "What category does X belong to?": of one thing a property is asked, and the verb only says so.
 bool asksProperty(const LogicalForm &form)
 {
@@ -107,7 +117,7 @@ Understanding understand(std::string_view question, const Knowledge &knowledge)
     if (!unknown.empty()) {
         unknown.resize(std::min<std::size_t>(unknown.size(), 3));
         result.abstains = texts.say("nothingCalled", {base::join(unknown, " " + texts.say("or") + " ")}) + " " +
-                          holdings(lexicon, texts);
+                          partly(knowledge.values(), texts) + holdings(lexicon, texts);
     } else if (found.empty()) {
         result.abstains = assembler.reason() + " " + holdings(lexicon, texts);
     } else if (!found[0].unused.empty() && !asksProperty(found[0].form)) {

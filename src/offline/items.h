@@ -84,6 +84,7 @@ private:
     const Vocabulary &m_vocabulary;
     const Lexicon &m_lexicon;
     const ValueIndex &m_values;
+    mutable ValueIndex::Memo m_memo;
 };
 
 } // namespace offline

@@ -51,7 +51,16 @@ base::Status Knowledge::prepare(const data::Schema &schema, std::stop_token stop
     }
     auto tables = schema.ofTables ? std::make_unique<TableView>(tableView(schema)) : nullptr;
     auto lexicon = std::make_unique<Lexicon>(tables ? tables->schema : schema, *m_vocabulary, m_learned.synonyms);
-    BASE_TRY(auto values, ValueIndex::build(*m_source, *lexicon, *m_vocabulary, stop));
+    bool said = false;
+    const Said counts = [&](std::size_t names) {
+        said = true;
+        m_said(names);
+    };
+    auto built = ValueIndex::build({*m_source, *lexicon, *m_vocabulary, schema.fingerprint, m_cache.get(),
+                                    m_said ? counts : Said(), std::move(stop)});
+    if (said)
+        m_said(0);
+    BASE_TRY(auto values, std::move(built));
     m_tables = std::move(tables);
     m_schema = schema;
     m_lexicon = std::move(lexicon);

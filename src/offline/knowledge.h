@@ -4,10 +4,12 @@
 // repairer and the question generator of a source. Used on the thread of its source.
 #pragma once
 
+#include "base/keyvaluestore.h"
 #include "base/world.h"
 #include "data/learned.h"
 #include "data/source.h"
 
+#include <functional>
 #include <memory>
 #include <stop_token>
 
@@ -35,6 +37,12 @@ public:
     void setLearned(data::Learned learned);
     const data::Learned &learned() const { return m_learned; }
 
+    // Where the index of stored values is kept for the next time; and who hears how many names were read. Both
+    // optional.
+    using Said = std::function<void(std::size_t names)>;
+    void setCache(std::shared_ptr<base::KeyValueStore> cache) { m_cache = std::move(cache); }
+    void setProgress(Said said) { m_said = std::move(said); }
+
     // Makes lexicon() and values() those of `schema`; cheap where they are already. Fails where the source does.
     base::Status prepare(const data::Schema &schema, std::stop_token stop);
     const data::Schema &schema() const { return m_schema; } // as the source described it
@@ -52,6 +60,8 @@ private:
     std::unique_ptr<Lexicon> m_lexicon;
     std::unique_ptr<ValueIndex> m_values;
     data::Learned m_learned;
+    std::shared_ptr<base::KeyValueStore> m_cache;
+    Said m_said;
     std::string m_fingerprint;
 };
 

@@ -97,7 +97,7 @@ Item Linker::make(std::string_view question, const std::vector<Word> &words, std
         if (const int number = m_vocabulary.number(folded.front()); !item.number && number >= 0)
             item.number = number;
         const bool measured =
-            first > 0 && (numberOf(words[first - 1].folded) ||
+            first > 0 && (numberOf(words[first - 1].folded) || m_vocabulary.number(words[first - 1].folded) >= 0 ||
                           m_vocabulary.hasRole(words[first - 1].folded, Role::preposition)); // "2 km", "in km"
         const bool unit =
             measured && !item.upper && !item.known() && m_vocabulary.isUnit(m_vocabulary.stem(folded.front()));
@@ -214,7 +214,7 @@ void Linker::addNear(Item &item, const std::vector<Word> &words) const
 {
     const auto folded = foldedWords(words, item.first, item.last);
     const bool single = item.first == item.last;
-    for (const auto &near : m_values.near(folded)) {
+    for (const auto &near : m_values.near(folded, m_memo)) {
         if (single && !item.upper && near.how != "edit" && item.folded.size() < shortestPart)
             continue; // a short common word is found within some name too easily
         const auto &column = m_values.columnOf(near.entry);

@@ -50,7 +50,7 @@ struct Ref {
 
 struct FormFilter {
     Ref ref;
-    std::string op;     // =, <>, <, <=, >, >=, CONTAINS, STARTS WITH, ENDS WITH, IN, IS NULL, IS NOT NULL
+    std::string op;     // =, <>, <, <=, >, >=, CONTAINS, STARTS WITH, ENDS WITH, IN, HOLDS (NOT), IS (NOT) NULL
     data::Value value;  // a list for IN; null where the operator needs none
     bool stored = true; // the value is known to be stored as it stands
     bool anyCase = false;

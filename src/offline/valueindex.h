@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The text values stored in a source, to find the things a question names: exactly (but for case, accents, signs and
-// the plural), by an alias, or nearly. Built once for a fingerprint by Source::eachValue. Immutable; any thread.
+// the plural), by an alias, or nearly. Built once for a fingerprint by Source::eachValue, or read from where it was
+// kept. Immutable; any thread.
 #pragma once
 
+#include "base/keyvaluestore.h"
 #include "data/source.h"
 #include "offline/lexicon.h"
 #include "offline/texttable.h"
 
 #include <cstdint>
-#include <span>
+#include <functional>
+#include <map>
+#include <memory>
 #include <stop_token>
 #include <string>
 #include <string_view>
@@ -24,6 +28,7 @@ struct Column {
     bool naming = false;   // names them too
     bool alias = false;    // other names; Entry::canonical holds the primary one
     bool category = false; // few distinct values
+    bool partial = false;  // more are stored than were read
     bool isName() const
     {
         return primary || naming || alias || category;
@@ -42,6 +47,17 @@ struct NearValue {
     std::string how; // "edit", "contains", "tokens", "acronym"
 };
 
+// Where an index comes from and what it may use.
+struct IndexSource {
+    data::Source &source;
+    const Lexicon &lexicon;
+    const Vocabulary &vocabulary;
+    std::string fingerprint;               // of the data; empty: nothing is kept
+    base::KeyValueStore *cache = nullptr;  // null: nothing is kept
+    std::function<void(std::size_t)> said; // names read so far, now and then; may be empty
+    std::stop_token stop;
+};
+
 // One bit for each letter or digit of a word: words that differ in more than 2 * edits bits are further apart.
 std::uint64_t letterBits(std::string_view word);
 
@@ -49,20 +65,25 @@ class ValueIndex {
 public:
     static constexpr std::size_t longestName = 16; // words of a name that is found as a whole
 
-    // An error only where the source fails; a property that cannot be listed is left out.
-    static base::Result<std::unique_ptr<ValueIndex>> build(data::Source &source, const Lexicon &lexicon,
-                                                           const Vocabulary &vocabulary, std::stop_token stop);
+    // What one question looks up more than once.
+    using Memo = std::map<std::string, std::vector<int>, std::less<>>; // entries with a word near to this stem
+
+    // An error only where the source fails; a property that cannot be listed is left out. A file of the cache that is
+    // torn, of other data or of another version is as if there were none.
+    static base::Result<std::unique_ptr<ValueIndex>> build(IndexSource from);
 
     const std::vector<Column> &columns() const { return m_columns; }
     Entry entry(int index) const; // views into this index
-    const Column &columnOf(int entry) const { return m_columns[static_cast<std::size_t>(stored(entry).column)]; }
-    std::size_t size() const { return m_entries.size(); }
+    const Column &columnOf(int entry) const { return m_columns[static_cast<std::size_t>(columnNumber(entry))]; }
+    std::size_t size() const { return m_texts.size(); }
     std::size_t longest() const { return m_longest; } // words of the longest value, at most longestName
+    std::size_t bytes() const;                        // of memory
 
     // Entries equal to these words but for case, accents and signs; then those equal by stems.
     std::vector<int> exact(const std::vector<std::string> &words) const;
     std::vector<int> byStems(const std::vector<std::string> &words) const;
     // Not equal but near, best first, at most `limit`: few letters off, the words within a longer name, initials.
+    std::vector<NearValue> near(const std::vector<std::string> &words, Memo &memo, std::size_t limit = 24) const;
     std::vector<NearValue> near(const std::vector<std::string> &words, std::size_t limit = 24) const;
     // True where a stored name holds these words side by side.
     bool within(const std::vector<std::string> &words) const;
@@ -73,31 +94,31 @@ public:
     bool indexes(std::string_view owner, std::string_view property) const;
 
 private:
-    struct Stored {
-        int column = 0, text = 0;
-        int canonical = -1;          // of an alias; numbers of m_texts
-        std::uint32_t tokensEnd = 0; // its tokens end here in m_entryTokens, those of the next begin
-    };
     class Builder;
     explicit ValueIndex(const Vocabulary &vocabulary) : m_vocabulary(vocabulary) {}
-    const Stored &stored(int entry) const { return m_entries[static_cast<std::size_t>(entry)]; }
-    std::span<const int> tokensOf(int entry) const;
-    std::span<const int> postings(int token) const; // entries, ascending
-    std::string stemsOf(int entry) const;           // squashed
+    int columnNumber(int entry) const;
+    std::string stemsOf(int entry) const; // squashed
     std::string squashedStems(const std::vector<std::string> &words) const;
     std::vector<int> holders(const std::vector<std::string> &stems, bool sideBySide) const;
-    void addNearTokens(const std::vector<std::string> &words, std::vector<NearValue> &out) const;
+    const std::vector<int> &entriesNear(const std::string &stem, Memo &memo) const;
+    void addTokensNear(std::string_view stem, std::vector<int> &tokens) const;
+    void addNearTokens(const std::vector<std::string> &words, Memo &memo, std::vector<NearValue> &out) const;
+    static std::string keyOf(const IndexSource &from, const std::vector<Column> &columns);
+    std::string packed(const std::string &key) const; // to be kept
+    // Null where it was not packed under this key, or is not whole.
+    static std::unique_ptr<ValueIndex> unpacked(std::string_view kept, const std::string &key,
+                                                const std::vector<Column> &columns, const Vocabulary &vocabulary);
 
     const Vocabulary &m_vocabulary;
     std::vector<Column> m_columns;
-    TextBlock m_texts;
-    std::vector<Stored> m_entries;
-    HashedNumbers m_exact, m_initials;
-    HashedNumbers m_stems;                   // entries whose stems are not their words
-    TextTable m_tokens;                      // stems
+    std::vector<int> m_firsts;                 // entry of each column
+    TextBlock m_texts, m_canonicals;           // of each entry; primary names that aliases stand for
+    std::vector<int> m_aliases, m_canonicalOf; // entries, ascending, and numbers of m_canonicals
+    HashBuckets m_exact, m_initials;
+    HashBuckets m_stems;                     // entries whose stems are not their words
+    SizedTexts m_tokens;                     // stems
     std::vector<std::uint64_t> m_signatures; // of each token
-    std::vector<int> m_entryTokens, m_postings;
-    std::vector<std::uint32_t> m_postingsEnd; // of each token
+    Postings m_postings;                     // entries of each token
     std::size_t m_longest = 1;
 };
 

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How the index of stored values is filled: which properties are listed, and what is kept of each value.
 #include "base/text.h"
+#include "data/storedtexts.h"
 #include "data/valuetext.h"
 #include "offline/valueindex.h"
 #include "offline/vocabulary.h"
 #include "offline/words.h"
 
 #include <algorithm>
+#include <numeric>
 #include <utility>
 
 namespace offline {
@@ -17,7 +19,10 @@ constexpr std::size_t longestSample = 90;   // characters; longer texts are pros
 constexpr std::size_t mostValues = 200000;  // of one property
 constexpr std::size_t longestCategory = 40; // characters
 constexpr std::int64_t mostCategories = 60;
-constexpr std::size_t wordsOfProse = 40; // a value of more words is no name
+constexpr std::size_t wordsOfProse = 40;      // a value of more words is no name
+constexpr std::size_t mostLetters = 3u << 30; // of all values together
+constexpr std::size_t saidEvery = 20000;      // names
+constexpr std::size_t keptFrom = 2000;        // names; fewer are read again as quickly
 
 bool isIndexable(const data::Property &property)
 {
@@ -33,8 +38,24 @@ bool isIndexable(const data::Property &property)
     return !std::all_of(property.samples.begin(), property.samples.end(), isLong);
 }
 
+// Few distinct lists of short texts: what they list is asked for by its name ("books in French").
+bool isListOfCategories(const data::Property &property, bool ofRelation)
+{
+    const auto isShort = [](const data::Value &item) {
+        return item.isString() && item.asString().size() <= longestCategory;
+    };
+    return !ofRelation && property.type == data::Type::list && property.itemType == data::Type::string &&
+           property.distinct > 0 && property.distinct <= mostCategories && !property.samples.empty() &&
+           std::all_of(property.samples.begin(), property.samples.end(), [&](const data::Value &value) {
+               return value.type() == data::Type::list &&
+                      std::all_of(value.asList().begin(), value.asList().end(), isShort);
+           });
+}
+
 bool isCategory(const data::Property &property, bool ofRelation)
 {
+    if (isListOfCategories(property, ofRelation))
+        return true;
     if (property.type != data::Type::string || property.distinct <= 0 || property.distinct > mostCategories)
         return false;
     const bool isShort = std::all_of(property.samples.begin(), property.samples.end(), [](const data::Value &value) {
@@ -47,30 +68,36 @@ bool isCategory(const data::Property &property, bool ofRelation)
 
 class ValueIndex::Builder {
 public:
-    Builder(ValueIndex &index, data::Source &source, const Lexicon &lexicon, std::stop_token stop)
-        : m_index(index), m_source(source), m_lexicon(lexicon), m_stop(std::move(stop))
-    {
-    }
+    Builder(ValueIndex &index, IndexSource &from) : m_index(index), m_from(from), m_lexicon(from.lexicon) {}
+    std::vector<Column> planned() const;
     // An error only where the listing was cancelled: a property that cannot be listed is left out.
-    base::Status addProperties(bool ofRelation, int owner, const std::string &name,
-                               const std::vector<data::Property> &properties);
-    void finish(); // entries by token
+    base::Status fill(const std::vector<Column> &columns);
 
 private:
+    void plan(bool ofRelation, int owner, const std::string &name, const std::vector<data::Property> &properties,
+              std::vector<Column> &out) const;
     Column columnFor(bool ofRelation, int owner, int number, const std::string &name,
                      const data::Property &property) const;
-    base::Status addColumn(Column column);
-    base::Status addAliases(Column column);
-    void add(int column, std::string_view text, int canonical);
+    base::Status addColumn(const Column &column);
+    base::Status addAliases(const Column &column);
+    void begin(const Column &column);
+    bool mayAdd() const { return m_left > 0 && m_index.m_texts.letters() < mostLetters; }
+    void add(std::string_view text, int canonical);
     void addParts(int entry, const std::vector<Word> &words, const std::string &exact);
-    int tokenOf(std::string_view word); // number of its stem
+    int tokenOf(std::string_view word); // number of its stem in m_tokens
+    void finish();
+    std::vector<int> sortTokens(); // their numbers of old, in the new order
+    void makePostings(const std::vector<int> &sorted);
 
     ValueIndex &m_index;
-    data::Source &m_source;
+    IndexSource &m_from;
     const Lexicon &m_lexicon;
-    std::stop_token m_stop;
-    TextTable m_words;             // a word is stemmed once
-    std::vector<int> m_wordTokens; // token of each
+    std::size_t m_left = 0;        // of the values of one column
+    TextTable m_words, m_tokens;   // a word is stemmed once
+    std::vector<int> m_wordTokens; // token of each word
+    std::vector<int> m_entryTokens;
+    std::vector<std::uint32_t> m_tokensEnd; // of each entry
+    HashBuckets::Pairs m_exact, m_stems, m_initials;
 };
 
 Column ValueIndex::Builder::columnFor(bool ofRelation, int owner, int number, const std::string &name,
@@ -85,35 +112,67 @@ Column ValueIndex::Builder::columnFor(bool ofRelation, int owner, int number, co
     return column;
 }
 
-base::Status ValueIndex::Builder::addProperties(bool ofRelation, int owner, const std::string &name,
-                                                const std::vector<data::Property> &properties)
+void ValueIndex::Builder::plan(bool ofRelation, int owner, const std::string &name,
+                               const std::vector<data::Property> &properties, std::vector<Column> &out) const
 {
     for (std::size_t p = 0; p < properties.size(); ++p) {
         const auto &property = properties[p];
-        const Column column = columnFor(ofRelation, owner, static_cast<int>(p), name, property);
+        Column column = columnFor(ofRelation, owner, static_cast<int>(p), name, property);
         const bool identifier = !ofRelation && property.type == data::Type::string && property.count > 0 &&
                                 property.distinct * 10 >= property.count * 9;
-        if (!isIndexable(property) || !(column.isName() || identifier))
-            continue;
+        if (isIndexable(property) && (column.isName() || identifier))
+            out.push_back(std::move(column));
+    }
+}
+
+std::vector<Column> ValueIndex::Builder::planned() const
+{
+    const auto &schema = m_lexicon.schema();
+    std::vector<Column> out;
+    for (std::size_t e = 0; e < schema.entities.size(); ++e)
+        if (!schema.entities[e].abstract)
+            plan(false, static_cast<int>(e), schema.entities[e].name, schema.entities[e].properties, out);
+    for (std::size_t r = 0; r < schema.relationships.size(); ++r)
+        plan(true, static_cast<int>(r), schema.relationships[r].name, schema.relationships[r].properties, out);
+    return out;
+}
+
+base::Status ValueIndex::Builder::fill(const std::vector<Column> &columns)
+{
+    for (const auto &column : columns) {
         auto status = column.alias ? addAliases(column) : addColumn(column);
+        if (!status && !m_index.m_columns.empty() && m_index.m_columns.back().target == column.target)
+            m_index.m_columns.back().partial = true; // it took too long
+        if (m_from.stop.stop_requested())
+            return base::fail(base::Category::cancelled, "Reading the stored names was cancelled.");
         if (!status && status.error().category == base::Category::cancelled)
             return status;
     }
+    finish();
     return {};
 }
 
-base::Status ValueIndex::Builder::addColumn(Column column)
+void ValueIndex::Builder::begin(const Column &column)
 {
     m_index.m_columns.push_back(column);
-    const int id = static_cast<int>(m_index.m_columns.size()) - 1;
-    std::size_t left = mostValues;
+    m_index.m_firsts.push_back(static_cast<int>(m_index.m_texts.size()));
+    m_left = mostValues;
+    if (m_lexicon.schema().ofTables && !column.target.ofRelation)
+        m_index.m_columns.back().partial =
+            m_lexicon.schema().entities[static_cast<std::size_t>(column.target.owner)].count > data::mostListedRows;
+}
+
+base::Status ValueIndex::Builder::addColumn(const Column &column)
+{
+    begin(column);
     const auto use = [&](const data::Value &value, std::int64_t) {
-        if (value.isString())
-            add(id, value.asString(), -1);
-        return --left > 0 && !m_stop.stop_requested();
+        if (value.isString() && mayAdd())
+            add(value.asString(), -1);
+        m_index.m_columns.back().partial |= !mayAdd();
+        return mayAdd() && !m_from.stop.stop_requested();
     };
     if (!column.target.ofRelation)
-        return m_source.eachValue(column.owner, column.property, m_stop, use);
+        return m_from.source.eachValue(column.owner, column.property, m_from.stop, use);
     if (m_lexicon.schema().ofTables) { // of a table that only joins two others: its samples do
         for (const auto &sample : m_lexicon.property(column.target).samples)
             use(sample, 1);
@@ -122,7 +181,7 @@ base::Status ValueIndex::Builder::addColumn(Column column)
     // Sources list the values of entity types; those of a relationship type are few and come from a query.
     const std::string text = "MATCH ()-[r:" + data::tickedName(column.owner) + "]->() RETURN DISTINCT r." +
                              data::tickedName(column.property) + " AS value LIMIT " + std::to_string(mostCategories);
-    if (auto rows = m_source.run({text, {}}, {}, m_stop)) {
+    if (auto rows = m_from.source.run({text, {}}, {}, m_from.stop)) {
         for (std::size_t i = 0; i < rows->size(); ++i)
             use(rows->at(i, 0), 1);
         return {};
@@ -132,10 +191,10 @@ base::Status ValueIndex::Builder::addColumn(Column column)
     return {};
 }
 
-base::Status ValueIndex::Builder::addAliases(Column column)
+base::Status ValueIndex::Builder::addAliases(const Column &column)
 {
     if (m_lexicon.schema().ofTables) // a column of other names is searched like any other
-        return addColumn(std::move(column));
+        return addColumn(column);
     const auto *name = m_lexicon.nameProperty(column.target.owner);
     const std::string text = "MATCH (n:" + data::tickedName(column.owner) + ") WHERE n." +
                              data::tickedName(column.property) + " IS NOT NULL RETURN n." +
@@ -144,20 +203,19 @@ base::Status ValueIndex::Builder::addAliases(Column column)
     data::QueryLimits limits;
     limits.rows = mostValues;
     limits.bytes = std::size_t{256} << 20;
-    BASE_TRY(const data::Rows rows, m_source.run({text, {}}, limits, m_stop));
-    m_index.m_columns.push_back(column);
-    const int id = static_cast<int>(m_index.m_columns.size()) - 1;
+    BASE_TRY(const data::Rows rows, m_from.source.run({text, {}}, limits, m_from.stop));
+    begin(column);
     for (std::size_t i = 0; i < rows.size(); ++i) {
-        if (!rows.at(i, 0).isString())
+        if (!rows.at(i, 0).isString() || !mayAdd())
             continue;
         const auto &other = rows.at(i, 1);
-        const int canonical = m_index.m_texts.add(rows.at(i, 0).asString());
+        const int canonical = m_index.m_canonicals.add(rows.at(i, 0).asString());
         if (other.isString())
-            add(id, other.asString(), canonical);
+            add(other.asString(), canonical);
         else if (other.type() == data::Type::list)
             for (const auto &item : other.asList())
                 if (item.isString())
-                    add(id, item.asString(), canonical);
+                    add(item.asString(), canonical);
     }
     return {};
 }
@@ -166,25 +224,31 @@ int ValueIndex::Builder::tokenOf(std::string_view word)
 {
     const auto number = static_cast<std::size_t>(m_words.intern(word));
     if (number == m_wordTokens.size())
-        m_wordTokens.push_back(m_index.m_tokens.intern(m_index.m_vocabulary.stem(word)));
+        m_wordTokens.push_back(m_tokens.intern(m_index.m_vocabulary.stem(word)));
     return m_wordTokens[number];
 }
 
-void ValueIndex::Builder::add(int column, std::string_view text, int canonical)
+void ValueIndex::Builder::add(std::string_view text, int canonical)
 {
+    m_left -= m_left > 0 ? 1 : 0;
     const auto words = tokenize(text);
     if (words.empty() || words.size() > wordsOfProse)
         return;
-    const int id = static_cast<int>(m_index.m_entries.size());
+    const int id = m_index.m_texts.add(text);
     std::string exact;
     for (const auto &word : words)
         exact += word.folded;
-    m_index.m_exact.add(HashedNumbers::hash(exact), id);
+    m_exact.emplace_back(textHash(exact), id);
     m_index.m_longest = std::max(m_index.m_longest, std::min(words.size(), longestName));
-    if (m_index.m_columns[static_cast<std::size_t>(column)].isName())
+    if (m_index.m_columns.back().isName())
         addParts(id, words, exact);
-    m_index.m_entries.push_back(
-        {column, m_index.m_texts.add(text), canonical, static_cast<std::uint32_t>(m_index.m_entryTokens.size())});
+    m_tokensEnd.push_back(static_cast<std::uint32_t>(m_entryTokens.size()));
+    if (canonical >= 0) {
+        m_index.m_aliases.push_back(id);
+        m_index.m_canonicalOf.push_back(canonical);
+    }
+    if (m_from.said && m_index.size() % saidEvery == 0)
+        m_from.said(m_index.size());
 }
 
 // What a name is found by when it is not typed as it is stored.
@@ -193,54 +257,90 @@ void ValueIndex::Builder::addParts(int entry, const std::vector<Word> &words, co
     std::string stems, initials;
     for (const auto &word : words) {
         const int token = tokenOf(word.folded);
-        m_index.m_entryTokens.push_back(token);
-        stems += m_index.m_tokens.at(token);
+        m_entryTokens.push_back(token);
+        stems += m_tokens.at(token);
         initials += word.folded.front();
     }
     if (stems != exact)
-        m_index.m_stems.add(HashedNumbers::hash(stems), entry);
+        m_stems.emplace_back(textHash(stems), entry);
     if (words.size() > 1)
-        m_index.m_initials.add(HashedNumbers::hash(initials), entry);
+        m_initials.emplace_back(textHash(initials), entry);
 }
 
-void ValueIndex::Builder::finish()
+std::vector<int> ValueIndex::Builder::sortTokens()
 {
-    ValueIndex &index = m_index;
-    for (std::size_t token = 0; token < index.m_tokens.size(); ++token)
-        index.m_signatures.push_back(letterBits(index.m_tokens.at(static_cast<int>(token))));
-    // Counting sort of (token, entry); an entry that says a word twice is held once.
-    std::vector<std::uint32_t> &ends = index.m_postingsEnd;
-    std::vector<int> last(index.m_tokens.size(), -1);
+    std::vector<int> order(m_tokens.size());
+    std::iota(order.begin(), order.end(), 0);
+    std::sort(order.begin(), order.end(),
+              [&](int a, int b) { return SizedTexts::before(m_tokens.at(a), m_tokens.at(b)); });
+    std::vector<std::string_view> sorted;
+    sorted.reserve(order.size());
+    m_index.m_signatures.reserve(order.size());
+    for (const int token : order) {
+        sorted.push_back(m_tokens.at(token));
+        m_index.m_signatures.push_back(letterBits(sorted.back()));
+    }
+    m_index.m_tokens = SizedTexts(sorted);
+    return order;
+}
+
+// A counting sort of (token, entry); an entry that says a word twice is held once.
+void ValueIndex::Builder::makePostings(const std::vector<int> &sorted)
+{
+    std::vector<std::uint32_t> ends(m_tokens.size(), 0);
+    std::vector<int> last(m_tokens.size()), entries;
     const auto eachPosting = [&](auto use) {
         std::fill(last.begin(), last.end(), -1);
-        for (int entry = 0; entry < static_cast<int>(index.m_entries.size()); ++entry)
-            for (const int token : index.tokensOf(entry))
-                if (std::exchange(last[static_cast<std::size_t>(token)], entry) != entry)
-                    use(static_cast<std::size_t>(token), entry);
+        std::size_t at = 0;
+        for (int entry = 0; entry < static_cast<int>(m_tokensEnd.size()); ++entry)
+            for (; at < m_tokensEnd[static_cast<std::size_t>(entry)]; ++at) {
+                const auto token = static_cast<std::size_t>(m_entryTokens[at]);
+                if (std::exchange(last[token], entry) != entry)
+                    use(token, entry);
+            }
     };
-    ends.assign(index.m_tokens.size(), 0);
     eachPosting([&](std::size_t token, int) { ++ends[token]; });
     std::uint32_t begin = 0;
     for (std::uint32_t &end : ends)
         begin += std::exchange(end, begin); // where it begins, until it is filled
-    index.m_postings.resize(begin);
-    eachPosting([&](std::size_t token, int entry) { index.m_postings[ends[token]++] = entry; });
+    entries.resize(begin);
+    eachPosting([&](std::size_t token, int entry) { entries[ends[token]++] = entry; });
+    for (const int each : sorted) {
+        const auto token = static_cast<std::size_t>(each);
+        const std::uint32_t from = token > 0 ? ends[token - 1] : 0;
+        m_index.m_postings.add(std::span(entries).subspan(from, ends[token] - from));
+    }
+    m_index.m_postings.fix();
 }
 
-base::Result<std::unique_ptr<ValueIndex>> ValueIndex::build(data::Source &source, const Lexicon &lexicon,
-                                                            const Vocabulary &vocabulary, std::stop_token stop)
+void ValueIndex::Builder::finish()
 {
-    std::unique_ptr<ValueIndex> index(new ValueIndex(vocabulary));
-    Builder builder(*index, source, lexicon, std::move(stop));
-    const auto &schema = lexicon.schema();
-    for (std::size_t e = 0; e < schema.entities.size(); ++e)
-        if (!schema.entities[e].abstract)
-            BASE_CHECK(builder.addProperties(false, static_cast<int>(e), schema.entities[e].name,
-                                             schema.entities[e].properties));
-    for (std::size_t r = 0; r < schema.relationships.size(); ++r)
-        BASE_CHECK(builder.addProperties(true, static_cast<int>(r), schema.relationships[r].name,
-                                         schema.relationships[r].properties));
-    builder.finish();
+    m_wordTokens = {};
+    m_words = {};
+    makePostings(sortTokens());
+    m_index.m_exact = HashBuckets(m_exact);
+    m_index.m_stems = HashBuckets(m_stems);
+    m_index.m_initials = HashBuckets(m_initials);
+    m_index.m_texts.fix();
+    m_index.m_canonicals.fix();
+    m_index.m_aliases.shrink_to_fit();
+    m_index.m_canonicalOf.shrink_to_fit();
+}
+
+base::Result<std::unique_ptr<ValueIndex>> ValueIndex::build(IndexSource from)
+{
+    std::unique_ptr<ValueIndex> index(new ValueIndex(from.vocabulary));
+    Builder builder(*index, from);
+    const auto columns = builder.planned();
+    const bool keeps = from.cache && !from.fingerprint.empty();
+    const std::string key = keeps ? keyOf(from, columns) : std::string();
+    if (keeps)
+        if (const auto kept = from.cache->read(key))
+            if (auto known = unpacked(*kept, key, columns, from.vocabulary))
+                return known;
+    BASE_CHECK(builder.fill(columns));
+    if (keeps && index->size() >= keptFrom) // that it cannot be kept is no failure: it is read again the next time
+        (void)from.cache->write(key, index->packed(key));
     return index;
 }
 

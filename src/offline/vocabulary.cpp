@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "offline/vocabulary.h"
 
+#include "base/hash.h"
 #include "base/text.h"
 #include "offline/words.h"
 
@@ -17,6 +18,7 @@ const std::map<std::string, Role, std::less<>> &roles()
 {
     static const std::map<std::string, Role, std::less<>> table = {
         {"light", Role::light},
+        {"reasonEnds", Role::reasonEnds},
         {"list", Role::list},
         {"count", Role::count},
         {"difference", Role::difference},
@@ -97,6 +99,7 @@ base::Result<std::shared_ptr<const Vocabulary>> Vocabulary::parse(std::string_vi
     try {
         const auto document = nlohmann::json::parse(json);
         auto vocabulary = std::make_shared<Vocabulary>();
+        vocabulary->m_identity = base::hash(json).hex();
         vocabulary->readForms(document);
         BASE_CHECK(vocabulary->readPhrases(document));
         vocabulary->readSynonyms(document);
@@ -132,6 +135,9 @@ void Vocabulary::readForms(const nlohmann::json &document)
             measured.push_back(stem(property));
         for (const std::string word : dimension.at("words"))
             m_dimensions[base::unaccent(word)] = measured;
+        for (const std::string property : dimension.value("turned", nlohmann::json::array()))
+            for (const std::string word : dimension.at("words"))
+                m_turned[base::unaccent(word)].insert(stem(property));
     }
     m_yearWord = document.at("yearWord").get<std::string>();
     m_pluralEndings = document.at("pluralEndings").get<std::vector<std::string>>();
@@ -262,6 +268,15 @@ const std::vector<std::string> *Vocabulary::dimension(std::string_view word) con
 {
     auto found = m_dimensions.find(word);
     return found == m_dimensions.end() ? nullptr : &found->second;
+}
+
+bool Vocabulary::turns(std::string_view word, std::string_view property) const
+{
+    const auto found = m_turned.find(word);
+    const auto parts = identifierWords(property);
+    return found != m_turned.end() && std::any_of(parts.begin(), parts.end(), [&](const std::string &part) {
+               return found->second.count(stem(part)) > 0;
+           });
 }
 
 namespace {

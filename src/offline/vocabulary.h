@@ -62,8 +62,9 @@ enum class Role {
     pointsBack,    // which one: of those named before
     opinion,
     change,
-    outside, // what is declined: advice, requests to change data, the future
-    path,    // shortest path: what leads from one thing to another; `detail` length: how many steps
+    outside,    // what is declined: advice, requests to change data, the future
+    reasonEnds, // "and need": what is asked for follows
+    path,       // shortest path: what leads from one thing to another; `detail` length: how many steps
     preposition,
 };
 
@@ -75,6 +76,7 @@ struct Phrase {
 class Vocabulary {
 public:
     static base::Result<std::shared_ptr<const Vocabulary>> parse(std::string_view json);
+    const std::string &identity() const { return m_identity; } // changes with any word
 
     // The stem of one folded word: "localised" and "localizes" give the same.
     std::string stem(std::string_view word) const;
@@ -107,6 +109,8 @@ public:
     // Stems of the properties that a word measures ("longest": length, duration ...), the likeliest first; null where
     // it measures nothing of its own. yearWord() is the one that measures years.
     const std::vector<std::string> *dimension(std::string_view word) const;
+    // Where the property grows as the word falls: "oldest" of an age, though not of a date.
+    bool turns(std::string_view word, std::string_view property) const;
     const std::string &yearWord() const { return m_yearWord; }
     // The only word of a noun or verb that these letters nearly are; empty where there are none or several.
     std::string nearWord(std::string_view word, const std::set<std::string> &others) const;
@@ -137,12 +141,14 @@ private:
     std::vector<std::tuple<std::string, std::size_t, std::string>> m_verbForms; // ending, cut, before
     std::map<std::string, std::pair<std::string, std::string>, std::less<>> m_samples;
     std::map<std::string, std::vector<std::string>, std::less<>> m_dimensions;
+    std::map<std::string, std::set<std::string>, std::less<>> m_turned; // stems of properties, by word
     std::string m_yearWord;
     std::map<std::string, std::pair<int, double>, std::less<>> m_units; // by stem: what it measures, and how much
     std::set<int> m_symmetric;
     std::set<std::string> m_unitWords, m_decorations, m_aliases, m_naming, m_asksHow, m_joins;
     std::vector<std::string> m_agents, m_lightForms, m_strength;
     std::size_t m_longest = 1;
+    std::string m_identity;
     Texts m_texts;
 };
 

@@ -62,11 +62,15 @@ std::string FolderStore::fileOf(const std::string &key) const
 base::Result<std::string> FolderStore::read(const std::string &key) const
 {
     const std::string file = fileOf(key);
-    return QFileInfo::exists(QString::fromStdString(file)) ? readFile(file) : base::Result<std::string>(std::string());
+    return !m_folder.empty() && QFileInfo::exists(QString::fromStdString(file))
+               ? readFile(file)
+               : base::Result<std::string>(std::string());
 }
 
 base::Status FolderStore::write(const std::string &key, const std::string &value)
 {
+    if (m_folder.empty())
+        return fail(Category::storage, "There is no folder to keep this in.");
     const std::string file = fileOf(key);
     if (value.empty()) {
         QFile::remove(QString::fromStdString(file));
@@ -74,7 +78,12 @@ base::Status FolderStore::write(const std::string &key, const std::string &value
     }
     if (!QDir().mkpath(QString::fromStdString(m_folder)))
         return fail(Category::storage, "The folder “" + m_folder + "” cannot be made.");
-    return writeFile(file, value);
+    auto written = writeFile(file, value);
+    const QFileInfoList all =
+        m_kept == 0 ? QFileInfoList() : QDir(QString::fromStdString(m_folder)).entryInfoList(QDir::Files, QDir::Time);
+    for (qsizetype i = qsizetype(m_kept); i < all.size(); ++i) // the newest first
+        QFile::remove(all[i].absoluteFilePath());
+    return written;
 }
 
 std::string dataFolder()

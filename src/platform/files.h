@@ -12,16 +12,18 @@ namespace platform {
 base::Result<std::string> readFile(const std::string &path, std::size_t limit = std::size_t(256) << 20);
 base::Status writeFile(const std::string &path, std::string_view bytes);
 
-// One file for each key in a folder, which is made with the first.
+// One file for each key in a folder, which is made with the first. Of a cache only the `kept` newest files stay after a
+// write; 0: all. Without a folder nothing is kept.
 class FolderStore final : public base::KeyValueStore {
 public:
-    explicit FolderStore(std::string folder) : m_folder(std::move(folder)) {}
+    explicit FolderStore(std::string folder, std::size_t kept = 0) : m_folder(std::move(folder)), m_kept(kept) {}
     base::Result<std::string> read(const std::string &key) const override;
     base::Status write(const std::string &key, const std::string &value) override;
     std::string fileOf(const std::string &key) const;
 
 private:
     std::string m_folder;
+    std::size_t m_kept;
 };
 
 // Where this program keeps what people would miss; empty where they have no home. The same for window and command.

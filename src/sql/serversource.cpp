@@ -32,7 +32,8 @@ std::string textsOf(Dialect dialect, const std::string &table, const std::string
     const std::string name = quotedName(dialect, column),
                       from = " FROM " + tableText(dialect, table) + " WHERE " + name;
     if (!forIndex)
-        return "SELECT " + name + ", count(*)" + from + " IS NOT NULL GROUP BY " + name;
+        return "SELECT v, count(*) FROM (SELECT " + name + " AS v" + from + " IS NOT NULL LIMIT " +
+               std::to_string(data::mostListedRows) + ") AS texts GROUP BY v";
     return "SELECT v, count(*) FROM (SELECT " + name + " AS v" + from + " IS NOT NULL AND char_length(" + name +
            ") <= 200 LIMIT 1000000) AS texts GROUP BY v LIMIT 200000";
 }

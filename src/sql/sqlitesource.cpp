@@ -23,7 +23,8 @@ namespace {
 constexpr const char *indexed =
     "SELECT v, count(*) FROM (SELECT {column} AS v FROM {table} LIMIT 1000000) WHERE typeof(v) = "
     "'text' AND length(v) <= 200 GROUP BY v LIMIT 200000";
-constexpr const char *everyText = "SELECT {column} AS v, count(*) FROM {table} WHERE typeof(v) = 'text' GROUP BY v";
+constexpr const char *everyText = "SELECT v, count(*) FROM (SELECT {column} AS v FROM {table} LIMIT ?1) WHERE "
+                                  "typeof(v) = 'text' GROUP BY v";
 constexpr std::chrono::milliseconds lookupTime{20000};
 
 std::string filled(std::string text, const std::string &table, const std::string &column)
@@ -192,6 +193,7 @@ base::Status SqliteSource::eachValue(std::string_view type, std::string_view pro
         const SqliteDatabase::Watch watch(*m_database, stop, lookupTime);
         BASE_TRY(const SqliteStatement statement,
                  SqliteStatement::prepare(*m_database, filled(everyText, target.type, target.property)));
+        sqlite3_bind_int64(statement.handle(), 1, data::mostListedRows);
         int rc = SQLITE_ROW;
         while (!watch.cancelled() && (rc = statement.step()) == SQLITE_ROW)
             if (!use(statement.value(0), statement.integer(1)))

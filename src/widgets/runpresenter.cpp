@@ -391,11 +391,13 @@ void RunPresenter::showStatus()
         m_status->show({}, m_runner->progress().what.isEmpty() ? tr("Opening the source") : m_runner->progress().what);
         break;
     case State::Ready:
-        m_status->show({}, readyText());
+        m_status->show({}, m_runner->progress().what.isEmpty() ? readyText() : m_runner->progress().what);
         break;
     case State::Running:
     case State::Pausing:
-        if (run) {
+        if (!m_runner->progress().what.isEmpty()) { // the run waits for it
+            m_status->show({}, m_runner->progress().what);
+        } else if (run) {
             m_status->setProgress(run->about().stepLimit > 0 ? double(run->step()) / run->about().stepLimit : -1);
             m_status->show({}, QStringList{iteration, step(run->step()), run->runningNode()}.join(dot));
         }
