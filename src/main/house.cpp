@@ -19,6 +19,7 @@
 #include "offline/offlineclient.h"
 #include "offline/rulequestions.h"
 #include "offline/rulerepairer.h"
+#include "offline/vocabulary.h"
 #include "platform/boltsource.h"
 #include "platform/files.h"
 #include "platform/secrets.h"
@@ -135,12 +136,12 @@ public:
     {
     }
     const std::shared_ptr<data::Source> &source() const { return m_source; }
-    // In the words of a language: "en", "de".
+    // In the words of a language: "en", "de", or a file of words ("/home/me/words.json").
     base::Result<std::shared_ptr<offline::Knowledge>> knowledge(const std::string &language = "en")
     {
         auto &known = m_knowledge[language];
         if (!known) {
-            BASE_TRY(known, offline::Knowledge::load(m_source, m_resources, language));
+            BASE_TRY(known, load(language));
             // What cannot be read is as if nothing were taught; whoever teaches hears of it.
             known->setLearned(m_store.read(m_source->info().name).value_or(data::Learned{}));
             known->setCache(m_names);
@@ -167,6 +168,15 @@ public:
     }
 
 private:
+    base::Result<std::shared_ptr<offline::Knowledge>> load(const std::string &language) const
+    {
+        if (language.find('/') == std::string::npos)
+            return offline::Knowledge::load(m_source, m_resources, language);
+        BASE_TRY(const std::string text, platform::readFile(language));
+        BASE_TRY(auto vocabulary, offline::Vocabulary::parse(text));
+        return std::make_shared<offline::Knowledge>(m_source, std::move(vocabulary));
+    }
+
     std::shared_ptr<data::Source> m_source;
     const base::Resources &m_resources;
     data::LearnedStore m_store;

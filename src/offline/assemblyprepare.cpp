@@ -176,7 +176,7 @@ bool Assembler::findTarget()
         return true;
     const bool wantsProperty = std::any_of(m_frame.properties.begin(), m_frame.properties.end(),
                                            [](const PropertyUse &use) { return !use.bound; }) ||
-                               m_frame.measureProperty >= 0;
+                               m_frame.measureProperty >= 0 || m_valueGroup >= 0;
     if (m_frame.want == Want::exists || (wantsProperty && !mentions.empty())) {
         m_target = 0;
         return !mentions.empty();

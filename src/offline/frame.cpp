@@ -65,6 +65,14 @@ FrameBuilder::Piece FrameBuilder::readRole(std::size_t i) const
     const auto literalFollows = [&] {
         return i + 1 < m_items.size() && (m_items[i + 1].quoted || (!m_items[i + 1].known() && item.relations.empty()));
     };
+    // "whose title contains ...": of a text, though it may be said of things as well.
+    const bool ofText =
+        i > 0 && (m_items[i - 1].is(Role::nameWord) ||
+                  (m_pieces[i - 1].part == Part::property &&
+                   std::any_of(m_items[i - 1].properties.begin(), m_items[i - 1].properties.end(),
+                               [&](const PropertyTarget &target) {
+                                   return target.weight >= 0.9 && m_lexicon.property(target).type == data::Type::string;
+                               })));
     for (const auto &phrase : item.roles) {
         const Piece piece{Part::role, phrase.role, phrase.detail};
         switch (phrase.role) {
@@ -88,7 +96,7 @@ FrameBuilder::Piece FrameBuilder::readRole(std::size_t i) const
         case Role::contains:
         case Role::startsWith:
         case Role::endsWith:
-            if (literalFollows() || (item.relations.empty() && i > 0))
+            if (literalFollows() || (ofText && i + 1 < m_items.size()) || (item.relations.empty() && i > 0))
                 return piece;
             break;
         case Role::yesNo:
@@ -317,6 +325,23 @@ void FrameBuilder::readWant()
     }
 }
 
+// "How many plants ... (quantity)": the figure in brackets is what is counted.
+void FrameBuilder::readFigureInBrackets()
+{
+    for (std::size_t i = 0; i < m_pieces.size() && m_frame.want == Want::count; ++i) {
+        const auto &properties = m_items[i].properties;
+        if (!m_items[i].inBrackets || !isPart(i, Part::property) ||
+            std::none_of(properties.begin(), properties.end(),
+                         [&](const PropertyTarget &target) { return m_lexicon.property(target).isNumeric(); }))
+            continue;
+        m_frame.want = Want::aggregate;
+        m_frame.function = "sum";
+        m_frame.measureProperty = propertyAt(i);
+        m_frame.properties[static_cast<std::size_t>(m_frame.measureProperty)].bound = true;
+        m_pieces[i].used = true;
+    }
+}
+
 Frame FrameBuilder::build()
 {
     cutPreamble();
@@ -329,6 +354,7 @@ Frame FrameBuilder::build()
     readScattered();
     readDimensions();
     readWant();
+    readFigureInBrackets();
     readNegations();
     readTexts();
     readComparisons();

@@ -41,6 +41,7 @@ private:
     bool isVerbOfType(const Item &item) const;
     bool asksFigure(std::size_t i) const;
     bool sumsFigures(std::size_t i) const;
+    void readFigureInBrackets();
     bool saysRelation(const Item &item) const;
     bool restrictInUnit(std::size_t i, std::size_t sign);
     void readDimensions();

@@ -111,7 +111,10 @@ bool FrameBuilder::restrictTo(std::size_t at, const std::vector<PropertyTarget> 
                               double number)
 {
     std::vector<PropertyTarget> numeric, dates, texts;
+    constexpr double muchLess = 0.2;
     for (const auto &target : properties) {
+        if (target.weight < best(properties) - muchLess) // "serviced" is serviced_on, not years_of_service
+            continue;
         const auto &property = m_lexicon.property(target);
         if (property.isNumeric())
             numeric.push_back(target);

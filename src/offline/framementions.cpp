@@ -102,8 +102,9 @@ bool FrameBuilder::coordinate(std::size_t i, Mention &mention)
             m_items[k].is(Role::conjunction) || m_items[k].is(Role::disjunction) || m_items[k].is(Role::versus);
         joins = joins || joiner;
         disjunct = disjunct || m_items[k].is(Role::disjunction) || m_items[k].is(Role::versus);
-        if (!joiner && m_pieces[k].part != Part::skip && !isRole(k, Role::passiveBy) && !m_items[k].is(Role::both) &&
-            !m_pieces[k].used && !m_items[k].inBrackets)
+        const bool verbOfBoth = m_frame.want == Want::difference && m_pieces[k].part == Part::relation;
+        if (!joiner && !verbOfBoth && m_pieces[k].part != Part::skip && !isRole(k, Role::passiveBy) &&
+            !m_items[k].is(Role::both) && !m_pieces[k].used && !m_items[k].inBrackets)
             return false;
     }
     Mention both = last;
@@ -175,9 +176,19 @@ bool FrameBuilder::repeats(const Mention &mention, std::size_t i)
     if (!known)
         return false;
     std::size_t before = i;
-    while (before-- > 0 && !m_items[before].is(Role::copula) && m_pieces[before].part == Part::skip)
+    const auto says = [&](std::size_t k) { // "that are not reference books"
+        return m_pieces[k].part == Part::skip || m_pieces[k].part == Part::flag ||
+               m_pieces[k].part == Part::attribute || m_items[k].is(Role::negation);
+    };
+    const auto isCopula = [&](std::size_t k) { // "are", "that are"
+        const std::string_view words = m_items[k].folded;
+        const auto blank = words.rfind(' ');
+        return m_items[k].is(Role::copula) || (blank != std::string_view::npos && m_items[k].known() &&
+                                               m_vocabulary.hasRole(words.substr(blank + 1), Role::copula));
+    };
+    while (before-- > 0 && !isCopula(before) && says(before))
         ;
-    const bool predicate = before < i && m_items[before].is(Role::copula) && before > m_frame.mentions.back().at;
+    const bool predicate = before < i && isCopula(before) && before > m_frame.mentions.back().at;
     const bool pointsBack = (i + 1 < m_items.size() && m_items[i + 1].is(Role::pronoun)) ||
                             (i + 2 < m_items.size() && m_items[i + 2].is(Role::pronoun));
     m_frame.star = m_frame.star || predicate;

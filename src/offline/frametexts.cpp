@@ -47,7 +47,9 @@ void FrameBuilder::readTexts()
     for (std::size_t i = 0; i < m_pieces.size(); ++i) {
         const bool sign = isRole(i, Role::contains) || isRole(i, Role::startsWith) || isRole(i, Role::endsWith);
         if (sign && i + 1 < m_pieces.size()) {
-            const std::size_t literal = next(i);
+            std::size_t literal = next(i);
+            if (literal >= m_pieces.size() && i + 2 == m_pieces.size())
+                literal = i + 1; // "starts with The": a word that says nothing elsewhere
             if (literal < m_pieces.size())
                 bind(literal,
                      isRole(i, Role::contains)     ? "CONTAINS"

@@ -81,6 +81,10 @@ Item Linker::make(std::string_view question, const std::vector<Word> &words, std
         item.types = m_lexicon.types(key);
         item.relations = m_lexicon.relations(key);
         item.properties = m_lexicon.properties(key);
+        // "top operators by ...": the things, not what is operated by them.
+        if (length == 2 && m_vocabulary.hasRole(folded.back(), Role::passiveBy) &&
+            m_vocabulary.isAgentNoun(folded.front()) && !m_lexicon.types(stems.front()).empty())
+            item.relations.clear();
         const bool afterType = first > 0 && !m_lexicon.types(m_vocabulary.stem(words[first - 1].folded)).empty();
         if (length == 1 && m_lexicon.schema().ofTables && afterType && m_vocabulary.isParticiple(folded.front())) {
             if (auto at = m_lexicon.relationsAt(item.types); !at.empty()) // "customers ordered": no orders are named

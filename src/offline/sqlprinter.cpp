@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// size: one class that walks one form; its parts share the state of the walk.
 #include "offline/sqlprinter.h"
 
 #include "base/text.h"
+#include "offline/sqlwords.h"
 #include "offline/words.h"
 
 #include <algorithm>
@@ -13,28 +13,9 @@ namespace offline {
 
 namespace {
 
-// Words that a table or column name may not be without quotes, in one of the dialects, and that people use as such.
-bool isTaken(const std::string &lower)
-{
-    static const std::set<std::string, std::less<>> words{
-        "order",      "group",   "select", "table",   "from",    "to",      "where",      "by",          "index",
-        "user",       "default", "check",  "column",  "key",     "values",  "value",      "desc",        "asc",
-        "limit",      "union",   "join",   "left",    "right",   "on",      "in",         "is",          "as",
-        "and",        "or",      "not",    "null",    "like",    "between", "case",       "when",        "then",
-        "else",       "end",     "exists", "having",  "set",     "all",     "any",        "some",        "cross",
-        "inner",      "outer",   "full",   "using",   "with",    "into",    "create",     "drop",        "alter",
-        "references", "rank",    "rows",   "row",     "system",  "over",    "window",     "lead",        "lag",
-        "grouping",   "for",     "of",     "primary", "foreign", "unique",  "constraint", "transaction", "release",
-        "grant",      "analyze", "number"};
-    return words.count(lower) > 0;
-}
-
-class SqlPrinter {
+class SqlPrinter : public SqlWords {
 public:
-    SqlPrinter(const LogicalForm &form, const TableView &view, const SqlFacts &facts)
-        : m_form(form), m_view(view), m_facts(facts)
-    {
-    }
+    using SqlWords::SqlWords;
 
     std::string print()
     {
@@ -66,95 +47,6 @@ public:
     }
 
 private:
-    const FormNode &node(int i) const { return m_form.nodes[static_cast<std::size_t>(i)]; }
-    const FormEdge &edge(int i) const { return m_form.edges[static_cast<std::size_t>(i)]; }
-
-    std::string name(std::string_view identifier) const
-    {
-        const bool plain = !identifier.empty() && !std::isdigit(static_cast<unsigned char>(identifier.front())) &&
-                           std::all_of(identifier.begin(), identifier.end(),
-                                       [](char c) {
-                                           return std::islower(static_cast<unsigned char>(c)) || c == '_' ||
-                                                  std::isdigit(static_cast<unsigned char>(c));
-                                       }) &&
-                           (!isTaken(std::string(identifier)) || identifier == "number");
-        if (plain)
-            return std::string(identifier);
-        std::string out(1, m_facts.quote);
-        for (const char c : identifier)
-            out += c == m_facts.quote ? std::string(2, c) : std::string(1, c);
-        return out + m_facts.quote;
-    }
-
-    std::string text(std::string_view value) const
-    {
-        std::string out = "'";
-        for (const char c : value)
-            out += c == '\'' ? "''" : c == '\\' && m_facts.doublesBackslash ? "\\\\" : std::string(1, c);
-        return out + "'";
-    }
-
-    std::string literal(const data::Value &value) const
-    {
-        if (value.isString())
-            return text(value.asString());
-        if (value.type() == data::Type::boolean)
-            return value.asBool() ? "TRUE" : "FALSE";
-        if (value.isNumber())
-            return value.toLiteral();
-        return value.isNull() ? "NULL" : text(value.toDisplay());
-    }
-
-    std::string column(const std::string &var, const std::string &of) const { return name(var) + "." + name(of); }
-
-    std::string ref(const Ref &of) const
-    {
-        return column(of.node >= 0 ? node(of.node).var : edge(of.edge).var, of.property);
-    }
-
-    const TableJoin *joinOf(const FormEdge &of, const std::string &type) const
-    {
-        return m_view.join(type, node(of.from).type, node(of.to).type);
-    }
-
-    static std::string both(const std::vector<std::string> &parts, const char *word)
-    {
-        return parts.size() == 1 ? parts.front() : "(" + base::join(parts, word) + ")";
-    }
-
-    std::string pairs(const ColumnPairs &columns, const std::string &left, const std::string &right) const
-    {
-        std::vector<std::string> parts;
-        for (const auto &[a, b] : columns)
-            parts.push_back(column(left, a) + " = " + column(right, b));
-        return base::join(parts, " AND ");
-    }
-
-    // The ends of a foreign key, whichever of its types it is; in both directions where it has none.
-    std::string keyCondition(const FormEdge &of) const
-    {
-        std::vector<std::string> ways;
-        for (const auto &type : of.types) {
-            const auto *join = joinOf(of, type);
-            if (!join || !join->through.empty())
-                continue;
-            ways.push_back(pairs(join->from, node(of.from).var, node(of.to).var));
-            if (!of.directed)
-                ways.push_back(pairs(join->from, node(of.to).var, node(of.from).var));
-        }
-        return ways.empty() ? "1 = 1" : both(ways, " OR ");
-    }
-
-    const TableJoin *between(const FormEdge &of) const
-    {
-        for (const auto &type : of.types)
-            if (const auto *join = joinOf(of, type); join && !join->through.empty())
-                return join;
-        return nullptr;
-    }
-
-    std::string table(int i) const { return name(node(i).type) + " AS " + name(node(i).var); }
-
     // The nodes that must exist, each joined to one that was printed before.
     std::string joins()
     {
@@ -219,72 +111,6 @@ private:
         return word + table(next) + " ON " + keyCondition(of) + own;
     }
 
-    bool isDate(const Ref &of) const
-    {
-        const data::Property *property = nullptr;
-        if (of.node >= 0) {
-            if (const auto *type = m_view.schema.entity(node(of.node).type))
-                property = type->property(of.property);
-        } else if (const auto *type = m_view.schema.relationship(edge(of.edge).types.front())) {
-            property = type->property(of.property);
-        }
-        return property && (property->type == data::Type::date || property->type == data::Type::dateTime ||
-                            property->type == data::Type::localDateTime);
-    }
-
-    std::string pattern(const std::string &value) const
-    {
-        std::string out;
-        for (const char c : value) {
-            if (c == '%' || c == '_' || c == '\\')
-                out += '\\';
-            out += c;
-        }
-        return out;
-    }
-
-    std::string likeCondition(const std::string &left, const FormFilter &filter) const
-    {
-        const auto value = filter.value.isString() ? filter.value.asString() : filter.value.toDisplay();
-        const auto escaped = pattern(value);
-        const auto sign = (filter.op == "STARTS WITH" ? "" : "%") + escaped + (filter.op == "ENDS WITH" ? "" : "%");
-        return left + " " + m_facts.like + " " + text(sign) + (escaped == value ? "" : m_facts.escape);
-    }
-
-    // A year stands for its first day in a column of dates.
-    std::string yearCondition(const std::string &left, const FormFilter &filter) const
-    {
-        const auto &year = filter.value.asString();
-        if (filter.op == "STARTS WITH" || filter.op == "=") {
-            const auto next = std::to_string(std::stoi(year) + 1);
-            return left + " >= " + text(year + "-01-01") + " AND " + left + " < " + text(next + "-01-01");
-        }
-        return left + " " + filter.op + " " + text(year + "-01-01");
-    }
-
-    std::string condition(const FormFilter &filter) const
-    {
-        const auto left = ref(filter.ref);
-        const bool isYear = filter.value.isString() && filter.value.asString().size() == 4 && isDate(filter.ref) &&
-                            std::all_of(filter.value.asString().begin(), filter.value.asString().end(),
-                                        [](char c) { return c >= '0' && c <= '9'; });
-        if (isYear)
-            return yearCondition(left, filter);
-        if (filter.op == "IS NULL" || filter.op == "IS NOT NULL")
-            return left + " " + filter.op;
-        if (filter.op == "CONTAINS" || filter.op == "STARTS WITH" || filter.op == "ENDS WITH")
-            return likeCondition(left, filter);
-        if (filter.op == "IN") {
-            std::vector<std::string> values;
-            for (const auto &value : filter.value.asList())
-                values.push_back(literal(value));
-            return left + " IN (" + base::join(values, ", ") + ")";
-        }
-        if (filter.anyCase && filter.value.isString())
-            return "lower(" + left + ") " + filter.op + " " + text(base::lower(filter.value.asString()));
-        return left + " " + filter.op + " " + literal(filter.value);
-    }
-
     int scopeOf(const Ref &of) const { return of.node >= 0 ? node(of.node).scope : edge(of.edge).scope; }
 
     // The part that must not exist, tied to the rest by its conditions.
@@ -330,43 +156,6 @@ private:
         return parts.empty() ? std::string() : "\nWHERE " + base::join(parts, " AND ");
     }
 
-    const std::vector<std::string> &keysOf(const std::string &type) const
-    {
-        static const std::vector<std::string> none;
-        const auto found = m_view.keys.find(type);
-        return found == m_view.keys.end() ? none : found->second;
-    }
-
-    // What tells elements apart: the key, else the name, else the first column.
-    std::vector<std::string> identity(int i) const
-    {
-        if (const auto &keys = keysOf(node(i).type); !keys.empty())
-            return keys;
-        if (!node(i).naming.empty())
-            return {node(i).naming};
-        const auto *type = m_view.schema.entity(node(i).type);
-        return type && !type->properties.empty() ? std::vector<std::string>{type->properties.front().name}
-                                                 : std::vector<std::string>{};
-    }
-
-    std::string keyColumns(const Ref &of) const
-    {
-        if (of.node < 0 || identity(of.node).empty())
-            return "1 AS one";
-        std::vector<std::string> columns;
-        for (const auto &key : identity(of.node))
-            columns.push_back(column(node(of.node).var, key));
-        return base::join(columns, ", ");
-    }
-
-    // How many of them there are in a group or a whole result, each once.
-    std::string counted(const Ref &of) const
-    {
-        if (of.node < 0 || identity(of.node).size() != 1)
-            return "count(*)";
-        return "count(DISTINCT " + column(node(of.node).var, identity(of.node).front()) + ")";
-    }
-
     std::string countOnly(const std::string &from, const std::string &where) const
     {
         const auto &target = m_form.target;
@@ -379,19 +168,6 @@ private:
         return "SELECT count(*) AS " + name("number") + "\nFROM (SELECT DISTINCT " + keyColumns(target) + from + where +
                ") AS counted";
     }
-
-    std::string elementColumn(const Ref &of) const
-    {
-        if (of.node < 0) {
-            const auto *join = between(edge(of.edge));
-            return join ? column(edge(of.edge).var, join->from.front().first) : "1";
-        }
-        const auto &element = node(of.node);
-        const auto keys = identity(of.node);
-        return column(element.var, !element.naming.empty() ? element.naming : keys.empty() ? "rowid" : keys.front());
-    }
-
-    std::string columnOf(const Ref &of) const { return of.property.empty() ? elementColumn(of) : ref(of); }
 
     std::string label(const Ref &of)
     {
@@ -498,9 +274,6 @@ private:
         return sides.size() == 2 ? "SELECT " + base::join(sides, " - ") + " AS difference" : std::string();
     }
 
-    const LogicalForm &m_form;
-    const TableView &m_view;
-    const SqlFacts &m_facts;
     std::set<const FormFilter *> m_placed; // in a join, because what they are about may be missing
     std::vector<std::string> m_extra;      // joins between tables that are both there
     std::set<std::string> m_labels;

@@ -123,7 +123,7 @@ SizedTexts::SizedTexts(const std::vector<std::string_view> &sorted)
     for (const std::string_view text : sorted) {
         if (m_runs.empty() || m_runs.back().length != text.size())
             m_runs.push_back(
-                {static_cast<std::uint32_t>(text.size()), static_cast<std::uint32_t>(size()), 0, m_bytes.size()});
+                {static_cast<std::uint32_t>(text.size()), static_cast<std::uint32_t>(size()), 0, 0, m_bytes.size()});
         ++m_runs.back().count;
         m_bytes.insert(m_bytes.end(), text.begin(), text.end());
     }

@@ -85,8 +85,8 @@ private:
 // Different texts, fixed, ordered by length and then as bytes: those of one length lie side by side.
 class SizedTexts {
 public:
-    struct Run { // the texts of one length
-        std::uint32_t length = 0, first = 0, count = 0;
+    struct Run {                                                  // the texts of one length
+        std::uint32_t length = 0, first = 0, count = 0, none = 0; // `none`: no gap between these, for they are kept
         std::uint64_t begin = 0;
     };
     SizedTexts() = default;

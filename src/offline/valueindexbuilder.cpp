@@ -47,8 +47,9 @@ bool isListOfCategories(const data::Property &property, bool ofRelation)
     return !ofRelation && property.type == data::Type::list && property.itemType == data::Type::string &&
            property.distinct > 0 && property.distinct <= mostCategories && !property.samples.empty() &&
            std::all_of(property.samples.begin(), property.samples.end(), [&](const data::Value &value) {
-               return value.type() == data::Type::list &&
-                      std::all_of(value.asList().begin(), value.asList().end(), isShort);
+               return value.type() == data::Type::list
+                          ? std::all_of(value.asList().begin(), value.asList().end(), isShort)
+                          : isShort(value);
            });
 }
 

@@ -62,6 +62,15 @@ private slots:
         QTest::newRow("Which customer has the most orders?")
             << "SELECT c.name AS customers, count(DISTINCT o.id) AS number FROM customers AS c JOIN orders AS o ON "
                "o.customer_id = c.id GROUP BY c.id, c.name ORDER BY number DESC, c.name LIMIT 1";
+        QTest::newRow("Which city has the most customers?")
+            << "SELECT c.city AS city, count(DISTINCT c.id) AS number FROM customers AS c WHERE c.city IS NOT NULL "
+               "GROUP BY c.city ORDER BY number DESC, c.city LIMIT 1";
+        QTest::newRow("Which city has the most orders?")
+            << "SELECT c.city AS city, count(DISTINCT o.id) AS number FROM customers AS c JOIN orders AS o ON "
+               "o.customer_id = c.id WHERE c.city IS NOT NULL GROUP BY c.city ORDER BY number DESC, c.city LIMIT 1";
+        QTest::newRow("Which status do most orders have?")
+            << "SELECT o.status AS status, count(DISTINCT o.id) AS number FROM orders AS o WHERE o.status IS NOT NULL "
+               "GROUP BY o.status ORDER BY number DESC, o.status LIMIT 1";
         QTest::newRow("Show the products whose name contains rope.")
             << "SELECT DISTINCT p.name AS products FROM products AS p WHERE p.name LIKE '%rope%' ORDER BY p.name";
     }
