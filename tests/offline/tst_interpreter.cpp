@@ -435,7 +435,7 @@ private slots:
     // What was kept is read again; what is torn, altered or of other data is read anew, and kept anew.
     void theIndexOfNamesIsKept()
     {
-        const auto source = offline::madeNames(6000);
+        const auto source = offline::madeNames(2400);
         const base::FolderResources resources(REFLEXION_SOURCE_DIR "/resources");
         const auto schema = *source->describe({});
         const auto store = std::make_shared<MemoryStore>();
@@ -469,7 +469,7 @@ private slots:
         for (const std::size_t length : {std::size_t{1}, std::size_t{20}, whole.size() / 2, whole.size() - 1})
             QVERIFY(madeAnew(whole.substr(0, length)));
         QVERIFY(madeAnew(whole + "x"));
-        for (std::size_t at = 0; at < whole.size(); at += whole.size() / 40 + 1) {
+        for (std::size_t at = 0; at < whole.size(); at += whole.size() / 24 + 1) {
             std::string altered = whole;
             altered[at] = static_cast<char>(altered[at] ^ 0x41);
             QVERIFY2(madeAnew(altered), qPrintable(QString::number(at)));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "platform/files.h"
 
+#include <QDateTime>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
@@ -48,6 +49,23 @@ private slots:
         const auto written = platform::writeFile(path("no/such/folder/x"), "text");
         QVERIFY(!written);
         QVERIFY(written.error().category == base::Category::storage);
+    }
+
+    void aCacheKeepsItsNewestFiles()
+    {
+        platform::FolderStore store(path("cache"), 3);
+        for (int i = 0; i < 6; ++i) {
+            QVERIFY(store.write("key" + std::to_string(i), "value"));
+            QFile file(QString::fromStdString(store.fileOf("key" + std::to_string(i))));
+            QVERIFY(file.open(QIODevice::ReadWrite));
+            QVERIFY(file.setFileTime(QDateTime::currentDateTime().addSecs(i - 100), QFileDevice::FileModificationTime));
+        }
+        QVERIFY(store.write("key6", "value"));
+        for (int i = 0; i < 7; ++i)
+            QCOMPARE(store.read("key" + std::to_string(i)).value(), std::string(i < 4 ? "" : "value"));
+        platform::FolderStore nowhere({});
+        QVERIFY(!nowhere.write("key", "value"));
+        QCOMPARE(nowhere.read("key").value(), std::string());
     }
 
 private:
