@@ -78,22 +78,17 @@ public:
     static base::Result<std::shared_ptr<const Vocabulary>> parse(std::string_view json);
     const std::string &identity() const { return m_identity; } // changes with any word
 
-    // The stem of one folded word: "localised" and "localizes" give the same.
-    std::string stem(std::string_view word) const;
-    // Phrase and noun tables are keyed by the words of the phrase, folded, with one blank between.
-    const std::vector<Phrase> *phrase(std::string_view words) const;
+    std::string stem(std::string_view word) const;                   // "localised" and "localizes" give the same
+    const std::vector<Phrase> *phrase(std::string_view words) const; // folded, with one blank between
     bool hasRole(std::string_view words, Role role) const;
     std::size_t longestPhrase() const { return m_longest; }
-    // The stems of a text with one blank between.
-    std::string stems(std::string_view text) const;
+    std::string stems(std::string_view text) const; // with one blank between
     // The stems that stand for all synonyms of this noun phrase (of stems); the phrase itself where it has none.
     std::string canonical(std::string_view stems) const;
-    // Synonym sets of relations (by index) that hold this phrase of stems.
-    std::vector<int> relationSets(std::string_view stems) const;
+    std::vector<int> relationSets(std::string_view stems) const; // synonym sets, by index, that hold this phrase
     bool isRelation(std::string_view words) const { return !relationSets(stems(words)).empty(); }
     bool isSymmetric(int relationSet) const { return m_symmetric.count(relationSet) > 0; }
-    // Sets that a preposition suggests where no verb is there ("drugs for ..."): weak.
-    std::vector<int> suggestedBy(std::string_view preposition) const;
+    std::vector<int> suggestedBy(std::string_view preposition) const; // sets, weakly: "drugs for ..."
     bool isDecoration(std::string_view stem) const { return m_decorations.count(std::string(stem)) > 0; }
     bool isUnit(std::string_view stem) const { return m_unitWords.count(std::string(stem)) > 0; } // of a figure's name
     bool isNaming(std::string_view stem) const { return m_naming.count(std::string(stem)) > 0; }
@@ -118,7 +113,7 @@ public:
     std::string plural(std::string_view words) const; // of the last word
     // A verb as a relationship's name has it, said of several: "treats" as "treat", "expressed" as "are expressed".
     std::string spokenOfMany(std::string_view verb) const;
-    // The text of a question to begin with, with places to fill in, and what it shows; null: none.
+    // A question to begin with, with places to fill in, and what it shows; null: none.
     const std::pair<std::string, std::string> *sample(std::string_view kind) const;
     // What a figure in one unit is multiplied with to be in the other ("hours" to "minutes": 60); nothing where they do
     // not measure the same.
