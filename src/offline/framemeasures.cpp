@@ -141,8 +141,19 @@ bool FrameBuilder::restrictTo(std::size_t at, const std::vector<PropertyTarget> 
 
 void FrameBuilder::readComparisons()
 {
+    const bool ranks = std::any_of(m_pieces.begin(), m_pieces.end(), [](const Piece &piece) {
+        return piece.part == Part::role && (piece.role == Role::most || piece.role == Role::least ||
+                                            piece.role == Role::top || piece.role == Role::bottom);
+    });
+    // "top 2 towns by ...", "which two towns have the most ...": how many of them, not a town of that name.
+    const auto countsValues = [&](std::size_t i) {
+        const std::size_t k = next(i);
+        return ranks && m_items[i].before == 0 && isPart(k, Part::property) && m_items[k].plural &&
+               std::none_of(m_items[k].properties.begin(), m_items[k].properties.end(),
+                            [&](const PropertyTarget &target) { return m_lexicon.property(target).isNumeric(); });
+    };
     for (std::size_t i = 0; i < m_pieces.size(); ++i) {
-        if (!isPart(i, Part::number))
+        if (!isPart(i, Part::number) || countsValues(i))
             continue;
         const double number = *m_items[i].number;
         std::string op;
@@ -339,7 +350,8 @@ void FrameBuilder::readSuperlatives()
     if (!m_frame.superlative)
         return;
     for (std::size_t i = 0; i < m_pieces.size(); ++i)
-        if (isPart(i, Part::number) && isPart(next(i), Part::type) && m_frame.limit == 0) {
+        if (isPart(i, Part::number) && m_frame.limit == 0 &&
+            (isPart(next(i), Part::type) || (isPart(next(i), Part::property) && m_items[next(i)].plural))) {
             m_frame.limit = static_cast<int>(*m_items[i].number);
             m_pieces[i].used = true;
         }
