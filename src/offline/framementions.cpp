@@ -352,6 +352,14 @@ bool FrameBuilder::introducesCondition(std::size_t i) const
 
 void FrameBuilder::readUnknown()
 {
+    const auto hasWordOf = [&](const PropertyUse &use, const std::vector<std::string> &stems) {
+        return std::any_of(use.targets.begin(), use.targets.end(), [&](const PropertyTarget &target) {
+            const auto words = identifierWords(m_lexicon.property(target).name);
+            return std::any_of(words.begin(), words.end(), [&](const std::string &word) {
+                return std::find(stems.begin(), stems.end(), m_vocabulary.stem(word)) != stems.end();
+            });
+        });
+    };
     for (std::size_t i = 0; i < m_pieces.size(); ++i) {
         const auto &piece = m_pieces[i];
         const bool leftRole =
@@ -374,7 +382,12 @@ void FrameBuilder::readUnknown()
                                   m_items[i + 1].last > m_items[i + 1].first;
         const bool leads =
             piece.part == Part::unknown && m_vocabulary.isRelation(m_items[i].folded) && introducesCondition(i);
-        if (leftNumber || (piece.part == Part::unknown && !piece.used && !modifier && !wholeFollows && !leads))
+        // "In which city does he live?": a verb that goes with the property that is asked for.
+        const auto *with = piece.part == Part::unknown ? m_vocabulary.dimension(m_items[i].folded) : nullptr;
+        const bool goesWith = with && std::any_of(m_frame.properties.begin(), m_frame.properties.end(),
+                                                  [&](const PropertyUse &use) { return hasWordOf(use, *with); });
+        if (leftNumber ||
+            (piece.part == Part::unknown && !piece.used && !modifier && !wholeFollows && !leads && !goesWith))
             m_frame.unknown.push_back(i);
     }
 }
