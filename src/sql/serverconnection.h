@@ -95,7 +95,7 @@ public:
 
 // How a module waits.
 inline constexpr int glance = 15;                            // ms between two looks at the stop
-inline constexpr std::chrono::milliseconds mostPatience{80}; // with a server told to stop: then the connection is cut
+inline constexpr std::chrono::milliseconds mostPatience{60}; // with a server told to stop: then the connection is cut
 inline constexpr std::size_t restWorthReading = 64;          // rows after the last wanted one: cheaper than a stop
 
 // What a module gives, by this name. The caller deletes it.

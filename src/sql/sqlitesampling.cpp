@@ -113,7 +113,6 @@ void SqliteSchemaReader::lookAt(data::EntityType &table)
         ++m_unseen;
         return;
     }
-    count(table, slice());
     sample(table, slice());
     if (table.count > sampledRows)
         extremes(table, slice());
@@ -141,25 +140,30 @@ bool SqliteSchemaReader::count(data::EntityType &table, std::chrono::millisecond
 
 void SqliteSchemaReader::sample(data::EntityType &table, std::chrono::milliseconds time)
 {
-    const SqliteDatabase::Watch watch(m_database, m_stop, time);
-    auto statement = SqliteStatement::prepare(m_database, "SELECT " + listOfColumns(table) + " FROM " +
-                                                              quotedName(Dialect::sqlite, table.name) + " LIMIT " +
-                                                              std::to_string(sampledRows));
-    if (!statement) {
-        report(table.name + ": " + statement.error().message);
-        return;
-    }
     std::vector<Tally> tallies(table.properties.size());
     std::int64_t rows = 0;
-    int rc = SQLITE_ROW;
-    while (!watch.late() && (rc = statement->step()) == SQLITE_ROW) {
-        for (std::size_t i = 0; i < tallies.size(); ++i)
-            tallies[i].add(*statement, static_cast<int>(i));
-        ++rows;
+    bool whole = false;
+    {
+        const SqliteDatabase::Watch watch(m_database, m_stop, time);
+        auto statement = SqliteStatement::prepare(m_database, "SELECT " + listOfColumns(table) + " FROM " +
+                                                                  quotedName(Dialect::sqlite, table.name) + " LIMIT " +
+                                                                  std::to_string(sampledRows));
+        if (!statement) {
+            report(table.name + ": " + statement.error().message);
+            return;
+        }
+        int rc = SQLITE_ROW;
+        while (!watch.late() && (rc = statement->step()) == SQLITE_ROW) {
+            for (std::size_t i = 0; i < tallies.size(); ++i)
+                tallies[i].add(*statement, static_cast<int>(i));
+            ++rows;
+        }
+        if (rc != SQLITE_ROW && rc != SQLITE_DONE && rc != SQLITE_INTERRUPT)
+            report(table.name + ": " + m_database.error(rc).message);
+        whole = rc == SQLITE_DONE && rows < sampledRows;
     }
-    if (rc != SQLITE_ROW && rc != SQLITE_DONE && rc != SQLITE_INTERRUPT)
-        report(table.name + ": " + m_database.error(rc).message);
-    const bool whole = rc == SQLITE_DONE && rows < sampledRows;
+    if (!whole) // else they have been counted
+        count(table, time);
     table.count = std::max(table.count, rows);
     for (std::size_t i = 0; i < tallies.size(); ++i)
         settle(table, table.properties[i], tallies[i], whole);

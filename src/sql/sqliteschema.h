@@ -19,7 +19,7 @@ class SqliteSchemaReader {
 public:
     // `budget` is what looking at the data may take; the names of tables and columns are read in any case.
     SqliteSchemaReader(SqliteDatabase &database, std::stop_token stop,
-                       std::chrono::milliseconds budget = std::chrono::milliseconds(1500));
+                       std::chrono::milliseconds budget = std::chrono::milliseconds(1100));
     base::Result<data::Schema> run();
     // What could not be read or was not looked at, line by line; for people.
     const std::string &report() const { return m_report; }

@@ -389,6 +389,28 @@ private slots:
         QCOMPARE(m_run->client->requests().back().forcedTool, std::string("ReviseQuery"));
     }
 
+    // With more attempts allowed than are shown.
+    void noMoreThanThreeAttemptsAreShown()
+    {
+        std::string script = begin + generates("SELECT 1 FROM a1");
+        for (int i = 2; i <= 6; ++i)
+            script += revises("SELECT 1 FROM a" + std::to_string(i));
+        for (int i = 1; i <= 6; ++i)
+            script += fails("SELECT 1 FROM a" + std::to_string(i), "unknown-name", "no such table: a");
+        m_run = std::make_unique<support::Transcript>(script);
+        QVERIFY2(m_run->mistake.empty(), m_run->mistake.c_str());
+        for (auto &condition : m_run->question.stop.conditions)
+            if (condition.name == "attempts")
+                condition.limit = 6;
+        m_run->run(m_graph);
+        QCOMPARE(m_run->result.reason, std::string("budget:attempts"));
+        QCOMPARE(m_run->client->requests().size(), std::size_t{6});
+        const auto prompt = m_run->client->requests().back().messages.back().content;
+        QVERIFY(!holds(prompt, "SELECT 1 FROM a2"));
+        for (const char *query : {"SELECT 1 FROM a3", "SELECT 1 FROM a4", "SELECT 1 FROM a5"})
+            QVERIFY2(holds(prompt, query), query);
+    }
+
     void suggestionsSayWhatABetterQueryDoes()
     {
         const auto record = reflectionOf(failed(error("unknown-name", "x", "ambiguous column name: id")));
