@@ -97,13 +97,15 @@ app::SourceReport testSource(const House &house, const std::string &uri, const s
     }
     const data::SourceInfo info = (*source)->info();
     const auto ms = std::chrono::duration_cast<std::chrono::milliseconds>(house.clock().now() - begin).count();
+    const bool tables = (*schema)->ofTables;
     report.works = true;
     report.sentence = QString::fromStdString(info.name + " answers: ") +
                       plural(std::size_t(std::count_if((*schema)->entities.begin(), (*schema)->entities.end(),
                                                        [](const data::EntityType &each) { return !each.abstract; })),
-                             "entity type", "entity types") +
+                             tables ? "table" : "entity type", tables ? "tables" : "entity types") +
                       QStringLiteral(", ") +
-                      plural((*schema)->relationships.size(), "relationship type", "relationship types") +
+                      plural((*schema)->relationships.size(), tables ? "foreign key" : "relationship type",
+                             tables ? "foreign keys" : "relationship types") +
                       QStringLiteral(" (%1 ms).").arg(ms);
     for (const std::string &line : {info.dialect + (info.version.empty() ? "" : " " + info.version),
                                     info.readOnly.empty() ? std::string() : "Read-only: " + info.readOnly})
