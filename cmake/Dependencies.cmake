@@ -25,4 +25,7 @@ endif()
 find_package(Qt6Keychain REQUIRED)
 if(REFLEXION_TESTS)
     find_package(Qt6 6.4 REQUIRED COMPONENTS Test)
+    # Qt Test tells every test its folders (for QFINDTESTDATA, which no test uses): with them no two folders could share
+    # a precompiled header (cmake/Rooms.cmake).
+    set_target_properties(Qt6::Test PROPERTIES INTERFACE_COMPILE_DEFINITIONS QT_TESTLIB_LIB)
 endif()

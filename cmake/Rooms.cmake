@@ -32,14 +32,28 @@ function(reflexion_room name)
     endif()
 endfunction()
 
-# reflexion_tests(ROOM [LIBRARIES target...]): one program and one ctest for each tst_*.cpp of the folder. Compiling them is
-# most of a cold build, so: what all of them parse is parsed once a folder, and moc is called for the one file (AUTOMOC would
-# start a generator for each program).
+# What all tests parse is parsed once for each set of Qt modules they see: it decides what <QtTest/QtTest> is, and GCC takes a
+# precompiled header only where all names that it asked for are defined alike.
+function(reflexion_tests_precompiled target)
+    set(modules ${ARGN})
+    string(REPLACE ";" "_" kind "reflexion_test_pch;${modules}")
+    if(NOT TARGET ${kind})
+        add_library(${kind} OBJECT ${PROJECT_SOURCE_DIR}/cmake/pch.cpp)
+        list(TRANSFORM modules PREPEND Qt6::)
+        target_link_libraries(${kind} PRIVATE ${modules} Qt6::Test reflexion_flags)
+        target_precompile_headers(${kind} PRIVATE <QtTest/QtTest> <functional> <map> <memory> <nlohmann/json.hpp> <optional>
+            <string> <tl/expected.hpp> <vector>)
+    endif()
+    target_precompile_headers(${target} REUSE_FROM ${kind})
+endfunction()
+
+# reflexion_tests(ROOM [MODULES Qt module...] [LIBRARIES target...]): one program and one ctest for each tst_*.cpp of the folder.
+# MODULES are those of Qt that the room brings along, beyond Core. Compiling the tests is most of a cold build, so moc is called
+# for the one file (AUTOMOC would start a generator for each program).
 function(reflexion_tests room)
-    cmake_parse_arguments(TEST "" "" "LIBRARIES" ${ARGN})
+    cmake_parse_arguments(TEST "" "" "MODULES;LIBRARIES" ${ARGN})
+    list(TRANSFORM TEST_MODULES PREPEND Qt6:: OUTPUT_VARIABLE modules)
     file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/tst_*.cpp)
-    list(LENGTH sources count)
-    set(first "")
     foreach(source ${sources})
         get_filename_component(test ${source} NAME_WE)
         string(REPLACE "tst_" "" short ${test})
@@ -49,15 +63,9 @@ function(reflexion_tests room)
         add_executable(${target} ${source} ${CMAKE_CURRENT_BINARY_DIR}/${test}.moc)
         set_target_properties(${target} PROPERTIES UNITY_BUILD OFF RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)
         target_include_directories(${target} PRIVATE ${PROJECT_SOURCE_DIR}/tests ${CMAKE_CURRENT_BINARY_DIR})
-        target_link_libraries(${target} PRIVATE reflexion_${room} ${TEST_LIBRARIES} Qt6::Test reflexion_flags)
+        target_link_libraries(${target} PRIVATE reflexion_${room} ${TEST_LIBRARIES} ${modules} Qt6::Test reflexion_flags)
         target_compile_definitions(${target} PRIVATE REFLEXION_SOURCE_DIR="${PROJECT_SOURCE_DIR}" REFLEXION_BINARY_DIR="${PROJECT_BINARY_DIR}")
-        if(first)
-            target_precompile_headers(${target} REUSE_FROM ${first})
-        elseif(count GREATER 2)
-            target_precompile_headers(${target} PRIVATE <QtTest/QtTest> <functional> <map> <memory> <nlohmann/json.hpp> <optional>
-                <string> <tl/expected.hpp> <vector>)
-            set(first ${target})
-        endif()
+        reflexion_tests_precompiled(${target} Core ${TEST_MODULES})
         add_test(NAME ${room}.${short} COMMAND ${target})
         reflexion_test_environment(${room}.${short})
         set_tests_properties(${room}.${short} PROPERTIES LABELS ${room})
