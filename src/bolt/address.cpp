@@ -56,12 +56,6 @@ base::Status readQuery(Uri &uri, std::string_view query)
 
 } // namespace
 
-std::string Address::text() const
-{
-    const bool six = host.find(':') != std::string::npos;
-    return (six ? "[" + host + "]" : host) + ":" + std::to_string(port);
-}
-
 base::Result<Address> Address::parse(std::string_view text)
 {
     Address out;

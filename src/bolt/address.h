@@ -17,7 +17,11 @@ struct Address {
     std::string host;
     std::uint16_t port = 7687;
     auto operator<=>(const Address &) const = default;
-    std::string text() const; // "host:7687", "[::1]:7687"
+    std::string text() const // "host:7687", "[::1]:7687"; inline: the module of the network uses it, too
+    {
+        const bool six = host.find(':') != std::string::npos;
+        return (six ? "[" + host + "]" : host) + ":" + std::to_string(port);
+    }
     static base::Result<Address> parse(std::string_view text);
 };
 

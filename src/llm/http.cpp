@@ -13,16 +13,6 @@ std::string HttpHead::header(std::string_view name) const
     return {};
 }
 
-std::string hostOf(std::string_view url)
-{
-    if (const auto scheme = url.find("://"); scheme != std::string_view::npos)
-        url.remove_prefix(scheme + 3);
-    url = url.substr(0, url.find_first_of("/?#"));
-    if (const auto user = url.rfind('@'); user != std::string_view::npos)
-        url.remove_prefix(user + 1);
-    return std::string(url);
-}
-
 bool isLoopback(std::string_view url)
 {
     const std::string host = base::lower(hostOf(url));

@@ -46,8 +46,17 @@ public:
                                   const Bytes &bytes) = 0;
 };
 
-// "api.openai.com", "127.0.0.1:8080": for sentences.
-std::string hostOf(std::string_view url);
+// "api.openai.com", "127.0.0.1:8080": for sentences. Inline: the module of the network uses it, too.
+inline std::string hostOf(std::string_view url)
+{
+    if (const auto scheme = url.find("://"); scheme != std::string_view::npos)
+        url.remove_prefix(scheme + 3);
+    url = url.substr(0, url.find_first_of("/?#"));
+    if (const auto user = url.rfind('@'); user != std::string_view::npos)
+        url.remove_prefix(user + 1);
+    return std::string(url);
+}
+
 bool isLoopback(std::string_view url);
 
 } // namespace llm

@@ -3,7 +3,7 @@
 
 #include "llm/recordedclient.h"
 #include "llm/wireclient.h"
-#include "platform/qthttptransport.h"
+#include "platform/network.h"
 #include "platform/secrets.h"
 
 #include <algorithm>
@@ -43,7 +43,7 @@ base::Result<std::unique_ptr<llm::Client>> Models::make(const std::string &name)
     BASE_TRY(const llm::ModelName parsed, llm::parseModelName(name));
     llm::WireSettings settings;
     BASE_TRY(settings.target, llm::targetOf(parsed, surroundings()));
-    settings.transport = std::make_shared<platform::QtHttpTransport>(m_agent);
+    settings.transport = platform::httpTransport(m_agent);
     BASE_TRY(const std::string table, m_resources.read("prices/prices.json"));
     BASE_TRY(llm::PriceTable prices, llm::PriceTable::read(table));
     settings.prices = std::make_shared<const llm::PriceTable>(std::move(prices));

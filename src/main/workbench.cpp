@@ -6,7 +6,7 @@
 #include "main/selftest.h"
 #include "platform/guiguard.h"
 #include "platform/settingsstore.h"
-#include "platform/singleinstance.h"
+#include "platform/instance/singleinstance.h"
 #include "widgets/mainwindow.h"
 #include "widgets/translations.h"
 

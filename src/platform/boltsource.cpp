@@ -3,11 +3,12 @@
 
 #include "platform/application.h"
 #include "platform/files.h"
-#include "platform/tcptransport.h"
+#include "platform/network.h"
 
 #include <QDir>
 #include <QFileInfo>
 #include <QStandardPaths>
+#include <QTimeZone>
 
 namespace platform {
 
@@ -39,6 +40,26 @@ private:
     std::string m_folder;
 };
 
+// Time zones of the system.
+class SystemZones final : public bolt::Zones {
+public:
+    std::optional<std::int32_t> atInstant(std::string_view zone, std::int64_t utcSeconds) const override
+    {
+        const QTimeZone known(QByteArray(zone.data(), qsizetype(zone.size())));
+        if (!known.isValid())
+            return std::nullopt;
+        return known.offsetFromUtc(QDateTime::fromSecsSinceEpoch(utcSeconds, Qt::UTC));
+    }
+    std::optional<std::int32_t> atClock(std::string_view zone, std::int64_t localSeconds) const override
+    {
+        const QTimeZone known(QByteArray(zone.data(), qsizetype(zone.size())));
+        if (!known.isValid())
+            return std::nullopt;
+        const QDateTime clock = QDateTime::fromSecsSinceEpoch(localSeconds, Qt::UTC);
+        return QDateTime(clock.date(), clock.time(), known).offsetFromUtc();
+    }
+};
+
 const SystemZones &systemZones()
 {
     static const SystemZones zones; // without state
@@ -59,7 +80,7 @@ base::Result<bolt::SourceSettings> boltSourceSettings(const std::string &uri, co
     ensureApplication();
     BASE_TRY(out.login, bolt::loginFor(uri, settings.password));
     out.login.hello.userAgent = "ReflexionWorkbench/" + settings.version;
-    out.login.transport = [] { return std::make_unique<TcpTransport>(); };
+    out.login.transport = tcpTransport;
     out.login.clock = settings.clock;
     out.zones = &systemZones();
     if (!settings.schemaFolder.empty())

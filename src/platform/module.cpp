@@ -11,7 +11,7 @@ namespace platform {
 QFunctionPointer functionOfModule(const char *module, const char *function, std::string &why)
 {
     ensureApplication();
-    for (const char *folder : {"/", "/" REFLEXION_MODULES "/"}) {
+    for (const char *folder : {"/", "/" REFLEXION_MODULES "/", "/../bin/"}) {
         QLibrary library(QCoreApplication::applicationDirPath() + QString::fromUtf8(folder) +
                          QString::fromLatin1(module));
         if (const QFunctionPointer found = library.resolve(function))

@@ -7,8 +7,8 @@
 
 namespace platform {
 
-// A function of the module: beside the program in a build, in the folder for such modules where it is installed. Null
-// where it is not there; then `why` says so.
+// A function of the module: beside the program in a build (its tests are in a folder next to that), in the folder for
+// such modules where it is installed. Null where it is not there; then `why` says so.
 QFunctionPointer functionOfModule(const char *module, const char *function, std::string &why);
 
 } // namespace platform

@@ -9,7 +9,7 @@
 #include "main/house.h"
 #include "main/models.h"
 #include "platform/guiguard.h"
-#include "platform/qthttptransport.h"
+#include "platform/network.h"
 #include "platform/secrets.h"
 #include "support/modelwire.h"
 #include "support/scriptedhttpserver.h"
@@ -113,7 +113,7 @@ private slots:
             const llm::Surroundings none{[](const std::string &) { return std::string(); },
                                          [](const std::string &) { return std::string("k"); }};
             settings.target = *llm::targetOf(*llm::parseModelName(modelAt(name.c_str(), m_server)), none);
-            settings.transport = std::make_shared<platform::QtHttpTransport>("test");
+            settings.transport = platform::httpTransport("test");
             base::SystemClock clock;
             settings.clock = &clock;
             settings.retries.tries = 2;
@@ -135,11 +135,11 @@ private slots:
     {
         const auto failure = [](const std::string &url) {
             return elsewhere([&] {
-                platform::QtHttpTransport transport("test");
+                const auto transport = platform::httpTransport("test");
                 llm::HttpRequest request;
                 request.url = url;
                 llm::HttpHead head;
-                const auto done = transport.exchange(request, {}, head, [](const llm::HttpHead &, std::string_view) {
+                const auto done = transport->exchange(request, {}, head, [](const llm::HttpHead &, std::string_view) {
                     return base::Result<bool>(true);
                 });
                 return done ? base::Error() : done.error();
@@ -155,12 +155,12 @@ private slots:
     {
         const auto asking = [](const std::string &url) {
             return elsewhere([&] {
-                platform::QtHttpTransport transport("test");
+                const auto transport = platform::httpTransport("test");
                 llm::HttpRequest request;
                 request.url = url;
                 request.body = "{}";
                 llm::HttpHead head;
-                const auto done = transport.exchange(request, {}, head, [](const llm::HttpHead &, std::string_view) {
+                const auto done = transport->exchange(request, {}, head, [](const llm::HttpHead &, std::string_view) {
                     return base::Result<bool>(true);
                 });
                 return done ? "status " + std::to_string(head.status) : done.error().code;

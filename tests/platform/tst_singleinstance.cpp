@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A later start hands what it was given to the first one; what a killed first one left behind is taken over.
-#include "platform/singleinstance.h"
+#include "platform/instance/singleinstance.h"
 
 #include <QDir>
 #include <QSignalSpy>

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "platform/tcptransport.h"
-
-#include "platform/guiguard.h"
+#include "platform/network/tcptransport.h"
 
 #include <QCryptographicHash>
 #include <QElapsedTimer>
@@ -10,7 +8,6 @@
 #include <QSslConfiguration>
 #include <QSslSocket>
 #include <QTcpSocket>
-#include <QTimeZone>
 #include <cerrno>
 #include <condition_variable>
 #include <mutex>
@@ -216,7 +213,6 @@ base::Status TcpTransport::encrypt(const bolt::Address &address, bolt::Encryptio
 base::Status TcpTransport::connect(const bolt::Address &address, bolt::Encryption encryption, milliseconds timeout,
                                    const std::stop_token &stop)
 {
-    assertNotGuiThread("TcpTransport::connect");
     close();
     m_encryption = encryption;
     if (encryption == bolt::Encryption::none) {
@@ -240,7 +236,6 @@ base::Status TcpTransport::connect(const bolt::Address &address, bolt::Encryptio
 
 base::Status TcpTransport::write(std::string_view bytes, milliseconds timeout, const std::stop_token &stop)
 {
-    assertNotGuiThread("TcpTransport::write");
     const auto closed = [this] {
         return fail(Category::unreachable, m_socket ? m_socket->errorString().toStdString() : "not connected", {},
                     "closed");
@@ -263,7 +258,6 @@ base::Status TcpTransport::write(std::string_view bytes, milliseconds timeout, c
 
 base::Status TcpTransport::read(std::string &into, milliseconds timeout, const std::stop_token &stop)
 {
-    assertNotGuiThread("TcpTransport::read");
     const Deadline deadline(timeout, stop);
     for (;;) {
         if (stop.stop_requested())
@@ -292,23 +286,6 @@ std::string TcpTransport::security() const
     return cipher.protocolString().toStdString() + ", certificate " +
            (m_encryption == bolt::Encryption::verified ? "checked" : "not checked") + " (SHA-256 " +
            print.toStdString() + "…)";
-}
-
-std::optional<std::int32_t> SystemZones::atInstant(std::string_view zone, std::int64_t utcSeconds) const
-{
-    const QTimeZone known(QByteArray(zone.data(), qsizetype(zone.size())));
-    if (!known.isValid())
-        return std::nullopt;
-    return known.offsetFromUtc(QDateTime::fromSecsSinceEpoch(utcSeconds, Qt::UTC));
-}
-
-std::optional<std::int32_t> SystemZones::atClock(std::string_view zone, std::int64_t localSeconds) const
-{
-    const QTimeZone known(QByteArray(zone.data(), qsizetype(zone.size())));
-    if (!known.isValid())
-        return std::nullopt;
-    const QDateTime clock = QDateTime::fromSecsSinceEpoch(localSeconds, Qt::UTC);
-    return QDateTime(clock.date(), clock.time(), known).offsetFromUtc();
 }
 
 } // namespace platform

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "platform/singleinstance.h"
+#include "platform/instance/singleinstance.h"
 
 #include <QCryptographicHash>
 #include <QDir>

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "platform/qthttptransport.h"
-
-#include "platform/application.h"
-#include "platform/guiguard.h"
+#include "platform/network/qthttptransport.h"
 
 #include <QNetworkAccessManager>
 #include <QNetworkProxyFactory>
@@ -219,8 +216,6 @@ QtHttpTransport::~QtHttpTransport() = default;
 base::Status QtHttpTransport::exchange(const llm::HttpRequest &request, const std::stop_token &stop,
                                        llm::HttpHead &head, const Bytes &bytes)
 {
-    assertNotGuiThread("QtHttpTransport::exchange");
-    ensureApplication();
     if (!m_network)
         m_network = std::make_unique<Network>();
     const auto exchange = std::make_shared<Exchange>();

@@ -3,7 +3,6 @@
 // stop token every 20 ms. Used by the thread that made it, never by the GUI thread.
 #pragma once
 
-#include "bolt/packstream.h"
 #include "bolt/transport.h"
 
 #include <memory>
@@ -33,13 +32,6 @@ private:
     std::unique_ptr<QAbstractSocket> m_socket;
     QSslSocket *m_tls = nullptr; // m_socket, where it is one
     bolt::Encryption m_encryption = bolt::Encryption::none;
-};
-
-// Time zones of the system.
-class SystemZones final : public bolt::Zones {
-public:
-    std::optional<std::int32_t> atInstant(std::string_view zone, std::int64_t utcSeconds) const override;
-    std::optional<std::int32_t> atClock(std::string_view zone, std::int64_t localSeconds) const override;
 };
 
 } // namespace platform
