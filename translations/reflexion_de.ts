@@ -1127,6 +1127,11 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
 <context>
     <name>widgets::RowsPage</name>
     <message>
+        <source>rows</source>
+        <comment>name of a file</comment>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
         <source>Copy</source>
         <translation>Kopieren</translation>
     </message>
@@ -1778,6 +1783,11 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
 <context>
     <name>widgets::SessionMenu</name>
     <message>
+        <source>session</source>
+        <comment>name of a file</comment>
+        <translation>Sitzung</translation>
+    </message>
+    <message>
         <source>&amp;New session</source>
         <translation>&amp;Neue Sitzung</translation>
     </message>
@@ -2258,6 +2268,18 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
 <context>
     <name>widgets::GraphPage</name>
     <message numerus="yes">
+        <source>%n table(s)</source>
+        <translation><numerusform>%n Tabelle</numerusform><numerusform>%n Tabellen</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n foreign key(s)</source>
+        <translation><numerusform>%n Fremdschlüssel</numerusform><numerusform>%n Fremdschlüssel</numerusform></translation>
+    </message>
+    <message>
+        <source>Click a table, or go there with the arrow keys. + and − zoom, 0 shows everything.</source>
+        <translation>Klicken Sie eine Tabelle an, oder gehen Sie mit den Pfeiltasten hin. + und − vergrößern und verkleinern, 0 zeigt alles.</translation>
+    </message>
+    <message numerus="yes">
         <source>%n node(s)</source>
         <translation><numerusform>%n Knoten</numerusform><numerusform>%n Knoten</numerusform></translation>
     </message>
@@ -2696,6 +2718,10 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
 <context>
     <name>widgets::ComparePane</name>
     <message>
+        <source>This is one attempt on both sides: choose another one above to compare it with.</source>
+        <translation>Auf beiden Seiten steht derselbe Versuch: Wählen Sie oben einen anderen, mit dem er verglichen wird.</translation>
+    </message>
+    <message>
         <source>What asked for the changes of the query</source>
         <translation>Was die Änderungen der Abfrage verlangte</translation>
     </message>
@@ -2885,6 +2911,11 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
 <context>
     <name>widgets::DebugDesk</name>
     <message>
+        <source>questions</source>
+        <comment>name of a file</comment>
+        <translation>Fragen</translation>
+    </message>
+    <message>
         <source>Compare two attempts</source>
         <translation>Zwei Versuche vergleichen</translation>
     </message>
@@ -2977,6 +3008,11 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
 </context>
 <context>
     <name>widgets::ExportDialog</name>
+    <message>
+        <source>report</source>
+        <comment>name of a file</comment>
+        <translation>Bericht</translation>
+    </message>
     <message>
         <source>One &amp;HTML page, for reading and printing</source>
         <translation>Eine &amp;HTML-Seite, zum Lesen und Drucken</translation>
@@ -3755,7 +3791,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
     </message>
     <message numerus="yes">
         <source>%1 would be taken out: up to %n step(s), about %2. Steps that another branch came from stay. There is no undo.</source>
-        <translation><numerusform>%1 würden herausgenommen: bis zu %n Schritt, etwa %2. Schritte, von denen ein anderer Zweig ausgeht, bleiben. Das lässt sich nicht rückgängig machen.</numerusform><numerusform>%1 würden herausgenommen: bis zu %n Schritte, etwa %2. Schritte, von denen ein anderer Zweig ausgeht, bleiben. Das lässt sich nicht rückgängig machen.</numerusform></translation>
+        <translation><numerusform>Was herausgenommen wird: %1, bis zu %n Schritt, etwa %2. Schritte, von denen ein anderer Zweig ausgeht, bleiben. Das lässt sich nicht rückgängig machen.</numerusform><numerusform>Was herausgenommen wird: %1, bis zu %n Schritte, etwa %2. Schritte, von denen ein anderer Zweig ausgeht, bleiben. Das lässt sich nicht rückgängig machen.</numerusform></translation>
     </message>
     <message>
         <source> and </source>
@@ -3827,6 +3863,146 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
     <message>
         <source>%1 could not be written. Is the folder there, and may you write to it?</source>
         <translation>%1 konnte nicht geschrieben werden. Gibt es den Ordner, und dürfen Sie darin schreiben?</translation>
+    </message>
+</context>
+<context>
+    <name>QPlatformTheme</name>
+    <message>
+        <source>OK</source>
+        <translation>OK</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>Speichern</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>&amp;Yes</source>
+        <translation>&amp;Ja</translation>
+    </message>
+    <message>
+        <source>&amp;No</source>
+        <translation>&amp;Nein</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>Verwerfen</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Hilfe</translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation>Anwenden</translation>
+    </message>
+    <message>
+        <source>Reset</source>
+        <translation>Zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Retry</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>Ignore</source>
+        <translation>Ignorieren</translation>
+    </message>
+    <message>
+        <source>Abort</source>
+        <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
+    <name>QLineEdit</name>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>Wieder&amp;herstellen</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation>&amp;Ausschneiden</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>Einf&amp;ügen</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Select All</source>
+        <translation>Alles auswählen</translation>
+    </message>
+</context>
+<context>
+    <name>QWidgetTextControl</name>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Rückgängig</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>Wieder&amp;herstellen</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation>&amp;Ausschneiden</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>Einf&amp;ügen</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Löschen</translation>
+    </message>
+    <message>
+        <source>Select All</source>
+        <translation>Alles auswählen</translation>
+    </message>
+    <message>
+        <source>Copy &amp;Link Location</source>
+        <translation>&amp;Link-Adresse kopieren</translation>
+    </message>
+</context>
+<context>
+    <name>QAbstractSpinBox</name>
+    <message>
+        <source>&amp;Select All</source>
+        <translation>Alles a&amp;uswählen</translation>
+    </message>
+    <message>
+        <source>&amp;Step up</source>
+        <translation>S&amp;chritt nach oben</translation>
+    </message>
+    <message>
+        <source>Step &amp;down</source>
+        <translation>Schritt nach &amp;unten</translation>
     </message>
 </context>
 </TS>

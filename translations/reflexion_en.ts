@@ -121,6 +121,14 @@
 <context>
     <name>widgets::GraphPage</name>
     <message numerus="yes">
+        <source>%n table(s)</source>
+        <translation><numerusform>%n table</numerusform><numerusform>%n tables</numerusform></translation>
+    </message>
+    <message numerus="yes">
+        <source>%n foreign key(s)</source>
+        <translation><numerusform>%n foreign key</numerusform><numerusform>%n foreign keys</numerusform></translation>
+    </message>
+    <message numerus="yes">
         <source>%n node(s)</source>
         <translation><numerusform>%n node</numerusform><numerusform>%n nodes</numerusform></translation>
     </message>

@@ -162,9 +162,12 @@ std::vector<Step> readSteps(const std::vector<workflow::CheckpointPtr> &checkpoi
             step.status = *status;
             step.decides = true;
         } else if (ran && scores(*checkpoint) && steps.size() > 1) {
-            step.decides = std::any_of(steps.begin(), steps.end(), [](const Step &earlier) {
+            const bool decides = std::any_of(steps.begin(), steps.end(), [](const Step &earlier) {
                 return earlier.decides && earlier.status == Status::Answered;
             });
+            for (Step &earlier : steps) // scored anew, after another look: the last one counts
+                earlier.decides = earlier.decides && earlier.name != name;
+            step.decides = decides;
         }
     }
     return steps;
@@ -172,7 +175,7 @@ std::vector<Step> readSteps(const std::vector<workflow::CheckpointPtr> &checkpoi
 
 QString titleOf(const std::vector<workflow::CheckpointPtr> &checkpoints)
 {
-    QString title;
+    QString title, asked;
     for (const auto &checkpoint : checkpoints) {
         const auto &changes = checkpoint->changes;
         const bool writesQuery = std::any_of(changes.begin(), changes.end(), [](const auto &change) {
@@ -186,8 +189,12 @@ QString titleOf(const std::vector<workflow::CheckpointPtr> &checkpoints)
             title = name;
         if (writesQuery && checkpoint->origin != workflow::Origin::start)
             return name;
+        // Where nothing was written, the step in which the model declined.
+        const auto &calls = checkpoint->record.activities;
+        if (std::any_of(calls.begin(), calls.end(), [](const auto &call) { return call->kind == "model"; }))
+            asked = name;
     }
-    return title;
+    return asked.isEmpty() ? title : asked;
 }
 
 } // namespace app

@@ -1,105 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// size: the rows of the tree, one function for each kind, and what they share.
-#include "app/schemamodel.h"
+#include "app/schemamodel_p.h"
 
 #include "app/text.h"
-#include "llm/tokens.h"
 
 #include <QMimeData>
 #include <algorithm>
-#include <array>
-#include <optional>
-#include <unordered_map>
 
 namespace app {
-namespace {
-
-// An index carries its parent: 0 below the root, then the groups, then the types by their number.
-constexpr quintptr belowRoot = 0;
-constexpr std::size_t groups = 3;
-constexpr quintptr firstGroup = 1;
-constexpr quintptr firstType = firstGroup + groups;
-constexpr std::array groupKinds = {SchemaModel::Kind::EntityGroup, SchemaModel::Kind::RelationshipGroup,
-                                   SchemaModel::Kind::GeneralGroup};
-constexpr std::size_t generalGroup = 2; // absent where it is empty
-
-// As a query joins two tables: "film.director_id = person.id".
-QString joinText(const data::Endpoints &ends)
-{
-    QStringList parts;
-    for (const auto &[column, referenced] : ends.columns)
-        parts.append(
-            QStringLiteral("%1.%2 = %3.%4").arg(toQt(ends.from), toQt(column), toQt(ends.to), toQt(referenced)));
-    return parts.join(QLatin1String(" AND "));
-}
-
-QStringList samplesOf(const data::Property &property)
-{
-    QStringList samples;
-    for (const auto &value : property.samples)
-        samples.append(toQt(value.toDisplay()));
-    return samples;
-}
-
-} // namespace
-
-// Types are numbered: entities first, then relationships.
-struct SchemaModel::Private {
-    data::SchemaPtr schema;
-    std::vector<bool> checked;
-    std::vector<int> tokens; // of a type's line in a prompt; -1: not estimated yet
-    QSet<QString> usedTypes, usedProperties;
-    QHash<QString, QStringList> synonyms;
-    struct Place {
-        std::size_t group = 0;
-        int row = 0;
-    };
-    std::array<std::vector<int>, groups> members; // types in their order
-    std::vector<Place> places;                    // of each type
-
-    void arrange()
-    {
-        members = {};
-        places.clear();
-        for (int type = 0; type < types(); ++type) {
-            const std::size_t group = type >= entities() ? 1 : entity(type)->abstract ? generalGroup : 0;
-            places.push_back({group, int(members[group].size())});
-            members[group].push_back(type);
-        }
-    }
-    int entities() const { return schema ? int(schema->entities.size()) : 0; }
-    int types() const { return schema ? entities() + int(schema->relationships.size()) : 0; }
-    const data::EntityType *entity(int type) const
-    {
-        return type < entities() ? &schema->entities[std::size_t(type)] : nullptr;
-    }
-    const data::RelationshipType *relationship(int type) const
-    {
-        return type < entities() ? nullptr : &schema->relationships[std::size_t(type - entities())];
-    }
-    const std::string &name(int type) const
-    {
-        return type < entities() ? entity(type)->name : relationship(type)->name;
-    }
-    const std::vector<data::Property> &properties(int type) const
-    {
-        return type < entities() ? entity(type)->properties : relationship(type)->properties;
-    }
-    int endpoints(int type) const { return type < entities() ? 0 : int(relationship(type)->endpoints.size()); }
-    int tokensOf(int type)
-    {
-        int &known = tokens[std::size_t(type)];
-        if (known < 0) {
-            data::Schema one;
-            if (type < entities())
-                one.entities.push_back(*entity(type));
-            else
-                one.relationships.push_back(*relationship(type));
-            known = int(llm::estimateTokens(data::describe(one)));
-        }
-        return known;
-    }
-};
 
 SchemaModel::SchemaModel(QObject *parent) : QAbstractItemModel(parent), d(std::make_unique<Private>()) {}
 SchemaModel::~SchemaModel() = default;
@@ -206,27 +113,27 @@ QModelIndex SchemaModel::index(int row, int column, const QModelIndex &parent) c
     if (!hasIndex(row, column, parent))
         return {};
     if (!parent.isValid())
-        return createIndex(row, column, belowRoot);
-    if (parent.internalId() == belowRoot)
-        return createIndex(row, column, firstGroup + quintptr(parent.row()));
-    return createIndex(row, column, firstType + quintptr(typeOf(parent)));
+        return createIndex(row, column, Private::belowRoot);
+    if (parent.internalId() == Private::belowRoot)
+        return createIndex(row, column, Private::firstGroup + quintptr(parent.row()));
+    return createIndex(row, column, Private::firstType + quintptr(typeOf(parent)));
 }
 
 QModelIndex SchemaModel::parent(const QModelIndex &child) const
 {
-    if (!child.isValid() || child.internalId() == belowRoot)
+    if (!child.isValid() || child.internalId() == Private::belowRoot)
         return {};
-    if (child.internalId() < firstType)
-        return createIndex(int(child.internalId() - firstGroup), 0, belowRoot);
-    const Private::Place &place = d->places[std::size_t(child.internalId() - firstType)];
-    return createIndex(place.row, 0, firstGroup + place.group);
+    if (child.internalId() < Private::firstType)
+        return createIndex(int(child.internalId() - Private::firstGroup), 0, Private::belowRoot);
+    const Private::Place &place = d->places[std::size_t(child.internalId() - Private::firstType)];
+    return createIndex(place.row, 0, Private::firstGroup + place.group);
 }
 
 int SchemaModel::typeOf(const QModelIndex &index) const
 {
-    if (!index.isValid() || index.internalId() == belowRoot || index.internalId() >= firstType)
+    if (!index.isValid() || index.internalId() == Private::belowRoot || index.internalId() >= Private::firstType)
         return -1;
-    return d->members[index.internalId() - firstGroup][std::size_t(index.row())];
+    return d->members[index.internalId() - Private::firstGroup][std::size_t(index.row())];
 }
 
 int SchemaModel::rowCount(const QModelIndex &parent) const
@@ -234,8 +141,8 @@ int SchemaModel::rowCount(const QModelIndex &parent) const
     if (!d->schema || parent.column() > 0)
         return 0;
     if (!parent.isValid())
-        return int(d->members[generalGroup].empty() ? generalGroup : groups);
-    if (parent.internalId() == belowRoot)
+        return int(d->members[Private::generalGroup].empty() ? Private::generalGroup : Private::groups);
+    if (parent.internalId() == Private::belowRoot)
         return int(d->members[std::size_t(parent.row())].size());
     const int type = typeOf(parent);
     return type < 0 ? 0 : d->endpoints(type) + int(d->properties(type).size());
@@ -246,131 +153,12 @@ int SchemaModel::columnCount(const QModelIndex &) const
     return 1;
 }
 
-QVariant SchemaModel::data(const QModelIndex &index, int role) const
-{
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
-        return {};
-    if (index.internalId() == belowRoot)
-        return groupData(index.row(), role);
-    if (const int type = typeOf(index); type >= 0)
-        return typeData(type, role);
-    const int type = int(index.internalId() - firstType);
-    // A relationship's end points stand before its properties.
-    if (index.row() < d->endpoints(type))
-        return endpointsData(type, index.row(), role);
-    return propertyData(type, index.row() - d->endpoints(type), role);
-}
-
-QVariant SchemaModel::groupData(int row, int role) const
-{
-    const std::vector<int> &types = d->members[std::size_t(row)];
-    switch (role) {
-    case KindRole:
-        return QVariant::fromValue(groupKinds[std::size_t(row)]);
-    case CountRole:
-        return qint64(types.size());
-    case TablesRole:
-        return d->schema && d->schema->ofTables;
-    case Qt::CheckStateRole: {
-        const auto isChecked = [this](int type) { return bool(d->checked[std::size_t(type)]); };
-        if (std::all_of(types.begin(), types.end(), isChecked))
-            return types.empty() ? Qt::Unchecked : Qt::Checked;
-        return std::any_of(types.begin(), types.end(), isChecked) ? Qt::PartiallyChecked : Qt::Unchecked;
-    }
-    default:
-        return {}; // its name is a word of the view
-    }
-}
-
-QVariant SchemaModel::typeData(int type, int role) const
-{
-    const bool isEntity = type < d->entities();
-    switch (role) {
-    case Qt::DisplayRole:
-    case NameRole:
-    case InsertTextRole:
-        return toQt(d->name(type));
-    case KindRole:
-        return QVariant::fromValue(isEntity ? Kind::Entity : Kind::Relationship);
-    case CountRole:
-        return qint64(isEntity ? d->entity(type)->count : d->relationship(type)->count);
-    case CommentRole:
-        return toQt(isEntity ? d->entity(type)->comment : d->relationship(type)->comment);
-    case UsedRole:
-        return d->usedTypes.contains(toQt(d->name(type)));
-    case SynonymsRole:
-        return d->synonyms.value(toQt(d->name(type)));
-    case TokensRole:
-        return d->tokensOf(type);
-    case AbstractRole:
-        return isEntity && d->entity(type)->abstract;
-    case Qt::CheckStateRole:
-        return d->checked[std::size_t(type)] ? Qt::Checked : Qt::Unchecked;
-    default:
-        return {};
-    }
-}
-
-QVariant SchemaModel::propertyData(int type, int row, int role) const
-{
-    const data::Property &property = d->properties(type)[std::size_t(row)];
-    switch (role) {
-    case Qt::DisplayRole:
-    case NameRole:
-    case InsertTextRole:
-        return toQt(property.name);
-    case KindRole:
-        return QVariant::fromValue(Kind::Property);
-    case CountRole:
-        return qint64(property.count);
-    case TypeRole:
-        return int(property.type);
-    case TypeNameRole:
-        return toQt(property.typeName());
-    case SamplesRole:
-        return samplesOf(property);
-    case CommentRole:
-        return toQt(property.comment);
-    case KeyRole:
-        return property.isKey;
-    case SynonymsRole:
-        return d->synonyms.value(toQt(d->name(type) + "." + property.name));
-    case UsedRole:
-        return d->usedProperties.contains(toQt(d->name(type) + "." + property.name));
-    default:
-        return {};
-    }
-}
-
-QVariant SchemaModel::endpointsData(int type, int row, int role) const
-{
-    const data::Endpoints &ends = d->relationship(type)->endpoints[std::size_t(row)];
-    switch (role) {
-    case Qt::DisplayRole:
-        return toQt(ends.from) + QStringLiteral(" \u2192 ") + toQt(ends.to);
-    case KindRole:
-        return QVariant::fromValue(Kind::Endpoints);
-    case FromRole:
-        return toQt(ends.from);
-    case ToRole:
-        return toQt(ends.to);
-    case CountRole:
-        return qint64(ends.count);
-    case InsertTextRole:
-        if (d->schema->ofTables)
-            return joinText(ends);
-        return QStringLiteral("(:%1)-[:%2]->(:%3)").arg(toQt(ends.from), toQt(d->name(type)), toQt(ends.to));
-    default:
-        return {};
-    }
-}
-
 bool SchemaModel::setData(const QModelIndex &index, const QVariant &value, int role)
 {
     if (role != Qt::CheckStateRole || !checkIndex(index, CheckIndexOption::IndexIsValid))
         return false;
     const bool checked = value.toInt() != Qt::Unchecked;
-    if (index.internalId() == belowRoot) {
+    if (index.internalId() == Private::belowRoot) {
         const int rows = rowCount(index);
         for (const int type : d->members[std::size_t(index.row())])
             d->checked[std::size_t(type)] = checked;
@@ -393,9 +181,9 @@ Qt::ItemFlags SchemaModel::flags(const QModelIndex &index) const
     Qt::ItemFlags flags = QAbstractItemModel::flags(index);
     if (!index.isValid())
         return flags;
-    if (index.internalId() < firstType)
+    if (index.internalId() < Private::firstType)
         flags |= Qt::ItemIsUserCheckable;
-    if (index.internalId() != belowRoot)
+    if (index.internalId() != Private::belowRoot)
         flags |= Qt::ItemIsDragEnabled;
     return flags;
 }

@@ -77,20 +77,15 @@ QString handedOver(const QString &given)
     return QFileInfo::exists(given) ? QFileInfo(given).absoluteFilePath() : given;
 }
 
-} // namespace
+struct Wanted {
+    QString source; // a session, a folder, a file or an address; empty: what was open last
+    bool selfTest = false, newWindow = false, reportsExposed = false;
+    bool isSession() const { return source.endsWith(QLatin1String(".rfx"), Qt::CaseInsensitive); }
+};
 
-int main(int argc, char **argv)
+// Ends the program where it is only asked for its help or version, or where the words are none of its own.
+Wanted wantedOf(const QApplication &application)
 {
-    QApplication application(argc, argv);
-    QApplication::setApplicationName(QStringLiteral("reflexion-workbench"));
-    QApplication::setOrganizationName(QStringLiteral("reflexion-workbench"));
-    QApplication::setApplicationDisplayName(QStringLiteral("Reflexion Workbench"));
-    QApplication::setApplicationVersion(QStringLiteral(REFLEXION_VERSION));
-    QApplication::setDesktopFileName(QStringLiteral("org.reflexion_workbench.workbench"));
-    platform::markGuiThread();
-
-    const widgets::Translations translations;
-
     QCommandLineParser arguments;
     arguments.setApplicationDescription(
         QApplication::translate("main", "Ask databases questions in plain words, and debug the agent that answers."));
@@ -109,52 +104,92 @@ int main(int argc, char **argv)
         QApplication::translate("main", "sample:, a BioCypher output folder, an SQLite file, or a session (.rfx)"),
         QStringLiteral("[source]"));
     arguments.process(application);
+    return {arguments.positionalArguments().value(0), arguments.isSet(selfTest), arguments.isSet(newWindow),
+            arguments.isSet(reportExposed)};
+}
 
-    const QString given = arguments.positionalArguments().value(0);
+void nameApplication()
+{
+    QApplication::setApplicationName(QStringLiteral("reflexion-workbench"));
+    QApplication::setOrganizationName(QStringLiteral("reflexion-workbench"));
+    QApplication::setApplicationDisplayName(QStringLiteral("Reflexion Workbench"));
+    QApplication::setApplicationVersion(QStringLiteral(REFLEXION_VERSION));
+    QApplication::setDesktopFileName(QStringLiteral("org.reflexion_workbench.workbench"));
+}
+
+widgets::LayoutStore layoutOf(platform::SettingsStore &settings, const Wanted &wanted)
+{
+    widgets::LayoutStore layout;
+    if (wanted.selfTest) // which changes nothing of what a person left
+        return layout;
+    const QByteArray session = wanted.isSession() ? QFileInfo(wanted.source).absoluteFilePath().toUtf8() : QByteArray();
+    layout.read = [&settings, session](const QString &name) {
+        return name == QLatin1String("session") && !session.isEmpty() ? session : settings.layout(name);
+    };
+    layout.write = [&settings](const QString &name, const QByteArray &state) { settings.setLayout(name, state); };
+    return layout;
+}
+
+QString firstSource(const platform::SettingsStore &settings, const Wanted &wanted, bool keeps)
+{
+    if (!wanted.source.isEmpty() && !wanted.isSession())
+        return wanted.source;
+    const QString last = keeps ? QString::fromUtf8(settings.layout(QStringLiteral("source"))) : QString();
+    return last.isEmpty() ? QStringLiteral("sample:") : last;
+}
+
+// What another start of the program hands over comes to this window.
+void receive(const platform::SingleInstance &instance, widgets::MainWindow &window)
+{
+    QObject::connect(&instance, &platform::SingleInstance::received, &window, [&window](const QString &file) {
+        window.openGiven(file);
+        window.setWindowState(window.windowState() & ~Qt::WindowMinimized);
+        window.raise();
+        window.activateWindow();
+    });
+}
+
+bool housePasses(const program::House &house)
+{
+    // Not on this thread, which reads and writes no files.
+    const base::Status status = std::async(std::launch::async, [&house] { return program::selfTest(house); }).get();
+    if (!status)
+        std::fprintf(stderr, "reflexion-workbench: %s\n", status.error().message.c_str());
+    return status.has_value();
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    QApplication application(argc, argv);
+    nameApplication();
+    platform::markGuiThread();
+    const widgets::Translations translations;
+    const Wanted wanted = wantedOf(application);
     const QString data = QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation);
-    const bool keeps = !data.isEmpty() && !arguments.isSet(selfTest);
+    const bool keeps = !data.isEmpty() && !wanted.selfTest;
     std::unique_ptr<platform::SingleInstance> instance;
-    if (keeps && !arguments.isSet(newWindow) && !arguments.isSet(reportExposed)) {
+    if (keeps && !wanted.newWindow && !wanted.reportsExposed) {
         instance = std::make_unique<platform::SingleInstance>(data);
-        if (instance->handOver(handedOver(given)))
+        if (instance->handOver(handedOver(wanted.source)))
             return 0;
     }
     const program::House house;
-    if (arguments.isSet(selfTest)) {
-        // Not on this thread, which reads and writes no files.
-        auto tested = std::async(std::launch::async, [&house] { return program::selfTest(house); });
-        if (const base::Status status = tested.get(); !status) {
-            std::fprintf(stderr, "reflexion-workbench: %s\n", status.error().message.c_str());
-            return 1;
-        }
-    }
+    if (wanted.selfTest && !housePasses(house))
+        return 1;
     platform::SettingsStore settings;
     app::AgentRunner runner(
         program::runnerFactory(house, keeps ? (data + QStringLiteral("/sessions")).toStdString() : std::string()));
     // The worker reads the graph while the window is built; its news wait for the event loop.
-    const bool isSession = given.endsWith(QLatin1String(".rfx"), Qt::CaseInsensitive);
-    const QString last = keeps ? QString::fromUtf8(settings.layout(QStringLiteral("source"))) : QString();
-    runner.openSource(!given.isEmpty() && !isSession ? given : last.isEmpty() ? QStringLiteral("sample:") : last);
-    widgets::LayoutStore layout;
-    if (!arguments.isSet(selfTest)) { // which changes nothing of what a person left
-        QByteArray session = isSession ? QFileInfo(given).absoluteFilePath().toUtf8() : QByteArray();
-        layout.read = [&settings, session](const QString &name) {
-            return name == QLatin1String("session") && !session.isEmpty() ? session : settings.layout(name);
-        };
-        layout.write = [&settings](const QString &name, const QByteArray &state) { settings.setLayout(name, state); };
-    }
-    widgets::MainWindow window(&runner, std::move(layout), QStringLiteral(REFLEXION_VERSION));
-    if (arguments.isSet(reportExposed))
+    runner.openSource(firstSource(settings, wanted, keeps));
+    widgets::MainWindow window(&runner, layoutOf(settings, wanted), QStringLiteral(REFLEXION_VERSION));
+    if (wanted.reportsExposed)
         new ExposedReport(runner, window);
-    if (arguments.isSet(selfTest))
+    if (wanted.selfTest)
         selfTestWindow(runner, application);
     if (instance)
-        QObject::connect(instance.get(), &platform::SingleInstance::received, &window, [&window](const QString &file) {
-            window.openGiven(file);
-            window.setWindowState(window.windowState() & ~Qt::WindowMinimized);
-            window.raise();
-            window.activateWindow();
-        });
+        receive(*instance, window);
     window.show();
     return QApplication::exec();
 }

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace widgets {
 
@@ -173,38 +174,51 @@ Role nameRole(const StepDot &step)
     }
 }
 
-// Where all names do not fit, those stand that say how it went, and the selected one's: cut names say nothing.
+// Where all names do not fit, first those stand that say how it went, and the selected one's; of the others, the later
+// ones where there is room: cut names say nothing.
 void paintNames(QPainter &painter, const Theme &theme, const QRectF &rail, const CardFace &card,
                 const std::vector<double> &centres)
 {
     const double pitch = rail.width() / double(std::max<std::size_t>(1, centres.size()));
     const bool crowded = centres.size() > 1 && std::abs(centres.front() - rail.left() - pitch / 2) < 0.01;
-    double free = rail.left(); // right of the names so far
-    for (std::size_t i = 0; i < centres.size(); ++i) {
+    const double gap = theme.u(1);
+    std::vector<std::pair<double, double>> taken; // from where to where names stand already
+    const auto isStrong = [](const StepDot &step) {
+        return step.state == StepState::decisive || step.state == StepState::running || step.state == StepState::paused;
+    };
+    const auto paint = [&](std::size_t i, bool must) {
         const StepDot &step = card.steps[i];
-        const bool strong =
-            step.state == StepState::decisive || step.state == StepState::running || step.state == StepState::paused;
-        const bool selected = int(i) == card.selectedStep;
-        if (crowded && !strong && !selected)
-            continue;
-        const QFont font = theme.font(Type::small, strong);
+        const QFont font = theme.font(Type::small, isStrong(step));
         const QFontMetricsF metrics(font);
         double width = metrics.horizontalAdvance(step.name);
         double left = std::clamp(centres[i] - width / 2, rail.left(), std::max(rail.left(), rail.right() - width));
-        if (crowded)
-            left = std::max(left, free);
+        if (must && crowded && !taken.empty())
+            left = std::max(left, taken.back().second + gap);
+        if (!must && std::any_of(taken.begin(), taken.end(), [&](const auto &other) {
+                return left < other.second + gap && other.first < left + width + gap;
+            }))
+            return;
         const QString name = metrics.elidedText(step.name, Qt::ElideRight, std::max(1.0, rail.right() - left + 1));
         width = metrics.horizontalAdvance(name);
-        free = left + width + theme.u(1);
+        taken.emplace_back(left, left + width);
         painter.setFont(font);
         painter.setPen(theme.color(nameRole(step)));
         const QPointF baseline(left, rail.top() + theme.u(4.6) + metrics.ascent());
         painter.drawText(baseline, name);
-        if (selected) {
+        if (int(i) == card.selectedStep) {
             painter.setPen(QPen(theme.color(Role::accent), theme.line()));
             painter.drawLine(baseline + QPointF(0, theme.u(0.9)), baseline + QPointF(width, theme.u(0.9)));
         }
-    }
+    };
+    const auto isFirst = [&](std::size_t i) {
+        return !crowded || isStrong(card.steps[i]) || int(i) == card.selectedStep;
+    };
+    for (std::size_t i = 0; i < centres.size(); ++i)
+        if (isFirst(i))
+            paint(i, true);
+    for (std::size_t i = centres.size(); i-- > 0;)
+        if (!isFirst(i))
+            paint(i, false);
 }
 
 void paintRail(QPainter &painter, const Theme &theme, const QRectF &rail, const CardFace &card)

@@ -140,13 +140,20 @@ void ComparePane::choose(app::RunPlace before, app::RunPlace after)
 
 void ComparePane::request()
 {
-    const int left = m_sides[0].combo->currentIndex(), right = m_sides[1].combo->currentIndex();
-    if (left >= 0 && right >= 0)
-        emit comparisonRequested(m_choices[std::size_t(left)].place, m_choices[std::size_t(right)].place);
+    if (!m_choices.empty())
+        emit comparisonRequested(placeOf(0), placeOf(1));
+}
+
+app::RunPlace ComparePane::placeOf(int side) const
+{
+    const int chosen = m_sides[side].combo->currentIndex();
+    return chosen >= 0 && chosen < int(m_choices.size()) ? m_choices[std::size_t(chosen)].place : app::RunPlace();
 }
 
 void ComparePane::show(std::shared_ptr<const agents::Comparison> comparison)
 {
+    if (!comparison)
+        return;
     m_comparison = std::move(comparison);
     m_hunk = -1;
     showSides();
@@ -177,7 +184,7 @@ void ComparePane::showSides()
     for (int side = 0; side < 2; ++side) {
         Side &shown = m_sides[side];
         const agents::ComparedSide &one = *both[side];
-        const app::RunPlace place = m_choices[std::size_t(std::max(0, shown.combo->currentIndex()))].place;
+        const app::RunPlace place = placeOf(side);
         const app::Run *run = m_runner->run(place.run);
         const app::Card *card = run ? run->card(run->position(place.at)) : nullptr;
         const Mark mark = card ? markOf(card->status) : Mark::waiting;
@@ -218,8 +225,8 @@ void ComparePane::showReasons()
         lines += tr("and %n more", nullptr, int(m_comparison->hunks.size() - most));
     m_reasons->setText(lines.join(QStringLiteral("<br>")));
     m_reasons->setVisible(!lines.isEmpty());
-    const app::RunPlace left = m_choices[std::size_t(std::max(0, m_sides[0].combo->currentIndex()))].place;
-    const app::Run *run = m_runner->run(left.run);
+    const app::Run *chosen = m_runner->run(placeOf(0).run);
+    const app::Run *run = chosen ? chosen : m_runner->currentRun();
     const auto shared = run ? run->checkpoint(m_comparison->divergence) : nullptr;
     m_parting->setText(
         !shared ? tr("They are of different runs.")
@@ -227,6 +234,8 @@ void ComparePane::showReasons()
             ? tr("They part at the very start.")
             : tr("They part after step %1: %2 of iteration %3.")
                   .arg(QLocale().toString(shared->step), text(shared->node), QLocale().toString(shared->iteration)));
+    if (!m_choices.empty() && placeOf(0) == placeOf(1))
+        m_parting->setText(tr("This is one attempt on both sides: choose another one above to compare it with."));
     if (agents::onOtherData(*m_comparison)) // first: it changes what all the rest means
         m_parting->setText(tr("They ran on different data: the source changed between them, or is another one.") +
                            QLatin1Char(' ') + m_parting->text());

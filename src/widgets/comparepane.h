@@ -66,6 +66,7 @@ private:
     QWidget *buildRows();
     void fillChoices();
     void request();
+    app::RunPlace placeOf(int side) const; // none where nothing was chosen
     void showSides();
     void showTables();
     void showReasons();

@@ -123,6 +123,7 @@ QWidget *ComparePane::buildRows()
     row->addStretch(1);
     for (int which = 0; which < 5; ++which) {
         auto *button = new QToolButton;
+        button->setObjectName(QStringLiteral("filter"));
         button->setCheckable(true);
         button->setAutoRaise(true);
         button->setChecked(which == 0);
@@ -132,6 +133,7 @@ QWidget *ComparePane::buildRows()
     m_filters->setExclusive(true);
     column->addLayout(row);
     dressTable(m_rows, tr("Rows of both, by what changed"));
+    m_rows->setObjectName(QStringLiteral("rows"));
     titleColumns(m_rows, m_rowsModel, {tr("change")});
     m_rows->setItemDelegate(new ChangeDelegate(m_rows));
     m_rows->setAlternatingRowColors(false);

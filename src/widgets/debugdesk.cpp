@@ -8,6 +8,7 @@
 #include "widgets/centrepane.h"
 #include "widgets/comparepane.h"
 #include "widgets/debugdialogs.h"
+#include "widgets/dialogs.h"
 #include "widgets/docks.h"
 #include "widgets/findbar.h"
 #include "widgets/inspector.h"
@@ -28,7 +29,6 @@
 #include <QInputDialog>
 #include <QListView>
 #include <QStackedWidget>
-#include <QStandardPaths>
 #include <QTabWidget>
 #include <QTimer>
 #include <QUndoStack>
@@ -80,7 +80,11 @@ void DebugDesk::connectActions()
     on(m_actions->repeatStep, &DebugDesk::repeatSelected);
     on(m_actions->star, &DebugDesk::starSelected);
     on(m_actions->note, &DebugDesk::noteSelected);
-    on(m_actions->findInRun, [this] { m_find->open(); });
+    on(m_actions->findInRun, [this] {
+        if (m_stack->currentIndex() != 0) // what is found is shown in the timeline
+            closeCompare();
+        m_find->open();
+    });
     on(m_actions->exportRuns, &DebugDesk::showExport);
     on(m_actions->testCase, &DebugDesk::addTestCase);
     on(m_actions->replay, &DebugDesk::replaySelected);
@@ -116,6 +120,8 @@ void DebugDesk::connectDebugger()
     connectCare();
     connect(m_runner, &app::AgentRunner::currentRunChanged, this, [this] {
         m_find->setRun(m_runner->currentRun());
+        if (m_stack->currentIndex() != 0) // another run was chosen: it is shown in the timeline
+            closeCompare();
         restoreLook();
     });
     // What a fork did not have to do again is said as it is made.
@@ -306,9 +312,8 @@ void DebugDesk::repeatSelected()
 void DebugDesk::showExport()
 {
     const auto &session = m_runner->session();
-    const QString folder = session.file.isEmpty() || session.untitled
-                               ? QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation)
-                               : QFileInfo(session.file).path();
+    const QString folder =
+        session.file.isEmpty() || session.untitled ? documentsFolder() : QFileInfo(session.file).path();
     const app::Run *run = m_runner->currentRun();
     auto *dialog = new ExportDialog(folder, run ? run->id() : app::RunId::none, m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -320,8 +325,8 @@ void DebugDesk::addTestCase()
 {
     const app::RunPlace place = selectedPlace();
     auto *dialog =
-        new QFileDialog(m_window, tr("Add to a file of questions"),
-                        QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation), tr("Questions (*.jsonl)"));
+        new QFileDialog(m_window, tr("Add to a file of questions"), documentsFolder(), tr("Questions (*.jsonl)"));
+    dialog->selectFile(tr("questions", "name of a file") + QStringLiteral(".jsonl"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setOption(QFileDialog::DontConfirmOverwrite); // it is added to

@@ -157,7 +157,8 @@ void ChangeDialog::showChosen()
         if (const auto bound = m_before->nextBindings->find(what.toStdString()); bound != m_before->nextBindings->end())
             text = what == QLatin1String("source") ? m_run.about().sourceUri : QString::fromStdString(bound->second);
     m_text->setPlainText(text);
-    m_text->selectAll();
+    if (m_text->document()->blockCount() == 1) // typed over; of a whole prompt one key would leave nothing
+        m_text->selectAll();
 }
 
 void ChangeDialog::go(bool rerun)
@@ -389,6 +390,7 @@ void ExportDialog::chooseFile()
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setDefaultSuffix(order.html ? QStringLiteral("html") : QStringLiteral("jsonl"));
+    dialog->selectFile(tr("report", "name of a file") + QLatin1Char('.') + dialog->defaultSuffix());
     connect(dialog, &QFileDialog::fileSelected, this, [this, order](const QString &file) mutable {
         order.file = file;
         emit exportRequested(order);

@@ -6,11 +6,20 @@
 #include "widgets/tablelook.h"
 
 #include <QDialogButtonBox>
+#include <QDir>
+#include <QFileInfo>
 #include <QHeaderView>
 #include <QStandardItemModel>
+#include <QStandardPaths>
 #include <QVBoxLayout>
 
 namespace widgets {
+
+QString documentsFolder()
+{
+    const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+    return QFileInfo(documents).isDir() ? documents : QDir::homePath();
+}
 
 StopRuleDialog::StopRuleDialog(const app::StopRule &rule, QWidget *parent)
     : QDialog(parent), m_ui(std::make_unique<Ui::StopRuleDialog>())

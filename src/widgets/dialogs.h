@@ -13,6 +13,9 @@ class StopRuleDialog;
 
 namespace widgets {
 
+// Where a person keeps files: the documents folder, or the home folder where there is none.
+QString documentsFolder();
+
 class StopRuleDialog : public QDialog {
     Q_OBJECT
 public:

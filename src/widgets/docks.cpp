@@ -217,6 +217,7 @@ RunsPane::RunsPane(app::RunsModel *model, app::AgentRunner *runner, QWidget *par
     connect(model, &QAbstractItemModel::rowsInserted, this, &RunsPane::refresh);
     connect(model, &QAbstractItemModel::rowsRemoved, this, &RunsPane::refresh);
     connect(model, &QAbstractItemModel::modelReset, this, &RunsPane::refresh);
+    connect(runner, &app::AgentRunner::currentRunChanged, this, &RunsPane::followRun);
     refresh();
 }
 
@@ -226,6 +227,18 @@ void RunsPane::open(const QModelIndex &index)
     m_runner->selectRun(app::RunId(index.data(Model::RunRole).toUInt()));
     if (index.data(Model::KindRole).value<Model::Kind>() == Model::Kind::Branch)
         emit branchChosen(index.data(Model::BranchRole).toUInt());
+}
+
+// Also where it was chosen elsewhere: by a new question, in the history, with another source.
+void RunsPane::followRun(app::RunId run)
+{
+    using Model = app::RunsModel;
+    if (m_tree->currentIndex().data(Model::RunRole).toUInt() == quint32(run) && run != app::RunId::none)
+        return; // or one of its branches
+    m_tree->selectionModel()->clear();
+    for (int row = 0; row < m_model->rowCount(); ++row)
+        if (const QModelIndex index = m_model->index(row, 0); index.data(Model::RunRole).toUInt() == quint32(run))
+            m_tree->setCurrentIndex(index);
 }
 
 // A branch only: undo brings it back.

@@ -65,6 +65,7 @@ private:
     void open(const QModelIndex &index);
     void removeCurrent();
     void refresh();
+    void followRun(app::RunId run);
     app::RunsModel *m_model;
     app::AgentRunner *m_runner;
     QTreeView *m_tree;

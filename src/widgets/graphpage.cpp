@@ -3,6 +3,7 @@
 
 #include "app/background.h"
 #include "app/format.h"
+#include "app/sourceview.h"
 #include "widgets/graphview.h"
 #include "widgets/parts.h"
 #include "widgets/words.h"
@@ -89,6 +90,7 @@ void GraphPage::showRows(const base::ArtefactPtr &rows)
         return;
     m_rows = rows;
     m_row = -1;
+    m_ofTables = false;
     draw([rows](const std::stop_token &stop) { return app::pictureOf(rows, stop); },
          tr("This result holds no nodes and no relationships. Return them, or paths, to see a graph."));
 }
@@ -97,6 +99,7 @@ void GraphPage::showBoth(const base::ArtefactPtr &before, const base::ArtefactPt
 {
     m_rows = nullptr;
     m_row = -1;
+    m_ofTables = false;
     draw([before, after](const std::stop_token &stop) { return app::pictureOf(before, after, stop); },
          tr("Neither result holds nodes or relationships."));
 }
@@ -104,6 +107,7 @@ void GraphPage::showBoth(const base::ArtefactPtr &before, const base::ArtefactPt
 void GraphPage::showSchema(std::shared_ptr<const data::Schema> schema)
 {
     m_rows = nullptr;
+    m_ofTables = schema && schema->ofTables;
     draw([schema](const std::stop_token &) { return schema ? app::pictureOf(*schema) : app::GraphPicture(); },
          tr("Open a source to see the diagram of its types."), 1.6); // names of types are wide and low
 }
@@ -135,14 +139,17 @@ void GraphPage::draw(Make make, const QString &emptySentence, double stretch)
 void GraphPage::showPicture()
 {
     const app::GraphPicture &picture = m_view->picture();
-    QStringList facts{tr("%n node(s)", nullptr, int(picture.nodes.size())),
-                      tr("%n relationship(s)", nullptr, int(picture.edges.size()))};
+    const int nodes = int(picture.nodes.size()), edges = int(picture.edges.size());
+    QStringList facts{m_ofTables ? tr("%n table(s)", nullptr, nodes) : tr("%n node(s)", nullptr, nodes),
+                      m_ofTables ? tr("%n foreign key(s)", nullptr, edges) : tr("%n relationship(s)", nullptr, edges)};
     if (picture.omitted > 0)
         facts += tr("%1 more not drawn").arg(app::formatCount(picture.omitted));
     m_facts->setText(facts.join(dot));
     m_legend->setText(legend());
     m_legend->setVisible(!m_legend->text().isEmpty());
-    m_detail->setText(tr("Click a node, or go there with the arrow keys. + and − zoom, 0 shows everything."));
+    m_detail->setText(m_ofTables
+                          ? tr("Click a table, or go there with the arrow keys. + and − zoom, 0 shows everything.")
+                          : tr("Click a node, or go there with the arrow keys. + and − zoom, 0 shows everything."));
     if (m_row >= 0)
         chooseRow(m_row);
 }

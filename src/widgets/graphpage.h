@@ -49,6 +49,7 @@ private:
     app::Background *m_work;
     base::ArtefactPtr m_rows;
     int m_row = -1;
+    bool m_ofTables = false; // the diagram of such a schema
     QStackedLayout *m_stack;
     EmptyState *m_empty;
     TextLabel *m_facts;

@@ -3,7 +3,6 @@
 
 #include <QHelpEvent>
 #include <QKeyEvent>
-#include <QTimer>
 #include <QToolTip>
 
 #include <algorithm>
@@ -25,37 +24,6 @@ double distance(const QPointF &a, const QPointF &b)
 
 } // namespace
 
-GraphView::GraphView(QWidget *parent)
-    : QWidget(parent), m_picture(std::make_shared<const app::GraphPicture>()), m_rest(new QTimer(this))
-{
-    constexpr int rest = 120; // after the last move the graph is painted anew, with all its detail
-    m_rest->setSingleShot(true);
-    m_rest->setInterval(rest);
-    connect(m_rest, &QTimer::timeout, this, [this] {
-        m_shot = {};
-        update();
-    });
-    setAccessibleName(tr("Graph"));
-    setFocusPolicy(Qt::StrongFocus);
-    setMouseTracking(false);
-    setAutoFillBackground(false);
-    setToolTip({});
-}
-
-bool GraphView::isLarge() const
-{
-    constexpr std::size_t many = 2000; // below that a frame is quick
-    return m_picture->nodes.size() + m_picture->edges.size() > many;
-}
-
-void GraphView::viewMoved()
-{
-    m_moved = true;
-    if (isLarge())
-        m_rest->start();
-    update();
-}
-
 QSize GraphView::sizeHint() const
 {
     return {Theme::of(this).u(90), Theme::of(this).u(90)};
@@ -65,6 +33,7 @@ void GraphView::setPicture(std::shared_ptr<const app::GraphPicture> picture)
 {
     m_picture = std::move(picture);
     m_shot = {};
+    changed();
     m_places.clear();
     m_current = -1;
     m_held = -1;
@@ -101,7 +70,8 @@ void GraphView::setPlaces(app::Places places)
         return;
     const QPointF held = m_held >= 0 && !m_places.empty() ? m_places[std::size_t(m_held)] : QPointF();
     m_places = std::move(places);
-    m_shot = {};
+    m_shot = {}; // it would show them where they are no longer
+    changed();
     if (m_held >= 0)
         m_places[std::size_t(m_held)] = held;
     if (!m_moved)
@@ -141,7 +111,11 @@ void GraphView::zoom(double factor, const QPointF &at)
 
 double GraphView::radius(int node) const
 {
-    const Theme &theme = Theme::of(this);
+    return radius(node, Theme::of(this));
+}
+
+double GraphView::radius(int node, const Theme &theme) const
+{
     const double weight = m_picture->nodes[std::size_t(node)].weight;
     return std::clamp(usualSize * (0.6 + 0.7 * weight) * m_scale, double(theme.u(0.35)),
                       double(theme.u(2.8 + 1.9 * weight)));
@@ -156,8 +130,9 @@ int GraphView::nodeAt(const QPointF &place) const
 {
     int nearest = -1;
     double best = Theme::of(this).u(2.5);
+    const Theme &theme = Theme::of(this);
     for (int i = 0; i < int(m_places.size()); ++i) {
-        const double far = std::max(0.0, distance(toScreen(m_places[std::size_t(i)]), place) - radius(i));
+        const double far = std::max(0.0, distance(toScreen(m_places[std::size_t(i)]), place) - radius(i, theme));
         if (far < best) {
             best = far;
             nearest = i;
@@ -169,7 +144,7 @@ int GraphView::nodeAt(const QPointF &place) const
 void GraphView::setMarked(std::set<int> nodes)
 {
     m_marked = std::move(nodes);
-    update();
+    changed();
 }
 
 void GraphView::setCurrent(int node)
@@ -188,7 +163,7 @@ void GraphView::setCurrent(int node)
             m_moved = true;
         }
     }
-    update();
+    changed();
 }
 
 void GraphView::choose(int node)
@@ -260,9 +235,8 @@ void GraphView::mouseMoveEvent(QMouseEvent *event)
     if (m_held < 0)
         return;
     m_places[std::size_t(m_held)] += way / m_scale;
-    m_shot = {};
-    m_moved = true;
-    update();
+    changed();
+    viewMoved();
 }
 
 void GraphView::mouseReleaseEvent(QMouseEvent *event)

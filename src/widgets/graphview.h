@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A picture of nodes and relationships that a person moves about in: pan, zoom, choose, by mouse and by keyboard. What
-// is too small to read is drawn simply, so 5,000 nodes move smoothly. It shows values it is handed. GUI thread.
+// is too small to read is drawn simply, and the picture of a large graph is painted bit by bit between the events, so
+// 5,000 nodes move smoothly. It shows values it is handed. GUI thread.
 #pragma once
 
 #include "app/graphpicture.h"
@@ -8,6 +9,7 @@
 
 #include <QPixmap>
 #include <QWidget>
+#include <memory>
 #include <set>
 
 class QTimer;
@@ -18,6 +20,7 @@ class GraphView : public QWidget {
     Q_OBJECT
 public:
     explicit GraphView(QWidget *parent = nullptr);
+    ~GraphView() override;
 
     // Places of the picture's nodes; while they move on, the view stays fitted unless a person has moved it.
     void setPicture(std::shared_ptr<const app::GraphPicture> picture);
@@ -32,6 +35,7 @@ public:
     void zoom(double factor, const QPointF &at);
     QPointF onScreen(int node) const;
     int nodeAt(const QPointF &place) const;
+    bool isFinished() const; // what is seen has all its detail; else it comes as soon as the view rests
     QSize sizeHint() const override;
 
 signals:
@@ -41,6 +45,7 @@ signals:
 protected:
     void paintEvent(QPaintEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
+    void changeEvent(QEvent *event) override;
     void wheelEvent(QWheelEvent *event) override;
     void mousePressEvent(QMouseEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
@@ -51,20 +56,30 @@ protected:
 
 private:
     double radius(int node) const; // on the screen
-    double nodeSize() const;       // radius of the middling one
+    double radius(int node, const Theme &theme) const;
+    static QColor kindColor(int kind, const Theme &theme);
+    double nodeSize() const; // radius of the middling one
     QPointF toScreen(const QPointF &place) const { return place * m_scale + m_offset; }
     void choose(int node);
     void moveTo(Qt::Key key);
     bool isMarked(int node) const { return node == m_current || m_marked.contains(node); }
-    void paintEdges(QPainter &painter, const Theme &theme) const;
+    struct Sheet; // a picture of the graph in the making
+    void paintLines(QPainter &painter, const Theme &theme, const std::vector<int> &edges, std::size_t begin,
+                    std::size_t end) const;
     QPointF paintEdge(QPainter &painter, const Theme &theme, int edge) const;
     void paintWords(QPainter &painter, const Theme &theme, std::vector<std::pair<int, QPointF>> named) const;
-    void paintNodes(QPainter &painter, const Theme &theme) const;
-    void paintCaptions(QPainter &painter, const Theme &theme) const;
+    void paintNode(QPainter &painter, const Theme &theme, int node, bool dot) const;
+    bool paintCaption(QPainter &painter, const Theme &theme, int node, bool must, std::vector<QRectF> &taken) const;
+    std::vector<int> edgesSeen() const;
+    Sheet sheet() const; // of what is seen now, nothing painted yet
+    bool paintSome(QPainter &painter, const Theme &theme, Sheet &sheet) const; // false: there is nothing more to paint
+    void paintSlice();                  // of the sheet on which a large graph is painted
+    bool paintMoved(QPainter &painter); // the last picture, moved; false: there is none that would do
+    void paintCoarse(QPainter &painter, const Theme &theme) const; // dots, and some of the lines
+    bool isShotOf(const QPixmap &shot, double scale, const QPointF &offset) const;
+    void changed();   // nodes or marks: the picture is painted anew, and the old one stands until then
     void viewMoved(); // by zooming and panning, which must not wait for a picture of thousands
     bool isLarge() const;
-    bool paintMoving(QPainter &painter); // the last picture, moved; false: there is none that would do
-    void paintGraph(QPainter &painter, const Theme &theme) const;
     QPen penOf(const Theme &theme, app::Side side, bool marked) const;
 
     std::shared_ptr<const app::GraphPicture> m_picture;
@@ -81,9 +96,12 @@ private:
     bool m_moved = false; // by a person: no longer fitted by itself
     bool m_compares = false;
     QTimer *m_rest; // runs while the view is moved
-    QPixmap m_shot; // of a large graph as it was painted last; null where nodes have moved or changed since
+    QTimer *m_work; // paints the next slice of m_sheet
+    QPixmap m_shot; // of a large graph as it was finished last
     double m_shotScale = 1;
     QPointF m_shotOffset;
+    bool m_stale = true; // m_shot: nodes or marks have changed since
+    std::unique_ptr<Sheet> m_sheet;
 };
 
 } // namespace widgets

@@ -27,15 +27,17 @@ void QueryPage::setLanguage(std::shared_ptr<const app::QueryLanguage> language)
     m_editor->setCompleter(completerOf(m_language));
 }
 
-void QueryPage::show(const app::InspectorData &data, const app::InspectorData *before)
+void QueryPage::show(app::RunId run, const app::InspectorData &data, const app::InspectorData *before)
 {
     // What a person is writing is never replaced by news of the same attempt.
-    const bool same = m_data.checkpoint == data.checkpoint && m_data.branch == data.branch;
-    if (m_editing && (same || isChanged()) && m_data.branch == data.branch && m_data.iteration == data.iteration)
+    const bool same = m_data.checkpoint == data.checkpoint;
+    if (m_editing && (same || isChanged()) && m_run == run && m_data.branch == data.branch &&
+        m_data.iteration == data.iteration)
         return;
     if (m_editing && isChanged())
         m_drafts.insert(attemptKey(), query()); // another attempt was chosen: the draft waits for its return
     endEdit(true);
+    m_run = run;
     m_data = data;
     if (m_editor->code() != data.query)
         m_editor->setCode(data.query);
@@ -80,7 +82,7 @@ void QueryPage::show(const app::InspectorData &data, const app::InspectorData *b
 
 QString QueryPage::attemptKey() const
 {
-    return QStringLiteral("%1/%2/%3").arg(m_data.question).arg(quint32(m_data.branch)).arg(m_data.iteration);
+    return QStringLiteral("%1/%2/%3").arg(quint32(m_run)).arg(quint32(m_data.branch)).arg(m_data.iteration);
 }
 
 void QueryPage::showFindings(const QStringList &messages, bool errors)
@@ -242,7 +244,7 @@ void QueryPage::endEdit(bool keep)
     if (!keep) {
         const app::InspectorData data = m_data;
         m_editor->setCode(data.query);
-        show(data, nullptr);
+        show(m_run, data, nullptr);
     }
     updateButtons();
     emit editingChanged(false);

@@ -38,7 +38,7 @@ public:
     void setLanguage(std::shared_ptr<const app::QueryLanguage> language);
     void setThreshold(double threshold) { m_threshold = threshold; }
     // `before`: the iteration it followed; null where it is the first.
-    void show(const app::InspectorData &data, const app::InspectorData *before);
+    void show(app::RunId run, const app::InspectorData &data, const app::InspectorData *before);
     void setCanRerun(bool can);
     void beginEdit();
     void insertText(const QString &text);
@@ -71,6 +71,7 @@ private:
     void updateButtons();
 
     std::shared_ptr<const app::QueryLanguage> m_language;
+    app::RunId m_run{};
     app::InspectorData m_data;
     double m_threshold = 7;
     bool m_editing = false;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/rowspage.h"
 
+#include "widgets/dialogs.h"
+
 #include "app/background.h"
 #include "app/celltext.h"
 #include "app/format.h"
@@ -235,12 +237,13 @@ void RowsPage::copy(bool header)
 
 void RowsPage::chooseFile(app::CopyFormat format)
 {
-    auto *dialog = new QFileDialog(this, tr("Export the rows"));
+    auto *dialog = new QFileDialog(this, tr("Export the rows"), documentsFolder());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setDefaultSuffix(format == app::CopyFormat::Csv    ? QStringLiteral("csv")
                              : format == app::CopyFormat::Json ? QStringLiteral("json")
                                                                : QStringLiteral("jsonl"));
+    dialog->selectFile(tr("rows", "name of a file") + QLatin1Char('.') + dialog->defaultSuffix());
     connect(dialog, &QFileDialog::fileSelected, this, [this, format](const QString &path) { exportTo(path, format); });
     dialog->open();
 }

@@ -8,6 +8,7 @@
 
 #include <QObject>
 #include <QTimer>
+#include <limits>
 
 namespace widgets {
 
@@ -48,6 +49,8 @@ private:
     void showFailed(const QString &fallback);
     void showStatus();
     static QString sourceDiffersText();
+    static const app::Card *newestCard(const app::Run &run); // null where none
+    static constexpr double hiddenProgress = std::numeric_limits<double>::quiet_NaN();
     QString readyText() const;
     QString endedText(const app::Run &run) const;
     app::InspectorData answerOf(const app::Run &run) const;

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// size: the parts of one picture, drawn with the same places.
 #include "widgets/scorechart.h"
 
 #include <QHelpEvent>
@@ -14,18 +13,6 @@
 #include <limits>
 
 namespace widgets {
-
-namespace {
-
-constexpr double topScore = 10;
-constexpr double gridStep = 2;
-
-QString number(double score)
-{
-    return QLocale().toString(score, 'f', 1);
-}
-
-} // namespace
 
 ScoreChart::ScoreChart(QWidget *parent) : QAbstractScrollArea(parent)
 {
@@ -88,6 +75,11 @@ QString ScoreChart::spoken() const
     if (best)
         text += tr(", best %1 at iteration %2").arg(number(best->score), QLocale().toString(best->column + 1));
     return text;
+}
+
+QString ScoreChart::number(double score)
+{
+    return QLocale().toString(score, 'f', 1);
 }
 
 QSize ScoreChart::sizeHint() const
@@ -159,208 +151,6 @@ void ScoreChart::setSecondText(std::function<QString(double)> text)
 QPointF ScoreChart::pointPosition(const ChartPoint &point) const
 {
     return {xOf(point.column), yOf(point.score)};
-}
-
-void ScoreChart::paintEvent(QPaintEvent *)
-{
-    QPainter painter(viewport());
-    painter.setRenderHint(QPainter::Antialiasing);
-    const Theme &theme = Theme::of(this);
-    painter.fillRect(viewport()->rect(), theme.color(Role::base));
-    paintGrid(painter);
-    paintSecond(painter);
-    paintThreshold(painter);
-    m_ends.clear();
-    for (const ChartLine &line : m_lines)
-        paintLine(painter, line);
-    const bool empty =
-        std::all_of(m_lines.begin(), m_lines.end(), [](const ChartLine &line) { return line.points.empty(); });
-    if (empty) {
-        painter.setFont(theme.font(Type::base));
-        painter.setPen(theme.color(Role::muted));
-        const double y = (yOf(4) + yOf(6)) / 2;
-        const QRectF row(0, y - theme.u(3), viewport()->width(), theme.u(6));
-        painter.drawText(row, Qt::AlignCenter, spoken());
-    }
-    if (hasFocus()) {
-        painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(theme.color(Role::accent), theme.line()));
-        painter.drawRect(QRectF(viewport()->rect()).adjusted(0.75, 0.75, -0.75, -0.75));
-    }
-}
-
-void ScoreChart::paintGrid(QPainter &painter) const
-{
-    const Theme &theme = Theme::of(this);
-    const Plot here = plot();
-    painter.setFont(theme.font(Type::small));
-    const QFontMetricsF metrics(painter.font());
-    const bool tight = here.area.height() / (topScore / gridStep) < metrics.height() * 1.15;
-    for (double score = 0; score <= topScore; score += gridStep) {
-        const double y = std::round(yOf(score)) + 0.5;
-        painter.setPen(QPen(theme.color(score == 0 ? Role::hairline : Role::grid), theme.hairline()));
-        painter.drawLine(QPointF(here.area.left(), y), QPointF(here.area.right(), y));
-        if (tight && std::fmod(score, gridStep * 2) != 0 && score != topScore)
-            continue;
-        painter.setPen(theme.color(Role::muted));
-        const QRectF label(0, y - metrics.height() - 1, theme.u(7), metrics.height());
-        painter.drawText(label, Qt::AlignRight | Qt::AlignVCenter, QLocale().toString(int(score)));
-    }
-}
-
-// Pale bars of the branch in front, each with its value and unit; the iteration's name stands below the axis.
-void ScoreChart::paintSecond(QPainter &painter) const
-{
-    const Theme &theme = Theme::of(this);
-    const Plot here = plot();
-    painter.setFont(theme.font(Type::small));
-    const QFontMetricsF metrics(painter.font());
-    const double width = theme.u(5.5);
-    double lastLabel = -std::numeric_limits<double>::infinity();
-    for (const ChartLine &line : m_lines) {
-        const auto [from, to] = nearOnes(line);
-        for (std::size_t i = from; i < to; ++i) {
-            const ChartPoint &point = line.points[i];
-            const double x = xOf(point.column);
-            if (!isNear(x))
-                continue;
-            const QString said = line.current && point.second && m_secondText ? m_secondText(*point.second) : QString();
-            if (line.current && point.second && m_most > 0) {
-                const double height = here.area.height() * 0.42 * *point.second / m_most;
-                painter.fillRect(QRectF(x - width / 2, here.area.bottom() - height, width, height),
-                                 theme.color(Role::grid));
-            }
-            painter.setPen(theme.color(Role::muted));
-            if (!said.isEmpty() && m_pitch > metrics.horizontalAdvance(said))
-                painter.drawText(QPointF(x + width / 2 + theme.u(1.2), here.area.bottom() - theme.u(0.7)), said);
-        }
-    }
-    std::vector<int> columns;
-    for (const ChartLine &line : m_lines) {
-        const auto [from, to] = nearOnes(line);
-        for (std::size_t i = from; i < to; ++i)
-            if (isNear(xOf(line.points[i].column)))
-                columns.push_back(line.points[i].column);
-    }
-    std::sort(columns.begin(), columns.end());
-    columns.erase(std::unique(columns.begin(), columns.end()), columns.end());
-    painter.setPen(theme.color(Role::muted));
-    for (const int column : columns) {
-        const double x = xOf(column);
-        const QString name = tr("iteration %1").arg(QLocale().toString(column + 1));
-        const double width2 = metrics.horizontalAdvance(name);
-        if (x - width2 / 2 < lastLabel || x < -width2 || x > viewport()->width() + width2)
-            continue;
-        painter.drawText(QPointF(x - width2 / 2, here.area.bottom() + theme.u(0.8) + metrics.ascent()), name);
-        lastLabel = x + width2 / 2 + theme.u(2);
-    }
-}
-
-void ScoreChart::paintThreshold(QPainter &painter) const
-{
-    if (!m_threshold)
-        return;
-    const Theme &theme = Theme::of(this);
-    const Plot here = plot();
-    const double y = std::round(yOf(*m_threshold)) + 0.5;
-    QPen pen(theme.color(Role::warning), theme.line());
-    pen.setDashPattern({5, 2.5});
-    painter.setPen(pen);
-    painter.drawLine(QPointF(here.area.left(), y), QPointF(here.area.right(), y));
-    painter.setFont(theme.font(Type::small));
-    const QString name = tr("threshold %1").arg(QLocale().toString(*m_threshold, 'g', 3));
-    const QFontMetricsF metrics(painter.font());
-    painter.drawText(QPointF(here.area.right() - metrics.horizontalAdvance(name) - theme.u(2), y - theme.u(1)), name);
-}
-
-void ScoreChart::paintLine(QPainter &painter, const ChartLine &line) const
-{
-    if (line.points.empty())
-        return;
-    const Theme &theme = Theme::of(this);
-    const QColor colour = theme.color(line.current ? Role::accent : Role::faint);
-    QPolygonF path;
-    double lastX = -std::numeric_limits<double>::infinity();
-    const auto [from, to] = nearOnes(line);
-    for (std::size_t i = from; i < to; ++i) {
-        const ChartPoint &point = line.points[i];
-        const QPointF at = pointPosition(point);
-        // Of a long line only what is seen is drawn, and the ends of what comes in from the sides.
-        const bool comesIn = i + 1 < line.points.size() && isNear(xOf(line.points[i + 1].column));
-        const bool goesOut = i > 0 && isNear(xOf(line.points[i - 1].column));
-        if (!isNear(at.x()) && !comesIn && !goesOut)
-            continue;
-        // Thousands of points: one a device pixel is all that can be seen.
-        if (at.x() - lastX < 0.5 && !point.best && !point.selected)
-            continue;
-        lastX = at.x();
-        path << at;
-    }
-    painter.setPen(
-        QPen(colour, line.current ? theme.strong() : theme.line(), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    painter.drawPolyline(path);
-    const bool dense = m_pitch < theme.u(4);
-    for (std::size_t i = from; i < to; ++i) {
-        const ChartPoint &point = line.points[i];
-        const double x = xOf(point.column);
-        if ((!point.own && !line.current && m_lines.size() > 1 && i + 1 < line.points.size()) || !isNear(x))
-            continue;
-        if (!dense || point.selected || point.best)
-            paintPoint(painter, line, i);
-    }
-}
-
-void ScoreChart::paintPoint(QPainter &painter, const ChartLine &line, std::size_t index) const
-{
-    const Theme &theme = Theme::of(this);
-    const ChartPoint &point = line.points[index];
-    const bool front = line.current && point.own;
-    const QColor colour = theme.color(front ? Role::accent : Role::faint);
-    const QPointF at = pointPosition(point);
-    const double radius = theme.u(1.35);
-    if (point.selected) {
-        painter.setPen(QPen(colour, theme.line()));
-        painter.setBrush(theme.color(Role::base));
-        painter.drawEllipse(at, radius * 1.9, radius * 1.9);
-    }
-    painter.setPen(QPen(theme.color(Role::base), theme.line()));
-    painter.setBrush(colour);
-    painter.drawEllipse(at, radius, radius);
-
-    const QFont strong = theme.font(Type::base, true);
-    const QFontMetricsF metrics(strong);
-    painter.setFont(strong);
-    painter.setPen(front ? theme.color(Role::accent) : theme.color(Role::muted));
-    const QString value = number(point.score);
-    const bool last = index + 1 == line.points.size();
-    const bool many = m_lines.size() > 1;
-    if (last && (point.best || many)) { // the end of a line carries its name
-        QPointF text = at + QPointF(theme.u(4), metrics.ascent() / 2 - 1);
-        QString words = point.best ? value + QStringLiteral("  ") + tr("best", "the best score so far") : value;
-        // Two lines may end in one point: their names stand below each other.
-        const double wide = metrics.horizontalAdvance(words + QStringLiteral("  ") + line.name);
-        QRectF place(text.x(), text.y() - metrics.ascent(), wide, metrics.height());
-        const auto taken = [&] {
-            return std::any_of(m_ends.begin(), m_ends.end(), [&](const QRectF &one) { return one.intersects(place); });
-        };
-        while (taken())
-            place.translate(0, 1);
-        m_ends.push_back(place);
-        text.setY(place.top() + metrics.ascent());
-        painter.drawText(text, words);
-        if (many) {
-            text.rx() += metrics.horizontalAdvance(words) + theme.u(2);
-            painter.setFont(theme.font(Type::base));
-            painter.drawText(text, line.name);
-        }
-        return;
-    }
-    const bool below = index > 0 && line.points[index - 1].score > point.score;
-    const double y = below ? at.y() + theme.u(point.selected ? 3 : 2.2) + metrics.ascent()
-                           : at.y() - theme.u(point.selected ? 3.2 : 2.6);
-    const double width = metrics.horizontalAdvance(value);
-    if (m_pitch > width)
-        painter.drawText(QPointF(at.x() - width / 2, y), value);
 }
 
 const ChartPoint *ScoreChart::nearest(const QPointF &point) const

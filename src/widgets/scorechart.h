@@ -66,6 +66,8 @@ private:
         double low = 0;
         double high = 10;
     };
+    static constexpr double topScore = 10;
+    static QString number(double score);
     Plot plot() const;
     double yOf(double score) const;
     double xOf(int column) const;

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/sessionmenu.h"
 
+#include "widgets/dialogs.h"
+
 #include <QAction>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMenu>
-#include <QStandardPaths>
 #include <QTimer>
 #include <QWidget>
 
@@ -96,9 +97,7 @@ void SessionMenu::startNew()
 QString SessionMenu::folder() const
 {
     const auto &session = m_runner->session();
-    return session.file.isEmpty() || session.untitled
-               ? QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation)
-               : QFileInfo(session.file).path();
+    return session.file.isEmpty() || session.untitled ? documentsFolder() : QFileInfo(session.file).path();
 }
 
 void SessionMenu::chooseToOpen()
@@ -116,6 +115,7 @@ void SessionMenu::chooseName()
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setDefaultSuffix(QStringLiteral("rfx"));
+    dialog->selectFile(tr("session", "name of a file") + QStringLiteral(".rfx"));
     connect(dialog, &QFileDialog::fileSelected, m_runner, &app::AgentRunner::saveSessionAs);
     dialog->open();
 }

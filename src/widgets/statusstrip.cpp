@@ -43,7 +43,8 @@ StatusStrip::StatusStrip(QWidget *parent)
     row->setContentsMargins(theme.u(3), theme.u(1.5), theme.u(2), theme.u(1.5));
     row->setSpacing(theme.u(2));
     auto *icon = new QVBoxLayout;
-    icon->setContentsMargins(0, theme.u(0.5), theme.u(0.5), 0);
+    icon->setContentsMargins(0, 0, theme.u(0.5), 0);
+    icon->addStretch(1);
     icon->addWidget(m_icon);
     icon->addStretch(1);
     row->addLayout(icon);

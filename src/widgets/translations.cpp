@@ -12,12 +12,52 @@ static void registerTranslations()
 
 namespace widgets {
 
+namespace {
+
+// Words of Qt's own controls. Its translations are a package that not every system has installed, and a dialog of which
+// only the buttons speak English is worse than none.
+[[maybe_unused]] const char *const wordsOfQt[] = {QT_TRANSLATE_NOOP("QPlatformTheme", "OK"),
+                                                  QT_TRANSLATE_NOOP("QPlatformTheme", "Save"),
+                                                  QT_TRANSLATE_NOOP("QPlatformTheme", "Open"),
+                                                  QT_TRANSLATE_NOOP("QPlatformTheme", "&Yes"),
+                                                  QT_TRANSLATE_NOOP("QPlatformTheme", "&No"),
+                                                  QT_TRANSLATE_NOOP("QPlatformTheme", "Close"),
+                                                  QT_TRANSLATE_NOOP("QPlatformTheme", "Cancel"),
+                                                  QT_TRANSLATE_NOOP("QPlatformTheme", "Discard"),
+                                                  QT_TRANSLATE_NOOP("QPlatformTheme", "Help"),
+                                                  QT_TRANSLATE_NOOP("QPlatformTheme", "Apply"),
+                                                  QT_TRANSLATE_NOOP("QPlatformTheme", "Reset"),
+                                                  QT_TRANSLATE_NOOP("QPlatformTheme", "Retry"),
+                                                  QT_TRANSLATE_NOOP("QPlatformTheme", "Ignore"),
+                                                  QT_TRANSLATE_NOOP("QPlatformTheme", "Abort"),
+                                                  QT_TRANSLATE_NOOP("QLineEdit", "&Undo"),
+                                                  QT_TRANSLATE_NOOP("QLineEdit", "&Redo"),
+                                                  QT_TRANSLATE_NOOP("QLineEdit", "Cu&t"),
+                                                  QT_TRANSLATE_NOOP("QLineEdit", "&Copy"),
+                                                  QT_TRANSLATE_NOOP("QLineEdit", "&Paste"),
+                                                  QT_TRANSLATE_NOOP("QLineEdit", "Delete"),
+                                                  QT_TRANSLATE_NOOP("QLineEdit", "Select All"),
+                                                  QT_TRANSLATE_NOOP("QWidgetTextControl", "&Undo"),
+                                                  QT_TRANSLATE_NOOP("QWidgetTextControl", "&Redo"),
+                                                  QT_TRANSLATE_NOOP("QWidgetTextControl", "Cu&t"),
+                                                  QT_TRANSLATE_NOOP("QWidgetTextControl", "&Copy"),
+                                                  QT_TRANSLATE_NOOP("QWidgetTextControl", "&Paste"),
+                                                  QT_TRANSLATE_NOOP("QWidgetTextControl", "Delete"),
+                                                  QT_TRANSLATE_NOOP("QWidgetTextControl", "Select All"),
+                                                  QT_TRANSLATE_NOOP("QWidgetTextControl", "Copy &Link Location"),
+                                                  QT_TRANSLATE_NOOP("QAbstractSpinBox", "&Select All"),
+                                                  QT_TRANSLATE_NOOP("QAbstractSpinBox", "&Step up"),
+                                                  QT_TRANSLATE_NOOP("QAbstractSpinBox", "Step &down")};
+
+} // namespace
+
 Translations::Translations(const QLocale &locale)
 {
     registerTranslations();
     const QString own = QStringLiteral("reflexion");
     const QString folder = QStringLiteral(":/i18n");
     install(locale, QStringLiteral("qtbase"), QLibraryInfo::path(QLibraryInfo::TranslationsPath));
+    install(locale, QStringLiteral("qscintilla"), QLibraryInfo::path(QLibraryInfo::TranslationsPath));
     install(locale, own, folder);
     if (m_installed.empty() || m_installed.back()->filePath().startsWith(folder) == false)
         install(QLocale(QLocale::English), own, folder);

@@ -226,6 +226,73 @@ std::function<bool(widgets::MainWindow &, app::AgentRunner &)> tables(widgets::I
     };
 }
 
+// Tables instead of a graph: the first sample question of the library.
+bool answerFromTables(widgets::MainWindow &window, app::AgentRunner &runner)
+{
+    if (!reaches(runner, app::RunnerState::Ready) ||
+        !QTest::qWaitFor([&] { return !runner.source().samples.empty(); }, patience))
+        return false;
+    window.centre()->question()->box()->setQuestion(QString::fromStdString(runner.source().samples.front().text));
+    window.ask();
+    return reaches(runner, app::RunnerState::Ended) &&
+           QTest::qWaitFor([&] { return !window.inspector()->data().query.isEmpty(); }, patience);
+}
+
+std::vector<View> tableViews()
+{
+    const QString library = QStringLiteral("sample:library");
+    const QSize usual(1440, 900);
+    const auto editing = [](widgets::MainWindow &window, app::AgentRunner &runner) {
+        if (!answerFromTables(window, runner))
+            return false;
+        window.actions()->editQuery->trigger();
+        return true;
+    };
+    const auto plan = [](widgets::MainWindow &window, app::AgentRunner &runner) {
+        if (!answerFromTables(window, runner))
+            return false;
+        window.inspector()->setTab(widgets::Inspector::PlanTab);
+        return QTest::qWaitFor([&] { return window.inspector()->planPage()->model()->rowCount() > 0; }, patience);
+    };
+    const auto diagram = [](widgets::MainWindow &window, app::AgentRunner &runner) {
+        if (!reaches(runner, app::RunnerState::Ready))
+            return false;
+        emit window.schemaPane()->diagramRequested();
+        const auto *page = window.findChild<widgets::GraphPage *>();
+        return page && QTest::qWaitFor([&] { return !page->view()->places().empty() && !page->isAtWork(); });
+    };
+    using support::sampleScript;
+    return {{QStringLiteral("tables-editing"), sampleScript, editing, usual, false, true, library},
+            {QStringLiteral("tables-editing-german"), sampleScript, editing, usual, true, true, library},
+            {QStringLiteral("tables-plan"), sampleScript, plan, usual, false, true, library},
+            {QStringLiteral("tables-diagram"), sampleScript, diagram, usual, false, true, library}};
+}
+
+// Dialogs of the debugger over a run that has ended.
+std::vector<View> dialogViews()
+{
+    std::vector<View> made;
+    const auto over = [&made](const char *name, const std::function<void(widgets::MainWindow &)> &act) {
+        const auto play = [act](widgets::MainWindow &window, app::AgentRunner &runner) {
+            if (!answer(window, runner))
+                return false;
+            act(window);
+            return true;
+        };
+        for (const bool german : {false, true})
+            made.push_back({QString::fromLatin1(name) + (german ? QStringLiteral("-german") : QString()),
+                            support::sampleScript, play, QSize(1440, 900), german});
+    };
+    over("change-score",
+         [](widgets::MainWindow &window) { window.debugDesk()->changeSelected(QStringLiteral("score")); });
+    over("hint", [](widgets::MainWindow &window) { window.actions()->hint->trigger(); });
+    over("export", [](widgets::MainWindow &window) { window.actions()->exportRuns->trigger(); });
+    over("repeat", [](widgets::MainWindow &window) { window.actions()->repeatStep->trigger(); });
+    over("stop-rule", [](widgets::MainWindow &window) { window.actions()->stopRule->trigger(); });
+    over("keys", [](widgets::MainWindow &window) { window.actions()->shortcuts->trigger(); });
+    return made;
+}
+
 std::vector<View> views()
 {
     using support::sampleScript;
@@ -448,6 +515,10 @@ bool shoot(const View &view, bool dark, const QDir &folder)
         std::fprintf(stderr, "%s: the state was not reached\n", qPrintable(view.name));
     constexpr int settle = 150; // the batches of events that are still on their way, and the layout after them
     QTest::qWait(settle);
+    for (int i = 0; i < 5; ++i) { // what the last of them changed finds its place before the picture is taken
+        QCoreApplication::sendPostedEvents();
+        QCoreApplication::processEvents();
+    }
     const int scale = int(window.devicePixelRatioF());
     const QString file = QStringLiteral("%1-%2-%3x.png")
                              .arg(view.name, dark ? QStringLiteral("dark") : QStringLiteral("light"))
@@ -465,6 +536,7 @@ bool shootLong(bool dark, const QDir &folder)
 {
     QApplication::setPalette(dark ? widgets::Theme::darkPalette() : widgets::Theme::lightPalette());
     QLocale::setDefault(QLocale(QLocale::English));
+    const widgets::Translations translations;
     constexpr int iterations = 10000;
     std::vector<fake::Attempt> attempts;
     for (int i = 0; i < iterations; ++i)
@@ -514,7 +586,10 @@ int main(int argc, char **argv)
     if (!folder.mkpath(QStringLiteral(".")))
         return 1;
     bool fine = true;
-    for (const View &view : views()) {
+    std::vector<View> all = views();
+    for (const auto &more : {tableViews(), dialogViews()})
+        all.insert(all.end(), more.begin(), more.end());
+    for (const View &view : all) {
         if (arguments.size() > 2 && !arguments.mid(2).contains(view.name))
             continue;
         for (const bool dark : {false, true})

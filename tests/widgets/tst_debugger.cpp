@@ -93,6 +93,22 @@ private slots:
         QVERIFY(fixture.window.inspector()->isVisible());
     }
 
+    // Whoever asks: the pane shows what comes, also where nobody chose the two in it.
+    void aComparisonThatWasNotChosenInThePaneIsShownThere()
+    {
+        WindowFixture fixture;
+        QVERIFY(fixture.open() && fixture.askSample());
+        const app::Run &run = *fixture.runner.currentRun();
+        const auto &cards = run.lanes().front()->cards;
+        fixture.window.debugDesk()->debugger()->compare({run.id(), cards[0].last}, {run.id(), cards[1].last});
+        widgets::ComparePane *pane = fixture.window.debugDesk()->comparePane();
+        QTRY_VERIFY(pane->comparison());
+        QCOMPARE(pane->rows()->rowCount(), 11);
+        QVERIFY2(pane->report().contains(QStringLiteral("They part after step")), qPrintable(pane->report()));
+        pane->show(nullptr); // nothing to show changes nothing
+        QVERIFY(pane->comparison());
+    }
+
     // Two shortcuts that fit at once are ambiguous to Qt, which triggers neither.
     void aKeyOfAFocusedViewGoesBeforeTheWindows()
     {

@@ -2,8 +2,10 @@
 #include "windowfixture.h"
 
 #include "app/learning.h"
+#include "app/runsmodel.h"
 #include "llm/providers.h"
 #include "widgets/dialogs.h"
+#include "widgets/docks.h"
 #include "widgets/headerbar.h"
 #include "widgets/lessonsdialog.h"
 #include "widgets/modelchoice.h"
@@ -46,6 +48,7 @@ private slots:
     void inALowWindowTheChartFoldsBeforeTheCards();
     void panesAreReachedByF6();
     void aDraftWaitsWhileAnotherAttemptIsLookedAt();
+    void aDraftStaysWithItsRun();
     void aModelPastedWholeFillsItsFields();
     void aTestSaysOneSentenceAndAMissingFieldIsNamed();
     void theChosenModelIsRememberedAndAsked();
@@ -249,6 +252,27 @@ void MainWindowTest::aDraftWaitsWhileAnotherAttemptIsLookedAt()
     fixture.window.selectCard(fixture.window.timelineModel()->cardIndex(lane, 1));
     QVERIFY(page->isEditing());
     QCOMPARE(page->query(), draft);
+}
+
+// Run by run the first attempts have the same number: what was written of one must not stand in another's place.
+void MainWindowTest::aDraftStaysWithItsRun()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.open() && fixture.askSample());
+    widgets::QueryPage *page = fixture.window.inspector()->queryPage();
+    fixture.window.actions()->editQuery->trigger();
+    QVERIFY(page->isEditing());
+    page->insertText(QStringLiteral("// mine\n"));
+    const QString draft = page->query();
+    const app::RunId first = fixture.runner.currentRun()->id();
+    QVERIFY(fixture.askSample()); // the same question, in a run of its own
+    QVERIFY(fixture.runner.currentRun()->id() != first);
+    QTRY_VERIFY(!page->isEditing());
+    QCOMPARE(page->query(), fixture.window.inspector()->data().query);
+    fixture.runner.selectRun(first);
+    QTRY_VERIFY(page->isEditing());
+    QCOMPARE(page->query(), draft);
+    QCOMPARE(fixture.window.runsPane()->tree()->currentIndex().data(app::RunsModel::RunRole).toUInt(), quint32(first));
 }
 
 namespace {

@@ -186,6 +186,35 @@ private slots:
         QCOMPARE(run.lanes().front()->cards.size(), std::size_t(4));
     }
 
+    void theModelIsAskedWithTheHintFromThereOn()
+    {
+        WindowFixture fixture(fourAttempts());
+        QVERIFY(fixture.open() && ask(fixture));
+        const app::Run &run = *fixture.runner.currentRun();
+        const int calls = run.usage().calls;
+        select(fixture, 2);
+        fixture.window.actions()->hint->trigger();
+        auto *dialog = fixture.window.findChild<widgets::ChangeDialog *>();
+        dialog->editor()->setPlainText(QStringLiteral("Drugs are stored by their name."));
+        button(dialog, QStringLiteral("Rerun from here"))->click();
+        QVERIFY(hasLanes(fixture, 2) && fixture.reaches(app::RunnerState::Ended));
+        const app::Lane &made = *run.lanes().back();
+        QCOMPARE(made.endReason, QStringLiteral("answered"));
+        QVERIFY(run.usage().calls > calls);
+        int hinted = 0;
+        for (const auto &lane : run.lanes())
+            for (int card = 0; card < int(lane->cards.size()); ++card)
+                for (const auto &checkpoint : run.checkpointsOf({lane->id, card}))
+                    for (const auto &activity : checkpoint->record.activities)
+                        if (activity->kind == "model" &&
+                            base::displayOf(activity->request).find("stored by their name") != std::string::npos) {
+                            QVERIFY(checkpoint->branch == made.id); // never in what was asked before
+                            ++hinted;
+                        }
+        QVERIFY(hinted > 0);
+        QCOMPARE(run.lanes().front()->cards.size(), std::size_t(4));
+    }
+
     void anotherModelGoesOnFromTheSecondAttempt()
     {
         WindowFixture fixture(fourAttempts());

@@ -25,6 +25,7 @@ private slots:
     void whatAPersonIsTypingIsNotOverwritten();
     void aCrashInTheMiddleOfAnAnswerLosesTheRunningStepAlone();
     void aSessionGoesOnUnderItsNewNameAndANewOneIsEmpty();
+    void aSessionThatCannotBeReadIsSaidInWordsAndThePresentOneStays_data();
     void aSessionThatCannotBeReadIsSaidInWordsAndThePresentOneStays();
     void aDeletedBranchStaysDeletedAndAStoppedRunStopped();
 };
@@ -298,22 +299,43 @@ void TestSessions::aSessionGoesOnUnderItsNewNameAndANewOneIsEmpty()
     QCOMPARE(fixture->runner.session().file, name);
 }
 
+void TestSessions::aSessionThatCannotBeReadIsSaidInWordsAndThePresentOneStays_data()
+{
+    QTest::addColumn<QString>("damage");
+    for (const char *damage : {"text", "half", "another program's", "newer"})
+        QTest::newRow(damage) << QString::fromLatin1(damage);
+}
+
 void TestSessions::aSessionThatCannotBeReadIsSaidInWordsAndThePresentOneStays()
 {
+    QFETCH(QString, damage);
     const Desk desk;
-    const QString torn = desk.folder.filePath(QStringLiteral("torn.rfx"));
-    QFile file(torn);
-    QVERIFY(file.open(QFile::WriteOnly));
-    file.write("Dear diary");
-    file.close();
     const auto fixture = desk.window();
     QVERIFY(fixture->reaches(app::RunnerState::Ready));
     QVERIFY(fixture->askSample());
+    const QString torn = desk.folder.filePath(QStringLiteral("torn.rfx"));
+    QFile own(fixture->runner.session().file), file(torn);
+    QVERIFY(own.open(QFile::ReadOnly) && file.open(QFile::WriteOnly));
+    QByteArray bytes = own.readAll();
+    QVERIFY(bytes.size() >= 100); // the header of SQLite
+    if (damage == QLatin1String("text"))
+        bytes = "Dear diary";
+    else if (damage == QLatin1String("half"))
+        bytes.truncate(bytes.size() / 2);
+    else if (damage == QLatin1String("newer"))
+        bytes[63] = 99; // its format
+    else
+        bytes[68] = 0; // whose file it is
+    file.write(bytes);
+    file.close();
     const Seen before = seen(*fixture);
     QSignalSpy failed(&fixture->runner, &app::AgentRunner::operationFailed);
     fixture->runner.openSession(torn);
     QVERIFY(failed.wait(20000));
-    QVERIFY(QString::fromStdString(failed.first().first().value<base::Error>().message).contains(torn));
+    const QString said = QString::fromStdString(failed.first().first().value<base::Error>().message);
+    QVERIFY2(said.contains(torn), qPrintable(said));
+    QVERIFY2(!said.contains(QLatin1String("newer")) || damage == QLatin1String("newer"), qPrintable(said));
+    QVERIFY(file.open(QFile::ReadOnly) && file.readAll() == bytes); // nothing was done to it
     QVERIFY(fixture->runner.session().untitled && fixture->runner.session().kept);
     QVERIFY(seen(*fixture) == before);
     QVERIFY(editFirst(*fixture, edited, 2)); // and is stored as before

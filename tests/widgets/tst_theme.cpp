@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/theme.h"
+#include "widgets/translations.h"
 
+#include <QDialogButtonBox>
 #include <QFile>
 #include <QFont>
+#include <QPushButton>
 #include <QTest>
 
 using widgets::Role;
@@ -16,6 +19,7 @@ private slots:
     void wordsAreReadableOnEveryGroundTheyStandOn();
     void aStrangeHighlightIsMadeReadable();
     void everyTextHasAGermanTranslation();
+    void buttonsOfQtSpeakGermanWithoutItsTranslations();
 };
 
 void ThemeTest::wordsAreReadableOnEveryGroundTheyStandOn_data()
@@ -71,6 +75,20 @@ void ThemeTest::everyTextHasAGermanTranslation()
         QVERIFY(!text.contains(QStringLiteral("unfinished")));
         QVERIFY(!text.contains(QStringLiteral("<numerusform></numerusform>")));
     }
+}
+
+void ThemeTest::buttonsOfQtSpeakGermanWithoutItsTranslations()
+{
+    const widgets::Translations german{QLocale(QLocale::German)};
+    const QDialogButtonBox box(QDialogButtonBox::Open | QDialogButtonBox::Close | QDialogButtonBox::Cancel |
+                               QDialogButtonBox::Save);
+    const auto word = [&box](QDialogButtonBox::StandardButton which) {
+        return box.button(which)->text().remove(QLatin1Char('&'));
+    };
+    QCOMPARE(word(QDialogButtonBox::Open), QStringLiteral("Öffnen"));
+    QCOMPARE(word(QDialogButtonBox::Close), QStringLiteral("Schließen"));
+    QCOMPARE(word(QDialogButtonBox::Cancel), QStringLiteral("Abbrechen"));
+    QCOMPARE(word(QDialogButtonBox::Save), QStringLiteral("Speichern"));
 }
 
 QTEST_MAIN(ThemeTest)

@@ -2,16 +2,20 @@
 // The views of a result in the real window: plan, rows, graph; made when they are looked at.
 #include "windowfixture.h"
 
+#include "app/fakeagent.h"
 #include "app/planmodel.h"
+#include "app/scoremodel.h"
 #include "widgets/docks.h"
 #include "widgets/graphpage.h"
 #include "widgets/graphview.h"
+#include "widgets/minimap.h"
 #include "widgets/planpage.h"
 #include "widgets/rowspage.h"
 
 #include <QFile>
 #include <QLineEdit>
 #include <QPlainTextEdit>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTabBar>
 #include <QTabWidget>
@@ -32,6 +36,9 @@ private slots:
     void theGraphIsWalkedByKeysAndZoomsAroundThePointer();
     void aLongValueStandsWholeBelowTheGridAndRowsGoToAFile();
     void theSchemaHasADiagram();
+    void aLargeGraphMovesAtOnceAndIsPaintedAnewWhenItRests();
+    void theOverviewGrowsWithTheRunAndTakesTheTimelineAlong();
+    void theOverviewIsWalkedByKeys();
 };
 
 namespace {
@@ -75,7 +82,133 @@ int nodeNamed(const widgets::GraphView &view, const QString &caption)
     return -1;
 }
 
+// A pane of its own over a run that a toy agent lives through on this thread, as far as a test lets it.
+struct LongRun {
+    LongRun() : recording(fake::script(std::vector<fake::Attempt>(300, {"RETURN 1", 0, 4})))
+    {
+        workflow::Limits limits;
+        constexpr int enough = 5000;
+        limits.steps = enough;
+        recording.runner->setLimits(limits);
+        recording.start();
+        run = std::make_unique<app::Run>(fake::about(recording.agent()));
+        pane.resize(760, 820);
+        pane.show();
+        model.setRun(run.get());
+    }
+    ~LongRun() { model.setRun(nullptr); }
+    bool livesTo(int iterations)
+    {
+        while (cards() < iterations && recording.runner->step().stop == workflow::Stop::paused)
+            run->apply(recording.take());
+        QCoreApplication::processEvents();
+        return cards() >= iterations;
+    }
+    int cards() const { return run->lanes().empty() ? 0 : int(run->lanes().front()->cards.size()); }
+    widgets::MiniMap *map() const { return pane.map(); }
+    QScrollBar *bar() const { return pane.timeline()->horizontalScrollBar(); }
+
+    fake::Recording recording;
+    std::unique_ptr<app::Run> run;
+    app::TimelineModel model;
+    app::ScoreModel scores;
+    widgets::CentrePane pane{&model, &scores};
+};
+
 } // namespace
+
+void ViewsTest::aLargeGraphMovesAtOnceAndIsPaintedAnewWhenItRests()
+{
+    constexpr int wide = 50, nodes = wide * 40;
+    auto picture = std::make_shared<app::GraphPicture>();
+    app::Places places;
+    for (int i = 0; i < nodes; ++i) {
+        picture->nodes.push_back({});
+        picture->nodes.back().caption = QString::number(i);
+        places.push_back(QPointF(i % wide, i / wide) * 100);
+        if (i > 0)
+            picture->edges.push_back({i, i - 1, {}, {}, app::Side::after, {}});
+    }
+    widgets::GraphView view;
+    view.resize(600, 500);
+    view.show();
+    view.setPicture(picture);
+    view.setPlaces(places);
+    QTRY_VERIFY(view.isFinished());
+    const QImage whole = view.grab().toImage();
+    view.zoom(2, {300, 250});
+    QVERIFY(!view.isFinished());
+    QVERIFY(view.grab().toImage() != whole); // it has moved already
+    QTRY_VERIFY(view.isFinished());
+    const QImage near = view.grab().toImage();
+    for (int i = 0; i < 3; ++i)
+        QTest::keyClick(&view, Qt::Key_Left, Qt::ShiftModifier);
+    QVERIFY(!view.isFinished());
+    const QImage moved = view.grab().toImage();
+    const QColor ground = view.palette().color(QPalette::Base);
+    int painted = 0; // where the last picture does not reach
+    for (int y = 10; y < moved.height() - 10; ++y)
+        painted += moved.pixelColor(int(20 * view.devicePixelRatioF()), y) != ground ? 1 : 0;
+    QVERIFY(painted > 0);
+    QTRY_VERIFY(view.isFinished());
+    QVERIFY(view.grab().toImage() != near);
+    const QImage plain = view.grab().toImage();
+    view.setCurrent(view.nodeAt({300, 250}));
+    QTRY_VERIFY(view.isFinished());
+    QVERIFY(view.grab().toImage() != plain); // the chosen one is marked
+}
+
+void ViewsTest::theOverviewGrowsWithTheRunAndTakesTheTimelineAlong()
+{
+    LongRun a;
+    QVERIFY(a.livesTo(2));
+    QVERIFY(!a.map()->isVisible()); // two attempts are seen at once
+    QVERIFY(a.livesTo(40));
+    QTRY_VERIFY(a.map()->isVisible());
+    const double before = a.map()->seenArea().width();
+    QVERIFY(a.livesTo(200));
+    QTRY_VERIFY(a.map()->seenArea().width() < before / 2); // the same cards are less of a longer run
+    a.pane.timeline()->select(a.model.cardIndex(a.run->lanes().front()->id, a.cards() - 1));
+    QTRY_VERIFY(a.map()->seenArea().right() > a.map()->width() * 0.9); // the frame goes where the timeline goes
+    QVERIFY2(a.map()->accessibleDescription().contains(QStringLiteral("of %1").arg(a.cards())),
+             qPrintable(a.map()->accessibleDescription()));
+    // A click goes there, a drag takes the frame along.
+    const int middle = a.map()->width() / 2, row = a.map()->height() / 2;
+    QTest::mousePress(a.map(), Qt::LeftButton, {}, {middle, row});
+    QVERIFY(std::abs(a.bar()->value() + a.bar()->pageStep() / 2 - (a.bar()->maximum() + a.bar()->pageStep()) / 2) <
+            a.bar()->pageStep());
+    QVERIFY(std::abs(a.map()->seenArea().center().x() - middle) < a.map()->seenArea().width() + 2);
+    const int there = a.bar()->value();
+    QTest::mouseMove(a.map(), {middle / 2, row});
+    QMouseEvent move(QEvent::MouseMove, QPointF(middle / 2, row), a.map()->mapToGlobal(QPointF(middle / 2, row)),
+                     Qt::NoButton, Qt::LeftButton, {});
+    QCoreApplication::sendEvent(a.map(), &move);
+    QVERIFY(a.bar()->value() < there * 3 / 4);
+    QTest::mouseRelease(a.map(), Qt::LeftButton, {}, {middle / 2, row});
+}
+
+void ViewsTest::theOverviewIsWalkedByKeys()
+{
+    LongRun a;
+    QVERIFY(a.livesTo(120));
+    QTRY_VERIFY(a.map()->isVisible());
+    QTest::keyClick(a.map(), Qt::Key_End);
+    QCOMPARE(a.bar()->value(), a.bar()->maximum());
+    QTest::keyClick(a.map(), Qt::Key_Home);
+    QCOMPARE(a.bar()->value(), 0);
+    QTest::keyClick(a.map(), Qt::Key_Right);
+    QTest::keyClick(a.map(), Qt::Key_Right);
+    QCOMPARE(a.bar()->value(), 2 * a.bar()->pageStep());
+    QTest::keyClick(a.map(), Qt::Key_Left);
+    QCOMPARE(a.bar()->value(), a.bar()->pageStep());
+    QTest::keyClick(a.map(), Qt::Key_End);
+    QTest::keyClick(a.map(), Qt::Key_Return); // the attempt in the middle of what is seen
+    const QModelIndex chosen = a.pane.timeline()->currentIndex();
+    QVERIFY(chosen.isValid());
+    const auto columns = a.pane.timeline()->columns();
+    QVERIFY(std::abs((chosen.row() + 0.5) * columns.pitch - columns.scrolled -
+                     a.pane.timeline()->viewport()->width() / 2.0) < columns.pitch);
+}
 
 void ViewsTest::pagesAreMadeWhenTheyAreLookedAt()
 {
