@@ -140,11 +140,8 @@ bool GraphView::paintMoved(QPainter &painter)
     if (!place.contains(QRectF(rect()).center()))
         return false;
     const Theme &theme = Theme::of(this);
-    if (const QRegion bare = QRegion(rect()).subtracted(place.toAlignedRect()); !bare.isEmpty()) {
-        painter.setClipRegion(bare);
-        paintCoarse(painter, theme);
-        painter.setClipping(false);
-    }
+    if (!place.contains(QRectF(rect())))
+        paintCoarse(painter, theme); // seen where the picture does not reach
     painter.drawPixmap(place, m_shot, QRectF(m_shot.rect()));
     if (m_held >= 0) { // it is not where the picture has it
         for (const app::PictureEdge &edge : m_picture->edges)
@@ -160,8 +157,16 @@ bool GraphView::paintMoved(QPainter &painter)
 void GraphView::paintCoarse(QPainter &painter, const Theme &theme) const
 {
     const std::vector<int> edges = edgesSeen();
-    constexpr std::size_t mostLines = 1200, mostDots = 2500; // of thousands nobody follows one while they move
-    const std::size_t every = edges.size() / mostLines + 1;
+    // Of thousands nobody follows one while they move. What a line costs is its length.
+    constexpr std::size_t mostLines = 1200, mostDots = 2500;
+    constexpr double mostPixels = 150000;
+    const double widest = width() + height();
+    double pixels = 0;
+    for (const int edge : edges)
+        pixels += std::min(widest, (onScreen(m_picture->edges[std::size_t(edge)].from) -
+                                    onScreen(m_picture->edges[std::size_t(edge)].to))
+                                       .manhattanLength());
+    const std::size_t every = std::max(edges.size() / mostLines, std::size_t(pixels / mostPixels)) + 1;
     QList<QLineF> lines;
     lines.reserve(qsizetype(mostLines));
     for (std::size_t i = 0; i < edges.size(); i += every) {

@@ -2,6 +2,7 @@
 #include "widgets/sessiondialog.h"
 
 #include "widgets/theme.h"
+#include "widgets/viewstyle.h"
 
 #include <QBoxLayout>
 #include <QDialogButtonBox>
@@ -55,6 +56,7 @@ SessionDialog::SessionDialog(QWidget *parent)
     const Theme &theme = Theme::of(this);
     setWindowTitle(tr("Size of the session"));
     m_tree->setModel(m_model);
+    ViewStyle::applyTo(m_tree);
     m_tree->setAccessibleName(tr("Runs and branches"));
     m_tree->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_tree->setUniformRowHeights(true);
