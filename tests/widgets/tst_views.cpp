@@ -2,10 +2,13 @@
 // The views of a result in the real window: plan, rows, graph; made when they are looked at.
 #include "windowfixture.h"
 
+#include "app/evaluationdesk.h"
 #include "app/fakeagent.h"
 #include "app/planmodel.h"
 #include "app/scoremodel.h"
+#include "eval/comparison.h"
 #include "widgets/docks.h"
+#include "widgets/evaluationwindow.h"
 #include "widgets/graphpage.h"
 #include "widgets/graphview.h"
 #include "widgets/minimap.h"
@@ -39,6 +42,7 @@ private slots:
     void aLargeGraphMovesAtOnceAndIsPaintedAnewWhenItRests();
     void theOverviewGrowsWithTheRunAndTakesTheTimelineAlong();
     void theOverviewIsWalkedByKeys();
+    void aQuestionOfAnEvaluationOpensAsARun();
 };
 
 namespace {
@@ -371,6 +375,38 @@ void ViewsTest::theSchemaHasADiagram()
     QVERIFY(!page->view()->picture().edges.empty());
     emit page->view()->nodeOpened(nodeNamed(*page->view(), QStringLiteral("Disease")));
     QCOMPARE(fixture.window.schemaPane()->search()->text(), QStringLiteral("Disease"));
+}
+
+void ViewsTest::aQuestionOfAnEvaluationOpensAsARun()
+{
+    WindowFixture fixture;
+    QVERIFY(fixture.open());
+    widgets::EvaluationWindow window(&fixture.runner, &fixture.window);
+    eval::Result result;
+    result.source = "sample:";
+    result.model = "offline";
+    result.answers = {{"1", "Which drugs treat gout?", "list", "RETURN 1", "RETURN 1", eval::Outcome::right}};
+    for (eval::Shares *shares : {&result.board.all, &result.board.categories["list"]})
+        shares->outcomes[eval::Outcome::right] = shares->count = 1;
+    window.desk()->model()->setResults(std::make_shared<const std::vector<eval::Result>>(std::vector{result}));
+    window.show();
+    QTreeView *tree = window.tree();
+    tree->expandAll();
+    const auto first = [&](const QModelIndex &parent) { return tree->model()->index(0, 0, parent); };
+    const QModelIndex category = first(first({})), question = first(category);
+    QSignalSpy asked(&window, &widgets::EvaluationWindow::askRequested);
+    const auto doubleClick = [&](const QModelIndex &index) {
+        tree->scrollTo(index);
+        const QPoint at = tree->visualRect(index).center();
+        QTest::mouseClick(tree->viewport(), Qt::LeftButton, {}, at);
+        QTest::mouseDClick(tree->viewport(), Qt::LeftButton, {}, at);
+    };
+    doubleClick(question);
+    QCOMPARE(asked.size(), 1);
+    QCOMPARE(asked.first(), QVariantList({QStringLiteral("sample:"), QStringLiteral("offline"),
+                                          QStringLiteral("Which drugs treat gout?")}));
+    doubleClick(category); // has no run
+    QCOMPARE(asked.size(), 1);
 }
 
 QTEST_MAIN(ViewsTest)
