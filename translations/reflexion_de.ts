@@ -1494,12 +1494,20 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
         <translation>Der Lauf ist fehlgeschlagen; F5 versucht es noch einmal</translation>
     </message>
     <message>
-        <source>not known</source>
-        <translation>unbekannt</translation>
+        <source>cost not known</source>
+        <translation>Kosten unbekannt</translation>
     </message>
     <message>
         <source>cost %1</source>
         <translation>Kosten %1</translation>
+    </message>
+    <message>
+        <source>cost %1 by old prices of %2</source>
+        <translation>Kosten %1 nach alten Preisen vom %2</translation>
+    </message>
+    <message>
+        <source>cost %1 by prices of %2</source>
+        <translation>Kosten %1 nach Preisen vom %2</translation>
     </message>
     <message numerus="yes">
         <source>fork saved %n step(s)</source>
@@ -1826,6 +1834,26 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
     <message>
         <source>Save the session as</source>
         <translation>Sitzung speichern unter</translation>
+    </message>
+    <message>
+        <source>Save the a&amp;udit log…</source>
+        <translation>A&amp;uditprotokoll speichern …</translation>
+    </message>
+    <message>
+        <source>Every statement that was sent to a source: when, by whom, and what became of it</source>
+        <translation>Jede Anweisung, die an eine Quelle ging: wann, von wem und was daraus wurde</translation>
+    </message>
+    <message>
+        <source>Audit log</source>
+        <translation>Auditprotokoll</translation>
+    </message>
+    <message>
+        <source>Save the audit log</source>
+        <translation>Auditprotokoll speichern</translation>
+    </message>
+    <message>
+        <source>CSV (*.csv);;JSON lines (*.jsonl)</source>
+        <translation>CSV (*.csv);;JSON-Zeilen (*.jsonl)</translation>
     </message>
 </context>
 <context>

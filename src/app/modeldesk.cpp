@@ -24,6 +24,11 @@ QString ModelDesk::price(const QString &name) const
     return m_door.price ? toQt(m_door.price(fromQt(name))) : QString();
 }
 
+PriceDate ModelDesk::priceDate() const
+{
+    return m_door.priceDate ? m_door.priceDate() : PriceDate{};
+}
+
 // Runs on the desk's thread; m_door is never changed.
 QString ModelDesk::keep(const std::string &name, const std::string &key) const
 {

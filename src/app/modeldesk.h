@@ -35,6 +35,11 @@ struct ModelReport {
     QStringList names; // of the server's models
 };
 
+struct PriceDate {
+    QString date;     // "2026-10-07"
+    bool old = false; // half a year and more
+};
+
 // Made by `main`; the functions that wait are called on the desk's thread.
 struct ModelDoor {
     std::vector<ModelProvider> providers;
@@ -43,6 +48,7 @@ struct ModelDoor {
     std::function<ModelReport(const std::string &name, const std::stop_token &stop)> test;
     std::function<base::Status(const std::string &name, const std::string &key)> keepKey;
     std::function<std::string(const std::string &name)> price; // in words; does not wait; may be empty
+    std::function<PriceDate()> priceDate;                      // does not wait; may be empty
 };
 
 class ModelDesk : public QObject {
@@ -56,6 +62,7 @@ public:
     // Keeps the key where one is given, then asks the model for a word. The newest test wins; `tested` tells.
     void test(const QString &name, const QString &key);
     QString price(const QString &name) const;
+    PriceDate priceDate() const;                           // of the list that every cost is reckoned from
     void keepKey(const QString &name, const QString &key); // `keyKept` tells
     void cancel();
 

@@ -66,6 +66,19 @@ void SourceDesk::keepPassword(const QString &address, const QString &password, b
     });
 }
 
+void SourceDesk::exportAudit(const QString &file)
+{
+    if (!m_door.exportAudit)
+        return;
+    m_errands.start([this, file](const std::stop_token &) {
+        const base::Status done = m_door.exportAudit(fromQt(file));
+        QMetaObject::invokeMethod(
+            this,
+            [this, file, note = done ? QString() : toQt(done.error().message)] { emit auditExported(file, note); },
+            Qt::QueuedConnection);
+    });
+}
+
 void SourceDesk::cancel()
 {
     m_errands.cancel();

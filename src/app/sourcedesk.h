@@ -32,6 +32,8 @@ struct SourceDoor {
     std::function<SourceReport(const std::string &uri, const std::stop_token &stop, const Progress &progress)> test;
     // For this run, or in the system's keyring too; the address has no password.
     std::function<base::Status(const std::string &address, const std::string &password, bool inKeyring)> keepPassword;
+    // Writes what was sent to sources into a file: CSV where its name says so, else JSON lines.
+    std::function<base::Status(const std::string &file)> exportAudit;
 };
 
 class SourceDesk : public QObject {
@@ -45,13 +47,15 @@ public:
     const data::SourceKind *kind(const data::SourceAddress &address) const; // null where it is of no known kind
     void test(const QString &uri);                                          // the newest wins; `tested` tells
     void keepPassword(const QString &address, const QString &password, bool inKeyring); // `passwordKept` tells
+    void exportAudit(const QString &file);                                              // `auditExported` tells
     void cancel();
     bool isTesting() const { return m_testing; }
 
 signals:
     void tested(const app::SourceReport &report);
     void testProgressed(const QString &what);
-    void passwordKept(const QString &note); // empty where the keyring has it
+    void auditExported(const QString &file, const QString &problem); // empty where all is well
+    void passwordKept(const QString &note);                          // empty where the keyring has it
 
 private:
     SourceDoor m_door;

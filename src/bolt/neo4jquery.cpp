@@ -5,6 +5,7 @@
 #include "bolt/planreader.h"
 #include "bolt/rowreader.h"
 #include "cypher/ast.h"
+#include "cypher/functions.h"
 #include "cypher/parse.h"
 
 #include <algorithm>
@@ -52,7 +53,29 @@ Statement Neo4jSource::statement(const data::Query &query, std::chrono::millisec
     return out;
 }
 
-// The server plans the query and says what kind it is; nothing is run.
+namespace {
+
+// What a server calls reading and is none of ours: files and addresses, and procedures that nobody here has looked at.
+std::string stepBeyondTheGraph(const data::PlanStep &step)
+{
+    const std::string operation = base::upper(step.operation);
+    if (operation.find("LOADCSV") != std::string::npos)
+        return "reads a file or an address (LOAD CSV)";
+    if (operation.find("PROCEDURECALL") != std::string::npos) {
+        const std::string name = step.detail.substr(0, step.detail.find('('));
+        if (!step.detail.empty() && !cypher::findProcedure(name))
+            return "calls " + name;
+    }
+    for (const data::PlanStep &child : step.children)
+        if (std::string found = stepBeyondTheGraph(child); !found.empty())
+            return found;
+    return {};
+}
+
+} // namespace
+
+// The server plans the query and says what kind it is; nothing is run. LOAD CSV and procedures count as reading there,
+// so the plan is looked at, too.
 base::Status Neo4jSource::gate(const data::Query &query, const data::QueryLimits &limits, const std::stop_token &stop)
 {
     if (!m_settings.gate || !m_facts.explains || m_passed.contains(query.text))
@@ -70,6 +93,9 @@ base::Status Neo4jSource::gate(const data::Query &query, const data::QueryLimits
         return base::fail(base::Category::refused,
                           "The database says that this query does more than read, so it was not run.", "type " + kind,
                           "refused");
+    if (const std::string beyond = stepBeyondTheGraph(planOf(answer.summary).root); !beyond.empty())
+        return base::fail(base::Category::refused,
+                          "The database says that this query " + beyond + ", so it was not run.", {}, "refused");
     if (m_passed.size() >= mostPassed)
         m_passed.clear();
     m_passed.insert(query.text);

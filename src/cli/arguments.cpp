@@ -114,6 +114,17 @@ int run(int argc, const char *const *argv, World &world)
     lessonsCommand->add_option("--forget", lessonsShown.forget, "delete the lesson of this number");
     lessonsCommand->add_flag("--forget-all", lessonsShown.forgetAll, "delete all of this source");
     lessonsCommand->add_flag("--json", lessonsShown.json, "as JSON");
+    AuditOptions audited;
+    CLI::App *auditCommand =
+        app.add_subcommand("audit", "what was sent to databases: when, by whom, and what became of it");
+    auditCommand->add_option("--last", audited.last, "the newest so many; 0 for all that is kept")
+        ->capture_default_str();
+    auditCommand->add_option("-s,--source", audited.source, "only sources with this in their name");
+    auditCommand->add_option("--verdict", audited.verdict, "only these: done, cut, refused, cancelled or failed")
+        ->check(CLI::IsMember({"done", "cut", "refused", "cancelled", "failed"}));
+    auditCommand->add_option("-f,--format", audited.format, "table, csv or jsonl")
+        ->check(format)
+        ->capture_default_str();
 
     EvalOptions evaluated;
     CLI::App *evalCommand = app.add_subcommand("eval", "answer a file of questions and compare with its gold answers");
@@ -177,6 +188,8 @@ int run(int argc, const char *const *argv, World &world)
         return synonyms(world, taught);
     if (*lessonsCommand)
         return lessons(world, lessonsShown);
+    if (*auditCommand)
+        return audit(world, audited);
     if (sessions.chosen())
         return sessions.run();
     if (*benchCommand)

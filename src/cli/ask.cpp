@@ -199,11 +199,16 @@ int ask(const World &world, const AskOptions &options)
         return complain(world, result.error());
     if (options.jsonl || options.json) {
         nlohmann::json object = agents::toJson(*result);
+        if (result->usage.tokens() > 0 && world.price)
+            object["price"] = world.price(options.model);
         if (options.jsonl)
             object["event"] = "result";
         print(world, object.dump(options.json ? 2 : -1, ' ', false, nlohmann::json::error_handler_t::replace));
     } else {
         printResult(world, *result, options.format);
+        // A cost is only as good as the price it is reckoned from.
+        if (result->usage.cost.value_or(0) > 0 && world.price)
+            print(world, paint(world, Ink::muted, "price: " + world.price(options.model)));
     }
     return exitCode(*result);
 }

@@ -67,6 +67,10 @@ struct LessonsOptions {
     std::vector<std::string> edit;   // NUMBER=FIX, the numbers as shown
     std::vector<std::size_t> forget; // numbers
     bool forgetAll = false, json = false;
+struct AuditOptions {
+    std::size_t last = 50;        // entries; 0: all that is kept
+    std::string source, verdict;  // only these; empty: all
+    std::string format = "table"; // csv and jsonl have all of it
 };
 
 struct EvalOptions {
@@ -92,6 +96,7 @@ int schema(const World &world, const SchemaOptions &options);
 int eval(const World &world, const EvalOptions &options);
 int synonyms(const World &world, const SynonymsOptions &options);
 int lessons(const World &world, const LessonsOptions &options);
+int audit(const World &world, const AuditOptions &options);
 int bench(const World &world, const BenchOptions &options);
 
 // Opens the source, with progress in words on a terminal.

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/artefact.h"
+#include "base/auditlog.h"
 #include "base/keyvaluestore.h"
 #include "base/world.h"
 #include "data/repairer.h"
@@ -42,6 +43,9 @@ struct World {
     // Fills the roles source, model and repairer for the source that is open; `record` names a file that keeps every
     // exchange with a model over the network, or is empty.
     std::function<void(workflow::Services &, std::shared_ptr<data::Source>, const std::string &record)> provide;
+    // What a model costs, in words, with the date of the price; empty where it has none. May be empty itself.
+    std::function<std::string(const std::string &model)> price;
+    base::AuditLog *audit = nullptr; // what was sent to sources; null where this person has no home
     std::vector<std::string> models; // forms that --model takes, for help and errors
     base::ArtefactDecoders decoders; // of what sessions hold
     std::function<std::vector<std::string>()> secrets = [] {

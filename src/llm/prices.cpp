@@ -3,6 +3,7 @@
 
 #include "llm/jsonread.h"
 
+#include <cstdio>
 #include <nlohmann/json.hpp>
 
 namespace llm {
@@ -62,7 +63,17 @@ std::optional<Price> PriceTable::find(std::string_view provider, std::string_vie
     return std::nullopt;
 }
 
-std::string PriceTable::words(std::string_view provider, std::string_view model) const
+bool PriceTable::isOld(std::string_view today) const
+{
+    const auto months = [](std::string_view date) {
+        int year = 0, month = 0;
+        return std::sscanf(std::string(date).c_str(), "%d-%d", &year, &month) == 2 ? year * 12 + month : 0;
+    };
+    constexpr int oldest = 6;
+    return months(today) > 0 && months(today) - months(m_date) >= oldest;
+}
+
+std::string PriceTable::words(std::string_view provider, std::string_view model, std::string_view today) const
 {
     const auto price = find(provider, model);
     if (!price)
@@ -71,7 +82,8 @@ std::string PriceTable::words(std::string_view provider, std::string_view model)
         auto text = json(value).dump();
         return "$" + (text.ends_with(".0") ? text.substr(0, text.size() - 2) : text);
     };
-    return dollars(price->in) + " in and " + dollars(price->out) + " out for a million tokens (prices as of " + m_date +
+    return dollars(price->in) + " in and " + dollars(price->out) + " out for a million tokens (" +
+           (isOld(today) ? "old prices, as of " : "prices as of ") + m_date +
            (price->from.empty() ? ", unverified)." : ", from " + price->from + ").");
 }
 

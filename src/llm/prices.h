@@ -26,7 +26,10 @@ public:
     // `provider` is the scheme of the model's name. "gpt-4o-2024-08-06" has the price of "gpt-4o" where it has no own.
     std::optional<Price> find(std::string_view provider, std::string_view model) const;
     // For people: "$2.5 in and $10 out for a million tokens (as of 2026-10-07, unverified)", or that it is not known.
-    std::string words(std::string_view provider, std::string_view model) const;
+    // `today`, where given, tells whether the table is old.
+    std::string words(std::string_view provider, std::string_view model, std::string_view today = {}) const;
+    // Half a year before `today` (both "2026-10-07"): providers change their prices more often than that.
+    bool isOld(std::string_view today) const;
     std::optional<double> cost(std::string_view provider, std::string_view model, const base::Usage &usage) const;
 
 private:

@@ -27,11 +27,17 @@ namespace {
 base::Result<app::OpenedSource> open(const House &house, const std::string &uri, std::stop_token stop,
                                      const app::RunnerFactory::Progress &progress)
 {
-    BASE_TRY(std::unique_ptr<data::Source> plain, house.sources().open(uri, stop, progress));
+    BASE_TRY(std::unique_ptr<data::Source> made, house.sources().open(uri, stop, progress));
+    const std::shared_ptr<data::Source> plain = std::move(made);
     app::OpenedSource opened;
-    opened.source = std::make_shared<platform::GuardedSource>(std::move(plain));
+    opened.source = std::make_shared<platform::GuardedSource>(plain);
     BASE_TRY(opened.schema, opened.source->describe(stop));
-    opened.companion = house.room(opened.source, progress);
+    opened.companion = house.room(
+        plain,
+        [](std::shared_ptr<data::Source> source) -> std::shared_ptr<data::Source> {
+            return std::make_shared<platform::GuardedSource>(std::move(source));
+        },
+        progress);
     return opened;
 }
 
@@ -125,6 +131,12 @@ app::SourceDoor sourceDoor(const House &house)
     door.keepPassword = [&house](const std::string &address, const std::string &password, bool inKeyring) {
         return house.keepPassword(address, password, inKeyring);
     };
+    door.exportAudit = [&house](const std::string &file) -> base::Status {
+        if (!house.audit())
+            return base::fail(base::Category::notFound, "Nothing is written down: there is no folder for it.");
+        BASE_TRY(const std::vector<base::AuditEntry> entries, house.audit()->read(0));
+        return platform::writeFile(file, house.audit()->exported(entries, file.ends_with(".csv")));
+    };
     return door;
 }
 
@@ -175,6 +187,10 @@ app::ModelDoor modelDoor(const Models &models)
         return report;
     };
     door.price = [&models](const std::string &name) { return models.price(name); };
+    door.priceDate = [&models] {
+        const Models::PriceList list = models.priceList();
+        return app::PriceDate{QString::fromStdString(list.date), list.old};
+    };
     door.keepKey = [&models](const std::string &name, const std::string &key) { return models.keepKey(name, key); };
     return door;
 }

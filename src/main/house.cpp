@@ -7,6 +7,7 @@
 #include "agents/swaps.h"
 #include "base/text.h"
 #include "cypher/embeddedsource.h"
+#include "data/auditedsource.h"
 #include "data/rows.h"
 #include "data/schemaartefact.h"
 #include "eval/sitting.h"
@@ -20,6 +21,7 @@
 #include "offline/rulequestions.h"
 #include "offline/rulerepairer.h"
 #include "offline/vocabulary.h"
+#include "platform/auditfile.h"
 #include "platform/boltsource.h"
 #include "platform/files.h"
 #include "platform/secrets.h"
@@ -126,15 +128,22 @@ const std::vector<House::Offer> &House::offers()
 
 class SourceRoom {
 public:
-    SourceRoom(std::shared_ptr<data::Source> source, const base::Resources &resources, base::KeyValueStore *store,
-               std::shared_ptr<base::KeyValueStore> names, data::SourceRegistry::Progress progress)
-        : m_source(std::move(source)),
+    SourceRoom(const std::shared_ptr<data::Source> &source, const House::Guard &guard, const base::Resources &resources,
+               base::KeyValueStore *store, std::shared_ptr<base::KeyValueStore> names,
+               data::SourceRegistry::Progress progress)
+        : m_asker(std::make_shared<std::string>("agent")),
+          m_source(data::AuditedSource::askedBy(source, m_asker)),
           m_resources(resources),
           m_store(store),
           m_names(std::move(names)),
           m_progress(std::move(progress))
     {
+        if (guard)
+            m_source = guard(m_source);
     }
+    // Whose queries come next, for the audit log.
+    void nowAsks(const std::string &model) { *m_asker = "agent (" + model + ")"; }
+    const std::shared_ptr<std::string> &asker() const { return m_asker; }
     const std::shared_ptr<data::Source> &source() const { return m_source; }
     // In the words of a language: "en", "de", or a file of words ("/home/me/words.json").
     base::Result<std::shared_ptr<offline::Knowledge>> knowledge(const std::string &language = "en")
@@ -177,6 +186,7 @@ private:
         return std::make_shared<offline::Knowledge>(m_source, std::move(vocabulary));
     }
 
+    std::shared_ptr<std::string> m_asker;
     std::shared_ptr<data::Source> m_source;
     const base::Resources &m_resources;
     data::LearnedStore m_store;
@@ -211,6 +221,10 @@ House::House()
                                              : std::make_unique<platform::FolderStore>(platform::dataFolder())),
       m_names(std::make_shared<platform::FolderStore>(ownFolder("XDG_CACHE_HOME", ".cache", "/names"), keptIndexes)),
       m_models(std::make_unique<Models>(*m_resources, *m_clock)),
+      m_audit(platform::dataFolder().empty()
+                  ? nullptr
+                  : std::make_unique<platform::AuditFile>(platform::dataFolder() + "/audit",
+                                                          [this] { return m_models->knownSecrets(); })),
       m_agents(std::make_unique<agents::AgentRegistry>(agents::builtInAgents()))
 {
     add({"sample", {}, Form::none, {{"sample:"}}, 0, {}},
@@ -249,11 +263,40 @@ House::House()
 
 void House::add(data::SourceKind kind, const data::SourceRegistry::Maker &maker)
 {
+    const data::SourceRegistry::Maker audited = this->audited(maker);
     if (kind.variants.empty())
-        m_sources.add("", maker);
+        m_sources.add("", audited);
     for (const auto &variant : kind.variants)
-        m_sources.add(variant.scheme, maker);
+        m_sources.add(variant.scheme, audited);
     m_kinds.push_back(std::move(kind));
+}
+
+data::SourceRegistry::Maker House::audited(const data::SourceRegistry::Maker &maker) const
+{
+    if (!m_audit)
+        return maker;
+    return [this,
+            maker](const std::string &uri, std::stop_token stop,
+                   const data::SourceRegistry::Progress &progress) -> base::Result<std::unique_ptr<data::Source>> {
+        base::AuditEntry entry;
+        entry.at = m_clock->wall();
+        entry.kind = "open";
+        entry.asker = "person";
+        entry.source = entry.statement = data::withoutPassword(uri);
+        const auto begin = m_clock->now();
+        auto opened = maker(uri, std::move(stop), progress);
+        entry.duration = m_clock->now() - begin;
+        entry.verdict = opened ? "done" : opened.error().category == base::Category::cancelled ? "cancelled" : "failed";
+        if (opened)
+            entry.source = (*opened)->info().name;
+        else
+            entry.detail = opened.error().message;
+        static_cast<void>(m_audit->write(entry)); // what is sent through the source says it where it cannot be written
+        if (!opened)
+            return opened;
+        return std::make_unique<data::AuditedSource>(std::shared_ptr<data::Source>(std::move(*opened)), *m_audit,
+                                                     *m_clock, std::make_shared<const std::string>("person"));
+    };
 }
 
 // Where the address has none of its own: from the environment, from this run, from the keyring.
@@ -290,10 +333,10 @@ base::ArtefactDecoders House::decoders()
     return decoders;
 }
 
-std::shared_ptr<SourceRoom> House::room(std::shared_ptr<data::Source> source,
+std::shared_ptr<SourceRoom> House::room(const std::shared_ptr<data::Source> &source, const Guard &guard,
                                         data::SourceRegistry::Progress progress) const
 {
-    return std::make_shared<SourceRoom>(std::move(source), *m_resources, m_store.get(), m_names, std::move(progress));
+    return std::make_shared<SourceRoom>(source, guard, *m_resources, m_store.get(), m_names, std::move(progress));
 }
 
 eval::Doors House::evaluationDoors() const
@@ -321,16 +364,16 @@ void House::provide(workflow::Services &services, std::shared_ptr<data::Source> 
 void House::provide(workflow::Services &services, const std::shared_ptr<SourceRoom> &room, Wrap wrap,
                     const std::string &record, Guard guard) const
 {
-    services.add(agents::roles::source,
-                 [this, room, guard = std::move(guard)](const std::string &name) -> base::Result<std::any> {
-                     const std::string_view swapped = agents::roles::swappedSource;
-                     if (!name.starts_with(swapped))
-                         return std::any(room->source());
-                     BASE_TRY(std::unique_ptr<data::Source> opened,
-                              m_sources.open(name.substr(swapped.size()), {}, {}));
-                     std::shared_ptr<data::Source> source = std::move(opened);
-                     return std::any(guard ? guard(std::move(source)) : std::move(source));
-                 });
+    services.add(
+        agents::roles::source,
+        [this, room, guard = std::move(guard)](const std::string &name) -> base::Result<std::any> {
+            const std::string_view swapped = agents::roles::swappedSource;
+            if (!name.starts_with(swapped))
+                return std::any(room->source());
+            BASE_TRY(std::unique_ptr<data::Source> opened, m_sources.open(name.substr(swapped.size()), {}, {}));
+            const std::shared_ptr<data::Source> source = data::AuditedSource::askedBy(std::move(opened), room->asker());
+            return std::any(guard ? guard(source) : source);
+        });
     const auto clients = std::make_shared<llm::ClientRegistry>();
     clients->add("offline", [room](const std::string &name) -> base::Result<std::unique_ptr<llm::Client>> {
         const auto colon = name.find(':');
@@ -348,7 +391,8 @@ void House::provide(workflow::Services &services, const std::shared_ptr<SourceRo
     for (const char *scheme : {"http", "https"})
         clients->add(scheme, overNetwork);
     services.add(agents::roles::model,
-                 [clients, wrap = std::move(wrap)](const std::string &name) -> base::Result<std::any> {
+                 [clients, room, wrap = std::move(wrap)](const std::string &name) -> base::Result<std::any> {
+                     room->nowAsks(name);
                      BASE_TRY(std::unique_ptr<llm::Client> made, clients->make(name));
                      std::shared_ptr<llm::Client> client = std::move(made);
                      return std::any(wrap ? wrap(std::move(client)) : std::move(client));

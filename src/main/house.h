@@ -4,6 +4,7 @@
 #pragma once
 
 #include "base/artefact.h"
+#include "base/auditlog.h"
 #include "base/keyvaluestore.h"
 #include "base/world.h"
 #include "data/learned.h"
@@ -55,15 +56,15 @@ public:
     static base::ArtefactDecoders decoders(); // of every kind of artefact that a session holds
 
     // A source with what the offline rules learn of it, which takes time: made once, used on the source's thread.
-    // `progress` hears of that, with an empty text when it is over.
-    std::shared_ptr<SourceRoom> room(std::shared_ptr<data::Source> source,
+    // `guard`, where given, is put around it; `progress` hears of the learning, with an empty text when it is over.
+    using Guard = std::function<std::shared_ptr<data::Source>(std::shared_ptr<data::Source>)>;
+    std::shared_ptr<SourceRoom> room(const std::shared_ptr<data::Source> &source, const Guard &guard = {},
                                      data::SourceRegistry::Progress progress = {}) const;
 
     // Fills the roles source, model and repairer. The bindings "model" name: offline, offline:LANGUAGE, recorded:FILE,
     // or a model over the network. `wrap`, where given, puts a guard around each model; `record` is a file for every
     // exchange of those over the network, or empty.
     using Wrap = std::function<std::shared_ptr<llm::Client>(std::shared_ptr<llm::Client>)>;
-    using Guard = std::function<std::shared_ptr<data::Source>(std::shared_ptr<data::Source>)>; // of a swapped source
     void provide(workflow::Services &services, const std::shared_ptr<SourceRoom> &room, Wrap wrap = {},
                  const std::string &record = {}, Guard guard = {}) const;
     void provide(workflow::Services &services, std::shared_ptr<data::Source> source,
@@ -73,13 +74,16 @@ public:
     base::Result<data::Learned> teach(SourceRoom &room, const std::function<void(data::Learned &)> &change) const;
     // All but where sources and files come from.
     eval::Doors evaluationDoors() const;
+    base::AuditLog *audit() const { return m_audit.get(); }      // null where this person has no home
     base::KeyValueStore *store() const { return m_store.get(); } // null where this person has no home
     // Questions to begin with; none where the source cannot say.
     std::vector<data::SampleQuestion> samples(SourceRoom &room, const data::Schema &schema, std::stop_token stop) const;
 
 private:
-    // A kind of sources, and who opens the addresses of its variants (paths, where it has none).
+    // A kind of sources, and who opens the addresses of its variants (paths, where it has none). What is opened, and
+    // everything that is sent there, is written into the audit log.
     void add(data::SourceKind kind, const data::SourceRegistry::Maker &maker);
+    data::SourceRegistry::Maker audited(const data::SourceRegistry::Maker &maker) const;
     std::string passwordOf(const std::string &uri) const;
 
     std::unique_ptr<PersonalResources> m_resources;
@@ -87,6 +91,7 @@ private:
     std::unique_ptr<base::KeyValueStore> m_store;
     std::shared_ptr<base::KeyValueStore> m_names; // indexes of stored names, by what they are of
     std::unique_ptr<Models> m_models;
+    std::unique_ptr<base::AuditLog> m_audit; // outlives every source
     data::SourceRegistry m_sources;
     std::vector<data::SourceKind> m_kinds;
     std::unique_ptr<agents::AgentRegistry> m_agents;

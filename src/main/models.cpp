@@ -7,6 +7,7 @@
 #include "platform/secrets.h"
 
 #include <algorithm>
+#include <ctime>
 
 namespace program {
 
@@ -87,7 +88,25 @@ std::string Models::price(const std::string &name) const
     const auto parsed = llm::parseModelName(name);
     const auto text = m_resources.read("prices/prices.json");
     const auto table = text ? llm::PriceTable::read(*text) : tl::unexpected(text.error());
-    return parsed && table && !parsed->model.empty() ? table->words(parsed->scheme, parsed->model) : std::string();
+    return parsed && table && !parsed->model.empty() ? table->words(parsed->scheme, parsed->model, today())
+                                                     : std::string();
+}
+
+Models::PriceList Models::priceList() const
+{
+    const auto text = m_resources.read("prices/prices.json");
+    const auto table = text ? llm::PriceTable::read(*text) : tl::unexpected(text.error());
+    return table ? PriceList{table->date(), table->isOld(today())} : PriceList{};
+}
+
+std::string Models::today() const
+{
+    const std::time_t now = std::chrono::system_clock::to_time_t(m_clock.wall());
+    std::tm parts{};
+    char text[16] = "";
+    if (gmtime_r(&now, &parts))
+        std::strftime(text, sizeof text, "%Y-%m-%d", &parts);
+    return text;
 }
 
 std::vector<std::string> Models::knownSecrets() const

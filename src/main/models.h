@@ -38,11 +38,17 @@ public:
     base::Status keepKey(const std::string &modelName, const std::string &key) const;
     platform::Secrets &secrets() const { return *m_secrets; }
     std::string price(const std::string &name) const; // in words; empty where the name cannot be read
-    std::vector<std::string> knownSecrets() const;    // of this process, also those that only the environment holds
-    static std::vector<std::string> forms();          // that a name may take
+    struct PriceList {
+        std::string date;
+        bool old = false;
+    };
+    PriceList priceList() const;                   // what every cost is reckoned from
+    std::vector<std::string> knownSecrets() const; // of this process, also those that only the environment holds
+    static std::vector<std::string> forms();       // that a name may take
 
 private:
     llm::Surroundings surroundings() const;
+    std::string today() const; // "2026-11-22"
 
     const base::Resources &m_resources;
     base::Clock &m_clock;

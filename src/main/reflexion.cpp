@@ -64,6 +64,8 @@ int main(int argc, char **argv)
     world.agents = &house.agents();
     world.provide = [&house](workflow::Services &services, std::shared_ptr<data::Source> source,
                              const std::string &record) { house.provide(services, std::move(source), record); };
+    world.price = [&house](const std::string &model) { return house.models().price(model); };
+    world.audit = house.audit();
     world.models = program::Models::forms();
     world.decoders = program::House::decoders();
     world.secrets = [&house] { return house.models().knownSecrets(); };

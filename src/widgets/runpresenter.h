@@ -5,6 +5,7 @@
 
 #include "app/agentrunner.h"
 #include "app/inspectordata.h"
+#include "app/modeldesk.h"
 
 #include <QObject>
 #include <QTimer>
@@ -53,6 +54,7 @@ private:
     static constexpr double hiddenProgress = std::numeric_limits<double>::quiet_NaN();
     QString readyText() const;
     QString endedText(const app::Run &run) const;
+    QString costText(const base::Usage &usage);
     app::InspectorData answerOf(const app::Run &run) const;
 
     app::AgentRunner *m_runner;
@@ -61,7 +63,8 @@ private:
     StatusLine *m_status = nullptr;
     StripAction m_action = StripAction::None;
     bool m_accentElsewhere = false;
-    QTimer m_clock; // seconds of a running answer
+    QTimer m_clock;          // seconds of a running answer
+    app::PriceDate m_prices; // read with the first cost
     app::RunId m_wordsOf{};
     quint64 m_wordsAt = 0;
 };

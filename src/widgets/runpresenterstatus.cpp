@@ -43,6 +43,21 @@ QString RunPresenter::endedText(const app::Run &run) const
              endSentence(run.endReason(), card ? card->score.value_or(0) : 0, run.about().threshold));
 }
 
+// With the date of the prices, which a cost is only as good as.
+QString RunPresenter::costText(const base::Usage &usage)
+{
+    if (!usage.cost)
+        return tr("cost not known");
+    const QString cost = app::formatCost(usage.cost);
+    if (*usage.cost <= 0)
+        return tr("cost %1").arg(cost);
+    if (m_prices.date.isEmpty())
+        m_prices = m_runner->models()->priceDate();
+    return m_prices.date.isEmpty() ? tr("cost %1").arg(cost)
+           : m_prices.old          ? tr("cost %1 by old prices of %2").arg(cost, m_prices.date)
+                                   : tr("cost %1 by prices of %2").arg(cost, m_prices.date);
+}
+
 void RunPresenter::showStatus()
 {
     const app::Run *run = m_runner->currentRun();
@@ -98,8 +113,7 @@ void RunPresenter::showStatus()
             reused += lane->reusedSteps;
     }
     const bool free = saved.cost.value_or(0) == 0 && reused > 0;
-    const QString cost = all.cost ? app::formatCost(all.cost) : tr("not known");
-    m_status->setFacts({tokensText(all.tokens()), tr("cost %1").arg(cost),
+    m_status->setFacts({tokensText(all.tokens()), costText(all),
                         free ? tr("fork saved %n step(s)", nullptr, reused)
                              : tr("saved by fork %1").arg(app::formatCost(saved.cost.value_or(0))),
                         sessionText(m_runner->session(), !m_runner->runs().empty())});

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/sessionmenu.h"
 
+#include "app/sourcedesk.h"
 #include "widgets/dialogs.h"
 
 #include <QAction>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMenu>
+#include <QMessageBox>
 #include <QTimer>
 #include <QWidget>
 
@@ -40,6 +42,16 @@ SessionMenu::SessionMenu(app::AgentRunner *runner, LayoutStore layout, QWidget *
                   tr("Open a file with runs of an earlier time"), &SessionMenu::chooseToOpen);
     m_saveAs = make(tr("Save the session &as…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S),
                     tr("Give the session a name and a place; it goes on there"), &SessionMenu::chooseName);
+    m_audit = make(tr("Save the a&udit log…"), {},
+                   tr("Every statement that was sent to a source: when, by whom, and what became of it"),
+                   &SessionMenu::chooseAuditFile);
+    connect(runner->sources(), &app::SourceDesk::auditExported, this, [this](const QString &, const QString &problem) {
+        if (problem.isEmpty())
+            return;
+        auto *box = new QMessageBox(QMessageBox::Warning, tr("Audit log"), problem, QMessageBox::Ok, m_window);
+        box->setAttribute(Qt::WA_DeleteOnClose);
+        box->open();
+    });
     m_recent->setTitle(tr("&Recent sessions"));
     connect(m_recent, &QMenu::aboutToShow, this, &SessionMenu::fillRecent);
     m_recent->menuAction()->setEnabled(!recent().isEmpty());
@@ -61,7 +73,7 @@ SessionMenu::SessionMenu(app::AgentRunner *runner, LayoutStore layout, QWidget *
 
 QList<QAction *> SessionMenu::actions() const
 {
-    return {m_new, m_open, m_recent->menuAction(), m_saveAs};
+    return {m_new, m_open, m_recent->menuAction(), m_saveAs, m_audit};
 }
 
 void SessionMenu::windowPainted()
@@ -117,6 +129,21 @@ void SessionMenu::chooseName()
     dialog->setDefaultSuffix(QStringLiteral("rfx"));
     dialog->selectFile(tr("session", "name of a file") + QStringLiteral(".rfx"));
     connect(dialog, &QFileDialog::fileSelected, m_runner, &app::AgentRunner::saveSessionAs);
+    dialog->open();
+}
+
+void SessionMenu::chooseAuditFile()
+{
+    auto *dialog =
+        new QFileDialog(m_window, tr("Save the audit log"), folder(), tr("CSV (*.csv);;JSON lines (*.jsonl)"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setDefaultSuffix(QStringLiteral("csv"));
+    connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString &filter) {
+        dialog->setDefaultSuffix(filter.contains(QLatin1String("jsonl")) ? QStringLiteral("jsonl")
+                                                                         : QStringLiteral("csv"));
+    });
+    connect(dialog, &QFileDialog::fileSelected, m_runner->sources(), &app::SourceDesk::exportAudit);
     dialog->open();
 }
 

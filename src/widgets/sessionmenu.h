@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// New, open, recent, save as: the commands of the session file, and the session of the last time, which comes back once
-// the window has been painted. Owned by the window; GUI thread.
+// New, open, recent, save as, and the audit log as a file: the commands of the session file, and the session of the
+// last time, which comes back once the window has been painted. Owned by the window; GUI thread.
 #pragma once
 
 #include "app/agentrunner.h"
@@ -32,6 +32,7 @@ private:
     void startNew();
     void chooseToOpen();
     void chooseName();
+    void chooseAuditFile();
     void follow();
     void remember(const QString &file);
     void fillRecent();
@@ -40,7 +41,7 @@ private:
     app::AgentRunner *m_runner;
     LayoutStore m_layout;
     QWidget *m_window;
-    QAction *m_new, *m_open, *m_saveAs;
+    QAction *m_new, *m_open, *m_saveAs, *m_audit;
     QMenu *m_recent;
     enum class Restore { Waiting, Due, Done } m_restore = Restore::Waiting;
     bool m_restoring = false;

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The conversation: versions, states, failures, back-pressure, routing; every part without a network.
+#include "base/text.h"
 #include "bolt/gateway.h"
 #include "bolt/neo4jsource.h"
 #include "bolt/servererror.h"
 #include "golden.h"
 #include "scriptedtransport.h"
+#include "support/cypherredteam.h"
 
 #include <QtTest>
 #include <nlohmann/json.hpp>
@@ -493,6 +495,100 @@ private slots:
         store->kept.begin()->second = "torn";
         QVERIFY(listed("symbol", passes) == first);
         QCOMPARE(passes, 2);
+    }
+
+    // Three layers stand before a server, and two of its own behind them. With any one switched off the others hold.
+    void whatMustNotPassIsStoppedWithAnyOneLayerOff_data()
+    {
+        QTest::addColumn<bool>("guard");
+        QTest::addColumn<bool>("gate");
+        QTest::addColumn<bool>("readMode");
+        QTest::addColumn<bool>("obeys"); // the server refuses to write where it was told to read
+        QTest::newRow("all on") << true << true << true << true;
+        QTest::newRow("without the guard") << false << true << true << true;
+        QTest::newRow("without EXPLAIN") << true << false << true << true;
+        QTest::newRow("without read mode") << true << true << false << true;
+        QTest::newRow("a server that does not obey") << true << true << true << false;
+        QTest::newRow("the guard alone") << true << false << false << false;
+        QTest::newRow("EXPLAIN alone") << false << true << false << false;
+    }
+    void whatMustNotPassIsStoppedWithAnyOneLayerOff()
+    {
+        QFETCH(bool, guard);
+        QFETCH(bool, gate);
+        QFETCH(bool, readMode);
+        QFETCH(bool, obeys);
+        Network network;
+        scripted::Server &server = network.servers["h:7687"];
+        const support::CypherAttack *attack = nullptr;
+        int done = 0, committed = 0; // what the attack achieved
+        bool mayWrite = true, explains = false;
+        const auto accessMode = [] {
+            return scripted::failure("Neo.ClientError.Statement.AccessMode",
+                                     "Writing in read access mode not allowed.");
+        };
+        server.other = [&](const scripted::Message &message) {
+            if (message.tag == 0x11) // BEGIN
+                mayWrite = message.fields[0].property("mode").isNull();
+            if (message.tag == 0x12)
+                ++committed;
+            return std::string();
+        };
+        server.run = [&](const std::string &query) {
+            const auto fields = scripted::success({{"fields", Value(data::ValueList{Value("x")})}});
+            explains = query.rfind("EXPLAIN ", 0) == 0;
+            if (query == "CREATE ()") // the probe
+                return obeys && !mayWrite ? accessMode() : fields;
+            if (!attack || query.find(attack->text) == std::string::npos || !attack->mustNotPass())
+                return fields;
+            if (attack->expected == "unread")
+                return scripted::failure("Neo.ClientError.Statement.SyntaxError", "Invalid input");
+            if (attack->expected == "write" && obeys && !mayWrite)
+                return accessMode();
+            done += explains ? 0 : 1;
+            return fields;
+        };
+        server.pull = [&](const std::string &query, std::int64_t, bool) {
+            const bool writes = attack && attack->expected == "write" && query.find(attack->text) != std::string::npos;
+            data::ValueMap plan{{"operatorType", Value("ProduceResults@neo4j")}};
+            if (attack && attack->expected == "outside" && explains) {
+                const std::string upper = base::upper(attack->text);
+                const bool loads = upper.find("CSV") != std::string::npos;
+                plan.emplace_back("children",
+                                  Value(data::ValueList{Value::map(
+                                      {{"operatorType", Value(loads ? "LoadCSV@neo4j" : "ProcedureCall@neo4j")},
+                                       {"args", Value::map({{"Details", Value("apoc.load.json(x) :: (value)")}})}})}));
+            }
+            const auto end = scripted::success(
+                {{"type", Value(writes || query == "EXPLAIN CREATE ()" ? "rw" : "r")}, {"plan", Value::map(plan)}});
+            if (query.find("dbms.components") != std::string::npos)
+                return scripted::record(
+                           {Value("Neo4j Kernel"), Value(data::ValueList{Value("5.26.0")}), Value("community")}) +
+                       end;
+            return explains ? end : scripted::record({Value(1)}) + end;
+        };
+        bolt::SourceSettings settings;
+        settings.login = loginTo(network, "bolt://h");
+        settings.guard = guard;
+        settings.gate = gate;
+        settings.readMode = readMode;
+        const auto source = bolt::Neo4jSource::open(std::move(settings), {});
+        QVERIFY(source.has_value());
+        QCOMPARE((*source)->info().readOnlyVerified,
+                 obeys); // the shield says what the server does, not what it was told
+        const std::vector<support::CypherAttack> all = support::cypherRedTeam();
+        for (const support::CypherAttack &each : all) {
+            attack = &each;
+            done = 0;
+            const auto rows = (*source)->run({each.text, {}}, {}, {});
+            const std::string what = each.name + " -> " + (rows ? "rows" : rows.error().message);
+            if (each.mustNotPass()) {
+                QVERIFY2(!rows.has_value() && done == 0, what.c_str());
+            } else {
+                QVERIFY2(rows.has_value(), what.c_str());
+            }
+        }
+        QCOMPARE(committed, 0); // and what would have passed all of them is rolled back
     }
 
     void nonsenseFromAServerEndsTheConnectionInWords()

@@ -2,7 +2,10 @@
 // The embedded source as agents use it: limits, cancelling, refusals, values, plans; gold queries on the sample graph.
 #include "creategraph.h"
 #include "cypher/embeddedsource.h"
+#include "cypher/language.h"
 #include "graph/biocypherfolder.h"
+#include "graph/graph.h"
+#include "support/cypherredteam.h"
 
 #include <QTest>
 #include <algorithm>
@@ -29,6 +32,7 @@ private slots:
     void theByteLimitCutsAndSaysSo();
     void memoryBeyondTheBudgetIsAnError();
     void writesAndSyntaxErrorsAreRefusedByCode();
+    void whatMustNotPassDoesNotAndNothingHarmlessIsRefused();
     void aMissingParameterIsNamed();
     void parametersAreUsed();
     void theSinkSeesBlocksAndMayStop();
@@ -252,6 +256,42 @@ void TestEmbeddedSource::writesAndSyntaxErrorsAreRefusedByCode()
     QCOMPARE(syntax.error().code, std::string("syntax"));
     const auto name = m_people.run({"MATCH (n) RETURN m", {}}, {}, {});
     QVERIFY(!name);
+}
+
+void TestEmbeddedSource::whatMustNotPassDoesNotAndNothingHarmlessIsRefused()
+{
+    const auto whole = [this] {
+        const auto rows = m_people.run({"MATCH (n) RETURN n", {}}, unlimited(), {});
+        std::string text;
+        for (std::size_t i = 0; i < rows->size(); ++i)
+            text += rows->at(i, 0).toLiteral() + "\n";
+        return text;
+    };
+    const std::string before = whole();
+    const cypher::CypherLanguage language;
+    data::QueryLimits limits;
+    limits.time = std::chrono::milliseconds(60);
+    limits.memory = std::size_t(16) << 20;
+    int refused = 0, passed = 0;
+    for (const support::CypherAttack &each : support::cypherRedTeam()) {
+        const auto rows = m_people.run({each.text, {}}, limits, {});
+        const std::string what = each.name + " -> " + (rows ? "rows" : rows.error().message);
+        const auto access = language.analyse(each.text, nullptr).access;
+        if (each.expected == "pass") {
+            QVERIFY2(rows.has_value() && !rows->truncated(), what.c_str());
+            QVERIFY2(access == data::Access::read, what.c_str());
+            ++passed;
+        } else if (each.expected == "endless") {
+            QVERIFY2(!rows.has_value() || rows->truncated(), what.c_str());
+        } else {
+            QVERIFY2(!rows.has_value(), what.c_str());
+            QVERIFY2(access != data::Access::read, what.c_str());
+            QVERIFY2(rows.error().message.size() > 15, what.c_str());
+            ++refused;
+        }
+    }
+    QVERIFY(refused > 80 && passed >= 20);
+    QCOMPARE(whole(), before);
 }
 
 void TestEmbeddedSource::aMissingParameterIsNamed()

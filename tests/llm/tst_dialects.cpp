@@ -424,6 +424,9 @@ private slots:
         QVERIFY(!table->cost("openai", "gpt-4o-audio", usage));
         QVERIFY(!table->cost("ollama", "gpt-4o", usage));
         QVERIFY(table->words("openai", "gpt-4o").find("unverified") != std::string::npos);
+        QVERIFY(table->words("openai", "gpt-4o", "2027-03-31").find("(prices as of " + table->date()) !=
+                std::string::npos);
+        QVERIFY(table->words("openai", "gpt-4o", "2027-04-01").find("(old prices, as of ") != std::string::npos);
         QVERIFY(table->words("anthropic", "claude-opus-4-5").find("from platform") != std::string::npos);
         QVERIFY(table->words("openai", "no-such-model").find("not known") != std::string::npos);
         QVERIFY(!llm::PriceTable::read("{}"));

@@ -8,6 +8,7 @@
 #include "main/desk.h"
 #include "main/house.h"
 #include "main/models.h"
+#include "platform/files.h"
 #include "platform/guiguard.h"
 #include "platform/network.h"
 #include "platform/secrets.h"
@@ -59,6 +60,18 @@ auto elsewhere(Task task)
     decltype(task()) result;
     std::thread([&] { result = task(); }).join();
     return result;
+}
+
+// What an exchange with this address comes to; not on the GUI thread.
+base::Error failureOf(const std::string &url)
+{
+    const auto transport = platform::httpTransport("test");
+    llm::HttpRequest request;
+    request.url = url;
+    llm::HttpHead head;
+    const auto done = transport->exchange(
+        request, {}, head, [](const llm::HttpHead &, std::string_view) { return base::Result<bool>(true); });
+    return done ? base::Error() : done.error();
 }
 
 } // namespace
@@ -133,18 +146,7 @@ private slots:
 
     void noServerNoHostNoTls()
     {
-        const auto failure = [](const std::string &url) {
-            return elsewhere([&] {
-                const auto transport = platform::httpTransport("test");
-                llm::HttpRequest request;
-                request.url = url;
-                llm::HttpHead head;
-                const auto done = transport->exchange(request, {}, head, [](const llm::HttpHead &, std::string_view) {
-                    return base::Result<bool>(true);
-                });
-                return done ? base::Error() : done.error();
-            });
-        };
+        const auto failure = [](const std::string &url) { return elsewhere([&] { return failureOf(url); }); };
         QCOMPARE(failure("http://127.0.0.1:1/v1").code, std::string("connect"));
         QCOMPARE(failure("http://no-such-host.invalid/v1").code, std::string("dns"));
         QCOMPARE(failure("https://127.0.0.1:" + std::to_string(m_server.port())).code, std::string("tls"));
@@ -182,7 +184,19 @@ private slots:
         m_server.clear();
         m_server.answer({200, "application/json", "{}", {}, {}, 0});
         QCOMPARE(asking(m_server.url() + "/v1"), std::string("status 200")); // one's own machine is asked itself
-        qunsetenv("http_proxy");
+        // One where nothing listens is not taken for the model's host, with TLS or without; nor one that has no
+        // address.
+        for (const char *proxy : {"http://127.0.0.1:1", "http://no-such-proxy.invalid:3128"})
+            for (const char *url : {"http://model.invalid/v1", "https://model.invalid/v1"}) {
+                for (const char *name : {"http_proxy", "https_proxy"})
+                    qputenv(name, proxy);
+                const auto dead = elsewhere([&] { return failureOf(url); });
+                QVERIFY2(dead.code == "proxy", dead.message.c_str());
+                QVERIFY2(dead.message.find("The proxy ") == 0, dead.message.c_str());
+                QVERIFY2(dead.message.find(proxy + 7) != std::string::npos, dead.message.c_str());
+            }
+        for (const char *name : {"http_proxy", "https_proxy"})
+            qunsetenv(name);
     }
 
     void aSourceIsTestedInOneSentence()
@@ -206,6 +220,50 @@ private slots:
         QVERIFY2(!tls.works && tls.sentence.contains(QLatin1String("does not speak TLS")), qPrintable(tls.sentence));
         const app::SourceReport other = report("bolt://" + server);
         QVERIFY2(!other.works && !other.sentence.isEmpty(), "a web server is no database");
+    }
+
+    void whatIsSentToASourceIsWrittenDown()
+    {
+        const QTemporaryDir folder;
+        const std::string file = folder.filePath(QStringLiteral("audit.csv")).toStdString();
+        QVERIFY(m_house.audit() != nullptr);
+        const auto before = elsewhere([&] { return m_house.audit()->read(0)->size(); });
+        const json answer = ask({});
+        QCOMPARE(answer.value("status", ""), std::string("answered"));
+        command({"query", "RETURN 1 AS n"});
+        command({"query", "CREATE (n) RETURN n"});
+        command({"query", "--rows", "2", "MATCH (n) RETURN n.name"});
+        command({"query", "-s", "bolt://eve:hunter2-xx@127.0.0.1:1", "RETURN 1"});
+        auto all = elsewhere([&] { return *m_house.audit()->read(0); });
+        all.erase(all.begin(), all.begin() + std::ptrdiff_t(before));
+        const auto find = [&](const std::string &statement) {
+            for (const base::AuditEntry &each : all)
+                if (each.statement.find(statement) == 0)
+                    return each;
+            return base::AuditEntry();
+        };
+        const base::AuditEntry opened = find("sample:"), agent = find(answer.value("query", "?")),
+                               person = find("RETURN 1 AS n"), write = find("CREATE (n)"),
+                               cut = find("MATCH (n) RETURN n.name"), gone = find("bolt://");
+        QCOMPARE(opened.kind + " " + opened.verdict, std::string("open done"));
+        QCOMPARE(agent.asker + " " + agent.verdict, std::string("agent (offline) done"));
+        QCOMPARE(std::size_t(agent.rows), answer["rows"].size());
+        QCOMPARE(agent.source, std::string("Sample graph"));
+        QCOMPARE(person.asker + " " + person.verdict, std::string("person done"));
+        QCOMPARE(person.rows, std::int64_t(1));
+        QCOMPARE(write.verdict, std::string("refused"));
+        QVERIFY(!write.detail.empty());
+        QCOMPARE(cut.verdict, std::string("cut"));
+        QCOMPARE(gone.kind + " " + gone.verdict, std::string("open failed"));
+        QCOMPARE(gone.statement, std::string("bolt://eve@127.0.0.1:1"));
+        // As the command shows it, and as the window writes it.
+        QVERIFY(command({"audit", "--verdict", "refused", "--last", "1"}).find("CREATE (n)") != std::string::npos);
+        const std::string csv = command({"audit", "--format", "csv", "--last", "0"});
+        QVERIFY(elsewhere([&] { return program::runnerFactory(m_house).sources.exportAudit(file); }));
+        QCOMPARE(elsewhere([&] { return *platform::readFile(file); }), csv);
+        const std::string lines = command({"audit", "--format", "jsonl", "-s", "Sample", "--last", "2"});
+        QCOMPARE(std::count(lines.begin(), lines.end(), '\n'), std::ptrdiff_t(2));
+        QVERIFY(csv.find("hunter2") == std::string::npos);
     }
 
     void aPasswordIsKeptUnderItsServerForThisRun()
@@ -311,7 +369,8 @@ private slots:
     void aQuestionIsAnsweredThroughEachDialectInTheWindow()
     {
         QFETCH(QString, scheme);
-        script(scheme.toStdString());
+        const bool inPieces = scheme != QLatin1String("gemini"); // which sends the call of a tool whole
+        script(scheme.toStdString(), inPieces);
         app::AgentRunner runner(program::runnerFactory(m_house));
         app::TimelineModel timeline;
         QString streamed;
@@ -330,6 +389,12 @@ private slots:
         const QTemporaryDir folder;
         question.record = folder.filePath(QStringLiteral("r.jsonl"));
         runner.ask(question);
+        if (inPieces) { // what has come is in the timeline while the model still speaks
+            QTRY_VERIFY_WITH_TIMEOUT(!streamed.isEmpty(), 60000);
+            QVERIFY2(streamed.contains(QLatin1String("MATCH (d:Drug)")), qPrintable(streamed));
+            QCOMPARE(runner.state(), app::RunnerState::Running);
+            m_server.release();
+        }
         QTRY_COMPARE_WITH_TIMEOUT(runner.state(), app::RunnerState::Ended, 60000);
         QCOMPARE(runner.currentRun()->outcome(), app::Outcome::Answered);
         const auto &cards = runner.currentRun()->lanes().front()->cards;
@@ -363,17 +428,18 @@ private:
                 return dialect.path;
         return {};
     }
-    // A draft with no rows, a revision that finds some, and a last word.
-    void script(const std::string &scheme)
+    // A draft with no rows, a revision that finds some, and a last word. `held`: the draft's end waits for release().
+    void script(const std::string &scheme, bool held = false)
     {
         const std::string nothing = "MATCH (d:Drug)-[:TREATS]->(x:Disease {name: 'nothing'}) RETURN d.name AS drug";
         const auto answer = [&](const char *tool, const json &arguments) {
+            const std::string body = support::wireCall(scheme, tool, arguments.dump());
             m_server.answer({200,
                              scheme == "ollama" ? "application/x-ndjson" : "text/event-stream",
-                             support::wireCall(scheme, tool, arguments.dump()),
+                             body,
                              {},
-                             {},
-                             0});
+                             std::exchange(held, false) ? Manner::untilRelease : Manner::whole,
+                             body.size() / 2});
         };
         answer("GenerateQuery", draft(nothing));
         answer("ReviseQuery", revision(query, "3"));
@@ -381,6 +447,15 @@ private:
     }
     json ask(std::vector<std::string> options)
     {
+        std::vector<std::string> words{"ask", "--json"};
+        words.insert(words.end(), options.begin(), options.end());
+        words.emplace_back("Which drugs treat multiple sclerosis?");
+        return json::parse(command(std::move(words)), nullptr, false);
+    }
+    // What the command prints.
+    std::string command(std::vector<std::string> words)
+    {
+        words.insert(words.begin(), "reflexion");
         return elsewhere([&] {
             cli::World world;
             world.version = "test";
@@ -390,20 +465,19 @@ private:
                                    const std::string &record) { m_house.provide(services, std::move(source), record); };
             world.resources = &m_house.resources();
             world.clock = &m_house.clock();
+            world.audit = m_house.audit();
+            world.width = 400;
             char *text = nullptr;
             std::size_t size = 0;
             world.out = open_memstream(&text, &size);
-            std::vector<std::string> words{"reflexion", "ask", "--json"};
-            words.insert(words.end(), options.begin(), options.end());
-            words.emplace_back("Which drugs treat multiple sclerosis?");
             std::vector<const char *> pointers;
             for (const auto &word : words)
                 pointers.push_back(word.c_str());
             cli::run(int(pointers.size()), pointers.data(), world);
             std::fclose(world.out);
-            const json result = json::parse(std::string(text, size), nullptr, false);
+            std::string printed(text, size);
             std::free(text);
-            return result;
+            return printed;
         });
     }
 

@@ -2,9 +2,11 @@
 #include "platform/filelog.h"
 
 #include "base/redact.h"
+#include "platform/auditfile.h"
 #include "platform/files.h"
 
 #include <QDir>
+#include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
 #include <thread>
@@ -123,6 +125,102 @@ private slots:
         platform::FileLog log({path("a-file/reflexion.log"), 1000, 2, base::Severity::info});
         QVERIFY(!log.problem().empty());
         log.write(base::Severity::error, "app", "into the void");
+    }
+
+    void theAuditLogKeepsEveryFieldAndNoSecret()
+    {
+        platform::AuditFile log(path("audit"), [] { return std::vector<std::string>{"known-secret"}; });
+        base::AuditEntry entry;
+        entry.at = std::chrono::system_clock::time_point(std::chrono::milliseconds(1'700'000'000'123));
+        entry.source = "films";
+        entry.asker = "agent (offline)";
+        entry.kind = "query";
+        entry.statement = "MATCH (n {x: \"a, b\"})\nRETURN n";
+        entry.verdict = "cut";
+        entry.detail = "more than 10 rows";
+        entry.rows = 10;
+        entry.duration = std::chrono::microseconds(1234);
+        QVERIFY(log.write(entry));
+        const std::vector<std::string> secret = {"CREATE USER eve SET PASSWORD 'hunter2-xx'",
+                                                 "ALTER CURRENT USER SET PASSWORD FROM 'hunter2-xx' TO \"hunter2-xx\"",
+                                                 "CREATE USER eve IDENTIFIED BY 'hunter2-xx'", "RETURN 'known-secret'",
+                                                 "LOAD CSV FROM 'https://me:hunter2-xx@host/x' AS l RETURN l"};
+        for (const std::string &text : secret) {
+            entry.statement = entry.detail = text;
+            QVERIFY(log.write(entry));
+        }
+        const auto all = log.read(0);
+        QVERIFY(all && all->size() == 1 + secret.size());
+        const base::AuditEntry &first = all->front();
+        QVERIFY(first.at.time_since_epoch() == std::chrono::milliseconds(1'700'000'000'123));
+        QCOMPARE(first.source + first.asker + first.kind + first.verdict + first.detail,
+                 std::string("filmsagent (offline)querycutmore than 10 rows"));
+        QCOMPARE(first.statement, std::string("MATCH (n {x: \"a, b\"})\nRETURN n"));
+        QCOMPARE(first.rows, std::int64_t(10));
+        QVERIFY(first.duration == std::chrono::microseconds(1234));
+        const std::string kept = platform::readFile(log.fileOf(0)).value();
+        QVERIFY2(kept.find("hunter2") == std::string::npos && kept.find("known-secret") == std::string::npos,
+                 kept.c_str());
+        QCOMPARE(QFile::permissions(QString::fromStdString(log.fileOf(0))) &
+                     (QFile::ReadGroup | QFile::WriteGroup | QFile::ReadOther | QFile::WriteOther),
+                 QFile::Permissions());
+        const std::string csv = log.exported({first}, true);
+        QCOMPARE(csv, std::string("at,source,asker,kind,verdict,rows,ms,statement,detail\r\n"
+                                  "2023-11-14T22:13:20.123Z,films,agent (offline),query,cut,10,1.234,"
+                                  "\"MATCH (n {x: \"\"a, b\"\"})\nRETURN n\",more than 10 rows\r\n"));
+        QCOMPARE(log.exported({first}, false), kept.substr(0, kept.find('\n') + 1));
+    }
+
+    void theAuditLogStaysSmallAndIsSharedByPrograms()
+    {
+        const auto writer = [this] { return platform::AuditFile(path("shared"), {}, {4000, 3, 200}); };
+        std::vector<std::thread> programs;
+        for (int program = 0; program < 4; ++program)
+            programs.emplace_back([&, program] {
+                platform::AuditFile log = writer();
+                for (int i = 0; i < 200; ++i) {
+                    base::AuditEntry entry;
+                    entry.statement = std::to_string(program) + "." + std::to_string(i) + std::string(500, 'x');
+                    if (!log.write(entry))
+                        qWarning("not written");
+                }
+            });
+        for (auto &thread : programs)
+            thread.join();
+        const platform::AuditFile log = writer();
+        const QDir folder(QString::fromStdString(path("shared")));
+        QCOMPARE(folder.entryList(QDir::Files).size(), 3);
+        std::size_t bytes = 0, lines = 0;
+        for (const QFileInfo &file : folder.entryInfoList(QDir::Files)) {
+            bytes += std::size_t(file.size());
+            const std::string text = platform::readFile(file.absoluteFilePath().toStdString()).value();
+            lines += std::size_t(std::count(text.begin(), text.end(), '\n'));
+        }
+        QVERIFY2(bytes < 3 * 6000, qPrintable(QString::number(bytes)));
+        const auto all = log.read(0);
+        QVERIFY(all.has_value());
+        QCOMPARE(all->size(), lines); // no line is torn
+        for (const base::AuditEntry &each : *all)
+            QVERIFY2(each.statement.ends_with("more bytes)"), each.statement.c_str());
+        QCOMPARE(log.read(2)->size(), std::size_t(2));
+        QCOMPARE(log.read(2)->back().statement, all->back().statement);
+    }
+
+    void anAuditLogThatCannotBeWrittenSaysSoAndATornLineIsLeftOut()
+    {
+        QVERIFY(platform::writeFile(path("plain"), "x"));
+        platform::AuditFile nowhere(path("plain/audit"), {});
+        const auto status = nowhere.write({});
+        QVERIFY(!status && status.error().message.find("plain/audit") != std::string::npos);
+        QVERIFY(nowhere.read(0)->empty());
+        platform::AuditFile torn(path("torn"), {});
+        QVERIFY(torn.write({}));
+        QFile file(QString::fromStdString(torn.fileOf(0)));
+        QVERIFY(file.open(QIODevice::Append));
+        file.write("{\"at\": \"2026-\n\0\xff\n[1]\n", 22);
+        file.close();
+        QVERIFY(torn.write({}));
+        QCOMPARE(torn.read(0)->size(), std::size_t(2));
     }
 
 private:

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <QHostAddress>
+#include <QPointer>
 #include <QTcpServer>
 #include <QTcpSocket>
 #include <QThread>
@@ -29,7 +30,8 @@ struct HttpAnswer {
         dropBefore,  // closed without an answer
         dropIn,      // closed after `at` bytes of the body
         garbage,     // the body alone: no HTTP
-        endless      // the body again and again
+        endless,     // the body again and again
+        untilRelease // `at` bytes of the body, the rest with release()
     } manner = Manner::whole;
     std::size_t at = 0;
 };
@@ -66,6 +68,14 @@ public:
         const std::lock_guard lock(m_mutex);
         m_script.clear();
         m_asked.clear();
+    }
+    void release() // the rest of what is held back
+    {
+        QMetaObject::invokeMethod(&m_context, [this] {
+            if (m_held)
+                m_held->write(QByteArray::fromStdString(m_rest));
+            m_held.clear();
+        });
     }
     std::vector<HttpAsked> asked() const
     {
@@ -123,7 +133,7 @@ private:
         }
         send(socket, next.value_or(HttpAnswer{501, "text/plain", "the script has no further answer", {}, {}, 0}));
     }
-    static void send(QTcpSocket &socket, const HttpAnswer &answer)
+    void send(QTcpSocket &socket, const HttpAnswer &answer)
     {
         using Manner = HttpAnswer::Manner;
         const bool chunked = answer.manner == Manner::dropIn || answer.manner == Manner::stallIn;
@@ -164,6 +174,11 @@ private:
             socket.write(QByteArray::fromStdString(head));
             pour(socket, answer.body);
             return;
+        case Manner::untilRelease:
+            socket.write(QByteArray::fromStdString(head + answer.body.substr(0, answer.at)));
+            m_held = &socket;
+            m_rest = answer.body.substr(answer.at);
+            return;
         case Manner::whole:
             socket.write(QByteArray::fromStdString(head + answer.body));
         }
@@ -182,6 +197,8 @@ private:
     QObject m_context;
     std::unique_ptr<QTcpServer> m_server;
     quint16 m_port = 0;
+    QPointer<QTcpSocket> m_held;
+    std::string m_rest;
     mutable std::mutex m_mutex;
     std::deque<HttpAnswer> m_script;
     std::vector<HttpAsked> m_asked;

@@ -46,11 +46,38 @@ public:
     }
 };
 
+// "proxy.office:3128"; empty where this address is asked itself. A proxy for plain HTTP is asked as if it were the
+// host, so what Qt says of the host is then said of the proxy.
+std::string proxyOf(const QUrl &url)
+{
+    const QList<QNetworkProxy> proxies = SystemProxies().queryProxy(QNetworkProxyQuery(url));
+    if (proxies.isEmpty() || proxies.first().type() == QNetworkProxy::NoProxy ||
+        proxies.first().type() == QNetworkProxy::DefaultProxy)
+        return {};
+    return (proxies.first().hostName() + QLatin1Char(':') + QString::number(proxies.first().port())).toStdString();
+}
+
+base::Error proxyError(const std::string &proxy, const std::string &host, const std::string &said)
+{
+    return {Category::unreachable,
+            "The proxy " + proxy + " on the way to " + host + " does not help: " + said +
+                ". Check the proxy of the system (http_proxy, https_proxy, no_proxy).",
+            said, "proxy"};
+}
+
 base::Error networkError(QNetworkReply &reply, const std::string &sslWords)
 {
+    const std::string proxy = proxyOf(reply.url());
     const std::string host = llm::hostOf(reply.url().toString().toStdString()),
                       said = reply.errorString().toStdString();
-    switch (reply.error()) {
+    const auto error = reply.error();
+    if (!proxy.empty() && (error == QNetworkReply::HostNotFoundError ||
+                           error == QNetworkReply::ConnectionRefusedError || error == QNetworkReply::TimeoutError))
+        return proxyError(proxy, host,
+                          error == QNetworkReply::HostNotFoundError ? "there is no such host"
+                          : error == QNetworkReply::TimeoutError    ? "it does not answer"
+                                                                    : "nothing listens there");
+    switch (error) {
     case QNetworkReply::HostNotFoundError:
         return {Category::unreachable,
                 "There is no host named “" + host +
@@ -69,16 +96,15 @@ base::Error networkError(QNetworkReply &reply, const std::string &sslWords)
     case QNetworkReply::ProxyNotFoundError:
     case QNetworkReply::ProxyTimeoutError:
     case QNetworkReply::ProxyAuthenticationRequiredError:
-        return {Category::unreachable,
-                "The proxy on the way to " + host + " does not help: " + said +
-                    ". Check the proxy of the system (http_proxy, https_proxy).",
-                said, "proxy"};
+        return proxyError(proxy, host, said);
     case QNetworkReply::ProtocolUnknownError:
         return {Category::usage, "“" + reply.url().toString().toStdString() + "” is no address of a model server.",
                 said, "bad-url"};
     case QNetworkReply::RemoteHostClosedError:
-        return {Category::unreachable, host + " closed the connection before its answer was complete.", said,
-                "dropped"};
+        return {Category::unreachable,
+                (proxy.empty() ? host : host + ", or the proxy " + proxy + " on the way to it,") +
+                    " closed the connection before its answer was complete.",
+                said, "dropped"};
     case QNetworkReply::TimeoutError:
         return {Category::unreachable, host + " does not answer. Is it switched on and reachable?", said, "timeout"};
     default:

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The audit log in files: JSON lines, one a statement, written with one call each, so that several programs may share
+// them. Full ones are renamed (audit.1.jsonl is the one before), the oldest goes. Readable by its owner alone. Any
+// thread.
+#pragma once
+
+#include "base/auditlog.h"
+
+#include <functional>
+#include <mutex>
+
+namespace platform {
+
+class AuditFile final : public base::AuditLog {
+public:
+    struct Limits {
+        std::size_t bytes = std::size_t(2) << 20; // of a file
+        int files = 5;
+        std::size_t statement = 4000; // bytes of a statement; the rest is cut and said
+    };
+    using Secrets = std::function<std::vector<std::string>()>; // struck out wherever they stand
+    AuditFile(std::string folder, Secrets secrets, Limits limits);
+    AuditFile(std::string folder, Secrets secrets) : AuditFile(std::move(folder), std::move(secrets), Limits()) {}
+
+    base::Status write(const base::AuditEntry &entry) override;
+    base::Result<std::vector<base::AuditEntry>> read(std::size_t last) const override;
+    std::string place() const override { return fileOf(0); }
+    std::string exported(const std::vector<base::AuditEntry> &entries, bool csv) const override; // CSV: RFC 4180
+    std::string fileOf(int number) const;                                                        // 0: the newest
+
+private:
+    void rotate(int descriptor) const;
+
+    std::string m_folder;
+    Secrets m_secrets;
+    Limits m_limits;
+    std::mutex m_mutex;
+};
+
+} // namespace platform
