@@ -4,6 +4,7 @@
 #pragma once
 
 #include "base/result.h"
+#include "bolt/neo4jsource.h"
 
 #include <nlohmann/json_fwd.hpp>
 
@@ -11,5 +12,9 @@ namespace bolt {
 
 // {"records", "bytes", "records_per_s", "best_records_per_s", "megabytes_per_s", "runs"}
 base::Result<nlohmann::json> bench();
+
+// A real server: opening, rows a second, and after a stop the time until the call returns and until the server is free,
+// while it computes and in the middle of a result. Takes half a minute.
+base::Result<nlohmann::json> serverBench(const SourceSettings &settings);
 
 } // namespace bolt

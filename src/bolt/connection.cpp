@@ -4,6 +4,7 @@
 #include "bolt/servererror.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace bolt {
 
@@ -145,6 +146,7 @@ base::Result<Event> Connection::success(nanoseconds deadline, const std::stop_to
 // What the last statement left: the answers to a ROLLBACK or RESET that nobody waited for.
 base::Status Connection::settle(const std::stop_token &stop)
 {
+    m_rollsBack = false;
     const nanoseconds deadline = m_clock.now() + settleTimeout;
     while (m_session.pending() > 0) {
         auto event = await(deadline, stop);
@@ -163,6 +165,7 @@ base::Status Connection::settle(const std::stop_token &stop)
 // RESET goes out at once; the server stops what it does, and its answers are read away by settle().
 void Connection::interrupt()
 {
+    m_rollsBack = false;
     if (!usable())
         return;
     if (!m_session.reset() || !flush({}))
@@ -172,7 +175,9 @@ void Connection::interrupt()
 base::Result<data::Value> Connection::stream(const Statement &statement, Reader &reader, const std::stop_token &stop)
 {
     m_answered = false;
-    BASE_CHECK(settle(stop));
+    // Behind a ROLLBACK the next statement may go out before its answer is in: half the waiting on a far server.
+    if (!m_rollsBack)
+        BASE_CHECK(settle(stop));
     const nanoseconds deadline = m_clock.now() + statement.time;
     auto summary = [&]() -> base::Result<data::Value> {
         BASE_CHECK(start(statement, reader, deadline, stop));
@@ -193,6 +198,15 @@ base::Status Connection::start(const Statement &statement, Reader &reader, nanos
     BASE_CHECK(m_session.run(statement.text, statement.parameters, statement.options));
     BASE_CHECK(m_session.pull(std::max<std::int64_t>(1, reader.wanted(statement.batch))));
     BASE_CHECK(flush(stop));
+    if (std::exchange(m_rollsBack, false))
+        if (auto over = await(std::min(deadline, m_clock.now() + settleTimeout), stop);
+            !over || over->kind != Event::Kind::success) {
+            if (!over && over.error().code == "cancelled")
+                return tl::unexpected<base::Error>(std::move(over).error()); // RESET, and settle() reads it away
+            m_session.close();
+            return base::fail(Category::unreachable,
+                              "The connection to " + m_address.text() + " is of no use any more.", {}, "connection");
+        }
     BASE_CHECK(success(deadline, stop).map([](auto &&) {})); // of BEGIN
     BASE_TRY(const Event run, success(deadline, stop));
     std::vector<std::string> names;
@@ -230,7 +244,8 @@ base::Status Connection::finish(const Statement &statement, nanoseconds deadline
     if (m_session.expected() != State::txReady)
         return {}; // it was interrupted
     if (statement.ending == Ending::rollback) {
-        BASE_CHECK(m_session.rollback()); // its answer is read before the next statement
+        BASE_CHECK(m_session.rollback()); // its answer is read with those of the next statement
+        m_rollsBack = true;
         return flush(stop);
     }
     BASE_CHECK(m_session.commit());
@@ -289,6 +304,11 @@ private:
 };
 
 } // namespace
+
+void Answer::keepRowsOf(std::size_t wanted)
+{
+    std::erase_if(rows, [wanted](const data::ValueList &row) { return row.size() < wanted; });
+}
 
 base::Result<Answer> ask(Connection &connection, const Statement &statement, std::size_t most, const Zones *zones,
                          const std::stop_token &stop)

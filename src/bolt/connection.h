@@ -91,6 +91,7 @@ private:
     std::string m_server, m_buffer;
     std::chrono::nanoseconds m_lastUsed{0};
     bool m_answered = false;
+    bool m_rollsBack = false; // the last statement's ROLLBACK is out and nothing else
 };
 
 // Runs a statement and keeps its rows, at most `most` of them.
@@ -99,6 +100,9 @@ struct Answer {
     std::vector<data::ValueList> rows;
     data::Value summary;
     bool cut = false; // there were more
+
+    // Rows with fewer columns than were asked for are none: a server may know a query, and answer it in its own way.
+    void keepRowsOf(std::size_t columns);
 };
 base::Result<Answer> ask(Connection &connection, const Statement &statement, std::size_t most, const Zones *zones,
                          const std::stop_token &stop);

@@ -11,7 +11,26 @@ using data::Value;
 
 namespace {
 
-constexpr int deepestWritten = 512;
+// How many levels of a message a value opens by itself: what is written is never deeper than what is read, also where a
+// structure that nobody knows, which is kept as a map with a list, is written again as these.
+int levelsOf(Type type)
+{
+    switch (type) {
+    case Type::null:
+    case Type::boolean:
+    case Type::integer:
+    case Type::floating:
+    case Type::string:
+        return 0;
+    case Type::node: // a structure, its properties
+    case Type::relationship:
+        return 2;
+    case Type::path: // a structure, its list, each node
+        return 4;
+    default:
+        return 1;
+    }
+}
 constexpr std::int64_t secondsOfDay = 86400;
 constexpr std::int64_t nanosOfSecond = 1'000'000'000;
 
@@ -109,11 +128,12 @@ void Encoder::entries(const data::ValueMap &all)
 
 void Encoder::value(const Value &value)
 {
-    if (++m_depth > deepestWritten) {
+    const int levels = levelsOf(value.type());
+    if (m_depth + levels > Decoder::deepest) {
         m_ok = false;
-        --m_depth;
         return;
     }
+    m_depth += levels;
     switch (value.type()) {
     case Type::null:
         null();
@@ -176,7 +196,7 @@ void Encoder::value(const Value &value)
         path(value.asPath());
         break;
     }
-    --m_depth;
+    m_depth -= levels;
 }
 
 void Encoder::temporal(Type type, const data::Temporal &value)

@@ -61,6 +61,11 @@ std::string stepBeyondTheGraph(const data::PlanStep &step)
     const std::string operation = base::upper(step.operation);
     if (operation.find("LOADCSV") != std::string::npos)
         return "reads a file or an address (LOAD CSV)";
+    const bool listsNames = operation.starts_with("SHOWINDEX") || operation.starts_with("SHOWCONSTRAINT") ||
+                            operation.starts_with("SHOWPROCEDURE") || operation.starts_with("SHOWFUNCTION");
+    if (!listsNames && (operation.starts_with("SHOW") || operation.starts_with("TERMINATE") ||
+                        operation.starts_with("ADMINISTRATION")))
+        return "is about the server and not about the graph (" + step.operation + ")";
     if (operation.find("PROCEDURECALL") != std::string::npos) {
         const std::string name = step.detail.substr(0, step.detail.find('('));
         if (!step.detail.empty() && !cypher::findProcedure(name))

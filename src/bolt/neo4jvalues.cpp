@@ -82,6 +82,9 @@ base::Status Neo4jSource::readTexts(const data::TextTarget &target, const std::s
     const Statement statement = reading(query, m_settings.login.uri.database, valuesPatience);
     BASE_CHECK(m_gateway.stream(statement, reader, stop).map([](auto &&) {}));
     const data::Rows rows = reader.finish();
+    if (rows.columnCount() < std::max<std::size_t>(wanted.size(), 2))
+        return base::fail(base::Category::unreachable, "The server answered with fewer columns than were asked for.",
+                          query, "connection");
     for (std::size_t column = 0; column < wanted.size(); ++column) {
         Texts read;
         for (std::size_t row = 0; row < rows.size(); ++row)

@@ -45,7 +45,7 @@ public:
     void value(const data::Value &value);
     void entry(std::string_view key, const data::Value &value);
 
-    // False where something could not be written: deeper than 512 levels, or longer than 2^31 - 1.
+    // False where something could not be written: deeper than a Decoder reads, or longer than 2^31 - 1.
     bool ok() const { return m_ok; }
 
 private:

@@ -50,9 +50,11 @@ SchemaProbe::SchemaProbe(Gateway &gateway, std::string database, const Zones *zo
 {
 }
 
-base::Result<Answer> SchemaProbe::ask(const std::string &query, std::size_t most)
+base::Result<Answer> SchemaProbe::ask(const std::string &query, std::size_t most, std::size_t columns)
 {
     auto answer = m_gateway.ask(reading(query, m_database, m_limits.step), most, m_zones, m_stop);
+    if (answer)
+        answer->keepRowsOf(columns);
     if (answer || !isSkippable(answer.error()))
         return answer;
     say("Left out: " + query + " (" + answer.error().message + ")");
@@ -87,6 +89,7 @@ base::Status SchemaProbe::readLabelSets(std::int64_t nodes)
             return tl::unexpected<base::Error>(std::move(answer).error());
         return sampleLabels();
     }
+    answer->keepRowsOf(2);
     for (const data::ValueList &row : answer->rows)
         m_sets.push_back({textsOf(row[0]), numberAt(row, 1)});
     return {};
@@ -101,7 +104,7 @@ base::Status SchemaProbe::sampleLabels()
         BASE_TRY(const std::int64_t count, countOf("MATCH (n:" + name + ") RETURN count(n)"));
         BASE_TRY(const Answer answer,
                  ask("MATCH (n:" + name + ") WITH n LIMIT " + limit + " RETURN labels(n) AS labels, count(*) AS n",
-                     100'000));
+                     100'000, 2));
         std::int64_t seen = 0;
         for (const data::ValueList &row : answer.rows)
             seen += numberAt(row, 1);

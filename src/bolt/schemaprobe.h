@@ -38,7 +38,7 @@ private:
         std::int64_t count = 0;
     };
     base::Result<std::vector<std::string>> names(const char *query);
-    base::Result<Answer> ask(const std::string &query, std::size_t most);
+    base::Result<Answer> ask(const std::string &query, std::size_t most, std::size_t columns = 1);
     base::Result<std::int64_t> countOf(const std::string &query);
     base::Status readLabelSets(std::int64_t nodes);
     base::Status sampleLabels();

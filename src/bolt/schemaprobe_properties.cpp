@@ -97,7 +97,7 @@ base::Status SchemaProbe::addRelationship(const std::string &type)
     BASE_TRY(const Answer answer, ask("MATCH (a)-[r:" + name + "]->(b) " +
                                           (whole ? "" : "WITH a, b LIMIT " + std::to_string(m_limits.sample) + " ") +
                                           "RETURN labels(a) AS a, labels(b) AS b, count(*) AS n",
-                                      100'000));
+                                      100'000, 3));
     if (!whole)
         say("What " + type + " joins was read from " + base::grouped(m_limits.sample) + " of " +
             base::grouped(out.count) + ".");

@@ -47,7 +47,8 @@ private:
 
     base::Status components()
     {
-        BASE_TRY(const Answer answer, ask("CALL dbms.components() YIELD name, versions, edition"));
+        BASE_TRY(Answer answer, ask("CALL dbms.components() YIELD name, versions, edition"));
+        answer.keepRowsOf(3);
         for (const data::ValueList &row : answer.rows) {
             if (!row[0].isString() || row[0].asString() != "Neo4j Kernel")
                 continue;
@@ -114,7 +115,8 @@ private:
     {
         if (!m_facts.isNeo4j)
             return {};
-        BASE_TRY(const Answer name, ask("CALL db.info() YIELD name RETURN name"));
+        BASE_TRY(Answer name, ask("CALL db.info() YIELD name RETURN name"));
+        name.keepRowsOf(1);
         if (name.rows.empty())
             return {};
         Statement show =
@@ -123,6 +125,8 @@ private:
         auto answer = m_gateway.ask(show, 10, nullptr, m_stop);
         if (!answer && !goesOn(answer.error()))
             return tl::unexpected<base::Error>(std::move(answer).error());
+        if (answer)
+            answer->keepRowsOf(2);
         if (answer)
             for (const data::ValueList &row : answer->rows)
                 all += "\n" + row[1].toLiteral();

@@ -5,6 +5,8 @@
 #include "cypher/bench.h"
 #include "main/house.h"
 #include "offline/bench.h"
+#include "platform/boltsource.h"
+#include "platform/secrets.h"
 #include "session/bench.h"
 #include "session/benchsink.h"
 #include "sql/bench.h"
@@ -46,13 +48,43 @@ base::Result<nlohmann::json> sessionBench(const std::vector<std::string> &)
     return inFolder(session::bench);
 }
 
-base::Result<nlohmann::json> boltBench(const std::vector<std::string> &)
+base::Result<nlohmann::json> boltBench(const House &house, const std::vector<std::string> &arguments)
 {
-    return bolt::bench();
+    if (arguments.empty())
+        return bolt::bench();
+    if (arguments.size() != 2 || arguments[0] != "--source")
+        return base::fail(base::Category::usage, "bench bolt takes nothing, or --source bolt://USER@HOST:PORT.");
+    BASE_TRY(const bolt::SourceSettings settings,
+             platform::boltSourceSettings(
+                 arguments[1],
+                 {REFLEXION_VERSION, &house.clock(), platform::environmentVariable("REFLEXION_PASSWORD"), {}}));
+    return bolt::serverBench(settings);
+}
+
+std::string serverWords(const nlohmann::json &figures)
+{
+    char line[320];
+    const auto figure = [&](const char *kind, const char *what, const char *which) {
+        return figures[kind][what][which].get<double>();
+    };
+    std::snprintf(line, sizeof line, "%s: opened in %.0f ms, %.0f thousand rows a second\n",
+                  figures["server"].get<std::string>().c_str(), figures["open_ms"].get<double>(),
+                  figures["rows_per_s"].get<double>() / 1e3);
+    std::string out = line;
+    for (const char *kind : {"computing", "in_mid_result"}) {
+        std::snprintf(line, sizeof line,
+                      "a stop %s: seen after %.0f ms (worst %.0f), the server free after %.0f ms (worst %.0f)\n", kind,
+                      figure(kind, "cancel_seen_ms", "median"), figure(kind, "cancel_seen_ms", "worst"),
+                      figure(kind, "server_free_ms", "median"), figure(kind, "server_free_ms", "worst"));
+        out += line;
+    }
+    return out;
 }
 
 std::string boltWords(const nlohmann::json &figures)
 {
+    if (figures.contains("server"))
+        return serverWords(figures);
     char line[160];
     std::snprintf(line, sizeof line,
                   "%.2f million records a second (five scalar columns, %.0f MB/s), best %.2f million\n",
@@ -159,7 +191,9 @@ std::string workflowWords(const nlohmann::json &rows)
 std::map<std::string, cli::BenchEntry> benches(const House &house)
 {
     return {
-        {"bolt", {"records of a Bolt server to rows, on one core", boltBench, boltWords}},
+        {"bolt",
+         {"records of a Bolt server to rows, on one core; with --source URI rows and stops of a real server",
+          [&house](const std::vector<std::string> &arguments) { return boltBench(house, arguments); }, boltWords}},
         {"cypher", {"queries on a generated graph: --graph FOLDER --queries FILE [--threads 1]", cypherBench, {}}},
         {"rules",
          {"reading a question by the offline rules, and their index: --source SOURCE or --names NUMBER",

@@ -253,6 +253,35 @@ private slots:
                  std::string("00112233-4455-6677-8899-aabbccddeeff"));
     }
 
+    // Found by fuzzing: structures in structures, kept as maps with lists, are twice as deep when they are written
+    // again.
+    void whatIsWrittenIsNeverDeeperThanWhatIsRead()
+    {
+        const auto written = [](const Value &value) -> std::optional<std::string> {
+            std::string bytes;
+            bolt::Encoder encoder(bytes);
+            encoder.value(value);
+            return encoder.ok() ? std::optional(bytes) : std::nullopt;
+        };
+        bool refused = false, kept = false;
+        for (int depth = 1; depth <= 140; ++depth) {
+            std::string nested;
+            for (int i = 0; i < depth; ++i)
+                nested += "\xb1\xb1";
+            const auto unknown = decoded(nested + "\x01");
+            Value list;
+            for (int i = 0; i < depth; ++i)
+                list = Value(data::ValueList{i == 0 ? Value::bytes("x") : list});
+            for (const Value &value : {unknown.value_or(Value()), list}) {
+                const auto bytes = written(value);
+                (bytes ? kept : refused) = true;
+                if (bytes)
+                    QVERIFY2(decoded(*bytes).has_value(), qPrintable(QString::number(depth)));
+            }
+        }
+        QVERIFY(refused && kept);
+    }
+
     void aLaterEntryOfTheSameKeyWins()
     {
         QCOMPARE(decoded(golden::bytes("a3 81 \"b\" 01 81 \"a\" 02 81 \"b\" 03"))->toLiteral(),

@@ -4,6 +4,7 @@
 #include "bolt/gateway.h"
 #include "bolt/neo4jsource.h"
 #include "bolt/servererror.h"
+#include "cypher/parse.h"
 #include "golden.h"
 #include "scriptedtransport.h"
 #include "support/cypherredteam.h"
@@ -523,6 +524,11 @@ private slots:
         const support::CypherAttack *attack = nullptr;
         int done = 0, committed = 0; // what the attack achieved
         bool mayWrite = true, explains = false;
+        const auto isOfAttack = [&](const std::string &query) {
+            const std::string profile = "PROFILE "; // a plan is asked for without it
+            return attack && query.find(attack->text.rfind(profile, 0) == 0 ? attack->text.substr(profile.size())
+                                                                            : attack->text) != std::string::npos;
+        };
         const auto accessMode = [] {
             return scripted::failure("Neo.ClientError.Statement.AccessMode",
                                      "Writing in read access mode not allowed.");
@@ -537,9 +543,12 @@ private slots:
         server.run = [&](const std::string &query) {
             const auto fields = scripted::success({{"fields", Value(data::ValueList{Value("x")})}});
             explains = query.rfind("EXPLAIN ", 0) == 0;
+            if (query.find("dbms.components") != std::string::npos)
+                return scripted::success(
+                    {{"fields", Value(data::ValueList{Value("name"), Value("versions"), Value("edition")})}});
             if (query == "CREATE ()") // the probe
                 return obeys && !mayWrite ? accessMode() : fields;
-            if (!attack || query.find(attack->text) == std::string::npos || !attack->mustNotPass())
+            if (!isOfAttack(query) || !attack->mustNotPass())
                 return fields;
             if (attack->expected == "unread")
                 return scripted::failure("Neo.ClientError.Statement.SyntaxError", "Invalid input");
@@ -549,7 +558,7 @@ private slots:
             return fields;
         };
         server.pull = [&](const std::string &query, std::int64_t, bool) {
-            const bool writes = attack && attack->expected == "write" && query.find(attack->text) != std::string::npos;
+            const bool writes = attack && attack->expected == "write" && isOfAttack(query);
             data::ValueMap plan{{"operatorType", Value("ProduceResults@neo4j")}};
             if (attack && attack->expected == "outside" && explains) {
                 const std::string upper = base::upper(attack->text);
@@ -589,6 +598,81 @@ private slots:
             }
         }
         QCOMPARE(committed, 0); // and what would have passed all of them is rolled back
+    }
+
+    void aServerThatAnswersWithFewerColumnsIsNoCrash()
+    {
+        Network network;
+        scripted::Server &server = network.servers["h:7687"];
+        for (const bool none : {false, true}) {
+            server.run = [none](const std::string &) {
+                return scripted::success(
+                    {{"fields", Value(none ? data::ValueList{} : data::ValueList{Value("only")})}});
+            };
+            server.pull = [none](const std::string &, std::int64_t, bool) {
+                return scripted::record(none ? data::ValueList{} : data::ValueList{Value("Neo4j Kernel")}) +
+                       scripted::success({{"type", Value("r")}});
+            };
+            bolt::SourceSettings settings;
+            settings.login = loginTo(network, "bolt://h");
+            auto source = bolt::Neo4jSource::open(std::move(settings), {});
+            QVERIFY(source.has_value());
+            static_cast<void>((*source)->describe({}));
+            static_cast<void>((*source)->values("Neo4j Kernel", "x", "y", 3, {}));
+            const auto rows = (*source)->run({"RETURN 1 AS one, 2 AS two", {}}, {}, {});
+            QVERIFY(rows && rows->columnCount() == (none ? 0u : 1u));
+        }
+    }
+
+    // Names come from the database: one that would end a query and begin another stays a name, in all that is sent.
+    void namesOfTheDatabaseStayNames()
+    {
+        const std::string name = "X`]->(n) DETACH DELETE n //";
+        Network network;
+        scripted::Server &server = network.servers["h:7687"];
+        std::vector<std::string> sent;
+        server.run = [&](const std::string &text) {
+            if (text.find("DETACH") != std::string::npos)
+                sent.push_back(text);
+            const bool two =
+                text.find("labels(n)") != std::string::npos || text.find("count(*) AS n") != std::string::npos;
+            data::ValueList fields{Value("x")};
+            if (two)
+                fields.emplace_back("n");
+            if (text.find("labels(a)") != std::string::npos)
+                fields.emplace_back("b");
+            return scripted::success({{"fields", Value(fields)}});
+        };
+        server.pull = [&](const std::string &text, std::int64_t, bool) {
+            const auto end = scripted::success({{"type", Value("r")}});
+            const auto has = [&](const char *what) { return text.find(what) != std::string::npos; };
+            const Value labels(data::ValueList{Value(name)});
+            if (has("db.labels") || has("db.relationshipTypes"))
+                return scripted::record({Value(name)}) + end;
+            if (has("labels(a)"))
+                return scripted::record({labels, labels, Value(1)}) + end;
+            if (has("labels(n)"))
+                return scripted::record({labels, Value(1)}) + end;
+            if (has("properties(e)"))
+                return scripted::record({Value::map({{name, Value("a text")}})}) + end;
+            if (has("count(*) AS n"))
+                return scripted::record({Value("a text"), Value(1)}) + end;
+            return scripted::record({Value(1)}) + end;
+        };
+        bolt::SourceSettings settings;
+        settings.login = loginTo(network, "bolt://h");
+        auto source = bolt::Neo4jSource::open(std::move(settings), {});
+        QVERIFY(source.has_value());
+        const auto schema = (*source)->describe({});
+        QVERIFY2(schema.has_value(), schema ? "" : schema.error().message.c_str());
+        QCOMPARE((*schema)->entities.size() + (*schema)->relationships.size(), std::size_t(2));
+        const auto found = (*source)->values(name, name, "a text", 3, {});
+        QVERIFY2(found.has_value() && found->size() == 2, found ? "not of both" : found.error().message.c_str());
+        QVERIFY(sent.size() >= 4);
+        for (const std::string &text : sent) {
+            const auto parsed = cypher::analyse(text);
+            QVERIFY2(parsed.ok() && parsed.access() == data::Access::read, text.c_str());
+        }
     }
 
     void nonsenseFromAServerEndsTheConnectionInWords()

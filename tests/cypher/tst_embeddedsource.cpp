@@ -3,6 +3,7 @@
 #include "creategraph.h"
 #include "cypher/embeddedsource.h"
 #include "cypher/language.h"
+#include "cypher/parse.h"
 #include "graph/biocypherfolder.h"
 #include "graph/graph.h"
 #include "support/cypherredteam.h"
@@ -285,7 +286,8 @@ void TestEmbeddedSource::whatMustNotPassDoesNotAndNothingHarmlessIsRefused()
             QVERIFY2(!rows.has_value() || rows->truncated(), what.c_str());
         } else {
             QVERIFY2(!rows.has_value(), what.c_str());
-            QVERIFY2(access != data::Access::read, what.c_str());
+            // Not known to read, or calls what nobody here knows: either keeps it here.
+            QVERIFY2(access != data::Access::read || !cypher::parse(each.text), what.c_str());
             QVERIFY2(rows.error().message.size() > 15, what.c_str());
             ++refused;
         }

@@ -10,6 +10,7 @@
 #include "offline/offlineclient.h"
 #include "offline/rulerepairer.h"
 #include "platform/boltsource.h"
+#include "support/cypherredteam.h"
 
 #include <QElapsedTimer>
 #include <QProcess>
@@ -190,7 +191,12 @@ private slots:
         const auto source = Neo4jSource::open(*settings, {});
         QCOMPARE(source ? QString() : QString::fromStdString(source.error().code), code);
         if (!source) {
-            QVERIFY(source.error().message.find(secret.toStdString()) == std::string::npos);
+            const std::string &words = source.error().message;
+            QVERIFY(words.find(secret.toStdString()) == std::string::npos);
+            QVERIFY2(words.find(code == QLatin1String("authentication") ? "password"
+                                : code == QLatin1String("database")     ? "no database of that name"
+                                                                        : "certificate") != std::string::npos,
+                     words.c_str());
             return;
         }
         QVERIFY((*source)->info().readOnlyVerified);
@@ -260,6 +266,53 @@ private slots:
             const auto rows = m_source->run({text, {}}, {}, {});
             QVERIFY2(!rows, text);
         }
+    }
+
+    // The layers of this program, one of them off at a time; the server's own is behind all of them.
+    void whatMustNotPassIsStoppedWithAnyOneLayerOff_data()
+    {
+        QTest::addColumn<int>("off");
+        const char *names[] = {"all on", "without the guard", "without EXPLAIN", "without read mode"};
+        for (int off = 0; off < 4; ++off)
+            QTest::newRow(names[off]) << off;
+    }
+    void whatMustNotPassIsStoppedWithAnyOneLayerOff()
+    {
+        QFETCH(int, off);
+        Writer writer(m_server->uri("bolt://"), m_clock);
+        const auto state = [&] {
+            std::string text;
+            for (const char *query :
+                 {"MATCH (n) RETURN count(n)", "MATCH (n) RETURN count(n.x)", "MATCH ()-[r]->() RETURN count(r)",
+                  "CALL db.labels() YIELD label RETURN collect(label)", "SHOW INDEXES YIELD name RETURN collect(name)",
+                  "SHOW CONSTRAINTS YIELD name RETURN collect(name)", "SHOW USERS YIELD user RETURN collect(user)",
+                  "SHOW DATABASES YIELD name, currentStatus RETURN collect(name + currentStatus)"}) {
+                const auto answer = writer.run(query);
+                text += answer ? answer->rows[0][0].toLiteral() + "\n" : answer.error().message;
+            }
+            return text;
+        };
+        const std::string before = state();
+        auto settings = platform::boltSourceSettings(m_server->uri("bolt://"), {"0", &m_clock, password, {}});
+        settings->guard = off != 1;
+        settings->gate = off != 2;
+        settings->readMode = off != 3;
+        const auto source = Neo4jSource::open(*settings, {});
+        QVERIFY(source.has_value());
+        data::QueryLimits limits;
+        limits.time = std::chrono::milliseconds(300);
+        std::string bad;
+        for (const support::CypherAttack &each : support::cypherRedTeam()) {
+            limits.time = std::chrono::milliseconds(each.expected == "endless" ? 300 : 20000);
+            const auto rows = (*source)->run({each.text, {}}, limits, {});
+            const bool right = each.expected == "endless" ? !rows || rows->truncated()
+                               : each.mustNotPass()       ? !rows
+                                                          : rows.has_value();
+            if (!right)
+                bad += each.name + " -> " + (rows ? "rows" : rows.error().message) + "\n";
+        }
+        QVERIFY2(bad.empty(), bad.c_str());
+        QCOMPARE(state(), before);
     }
 
     void limitsCutAndTimeEndsAQuery()

@@ -217,7 +217,7 @@ private slots:
         QVERIFY(torn.write({}));
         QFile file(QString::fromStdString(torn.fileOf(0)));
         QVERIFY(file.open(QIODevice::Append));
-        file.write("{\"at\": \"2026-\n\0\xff\n[1]\n", 22);
+        file.write("{\"at\": \"2026-\n\0\xff\n[1]\n", 21);
         file.close();
         QVERIFY(torn.write({}));
         QCOMPARE(torn.read(0)->size(), std::size_t(2));

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a real server and this client do together: rows a second, and how long a stop takes to be seen here and there.
+#include "bolt/bench.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <thread>
+
+namespace bolt {
+
+namespace {
+
+using Moment = std::chrono::steady_clock;
+
+constexpr int stops = 10; // of each kind
+constexpr std::chrono::milliseconds workFirst{150};
+constexpr std::chrono::seconds longest{10}; // until the server is given up
+
+double millisecondsSince(Moment::time_point begin)
+{
+    return std::chrono::duration<double, std::milli>(Moment::now() - begin).count();
+}
+
+data::QueryLimits withoutLimits()
+{
+    data::QueryLimits limits;
+    limits.rows = limits.bytes = SIZE_MAX;
+    limits.time = std::chrono::minutes(10);
+    return limits;
+}
+
+// How many statements with this mark the server works on, asked over a connection of its own.
+base::Result<std::int64_t> running(Connection &watcher, const std::string &mark)
+{
+    Statement statement = reading("SHOW TRANSACTIONS YIELD currentQuery WHERE currentQuery STARTS WITH $mark "
+                                  "RETURN count(*) AS n",
+                                  {}, std::chrono::seconds(10));
+    statement.parameters.emplace_back("mark", data::Value(mark));
+    BASE_TRY(const Answer answer, ask(watcher, statement, 1, nullptr, {}));
+    return answer.rows.empty() ? 0 : answer.rows[0][0].asInt();
+}
+
+struct Stopped {
+    double seen = 0, freed = 0; // ms after the stop was asked for
+};
+
+base::Result<Stopped> stopOnce(Neo4jSource &source, Connection &watcher, const std::string &query)
+{
+    std::stop_source stop;
+    Moment::time_point asked{};
+    std::jthread stopper([&] {
+        std::this_thread::sleep_for(workFirst);
+        asked = Moment::now();
+        stop.request_stop();
+    });
+    const data::RowSink ignore = [](const std::vector<std::string> &, const data::RowBlockPtr &) { return true; };
+    const auto rows = source.run({query, {}}, withoutLimits(), stop.get_token(), ignore);
+    const Moment::time_point back = Moment::now();
+    stopper.join();
+    if (rows || rows.error().code != "cancelled")
+        return base::fail(base::Category::internal, "A query that should have been stopped was not.",
+                          rows ? std::string() : rows.error().message);
+    Stopped out;
+    out.seen = std::chrono::duration<double, std::milli>(back - asked).count();
+    for (;;) {
+        BASE_TRY(const std::int64_t left, running(watcher, query.substr(0, 24)));
+        out.freed = millisecondsSince(asked);
+        if (left == 0)
+            return out;
+        if (Moment::now() - asked > longest)
+            return base::fail(base::Category::internal, "The server went on after a stop.");
+    }
+}
+
+nlohmann::json spread(std::vector<double> all)
+{
+    std::sort(all.begin(), all.end());
+    return {{"median", all[all.size() / 2]}, {"worst", all.back()}};
+}
+
+} // namespace
+
+base::Result<nlohmann::json> serverBench(const SourceSettings &settings)
+{
+    nlohmann::json out;
+    Moment::time_point begin = Moment::now();
+    BASE_TRY(const std::unique_ptr<Neo4jSource> source, Neo4jSource::open(settings, {}));
+    out["open_ms"] = millisecondsSince(begin);
+    out["server"] = source->info().dialect;
+    BASE_TRY(const std::unique_ptr<Connection> watcher,
+             Connection::open(settings.login.uri.address, settings.login, {}));
+
+    std::size_t seen = 0;
+    const data::RowSink count = [&](const std::vector<std::string> &, const data::RowBlockPtr &block) {
+        seen += block->rows;
+        return true;
+    };
+    begin = Moment::now();
+    BASE_CHECK(source->run({"UNWIND range(1, 1000000) AS x RETURN x, x * 0.5 AS f, toString(x) AS s", {}},
+                           withoutLimits(), {}, count));
+    out["rows"] = seen;
+    out["rows_per_s"] = static_cast<double>(seen) / millisecondsSince(begin) * 1e3;
+
+    for (const auto &[name, query] :
+         {std::pair{"computing", "UNWIND range(1, 30000000) AS a UNWIND range(1, 30000000) AS b WITH a, b "
+                                 "WHERE a * b = -1 RETURN a"},
+          std::pair{"in_mid_result", "UNWIND range(1, 300000000) AS x RETURN x"}}) {
+        std::vector<double> here, there;
+        for (int i = 0; i < stops; ++i) {
+            BASE_TRY(const Stopped each, stopOnce(*source, *watcher, query));
+            here.push_back(each.seen);
+            there.push_back(each.freed);
+        }
+        out[name] = {{"cancel_seen_ms", spread(here)}, {"server_free_ms", spread(there)}};
+    }
+    return out;
+}
+
+} // namespace bolt
