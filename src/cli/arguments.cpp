@@ -114,6 +114,7 @@ int run(int argc, const char *const *argv, World &world)
     lessonsCommand->add_option("--forget", lessonsShown.forget, "delete the lesson of this number");
     lessonsCommand->add_flag("--forget-all", lessonsShown.forgetAll, "delete all of this source");
     lessonsCommand->add_flag("--json", lessonsShown.json, "as JSON");
+
     AuditOptions audited;
     CLI::App *auditCommand =
         app.add_subcommand("audit", "what was sent to databases: when, by whom, and what became of it");

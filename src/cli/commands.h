@@ -67,6 +67,8 @@ struct LessonsOptions {
     std::vector<std::string> edit;   // NUMBER=FIX, the numbers as shown
     std::vector<std::size_t> forget; // numbers
     bool forgetAll = false, json = false;
+};
+
 struct AuditOptions {
     std::size_t last = 50;        // entries; 0: all that is kept
     std::string source, verdict;  // only these; empty: all
