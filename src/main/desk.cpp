@@ -8,6 +8,7 @@
 #include "agents/lessons.h"
 #include "agents/names.h"
 #include "agents/swaps.h"
+#include "data/auditedsource.h"
 #include "eval/sitting.h"
 #include "llm/providers.h"
 #include "main/house.h"
@@ -223,7 +224,8 @@ app::RunnerFactory runnerFactory(const House &house, std::string sessionFolder)
         doors.open = [&house](const std::string &uri,
                               std::stop_token wanted) -> base::Result<std::shared_ptr<data::Source>> {
             BASE_TRY(std::unique_ptr<data::Source> plain, house.sources().open(uri, std::move(wanted), {}));
-            return std::make_shared<platform::GuardedSource>(std::move(plain));
+            return std::make_shared<platform::GuardedSource>(data::AuditedSource::askedBy(
+                std::move(plain), std::make_shared<const std::string>("agent (evaluation)")));
         };
         doors.read = [](const std::string &file) { return platform::readFile(file); };
         return eval::sit(order, doors, listener, std::move(stop));
