@@ -186,14 +186,14 @@ private slots:
         QCOMPARE(asking(m_server.url() + "/v1"), std::string("status 200")); // one's own machine is asked itself
         // One where nothing listens is not taken for the model's host, with TLS or without; nor one that has no
         // address.
-        for (const char *proxy : {"http://127.0.0.1:1", "http://no-such-proxy.invalid:3128"})
+        for (const char *nothing : {"http://127.0.0.1:1", "http://no-such-proxy.invalid:3128"})
             for (const char *url : {"http://model.invalid/v1", "https://model.invalid/v1"}) {
                 for (const char *name : {"http_proxy", "https_proxy"})
-                    qputenv(name, proxy);
+                    qputenv(name, nothing);
                 const auto dead = elsewhere([&] { return failureOf(url); });
                 QVERIFY2(dead.code == "proxy", dead.message.c_str());
                 QVERIFY2(dead.message.find("The proxy ") == 0, dead.message.c_str());
-                QVERIFY2(dead.message.find(proxy + 7) != std::string::npos, dead.message.c_str());
+                QVERIFY2(dead.message.find(nothing + 7) != std::string::npos, dead.message.c_str());
             }
         for (const char *name : {"http_proxy", "https_proxy"})
             qunsetenv(name);
@@ -390,8 +390,7 @@ private slots:
         question.record = folder.filePath(QStringLiteral("r.jsonl"));
         runner.ask(question);
         if (inPieces) { // what has come is in the timeline while the model still speaks
-            QTRY_VERIFY_WITH_TIMEOUT(!streamed.isEmpty(), 60000);
-            QVERIFY2(streamed.contains(QLatin1String("MATCH (d:Drug)")), qPrintable(streamed));
+            QTRY_VERIFY_WITH_TIMEOUT(streamed.contains(QLatin1String("MATCH (d:Drug)")), 60000);
             QCOMPARE(runner.state(), app::RunnerState::Running);
             m_server.release();
         }

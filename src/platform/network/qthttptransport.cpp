@@ -107,7 +107,9 @@ base::Error networkError(QNetworkReply &reply, const std::string &sslWords)
                 said, "dropped"};
     case QNetworkReply::TimeoutError:
         return {Category::unreachable, host + " does not answer. Is it switched on and reachable?", said, "timeout"};
-    default:
+    default: // Qt has words, and no code, for a proxy that refuses a tunnel
+        if (!proxy.empty())
+            return proxyError(proxy, host, said);
         return {Category::unreachable, "The connection to " + host + " failed: " + said + ".", said, "dropped"};
     }
 }
