@@ -8,7 +8,6 @@ namespace workflow {
 using base::ArtefactPtr;
 using base::Category;
 using base::Result;
-using namespace std::chrono_literals;
 
 std::string whatWasThrown()
 {
@@ -29,34 +28,20 @@ public:
     void text(std::string_view piece) override
     {
         m_activity.text += piece;
-        m_unsent += piece;
-        const auto now = m_recorder.m_clock.now();
-        if (!m_sentBefore || now - m_lastSent >= 33ms) {
-            send();
-            m_lastSent = now;
-            m_sentBefore = true;
-        }
+        // At once: what waited for the next piece would stay unseen where a model pauses. Who shows it joins pieces.
+        if (!piece.empty())
+            m_recorder.m_listener.textStreamed(m_activity.ordinal, std::string(piece));
     }
     void retrying(const base::Error &why) override
     {
-        m_unsent.clear();
         m_activity.text.clear();
         m_activity.retries.push_back(why);
         m_recorder.m_listener.activityRetried(m_activity.ordinal, why);
-    }
-    void send()
-    {
-        if (!m_unsent.empty())
-            m_recorder.m_listener.textStreamed(m_activity.ordinal, m_unsent);
-        m_unsent.clear();
     }
 
 private:
     Recorder &m_recorder;
     Activity &m_activity;
-    std::string m_unsent;
-    std::chrono::nanoseconds m_lastSent{0};
-    bool m_sentBefore = false;
 };
 
 Recorder::Recorder(Listener &listener, base::Clock &clock, base::Random &random, std::stop_token stop)
@@ -150,7 +135,6 @@ Result<ArtefactPtr> Recorder::callLive(Activity activity, const Live &live)
             return base::fail(Category::internal, "The call (" + activity.kind + ") broke down.", whatWasThrown());
         }
     }();
-    handle.send();
     if (reply && !reply->value)
         reply = base::fail(Category::internal, "The call (" + activity.kind + ") gave no reply.");
     activity.time = m_clock.now() - begin;

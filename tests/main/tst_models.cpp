@@ -390,7 +390,7 @@ private slots:
         question.record = folder.filePath(QStringLiteral("r.jsonl"));
         runner.ask(question);
         if (inPieces) { // what has come is in the timeline while the model still speaks
-            QTRY_VERIFY_WITH_TIMEOUT(streamed.contains(QLatin1String("MATCH")), 60000);
+            QTRY_VERIFY_WITH_TIMEOUT(streamed.contains(QLatin1String("MATCH (d:Drug)")), 60000);
             QCOMPARE(runner.state(), app::RunnerState::Running);
             m_server.release();
         }
