@@ -185,7 +185,8 @@ FrameBuilder::Piece FrameBuilder::readPart(std::size_t i) const
     const bool nounRole = role.part == Part::role && (role.role == Role::relationNoun || role.role == Role::count);
     if (role.part == Part::role && !listLater && !(nounRole && property >= 0.9) && type == 0)
         return role;
-    if (value > 0 && value >= std::max({type, property, relation}))
+    constexpr double same = 1e-9; // weights are sums
+    if (value > 0 && value + same >= std::max({type, property, relation}))
         return asValue();
     if (isFlag && property > type)
         return {Part::flag, Role::light, {}};

@@ -122,6 +122,9 @@ Understanding understand(std::string_view question, const Knowledge &knowledge)
         result.abstains = assembler.reason() + " " + holdings(lexicon, texts);
     } else if (!found[0].unused.empty() && !asksProperty(found[0].form)) {
         result.abstains = texts.say("noPlace", {items[found[0].unused.front()].text}) + " " + holdings(lexicon, texts);
+    } else if (!knowledge.isPossible(found[0].form)) {
+        result.readings.erase(result.readings.begin());
+        result.abstains = texts.say("notClear") + " " + holdings(lexicon, texts);
     } else if (found.size() > 1 && found[1].cost - found[0].cost < clearMargin) {
         result.abstains = texts.say("severalReadings");
     } else if (found[0].cost >

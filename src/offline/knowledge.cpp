@@ -33,6 +33,11 @@ std::string Knowledge::print(const LogicalForm &form) const
     return m_facts && m_tables ? printSql(form, *m_tables, *m_facts) : printCypher(form);
 }
 
+bool Knowledge::isPossible(const LogicalForm &form) const
+{
+    return !m_tables || !refersTwice(form, *m_tables);
+}
+
 void Knowledge::setLearned(data::Learned learned)
 {
     if (learned.synonyms != m_learned.synonyms)

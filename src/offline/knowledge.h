@@ -48,6 +48,8 @@ public:
     const data::Schema &schema() const { return m_schema; } // as the source described it
     // The form as a query in the language of the source.
     std::string print(const LogicalForm &form) const;
+    // False where no row can be as the form says, whatever is stored.
+    bool isPossible(const LogicalForm &form) const;
     const Lexicon &lexicon() const { return *m_lexicon; }
     const ValueIndex &values() const { return *m_values; }
 

@@ -2,6 +2,7 @@
 #include "offline/tableview.h"
 
 #include "base/text.h"
+#include "offline/logicalform.h"
 #include "offline/words.h"
 
 #include <algorithm>
@@ -107,6 +108,21 @@ const TableJoin *TableView::join(const std::string &relationship, const std::str
 {
     const auto found = joins.find({relationship, from, to});
     return found == joins.end() ? nullptr : &found->second;
+}
+
+bool refersTwice(const LogicalForm &form, const TableView &view)
+{
+    std::map<std::pair<int, std::string>, int> referred; // by the row and its key
+    for (const auto &edge : form.edges) {
+        const auto typeOf = [&](int node) { return form.nodes[static_cast<std::size_t>(node)].type; };
+        const auto *join = view.join(edge.types.front(), typeOf(edge.from), typeOf(edge.to));
+        if (!join || !join->through.empty() || edge.scope != 0)
+            continue;
+        const auto known = referred.emplace(std::pair(edge.from, join->from.front().first), edge.to).first;
+        if (known->second != edge.to)
+            return true;
+    }
+    return false;
 }
 
 TableView tableView(const data::Schema &schema)

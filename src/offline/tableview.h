@@ -22,6 +22,8 @@ struct TableJoin {
     ColumnPairs to;      // (column of `through`, column of the second type)
 };
 
+struct LogicalForm;
+
 struct TableView {
     data::Schema schema; // what lexicon, linker and assembler see
     std::map<std::tuple<std::string, std::string, std::string>, TableJoin> joins; // by relationship, from, to
@@ -31,5 +33,9 @@ struct TableView {
 };
 
 TableView tableView(const data::Schema &schema);
+
+// Whether the form asks one row to refer to two by the same foreign key ("both asthma and gout" of one indication):
+// no row does, so its empty answer would be wrong.
+bool refersTwice(const LogicalForm &form, const TableView &view);
 
 } // namespace offline
