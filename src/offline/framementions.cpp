@@ -28,6 +28,9 @@ Mention namedType(std::size_t i, const Item &item)
     Mention mention;
     mention.at = i;
     mention.types = item.types;
+    // A type's own name is no synonym of another's: diseases are not indications where there are both.
+    if (best(mention.types) >= 1)
+        std::erase_if(mention.types, [](const TypeTarget &type) { return type.weight < 0.95; });
     return mention;
 }
 
