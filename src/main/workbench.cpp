@@ -5,8 +5,8 @@
 #include "main/house.h"
 #include "main/selftest.h"
 #include "platform/guiguard.h"
-#include "platform/settingsstore.h"
 #include "platform/instance/singleinstance.h"
+#include "platform/settingsstore.h"
 #include "widgets/mainwindow.h"
 #include "widgets/translations.h"
 

@@ -8,7 +8,8 @@ namespace platform {
 
 namespace {
 
-template <class Maker> base::Result<Maker> networkMaker(const char *function)
+template <class Maker>
+base::Result<Maker> networkMaker(const char *function)
 {
     std::string why;
     if (const auto found = reinterpret_cast<Maker>(functionOfModule("reflexion-network", function, why)))
