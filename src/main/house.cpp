@@ -23,6 +23,7 @@
 #include "offline/rulerepairer.h"
 #include "platform/auditfile.h"
 #include "platform/boltsource.h"
+#include "platform/files.h"
 #include "platform/secrets.h"
 #include "platform/sqlserver.h"
 #include "sql/sqlitesource.h"
