@@ -20,6 +20,7 @@ std::size_t heldBy(const std::vector<T> &array)
 
 class ImageWriter {
 public:
+    explicit ImageWriter(std::string head = {}) : m_bytes(std::move(head)) {} // what stands before the arrays
     template <class T>
     void add(const std::vector<T> &array)
     {

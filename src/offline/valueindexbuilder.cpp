@@ -331,15 +331,16 @@ void ValueIndex::Builder::finish()
 base::Result<std::unique_ptr<ValueIndex>> ValueIndex::build(IndexSource from)
 {
     std::unique_ptr<ValueIndex> index(new ValueIndex(from.vocabulary));
-    Builder builder(*index, from);
-    const auto columns = builder.planned();
+    auto builder = std::make_unique<Builder>(*index, from);
+    const auto columns = builder->planned();
     const bool keeps = from.cache && !from.fingerprint.empty();
     const std::string key = keeps ? keyOf(from, columns) : std::string();
     if (keeps)
         if (const auto kept = from.cache->read(key))
             if (auto known = unpacked(*kept, key, columns, from.vocabulary))
                 return known;
-    BASE_CHECK(builder.fill(columns));
+    BASE_CHECK(builder->fill(columns));
+    builder.reset();                        // its tables are as large as the index, and the kept image is, too
     if (keeps && index->size() >= keptFrom) // that it cannot be kept is no failure: it is read again the next time
         (void)from.cache->write(key, index->packed(key));
     return index;

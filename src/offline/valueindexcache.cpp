@@ -41,7 +41,7 @@ std::string ValueIndex::keyOf(const IndexSource &from, const std::vector<Column>
 
 std::string ValueIndex::packed(const std::string &key) const
 {
-    ImageWriter out;
+    ImageWriter out(std::string(indexMagic) + key + std::string(hashDigits, '0'));
     std::vector<int> numbers{static_cast<int>(m_longest)};
     for (const auto &c : m_columns)
         for (const int each : {int{c.target.ofRelation}, c.target.owner, c.target.property, int{c.partial}})
@@ -56,8 +56,10 @@ std::string ValueIndex::packed(const std::string &key) const
     m_postings.write(out);
     for (const HashBuckets *each : {&m_exact, &m_stems, &m_initials})
         each->write(out);
-    const std::string image = out.take();
-    return std::string(indexMagic) + key + base::hash(image).hex() + image;
+    std::string kept = out.take();
+    const std::size_t head = indexMagic.size() + 2 * hashDigits;
+    kept.replace(head - hashDigits, hashDigits, base::hash(std::string_view(kept).substr(head)).hex());
+    return kept;
 }
 
 std::unique_ptr<ValueIndex> ValueIndex::unpacked(std::string_view kept, const std::string &key,
