@@ -18,6 +18,8 @@
 namespace agents {
 
 using data::Lesson;
+using data::lessonFrom;
+using data::lessonJson;
 using llm::textIn;
 using nlohmann::json;
 using workflow::Context;
@@ -27,25 +29,6 @@ namespace {
 
 constexpr const char *lessonsActivity = "lessons";
 constexpr std::size_t lessonsTold = 8, longestLesson = 80;
-
-json lessonJson(const Lesson &lesson)
-{
-    return {{"schema", lesson.schema},     {"error_class", lesson.errorClass},
-            {"symbol", lesson.symbol},     {"fix", lesson.fix},
-            {"wins", lesson.wins},         {"losses", lesson.losses},
-            {"last_used", lesson.lastUsed}};
-}
-
-Lesson lessonFrom(const json &in)
-{
-    return {textIn(in, "schema"),
-            textIn(in, "error_class"),
-            textIn(in, "symbol"),
-            textIn(in, "fix"),
-            in.value("wins", 0),
-            in.value("losses", 0),
-            in.value("last_used", std::int64_t{0})};
-}
 
 bool hasBook(const Context &context)
 {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/terminal.h"
 
+#include "base/csv.h"
 #include "base/text.h"
 #include "data/rows.h"
 
@@ -170,24 +171,16 @@ std::string table(const World &world, const data::Rows &rows)
 
 std::string csv(const data::Rows &rows, bool header)
 {
-    const auto quoted = [](const std::string &text) {
-        if (text.find_first_of(",\"\r\n") == std::string::npos)
-            return text;
-        std::string out = "\"";
-        for (char c : text)
-            out += c == '"' ? std::string("\"\"") : std::string(1, c);
-        return out + "\"";
-    };
     std::string out;
     for (std::size_t c = 0; header && c < rows.columnCount(); ++c)
-        out += (c ? "," : "") + quoted(rows.columns()[c]);
+        out += (c ? "," : "") + base::csvField(rows.columns()[c]);
     out += header ? "\r\n" : "";
     for (std::size_t r = 0; r < rows.size(); ++r) {
         for (std::size_t c = 0; c < rows.columnCount(); ++c) {
             const data::Value &value = rows.at(r, c);
             // An empty text is quoted, so that it stays apart from null.
             const std::string text = value.isNull() ? std::string() : value.toDisplay();
-            out += (c ? "," : "") + (value.isString() && text.empty() ? std::string("\"\"") : quoted(text));
+            out += (c ? "," : "") + (value.isString() && text.empty() ? std::string("\"\"") : base::csvField(text));
         }
         out += "\r\n";
     }

@@ -2,6 +2,7 @@
 #include "data/learned.h"
 
 #include "base/text.h"
+#include "data/jsonfields.h"
 #include "data/schema.h"
 
 #include <algorithm>
@@ -30,19 +31,6 @@ std::string questionKey(std::string_view question)
     while (!key.empty() && (key.back() == '?' || key.back() == '.' || key.back() == '!' || key.back() == ' '))
         key.pop_back();
     return key;
-}
-
-std::string textIn(const json &object, const char *key)
-{
-    const auto found = object.find(key);
-    return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
-}
-
-template <class Number = std::int64_t>
-Number numberIn(const json &object, const char *key)
-{
-    const auto found = object.find(key);
-    return found != object.end() && found->is_number_integer() ? std::max<Number>(found->template get<Number>(), 0) : 0;
 }
 
 std::string keyOf(const std::string &source)
@@ -130,13 +118,7 @@ std::string toJson(const Learned &learned)
         document["readings"].push_back(
             {{"question", reading.question}, {"query", reading.query}, {"in_words", reading.inWords}});
     for (const auto &lesson : learned.lessons)
-        document["lessons"].push_back({{"schema", lesson.schema},
-                                       {"error_class", lesson.errorClass},
-                                       {"symbol", lesson.symbol},
-                                       {"fix", lesson.fix},
-                                       {"wins", lesson.wins},
-                                       {"losses", lesson.losses},
-                                       {"last_used", lesson.lastUsed}});
+        document["lessons"].push_back(lessonJson(lesson));
     return document.dump(2, ' ', false, json::error_handler_t::replace);
 }
 
@@ -164,9 +146,7 @@ base::Result<Learned> readLearned(std::string_view text)
             learned.choose(std::move(reading));
     });
     each("lessons", [&](const json &one) {
-        Lesson lesson{textIn(one, "schema"),     textIn(one, "error_class"), textIn(one, "symbol"),
-                      textIn(one, "fix"),        numberIn<int>(one, "wins"), numberIn<int>(one, "losses"),
-                      numberIn(one, "last_used")};
+        Lesson lesson = lessonFrom(one);
         if (!lesson.schema.empty() && !lesson.errorClass.empty() && !lesson.fix.empty())
             learned.lessons.push_back(std::move(lesson));
     });

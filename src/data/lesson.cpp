@@ -2,9 +2,11 @@
 #include "data/lesson.h"
 
 #include "base/hash.h"
+#include "data/jsonfields.h"
 #include "data/schema.h"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 namespace data {
 
@@ -31,6 +33,25 @@ std::string schemaKey(const Schema &schema)
     for (const auto &name : names)
         all += name + "\n\n";
     return base::hash(all, "schema").hex().substr(0, 16);
+}
+
+nlohmann::json lessonJson(const Lesson &lesson)
+{
+    return {{"schema", lesson.schema},     {"error_class", lesson.errorClass},
+            {"symbol", lesson.symbol},     {"fix", lesson.fix},
+            {"wins", lesson.wins},         {"losses", lesson.losses},
+            {"last_used", lesson.lastUsed}};
+}
+
+Lesson lessonFrom(const nlohmann::json &object)
+{
+    return {textIn(object, "schema"),
+            textIn(object, "error_class"),
+            textIn(object, "symbol"),
+            textIn(object, "fix"),
+            static_cast<int>(countIn(object, "wins")),
+            static_cast<int>(countIn(object, "losses")),
+            countIn(object, "last_used")};
 }
 
 void note(std::vector<Lesson> &lessons, const Lesson &lesson, bool won, std::int64_t now)

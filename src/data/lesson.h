@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <vector>
 
@@ -33,6 +34,9 @@ struct Lesson {
 
 // Of the names of tables and columns (types and properties) alone: other rows are the same schema.
 std::string schemaKey(const Schema &schema);
+
+nlohmann::json lessonJson(const Lesson &lesson);
+Lesson lessonFrom(const nlohmann::json &object); // what is missing or of another type is empty, or 0
 
 // One use of a lesson, or the making of a new one: it won or lost. Others for the same symbol lose by its win.
 void note(std::vector<Lesson> &lessons, const Lesson &lesson, bool won, std::int64_t now);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "eval/comparison.h"
 
+#include "base/csv.h"
+
 #include <cstdio>
 
 namespace eval {
@@ -76,16 +78,6 @@ std::string table(const std::vector<Result> &results)
 
 namespace {
 
-std::string field(std::string_view text)
-{
-    if (text.find_first_of(",\"\r\n") == std::string_view::npos)
-        return std::string(text);
-    std::string out = "\"";
-    for (const char c : text)
-        out += c == '"' ? std::string("\"\"") : std::string(1, c);
-    return out + "\"";
-}
-
 base::Error unreadable()
 {
     return {base::Category::input,
@@ -106,8 +98,8 @@ std::string csv(const std::vector<Result> &results)
                  {std::string_view(result.source), std::string_view(result.model), std::string_view(asked.category),
                   std::string_view(asked.id), std::string_view(asked.question), toString(asked.outcome),
                   std::string_view(asked.query)})
-                out += field(text) + ",";
-            out += field(asked.gold) + "\r\n";
+                out += base::csvField(text) + ",";
+            out += base::csvField(asked.gold) + "\r\n";
         }
     return out;
 }

@@ -45,8 +45,7 @@ base::Result<std::unique_ptr<llm::Client>> Models::make(const std::string &name)
     llm::WireSettings settings;
     BASE_TRY(settings.target, llm::targetOf(parsed, surroundings()));
     settings.transport = platform::httpTransport(m_agent);
-    BASE_TRY(const std::string table, m_resources.read("prices/prices.json"));
-    BASE_TRY(llm::PriceTable prices, llm::PriceTable::read(table));
+    BASE_TRY(llm::PriceTable prices, priceTable());
     settings.prices = std::make_shared<const llm::PriceTable>(std::move(prices));
     settings.clock = &m_clock;
     return std::make_unique<llm::WireClient>(std::move(settings));
@@ -83,19 +82,23 @@ ModelTest Models::test(const std::string &name, const std::stop_token &stop) con
             std::move(known)};
 }
 
+base::Result<llm::PriceTable> Models::priceTable() const
+{
+    BASE_TRY(const std::string text, m_resources.read("prices/prices.json"));
+    return llm::PriceTable::read(text);
+}
+
 std::string Models::price(const std::string &name) const
 {
     const auto parsed = llm::parseModelName(name);
-    const auto text = m_resources.read("prices/prices.json");
-    const auto table = text ? llm::PriceTable::read(*text) : tl::unexpected(text.error());
+    const auto table = priceTable();
     return parsed && table && !parsed->model.empty() ? table->words(parsed->scheme, parsed->model, today())
                                                      : std::string();
 }
 
 Models::PriceList Models::priceList() const
 {
-    const auto text = m_resources.read("prices/prices.json");
-    const auto table = text ? llm::PriceTable::read(*text) : tl::unexpected(text.error());
+    const auto table = priceTable();
     return table ? PriceList{table->date(), table->isOld(today())} : PriceList{};
 }
 

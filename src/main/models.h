@@ -48,6 +48,7 @@ public:
 
 private:
     llm::Surroundings surroundings() const;
+    base::Result<llm::PriceTable> priceTable() const;
     std::string today() const; // "2026-11-22"
 
     const base::Resources &m_resources;

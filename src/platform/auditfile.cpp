@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "platform/auditfile.h"
 
+#include "base/csv.h"
 #include "base/redact.h"
+#include "llm/jsonread.h"
 #include "platform/guiguard.h"
 
 #include <QDateTime>
@@ -64,17 +66,13 @@ bool readLine(const std::string &text, base::AuditEntry &entry)
     const json line = json::parse(text, nullptr, false);
     if (!line.is_object())
         return false;
-    const auto textIn = [&](const char *name) {
-        const auto found = line.find(name);
-        return found != line.end() && found->is_string() ? found->get<std::string>() : std::string();
-    };
-    entry.at = timeOf(textIn("at"));
-    entry.source = textIn("source");
-    entry.asker = textIn("asker");
-    entry.kind = textIn("kind");
-    entry.verdict = textIn("verdict");
-    entry.statement = textIn("statement");
-    entry.detail = textIn("detail");
+    entry.at = timeOf(llm::textIn(line, "at"));
+    entry.source = llm::textIn(line, "source");
+    entry.asker = llm::textIn(line, "asker");
+    entry.kind = llm::textIn(line, "kind");
+    entry.verdict = llm::textIn(line, "verdict");
+    entry.statement = llm::textIn(line, "statement");
+    entry.detail = llm::textIn(line, "detail");
     if (const auto rows = line.find("rows"); rows != line.end() && rows->is_number_integer())
         entry.rows = rows->get<std::int64_t>();
     if (const auto ms = line.find("ms"); ms != line.end() && ms->is_number())
@@ -196,20 +194,6 @@ base::Result<std::vector<base::AuditEntry>> AuditFile::read(std::size_t last) co
     return all;
 }
 
-namespace {
-
-std::string csvCell(const std::string &text)
-{
-    if (text.find_first_of(",\"\r\n") == std::string::npos)
-        return text;
-    std::string out = "\"";
-    for (const char c : text)
-        out += c == '"' ? std::string("\"\"") : std::string(1, c);
-    return out + "\"";
-}
-
-} // namespace
-
 std::string AuditFile::exported(const std::vector<base::AuditEntry> &entries, bool csv) const
 {
     std::string out = csv ? "at,source,asker,kind,verdict,rows,ms,statement,detail\r\n" : "";
@@ -220,9 +204,9 @@ std::string AuditFile::exported(const std::vector<base::AuditEntry> &entries, bo
         }
         char ms[32];
         std::snprintf(ms, sizeof ms, "%.3f", inMilliseconds(entry.duration));
-        out += isoTime(entry.at) + "," + csvCell(entry.source) + "," + csvCell(entry.asker) + "," + entry.kind + "," +
-               entry.verdict + "," + (entry.rows < 0 ? "" : std::to_string(entry.rows)) + "," + ms + "," +
-               csvCell(entry.statement) + "," + csvCell(entry.detail) + "\r\n";
+        out += isoTime(entry.at) + "," + base::csvField(entry.source) + "," + base::csvField(entry.asker) + "," +
+               entry.kind + "," + entry.verdict + "," + (entry.rows < 0 ? "" : std::to_string(entry.rows)) + "," + ms +
+               "," + base::csvField(entry.statement) + "," + base::csvField(entry.detail) + "\r\n";
     }
     return out;
 }

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Values as fields of CSV (RFC 4180). Any thread.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace base {
+
+// In quotes where it must be.
+std::string csvField(std::string_view text);
+
+} // namespace base
