@@ -1,6 +1,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# A room is a folder of src, a namespace and a static library. Which room may use which is data in tests/layers/rooms.json;
+# A room is a folder of src, a namespace and a library: part of the two programs as shipped, shared where a hundred test
+# programs would each hold a copy (BUILD_SHARED_LIBS in the presets; 5 GB less under the sanitizers). Which room may use which is data in tests/layers/rooms.json;
 # the link dependencies below follow it.
+
+if(BUILD_SHARED_LIBS)
+    set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+endif()
 
 # What nearly every source of the core parses, parsed once. Headers stay light: none relies on this.
 add_library(reflexion_pch OBJECT ${PROJECT_SOURCE_DIR}/cmake/pch.cpp)
@@ -17,10 +22,11 @@ set(CMAKE_AUTOMOC_MOC_OPTIONS -D_GLIBCXX_CONCEPTS)
 function(reflexion_room name)
     cmake_parse_arguments(ROOM "QT;SEPARATE" "" "USES;LIBRARIES;PRIVATE_LIBRARIES" ${ARGN})
     file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp ${CMAKE_CURRENT_SOURCE_DIR}/*.h)
-    add_library(reflexion_${name} STATIC ${sources})
+    add_library(reflexion_${name} ${sources})
     target_include_directories(reflexion_${name} PUBLIC ${PROJECT_SOURCE_DIR}/src)
     list(TRANSFORM ROOM_USES PREPEND reflexion_)
     target_link_libraries(reflexion_${name} PUBLIC ${ROOM_USES} ${ROOM_LIBRARIES} PRIVATE reflexion_flags ${ROOM_PRIVATE_LIBRARIES})
+    set_target_properties(reflexion_${name} PROPERTIES DEFINE_SYMBOL "") # it would tell the rooms' precompiled headers apart
     if(ROOM_SEPARATE)
         set_target_properties(reflexion_${name} PROPERTIES UNITY_BUILD OFF)
     endif()
