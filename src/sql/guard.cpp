@@ -111,6 +111,8 @@ private:
 
 bool Judge::shape()
 {
+    if (m_text.find('\0') != std::string_view::npos)
+        return wrong(m_lexemes.size() - 1, "There is a zero byte in the query.");
     m_close.assign(m_lexemes.size(), 0);
     std::vector<std::size_t> open;
     std::size_t end = 0; // the first semicolon
@@ -161,8 +163,8 @@ bool Judge::statement(std::size_t index)
         return pragma(index + 1);
     if (m_dialect == Dialect::mariadb && isAny(index, {"DESCRIBE", "DESC"}))
         return explain(index + 1);
-    if (m_dialect == Dialect::mariadb && is(index, "ANALYZE") && !is(index + 1, "TABLE"))
-        return explain(index + 1);
+    if (m_dialect == Dialect::mariadb && is(index, "ANALYZE") && isAny(index + 1, {"FORMAT", "SELECT", "WITH"}))
+        return explain(index + 1); // ANALYZE LOCAL TABLE writes
     if (m_dialect != Dialect::sqlite && is(index, "SHOW"))
         return show(index + 1);
     return unknownStart(index);
@@ -310,6 +312,8 @@ bool Judge::word(std::size_t index)
             return refuse(index, "The function " + base::shorten(nameOf(m_text, at(index)), 60) +
                                      " does more than compute, so this query is not sent.");
     }
+    if (m_dialect == Dialect::sqlite && same(nameOf(m_text, at(index)), "pragma_optimize"))
+        return refuse(index, "The table pragma_optimize writes statistics; only queries that read are sent.");
     if (!is(index, Lex::word) || named || given)
         return true;
     if (is(index, "INTO"))

@@ -12,15 +12,20 @@ namespace {
 
 constexpr std::string_view anyDialect[] = {"load_extension", "nextval",  "setval",  "load_file",
                                            "xp_cmdshell",    "sys_exec", "sys_eval"};
-constexpr std::string_view ofSqlite[] = {"readfile",   "writefile",    "edit", "fts3_tokenizer", "fsdir",
-                                         "lsdir",      "zipfile",      "eval", "sqlar_compress", "sqlar_uncompress",
-                                         "sqlite_log", "sqlite_dbpage"};
+constexpr std::string_view
+    ofSqlite[] = {"readfile",   "writefile",     "edit",    "fts3_tokenizer", "fsdir",
+                  "lsdir",      "zipfile",       "eval",    "sqlar_compress", "sqlar_uncompress",
+                  "sqlite_log", "sqlite_dbpage", "optimize"}; // optimize rewrites an index of FTS3
 constexpr std::string_view ofPostgres[] = {"set_config",
                                            "loread",
                                            "lowrite",
                                            "ts_stat",
                                            "ts_rewrite",
                                            "xpath_table",
+                                           "xslt_process",
+                                           "http",
+                                           "query_export_to_s3",
+                                           "table_import_from_s3",
                                            "connectby",
                                            "crosstab",
                                            "crosstab2",
@@ -42,7 +47,8 @@ constexpr std::string_view ofPostgres[] = {"set_config",
                                            "database_to_xml",
                                            "database_to_xmlschema",
                                            "database_to_xml_and_xmlschema"};
-constexpr std::string_view prefixesOfPostgres[] = {"lo_", "dblink", "postgres_fdw_", "binary_upgrade_", "brin_", "xp_"};
+constexpr std::string_view prefixesOfPostgres[] = {"lo_",   "dblink", "postgres_fdw_", "binary_upgrade_",
+                                                   "brin_", "xp_",    "http_"};
 // Of those that begin with pg_, the ones that only tell something.
 constexpr std::string_view tellingOfPostgres[] = {"pg_backend_pid",
                                                   "pg_client_encoding",
@@ -84,13 +90,37 @@ constexpr std::string_view tellingOfPostgres[] = {"pg_backend_pid",
                                                   "pg_type_is_visible",
                                                   "pg_typeof",
                                                   "pg_has_role"};
-constexpr std::string_view ofMariadb[] = {
-    "sleep",   "benchmark", "get_lock", "release_lock",  "release_all_locks", "master_pos_wait", "master_gtid_wait",
-    "sys_get", "sys_set",   "lastval",  "last_insert_id"};
+constexpr std::string_view ofMariadb[] = {"sleep",
+                                          "benchmark",
+                                          "get_lock",
+                                          "release_lock",
+                                          "release_all_locks",
+                                          "master_pos_wait",
+                                          "master_gtid_wait",
+                                          "sys_get",
+                                          "sys_set",
+                                          "lastval",
+                                          "last_insert_id",
+                                          "keyring_key_store",
+                                          "keyring_key_remove",
+                                          "keyring_key_generate",
+                                          "source_pos_wait",
+                                          "wait_for_executed_gtid_set",
+                                          "wait_until_sql_thread_after_gtids",
+                                          "wsrep_sync_wait_upto_gtid"};
+// Of plug-ins: Spider sends SQL to other servers, the others steer replication and audit.
+constexpr std::string_view prefixesOfMariadb[] = {"spider_", "group_replication_", "asynchronous_connection_failover_",
+                                                  "audit_log_"};
 
 bool within(std::span<const std::string_view> list, std::string_view name)
 {
     return std::find(list.begin(), list.end(), name) != list.end();
+}
+
+bool beginsAs(std::span<const std::string_view> prefixes, std::string_view name)
+{
+    return std::any_of(prefixes.begin(), prefixes.end(),
+                       [&](std::string_view prefix) { return name.starts_with(prefix); });
 }
 
 } // namespace
@@ -106,14 +136,13 @@ bool hasEffects(Dialect dialect, std::string_view function)
     case Dialect::sqlite:
         return within(ofSqlite, name);
     case Dialect::mariadb:
-        return within(ofMariadb, name);
+        return within(ofMariadb, name) || beginsAs(prefixesOfMariadb, name);
     case Dialect::postgres:
         break;
     }
     if (name.starts_with("pg_"))
         return !name.starts_with("pg_stat_get_") && !within(tellingOfPostgres, name);
-    return within(ofPostgres, name) || std::any_of(std::begin(prefixesOfPostgres), std::end(prefixesOfPostgres),
-                                                   [&](std::string_view prefix) { return name.starts_with(prefix); });
+    return within(ofPostgres, name) || beginsAs(prefixesOfPostgres, name);
 }
 
 } // namespace sql

@@ -27,14 +27,16 @@ bool isWordPart(char c)
     return isWordStart(c) || isDigit(c) || c == '$';
 }
 
+constexpr std::string_view byteOrderMark = "\xEF\xBB\xBF"; // a blank to SQLite, wherever a word could begin
+
 class Lexer {
 public:
     Lexer(Dialect dialect, std::string_view text) : m_dialect(dialect), m_text(text) {}
 
     std::vector<Lexeme> run()
     {
-        if (m_text.starts_with("\xEF\xBB\xBF"))
-            m_at = 3;
+        if (has(byteOrderMark))
+            m_at = byteOrderMark.size();
         while (skipBlanks(), m_at < m_text.size()) {
             m_begin = m_at;
             const Lex kind = next();
@@ -65,7 +67,9 @@ private:
     void skipBlanks()
     {
         const std::string_view blanks = m_dialect == Dialect::mariadb ? " \t\n\r\f\v" : " \t\n\r\f";
-        m_at = std::min(m_text.find_first_not_of(blanks, m_at), m_text.size());
+        do
+            m_at = std::min(m_text.find_first_not_of(blanks, m_at), m_text.size());
+        while (m_dialect == Dialect::sqlite && has(byteOrderMark) && (m_at += byteOrderMark.size()));
     }
 
     Lex next()
@@ -113,7 +117,8 @@ private:
     Lex comment()
     {
         if (!has("/*")) {
-            m_at = std::min(m_text.find('\n', m_at), m_text.size());
+            const char *ends = m_dialect == Dialect::postgres ? "\n\r" : "\n";
+            m_at = std::min(m_text.find_first_of(ends, m_at), m_text.size());
             return Lex::comment;
         }
         if (m_dialect == Dialect::mariadb && (has("/*!") || has("/*M!")))
@@ -160,29 +165,36 @@ private:
                                            : "A quoted name is not closed: its second quote is missing.");
     }
 
+    // A fraction or an exponent ends a number to MariaDB, whatever follows (1.5INTO); without them letters make it a
+    // name.
     Lex number()
     {
+        bool isWhole = true;
         if (at() == '0' && (at(1) == 'x' || at(1) == 'X') && isHex(at(2))) {
             m_at += 2;
             while (isHex(at()))
                 ++m_at;
         } else {
             const auto digits = [&] {
-                while (isDigit(at()) || (at() == '_' && isDigit(at(1))))
+                while (isDigit(at()) || (at() == '_' && isDigit(at(1)) && m_dialect != Dialect::mariadb))
                     ++m_at;
             };
             digits();
             if (at() == '.') {
+                isWhole = false;
                 ++m_at;
                 digits();
             }
-            const bool sign = at(1) == '+' || at(1) == '-';
-            if ((at() == 'e' || at() == 'E') && isDigit(at(sign ? 2 : 1))) {
+            const bool exponent = at() == 'e' || at() == 'E', sign = at(1) == '+' || at(1) == '-';
+            if (exponent && isDigit(at(sign ? 2 : 1))) {
+                isWhole = false;
                 m_at += sign ? 2 : 1;
                 digits();
+            } else if (exponent && !isWhole) { // MariaDB would read over it: SLEEP 1.e(5)
+                return take(1, invalid("A number ends in the middle of its exponent."));
             }
         }
-        if (!isWordPart(at()))
+        if (!isWordPart(at()) || (m_dialect == Dialect::mariadb && !isWhole))
             return Lex::number;
         while (isWordPart(at()))
             ++m_at;
@@ -234,12 +246,18 @@ private:
         if (variable && (at() == '`' || at() == '\'' || at() == '"'))
             return take(1, invalid("A variable with a quoted name is not understood here."));
         const std::size_t name = m_at;
-        while (isWordPart(at()) || (variable && at() == '.'))
+        const bool numbered = c == '?' || (c == '$' && m_dialect == Dialect::postgres); // ?1INTO would be two words
+        while (numbered ? isDigit(at()) : isWordPart(at()) || (variable && at() == '.'))
             ++m_at;
-        if (m_dialect == Dialect::sqlite && c == '$')
+        if (numbered && isWordPart(at()))
+            return take(1, invalid("A parameter has letters in its number."));
+        if (m_dialect == Dialect::sqlite && c != '?') {
             while (has("::") && isWordPart(at(2)))
                 for (m_at += 2; isWordPart(at());)
                     ++m_at;
+            if (at() == '(') // belongs to the parameter's name there, quotes and all
+                return take(1, invalid("A parameter has a bracket in its name."));
+        }
         if (m_at == name && c != '?')
             return c == ':' && m_dialect == Dialect::postgres ? Lex::sign
                                                               : invalid("This sign means nothing at this place.");

@@ -16,8 +16,9 @@ ServerFacts postgres()
 {
     const std::string name = postgresName, ours = postgresOurs;
     ServerFacts out;
-    out.session = {"SET TIME ZONE 'UTC'", "SET DateStyle TO ISO", "SET bytea_output TO hex",
-                   "SET IntervalStyle TO iso_8601"};
+    // A backslash ends nothing and means nothing there, as our own reading of texts has it.
+    out.session = {"SET standard_conforming_strings TO on", "SET TIME ZONE 'UTC'", "SET DateStyle TO ISO",
+                   "SET bytea_output TO hex", "SET IntervalStyle TO iso_8601"};
     out.readOnlySession = "SET default_transaction_read_only TO on";
     out.begin = "BEGIN TRANSACTION READ ONLY";
     out.end = "ROLLBACK";
@@ -57,7 +58,12 @@ ServerFacts postgres()
 ServerFacts mariadb()
 {
     ServerFacts out;
-    out.session = {"SET SESSION time_zone = '+00:00'", "SET SESSION sql_select_limit = DEFAULT"};
+    // Modes of ANSI and of other databases change what a quote and a backslash are: our own reading of texts must be
+    // the server's. Kept is what changes the meaning of a query that is read alike.
+    out.session = {
+        "SET SESSION sql_mode = concat_ws(',', if(find_in_set('ONLY_FULL_GROUP_BY', @@sql_mode), "
+        "'ONLY_FULL_GROUP_BY', NULL), if(find_in_set('PIPES_AS_CONCAT', @@sql_mode), 'PIPES_AS_CONCAT', NULL))",
+        "SET SESSION time_zone = '+00:00'", "SET SESSION sql_select_limit = DEFAULT"};
     out.readOnlySession = "SET SESSION TRANSACTION READ ONLY";
     out.begin = "START TRANSACTION READ ONLY";
     out.end = "ROLLBACK";

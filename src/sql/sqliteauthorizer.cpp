@@ -107,7 +107,6 @@ const std::unordered_set<std::string_view> &computingFunctions()
                                                                "nullif",
                                                                "octet_length",
                                                                "offsets",
-                                                               "optimize",
                                                                "percent_rank",
                                                                "pi",
                                                                "pow",

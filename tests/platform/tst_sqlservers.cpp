@@ -53,6 +53,8 @@ private slots:
     void errorsInWords();
     void nothingIsWritten_data();
     void nothingIsWritten();
+    void theServersOwnModesDoNotChangeHowTextsAreRead_data() { bothServers(); }
+    void theServersOwnModesDoNotChangeHowTextsAreRead();
     void redTeam_data() { bothServers(); }
     void redTeam();
     void rowsStreamInBlocks_data() { bothServers(); }
@@ -284,6 +286,28 @@ void TestSqlServers::nothingIsWritten()
     }
     QCOMPARE(ask("SELECT count(*) FROM orders")->at(0, 0).asInt(), 3);
     QCOMPARE(ask("SELECT count(*) FROM customer WHERE name <> 'x'")->at(0, 0).asInt(), 3);
+}
+
+// Where a text ends is read alike by the guard and by the server, however the server is set up.
+void TestSqlServers::theServersOwnModesDoNotChangeHowTextsAreRead()
+{
+    const bool postgres = m_server->isPostgres();
+    const auto set = [&](const char *ofPostgres, const char *ofMariadb) {
+        const QString said = m_server->execute({QString::fromLatin1(postgres ? ofPostgres : ofMariadb)});
+        QVERIFY2(said.isEmpty(), qPrintable(said));
+    };
+    set("ALTER ROLE tester SET standard_conforming_strings TO off",
+        "SET GLOBAL sql_mode = 'ANSI_QUOTES,NO_BACKSLASH_ESCAPES,PIPES_AS_CONCAT,ONLY_FULL_GROUP_BY'");
+    m_source = source();
+    const auto rows = ask(postgres ? "SELECT 'a\\', 'b'" : "SELECT 'it\\'s', \"b\", 'a' || 'b'");
+    const auto grouped = ask("SELECT name, count(*) FROM customer GROUP BY born");
+    set("ALTER ROLE tester RESET standard_conforming_strings", "SET GLOBAL sql_mode = DEFAULT");
+    m_source.reset();
+    QVERIFY2(rows, rows ? "" : rows.error().message.c_str());
+    QCOMPARE(rows->at(0, 0).asString(), std::string(postgres ? "a\\" : "it's"));
+    QCOMPARE(rows->at(0, 1).asString(), std::string("b"));
+    QVERIFY(postgres || rows->at(0, 2).asString() == "ab"); // what is read alike stays the server's affair
+    QVERIFY(!grouped);
 }
 
 void TestSqlServers::redTeam()

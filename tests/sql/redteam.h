@@ -27,7 +27,12 @@ inline std::string unescaped(const std::string &text)
             continue;
         }
         const char c = text[++i];
-        out += c == 'n' ? '\n' : c == 't' ? '\t' : c == '0' ? '\0' : c;
+        if (c == 'x') {
+            out += static_cast<char>(std::stoi(text.substr(i + 1, 2), nullptr, 16));
+            i += 2;
+            continue;
+        }
+        out += c == 'n' ? '\n' : c == 'r' ? '\r' : c == 't' ? '\t' : c == '0' ? '\0' : c;
     }
     return out;
 }
