@@ -67,7 +67,8 @@ ServerFacts mariadb()
     out.readOnlySession = "SET SESSION TRANSACTION READ ONLY";
     out.begin = "START TRANSACTION READ ONLY";
     out.end = "ROLLBACK";
-    out.time = "SET SESSION max_statement_time = {s}";
+    // Either server has its own setting and reads over the other's.
+    out.time = "SET SESSION /*M!100100 max_statement_time = {s} */ /*!50708 max_execution_time = {ms} */";
     out.identity = "SELECT database(), count(*), coalesce(sum(table_rows), 0), max(coalesce(update_time, create_time)) "
                    "FROM information_schema.tables WHERE table_schema = database()";
     out.probe = "DELETE FROM {table} WHERE 1 = 0";
