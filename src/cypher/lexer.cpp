@@ -2,6 +2,7 @@
 #include "cypher/lexer.h"
 
 #include <array>
+#include <charconv>
 
 namespace cypher {
 
@@ -190,7 +191,7 @@ private:
                 m_at += 2;
             } else {
                 ++m_at;
-                return add(kind, begin);
+                return addQuiet(kind, begin, kind == Lex::string ? "'\"\\" : "`");
             }
         }
         m_at = m_text.size();
@@ -202,12 +203,28 @@ private:
         const std::size_t begin = m_at;
         if (peek(1) == '/') {
             m_at = std::min(m_text.find_first_of("\r\n", m_at), m_text.size());
-            return add(Lex::comment, begin);
+            return addQuiet(Lex::comment, begin, "\r\n");
         }
         const std::size_t close = m_text.find("*/", m_at + 2);
         m_at = close == std::string_view::npos ? m_text.size() : close + 2;
-        add(close == std::string_view::npos ? Lex::invalid : Lex::comment, begin,
-            close == std::string_view::npos ? LexProblem::openComment : LexProblem::none);
+        if (close == std::string_view::npos)
+            return add(Lex::invalid, begin, LexProblem::openComment);
+        addQuiet(Lex::comment, begin, "*/");
+    }
+
+    // Neo4j reads \uXXXX before it looks for the end of a text, a name or a comment: none of the signs that end it may
+    // be written so, or what is harmless here is a query there. However many backslashes stand in front.
+    void addQuiet(Lex kind, std::size_t begin, std::string_view ends)
+    {
+        const std::string_view text = m_text.substr(begin, m_at - begin);
+        for (std::size_t at = text.find("\\u"); at != std::string_view::npos; at = text.find("\\u", at + 2)) {
+            unsigned point = 0;
+            const char *digits = text.data() + at + 2, *end = text.data() + std::min(at + 6, text.size());
+            if (std::from_chars(digits, end, point, 16).ptr == digits + 4 && point < 0x80 &&
+                ends.find(static_cast<char>(point)) != std::string_view::npos)
+                return add(Lex::invalid, begin, LexProblem::hiddenSign);
+        }
+        add(kind, begin);
     }
 
     void parameter()

@@ -31,7 +31,8 @@ enum class LexProblem : std::uint8_t {
     badNumber,
     badCharacter,
     badDash,
-    badQuote
+    badQuote,
+    hiddenSign // \u0027 in a text: to some servers it is the quote that ends it
 };
 
 struct Lexeme {

@@ -115,6 +115,16 @@ std::optional<data::Diagnostic> quoteMistake(const Scene &scene)
     case LexProblem::openComment:
         return syntax({at.span.begin, at.span.begin + 2},
                       "The comment that begins here is not closed: end it with */.");
+    case LexProblem::hiddenSign: {
+        data::Diagnostic diagnostic = syntax(
+            at.span, "A quote, a backslash or the end of a comment is written as \\uXXXX here, which some servers "
+                     "take for the sign itself: write the sign.");
+        const char quote = scene.text[at.span.begin];
+        const auto plain = quote == '\'' || quote == '"' ? decodeString(textOf(scene, at.span)) : std::nullopt;
+        if (plain)
+            diagnostic.fixes.push_back({at.span, quoteString(*plain), "Write the sign itself", true});
+        return diagnostic;
+    }
     case LexProblem::badNumber: {
         const std::string_view text = textOf(scene, at.span);
         const bool name = text.find_first_of("xX") != 1 && text.find_first_of("oO") != 1;
