@@ -53,6 +53,34 @@ std::string modelAt(const char *scheme, const support::ScriptedHttpServer &serve
     return std::string(scheme) + ":m@" + server.url();
 }
 
+// How a server of that dialect words a failure; what it says holds the key that it was asked with.
+std::string failureIn(const std::string &scheme, const std::string &type, int status)
+{
+    const std::string words = "It does not work, says the server to sk-key-of-test.";
+    if (scheme == "ollama")
+        return json({{"error", words + " " + type}}).dump();
+    if (scheme == "anthropic")
+        return json({{"type", "error"}, {"error", {{"type", type}, {"message", words}}}}).dump();
+    if (scheme == "gemini")
+        return json::array({{{"error", {{"code", status}, {"message", words}, {"status", type}}}}}).dump();
+    return json({{"error", {{"message", words}, {"type", type}, {"code", type}}}}).dump();
+}
+
+// The network with less room for an answer, so that a huge one takes no time.
+class NarrowTransport final : public llm::HttpTransport {
+public:
+    base::Status exchange(const llm::HttpRequest &request, const std::stop_token &stop, llm::HttpHead &head,
+                          const Bytes &bytes) override
+    {
+        auto narrow = request;
+        narrow.mostBytes = 100'000;
+        return m_network->exchange(narrow, stop, head, bytes);
+    }
+
+private:
+    std::shared_ptr<llm::HttpTransport> m_network = platform::httpTransport("test");
+};
+
 // What a call on a thread of its own came to; never on the GUI thread.
 template <class Task>
 auto elsewhere(Task task)
@@ -121,19 +149,7 @@ private slots:
         answer.at = answer.body.size() / 3;
         for (int i = 0; i < 24; ++i) // Qt asks again by itself where a connection is dropped before an answer
             m_server.answer(answer);
-        const auto reply = elsewhere([&] {
-            llm::WireSettings settings;
-            const llm::Surroundings none{[](const std::string &) { return std::string(); },
-                                         [](const std::string &) { return std::string("k"); }};
-            settings.target = *llm::targetOf(*llm::parseModelName(modelAt(name.c_str(), m_server)), none);
-            settings.transport = platform::httpTransport("test");
-            base::SystemClock clock;
-            settings.clock = &clock;
-            settings.retries.tries = 2;
-            settings.retries.first = std::chrono::milliseconds(1);
-            llm::WireClient client(std::move(settings));
-            return std::optional(client.chat(asking(), {}, {}));
-        });
+        const auto reply = chat(name, false);
         if (code.isEmpty()) {
             QVERIFY2(reply->has_value(), reply->has_value() ? "" : reply->error().message.c_str());
             QCOMPARE((*reply)->usage.tokensOut, 30);
@@ -142,6 +158,74 @@ private slots:
             QCOMPARE(QString::fromStdString(reply->error().code), code);
             QVERIFY(reply->error().message.size() > 25);
         }
+    }
+
+    // Every dialect: what a server says is sorted by its status and its own words, once or tried again, without the
+    // key.
+    void refusalsAreNamedInEachDialect_data()
+    {
+        QTest::addColumn<QString>("scheme");
+        QTest::addColumn<int>("status");
+        QTest::addColumn<QString>("type"); // of the body
+        QTest::addColumn<QByteArray>("body");
+        QTest::addColumn<QString>("code");
+        QTest::addColumn<int>("times");
+        for (const auto &dialect : support::wireDialects) {
+            const std::string scheme = dialect.scheme;
+            const auto row = [&](const char *name, int status, const char *type, const std::string &body,
+                                 const char *code, int times) {
+                QTest::addRow("%s %s", dialect.scheme, name)
+                    << QString::fromLatin1(dialect.scheme) << status << QString::fromLatin1(type)
+                    << QByteArray::fromStdString(body) << QString::fromLatin1(code) << times;
+            };
+            const auto fails = [&](int status, const char *type, const char *code, int times) {
+                row(std::to_string(status).c_str(), status, "application/json", failureIn(scheme, type, status), code,
+                    times);
+            };
+            const bool google = scheme == "gemini";
+            fails(400, google ? "INVALID_ARGUMENT" : "invalid_request_error", "bad-request", 1);
+            fails(401, google ? "UNAUTHENTICATED" : "authentication_error", "auth", 1);
+            fails(403, google ? "PERMISSION_DENIED" : "permission_error", "forbidden", 1);
+            fails(404, google ? "NOT_FOUND" : "not_found_error", "no-service", 1);
+            fails(429, google ? "RESOURCE_EXHAUSTED" : "rate_limit_error", "rate-limit", 2);
+            fails(500, google ? "INTERNAL" : "api_error", "server", 2);
+            fails(529, "overloaded_error", "overloaded", 2);
+            fails(301, "moved", "redirect", 1);
+            row("a page with an error", 502, "text/html", "<html><h1>Bad gateway</h1></html>", "server", 2);
+            const bool lines = scheme == "ollama";
+            row("no JSON", 200, dialect.type, lines ? "{\"message\": nonsense}\n" : "data: {\"choices\": nonsense}\n\n",
+                "not-json", 1);
+            row("a web page", 200, "text/html", "<!DOCTYPE html><html><body>Welcome</body></html>",
+                "not-a-model-server", 1);
+            row("another content type", 200, "application/octet-stream",
+                support::wireCall(scheme, "Draft", R"({"a": 1})"), "", 1);
+            row("JSON of another kind", 200, "application/json", lines ? "{\"a\": 1}\n" : "data: {\"a\": 1}\n\n",
+                "dropped", 2);
+            row("nothing", 200, dialect.type, "", "dropped", 2);
+            row("huge", 200, dialect.type, (lines ? "{\"a\": \"" : "data: {\"a\": \"") + std::string(300'000, 'x'),
+                "too-large", 1);
+            row("a huge refusal", 400, "application/json", std::string(300'000, ' '), "bad-request", 1);
+        }
+    }
+    void refusalsAreNamedInEachDialect()
+    {
+        QFETCH(QString, scheme);
+        QFETCH(int, status);
+        QFETCH(QString, type);
+        QFETCH(QByteArray, body);
+        QFETCH(QString, code);
+        QFETCH(int, times);
+        for (int i = 0; i < 3; ++i)
+            m_server.answer({status, type.toStdString(), body.toStdString(), {"Retry-After: 0"}, Manner::whole, 0});
+        const auto reply = chat(scheme.toStdString(), true);
+        QCOMPARE(QString::fromStdString(*reply ? std::string() : reply->error().code), code);
+        QCOMPARE(int(m_server.asked().size()), times);
+        if (*reply)
+            return;
+        const base::Error &error = reply->error();
+        QVERIFY2(error.message.size() > 25 && (error.message.ends_with('.') || error.message.ends_with("”")),
+                 error.message.c_str());
+        QVERIFY2((error.message + error.detail).find("sk-key-of-test") == std::string::npos, error.detail.c_str());
     }
 
     void noServerNoHostNoTls()
@@ -428,6 +512,25 @@ private:
         return {};
     }
     // A draft with no rows, a revision that finds some, and a last word. `held`: the draft's end waits for release().
+    // One question to the scripted server, tried twice at most.
+    std::optional<base::Result<llm::ChatReply>> chat(const std::string &scheme, bool narrow)
+    {
+        return elsewhere([&] {
+            llm::WireSettings settings;
+            const llm::Surroundings none{[](const std::string &) { return std::string(); },
+                                         [](const std::string &) { return std::string("sk-key-of-test"); }};
+            settings.target = *llm::targetOf(*llm::parseModelName(modelAt(scheme.c_str(), m_server)), none);
+            settings.transport = platform::httpTransport("test");
+            if (narrow)
+                settings.transport = std::make_shared<NarrowTransport>();
+            base::SystemClock clock;
+            settings.clock = &clock;
+            settings.retries.tries = 2;
+            settings.retries.first = std::chrono::milliseconds(1);
+            llm::WireClient client(std::move(settings));
+            return std::optional(client.chat(asking(), {}, {}));
+        });
+    }
     void script(const std::string &scheme, bool held = false)
     {
         const std::string nothing = "MATCH (d:Drug)-[:TREATS]->(x:Disease {name: 'nothing'}) RETURN d.name AS drug";
