@@ -102,6 +102,8 @@ constexpr Known serverNumbers[] = {{"1064", "syntax"},
                                    {"1021", "memory"},
                                    {"1037", "memory"},
                                    {"1038", "memory"},
+                                   {"1041", "memory"},
+                                   {"1114", "memory"},
                                    {"1690", "type"}};
 
 constexpr Known driverWords[] = {{"SQLITE_BUSY", "transient"},

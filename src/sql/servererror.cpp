@@ -82,6 +82,8 @@ constexpr std::array sortedNumbers{
     Numbered{1021, Category::limit, "memory"},
     Numbered{1037, Category::limit, "memory"},
     Numbered{1038, Category::limit, "memory"},
+    Numbered{1041, Category::limit, "memory"},
+    Numbered{1114, Category::limit, "memory"}, // of a reader: a temporary table beyond its limit
     Numbered{1104, Category::limit, "memory"},
 };
 
