@@ -339,7 +339,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
     </message>
     <message>
         <source>Queries, rows, scores and cost of two attempts beside each other</source>
-        <translation>Abfragen, Zeilen, Bewertungen und Kosten zweier Versuche nebeneinander</translation>
+        <translation>Abfragen, Zeilen, Punkte und Kosten zweier Versuche nebeneinander</translation>
     </message>
     <message>
         <source>C&amp;hange and rerun…</source>
@@ -347,7 +347,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
     </message>
     <message>
         <source>Question, schema, prompt, query, rows, reflection or score of the selected step</source>
-        <translation>Frage, Schema, Prompt, Abfrage, Zeilen, Reflexion oder Bewertung des gewählten Schritts</translation>
+        <translation>Frage, Schema, Prompt, Abfrage, Zeilen, Reflexion oder Punkte des gewählten Schritts</translation>
     </message>
     <message>
         <source>&amp;Insert a hint…</source>
@@ -1897,7 +1897,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
     </message>
     <message>
         <source>Asked after each score: the run ends when the execution score is above the threshold and there are rows, or when it is verified that there are none. The best attempt is the answer, not the last.</source>
-        <translation>Geprüft nach jeder Bewertung: Der Lauf endet, wenn die Punkte der Ausführung über der Schwelle liegen und es Zeilen gibt, oder wenn erwiesen ist, dass es keine gibt. Die Antwort ist der beste Versuch, nicht der letzte.</translation>
+        <translation>Geprüft, sooft Punkte vergeben sind: Der Lauf endet, wenn die Punkte der Ausführung über der Schwelle liegen und es Zeilen gibt, oder wenn erwiesen ist, dass es keine gibt. Die Antwort ist der beste Versuch, nicht der letzte.</translation>
     </message>
 </context>
 <context>
@@ -2632,7 +2632,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
     </message>
     <message>
         <source>Score</source>
-        <translation>Bewertung</translation>
+        <translation>Punkte</translation>
     </message>
     <message>
         <source>Hint to the model</source>
@@ -2652,7 +2652,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
     </message>
     <message>
         <source>JSON: {"columns": [names], "rows": [[cells], …]}. The score is given anew.</source>
-        <translation>JSON: {"columns": [Namen], "rows": [[Zellen], …]}. Die Bewertung wird neu gegeben.</translation>
+        <translation>JSON: {"columns": [Namen], "rows": [[Zellen], …]}. Die Punkte werden neu vergeben.</translation>
     </message>
     <message>
         <source>0 to 10, by you: it outranks the others, and the stop rule is asked again.</source>
@@ -2789,7 +2789,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
     </message>
     <message>
         <source>Score %1 → %2</source>
-        <translation>Bewertung %1 → %2</translation>
+        <translation>Punkte %1 → %2</translation>
     </message>
     <message>
         <source>part</source>
@@ -2801,7 +2801,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
     </message>
     <message>
         <source>score</source>
-        <translation>Bewertung</translation>
+        <translation>Punkte</translation>
     </message>
     <message>
         <source>measure</source>
@@ -2865,11 +2865,11 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
     </message>
     <message>
         <source>Back to the timeline</source>
-        <translation>Zurück zur Zeitleiste</translation>
+        <translation>Zurück zum Verlauf</translation>
     </message>
     <message>
         <source>Timeline</source>
-        <translation>Zeitleiste</translation>
+        <translation>Verlauf</translation>
     </message>
     <message>
         <source>Compare two attempts</source>
@@ -2909,7 +2909,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
     </message>
     <message>
         <source>Parts of the scores</source>
-        <translation>Teile der Bewertungen</translation>
+        <translation>Teile der Punkte</translation>
     </message>
     <message>
         <source>Work and cost</source>
@@ -3085,6 +3085,14 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
         <source>JSON lines (*.jsonl)</source>
         <translation>JSON-Zeilen (*.jsonl)</translation>
     </message>
+    <message>
+        <source>&amp;OpenTelemetry spans, for viewers of traces</source>
+        <translation>&amp;OpenTelemetry-Spans, für Betrachter von Traces</translation>
+    </message>
+    <message>
+        <source>OpenTelemetry spans (*.json)</source>
+        <translation>OpenTelemetry-Spans (*.json)</translation>
+    </message>
 </context>
 <context>
     <name>widgets::FindBar</name>
@@ -3149,7 +3157,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
     </message>
     <message>
         <source>score</source>
-        <translation>Bewertung</translation>
+        <translation>Punkte</translation>
     </message>
     <message>
         <source>rows</source>
@@ -3200,11 +3208,11 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
     </message>
     <message>
         <source>Run from %1 to the next score, &amp;times:</source>
-        <translation>Von %1 bis zur nächsten Bewertung, &amp;Male:</translation>
+        <translation>Von %1 bis zu den nächsten Punkten, so &amp;oft:</translation>
     </message>
     <message>
         <source>Each time is a branch of its own. With a model, the scores spread; the rules always do the same.</source>
-        <translation>Jedes Mal ist ein eigener Zweig. Mit einem Modell streuen die Bewertungen; die Regeln tun immer dasselbe.</translation>
+        <translation>Jedes Mal ist ein eigener Zweig. Mit einem Modell streuen die Punkte; die Regeln tun immer dasselbe.</translation>
     </message>
     <message>
         <source>Repetitions</source>
@@ -3212,7 +3220,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
     </message>
     <message>
         <source>score</source>
-        <translation>Bewertung</translation>
+        <translation>Punkte</translation>
     </message>
     <message>
         <source>rows</source>
@@ -4031,6 +4039,192 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
     <message>
         <source>Step &amp;down</source>
         <translation>Schritt nach &amp;unten</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ScorePart</name>
+    <message>
+        <source>base</source>
+        <translation>Grundwert</translation>
+    </message>
+    <message>
+        <source>coverage</source>
+        <translation>Abdeckung</translation>
+    </message>
+    <message>
+        <source>links</source>
+        <translation>Zuordnung</translation>
+    </message>
+    <message>
+        <source>shape</source>
+        <translation>Form</translation>
+    </message>
+    <message>
+        <source>not trivial</source>
+        <translation>nicht trivial</translation>
+    </message>
+    <message>
+        <source>refused</source>
+        <translation>abgelehnt</translation>
+    </message>
+    <message>
+        <source>limit</source>
+        <translation>Grenze</translation>
+    </message>
+    <message>
+        <source>syntax error</source>
+        <translation>Syntaxfehler</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>abstained</source>
+        <translation>enthalten</translation>
+    </message>
+    <message>
+        <source>cut off</source>
+        <translation>gekürzt</translation>
+    </message>
+    <message>
+        <source>duplicates</source>
+        <translation>Doppelte</translation>
+    </message>
+    <message>
+        <source>cartesian product</source>
+        <translation>Kreuzprodukt</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ScoreWhy</name>
+    <message>
+        <source>it ran</source>
+        <translation>sie lief</translation>
+    </message>
+    <message>
+        <source>the question has no words to explain</source>
+        <translation>die Frage hat kein Wort, das zu erklären wäre</translation>
+    </message>
+    <message>
+        <source>no stored value is named</source>
+        <translation>kein gespeicherter Wert ist genannt</translation>
+    </message>
+    <message>
+        <source>none is the answer</source>
+        <translation>keine: das ist die Antwort</translation>
+    </message>
+    <message>
+        <source>one number, as asked</source>
+        <translation>eine Zahl, wie gefragt</translation>
+    </message>
+    <message>
+        <source>a number was asked for</source>
+        <translation>gefragt war eine Zahl</translation>
+    </message>
+    <message>
+        <source>yes or no, as asked</source>
+        <translation>ja oder nein, wie gefragt</translation>
+    </message>
+    <message>
+        <source>a yes or no was asked for</source>
+        <translation>gefragt war ja oder nein</translation>
+    </message>
+    <message>
+        <source>few rows, as asked</source>
+        <translation>wenige Zeilen, wie gefragt</translation>
+    </message>
+    <message>
+        <source>the first few were asked for</source>
+        <translation>gefragt waren die ersten</translation>
+    </message>
+    <message>
+        <source>a list was asked for</source>
+        <translation>gefragt war eine Liste</translation>
+    </message>
+    <message>
+        <source>a list, with many columns</source>
+        <translation>eine Liste mit vielen Spalten</translation>
+    </message>
+    <message>
+        <source>a list, as asked</source>
+        <translation>eine Liste, wie gefragt</translation>
+    </message>
+    <message>
+        <source>none, and that is verified</source>
+        <translation>keine, und das ist geprüft</translation>
+    </message>
+    <message>
+        <source>nothing was found</source>
+        <translation>nichts gefunden</translation>
+    </message>
+    <message>
+        <source>everything was found, without the condition asked for</source>
+        <translation>alles gefunden, ohne die erfragte Bedingung</translation>
+    </message>
+    <message>
+        <source>something was found</source>
+        <translation>etwas gefunden</translation>
+    </message>
+    <message>
+        <source>a guard refused the query</source>
+        <translation>ein Wächter lehnte die Abfrage ab</translation>
+    </message>
+    <message>
+        <source>the query cannot be read</source>
+        <translation>die Abfrage ist nicht lesbar</translation>
+    </message>
+    <message>
+        <source>the query took more than it may</source>
+        <translation>die Abfrage brauchte mehr, als sie darf</translation>
+    </message>
+    <message>
+        <source>verified empty</source>
+        <translation>geprüft: leer</translation>
+    </message>
+    <message>
+        <source>empty, not verified</source>
+        <translation>leer, nicht geprüft</translation>
+    </message>
+    <message>
+        <source>some rows are there twice</source>
+        <translation>manche Zeilen kommen doppelt vor</translation>
+    </message>
+    <message>
+        <source>patterns are not joined</source>
+        <translation>Muster sind nicht verbunden</translation>
+    </message>
+    <message>
+        <source>no reading is certain enough to run</source>
+        <translation>keine Lesart ist sicher genug</translation>
+    </message>
+    <message>
+        <source>%1 of %2 content words explained</source>
+        <translation>%1 von %2 Inhaltswörtern erklärt</translation>
+    </message>
+    <message>
+        <source>mean certainty of %1 linked word</source>
+        <translation>Sicherheit von %1 Wort</translation>
+    </message>
+    <message>
+        <source>mean certainty of %1 linked words</source>
+        <translation>mittlere Sicherheit von %1 Wörtern</translation>
+    </message>
+    <message>
+        <source>%1 of %2 named values are stored: not %3</source>
+        <translation>%1 von %2 genannten Werten gespeichert: nicht %3</translation>
+    </message>
+    <message>
+        <source>%1 of %2 named values are stored</source>
+        <translation>%1 von %2 genannten Werten gespeichert</translation>
+    </message>
+    <message>
+        <source>the query failed: %1</source>
+        <translation>die Abfrage schlug fehl: %1</translation>
+    </message>
+    <message>
+        <source>after the repair %1</source>
+        <translation>nach der Reparatur %1</translation>
     </message>
 </context>
 </TS>

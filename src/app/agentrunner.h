@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The one door between window and core (size: one): opens sources, runs questions on a worker thread, and keeps every
+// The one door between window and core: opens sources, runs questions on a worker thread, and keeps every
 // question asked as a Run. GUI thread only; no function waits. Destroying it cancels, disconnects and joins.
 #pragma once
 
@@ -49,8 +49,6 @@ public:
     const std::vector<SourceOffer> &offers() const; // sources that come with the program
     SourceDesk *sources() const { return m_sources; }
     const PromptDoor &prompts() const { return m_prompts; }
-
-    // Commands. Plain functions: connect them as pointers to members or lambdas.
     void openSource(const QString &uri); // closes nothing that runs on another source; the newest call wins
     void cancelOpening();
     app::RunId ask(const app::Question &question); // starts a run; its stop rule is the runner's where it gives none
@@ -69,16 +67,15 @@ public:
     // A new branch with the changes, which then runs (or waits where `run` is false). An empty name becomes "try-n".
     void editAndRerun(workflow::CheckpointId at, const workflow::Changes &changes, const QString &branchName = {},
                       const QString &note = {}, bool run = true);
-    // The same for the artefact of that name as a person edited it: text, or JSON where its kind is json.
+    // The same for the artefact of that name as a person wrote it: text, or JSON where its kind is json.
     void editTextAndRerun(workflow::CheckpointId at, const QString &artefact, const QString &text,
                           const QString &branchName = {}, const QString &note = {}, bool run = true);
     void renameBranch(app::RunId id, workflow::BranchId branch, const QString &name);
     void setBranchHidden(app::RunId id, workflow::BranchId branch, bool hidden); // deleted, and brought back by undo
     void setBreakpoints(std::vector<workflow::Breakpoint> breakpoints);
-    void toggleBreakpoint(const QString &node);  // before that node: adds one, or removes it
-    void setStopRule(const app::StopRule &rule); // of runs to come
-    // Runs `query` read-only on the source's thread, outside any run; delivered by `rowsDelivered`.
-    quint64 fetchRows(const QString &query, qint64 limit);
+    void toggleBreakpoint(const QString &node);            // before that node: adds one, or removes it
+    void setStopRule(const app::StopRule &rule);           // of runs to come
+    quint64 fetchRows(const QString &query, qint64 limit); // read-only, outside any run; see `rowsDelivered`
     // How the source would run `query`; `profile` runs it and measures. Delivered by `planDelivered`.
     quint64 fetchPlan(const QString &query, bool profile);
 
@@ -133,7 +130,6 @@ private:
     void markStopped(Run &run);
     void speak(Run &run) const;
     void takeHits(const std::vector<workflow::Breakpoint> &breakpoints);
-
     struct Private;
     RunnerState m_state = RunnerState::NoSource;
     SourceView m_source;

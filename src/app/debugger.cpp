@@ -6,6 +6,7 @@
 #include "agents/names.h"
 #include "agents/repeat.h"
 #include "agents/report.h"
+#include "agents/spans.h"
 #include "agents/stoprule.h"
 #include "agents/swaps.h"
 #include "app/agentrunner_p.h"
@@ -165,7 +166,7 @@ base::Result<std::string> exported(Worker &worker, const ExportOrder &order, ses
     session::SessionFile *file = worker.file();
     if (!file)
         return base::fail(base::Category::usage, "There is no session yet: ask a question first.");
-    if (!order.html) {
+    if (order.form == ExportForm::lines) {
         std::string lines;
         BASE_CHECK(session::exportLines(
             *file, only, worker.decoders(),
@@ -199,7 +200,9 @@ base::Result<std::string> exported(Worker &worker, const ExportOrder &order, ses
     options.rows = order.rows;
     options.prompts = order.prompts;
     options.secrets = worker.secrets();
-    return agents::htmlReport(fromQt(QFileInfo(toQt(file->file())).completeBaseName()), runs, options);
+    const std::string name = fromQt(QFileInfo(toQt(file->file())).completeBaseName());
+    return order.form == ExportForm::spans ? agents::otlpSpans(name, runs, options)
+                                           : agents::htmlReport(name, runs, options);
 }
 
 } // namespace

@@ -42,11 +42,13 @@ struct RepeatedView {
     QString words; // spread, and chance or improvement with the numbers behind it
 };
 
+enum class ExportForm { html, lines, spans }; // one page, JSON lines, OpenTelemetry spans
+
 struct ExportOrder {
     QString file;
-    bool html = true;                 // else JSON lines
+    ExportForm form = ExportForm::html;
     RunId run{};                      // none: all
-    bool rows = true, prompts = true; // of HTML
+    bool rows = true, prompts = true; // of HTML and spans
 };
 
 // A place in a run where a text was found.

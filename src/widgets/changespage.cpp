@@ -6,6 +6,7 @@
 #include "app/querylanguage.h"
 #include "widgets/codeeditor.h"
 #include "widgets/codeframe.h"
+#include "widgets/corewords.h"
 #include "widgets/parts.h"
 #include "widgets/tablelook.h"
 #include "widgets/words.h"
@@ -182,7 +183,8 @@ void ChangesPage::showScore(const app::ChangesData &changes)
         text += QStringLiteral("&nbsp;&nbsp;") +
                 coloured(theme.color(Role::muted),
                          QStringLiteral("%1 %2 → %3")
-                             .arg(moved->name, app::formatScore(moved->before), app::formatScore(moved->after)),
+                             .arg(scorePartText(moved->name), app::formatScore(moved->before),
+                                  app::formatScore(moved->after)),
                          false);
     m_scoreDelta->setText(text);
 }

@@ -8,6 +8,7 @@
 #include "app/querylanguage.h"
 #include "widgets/codeeditor.h"
 #include "widgets/codeframe.h"
+#include "widgets/corewords.h"
 #include "widgets/parts.h"
 #include "widgets/tablelook.h"
 #include "widgets/words.h"
@@ -191,7 +192,8 @@ void ComparePane::showSides()
         shown.icon->set(iconOf(mark), fillRole(mark));
         shown.word->setText(wordOf(mark));
         shown.word->setRole(wordRole(mark));
-        shown.facts->setText(run ? run->about().startedAt.toString(QStringLiteral("HH:mm")) + dot + run->about().model
+        shown.facts->setText(run ? run->about().startedAt.toString(QStringLiteral("HH:mm")) + dot +
+                                       modelText(run->about().model)
                                  : QString());
         shown.score->setText(scoreText(one.score));
         shown.query->setCode(text(one.query));
@@ -265,7 +267,8 @@ void ComparePane::showTables()
     m_partsModel->setHorizontalHeaderLabels({tr("part"), names[0], names[1], tr("change")});
     for (const agents::ComparedPart &part : m_comparison->parts)
         m_partsModel->appendRow(
-            {cell(text(part.name), false), cell(app::formatScore(part.before)), cell(app::formatScore(part.after)),
+            {cell(scorePartText(text(part.name)), false), cell(app::formatScore(part.before)),
+             cell(app::formatScore(part.after)),
              changed(part.after - part.before, app::formatDelta(part.after - part.before), Better::more)});
     if (before.score && after.score)
         m_partsModel->appendRow(
@@ -288,7 +291,9 @@ void ComparePane::showTables()
            Better::neither);
     number(tr("steps"), one.step, two.step, Better::less);
     number(tr("tokens"), one.total.tokens(), two.total.tokens(), Better::less);
-    const double longer = double((two.elapsed - one.elapsed).count());
+    // Two that read the same do not differ: no "−0.0 ms".
+    const bool asLong = app::formatDuration(one.elapsed) == app::formatDuration(two.elapsed);
+    const double longer = asLong ? 0 : double((two.elapsed - one.elapsed).count());
     measure(tr("time"), 0, longer, app::formatDuration(one.elapsed), app::formatDuration(two.elapsed),
             (longer < 0 ? QStringLiteral("−") : QString()) +
                 app::formatDuration(std::chrono::nanoseconds(qint64(std::abs(longer)))),

@@ -10,6 +10,7 @@
 #include "widgets/debugdialogs.h"
 #include "widgets/dialogs.h"
 #include "widgets/docks.h"
+#include "widgets/exportdialog.h"
 #include "widgets/findbar.h"
 #include "widgets/inspector.h"
 #include "widgets/mainwindow.h"

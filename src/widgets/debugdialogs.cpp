@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// size: four small dialogs with one look and one set of helpers.
 #include "widgets/debugdialogs.h"
 
 #include "app/breakpointmodel.h"
@@ -14,14 +13,12 @@
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QDoubleSpinBox>
-#include <QFileDialog>
 #include <QFormLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
-#include <QRadioButton>
 #include <QSpinBox>
 #include <QStandardItemModel>
 #include <QTableView>
@@ -342,61 +339,6 @@ void RepeatDialog::show(const app::RepeatedView &view)
                             new QStandardItem(sample.rows < 0 ? QStringLiteral("–") : app::formatCount(sample.rows)),
                             new QStandardItem(app::formatCount(sample.tokens)),
                             new QStandardItem(app::oneLine(sample.error.isEmpty() ? sample.query : sample.error))});
-}
-
-ExportDialog::ExportDialog(const QString &folder, app::RunId current, QWidget *parent)
-    : QDialog(parent),
-      m_folder(folder),
-      m_current(current),
-      m_html(new QRadioButton(tr("One &HTML page, for reading and printing"))),
-      m_lines(new QRadioButton(tr("&JSON lines, for programs and for import"))),
-      m_all(new QCheckBox(tr("&All runs of the session"))),
-      m_rows(new QCheckBox(tr("With &rows"))),
-      m_prompts(new QCheckBox(tr("With &prompts")))
-{
-    setWindowTitle(tr("Export"));
-    m_html->setChecked(true);
-    m_rows->setChecked(true);
-    m_prompts->setChecked(true);
-    m_all->setChecked(current == app::RunId::none);
-    m_all->setEnabled(current != app::RunId::none);
-    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
-    auto *go = buttons->addButton(tr("&Export…"), QDialogButtonBox::AcceptRole);
-    auto *column = new QVBoxLayout(this);
-    for (QWidget *part :
-         {static_cast<QWidget *>(m_html), static_cast<QWidget *>(m_lines), static_cast<QWidget *>(m_all),
-          static_cast<QWidget *>(m_rows), static_cast<QWidget *>(m_prompts)})
-        column->addWidget(part);
-    column->addWidget(sentence(tr("Passwords and keys are never part of a session, and so of no export.")));
-    column->addWidget(buttons);
-    const auto follow = [this] {
-        m_rows->setEnabled(m_html->isChecked());
-        m_prompts->setEnabled(m_html->isChecked());
-    };
-    connect(m_html, &QRadioButton::toggled, this, follow);
-    connect(go, &QPushButton::clicked, this, &ExportDialog::chooseFile);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-}
-
-void ExportDialog::chooseFile()
-{
-    app::ExportOrder order;
-    order.html = m_html->isChecked();
-    order.run = m_all->isChecked() ? app::RunId::none : m_current;
-    order.rows = m_rows->isChecked();
-    order.prompts = m_prompts->isChecked();
-    auto *dialog = new QFileDialog(parentWidget(), tr("Export to"), m_folder,
-                                   order.html ? tr("HTML pages (*.html)") : tr("JSON lines (*.jsonl)"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setDefaultSuffix(order.html ? QStringLiteral("html") : QStringLiteral("jsonl"));
-    dialog->selectFile(tr("report", "name of a file") + QLatin1Char('.') + dialog->defaultSuffix());
-    connect(dialog, &QFileDialog::fileSelected, this, [this, order](const QString &file) mutable {
-        order.file = file;
-        emit exportRequested(order);
-        accept();
-    });
-    dialog->open();
 }
 
 } // namespace widgets

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The dialogs of the debugger: change an artefact and rerun, a breakpoint with its condition, what repeating a step
-// came to, export. None blocks; GUI thread.
+// came to. None blocks; GUI thread.
 #pragma once
 
 #include "app/agentrunner.h"
@@ -18,7 +18,6 @@ class QLineEdit;
 class QModelIndex;
 class QPlainTextEdit;
 class QPushButton;
-class QRadioButton;
 class QSpinBox;
 class QTableView;
 class QStandardItemModel;
@@ -90,22 +89,6 @@ private:
     QTableView *m_table;
     QStandardItemModel *m_model;
     QPushButton *m_go;
-};
-
-class ExportDialog : public QDialog {
-    Q_OBJECT
-public:
-    ExportDialog(const QString &folder, app::RunId current, QWidget *parent);
-
-signals:
-    void exportRequested(const app::ExportOrder &order);
-
-private:
-    void chooseFile();
-    QString m_folder;
-    app::RunId m_current;
-    QRadioButton *m_html, *m_lines;
-    QCheckBox *m_all, *m_rows, *m_prompts;
 };
 
 } // namespace widgets

@@ -6,6 +6,7 @@
 #include "app/querylanguage.h"
 #include "app/rowsmodel.h"
 #include "widgets/codeframe.h"
+#include "widgets/corewords.h"
 #include "widgets/parts.h"
 #include "widgets/tablelook.h"
 #include "widgets/words.h"
@@ -141,7 +142,7 @@ void QueryPage::showScore()
                               ? tr("%1 says %2").arg(m_data.model, app::formatScore(m_data.modelScore->value))
                               : tr("the model gave none of its own"));
     const QString threshold = QLocale().toString(m_threshold, 'g', 3);
-    const QString why = score.cap                   ? tr("capped: %1").arg(score.capWhy)
+    const QString why = score.cap                   ? tr("capped: %1").arg(scoreWhyText(score.capWhy))
                         : score.value > m_threshold ? tr("above the threshold of %1").arg(threshold)
                                                     : tr("not above the threshold of %1").arg(threshold);
     m_partDelegate->setSumText(tr("score"), why);

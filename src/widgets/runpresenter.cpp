@@ -216,7 +216,7 @@ void RunPresenter::showRunning(const app::Run &run)
     const QString iteration = QLocale().toString(card ? card->number : 1);
     const QString headline =
         m_runner->state() == State::Pausing ? tr("pausing after %1, iteration %2").arg(node, iteration)
-        : answering      ? tr("%1 is answering in %2, iteration %3").arg(run.about().model, node, iteration)
+        : answering      ? tr("%1 is answering in %2, iteration %3").arg(modelText(run.about().model), node, iteration)
         : node.isEmpty() ? tr("getting ready")
                          : tr("%1, iteration %2").arg(node, iteration);
     QStringList support;

@@ -86,7 +86,8 @@ void SourceDialog::takeAddress(const QString &text)
     m_ui->database->setText(textOf(parts.database));
     m_ui->user->setText(textOf(parts.user));
     m_rest = parts.rest;
-    if (!parts.password.empty()) { // out of sight, and out of the line
+    // Out of sight, and out of the line; not before there is a host, for who types is still at the user's part.
+    if (!parts.password.empty() && !parts.host.empty()) {
         m_ui->password->setText(textOf(parts.password));
         m_ui->address->setText(address(false));
     }

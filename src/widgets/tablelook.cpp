@@ -4,6 +4,7 @@
 #include "app/format.h"
 #include "app/inspectormodels.h"
 #include "app/rowsmodel.h"
+#include "widgets/corewords.h"
 #include "widgets/theme.h"
 #include "widgets/viewstyle.h"
 
@@ -160,7 +161,10 @@ QString ScorePartDelegate::textOf(const QModelIndex &index) const
         return m_sumName;
     if (sum && index.column() == Model::WhyColumn)
         return m_sumWhy;
-    return index.data(Qt::DisplayRole).toString();
+    const QString text = index.data(Qt::DisplayRole).toString();
+    return index.column() == Model::NameColumn  ? scorePartText(text)
+           : index.column() == Model::WhyColumn ? scoreWhyText(text)
+                                                : text;
 }
 
 bool ScorePartDelegate::helpEvent(QHelpEvent *event, QAbstractItemView *view, const QStyleOptionViewItem &option,

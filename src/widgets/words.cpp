@@ -169,8 +169,11 @@ QString agentText(const QString &id)
 
 QString modelText(const QString &id)
 {
-    if (id == QLatin1String("offline"))
+    // By its binding, or by the name it gives itself in a run.
+    if (id == QLatin1String("offline") || id == QLatin1String("Offline rules"))
         return Words::tr("Offline rules", "the model without network");
+    if (!id.contains(QLatin1Char(':')))
+        return id;
     if (id.startsWith(QLatin1String("recorded:")))
         return Words::tr("Recorded: %1").arg(QFileInfo(id.section(QLatin1Char(':'), 1)).fileName());
     const QString model = id.section(QLatin1Char(':'), 1), name = model.section(QLatin1String("@http"), 0, 0);

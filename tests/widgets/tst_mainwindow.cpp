@@ -55,6 +55,7 @@ private slots:
     void theChosenModelIsRememberedAndAsked();
     void anAddressPastedWholeFillsTheFieldsAndItsPasswordIsOutOfSight_data();
     void anAddressPastedWholeFillsTheFieldsAndItsPasswordIsOutOfSight();
+    void anAddressTypedSignBySignKeepsItsUser();
     void aSourceIsTestedNamedRememberedAndForgotten();
     void aPromptIsChangedComparedAndBroughtBack();
     void anExchangeIsRecordedAndTheRecordOfferedAsAModel();
@@ -443,6 +444,22 @@ void MainWindowTest::anAddressPastedWholeFillsTheFieldsAndItsPasswordIsOutOfSigh
     QCOMPARE(address->text(), shown);
     QVERIFY(dialog.address(true).contains(QLatin1String(":p%40%2F@")) ||
             dialog.address(true).contains(QLatin1String(":a%3Ab%2Fd@")));
+}
+
+// The password goes out of the line as soon as it is whole, but takes nothing along that is still being typed.
+void MainWindowTest::anAddressTypedSignBySignKeepsItsUser()
+{
+    std::vector<std::string> asked;
+    app::AgentRunner runner(withKinds({}, &asked));
+    widgets::KnownSources known({});
+    widgets::SourceDialog dialog(&runner, &known, nullptr);
+    dialog.show();
+    auto *address = field<QLineEdit>(dialog, "address");
+    address->clear();
+    QTest::keyClicks(address, QStringLiteral("bolt+s://me:pw@db.example.org:7000/films"));
+    QCOMPARE(field<QLineEdit>(dialog, "user")->text(), QStringLiteral("me"));
+    QCOMPARE(field<QLineEdit>(dialog, "password")->text(), QStringLiteral("pw"));
+    QCOMPARE(address->text(), QStringLiteral("bolt+s://me@db.example.org:7000/films"));
 }
 
 void MainWindowTest::aSourceIsTestedNamedRememberedAndForgotten()

@@ -2,6 +2,7 @@
 // What a person does to a run of several attempts, in the window: another score, prompt or model, a model call that is
 // cancelled, a replay; and what they do with sessions: size, prune, history, data that changed. The same on the command
 // line is in tests/transcripts/session.
+#include "monkey.h"
 #include "windowfixture.h"
 
 #include "platform/guiguard.h"
@@ -448,6 +449,54 @@ private slots:
         QVERIFY(page);
         QTRY_COMPARE(page->view()->picture().nodes.size(), std::size_t(2));
         QCOMPARE(page->view()->picture().nodes.front().side, app::Side::after);
+    }
+
+    // REFLEXION_MONKEY="SEED SEEDS ACTIONS" for a longer walk.
+    void aPersonWithoutAPlanBreaksNothing_data()
+    {
+        const QList<QByteArray> wanted = qgetenv("REFLEXION_MONKEY").split(' ');
+        const quint32 first = wanted.value(0).isEmpty() ? 1 : wanted.value(0).toUInt();
+        QTest::addColumn<quint32>("seed");
+        QTest::addColumn<int>("actions");
+        constexpr int seeds = 2, actions = 120;
+        for (quint32 seed = first; seed < first + quint32(wanted.value(1, QByteArray::number(seeds)).toUInt()); ++seed)
+            QTest::addRow("seed %u", seed) << seed << wanted.value(2, QByteArray::number(actions)).toInt();
+    }
+
+    void aPersonWithoutAPlanBreaksNothing()
+    {
+        QFETCH(const quint32, seed);
+        QFETCH(const int, actions);
+        const QTemporaryDir folder;
+        support::Script script = support::sampleScript();
+        support::ModelTurn streaming;
+        streaming.streams = "The query found nothing, because";
+        script.turns["What streams?"] = {streaming};
+        WindowFixture fixture(script, folder.filePath(QStringLiteral("sessions")));
+        QVERIFY(fixture.open());
+        {
+            Monkey monkey(fixture, seed);
+            for (int i = 0; i < actions; ++i)
+                monkey.act();
+        }
+        while (QWidget *modal = QApplication::activeModalWidget()) {
+            modal->close();
+            QTest::qWait(0);
+        }
+        fixture.gate->open();
+        QTRY_VERIFY_WITH_TIMEOUT(fixture.runner.state() != app::RunnerState::Opening, patience);
+        fixture.runner.stop();
+        QTRY_VERIFY_WITH_TIMEOUT(fixture.runner.state() != app::RunnerState::Running &&
+                                     fixture.runner.state() != app::RunnerState::Pausing,
+                                 patience);
+        QVERIFY(!fixture.window.grab().isNull());
+        // It still does what it is for.
+        QVERIFY(fixture.open());
+        fixture.window.centre()->question()->box()->setQuestion(
+            QStringLiteral("Which drugs treat multiple sclerosys?"));
+        const std::size_t before = fixture.runner.runs().size();
+        fixture.window.ask();
+        QTRY_COMPARE_WITH_TIMEOUT(fixture.runner.runs().size(), before + 1, patience);
     }
 };
 

@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "agents/executionscore.h"
+#include "data/rows.h"
+#include "widgets/corewords.h"
 #include "widgets/theme.h"
 #include "widgets/translations.h"
 
@@ -20,6 +23,7 @@ private slots:
     void aStrangeHighlightIsMadeReadable();
     void everyTextHasAGermanTranslation();
     void buttonsOfQtSpeakGermanWithoutItsTranslations();
+    void whatTheCoreSaysOfAScoreIsGermanToo();
 };
 
 void ThemeTest::wordsAreReadableOnEveryGroundTheyStandOn_data()
@@ -89,6 +93,44 @@ void ThemeTest::buttonsOfQtSpeakGermanWithoutItsTranslations()
     QCOMPARE(word(QDialogButtonBox::Close), QStringLiteral("Schließen"));
     QCOMPARE(word(QDialogButtonBox::Cancel), QStringLiteral("Abbrechen"));
     QCOMPARE(word(QDialogButtonBox::Save), QStringLiteral("Speichern"));
+}
+
+// The core speaks English: what it says here must be among the sentences that have a German one.
+void ThemeTest::whatTheCoreSaysOfAScoreIsGermanToo()
+{
+    const widgets::Translations german{QLocale(QLocale::German)};
+    const auto check = [](const nlohmann::json &score) {
+        for (const auto &part : score["parts"]) {
+            const QString name = QString::fromStdString(part["name"]), why = QString::fromStdString(part["why"]);
+            QVERIFY2(widgets::scorePartText(name) != name, qPrintable(name));
+            QVERIFY2(widgets::scoreWhyText(why) != why, qPrintable(why));
+        }
+        if (score["cap"].is_object()) {
+            const QString why = QString::fromStdString(score["cap"]["why"]);
+            QVERIFY2(widgets::scoreWhyText(why) != why, qPrintable(why));
+        }
+    };
+    agents::ScoreInput input;
+    for (const char *code : {"refused", "syntax", "timeout", "runtime"}) {
+        input.errorCode = code;
+        check(agents::executionScore(input));
+    }
+    input.errorCode.clear();
+    data::Rows rows({"a"});
+    input.rows = &rows;
+    input.literals = {{"100 %1", false}};
+    for (const char *question :
+         {"How many drugs?", "Is it so?", "Which has the most drugs?", "Which drugs treat asthma?", ""}) {
+        input.question = question;
+        input.verifiedEmpty = false;
+        check(agents::executionScore(input));
+        input.verifiedEmpty = true;
+        check(agents::executionScore(input));
+    }
+    check(agents::abstainedScore());
+    QCOMPARE(widgets::scoreWhyText(QStringLiteral("0 of 1 named values are stored: not 100 %1")),
+             QStringLiteral("0 von 1 genannten Werten gespeichert: nicht 100 %1"));
+    QCOMPARE(widgets::scoreWhyText(QStringLiteral("said by nobody")), QStringLiteral("said by nobody"));
 }
 
 QTEST_MAIN(ThemeTest)
