@@ -88,6 +88,13 @@ private:
     bool isRoleOf(std::size_t at, const TreeEdge &edge) const;
     void addHops(const TreeEdge &edge, int from, int to, int scope, LogicalForm &form) const;
     using Nodes = std::vector<std::vector<int>>; // of each mention, its nodes in the form
+    bool compare(const Condition &condition, FormFilter &filter, LogicalForm &form) const;
+    void leaveOutNamed(LogicalForm &form, const Nodes &nodesOf) const;
+    bool isShare(const LogicalForm &form) const;
+    bool averageNumber(LogicalForm &form, const Nodes &nodesOf) const;
+    bool asksProperties() const;
+    void addGroupMention();
+    void nameEach();
     bool addConditions(LogicalForm &form, const Nodes &nodesOf, double &cost) const;
     bool addMeasure(LogicalForm &form, const Nodes &nodesOf) const;
     bool addGroup(LogicalForm &form, const Nodes &nodesOf) const;

@@ -221,6 +221,11 @@ bool Assembler::addConditions(LogicalForm &form, const Nodes &nodesOf, double &c
         if (negated && condition.op != "=")
             return false;
         FormFilter filter{ref, negated ? "<>" : condition.op, condition.value, condition.stored};
+        filter.any = condition.any;
+        if (condition.op == "IS NULL" && isList(ref, form))
+            filter.op = "IS EMPTY";
+        if (!compare(condition, filter, form))
+            return false;
         if (condition.op == "=" && isList(ref, form))
             filter.op = negated ? "HOLDS NOT" : "HOLDS";
         filter.anyCase =
@@ -291,6 +296,9 @@ bool Assembler::addMeasure(LogicalForm &form, const Nodes &nodesOf) const
     } else if (form.measure.kind == Measure::none && m_frame.strength) {
         form.measure = {Measure::property, strengthOf(form, nodesOf[static_cast<std::size_t>(m_target)].front()), {}};
     }
+    if (form.want == Want::aggregate && form.measure.kind == Measure::none && form.measure.function.empty() &&
+        m_frame.function == "avg")
+        return averageNumber(form, nodesOf);
     return form.measure.kind != Measure::none && form.measure.ref.valid();
 }
 
@@ -316,7 +324,11 @@ bool Assembler::addResult(LogicalForm &form, const Nodes &nodesOf) const
         form.target = {-1, 0, {}};
     form.descending = m_frame.descending;
     form.ordered = m_frame.ordered;
+    form.skip = form.want == Want::superlative ? m_frame.skip : 0;
+    form.percentage = m_frame.percentage;
     form.limit = form.want == Want::superlative ? m_frame.limit : 0;
+    if (form.want == Want::group && m_frame.function == "avg" && m_frame.groupProperty < 0 && !asksProperties())
+        form.want = Want::aggregate; // "the average number of drugs per class"
     if (form.want == Want::group && !addGroup(form, nodesOf))
         return false;
     if (!addMeasure(form, nodesOf))
@@ -325,6 +337,7 @@ bool Assembler::addResult(LogicalForm &form, const Nodes &nodesOf) const
         for (std::size_t m = 0; m < m_frame.mentions.size(); ++m)
             if (m_frame.mentions[m].values.size() == 2 && m_frame.mentions[m].disjunct)
                 form.compared = nodesOf[m].front();
+        form.measure.function = m_frame.function;
         return form.compared >= 0;
     }
     if (form.want != Want::list)
@@ -361,6 +374,14 @@ bool Assembler::addResult(LogicalForm &form, const Nodes &nodesOf) const
                     m_frame.properties.front().at < m_frame.mentions[static_cast<std::size_t>(m_target)].at))
         form.project.push_back(form.target);
     form.project.insert(form.project.end(), wanted.begin(), wanted.end());
+    for (std::size_t m = 0; m < m_frame.mentions.size(); ++m)
+        if (m_frame.mentions[m].shown && m_frame.mentions[m].scope == 0)
+            form.project.push_back({nodesOf[m].front(), -1, {}});
+    if (m_frame.order >= 0 && !form.having) {
+        const auto &use = m_frame.properties[static_cast<std::size_t>(m_frame.order)];
+        form.sort = resolve(use.targets, {use.at, 0, false}, form, nodesOf);
+        form.ordered = form.sort.valid();
+    }
     return true;
 }
 
@@ -371,7 +392,11 @@ bool Assembler::fill(const Tree &tree, Assembly &assembly) const
     Nodes nodesOf;
     addNodes(tree.choice, form, nodesOf);
     addEdges(tree.edges, form, nodesOf);
-    return addConditions(form, nodesOf, assembly.cost) && addResult(form, nodesOf);
+    if (!addConditions(form, nodesOf, assembly.cost) || !addResult(form, nodesOf))
+        return false;
+    if (m_frame.others)
+        leaveOutNamed(form, nodesOf);
+    return !form.percentage || isShare(form);
 }
 
 } // namespace offline

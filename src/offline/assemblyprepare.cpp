@@ -162,6 +162,10 @@ bool Assembler::findTarget()
             m_target = static_cast<int>(g);
             return true;
         }
+        const bool values = std::any_of(m_frame.conditions.begin(), m_frame.conditions.end(),
+                                        [](const Condition &condition) { return condition.op == "IN"; });
+        if (m_frame.comparison && !values && m_frame.want == Want::superlative)
+            return false; // of what is compared only one side is read
     }
     const auto pick = [&](auto accept) {
         for (std::size_t i = 0; i < mentions.size() && m_target < 0; ++i)
@@ -272,6 +276,8 @@ bool Assembler::prepare()
         }
     addScopeMentions();
     addMeasuredMention();
+    addGroupMention();
+    nameEach();
     const bool any = addRelationMentions();
     findValueGroup();
     if (!findTarget() && !(any && m_frame.want == Want::exists)) {

@@ -34,8 +34,12 @@ void CypherPattern::findReferences()
     for (const auto &ref : m_form.group)
         use(ref);
     for (const auto &filter : m_form.filters)
-        if (!isInline(filter))
+        if (!isInline(filter)) {
             use(filter.ref);
+            use(filter.other);
+        }
+    use(m_form.sort);
+    use(m_form.per);
     if (m_form.want == Want::path)
         m_usedNodes = {0, 1};
     std::vector<int> degree(m_form.nodes.size(), 0);
@@ -47,13 +51,15 @@ void CypherPattern::findReferences()
         m_usedNodes.erase(m_form.target.node);
     if (m_form.want == Want::exists && !m_form.filters.empty())
         for (const auto &filter : m_form.filters)
-            if (!isInline(filter))
+            if (!isInline(filter)) {
                 use(filter.ref);
+                use(filter.other);
+            }
 }
 
 bool CypherPattern::isInline(const FormFilter &filter) const
 {
-    return filter.op == "=" && filter.ref.node >= 0 && filter.value.isString();
+    return filter.op == "=" && filter.ref.node >= 0 && filter.value.isString() && filter.any == 0;
 }
 
 // Names of a list of alternatives that are not known to be stored, each asked for on its own.
@@ -189,9 +195,11 @@ std::string CypherPattern::printFilter(const FormFilter &filter) const
     std::string left = printRef(filter.ref);
     if (filter.op == "IS NULL" || filter.op == "IS NOT NULL")
         return left + " " + filter.op;
+    if (filter.op == "IS EMPTY") // of a list: none is stored, or one without items
+        return "(" + left + " IS NULL OR size(" + left + ") = 0)";
     if (filter.op == "HOLDS" || filter.op == "HOLDS NOT") // a list, the value
         return (filter.op == "HOLDS" ? "" : "NOT ") + filter.value.toLiteral() + " IN " + left;
-    std::string right = filter.value.toLiteral();
+    std::string right = filter.other.valid() ? printRef(filter.other) : filter.value.toLiteral();
     if (filter.anyCase) {
         left = "toLower(" + left + ")";
         right = data::Value(base::lower(filter.value.asString())).toLiteral();
@@ -199,12 +207,12 @@ std::string CypherPattern::printFilter(const FormFilter &filter) const
     return left + " " + filter.op + " " + right;
 }
 
-std::vector<std::string> CypherPattern::conditions(int scope) const
+std::vector<std::pair<int, std::string>> CypherPattern::conditions(int scope) const
 {
-    std::vector<std::string> parts;
+    std::vector<std::pair<int, std::string>> parts;
     for (const auto &filter : m_form.filters)
         if (!isInline(filter) && scopeOf(filter.ref) == scope)
-            parts.push_back(printFilter(filter));
+            parts.emplace_back(filter.any, printFilter(filter));
     return parts;
 }
 
@@ -212,7 +220,7 @@ std::string CypherPattern::where(int scope, bool withNegations)
 {
     auto parts = conditions(scope);
     if (scope == 0 && m_form.want == Want::superlative && m_form.measure.kind == Measure::property)
-        parts.push_back(printRef(m_form.measure.ref) + " IS NOT NULL");
+        parts.emplace_back(0, printRef(m_form.measure.ref) + " IS NOT NULL");
     if (withNegations) {
         std::set<int> scopes;
         for (const auto &e : m_form.edges)
@@ -220,11 +228,12 @@ std::string CypherPattern::where(int scope, bool withNegations)
                 scopes.insert(e.scope);
         for (const int s : scopes) {
             const std::string inner = patterns(s);
-            parts.push_back("NOT EXISTS { MATCH " + inner +
-                            (conditions(s).empty() ? "" : " WHERE " + base::join(conditions(s), " AND ")) + " }");
+            const auto restricted = joinConditions(conditions(s));
+            parts.emplace_back(0, "NOT EXISTS { MATCH " + inner + (restricted.empty() ? "" : " WHERE " + restricted) +
+                                      " }");
         }
     }
-    return parts.empty() ? std::string() : "\nWHERE " + base::join(parts, " AND ");
+    return parts.empty() ? std::string() : "\nWHERE " + joinConditions(parts);
 }
 
 // The nodes of `keys` must be there; the rest of the pattern may be missing.
@@ -234,11 +243,11 @@ std::string CypherPattern::printOptional(const std::vector<int> &keys)
     for (const int key : keys) {
         m_usedNodes.insert(key);
         out += "MATCH " + printNode(key);
-        std::vector<std::string> own;
+        std::vector<std::pair<int, std::string>> own;
         for (const auto &filter : m_form.filters)
             if (filter.ref.node == key && !isInline(filter))
-                own.push_back(printFilter(filter));
-        out += (own.empty() ? "" : " WHERE " + base::join(own, " AND ")) + "\n";
+                own.emplace_back(filter.any, printFilter(filter));
+        out += (own.empty() ? "" : " WHERE " + joinConditions(own)) + "\n";
     }
     return out + printMatch("OPTIONAL MATCH ", keys.front());
 }

@@ -36,7 +36,7 @@ public:
     std::string printRef(const Ref &ref) const;
     std::string printFilter(const FormFilter &filter) const;
     int scopeOf(const Ref &ref) const { return ref.node >= 0 ? node(ref.node).scope : edge(ref.edge).scope; }
-    std::vector<std::string> conditions(int scope) const;
+    std::vector<std::pair<int, std::string>> conditions(int scope) const;
     std::string where(int scope, bool withNegations);
     // The nodes of `keys` must be there; the rest of the pattern may be missing.
     std::string printOptional(const std::vector<int> &keys);

@@ -22,7 +22,10 @@ public:
             return printPath();
         const bool optional =
             std::any_of(form().edges.begin(), form().edges.end(), [](const FormEdge &edge) { return edge.optional; });
-        std::string out = optional && !keyNodes().empty() ? printOptional(keyNodes()) : printMatch("MATCH ", -1);
+        std::string all;
+        if (form().percentage)
+            all = "MATCH (each:" + cypherName(node(form().target.node).type) + ")\nWITH count(each) AS everything\n";
+        std::string out = all + (optional && !keyNodes().empty() ? printOptional(keyNodes()) : printMatch("MATCH ", -1));
         out += "\n" + printResult();
         return out;
     }
@@ -73,15 +76,29 @@ public:
                 columns.push_back(column(ref));
             const std::string first = columns.front().substr(columns.front().rfind(" AS ") + 4);
             const bool sorts = form().project.front().property.empty();
+            if (form().sort.valid()) { // what is ordered by is shown
+                const auto at = std::find(form().project.begin(), form().project.end(), form().sort);
+                if (at == form().project.end())
+                    columns.push_back(column(form().sort));
+                const std::string &by = at == form().project.end() ? columns.back() : columns[static_cast<std::size_t>(at - form().project.begin())];
+                return having + "RETURN DISTINCT " + base::join(columns, ", ") + "\nORDER BY " +
+                       by.substr(by.rfind(" AS ") + 4) + (form().descending ? " DESC" : "") +
+                       (sorts ? ", " + first : std::string());
+            }
             return having + "RETURN DISTINCT " + base::join(columns, ", ") + (sorts ? "\nORDER BY " + first : "");
         }
         case Want::count:
             if (form().having)
                 return printHaving() + "RETURN count(" + printRef(form().target) + ") AS number";
+            if (form().percentage)
+                return "RETURN 100.0 * " + counted(form().target) + " / max(everything) AS percentage";
             return "RETURN " + counted(form().target) + " AS number";
         case Want::exists:
             return "RETURN count(*) > 0 AS answer";
         case Want::aggregate:
+            if (form().per.valid())
+                return "WITH " + printRef(form().per) + ", " + counted(form().target) + " AS number\nRETURN " +
+                       form().measure.function + "(number) AS " + form().measure.function + "_number";
             return "RETURN " + form().measure.function + "(" + printRef(form().measure.ref) + ") AS " +
                    cypherName(form().measure.function + "_" + form().measure.ref.property);
         case Want::group:
@@ -121,7 +138,8 @@ public:
     std::string printSuperlative()
     {
         const std::string direction = form().descending ? " DESC" : "";
-        const std::string limit = "\nLIMIT " + std::to_string(std::max(1, form().limit));
+        const std::string limit = (form().skip > 0 ? "\nSKIP " + std::to_string(form().skip) : std::string()) +
+                                  "\nLIMIT " + std::to_string(std::max(1, form().limit));
         const std::string target = column(form().target);
         const std::string targetLabel = target.substr(target.rfind(" AS ") + 4);
         if (form().measure.kind == Measure::count && !form().target.property.empty())
@@ -164,6 +182,8 @@ public:
                    printer.counted(form().target) + " AS " + numbers[i] + "\n";
             carried += std::string(", ") + numbers[i];
         }
+        if (!form().measure.function.empty()) // "does A have more than B": yes or no
+            return out + "RETURN number1 " + form().measure.function + " number2 AS answer";
         return out + "RETURN number1 - number2 AS difference";
     }
 

@@ -60,7 +60,8 @@ FrameBuilder::Piece FrameBuilder::readRole(std::size_t i) const
     const auto numberFollows = [&] { return i + 1 < m_items.size() && m_items[i + 1].number.has_value(); };
     const auto numberSoon = [&] {
         return numberFollows() ||
-               (i + 2 < m_items.size() && m_items[i + 1].is(Role::light) && m_items[i + 2].number.has_value());
+               (i + 2 < m_items.size() && (m_items[i + 1].is(Role::light) || m_items[i + 1].is(Role::month)) &&
+                m_items[i + 2].number.has_value());
     };
     const auto literalFollows = [&] {
         return i + 1 < m_items.size() && (m_items[i + 1].quoted || (!m_items[i + 1].known() && item.relations.empty()));
@@ -91,6 +92,13 @@ FrameBuilder::Piece FrameBuilder::readRole(std::size_t i) const
         case Role::top:
         case Role::bottom:
             if (numberFollows() || (i == 0 && ranksLater()))
+                return piece;
+            // "Was founded first", "the last book": the earliest, the latest.
+            if (i + 1 == m_items.size() || (!m_items[i + 1].types.empty() && !m_items[i + 1].plural))
+                return {Part::role, phrase.role == Role::top ? Role::least : Role::most, {}};
+            break;
+        case Role::ordinal:
+            if (i + 1 < m_items.size() && (m_items[i + 1].is(Role::most) || m_items[i + 1].is(Role::least)))
                 return piece;
             break;
         case Role::contains:
@@ -130,6 +138,9 @@ FrameBuilder::Piece FrameBuilder::readRole(std::size_t i) const
         case Role::passiveBy:
         case Role::largestFirst:
         case Role::smallestFirst:
+        case Role::except:
+        case Role::sortedBy:
+        case Role::percentage:
             return piece;
         default:
             break;
@@ -260,89 +271,6 @@ void FrameBuilder::dropRestatements()
     }
 }
 
-// "How many pages has X?" where the number of pages is stored.
-bool FrameBuilder::asksFigure(std::size_t i) const
-{
-    const std::size_t k = next(i), after = next(k);
-    return isPart(k, Part::property) && !(isPart(after, Part::type) && m_items[after].first == m_items[k].last + 1) &&
-           std::any_of(m_items[k].properties.begin(), m_items[k].properties.end(), [&](const PropertyTarget &target) {
-               return target.weight >= 0.9 && m_lexicon.property(target).isNumeric();
-           });
-}
-
-// "The total number of pages", "how many beds are there in the wards": of no thing in particular, so of all together.
-bool FrameBuilder::sumsFigures(std::size_t i) const
-{
-    if (m_pieces[i].detail == "sum")
-        return true;
-    bool named = false, several = false;
-    for (std::size_t k = 0; k < m_pieces.size(); ++k) {
-        const Part part = m_pieces[k].part;
-        named = named || part == Part::value || part == Part::attribute || part == Part::flag || part == Part::number ||
-                (part == Part::role && k != i) || (part == Part::type && !m_items[k].plural);
-        several = several || part == Part::type;
-    }
-    return several && !named;
-}
-
-void FrameBuilder::readWant()
-{
-    bool mentioned = false;
-    for (std::size_t i = 0; i < m_pieces.size(); ++i) {
-        auto &piece = m_pieces[i];
-        if (piece.part == Part::type || piece.part == Part::value)
-            mentioned = true;
-        if (piece.part != Part::role)
-            continue;
-        const std::size_t before = previous(i);
-        const bool measured = isRole(before, Role::most) || isRole(before, Role::least) || isRole(before, Role::top) ||
-                              (i > 0 && m_items[i - 1].is(Role::measuredBy));
-        switch (piece.role) {
-        case Role::yesNo:
-            m_frame.want = Want::exists;
-            piece.used = true;
-            return;
-        case Role::difference:
-            m_frame.want = Want::difference;
-            piece.used = true;
-            return;
-        case Role::count:
-            if (!measured && (!mentioned || asksItself(i, Role::count))) {
-                m_frame.want = !asksFigure(i) ? Want::count : sumsFigures(i) ? Want::aggregate : Want::list;
-                if (m_frame.want == Want::aggregate)
-                    m_frame.function = "sum";
-                piece.used = true;
-                return;
-            }
-            break;
-        case Role::aggregate:
-            m_frame.want = Want::aggregate;
-            m_frame.function = piece.detail;
-            piece.used = true;
-            return;
-        default:
-            break;
-        }
-    }
-}
-
-// "How many plants ... (quantity)": the figure in brackets is what is counted.
-void FrameBuilder::readFigureInBrackets()
-{
-    for (std::size_t i = 0; i < m_pieces.size() && m_frame.want == Want::count; ++i) {
-        const auto &properties = m_items[i].properties;
-        if (!m_items[i].inBrackets || !isPart(i, Part::property) ||
-            std::none_of(properties.begin(), properties.end(),
-                         [&](const PropertyTarget &target) { return m_lexicon.property(target).isNumeric(); }))
-            continue;
-        m_frame.want = Want::aggregate;
-        m_frame.function = "sum";
-        m_frame.measureProperty = propertyAt(i);
-        m_frame.properties[static_cast<std::size_t>(m_frame.measureProperty)].bound = true;
-        m_pieces[i].used = true;
-    }
-}
-
 Frame FrameBuilder::build()
 {
     cutPreamble();
@@ -356,15 +284,23 @@ Frame FrameBuilder::build()
     readDimensions();
     readWant();
     readFigureInBrackets();
+    readLiterals();
+    readExclusions();
     readNegations();
     readTexts();
+    readOrder();
+    readRivals();
+    readDates();
     readComparisons();
     readYears();
     readGroups();
     readSuperlatives();
     readMentions();
+    joinAlternatives();
     readRelations();
+    asksWhether();
     readUnknown();
+    readUnreadable();
     return std::move(m_frame);
 }
 

@@ -20,6 +20,9 @@ struct Condition {
     std::size_t at = 0; // item
     int scope = 0;
     double weight = 1;
+    int any = 0;                        // those of one number above 0: one of them is enough
+    std::vector<PropertyTarget> others = {}; // compared with one of these of the same thing
+    std::vector<ValueTarget> rival = {};     // compared with the same property of this thing
 };
 
 // Something that is named: a type ("drugs"), or stored things ("asthma and gout").
@@ -32,6 +35,7 @@ struct Mention {
     bool each = false;      // "for each disease"
     bool counted = false;   // "the most diseases", "more than 3 genes"
     bool compound = false;  // stands directly before the next mention: "asthma genes"
+    bool shown = false;     // "with their parties": returned, too
     bool asked = false;     // follows "which", "how many"
     bool isVirtual = false; // not in the words: the other end of a relation
     bool isType() const { return values.empty(); }
@@ -68,6 +72,10 @@ struct Frame {
     bool superlative = false, descending = true, ordered = false;
     bool comparison = false; // between two named things
     int limit = 0;
+    int skip = 0;        // "the second largest"
+    int order = -1;      // of a list: index in properties
+    bool others = false; // "in the same party as A": A itself is not asked for
+    bool percentage = false;
     std::string function;     // avg, sum, min, max
     int measureProperty = -1; // index in properties
     int groupProperty = -1;

@@ -42,6 +42,7 @@ private:
     bool asksFigure(std::size_t i) const;
     bool sumsFigures(std::size_t i) const;
     void readFigureInBrackets();
+    void sumsAmounts();
     bool saysRelation(const Item &item) const;
     bool restrictInUnit(std::size_t i, std::size_t sign);
     void readDimensions();
@@ -54,6 +55,20 @@ private:
     void readParts();
     Piece readPart(std::size_t i) const;
     Piece readRole(std::size_t i) const;
+    bool isListedToo(std::size_t i) const;
+    void asksWhether();
+    bool countsForEach();
+    void readExclusions();
+    bool compareWith(std::size_t at, std::size_t rival, const std::vector<PropertyTarget> &properties,
+                     const std::string &op);
+    bool isMeasure(const data::Property &property) const;
+    void readRivals();
+    void readLiterals();
+    void joinAlternatives();
+    void readOrder();
+    void readUnreadable();
+    void readDates();
+    bool restrictToDate(std::size_t at, const std::string &op, const std::string &date);
     void dropRestatements();
     void readWant();
     void readNegations();

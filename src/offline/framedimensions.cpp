@@ -13,22 +13,36 @@ namespace offline {
 std::vector<PropertyTarget> FrameBuilder::measuredIn(std::string_view word, bool years) const
 {
     const auto *stems = m_vocabulary.dimension(word);
-    std::vector<int> owners;
-    const auto own = [&](int entity) {
-        if (std::find(owners.begin(), owners.end(), entity) == owners.end())
-            owners.push_back(entity);
+    struct Owner {
+        bool ofRelation = false;
+        int number = 0;
+        bool byName = false; // only things of it are named
+        bool operator==(const Owner &other) const { return ofRelation == other.ofRelation && number == other.number; }
     };
-    for (const auto &item : m_items) {
-        for (const auto &type : item.types)
+    std::vector<Owner> owners;
+    const auto own = [&](const Owner &owner) {
+        const auto known = std::find(owners.begin(), owners.end(), owner);
+        if (known == owners.end())
+            owners.push_back(owner);
+        else
+            known->byName = known->byName && owner.byName;
+    };
+    for (std::size_t i = 0; i < m_items.size(); ++i) {
+        for (const auto &type : m_items[i].types)
             if (type.weight >= 0.9)
-                own(type.entity);
-        for (const auto &value : item.values)
+                own({false, type.entity, false});
+        for (const auto &value : m_items[i].values)
             if (!value.property.ofRelation && value.weight >= 0.8)
-                own(value.property.owner);
+                own({false, value.property.owner, true});
+        for (const auto &relation : m_items[i].relations)
+            if (m_pieces[i].part == Part::relation && relation.weight >= 0.9)
+                own({true, relation.relation, false});
     }
-    std::vector<PropertyTarget> found;
-    for (const int owner : owners) {
-        const auto &properties = m_lexicon.schema().entities[static_cast<std::size_t>(owner)].properties;
+    std::vector<PropertyTarget> found, ofNamed;
+    for (const auto &owner : owners) {
+        const auto number = static_cast<std::size_t>(owner.number);
+        const auto &properties = owner.ofRelation ? m_lexicon.schema().relationships[number].properties
+                                                  : m_lexicon.schema().entities[number].properties;
         std::size_t bestRank = 1000;
         std::vector<PropertyTarget> best;
         for (std::size_t p = 0; stems && p < properties.size(); ++p) {
@@ -44,13 +58,13 @@ std::vector<PropertyTarget> FrameBuilder::measuredIn(std::string_view word, bool
                 if (rank < bestRank)
                     best.clear();
                 bestRank = rank;
-                best.push_back({false, owner, static_cast<int>(p), 0.9});
+                best.push_back({owner.ofRelation, owner.number, static_cast<int>(p), 0.9});
             }
         }
         if (best.size() == 1) // of two as likely neither is taken
-            found.push_back(best.front());
+            (owner.byName ? ofNamed : found).push_back(best.front());
     }
-    return found;
+    return found.empty() ? ofNamed : found; // "donated to the Civic Union since 2023": the year is not the party's
 }
 
 void FrameBuilder::readDimensions()

@@ -77,9 +77,13 @@ void FrameBuilder::readNegations()
         if (!isRole(i, Role::negation) && !isRole(i, Role::missing))
             continue;
         m_pieces[i].used = true;
-        const std::size_t k = next(i);
-        if (k >= m_pieces.size())
+        const bool behind = m_pieces[i].detail == "after"; // "whose odds ratio is empty"
+        const std::size_t k = behind ? previous(i) : next(i);
+        if (k >= m_pieces.size() || (behind && !isPart(k, Part::property))) {
+            if (behind)
+                m_frame.unknown.push_back(i);
             continue;
+        }
         auto &after = m_pieces[k];
         if (after.part == Part::flag) {
             m_frame.conditions.push_back({m_items[k].properties, "=", data::Value(false), true, k, 0, 1});
@@ -97,7 +101,8 @@ void FrameBuilder::readNegations()
         for (std::size_t s = i + 1; s < m_pieces.size(); ++s) {
             const bool ends = (isRole(s, Role::conjunction) && named &&
                                (isPart(next(s), Part::relation) || isRole(next(s), Role::relative))) ||
-                              (m_items[s].before == ',' && named && !isPart(s, Part::value));
+                              (m_items[s].before == ',' && named && !isPart(s, Part::value)) ||
+                              (m_items[s].before == '.' && m_items[s].span.begin > m_items[s - 1].span.end + 1);
             if (ends)
                 break;
             named = named || isPart(s, Part::value) || isPart(s, Part::type);
@@ -223,6 +228,8 @@ void FrameBuilder::readComparisons()
 
 void FrameBuilder::readGroups()
 {
+    if (countsForEach())
+        return;
     for (std::size_t i = 0; i < m_pieces.size(); ++i) {
         const bool by = m_items[i].is(Role::groupedBy) && i > 0 && !isPart(i - 1, Part::relation) &&
                         !m_frame.superlative && (m_frame.want == Want::count || m_frame.want == Want::aggregate);
@@ -254,9 +261,17 @@ void FrameBuilder::readGroups()
 void FrameBuilder::readSuperlatives()
 {
     if (m_frame.want == Want::exists) { // "Does A or B have more ...?" asks which of them
-        const bool more = std::any_of(m_pieces.begin(), m_pieces.end(), [](const Piece &piece) {
+        const auto compares = std::find_if(m_pieces.begin(), m_pieces.end(), [](const Piece &piece) {
             return piece.part == Part::role && piece.role == Role::comparative && !piece.used;
         });
+        const bool more = compares != m_pieces.end();
+        const auto at = static_cast<std::size_t>(compares - m_pieces.begin());
+        if (more && isPart(next(at), Part::type) && isRole(next(next(at)), Role::versus)) {
+            m_frame.want = Want::difference; // "does A have more committees than B?"
+            m_frame.function = compares->detail;
+            compares->used = true;
+            return;
+        }
         const bool either =
             std::any_of(m_items.begin(), m_items.end(), [](const Item &item) { return item.is(Role::disjunction); });
         if (!more || !either)
@@ -290,6 +305,10 @@ void FrameBuilder::readSuperlatives()
         piece.used = true;
         if (m_frame.superlative && m_frame.measureProperty >= 0)
             continue;
+        if (const std::size_t ordinal = previous(i); extreme && isRole(ordinal, Role::ordinal)) {
+            m_frame.skip = std::stoi(m_pieces[ordinal].detail) - 1;
+            m_pieces[ordinal].used = true;
+        }
         const bool wasSuperlative = m_frame.superlative;
         m_frame.superlative = true;
         m_frame.comparison = m_frame.comparison || comparative;
@@ -314,6 +333,8 @@ void FrameBuilder::readSuperlatives()
             }
             k = next(k);
         }
+        if (top && isPart(k, Part::type) && isPart(next(k), Part::relation) && next(next(k)) >= m_pieces.size())
+            m_pieces[next(k)].part = Part::skip; // "by pathway membership"
         if (top) { // the measure stands after "by" or "with", or in its own superlative
             for (std::size_t s = i + 1; s < m_pieces.size(); ++s)
                 if (m_items[s].is(Role::measuredBy) || m_items[s].is(Role::count) || isRole(s, Role::most)) {
@@ -336,6 +357,9 @@ void FrameBuilder::readSuperlatives()
         for (std::size_t s = next(i); s < m_pieces.size() && m_frame.measureProperty < 0; s = next(s))
             if (numericAt(s))
                 measureBy(s);
+        if (m_items[i].is(Role::top) || m_items[i].is(Role::bottom)) // "was founded first"
+            if (const std::size_t before = previous(i); extreme && i + 1 == m_pieces.size() && numericAt(before))
+                measureBy(before);
         if (m_frame.measureProperty < 0 && !m_items[i].dimension.empty()) {
             m_items[i].properties = m_items[i].dimension;
             measureBy(i);

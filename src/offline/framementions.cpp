@@ -90,7 +90,9 @@ bool FrameBuilder::coordinate(std::size_t i, Mention &mention)
 {
     if (m_frame.mentions.empty() || mention.isType())
         return false;
-    Mention &last = m_frame.mentions.back();
+    const std::size_t many = m_frame.mentions.size();
+    const bool overType = m_frame.want == Want::difference && many > 1 && m_frame.mentions.back().isType();
+    Mention &last = m_frame.mentions[many - (overType ? 2 : 1)];
     if (last.isType() || last.scope != mention.scope)
         return false;
     if (m_frame.mentions.size() == 1 && last.at > 0 && m_items[last.at - 1].is(Role::between) && !m_frame.star)
@@ -105,7 +107,8 @@ bool FrameBuilder::coordinate(std::size_t i, Mention &mention)
             m_items[k].is(Role::conjunction) || m_items[k].is(Role::disjunction) || m_items[k].is(Role::versus);
         joins = joins || joiner;
         disjunct = disjunct || m_items[k].is(Role::disjunction) || m_items[k].is(Role::versus);
-        const bool verbOfBoth = m_frame.want == Want::difference && m_pieces[k].part == Part::relation;
+        const bool verbOfBoth = m_frame.want == Want::difference &&
+                                (m_pieces[k].part == Part::relation || m_pieces[k].part == Part::type);
         if (!joiner && !verbOfBoth && m_pieces[k].part != Part::skip && !isRole(k, Role::passiveBy) &&
             !m_items[k].is(Role::both) && !m_pieces[k].used && !m_items[k].inBrackets)
             return false;
@@ -178,6 +181,8 @@ bool FrameBuilder::repeats(const Mention &mention, std::size_t i)
     });
     if (!known)
         return false;
+    if (m_frame.want == Want::list && m_pieces[i].mark == Mark::each)
+        return true; // "the classes ..., with the type of each class"
     std::size_t before = i;
     const auto says = [&](std::size_t k) { // "that are not reference books"
         return m_pieces[k].part == Part::skip || m_pieces[k].part == Part::flag ||
@@ -198,6 +203,24 @@ bool FrameBuilder::repeats(const Mention &mention, std::size_t i)
     return predicate || pointsBack;
 }
 
+// "Drugs, genes", "with their parties", "... and quarter": returned beside what is asked for.
+bool FrameBuilder::isListedToo(std::size_t i) const
+{
+    if (m_frame.mentions.empty() || !m_frame.mentions.back().isType() || scopeAt(i) != 0 ||
+        m_pieces[i].mark != Mark::none || m_frame.want != Want::list)
+        return false;
+    const auto &last = m_frame.mentions.back();
+    std::size_t before = i - 1; // what ties it to the last
+    const bool theirs = m_items[before].is(Role::pronoun);
+    if (theirs && before-- == 0)
+        return false;
+    const bool comma = m_items[before + 1].before == ',';
+    const bool tied = m_items[before].is(Role::conjunction) || m_items[before].is(Role::measuredBy);
+    if (theirs)
+        return comma || tied;
+    return (comma && before == last.at) || (m_items[before].is(Role::conjunction) && before == last.at + 1);
+}
+
 void FrameBuilder::addMention(Mention mention, std::size_t i)
 {
     if (repeats(mention, i))
@@ -206,6 +229,7 @@ void FrameBuilder::addMention(Mention mention, std::size_t i)
     mention.scope = scopeAt(i);
     mention.each = m_pieces[i].mark == Mark::each;
     mention.counted = m_pieces[i].mark == Mark::counted;
+    mention.shown = mention.isType() && isListedToo(i);
     for (std::size_t k = i; k-- > 0;) {
         const bool counts = m_items[k].is(Role::count) && m_pieces[k].used;
         if (counts || asksItself(k, Role::list)) {
@@ -284,7 +308,8 @@ void FrameBuilder::readRelations()
 {
     for (std::size_t i = 0; i < m_pieces.size(); ++i) {
         const auto &item = m_items[i];
-        if (isRole(i, Role::relationNoun)) {
+        const bool counted = item.is(Role::relationNoun) && i > 0 && m_items[i - 1].is(Role::count);
+        if (isRole(i, Role::relationNoun) || (counted && m_frame.want == Want::count)) {
             const std::size_t before = previous(i);
             if ((m_frame.want == Want::count || m_frame.want == Want::group || m_frame.want == Want::list) && i > 0 &&
                 (((isPart(before, Part::type) || isPart(before, Part::relation)) &&
@@ -314,84 +339,6 @@ void FrameBuilder::readRelations()
         } else if (const auto suggested = m_lexicon.suggestedBy(item.folded); !suggested.empty() && !isRelation) {
             m_frame.relations.push_back({i, suggested, true});
         }
-    }
-}
-
-// What is left over: content words that nothing explains.
-// "located in Berlin", "came out in 1999": a verb that leads to a condition on a thing that is named already.
-bool FrameBuilder::introducesCondition(std::size_t i) const
-{
-    bool preposed = m_items[i].first < m_items[i].last &&
-                    m_vocabulary.relationSets(m_vocabulary.stems(m_items[i].folded)).size() > 0;
-    for (std::size_t k = i + 1; k < m_items.size(); ++k) {
-        for (const auto &condition : m_frame.conditions) {
-            if (condition.at != k)
-                continue;
-            const bool carried =
-                std::any_of(condition.properties.begin(), condition.properties.end(), [&](const PropertyTarget &p) {
-                    return !p.ofRelation &&
-                           std::any_of(m_frame.mentions.begin(), m_frame.mentions.end(), [&](const Mention &mention) {
-                               return mention.at < i && mention.isType() && mention.hasType(p.owner);
-                           });
-                });
-            const auto says = [&](const PropertyTarget &p) {
-                const auto words = identifierWords(m_lexicon.property(p).name);
-                return std::any_of(words.begin(), words.end(), [&](const std::string &word) {
-                    const auto mine = m_vocabulary.relationSets(m_vocabulary.stems(m_items[i].folded));
-                    const auto its = m_vocabulary.relationSets(m_vocabulary.stem(word));
-                    return std::any_of(its.begin(), its.end(),
-                                       [&](int set) { return std::find(mine.begin(), mine.end(), set) != mine.end(); });
-                });
-            };
-            const bool category = condition.op == "=" && condition.value.isString() && preposed;
-            return carried && (category || std::any_of(condition.properties.begin(), condition.properties.end(), says));
-        }
-        if (m_items[k].roles.empty() && !m_items[k].number)
-            return false;
-        preposed = preposed || m_items[k].is(Role::preposition);
-    }
-    return false;
-}
-
-void FrameBuilder::readUnknown()
-{
-    const auto hasWordOf = [&](const PropertyUse &use, const std::vector<std::string> &stems) {
-        return std::any_of(use.targets.begin(), use.targets.end(), [&](const PropertyTarget &target) {
-            const auto words = identifierWords(m_lexicon.property(target).name);
-            return std::any_of(words.begin(), words.end(), [&](const std::string &word) {
-                return std::find(stems.begin(), stems.end(), m_vocabulary.stem(word)) != stems.end();
-            });
-        });
-    };
-    for (std::size_t i = 0; i < m_pieces.size(); ++i) {
-        const auto &piece = m_pieces[i];
-        const bool leftRole =
-            piece.part == Part::role && !piece.used &&
-            (piece.role == Role::comparative || piece.role == Role::most || piece.role == Role::least ||
-             piece.role == Role::comparison || piece.role == Role::each || piece.role == Role::aggregate ||
-             piece.role == Role::difference || piece.role == Role::top);
-        if (leftRole)
-            m_frame.unknown.push_back(i);
-        if (piece.part == Part::skip || piece.part == Part::role)
-            continue;
-        ++m_frame.content;
-        const auto explains = [&](std::size_t k) {
-            return k < m_pieces.size() && (m_pieces[k].part == Part::property || m_pieces[k].part == Part::type ||
-                                           m_pieces[k].part == Part::flag || m_pieces[k].part == Part::value);
-        };
-        const bool leftNumber = piece.part == Part::number && !piece.used;
-        const bool modifier = m_items[i].schemaWord && (explains(i + 1) || (i > 0 && explains(i - 1)));
-        const bool wholeFollows = i + 1 < m_pieces.size() && m_pieces[i + 1].part == Part::property &&
-                                  m_items[i + 1].last > m_items[i + 1].first;
-        const bool leads =
-            piece.part == Part::unknown && m_vocabulary.isRelation(m_items[i].folded) && introducesCondition(i);
-        // "In which city does he live?": a verb that goes with the property that is asked for.
-        const auto *with = piece.part == Part::unknown ? m_vocabulary.dimension(m_items[i].folded) : nullptr;
-        const bool goesWith = with && std::any_of(m_frame.properties.begin(), m_frame.properties.end(),
-                                                  [&](const PropertyUse &use) { return hasWordOf(use, *with); });
-        if (leftNumber ||
-            (piece.part == Part::unknown && !piece.used && !modifier && !wholeFollows && !leads && !goesWith))
-            m_frame.unknown.push_back(i);
     }
 }
 

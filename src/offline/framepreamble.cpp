@@ -2,6 +2,8 @@
 // Before a question is read: what is declined, and which of several sentences asks.
 #include "offline/framebuilder.h"
 
+#include <algorithm>
+
 namespace offline {
 
 namespace {
@@ -133,6 +135,16 @@ void FrameBuilder::cutPreamble()
     std::size_t main = 0;
     while (main + 2 < starts.size() && !asks(starts[main], starts[main + 1]))
         ++main;
+    const auto names = [&](std::size_t s) {
+        return std::any_of(m_items.begin() + static_cast<std::ptrdiff_t>(starts[s]),
+                           m_items.begin() + static_cast<std::ptrdiff_t>(starts[s + 1]), [](const Item &item) {
+                               return !item.types.empty() || !item.values.empty() || best(item.properties) >= 0.9;
+                           });
+    };
+    // "I need the definition of A. Could you look it up?": nothing asks, so the first that names something is meant.
+    if (!asks(starts[main], starts[main + 1]) && !names(main))
+        for (main = 0; main + 2 < starts.size() && !names(main);)
+            ++main;
     const auto isRestated = [&](std::size_t s) { // behind "i.e."
         const auto &before = m_items[starts[s] - 1];
         return m_items[starts[s]].before == '.' && (before.folded.size() == 1 || before.folded.find(' ') == 1);

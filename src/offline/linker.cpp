@@ -269,6 +269,9 @@ void Linker::joinUnknown(std::string_view question, const std::vector<Word> &wor
             for (std::size_t k = run.first; k <= run.last && open; ++k)
                 open = mayJoin(items[k]) &&
                        (k == run.first || items[k].before == 0 || items[k].before == '-' || items[k].before == ',');
+            // "on file": a name does not begin or end with a preposition, unless one is stored that holds these words.
+            const bool loose = run.last > run.first && (items[run.first].is(Role::preposition) ||
+                                                        items[run.last].is(Role::preposition));
             // Neighbours that are unknown too belong to the same name, or to none.
             const auto continues = [&](std::size_t k) { return !items[k].known() && items[k].before == 0; };
             if (!open || (run.first > 0 && !items[run.first - 1].known() && items[run.first].before == 0) ||
@@ -277,7 +280,7 @@ void Linker::joinUnknown(std::string_view question, const std::vector<Word> &wor
             Item joined = make(question, words, items[run.first].first, items[run.last].last);
             const bool wide = run.last - run.first > 2;
             const auto folded = foldedWords(words, joined.first, joined.last);
-            if (wide && !m_values.within(folded) && !m_values.mayHold(folded))
+            if (((wide && !m_values.mayHold(folded)) || loose) && !m_values.within(folded))
                 continue;
             joined.roles.clear();
             joined.values.clear();

@@ -44,6 +44,22 @@ nlohmann::json refJson(const LogicalForm &form, const Ref &ref)
 
 } // namespace
 
+std::string joinConditions(const std::vector<std::pair<int, std::string>> &parts)
+{
+    std::string out;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        const int any = parts[i].first;
+        std::string each = parts[i].second;
+        bool alone = true;
+        for (; any > 0 && i + 1 < parts.size() && parts[i + 1].first == any; ++i) {
+            each += " OR " + parts[i + 1].second;
+            alone = false;
+        }
+        out += (out.empty() ? "" : " AND ") + (alone ? each : "(" + each + ")");
+    }
+    return out;
+}
+
 nlohmann::json toJson(const LogicalForm &form)
 {
     nlohmann::json json{{"want", toString(form.want)}, {"target", refJson(form, form.target)}};

@@ -30,10 +30,17 @@ public:
             if (m_form.having)
                 return "SELECT count(*) AS " + name("number") + "\nFROM (SELECT " + keyColumns(m_form.target) + from +
                        where + groupBy(m_form.target) + havingPart() + ") AS counted";
+            if (m_form.percentage)
+                return "SELECT 100.0 * (" + countOnly(from, where) + ") / (SELECT count(*) FROM " +
+                       name(node(m_form.target.node).type) + ") AS " + name("percentage");
             return countOnly(from, where);
         case Want::exists:
             return "SELECT EXISTS (SELECT 1" + from + where + ") AS " + name("answer");
         case Want::aggregate:
+            if (m_form.per.valid())
+                return "SELECT " + m_form.measure.function + "(" + name("number") + ") AS " +
+                       name(m_form.measure.function + "_number") + "\nFROM (SELECT " + counted(m_form.target) + " AS " +
+                       name("number") + from + where + groupBy(m_form.per) + ") AS counted";
             return "SELECT " + aggregateColumn() + from + where;
         case Want::group:
             return group(from, where);
@@ -116,7 +123,8 @@ private:
     // The part that must not exist, tied to the rest by its conditions.
     std::string missing(int scope) const
     {
-        std::vector<std::string> from, where;
+        std::vector<std::string> from;
+        std::vector<std::pair<int, std::string>> where;
         for (std::size_t n = 0; n < m_form.nodes.size(); ++n)
             if (m_form.nodes[n].scope == scope)
                 from.push_back(table(static_cast<int>(n)));
@@ -125,35 +133,37 @@ private:
                 continue;
             if (const auto *join = between(each)) {
                 from.push_back(name(join->through) + " AS " + name(each.var));
-                where.push_back(pairs(join->from, each.var, node(each.from).var));
-                where.push_back(pairs(join->to, each.var, node(each.to).var));
+                where.emplace_back(0, pairs(join->from, each.var, node(each.from).var));
+                where.emplace_back(0, pairs(join->to, each.var, node(each.to).var));
             } else {
-                where.push_back(keyCondition(each));
+                where.emplace_back(0, keyCondition(each));
             }
         }
         for (const auto &filter : m_form.filters)
             if (scopeOf(filter.ref) == scope)
-                where.push_back(condition(filter));
+                where.emplace_back(filter.any, condition(filter));
         if (from.empty())
-            return "NOT (" + base::join(where, " AND ") + ")";
-        return "NOT EXISTS (SELECT 1 FROM " + base::join(from, ", ") + " WHERE " + base::join(where, " AND ") + ")";
+            return "NOT (" + joinConditions(where) + ")";
+        return "NOT EXISTS (SELECT 1 FROM " + base::join(from, ", ") + " WHERE " + joinConditions(where) + ")";
     }
 
     std::string wherePart() const
     {
-        auto parts = m_extra;
+        std::vector<std::pair<int, std::string>> parts;
+        for (const auto &each : m_extra)
+            parts.emplace_back(0, each);
         for (const auto &filter : m_form.filters)
             if (scopeOf(filter.ref) == 0 && !m_placed.count(&filter))
-                parts.push_back(condition(filter));
+                parts.emplace_back(filter.any, condition(filter));
         if (m_form.want == Want::superlative && m_form.measure.kind == Measure::property)
-            parts.push_back(ref(m_form.measure.ref) + " IS NOT NULL");
+            parts.emplace_back(0, ref(m_form.measure.ref) + " IS NOT NULL");
         std::set<int> scopes;
         for (const auto &each : m_form.edges)
             if (each.scope > 0)
                 scopes.insert(each.scope);
         for (const int scope : scopes)
-            parts.push_back(missing(scope));
-        return parts.empty() ? std::string() : "\nWHERE " + base::join(parts, " AND ");
+            parts.emplace_back(0, missing(scope));
+        return parts.empty() ? std::string() : "\nWHERE " + joinConditions(parts);
     }
 
     std::string countOnly(const std::string &from, const std::string &where) const
@@ -216,6 +226,13 @@ private:
             grouped += havingPart();
         }
         const bool sorts = m_form.project.front().property.empty();
+        if (m_form.sort.valid()) { // what is ordered by is shown
+            const auto by = columnOf(m_form.sort);
+            if (std::find(plain.begin(), plain.end(), by) == plain.end())
+                columns.push_back(by + " AS " + name(label(m_form.sort)));
+            return "SELECT DISTINCT " + base::join(columns, ", ") + from + where + grouped + "\nORDER BY " + by +
+                   (m_form.descending ? " DESC" : "") + (sorts ? ", " + plain.front() : std::string());
+        }
         return "SELECT DISTINCT " + base::join(columns, ", ") + from + where + grouped +
                (sorts ? "\nORDER BY " + plain.front() : std::string());
     }
@@ -244,7 +261,8 @@ private:
     std::string superlative(const std::string &from, const std::string &where)
     {
         const std::string direction = m_form.descending ? " DESC" : "";
-        const std::string limit = "\nLIMIT " + std::to_string(std::max(1, m_form.limit));
+        const std::string limit = "\nLIMIT " + std::to_string(std::max(1, m_form.limit)) +
+                                  (m_form.skip > 0 ? " OFFSET " + std::to_string(m_form.skip) : std::string());
         const auto target = columnOf(m_form.target);
         const auto shown = target + " AS " + name(label(m_form.target));
         if (m_form.measure.kind == Measure::count)
@@ -271,6 +289,8 @@ private:
                 sides.push_back("(" + SqlPrinter(side, m_view, m_facts).print() + ")");
             }
         }
+        if (sides.size() == 2 && !m_form.measure.function.empty()) // "does A have more than B": yes or no
+            return "SELECT " + base::join(sides, " " + m_form.measure.function + " ") + " AS answer";
         return sides.size() == 2 ? "SELECT " + base::join(sides, " - ") + " AS difference" : std::string();
     }
 

@@ -155,6 +155,8 @@ std::string SqlWords::yearCondition(const std::string &left, const FormFilter &f
 std::string SqlWords::condition(const FormFilter &filter) const
 {
     const auto left = ref(filter.ref);
+    if (filter.other.valid())
+        return left + " " + filter.op + " " + ref(filter.other);
     const bool isYear = filter.value.isString() && filter.value.asString().size() == 4 && isDate(filter.ref) &&
                         std::all_of(filter.value.asString().begin(), filter.value.asString().end(),
                                     [](char c) { return c >= '0' && c <= '9'; });

@@ -18,6 +18,15 @@ const std::map<std::string, Role, std::less<>> &roles()
 {
     static const std::map<std::string, Role, std::less<>> table = {
         {"light", Role::light},
+        {"except", Role::except},
+        {"same", Role::same},
+        {"onlyThis", Role::onlyThis},
+        {"every", Role::every},
+        {"unread", Role::unread},
+        {"sortedBy", Role::sortedBy},
+        {"ordinal", Role::ordinal},
+        {"month", Role::month},
+        {"percentage", Role::percentage},
         {"reasonEnds", Role::reasonEnds},
         {"list", Role::list},
         {"count", Role::count},

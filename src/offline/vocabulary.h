@@ -63,6 +63,15 @@ enum class Role {
     opinion,
     change,
     outside,    // what is declined: advice, requests to change data, the future
+    except,     // other than, apart from; `detail` after: behind what it leaves out
+    same,       // the same: as another thing has
+    onlyThis,   // only: nothing else, where it stands beside a name
+    every,      // every: all of them, which no form says
+    unread,     // what the rules know they cannot read
+    sortedBy,   // sorted by; `detail` down: the largest first
+    ordinal,    // second, third: `detail` is the number
+    month,      // `detail` is its number in two figures
+    percentage, // percentage of
     reasonEnds, // "and need": what is asked for follows
     path,       // shortest path: what leads from one thing to another; `detail` length: how many steps
     preposition,

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a form needs for clauses beside its tree: comparisons with another thing, what is left out, shares, averages of
+// numbers, and things that only their properties name.
+#include "offline/assembler.h"
+
+#include <algorithm>
+
+namespace offline {
+
+// "Older than A", "more votes against than votes for": the other side of the comparison.
+bool Assembler::compare(const Condition &condition, FormFilter &filter, LogicalForm &form) const
+{
+    for (const auto &other : condition.others)
+        if (!other.ofRelation && filter.ref.node >= 0 &&
+            m_lexicon.entityName(other.owner) == form.nodes[static_cast<std::size_t>(filter.ref.node)].type)
+            filter.other = {filter.ref.node, -1, m_lexicon.property(other).name};
+    if (!condition.others.empty())
+        return filter.other.valid();
+    if (condition.rival.empty())
+        return true;
+    const auto &value = condition.rival.front();
+    const int node = addNode(value.property.owner, 0, form);
+    const std::string &name = m_lexicon.property(value.property).name;
+    form.filters.push_back({{node, -1, name}, "=", data::Value(value.literal), value.stored});
+    filter.other = {node, -1, filter.ref.property};
+    if (condition.op == "=" && filter.ref.node >= 0) { // the same as A has: A itself is not asked for
+        FormFilter apart{{filter.ref.node, -1, name}, "<>", {}, true};
+        apart.other = {node, -1, name};
+        form.filters.push_back(std::move(apart));
+    }
+    return true;
+}
+
+// "In the same party as A": A is in it, too, and not asked for.
+void Assembler::leaveOutNamed(LogicalForm &form, const Nodes &nodesOf) const
+{
+    if (m_target < 0)
+        return;
+    const int target = nodesOf[static_cast<std::size_t>(m_target)].front();
+    const auto &element = form.nodes[static_cast<std::size_t>(target)];
+    for (std::size_t m = 0; m < m_frame.mentions.size(); ++m)
+        for (const int node : nodesOf[m]) {
+            const auto &named = form.nodes[static_cast<std::size_t>(node)];
+            if (static_cast<int>(m) == m_target || m_frame.mentions[m].isType() || named.type != element.type ||
+                named.scope != 0 || named.naming.empty())
+                continue;
+            FormFilter apart{{target, -1, element.naming}, "<>", {}, true};
+            apart.other = {node, -1, named.naming};
+            form.filters.push_back(std::move(apart));
+        }
+}
+
+// What is counted is one part of all things of its type only where nothing restricts those themselves.
+bool Assembler::isShare(const LogicalForm &form) const
+{
+    const auto target = m_frame.mentions[static_cast<std::size_t>(m_target)].at;
+    const bool restricted = std::any_of(m_frame.conditions.begin(), m_frame.conditions.end(),
+                                        [&](const Condition &condition) { return condition.at < target; });
+    return m_target >= 0 && form.target.node >= 0 && !form.having && !restricted &&
+           form.filters.empty() != form.edges.empty();
+}
+
+// "How many drugs has a class on average?": of the numbers that each of the other things has.
+bool Assembler::averageNumber(LogicalForm &form, const Nodes &nodesOf) const
+{
+    int others = 0;
+    for (std::size_t m = 0; m < m_frame.mentions.size(); ++m) {
+        const auto &mention = m_frame.mentions[m];
+        if (static_cast<int>(m) == m_target || mention.scope != 0)
+            continue;
+        if (++others > 1 || !mention.isType())
+            return false;
+        form.per = {nodesOf[m].front(), -1, {}};
+    }
+    form.measure = {Measure::aggregate, form.target, m_frame.function};
+    return others == 1 && form.edges.size() == 1 && form.filters.empty();
+}
+
+bool Assembler::asksProperties() const
+{
+    return m_frame.measureProperty >= 0 || std::any_of(m_frame.properties.begin(), m_frame.properties.end(),
+                                                       [](const PropertyUse &use) { return !use.bound; });
+}
+
+// "Drugs for epilepsy, count per class type": whose property it is goes without saying; "what sectors are there?"
+void Assembler::addGroupMention()
+{
+    const bool lists = m_frame.want == Want::list && m_frame.mentions.empty() && m_frame.properties.size() == 1;
+    const int at = lists ? 0 : m_frame.groupProperty;
+    if (at < 0)
+        return;
+    const auto &use = m_frame.properties[static_cast<std::size_t>(at)];
+    Mention mention;
+    mention.at = use.at + 1;
+    mention.isVirtual = true;
+    for (const auto &target : use.targets) {
+        if (target.weight < 0.9)
+            continue;
+        if (target.ofRelation || std::any_of(m_frame.mentions.begin(), m_frame.mentions.end(),
+                                             [&](const Mention &known) { return known.hasType(target.owner); }))
+            return;
+        mention.types.push_back({target.owner, target.weight});
+    }
+    if (mention.types.size() == 1)
+        m_frame.mentions.push_back(std::move(mention));
+}
+
+// "The ages of A and B": each of them is asked, not one thing that goes with both.
+void Assembler::nameEach()
+{
+    const bool onlyNamed = std::none_of(m_frame.mentions.begin(), m_frame.mentions.end(), [](const Mention &mention) {
+        return mention.isType() && !mention.isVirtual;
+    });
+    if (m_frame.want != Want::list || !onlyNamed || !asksProperties())
+        return;
+    for (auto &mention : m_frame.mentions)
+        if (mention.values.size() > 1)
+            mention.disjunct = mention.shown = true;
+}
+
+} // namespace offline

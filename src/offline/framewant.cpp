@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is wanted: a list, a number, a yes or no, figures together.
+#include "offline/framebuilder.h"
+
+#include <algorithm>
+
+namespace offline {
+
+// "How many pages has X?" where the number of pages is stored.
+bool FrameBuilder::asksFigure(std::size_t i) const
+{
+    const std::size_t k = next(i), after = next(k);
+    return isPart(k, Part::property) && !(isPart(after, Part::type) && m_items[after].first == m_items[k].last + 1) &&
+           std::any_of(m_items[k].properties.begin(), m_items[k].properties.end(), [&](const PropertyTarget &target) {
+               return target.weight >= 0.9 && m_lexicon.property(target).isNumeric();
+           });
+}
+
+// "The total number of pages", "how many beds are there in the wards": of no thing in particular, so of all together.
+bool FrameBuilder::sumsFigures(std::size_t i) const
+{
+    if (m_pieces[i].detail == "sum")
+        return true;
+    bool named = false, several = false;
+    for (std::size_t k = 0; k < m_pieces.size(); ++k) {
+        const Part part = m_pieces[k].part;
+        named = named || part == Part::value || part == Part::attribute || part == Part::flag || part == Part::number ||
+                (part == Part::role && k != i) || (part == Part::type && !m_items[k].plural);
+        several = several || part == Part::type;
+    }
+    return several && !named;
+}
+
+void FrameBuilder::readWant()
+{
+    bool mentioned = false;
+    for (std::size_t i = 0; i < m_pieces.size(); ++i) {
+        auto &piece = m_pieces[i];
+        if (piece.part == Part::type || piece.part == Part::value)
+            mentioned = true;
+        if (piece.part != Part::role)
+            continue;
+        const std::size_t before = previous(i);
+        const bool measured = isRole(before, Role::most) || isRole(before, Role::least) || isRole(before, Role::top) ||
+                              (i > 0 && m_items[i - 1].is(Role::measuredBy));
+        switch (piece.role) {
+        case Role::yesNo:
+            m_frame.want = Want::exists;
+            piece.used = true;
+            return;
+        case Role::difference:
+            m_frame.want = Want::difference;
+            piece.used = true;
+            return;
+        case Role::count:
+            if (!measured && (!mentioned || asksItself(i, Role::count))) {
+                m_frame.want = !asksFigure(i) ? Want::count : sumsFigures(i) ? Want::aggregate : Want::list;
+                if (m_frame.want == Want::aggregate)
+                    m_frame.function = "sum";
+                piece.used = true;
+                for (std::size_t k = i + 1; k < m_pieces.size(); ++k) // "how many drugs does a class have on average"
+                    if (isRole(k, Role::aggregate) && m_pieces[k].detail == "avg") {
+                        m_frame.want = Want::aggregate;
+                        m_frame.function = "avg";
+                        m_pieces[k].used = true;
+                    }
+                return;
+            }
+            break;
+        case Role::percentage:
+            m_frame.want = Want::count;
+            m_frame.percentage = piece.used = true;
+            return;
+        case Role::aggregate:
+            m_frame.want = Want::aggregate;
+            m_frame.function = piece.detail;
+            for (std::size_t k = 0; k < m_pieces.size(); ++k) // "on average, how many drugs ..."
+                if (isRole(k, Role::count) && asksItself(k, Role::count))
+                    m_pieces[k].used = true;
+            piece.used = true;
+            return;
+        default:
+            break;
+        }
+    }
+    sumsAmounts();
+}
+
+// "How much did A donate?": the amounts of its relationships together; of one between two named things the amount.
+void FrameBuilder::sumsAmounts()
+{
+    const auto names = std::count_if(m_pieces.begin(), m_pieces.end(),
+                                     [](const Piece &piece) { return piece.part == Part::value; });
+    for (std::size_t i = 0; i < m_pieces.size() && names < 2; ++i) {
+        if (!isPart(i, Part::property) || !m_items[i].is(Role::measureOf) || m_items[i].properties.empty() ||
+            !m_items[i].properties.front().ofRelation)
+            continue;
+        m_frame.want = Want::aggregate;
+        m_frame.function = "sum";
+        m_frame.measureProperty = propertyAt(i);
+        m_frame.properties[static_cast<std::size_t>(m_frame.measureProperty)].bound = true;
+        m_pieces[i].used = true;
+    }
+}
+
+// "How many plants ... (quantity)": the figure in brackets is what is counted.
+void FrameBuilder::readFigureInBrackets()
+{
+    for (std::size_t i = 0; i < m_pieces.size() && m_frame.want == Want::count; ++i) {
+        const auto &properties = m_items[i].properties;
+        if (!m_items[i].inBrackets || !isPart(i, Part::property) ||
+            std::none_of(properties.begin(), properties.end(),
+                         [&](const PropertyTarget &target) { return m_lexicon.property(target).isNumeric(); }))
+            continue;
+        m_frame.want = Want::aggregate;
+        m_frame.function = "sum";
+        m_frame.measureProperty = propertyAt(i);
+        m_frame.properties[static_cast<std::size_t>(m_frame.measureProperty)].bound = true;
+        m_pieces[i].used = true;
+    }
+}
+
+} // namespace offline
