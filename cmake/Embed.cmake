@@ -32,6 +32,7 @@ const EmbeddedFile embeddedFiles[] = {
 ${table}    {nullptr, nullptr, nullptr}};
 }
 " @ONLY)
-    set_source_files_properties(${source} PROPERTIES OBJECT_DEPENDS "${files}" SKIP_PRECOMPILE_HEADERS ON)
+    set_source_files_properties(${source} PROPERTIES OBJECT_DEPENDS "${files}" SKIP_PRECOMPILE_HEADERS ON
+        SKIP_UNITY_BUILD_INCLUSION ON) # within a unity source its dependencies would be forgotten
     target_sources(${target} PRIVATE ${source})
 endfunction()

@@ -51,6 +51,8 @@ double Assembler::hopCost(const Link &link, int from, int to, std::size_t a, std
     std::size_t by = m_frame.relations.size();
     for (std::size_t r = 0; r < m_frame.relations.size(); ++r) {
         const auto &use = m_frame.relations[r];
+        if (use.scope > 0 && m_frame.mentions[a].scope == 0 && m_frame.mentions[b].scope == 0)
+            continue; // what is said not to be ties nothing that is
         for (const auto &target : use.targets) {
             if (target.relation != link.relation)
                 continue;
@@ -177,9 +179,34 @@ double Assembler::shapeCost(const std::vector<TreeEdge> &edges) const
     return cost;
 }
 
+// What must exist is connected by what must exist: not only through a part that must not.
+bool Assembler::hangsTogether(const std::vector<TreeEdge> &edges) const
+{
+    std::vector<std::size_t> group(m_frame.mentions.size());
+    for (std::size_t i = 0; i < group.size(); ++i)
+        group[i] = i;
+    for (const auto &edge : edges)
+        if (m_frame.mentions[edge.a].scope == 0 && m_frame.mentions[edge.b].scope == 0) {
+            const std::size_t from = group[edge.a], to = group[edge.b];
+            for (auto &each : group)
+                each = each == from ? to : each;
+        }
+    std::optional<std::size_t> first;
+    for (std::size_t i = 0; i < group.size(); ++i) {
+        if (m_frame.mentions[i].scope != 0)
+            continue;
+        if (first && group[i] != *first)
+            return false;
+        first = group[i];
+    }
+    return true;
+}
+
 void Assembler::add(const std::vector<int> &choice, std::vector<TreeEdge> edges, double cost,
                     std::vector<Tree> &out) const
 {
+    if (!hangsTogether(edges))
+        return;
     cost += shapeCost(edges);
     for (const auto &edge : edges)
         cost += edge.way.cost;

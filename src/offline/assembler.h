@@ -74,6 +74,7 @@ private:
     void tryTypes(std::vector<int> &choice, double cost, std::vector<Tree> &out) const;
     void tryTrees(const std::vector<int> &choice, double cost, std::vector<Tree> &out) const;
     void add(const std::vector<int> &choice, std::vector<TreeEdge> edges, double cost, std::vector<Tree> &out) const;
+    bool hangsTogether(const std::vector<TreeEdge> &edges) const;
     double shapeCost(const std::vector<TreeEdge> &edges) const;
     std::vector<std::size_t> unusedRelations(const std::vector<TreeEdge> &edges) const;
 
@@ -85,6 +86,7 @@ private:
     void addEdges(const std::vector<TreeEdge> &edges, LogicalForm &form,
                   const std::vector<std::vector<int>> &nodesOf) const;
     bool runsForward(const TreeEdge &edge) const;
+    bool namesAgent(const RelationUse &use) const;
     bool isRoleOf(std::size_t at, const TreeEdge &edge) const;
     void addHops(const TreeEdge &edge, int from, int to, int scope, LogicalForm &form) const;
     using Nodes = std::vector<std::vector<int>>; // of each mention, its nodes in the form

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a form needs for clauses beside its tree: comparisons with another thing, what is left out, shares, averages of
-// numbers, and things that only their properties name.
+// numbers, things that only their properties name; and which end of a relationship within one type is the subject.
 #include "offline/assembler.h"
 
 #include <algorithm>
@@ -108,14 +108,56 @@ void Assembler::addGroupMention()
 // "The ages of A and B": each of them is asked, not one thing that goes with both.
 void Assembler::nameEach()
 {
-    const bool onlyNamed = std::none_of(m_frame.mentions.begin(), m_frame.mentions.end(), [](const Mention &mention) {
-        return mention.isType() && !mention.isVirtual;
-    });
+    const bool onlyNamed = std::none_of(m_frame.mentions.begin(), m_frame.mentions.end(),
+                                        [](const Mention &mention) { return mention.isType() && !mention.isVirtual; });
     if (m_frame.want != Want::list || !onlyNamed || !asksProperties())
         return;
     for (auto &mention : m_frame.mentions)
         if (mention.values.size() > 1)
             mention.disjunct = mention.shown = true;
+}
+
+// Within one type the words tell which end is the subject: "A depends on B", "B is used by A", "what does A use".
+bool Assembler::runsForward(const TreeEdge &edge) const
+{
+    const bool inOrder = m_frame.mentions[edge.a].at <= m_frame.mentions[edge.b].at;
+    if (edge.way.used.empty())
+        return inOrder;
+    const auto &use = m_frame.relations[edge.way.used.front()];
+    const std::size_t later = std::max(m_frame.mentions[edge.a].at, m_frame.mentions[edge.b].at);
+    const bool laterIsVirtual = m_frame.mentions[inOrder ? edge.b : edge.a].isVirtual;
+    // "the mentor of A": a column that is named after a role refers to who has it.
+    if (m_lexicon.schema().ofTables && isRoleOf(use.at, edge))
+        return !inOrder;
+    if (namesAgent(use)) // "A's mentor": who mentors A
+        return m_frame.mentions[edge.a].isType();
+    const bool verbLast = use.at > later || (use.at == later && !laterIsVirtual);
+    return (verbLast || use.passive) != inOrder;
+}
+
+// The relationship's own agent noun, of a thing that is named: "the mentor of A", "A's mentor".
+bool Assembler::namesAgent(const RelationUse &use) const
+{
+    const auto &item = m_items[use.at];
+    const bool own = std::any_of(use.targets.begin(), use.targets.end(),
+                                 [](const RelationTarget &target) { return target.weight >= 1; });
+    const bool ofName = use.at + 1 < m_items.size() && m_items[use.at + 1].is(Role::preposition);
+    const bool possessive = use.at > 0 && !m_items[use.at - 1].values.empty() &&
+                            (m_items[use.at - 1].text.ends_with("'s") || m_items[use.at - 1].text.ends_with("’s"));
+    return own && !item.plural && item.first == item.last && m_vocabulary.isAgentNoun(item.folded) &&
+           (ofName || possessive);
+}
+
+bool Assembler::isRoleOf(std::size_t at, const TreeEdge &edge) const
+{
+    const std::size_t later = std::max(m_frame.mentions[edge.a].at, m_frame.mentions[edge.b].at);
+    if (at + 1 >= m_items.size() || at + 1 >= later)
+        return false;
+    const auto &roles = m_items[at + 1].roles;
+    const auto words = identifierWords(m_lexicon.relationName(edge.way.hops.front().relation));
+    return std::any_of(roles.begin(), roles.end(),
+                       [](const Phrase &phrase) { return phrase.role == Role::preposition; }) &&
+           !words.empty() && !m_vocabulary.hasRole(words.back(), Role::preposition);
 }
 
 } // namespace offline

@@ -86,34 +86,6 @@ void Assembler::addNodes(const std::vector<int> &choice, LogicalForm &form,
     }
 }
 
-// Within one type the words tell which end is the subject: "A depends on B", "B is used by A", "what does A use".
-bool Assembler::runsForward(const TreeEdge &edge) const
-{
-    const bool inOrder = m_frame.mentions[edge.a].at <= m_frame.mentions[edge.b].at;
-    if (edge.way.used.empty())
-        return inOrder;
-    const auto &use = m_frame.relations[edge.way.used.front()];
-    const std::size_t later = std::max(m_frame.mentions[edge.a].at, m_frame.mentions[edge.b].at);
-    const bool laterIsVirtual = m_frame.mentions[inOrder ? edge.b : edge.a].isVirtual;
-    // "the mentor of A": a column that is named after a role refers to who has it.
-    if (m_lexicon.schema().ofTables && isRoleOf(use.at, edge))
-        return !inOrder;
-    const bool verbLast = use.at > later || (use.at == later && !laterIsVirtual);
-    return (verbLast || use.passive) != inOrder;
-}
-
-bool Assembler::isRoleOf(std::size_t at, const TreeEdge &edge) const
-{
-    const std::size_t later = std::max(m_frame.mentions[edge.a].at, m_frame.mentions[edge.b].at);
-    if (at + 1 >= m_items.size() || at + 1 >= later)
-        return false;
-    const auto &roles = m_items[at + 1].roles;
-    const auto words = identifierWords(m_lexicon.relationName(edge.way.hops.front().relation));
-    return std::any_of(roles.begin(), roles.end(),
-                       [](const Phrase &phrase) { return phrase.role == Role::preposition; }) &&
-           !words.empty() && !m_vocabulary.hasRole(words.back(), Role::preposition);
-}
-
 void Assembler::addHops(const TreeEdge &edge, int from, int to, int scope, LogicalForm &form) const
 {
     int at = from;
@@ -177,7 +149,13 @@ Ref Assembler::resolve(const std::vector<PropertyTarget> &targets, const Place &
             best = ref;
         }
     };
+    constexpr double muchLess = 0.25; // "quantity" is the qty of a use, not a stockQty
+    double most = 0;
+    for (const auto &target : targets)
+        most = std::max(most, target.weight);
     for (const auto &target : targets) {
+        if (target.weight < most - muchLess)
+            continue;
         if (place.numeric && !m_lexicon.property(target).isNumeric() &&
             m_lexicon.property(target).type == data::Type::list)
             continue;

@@ -110,10 +110,14 @@ bool Assembler::addRelationMentions()
     std::vector<RelationTarget> owners;
     std::size_t at = 0;
     const auto use = [&](const std::vector<PropertyTarget> &properties, std::size_t where) {
+        double most = 0;
+        for (const auto &property : properties)
+            most = std::max(most, property.weight);
+        constexpr double muchLess = 0.25;
         const bool onlyRelation =
             !properties.empty() &&
             std::none_of(properties.begin(), properties.end(), [&](const PropertyTarget &property) {
-                return !property.ofRelation &&
+                return !property.ofRelation && property.weight >= most - muchLess &&
                        std::any_of(m_frame.mentions.begin(), m_frame.mentions.end(),
                                    [&](const Mention &mention) { return mention.hasType(property.owner); });
             });

@@ -25,7 +25,8 @@ public:
         std::string all;
         if (form().percentage)
             all = "MATCH (each:" + cypherName(node(form().target.node).type) + ")\nWITH count(each) AS everything\n";
-        std::string out = all + (optional && !keyNodes().empty() ? printOptional(keyNodes()) : printMatch("MATCH ", -1));
+        std::string out =
+            all + (optional && !keyNodes().empty() ? printOptional(keyNodes()) : printMatch("MATCH ", -1));
         out += "\n" + printResult();
         return out;
     }
@@ -80,7 +81,9 @@ public:
                 const auto at = std::find(form().project.begin(), form().project.end(), form().sort);
                 if (at == form().project.end())
                     columns.push_back(column(form().sort));
-                const std::string &by = at == form().project.end() ? columns.back() : columns[static_cast<std::size_t>(at - form().project.begin())];
+                const std::string &by = at == form().project.end()
+                                            ? columns.back()
+                                            : columns[static_cast<std::size_t>(at - form().project.begin())];
                 return having + "RETURN DISTINCT " + base::join(columns, ", ") + "\nORDER BY " +
                        by.substr(by.rfind(" AS ") + 4) + (form().descending ? " DESC" : "") +
                        (sorts ? ", " + first : std::string());

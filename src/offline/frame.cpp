@@ -110,6 +110,8 @@ FrameBuilder::Piece FrameBuilder::readRole(std::size_t i) const
         case Role::yesNo:
             if ((i == 0 && !isPolite()) || (phrase.detail == "*" && leadsIn(i)))
                 return piece;
+            if (item.before == ',' && i + 1 < m_items.size() && m_items[i + 1].is(Role::pronoun))
+                return piece; // "Joost, is he trained?"
             break;
         case Role::each:
             if (!item.is(Role::groupedBy))
@@ -185,7 +187,8 @@ FrameBuilder::Piece FrameBuilder::readPart(std::size_t i) const
     };
     if (item.quoted)
         return item.values.empty() ? Piece{Part::value, Role::light, {}} : asValue();
-    if (value > 0 && (item.upper || (item.first < item.last && value >= 0.9)))
+    const bool ownName = type >= 1 && !item.values.empty() && asValue().part == Part::attribute; // "work order"
+    if (value > 0 && !ownName && (item.upper || (item.first < item.last && value >= 0.9)))
         return asValue();
     const bool isFlag = property >= 0.9 &&
                         std::all_of(item.properties.begin(), item.properties.end(), [&](const PropertyTarget &target) {
@@ -197,7 +200,7 @@ FrameBuilder::Piece FrameBuilder::readPart(std::size_t i) const
     if (role.part == Part::role && !listLater && !(nounRole && property >= 0.9) && type == 0)
         return role;
     constexpr double same = 1e-9; // weights are sums
-    if (value > 0 && value + same >= std::max({type, property, relation}))
+    if (value > 0 && !ownName && value + same >= std::max({type, property, relation}))
         return asValue();
     if (isFlag && property > type)
         return {Part::flag, Role::light, {}};
@@ -222,6 +225,24 @@ FrameBuilder::Piece FrameBuilder::readPart(std::size_t i) const
     return {};
 }
 
+// "Opened in 2023", "closed before May 2024": the date of that name, though a relationship is called so, too.
+bool FrameBuilder::namesDate(std::size_t i) const
+{
+    const auto &item = m_items[i];
+    const bool dated = std::any_of(item.properties.begin(), item.properties.end(), [&](const PropertyTarget &target) {
+        const auto &property = m_lexicon.property(target);
+        return target.weight >= 0.9 && (isDateText(property) || property.type == data::Type::date);
+    });
+    for (std::size_t k = i + 1; dated && k < std::min(m_items.size(), i + 4); ++k) {
+        if (m_items[k].is(Role::month) || (m_items[k].number && *m_items[k].number >= 1000))
+            return true;
+        if (!m_items[k].is(Role::preposition) && !m_items[k].is(Role::comparison) && !m_items[k].is(Role::between) &&
+            !m_items[k].is(Role::light) && !m_items[k].number)
+            return false;
+    }
+    return false;
+}
+
 void FrameBuilder::readParts()
 {
     m_pieces.resize(m_items.size());
@@ -233,6 +254,8 @@ void FrameBuilder::readParts()
         m_frame.optional = m_frame.optional || item.is(Role::including);
         if (item.is(Role::including))
             m_pieces[i].part = Part::skip;
+        if (m_pieces[i].part == Part::relation && namesDate(i))
+            m_pieces[i] = {Part::property, Role::light, {}};
         // "MeSH tree numbers": the first word only says again whose property it is.
         if (i > 0 && m_pieces[i].part == Part::property && m_pieces[i - 1].part == Part::attribute &&
             m_items[i - 1].schemaWord)

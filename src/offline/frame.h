@@ -20,7 +20,7 @@ struct Condition {
     std::size_t at = 0; // item
     int scope = 0;
     double weight = 1;
-    int any = 0;                        // those of one number above 0: one of them is enough
+    int any = 0;                             // those of one number above 0: one of them is enough
     std::vector<PropertyTarget> others = {}; // compared with one of these of the same thing
     std::vector<ValueTarget> rival = {};     // compared with the same property of this thing
 };

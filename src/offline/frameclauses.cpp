@@ -12,7 +12,8 @@ namespace {
 
 bool isUpperOrFigure(std::string_view text)
 {
-    return std::any_of(text.begin(), text.end(), [](char c) { return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z'); });
+    return std::any_of(text.begin(), text.end(),
+                       [](char c) { return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z'); });
 }
 
 std::string flipped(const std::string &op)
@@ -28,7 +29,7 @@ void FrameBuilder::readExclusions()
     for (std::size_t i = 0; i < m_pieces.size(); ++i) {
         if (!isRole(i, Role::except))
             continue;
-        const bool after = m_pieces[i].detail == "after";
+        const bool after = m_pieces[i].detail == "postposed";
         std::size_t k = after ? previous(i) : next(i);
         if (!isPart(k, Part::value) || m_items[k].values.empty()) {
             m_pieces[i] = {Part::role, after ? Role::light : Role::negation, {}};
@@ -99,7 +100,13 @@ void FrameBuilder::readRivals()
             const auto *roles = m_vocabulary.phrase(word);
             const bool compares = blank != std::string::npos && roles && m_vocabulary.hasRole(word, Role::comparative);
             const auto measured = compares ? measuredIn(word, true) : std::vector<PropertyTarget>();
-            if (measured.size() == 1) {
+            const std::size_t before = previous(i); // "a price above that of B", "costs more than B"
+            if (measured.empty() && isPart(before, Part::property)) {
+                if (compareWith(i, k, m_items[before].properties, phrase->detail)) {
+                    m_frame.properties[static_cast<std::size_t>(propertyAt(before))].bound = true;
+                    m_pieces[i].used = m_pieces[before].used = true;
+                }
+            } else if (measured.size() == 1) {
                 std::string op = roles->front().detail;
                 for (const auto &role : *roles)
                     op = role.role == Role::comparative ? role.detail : op;
@@ -191,7 +198,8 @@ void FrameBuilder::joinAlternatives()
         if (equal && single) { // "lawyers and teachers": nobody is both, so either is meant
             auto values = first.op == "IN" ? first.value.asList() : data::ValueList{first.value};
             values.push_back(second.value);
-            first = {common, "IN", data::Value(values), first.stored && second.stored, first.at, first.scope, first.weight};
+            first = {common,   "IN",        data::Value(values), first.stored && second.stored,
+                     first.at, first.scope, first.weight};
             conditions.erase(conditions.begin() + static_cast<std::ptrdiff_t>(c--));
         } else if (either) {
             if (first.any == 0)
@@ -227,7 +235,7 @@ bool FrameBuilder::countsForEach()
 {
     if (m_frame.want != Want::list || m_frame.superlative)
         return false;
-    for (std::size_t i = 2; i < m_pieces.size(); ++i) {
+    for (std::size_t i = 1; i < m_pieces.size(); ++i) {
         const bool joined = m_items[i].before == ',' || m_items[i - 1].is(Role::conjunction) ||
                             m_items[i - 1].is(Role::measuredBy) || m_items[i - 1].is(Role::pronoun);
         const std::size_t key = previous(isRole(i - 1, Role::conjunction) ? i - 1 : i);
@@ -284,7 +292,8 @@ void FrameBuilder::readUnreadable()
         // "How much" of what has no such figure is as unread as a share of all.
         bool unread = (item.is(Role::unread) || item.is(Role::measureOf)) && m_pieces[i].part == Part::skip;
         const bool begins = item.before == '.' || item.before == ';' || item.before == ',';
-        if (item.is(Role::onlyThis) && i > 0 && !begins && m_pieces[i].part == Part::skip) { // "treats only gout", "gout only"
+        if (item.is(Role::onlyThis) && i > 0 && !begins &&
+            m_pieces[i].part == Part::skip) { // "treats only gout", "gout only"
             std::size_t k = i + 1;
             while (k < m_items.size() && light(k) && !named(k))
                 ++k;

@@ -114,10 +114,10 @@ void FrameBuilder::readDates()
             continue;
         const std::size_t sign = previous(i);
         const bool opens = isRole(sign, Role::between);
-        const std::string op = closes                              ? "<="
-                               : opens                             ? ">="
-                               : isRole(sign, Role::comparison)    ? m_pieces[sign].detail
-                                                                   : "=";
+        const std::string op = closes                           ? "<="
+                               : opens                          ? ">="
+                               : isRole(sign, Role::comparison) ? m_pieces[sign].detail
+                                                                : "=";
         std::size_t carrier = m_frame.conditions.size();
         bool read = false;
         if (closes && carrier > 0) {

@@ -84,27 +84,37 @@ void FrameBuilder::readDimensions()
 // "under one metre", "over 2 hours": the only figure of a thing that is kept in such a unit.
 bool FrameBuilder::restrictInUnit(std::size_t i, std::size_t sign)
 {
-    if (i + 1 >= m_items.size() || m_items[i + 1].first != m_items[i].last + 1 || !isRole(sign, Role::comparison))
+    const std::size_t behind = next(i);
+    const bool postfixed = isRole(behind, Role::postfix), compared = isRole(sign, Role::comparison);
+    if (i + 1 >= m_items.size() || m_items[i + 1].first != m_items[i].last + 1 || !(compared || postfixed))
         return false;
     std::vector<PropertyTarget> found;
     double factor = 1;
-    for (const auto &item : m_items)
-        for (const auto &type : item.types) {
-            const auto &properties = m_lexicon.schema().entities[static_cast<std::size_t>(type.entity)].properties;
-            for (std::size_t p = 0; type.weight >= 0.9 && p < properties.size(); ++p)
-                for (const auto &part : identifierWords(properties[p].name)) {
-                    const auto times = m_vocabulary.unitFactor(m_items[i + 1].folded, part);
-                    const PropertyTarget target{false, type.entity, static_cast<int>(p), 0.9};
-                    if (!times || !properties[p].isNumeric() ||
-                        std::find(found.begin(), found.end(), target) != found.end())
-                        continue;
-                    found.push_back(target);
-                    factor = *times;
-                }
-        }
-    if (found.size() != 1 || !restrictTo(i, found, m_pieces[sign].detail, *m_items[i].number * factor))
+    const auto use = [&](bool ofRelation, int owner, const std::vector<data::Property> &properties) {
+        for (std::size_t p = 0; p < properties.size(); ++p)
+            for (const auto &part : identifierWords(properties[p].name)) {
+                const auto times = m_vocabulary.unitFactor(m_items[i + 1].folded, part);
+                const PropertyTarget target{ofRelation, owner, static_cast<int>(p), 0.9};
+                if (!times || !properties[p].isNumeric() ||
+                    std::find(found.begin(), found.end(), target) != found.end())
+                    continue;
+                found.push_back(target);
+                factor = *times;
+            }
+    };
+    for (std::size_t k = 0; k < m_items.size(); ++k) {
+        for (const auto &type : m_items[k].types)
+            if (type.weight >= 0.9)
+                use(false, type.entity, m_lexicon.schema().entities[static_cast<std::size_t>(type.entity)].properties);
+        for (const auto &relation : m_items[k].relations)
+            if (relation.weight >= 0.9 && m_pieces[k].part == Part::relation)
+                use(true, relation.relation,
+                    m_lexicon.schema().relationships[static_cast<std::size_t>(relation.relation)].properties);
+    }
+    const std::size_t operation = postfixed ? behind : sign;
+    if (found.size() != 1 || !restrictTo(i, found, m_pieces[operation].detail, *m_items[i].number * factor))
         return false;
-    m_pieces[i].used = m_pieces[sign].used = true;
+    m_pieces[i].used = m_pieces[operation].used = true;
     if (m_pieces[i + 1].part == Part::unknown)
         m_pieces[i + 1].part = Part::skip;
     return true;

@@ -77,7 +77,7 @@ void FrameBuilder::readNegations()
         if (!isRole(i, Role::negation) && !isRole(i, Role::missing))
             continue;
         m_pieces[i].used = true;
-        const bool behind = m_pieces[i].detail == "after"; // "whose odds ratio is empty"
+        const bool behind = m_pieces[i].detail == "postposed"; // "whose odds ratio is empty"
         const std::size_t k = behind ? previous(i) : next(i);
         if (k >= m_pieces.size() || (behind && !isPart(k, Part::property))) {
             if (behind)
@@ -97,6 +97,8 @@ void FrameBuilder::readNegations()
             continue;
         }
         const int scope = ++m_frame.scopes;
+        if (const std::size_t verb = previous(i); m_pieces[i].detail == "object" && isPart(verb, Part::relation))
+            m_scopes[verb] = scope; // "mentor nobody"
         bool named = false;
         for (std::size_t s = i + 1; s < m_pieces.size(); ++s) {
             const bool ends = (isRole(s, Role::conjunction) && named &&
@@ -105,6 +107,8 @@ void FrameBuilder::readNegations()
                               (m_items[s].before == '.' && m_items[s].span.begin > m_items[s - 1].span.end + 1);
             if (ends)
                 break;
+            if (m_pieces[i].detail == "object")
+                break; // "mentor nobody although ...": what is denied stands before
             named = named || isPart(s, Part::value) || isPart(s, Part::type);
             m_scopes[s] = scope;
         }
@@ -171,10 +175,13 @@ void FrameBuilder::readComparisons()
         } else {
             sign = i;
         }
-        if (const std::size_t after = next(i); isRole(after, Role::postfix)) {
+        const std::size_t unit = next(i); // "50 percent or more"
+        if (const std::size_t after =
+                isPart(unit, Part::property) && isRole(next(unit), Role::postfix) ? next(unit) : unit;
+            isRole(after, Role::postfix)) {
             op = m_pieces[after].detail;
             m_pieces[after].used = true;
-            last = after;
+            last = after == unit ? after : i;
         }
         if (op == ">=" && number == 1 && !isPart(next(last), Part::property)) {
             m_pieces[i].used = m_pieces[sign].used = true; // "at least one": there is one
@@ -223,38 +230,6 @@ void FrameBuilder::readComparisons()
                 m_pieces[after].mark = Mark::counted;
             }
         }
-    }
-}
-
-void FrameBuilder::readGroups()
-{
-    if (countsForEach())
-        return;
-    for (std::size_t i = 0; i < m_pieces.size(); ++i) {
-        const bool by = m_items[i].is(Role::groupedBy) && i > 0 && !isPart(i - 1, Part::relation) &&
-                        !m_frame.superlative && (m_frame.want == Want::count || m_frame.want == Want::aggregate);
-        if (!isRole(i, Role::each) && !by)
-            continue;
-        std::size_t k = next(i);
-        while (isPart(k, Part::attribute) || isPart(k, Part::flag) || isPart(k, Part::unknown))
-            k = next(k);
-        const std::size_t following = next(k);
-        const bool ofType = isPart(k, Part::type) && isPart(following, Part::property) &&
-                            m_items[following].first == m_items[k].last + 1;
-        if (ofType || isPart(k, Part::property)) {
-            const std::size_t at = ofType ? following : k;
-            m_frame.groupProperty = propertyAt(at);
-            m_frame.properties[static_cast<std::size_t>(m_frame.groupProperty)].bound = true;
-            m_pieces[at].used = true;
-        } else if (isPart(k, Part::type) && !(by && isPart(following, Part::relation))) {
-            m_pieces[k].mark = Mark::each;
-        } else {
-            continue;
-        }
-        m_pieces[i].used = true;
-        if (m_frame.want == Want::count || m_frame.want == Want::aggregate ||
-            (m_frame.want == Want::list && asksItself(i, Role::each))) // "employees per team" is a number for each
-            m_frame.want = Want::group;
     }
 }
 
@@ -333,8 +308,10 @@ void FrameBuilder::readSuperlatives()
             }
             k = next(k);
         }
-        if (top && isPart(k, Part::type) && isPart(next(k), Part::relation) && next(next(k)) >= m_pieces.size())
-            m_pieces[next(k)].part = Part::skip; // "by pathway membership"
+        const std::size_t ranked = extreme ? countedAfter(i) : m_pieces.size();
+        const bool said = ranked < m_pieces.size(); // "the largest farms by turbine count"
+        if (said)
+            k = ranked;
         if (top) { // the measure stands after "by" or "with", or in its own superlative
             for (std::size_t s = i + 1; s < m_pieces.size(); ++s)
                 if (m_items[s].is(Role::measuredBy) || m_items[s].is(Role::count) || isRole(s, Role::most)) {
@@ -343,13 +320,15 @@ void FrameBuilder::readSuperlatives()
                         break;
                 }
         }
+        if (top && isPart(k, Part::type) && isPart(next(k), Part::relation) && next(next(k)) >= m_pieces.size())
+            m_pieces[next(k)].part = Part::skip; // "by pathway membership"
         if (numericAt(k)) {
             measureBy(k);
             continue;
         }
         const bool measures =
             m_vocabulary.dimension(m_items[i].folded) != nullptr; // "the longest line" counts no lines
-        if ((isPart(k, Part::type) && !measures && (k != next(i) || !top)) ||
+        if ((isPart(k, Part::type) && (!measures || said) && (k != next(i) || !top)) ||
             (isPart(k, Part::relation) && m_items[k].plural)) {
             m_pieces[k].mark = Mark::counted;
             continue;

@@ -107,8 +107,8 @@ bool FrameBuilder::coordinate(std::size_t i, Mention &mention)
             m_items[k].is(Role::conjunction) || m_items[k].is(Role::disjunction) || m_items[k].is(Role::versus);
         joins = joins || joiner;
         disjunct = disjunct || m_items[k].is(Role::disjunction) || m_items[k].is(Role::versus);
-        const bool verbOfBoth = m_frame.want == Want::difference &&
-                                (m_pieces[k].part == Part::relation || m_pieces[k].part == Part::type);
+        const bool verbOfBoth =
+            m_frame.want == Want::difference && (m_pieces[k].part == Part::relation || m_pieces[k].part == Part::type);
         if (!joiner && !verbOfBoth && m_pieces[k].part != Part::skip && !isRole(k, Role::passiveBy) &&
             !m_items[k].is(Role::both) && !m_pieces[k].used && !m_items[k].inBrackets)
             return false;
@@ -181,8 +181,11 @@ bool FrameBuilder::repeats(const Mention &mention, std::size_t i)
     });
     if (!known)
         return false;
-    if (m_frame.want == Want::list && m_pieces[i].mark == Mark::each)
-        return true; // "the classes ..., with the type of each class"
+    if (m_frame.want == Want::list && m_pieces[i].mark == Mark::each) {
+        if (!isPart(previous(i), Part::property))
+            m_frame.unknown.push_back(i);
+        return true;
+    } // "the classes ..., with the type of each class"
     std::size_t before = i;
     const auto says = [&](std::size_t k) { // "that are not reference books"
         return m_pieces[k].part == Part::skip || m_pieces[k].part == Part::flag ||

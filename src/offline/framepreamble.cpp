@@ -98,13 +98,30 @@ std::size_t FrameBuilder::afterReason() const
     return 0;
 }
 
+// "Certificates that expired before 2024: technician and model": what stands before the colon restricts.
+bool FrameBuilder::saysWhat(std::size_t from, std::size_t colon) const
+{
+    const Item &behind = m_items[colon];
+    if (behind.is(Role::list) || behind.is(Role::count) || behind.is(Role::yesNo) || behind.is(Role::top))
+        return false;
+    bool restricts = false, strange = false;
+    for (std::size_t i = from; i < colon; ++i) {
+        const auto &item = m_items[i];
+        strange = strange || !item.known() || (!item.values.empty() && !item.values.front().stored);
+        restricts = restricts || item.number || !item.values.empty() || item.is(Role::most) || item.is(Role::least) ||
+                    best(item.relations) >= 0.9;
+    }
+    return restricts && !strange;
+}
+
 // Of several sentences the one that asks is kept, with the names that the others mention where it points back to them.
 void FrameBuilder::cutPreamble()
 {
     m_items.erase(m_items.begin(), m_items.begin() + static_cast<std::ptrdiff_t>(afterReason()));
     std::vector<std::size_t> starts{0};
     for (std::size_t i = 1; i < m_items.size(); ++i)
-        if ((isOneOf(m_items[i].before, ".?!:;") || (m_items[i].before == ',' && asksAfter(starts.back(), i))) &&
+        if (!(m_items[i].before == ':' && saysWhat(starts.back(), i)) &&
+            (isOneOf(m_items[i].before, ".?!:;") || (m_items[i].before == ',' && asksAfter(starts.back(), i))) &&
             m_items[i].span.begin > m_items[i - 1].span.end + 1)
             starts.push_back(i);
     // "Which drugs treat gout and how many genes ...?"

@@ -83,8 +83,10 @@ void FrameBuilder::readUnknown()
         // "Received donations", "made contributions": the noun says it.
         const bool carries = piece.part == Part::unknown && m_vocabulary.isRelation(m_items[i].folded) &&
                              i + 1 < m_pieces.size() && m_pieces[i + 1].part == Part::relation;
-        if (leftNumber ||
-            (piece.part == Part::unknown && !piece.used && !modifier && !wholeFollows && !leads && !goesWith && !carries))
+        const bool joins = piece.part == Part::unknown && m_items[i].first == m_items[i].last &&
+                           m_vocabulary.joins(m_vocabulary.stem(m_items[i].folded)); // "linked to": in some way
+        if (leftNumber || (piece.part == Part::unknown && !piece.used && !modifier && !wholeFollows && !leads &&
+                           !goesWith && !carries && !joins))
             m_frame.unknown.push_back(i);
     }
 }

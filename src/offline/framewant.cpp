@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is wanted: a list, a number, a yes or no, figures together.
+// What is wanted: a list, a number, a yes or no, figures together, numbers for each.
 #include "offline/framebuilder.h"
 
 #include <algorithm>
@@ -10,6 +10,8 @@ namespace offline {
 bool FrameBuilder::asksFigure(std::size_t i) const
 {
     const std::size_t k = next(i), after = next(k);
+    if (isPart(after, Part::number) && m_items[after].first == m_items[k].last + 1)
+        return false; // "how many priority 1 orders"
     return isPart(k, Part::property) && !(isPart(after, Part::type) && m_items[after].first == m_items[k].last + 1) &&
            std::any_of(m_items[k].properties.begin(), m_items[k].properties.end(), [&](const PropertyTarget &target) {
                return target.weight >= 0.9 && m_lexicon.property(target).isNumeric();
@@ -53,6 +55,8 @@ void FrameBuilder::readWant()
             piece.used = true;
             return;
         case Role::count:
+            if (m_items[i].before == ',' && isPart(before, Part::property) && !asksItself(i, Role::count))
+                break; // "category, number of diseases"
             if (!measured && (!mentioned || asksItself(i, Role::count))) {
                 m_frame.want = !asksFigure(i) ? Want::count : sumsFigures(i) ? Want::aggregate : Want::list;
                 if (m_frame.want == Want::aggregate)
@@ -89,8 +93,8 @@ void FrameBuilder::readWant()
 // "How much did A donate?": the amounts of its relationships together; of one between two named things the amount.
 void FrameBuilder::sumsAmounts()
 {
-    const auto names = std::count_if(m_pieces.begin(), m_pieces.end(),
-                                     [](const Piece &piece) { return piece.part == Part::value; });
+    const auto names =
+        std::count_if(m_pieces.begin(), m_pieces.end(), [](const Piece &piece) { return piece.part == Part::value; });
     for (std::size_t i = 0; i < m_pieces.size() && names < 2; ++i) {
         if (!isPart(i, Part::property) || !m_items[i].is(Role::measureOf) || m_items[i].properties.empty() ||
             !m_items[i].properties.front().ofRelation)
@@ -118,6 +122,52 @@ void FrameBuilder::readFigureInBrackets()
         m_frame.properties[static_cast<std::size_t>(m_frame.measureProperty)].bound = true;
         m_pieces[i].used = true;
     }
+}
+
+void FrameBuilder::readGroups()
+{
+    if (countsForEach())
+        return;
+    for (std::size_t i = 0; i < m_pieces.size(); ++i) {
+        const bool by = m_items[i].is(Role::groupedBy) && i > 0 && !isPart(i - 1, Part::relation) &&
+                        !m_frame.superlative && (m_frame.want == Want::count || m_frame.want == Want::aggregate);
+        if (!isRole(i, Role::each) && !by)
+            continue;
+        std::size_t k = next(i);
+        while (isPart(k, Part::attribute) || isPart(k, Part::flag) || isPart(k, Part::unknown))
+            k = next(k);
+        const std::size_t following = next(k);
+        const bool ofType = isPart(k, Part::type) && isPart(following, Part::property) &&
+                            m_items[following].first == m_items[k].last + 1;
+        if (ofType || isPart(k, Part::property)) {
+            const std::size_t at = ofType ? following : k;
+            m_frame.groupProperty = propertyAt(at);
+            m_frame.properties[static_cast<std::size_t>(m_frame.groupProperty)].bound = true;
+            m_pieces[at].used = true;
+        } else if (isPart(k, Part::type) && !(by && isPart(following, Part::relation))) {
+            m_pieces[k].mark = Mark::each;
+        } else {
+            continue;
+        }
+        m_pieces[i].used = true;
+        if (m_frame.want == Want::count || m_frame.want == Want::aggregate ||
+            (m_frame.want == Want::list && asksItself(i, Role::each))) // "employees per team" is a number for each
+            m_frame.want = Want::group;
+    }
+}
+
+// What is counted for a ranking, where "by" says it; size() where nothing does.
+std::size_t FrameBuilder::countedAfter(std::size_t i)
+{
+    for (std::size_t s = i + 1; s < m_pieces.size(); ++s) {
+        const std::size_t k = next(s);
+        if (!m_items[s].is(Role::groupedBy) || !isPart(k, Part::type))
+            continue;
+        if (isRole(next(k), Role::count))
+            m_pieces[next(k)].used = true;
+        return k;
+    }
+    return m_pieces.size();
 }
 
 } // namespace offline

@@ -157,8 +157,10 @@ void Linker::addValues(Item &item, const std::vector<Word> &words) const
     if (single && otherwise && !item.upper && !item.quoted) {
         // A common word is a stored value only where a category says the same word.
         std::erase_if(item.values, [&](const ValueTarget &target) {
+            const bool asWritten = item.first > 0 && target.literal == item.text && item.types.empty() &&
+                                   item.text[0] >= 'A' && item.text[0] <= 'Z'; // a team called Search
             const auto &column = m_values.columnOf(target.entry);
-            return !(column.category && !item.number && item.roles.empty() && item.types.empty());
+            return !asWritten && !(column.category && !item.number && item.roles.empty() && item.types.empty());
         });
     }
     std::stable_sort(item.values.begin(), item.values.end(),
@@ -249,7 +251,8 @@ void Linker::addNear(Item &item, const std::vector<Word> &words) const
 void Linker::joinUnknown(std::string_view question, const std::vector<Word> &words, std::vector<Item> &items) const
 {
     const auto mayJoin = [](const Item &item) {
-        return item.roles.empty() || (item.known() && item.roles.empty()) || item.is(Role::preposition);
+        const bool capital = item.first > 0 && !item.text.empty() && item.text[0] >= 'A' && item.text[0] <= 'Z';
+        return item.roles.empty() || item.is(Role::preposition) || capital; // "Netle Edge"
     };
     for (std::size_t i = 0; i < items.size(); ++i) {
         if (items[i].known())
@@ -270,8 +273,8 @@ void Linker::joinUnknown(std::string_view question, const std::vector<Word> &wor
                 open = mayJoin(items[k]) &&
                        (k == run.first || items[k].before == 0 || items[k].before == '-' || items[k].before == ',');
             // "on file": a name does not begin or end with a preposition, unless one is stored that holds these words.
-            const bool loose = run.last > run.first && (items[run.first].is(Role::preposition) ||
-                                                        items[run.last].is(Role::preposition));
+            const bool loose = run.last > run.first &&
+                               (items[run.first].is(Role::preposition) || items[run.last].is(Role::preposition));
             // Neighbours that are unknown too belong to the same name, or to none.
             const auto continues = [&](std::size_t k) { return !items[k].known() && items[k].before == 0; };
             if (!open || (run.first > 0 && !items[run.first - 1].known() && items[run.first].before == 0) ||

@@ -54,7 +54,7 @@ struct FormFilter {
     data::Value value;  // a list for IN; null where the operator needs none
     bool stored = true; // the value is known to be stored as it stands
     bool anyCase = false;
-    int any = 0; // those of one number above 0 stand beside each other: one of them is enough
+    int any = 0;    // those of one number above 0 stand beside each other: one of them is enough
     Ref other = {}; // compared with this instead of a value, where it is valid
 };
 
@@ -77,12 +77,12 @@ struct LogicalForm {
     bool descending = true;
     int limit = 0; // 0: none
     bool ordered = false;
-    Ref sort;     // what a list is ordered by, where it is valid
+    Ref sort;                // what a list is ordered by, where it is valid
     bool percentage = false; // of a count: its part of all things of the type
-    int skip = 0; // of a superlative: the first few that are passed over
-    Ref per;      // of an average of numbers: what they are counted for
-    int compared = -1; // of a difference: the node that takes the two values
-    int longest = 0;   // of a path: at most so many edges
+    int skip = 0;            // of a superlative: the first few that are passed over
+    Ref per;                 // of an average of numbers: what they are counted for
+    int compared = -1;       // of a difference: the node that takes the two values
+    int longest = 0;         // of a path: at most so many edges
 };
 
 nlohmann::json toJson(const LogicalForm &form);

@@ -70,7 +70,8 @@ std::vector<Word> tokenize(std::string_view text)
         const Piece piece = classify(text, at);
         if (piece.kind != Piece::letter) {
             if (piece.ascii == '#' && at + 1 < text.size() && text[at + 1] == ' ') { // "# of books"
-                words.push_back({"#", {static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(at + 1)}, false, before});
+                words.push_back(
+                    {"#", {static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(at + 1)}, false, before});
                 before = 0;
                 ++at;
                 continue;

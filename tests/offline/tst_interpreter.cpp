@@ -207,9 +207,9 @@ private slots:
              {"min", "max", "sum", "avg", "number", "name", ">", "<", ">=", "<=", "=", "e", "s", "edit", "contains"})
             words.remove(operation); // functions of queries, signs
         int strings = 0;
-        for (const char *name :
-             {"frame", "framemeasures", "framementions", "frametexts", "linker", "lexicon", "assembler",
-              "assemblyprepare", "assemblyform", "words", "valueindex", "valueindexbuilder"}) {
+        for (const char *name : {"frame", "framemeasures", "framementions", "frametexts", "linker", "lexicon",
+                                 "assembler", "assemblyprepare", "assemblyform", "assemblyclauses", "frameclauses",
+                                 "framedates", "framewant", "words", "valueindex", "valueindexbuilder"}) {
             QFile source(QString(REFLEXION_SOURCE_DIR "/src/offline/%1.cpp").arg(name));
             QVERIFY(source.open(QIODevice::ReadOnly));
             const QRegularExpression literal("\"([^\"\\n]*)\"");
