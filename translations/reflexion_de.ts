@@ -1855,6 +1855,22 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
         <source>CSV (*.csv);;JSON lines (*.jsonl)</source>
         <translation>CSV (*.csv);;JSON-Zeilen (*.jsonl)</translation>
     </message>
+    <message>
+        <source>Not saved</source>
+        <translation>Nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>Not everything in this window is saved.</source>
+        <translation>Nicht alles in diesem Fenster ist gespeichert.</translation>
+    </message>
+    <message>
+        <source>&amp;Save as…</source>
+        <translation>&amp;Speichern unter …</translation>
+    </message>
+    <message>
+        <source>&amp;Go without saving</source>
+        <translation>&amp;Ohne Speichern weiter</translation>
+    </message>
 </context>
 <context>
     <name>widgets::ShortcutsDialog</name>

@@ -19,7 +19,7 @@ void assertWorker()
 
 class SessionKeeper::Sink final : public workflow::CheckpointSink {
 public:
-    Sink(SessionKeeper &keeper, session::RunId run) : m_keeper(keeper), m_run(run) {}
+    Sink(SessionKeeper &keeper, const session::RunId &run) : m_keeper(keeper), m_run(run) {}
     base::Status commit(const workflow::CheckpointPtr &checkpoint) override { return pass(checkpoint); }
     base::Status commit(const workflow::Attempt &attempt) override { return pass(attempt); }
     base::Status commit(const workflow::Branch &branch) override { return pass(branch); }
@@ -30,12 +30,12 @@ private:
     {
         assertWorker();
         if (std::exchange(m_generation, m_keeper.m_generation) != m_keeper.m_generation)
-            m_sink = m_keeper.m_file ? m_keeper.m_file->sink(m_run) : nullptr;
+            m_sink = m_keeper.m_file && m_run != session::RunId::none ? m_keeper.m_file->sink(m_run) : nullptr;
         return m_sink ? m_sink->commit(what) : base::Status();
     }
 
     SessionKeeper &m_keeper;
-    session::RunId m_run;
+    const session::RunId &m_run;
     std::unique_ptr<workflow::CheckpointSink> m_sink;
     int m_generation = -1;
 };
@@ -88,7 +88,11 @@ base::Status SessionKeeper::start()
 base::Status SessionKeeper::saveAs(const std::string &file)
 {
     assertWorker();
-    BASE_CHECK(start());
+    if (const base::Status started = start(); !started) { // no file took the runs so far: this one does
+        BASE_TRY(auto made, session::SessionFile::create(file));
+        use(std::move(made));
+        return {};
+    }
     const std::string old = m_file->file();
     const bool untitled = view().untitled && !m_file->readOnly();
     BASE_CHECK(m_file->copyTo(file));
@@ -119,7 +123,7 @@ SessionView SessionKeeper::view() const
     return view;
 }
 
-std::unique_ptr<workflow::CheckpointSink> SessionKeeper::sink(session::RunId run)
+std::unique_ptr<workflow::CheckpointSink> SessionKeeper::sink(const session::RunId &run)
 {
     return std::make_unique<Sink>(*this, run);
 }

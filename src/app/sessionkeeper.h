@@ -28,8 +28,10 @@ public:
     SessionView view() const;
     void setProblem(std::optional<base::Error> problem) { m_problem = std::move(problem); }
 
-    // Stores a run in whatever file is open then; must not outlive this object.
-    std::unique_ptr<workflow::CheckpointSink> sink(session::RunId run);
+    // Stores a run in whatever file is open then, under the number that `run` has then (none: nowhere); must outlive
+    // neither. renew() after the number has changed.
+    std::unique_ptr<workflow::CheckpointSink> sink(const session::RunId &run);
+    void renew() { ++m_generation; }
 
 private:
     class Sink;

@@ -78,6 +78,8 @@ private:
     base::Status prepare(Session &session, const Question &question, const std::stop_token &stop);
     std::unique_ptr<Session> made(RunId id);
     void keep(Session &session, const Question &question);
+    base::Status store(Session &session);
+    base::Status keepTheRest();
     void keepPlace(Session &session);
     void restoreNext();
     base::Status load(Session &session);

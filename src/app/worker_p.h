@@ -36,6 +36,8 @@ struct Worker::Session final : workflow::Observer {
     session::RunId storedAs{};
     session::RunInfo info;
     std::unique_ptr<workflow::CheckpointSink> sink;
+    std::map<std::pair<std::string, std::int64_t>, std::string>
+        unkeptMarks; // kind and what it is of; until it is stored
     session::SourceTrail trail;
     bool isTrailed = false;                                            // the sink keeps it
     std::shared_ptr<const StoredPlace> stored;                         // until a runner has taken it over

@@ -63,63 +63,6 @@ void Worker::tellSession(std::optional<base::Error> error)
     m_mailbox->put(SessionChanged{m_keeper.view(), std::move(error)});
 }
 
-// A run that cannot be kept runs all the same; the window says so.
-void Worker::keep(Session &session, const Question &question)
-{
-    if (!m_keeper.keeps())
-        return;
-    agents::RunSettings settings;
-    settings.agent = session.setup.graph->name(); // the one that was chosen, where the question leaves it to the source
-    settings.model = fromQt(question.model);
-    settings.modelName = fromQt(session.setup.modelName);
-    settings.source = m_uri;
-    const data::SourceInfo source = session.source.source->info();
-    settings.sourceName = source.name;
-    if (auto rule =
-            agents::StopRule::byName(fromQt(question.stop.preset), question.stop.threshold, question.stop.steps))
-        settings.stop = std::move(*rule);
-    for (const QString &type : question.allowedTypes)
-        settings.allowedTypes.push_back(fromQt(type));
-    session.info.facts = {settings.agent, fromQt(question.text), settings.toJson(), source.fingerprint};
-    session.info.started = std::chrono::system_clock::now();
-    const base::Status kept = [&]() -> base::Status {
-        BASE_CHECK(m_keeper.start());
-        BASE_TRY(session.storedAs, m_keeper.file()->addRun(session.info.facts, session.info.started));
-        return {};
-    }();
-    if (kept) {
-        session.sink = m_keeper.sink(session.storedAs);
-        session.isTrailed = false;
-        (void)m_keeper.file()->setMark({session::RunId::none, "current", 0, std::to_string(qint64(session.storedAs))});
-    }
-    m_keeper.setProblem(kept ? std::nullopt : std::optional(kept.error()));
-    tellSession();
-}
-
-// The file knows where the run stands from its newest step; only another place has to be said.
-void Worker::keepPlace(Session &session)
-{
-    const auto current = session.runner ? session.runner->current() : nullptr;
-    if (session.storedAs == session::RunId::none || !current || !m_keeper.file())
-        return;
-    std::pair place{current->id, session.runner->branch()};
-    const bool newest = !session.runner->find(workflow::CheckpointId(std::uint64_t(current->id) + 1)) &&
-                        current->branch == session.runner->branch();
-    const std::pair<workflow::CheckpointId, workflow::BranchId> none{};
-    if (place == session.keptPlace || (newest && session.keptPlace == none))
-        return;
-    if (m_keeper.file()->setPlace(session.storedAs, place.first, place.second))
-        session.keptPlace = place;
-}
-
-void Worker::mark(RunId id, const char *kind, qint64 of, const QString &value)
-{
-    const auto found = m_sessions.find(id);
-    if (found != m_sessions.end() && found->second->storedAs != session::RunId::none && m_keeper.file())
-        if (auto status = m_keeper.file()->setMark({found->second->storedAs, kind, of, fromQt(value)}); !status)
-            tellSession(status.error());
-}
-
 session::RunId Worker::storedAs(RunId id) const
 {
     const auto found = m_sessions.find(id);
@@ -167,7 +110,7 @@ void Worker::openSession(const QString &file, bool quietly)
         auto session = made(id);
         session->storedAs = info.id;
         session->info = info;
-        session->sink = m_keeper.sink(info.id);
+        session->sink = m_keeper.sink(session->storedAs);
         m_sessions[id] = std::move(session);
         opened.runs.push_back(storedRun(id, info));
         m_toRestore.push_back(id);
@@ -279,9 +222,12 @@ void Worker::keepTrail(Session &session)
         return source ? (*source)->info().fingerprint : std::string();
     };
     const auto put = [this, &session](std::int64_t checkpoint, const std::string &fingerprint) -> base::Status {
-        return m_keeper.file() && session.storedAs != session::RunId::none
-                   ? m_keeper.file()->setMark({session.storedAs, "source", checkpoint, fingerprint})
-                   : base::Status();
+        if (session.storedAs == session::RunId::none) {
+            session.unkeptMarks[{"source", checkpoint}] = fingerprint;
+            return {};
+        }
+        return m_keeper.file() ? m_keeper.file()->setMark({session.storedAs, "source", checkpoint, fingerprint})
+                               : base::Status();
     };
     session.sink = std::make_unique<session::TrailSink>(std::move(session.sink), session.trail, present, put);
 }
@@ -331,7 +277,9 @@ base::Result<session::Pruned> Worker::tidySession(const session::PrunePlan &plan
 
 void Worker::saveSessionAs(const QString &file)
 {
-    const auto saved = m_keeper.saveAs(fromQt(file));
+    base::Status saved = m_keeper.saveAs(fromQt(file));
+    if (saved)
+        saved = keepTheRest();
     tellSession(saved ? std::nullopt : std::optional(saved.error()));
 }
 

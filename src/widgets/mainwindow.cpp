@@ -219,6 +219,10 @@ void MainWindow::restoreLayout()
 
 void MainWindow::closeEvent(QCloseEvent *event)
 {
+    if (!m_sessions->mayLeave([this] { close(); })) {
+        event->ignore();
+        return;
+    }
     if (m_layout.write) {
         m_layout.write(QStringLiteral("geometry"), saveGeometry());
         m_layout.write(QStringLiteral("docks"), saveState());

@@ -9,6 +9,7 @@
 #include <QFileInfo>
 #include <QMenu>
 #include <QMessageBox>
+#include <QPushButton>
 #include <QTimer>
 #include <QWidget>
 
@@ -90,15 +91,44 @@ void SessionMenu::windowPainted()
 
 void SessionMenu::open(const QString &file)
 {
-    if (!m_open->isEnabled())
+    if (!m_open->isEnabled() || !mayLeave([this, file] { open(file); }))
         return;
     m_restore = Restore::Done;
     emit closing();
     m_runner->openSession(file);
 }
 
+bool SessionMenu::mayLeave(const std::function<void()> &then)
+{
+    const auto &problem = m_runner->session().problem;
+    if (m_leaves || !problem || m_runner->runs().empty())
+        return true;
+    auto *box = new QMessageBox(QMessageBox::Warning, tr("Not saved"), tr("Not everything in this window is saved."),
+                                QMessageBox::Cancel, m_window);
+    box->setObjectName(QStringLiteral("notSaved"));
+    box->setInformativeText(QString::fromStdString(problem->message));
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    auto *save = box->addButton(tr("&Save as…"), QMessageBox::AcceptRole);
+    auto *leave = box->addButton(tr("&Go without saving"), QMessageBox::DestructiveRole);
+    save->setEnabled(m_saveAs->isEnabled());
+    box->setDefaultButton(save);
+    connect(save, &QPushButton::clicked, this, &SessionMenu::chooseName);
+    connect(
+        leave, &QPushButton::clicked, this,
+        [this, then] {
+            m_leaves = true;
+            then();
+            m_leaves = false;
+        },
+        Qt::QueuedConnection);
+    box->open();
+    return false;
+}
+
 void SessionMenu::startNew()
 {
+    if (!mayLeave([this] { startNew(); }))
+        return;
     m_restore = Restore::Done;
     emit closing();
     m_runner->newSession();
@@ -153,7 +183,7 @@ void SessionMenu::follow()
     const bool idle = state != app::RunnerState::Running && state != app::RunnerState::Pausing;
     m_new->setEnabled(idle && !m_runner->runs().empty());
     m_open->setEnabled(idle);
-    m_saveAs->setEnabled(idle && !m_runner->session().file.isEmpty());
+    m_saveAs->setEnabled(idle && (!m_runner->session().file.isEmpty() || m_runner->session().problem));
     if (!m_runner->session().file.isEmpty())
         remember(m_runner->session().file);
 }

@@ -8,6 +8,7 @@
 
 #include <QList>
 #include <QObject>
+#include <functional>
 
 class QAction;
 class QMenu;
@@ -22,7 +23,9 @@ public:
     QList<QAction *> actions() const; // for the menu, in order
     void open(const QString &file);
     QStringList others() const; // recent sessions but the present one
-    void windowPainted();       // once a source is open, the first call reads the session of the last time
+    // False where runs are not saved: a person is asked, and `then` is called where they go without them.
+    bool mayLeave(const std::function<void()> &then);
+    void windowPainted(); // once a source is open, the first call reads the session of the last time
     bool isRestoring() const { return m_restoring; }
 
 signals:
@@ -45,6 +48,7 @@ private:
     QMenu *m_recent;
     enum class Restore { Waiting, Due, Done } m_restore = Restore::Waiting;
     bool m_restoring = false;
+    bool m_leaves = false; // a person said so
 };
 
 } // namespace widgets

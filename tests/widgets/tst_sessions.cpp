@@ -11,6 +11,8 @@
 #include <QDir>
 #include <QMenu>
 #include <QMenuBar>
+#include <QMessageBox>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 
@@ -28,6 +30,7 @@ private slots:
     void aSessionThatCannotBeReadIsSaidInWordsAndThePresentOneStays_data();
     void aSessionThatCannotBeReadIsSaidInWordsAndThePresentOneStays();
     void aDeletedBranchStaysDeletedAndAStoppedRunStopped();
+    void whatNoFileTookIsAskedForAndSavedWholeUnderAName();
 };
 
 namespace {
@@ -379,6 +382,42 @@ void TestSessions::aDeletedBranchStaysDeletedAndAStoppedRunStopped()
     QVERIFY(comesBack(*fixture, 2));
     QCOMPARE(fixture->runner.currentRun()->endReason(), QStringLiteral("cancelled"));
     QCOMPARE(fixture->runner.state(), app::RunnerState::Ended);
+}
+
+// The folder of sessions cannot be made: the runs go on without a file until a person names one.
+void TestSessions::whatNoFileTookIsAskedForAndSavedWholeUnderAName()
+{
+    const Desk desk;
+    QFile inTheWay(desk.sessions());
+    QVERIFY(inTheWay.open(QFile::WriteOnly));
+    const QString file = desk.folder.filePath(QStringLiteral("mine.rfx"));
+    {
+        const auto fixture = desk.window();
+        QVERIFY(fixture->reaches(app::RunnerState::Ready));
+        QVERIFY(fixture->askSample());
+        QTRY_VERIFY(fixture->runner.session().problem);
+        QVERIFY(editFirst(*fixture, edited, 2));
+        fixture->window.selectCard(fixture->window.timelineModel()->cardIndex(workflow::BranchId(1), 0));
+        fixture->window.actions()->star->trigger();
+        QVERIFY(fixture->askSample()); // a second run
+
+        QVERIFY(!fixture->window.close()); // not without a word
+        auto *box = fixture->window.findChild<QMessageBox *>(QStringLiteral("notSaved"));
+        QVERIFY(box && box->isVisible() && !box->informativeText().isEmpty());
+        box->button(QMessageBox::Cancel)->click();
+        QVERIFY(fixture->window.isVisible());
+
+        fixture->runner.saveSessionAs(file);
+        QTRY_VERIFY(fixture->runner.session().kept && fixture->runner.session().file == file);
+        QVERIFY(editFirst(*fixture, edited, 2)); // goes on there
+        QVERIFY(fixture->window.close());
+    }
+    const auto fixture = desk.window();
+    QVERIFY(comesBack(*fixture, 2));
+    for (const auto &run : fixture->runner.runs())
+        QTRY_COMPARE(run->lanes().size(), std::size_t(2));
+    QCOMPARE(fixture->runner.runs().front()->lanes().front()->cards.size(), std::size_t(2));
+    QVERIFY(fixture->runner.runs().front()->lanes().front()->cards.front().starred);
 }
 
 QTEST_MAIN(TestSessions)
