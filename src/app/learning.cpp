@@ -48,9 +48,7 @@ void Learning::forget(const QString &question)
 
 QByteArray Learning::exportedLessons() const
 {
-    data::Learned only;
-    only.lessons = m_learned.lessons;
-    return QByteArray::fromStdString(data::toJson(only) + "\n");
+    return QByteArray::fromStdString(data::lessonsToJson(m_learned) + "\n");
 }
 
 void Learning::setFix(const data::Lesson &lesson, const QString &fix)

@@ -2,9 +2,10 @@
 // What a real server and this client do together: rows a second, and how long a stop takes to be seen here and there.
 #include "bolt/bench.h"
 
+#include "data/stoptime.h"
+
 #include <algorithm>
 #include <nlohmann/json.hpp>
-#include <thread>
 
 namespace bolt {
 
@@ -19,14 +20,6 @@ constexpr std::chrono::seconds longest{10}; // until the server is given up
 double millisecondsSince(Moment::time_point begin)
 {
     return std::chrono::duration<double, std::milli>(Moment::now() - begin).count();
-}
-
-data::QueryLimits withoutLimits()
-{
-    data::QueryLimits limits;
-    limits.rows = limits.bytes = SIZE_MAX;
-    limits.time = std::chrono::minutes(10);
-    return limits;
 }
 
 // How many statements with this mark the server works on, asked over a connection of its own.
@@ -46,28 +39,17 @@ struct Stopped {
 
 base::Result<Stopped> stopOnce(Neo4jSource &source, Connection &watcher, const std::string &query)
 {
-    std::stop_source stop;
-    Moment::time_point asked{};
-    std::jthread stopper([&] {
-        std::this_thread::sleep_for(workFirst);
-        asked = Moment::now();
-        stop.request_stop();
-    });
-    const data::RowSink ignore = [](const std::vector<std::string> &, const data::RowBlockPtr &) { return true; };
-    const auto rows = source.run({query, {}}, withoutLimits(), stop.get_token(), ignore);
-    const Moment::time_point back = Moment::now();
-    stopper.join();
-    if (rows || rows.error().code != "cancelled")
-        return base::fail(base::Category::internal, "A query that should have been stopped was not.",
-                          rows ? std::string() : rows.error().message);
+    BASE_TRY(const auto stopped, data::stopTime(source, query, workFirst, false));
+    if (!stopped)
+        return base::fail(base::Category::internal, "A query that should have been stopped was not.");
     Stopped out;
-    out.seen = std::chrono::duration<double, std::milli>(back - asked).count();
+    out.seen = stopped->seen;
     for (;;) {
         BASE_TRY(const std::int64_t left, running(watcher, query.substr(0, 24)));
-        out.freed = millisecondsSince(asked);
+        out.freed = millisecondsSince(stopped->wished);
         if (left == 0)
             return out;
-        if (Moment::now() - asked > longest)
+        if (Moment::now() - stopped->wished > longest)
             return base::fail(base::Category::internal, "The server went on after a stop.");
     }
 }
@@ -97,7 +79,7 @@ base::Result<nlohmann::json> serverBench(const SourceSettings &settings)
     };
     begin = Moment::now();
     BASE_CHECK(source->run({"UNWIND range(1, 1000000) AS x RETURN x, x * 0.5 AS f, toString(x) AS s", {}},
-                           withoutLimits(), {}, count));
+                           data::withoutLimits(), {}, count));
     out["rows"] = seen;
     out["rows_per_s"] = static_cast<double>(seen) / millisecondsSince(begin) * 1e3;
 

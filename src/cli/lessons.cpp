@@ -77,9 +77,7 @@ int lessons(const World &world, const LessonsOptions &options)
         if (const auto written = store.write(name, *learned); !written)
             return complain(world, written.error());
     if (options.json) {
-        data::Learned only;
-        only.lessons = learned->lessons;
-        print(world, data::toJson(only));
+        print(world, data::lessonsToJson(*learned));
         return answered;
     }
     if (learned->lessons.empty())

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cypher/bench.h"
 
+#include "base/processmemory.h"
 #include "base/text.h"
 #include "cypher/embeddedsource.h"
 #include "cypher/sha256.h"
@@ -87,14 +88,9 @@ json summary(std::vector<double> times)
 
 json memory()
 {
-    json out = json::object();
-    std::ifstream status("/proc/self/status");
-    for (std::string line; std::getline(status, line);)
-        for (const char *key : {"VmRSS", "VmHWM"})
-            if (line.starts_with(key))
-                out[key] =
-                    std::round(std::strtod(line.c_str() + std::string_view(key).size() + 1, nullptr) / 102.4) / 10;
-    return out;
+    const base::ProcessMemory memory = base::processMemory();
+    const auto tenths = [](double megabytes) { return std::round(megabytes * 10) / 10; };
+    return {{"VmRSS", tenths(memory.resident)}, {"VmHWM", tenths(memory.peak)}};
 }
 
 // The longest time that the engine went on after it was told to stop, in milliseconds, over stops at nine moments of a

@@ -7,14 +7,6 @@ namespace data {
 
 namespace {
 
-void judge(base::AuditEntry &entry, const base::Error &error)
-{
-    entry.verdict = error.code == "refused" || error.category == base::Category::refused       ? "refused"
-                    : error.code == "cancelled" || error.category == base::Category::cancelled ? "cancelled"
-                                                                                               : "failed";
-    entry.detail = error.message;
-}
-
 std::string withParameters(const Query &query)
 {
     std::string out = query.text;
@@ -30,6 +22,14 @@ std::string withParameters(const Query &query)
 }
 
 } // namespace
+
+void AuditedSource::judge(base::AuditEntry &entry, const base::Error &error)
+{
+    entry.verdict = error.code == "refused" || error.category == base::Category::refused       ? "refused"
+                    : error.code == "cancelled" || error.category == base::Category::cancelled ? "cancelled"
+                                                                                               : "failed";
+    entry.detail = error.message;
+}
 
 // From the moment something is sent to its end, which is written down whatever happens in between.
 class AuditedSource::Sending {

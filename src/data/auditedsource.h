@@ -33,6 +33,9 @@ public:
     // The same source for somebody else; a source that is not audited stays as it is.
     static std::shared_ptr<Source> askedBy(const std::shared_ptr<Source> &source, Asker asker);
 
+    // Fills in how it failed: the verdict and the sentence.
+    static void judge(base::AuditEntry &entry, const base::Error &error);
+
 private:
     class Sending;
     void write(base::AuditEntry entry);

@@ -105,6 +105,13 @@ bool Learned::setFix(const Lesson &lesson, std::string_view fix)
     return true;
 }
 
+std::string lessonsToJson(const Learned &learned)
+{
+    Learned only;
+    only.lessons = learned.lessons;
+    return toJson(only);
+}
+
 std::string toJson(const Learned &learned)
 {
     json document{{"version", 1}, {"synonyms", json::array()}, {"readings", json::array()}, {"lessons", json::array()}};

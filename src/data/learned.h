@@ -51,6 +51,7 @@ struct Learned {
 };
 
 std::string toJson(const Learned &learned);
+std::string lessonsToJson(const Learned &learned); // nothing else of it
 base::Result<Learned> readLearned(std::string_view json);
 
 // The name of a type or of a property ("Disease", "Disease.label") in the schema, whatever the case; an error that says

@@ -217,11 +217,11 @@ data::SourceRegistry::Maker House::audited(const data::SourceRegistry::Maker &ma
         const auto begin = m_clock->now();
         auto opened = maker(uri, std::move(stop), progress);
         entry.duration = m_clock->now() - begin;
-        entry.verdict = opened ? "done" : opened.error().category == base::Category::cancelled ? "cancelled" : "failed";
+        entry.verdict = "done";
         if (opened)
             entry.source = (*opened)->info().name;
         else
-            entry.detail = opened.error().message;
+            data::AuditedSource::judge(entry, opened.error());
         static_cast<void>(m_audit->write(entry)); // what is sent through the source says it where it cannot be written
         if (!opened)
             return opened;

@@ -3,6 +3,7 @@
 
 #include "base/csv.h"
 #include "base/redact.h"
+#include "base/text.h"
 #include "llm/jsonread.h"
 #include "platform/guiguard.h"
 
@@ -111,15 +112,13 @@ std::string withoutNewPasswords(std::string text)
     return text;
 }
 
-std::string cutTo(std::string text, std::size_t most)
+std::string cutTo(const std::string &text, std::size_t most)
 {
     if (text.size() <= most)
         return text;
-    std::size_t end = most;
-    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80)
-        --end;
-    const std::string rest = std::to_string(text.size() - end);
-    return text.substr(0, end) + "… (" + rest + " more bytes)";
+    const std::string begin = base::shorten(text, most);
+    const std::size_t kept = begin.size() - std::string_view("…").size();
+    return begin + " (" + std::to_string(text.size() - kept) + " more bytes)";
 }
 
 base::Status cannotWrite(const std::string &file)

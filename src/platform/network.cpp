@@ -8,12 +8,17 @@ namespace platform {
 
 namespace {
 
-template <class Maker>
-base::Result<Maker> networkMaker(const char *function)
+// Makes it with the module's function of this name, where it is not made yet.
+template <class Maker, class Made, class... Arguments>
+base::Status load(std::unique_ptr<Made> &made, const char *function, const Arguments &...arguments)
 {
+    if (made)
+        return {};
     std::string why;
-    if (const auto found = reinterpret_cast<Maker>(functionOfModule("reflexion-network", function, why)))
-        return found;
+    if (const auto maker = reinterpret_cast<Maker>(functionOfModule("reflexion-network", function, why))) {
+        made.reset(maker(arguments...));
+        return {};
+    }
     return base::fail(base::Category::unreachable,
                       "The part of this program that speaks with servers cannot be loaded. Install libqt6network6, or "
                       "the program anew.",
@@ -27,10 +32,7 @@ public:
                           const Bytes &bytes) override
     {
         assertNotGuiThread("HttpTransport::exchange");
-        if (!m_transport) {
-            BASE_TRY(const auto make, networkMaker<HttpTransportMaker>(httpTransportMakerName));
-            m_transport.reset(make(m_userAgent));
-        }
+        BASE_CHECK(load<HttpTransportMaker>(m_transport, httpTransportMakerName, m_userAgent));
         return m_transport->exchange(request, stop, head, bytes);
     }
 
@@ -45,10 +47,7 @@ public:
                          const std::stop_token &stop) override
     {
         assertNotGuiThread("Transport::connect");
-        if (!m_transport) {
-            BASE_TRY(const auto make, networkMaker<TcpTransportMaker>(tcpTransportMakerName));
-            m_transport.reset(make());
-        }
+        BASE_CHECK(load<TcpTransportMaker>(m_transport, tcpTransportMakerName));
         return m_transport->connect(address, encryption, timeout, stop);
     }
     base::Status write(std::string_view bytes, std::chrono::milliseconds timeout, const std::stop_token &stop) override

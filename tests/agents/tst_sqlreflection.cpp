@@ -11,6 +11,7 @@
 #include "support/transcript.h"
 
 #include <QtTest>
+#include <set>
 
 using namespace agents;
 using nlohmann::json;
@@ -325,6 +326,101 @@ private slots:
             QVERIFY2(!after->state.has(name), name);
         for (const auto &name : {names::schema, names::question, names::attempts})
             QVERIFY2(after->state.has(name), name);
+    }
+
+    // Whatever an attempt leaves behind: of a failure, of rows that are no answer, of a fix, of a lesson.
+    void everythingOfAnAttemptIsReset()
+    {
+        const std::vector<std::string> ofAnAttempt{
+            names::searchQueries,    names::query,       names::executionResult, names::validationResult,
+            names::reflectionResult, names::rows,        names::error,           names::shouldRefine,
+            names::executions,       names::findings,    names::facts,           names::fixes,
+            names::executionScore,   names::draftPrompt, names::answer,          names::lessonsUsed};
+        std::set<std::string> left; // behind by any of them
+        const auto look = [&] {
+            for (const auto &each : m_run->runner->path(m_run->runner->current()->id))
+                for (const auto &name : ofAnAttempt) {
+                    if (each->node == nodes::reflect && each->state.has(name))
+                        left.insert(name);
+                    QVERIFY2(each->node != nodes::prepareRetry || !each->state.has(name), name.c_str());
+                }
+        };
+        play(begin + good + noTable + generates("SELECT count(*) FROM drgs") +
+             revises("SELECT count(*) AS drugs FROM drugs"));
+        look();
+        play(begin + good + "query: SELECT max(n) AS n FROM drugs\n  columns: [\"n\"]\n  row: [null]\n" +
+             generates("SELECT max(n) AS n FROM drugs") + revises("SELECT count(*) AS drugs FROM drugs"));
+        look();
+        play(begin + good +
+             "query: SELECT n FROM drug\n  finding: {\"code\": \"unknown-table\", \"level\": \"error\", \"message\": "
+             "\"There is no table drug.\", \"fix\": {\"begin\": 14, \"end\": 18, \"text\": \"drugs\"}}\n" +
+             fails("SELECT n FROM drugs", "unknown-name", "no such column: n") + generates("SELECT n FROM drug") +
+             revises("SELECT count(*) AS drugs FROM drugs"));
+        look();
+        const auto book = std::make_shared<FakeBook>();
+        learn(book, "SELECT titel FROM film WHERE year > 1960", "SELECT name FROM film WHERE year > 1960");
+        learn(book, "SELECT titel FROM film WHERE yeer < 1960", "SELECT name FROM film WHERE year < 1960");
+        look();
+        for (const auto &name : ofAnAttempt)
+            QVERIFY2(left.contains(name), name.c_str());
+    }
+
+    void rowsThatAreOddAreTakenAndSaid_data()
+    {
+        QTest::addColumn<std::string>("query");
+        QTest::addColumn<std::string>("issue");
+        QTest::newRow("twice") << std::string("SELECT 'Ran' AS film UNION ALL SELECT 'Ran'")
+                               << std::string("Some rows are there more than once.");
+        QTest::newRow("more than kept") << std::string("SELECT name FROM film UNION SELECT name FROM award")
+                                        << std::string("There are more rows than were kept.");
+        QTest::newRow("nothing in a column") << std::string("SELECT name, NULL AS seen FROM film WHERE id < 3")
+                                             << std::string("The column seen holds nothing in any row.");
+    }
+    void rowsThatAreOddAreTakenAndSaid()
+    {
+        QFETCH(std::string, query);
+        QFETCH(std::string, issue);
+        m_run = std::make_unique<support::Transcript>("agent: sql-reflection\nquestion: Which films are there?\n" +
+                                                      generates(query) + revises("SELECT 1"));
+        m_run->question.settings.query.rows = 2;
+        m_run->watch(films());
+        m_run->run(m_graph);
+        QCOMPARE(m_run->result.attempts.size(), std::size_t{1});
+        QVERIFY(reflection()["is_acceptable"] == true);
+        QCOMPARE(reflection()["severity"], json("warning"));
+        QVERIFY2(holds(reflection()["issues"].dump(), issue), reflection()["issues"].dump().c_str());
+    }
+
+    void rowsThatAreNoAnswerEndWithTheAttemptsToo()
+    {
+        std::string script = begin;
+        for (const char *name : {"a", "b", "c", "d"})
+            script += "query: SELECT max(" + std::string(name) +
+                      ") AS n FROM drugs\n  columns: [\"n\"]\n  row: [null]\n" +
+                      (*name == 'a' ? generates("SELECT max(a) AS n FROM drugs")
+                                    : revises("SELECT max(" + std::string(name) + ") AS n FROM drugs"));
+        play(script);
+        QCOMPARE(m_run->result.attempts.size(), std::size_t{3});
+        QCOMPARE(m_run->result.reason, std::string("budget:attempts"));
+        QVERIFY(reflection()["is_acceptable"] == false && reflection()["decision"] == "give_up");
+    }
+
+    // A person says of a failure that it is enough.
+    void anEditedReflectionDecides()
+    {
+        play(begin + good + noTable + generates("SELECT count(*) FROM drgs") +
+             revises("SELECT count(*) AS drugs FROM drugs"));
+        CheckpointPtr first;
+        for (const auto &each : m_run->runner->path(m_run->runner->current()->id))
+            if (each->node == nodes::reflect && !first)
+                first = each;
+        auto record = first->state.json(names::reflectionResult);
+        record["should_refine"] = false;
+        record["reason"] = "no-progress";
+        QVERIFY(m_run->runner->edit(first->id, {{names::reflectionResult, base::json(record)}}).has_value());
+        QCOMPARE(m_run->runner->run().reason, std::string("no-progress"));
+        QCOMPARE(m_run->runner->current()->state.json(names::shouldRefine), json(false));
+        QCOMPARE(m_run->client->requests().size(), std::size_t{2}); // none of the branch
     }
 
     void aRefinementGoesBackToThePlan()
