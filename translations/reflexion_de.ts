@@ -927,7 +927,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
     </message>
     <message>
         <source>No query yet</source>
-        <translation>Noch keine Abfrage</translation>
+        <translation>Keine Abfrage</translation>
     </message>
     <message>
         <source>Not checked yet</source>

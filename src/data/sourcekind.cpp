@@ -132,6 +132,11 @@ std::string sourceText(const SourceAddress &address)
 
 const SourceKind *kindOf(const SourceAddress &address, const std::vector<SourceKind> &kinds)
 {
+    if (address.scheme.empty())
+        for (const SourceKind &kind : kinds)
+            for (const std::string &ending : kind.endings)
+                if (base::lower(address.path).ends_with(ending))
+                    return &kind;
     for (const SourceKind &kind : kinds)
         if ((kind.variants.empty() && address.scheme.empty()) || variantOf(address, kind))
             return &kind;

@@ -20,9 +20,10 @@ struct SourceKind {
     std::string id;    // "bolt"
     std::string title; // a product's name: "Neo4j, Memgraph"; empty: the window has its own words
     Form form = Form::server;
-    std::vector<Variant> variants; // the usual one first; empty: a path without a scheme
-    int port = 0;                  // the usual one
-    std::string user;              // the usual one; empty: none
+    std::vector<Variant> variants;         // the usual one first; empty: a path without a scheme
+    int port = 0;                          // the usual one
+    std::string user;                      // the usual one; empty: none
+    std::vector<std::string> endings = {}; // ".db": of files that are of this kind without its scheme
 };
 
 // "bolt://user:password@host:7687/database?rest", or "sqlite:FILE", or a path.
@@ -38,7 +39,8 @@ SourceAddress parseSource(std::string_view text, const std::vector<SourceKind> &
 // The other way; special signs of user and password are escaped.
 std::string sourceText(const SourceAddress &address);
 
-const SourceKind *kindOf(const SourceAddress &address, const std::vector<SourceKind> &kinds); // null: unknown scheme
+// By its scheme; of a path without one by the ending of the file, else what paths are. Null: unknown scheme.
+const SourceKind *kindOf(const SourceAddress &address, const std::vector<SourceKind> &kinds);
 const SourceKind::Variant *variantOf(const SourceAddress &address, const SourceKind &kind);
 
 // Under which name the password of an address is kept: kind, user, host and port, but neither database nor encryption.

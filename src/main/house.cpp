@@ -72,11 +72,13 @@ data::SourceKind boltKind()
             "neo4j"};
 }
 
+const std::vector<std::string> sqliteEndings{".sqlite", ".sqlite3", ".db", ".db3"};
+
 // A file that says so by its name, or by how it begins.
 bool isSqliteFile(const std::string &path)
 {
     const std::string ending = std::filesystem::path(path).extension().string();
-    for (const char *each : {".sqlite", ".sqlite3", ".db", ".db3"})
+    for (const std::string &each : sqliteEndings)
         if (ending == each)
             return true;
     return std::filesystem::is_regular_file(path) && sql::lookAtFile(path).has_value();
@@ -175,7 +177,7 @@ House::House()
             return embedded(graph::loadBioCypherCached(path, ownFolder("XDG_CACHE_HOME", ".cache", "/graphs"), options),
                             std::filesystem::path(path).lexically_normal().filename().string());
         });
-    add({"sqlite", "SQLite", Form::file, {{"sqlite:"}}, 0, {}},
+    add({"sqlite", "SQLite", Form::file, {{"sqlite:"}}, 0, {}, sqliteEndings},
         [](const std::string &name, std::stop_token, const data::SourceRegistry::Progress &) {
             return overSqlite(name.substr(std::string_view("sqlite:").size()));
         });

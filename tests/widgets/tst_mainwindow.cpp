@@ -365,7 +365,7 @@ app::RunnerFactory withKinds(app::RunnerFactory factory, std::vector<std::string
     using Kind = data::SourceKind;
     factory.sources.kinds = {{"sample", {}, Kind::Form::none, {{"sample:"}}, 0, {}},
                              {"folder", {}, Kind::Form::folder, {}, 0, {}},
-                             {"tables", "A file of tables", Kind::Form::file, {{"tables:"}}, 0, {}},
+                             {"tables", "A file of tables", Kind::Form::file, {{"tables:"}}, 0, {}, {".tables"}},
                              {"bolt",
                               "Bolt",
                               Kind::Form::server,
@@ -455,6 +455,10 @@ void MainWindowTest::anAddressTypedSignBySignKeepsItsUser()
     widgets::SourceDialog dialog(&runner, &known, nullptr);
     dialog.show();
     auto *address = field<QLineEdit>(dialog, "address");
+    address->clear();
+    QTest::keyClicks(address, QStringLiteral("/tmp/films.Tables"));
+    QCOMPARE(field<QComboBox>(dialog, "kind")->currentText(), QStringLiteral("A file of tables"));
+    QCOMPARE(field<QLineEdit>(dialog, "path")->text(), QStringLiteral("/tmp/films.Tables"));
     address->clear();
     QTest::keyClicks(address, QStringLiteral("bolt+s://me:pw@db.example.org:7000/films"));
     QCOMPARE(field<QLineEdit>(dialog, "user")->text(), QStringLiteral("me"));
