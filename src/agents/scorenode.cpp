@@ -64,7 +64,8 @@ std::optional<ScoreCap> capOf(const State &state)
     const auto repair = repairOf(state);
     if (!repair.is_object() || !repair.contains("scoreCap"))
         return std::nullopt;
-    return ScoreCap{repair.value("scoreCap", 10.0), "after the repair " + textIn(repair, "move")};
+    const auto move = textIn(repair, "move"); // none where it was followed by a search for another
+    return ScoreCap{repair.value("scoreCap", 10.0), move.empty() ? "after a repair" : "after the repair " + move};
 }
 
 std::string answerOf(const State &state, const data::Rows &rows, bool verified)

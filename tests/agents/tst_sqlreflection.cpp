@@ -479,7 +479,8 @@ private slots:
         const auto prompt = m_run->client->requests().back().messages.back().content;
         QVERIFY(holds(prompt, "Attempt 1:\nSELECT count(*) FROM drgs"));
         QVERIFY(holds(prompt, "Error (unknown-table): There is no table drgs."));
-        QVERIFY(holds(prompt, "Reflection: "));
+        QVERIFY(holds(prompt, "Reflection: The query names a table that is not there. This was attempt 1 of "));
+        QVERIFY(holds(prompt, "- There is no table drgs.\n"));
         QVERIFY(holds(prompt, "do: Use only the tables of the schema"));
         QCOMPARE(m_run->client->requests().front().forcedTool, std::string("GenerateQuery"));
         QCOMPARE(m_run->client->requests().back().forcedTool, std::string("ReviseQuery"));
@@ -512,6 +513,90 @@ private slots:
         const auto record = reflectionOf(failed(error("unknown-name", "x", "ambiguous column name: id")));
         QVERIFY(!record["suggestions"].empty());
         QVERIFY(holds(record["suggestions"].back().get<std::string>(), "alias"));
+    }
+
+    void whatWasExecutedIsTheEvidence()
+    {
+        auto record = reflectionOf(failed(error("syntax", "x", "near \"FORM\": syntax error")));
+        QCOMPARE(record["evidence"], json::array({"The database said: near \"FORM\": syntax error"}));
+        play(begin + good + generates("SELECT count(*) AS drugs FROM drugs"));
+        QCOMPARE(reflection()["evidence"], json::array({"The query ran: 1 row, 1 columns."}));
+    }
+
+    void suggestionsNameTheWeakPartsTheFixesAndTheMove()
+    {
+        auto state = ran(table({"a"}));
+        state = state.with(
+            {{names::query, base::text("SELECT 1")},
+             {names::findings, base::json({{{"message", "m"}, {"fixes", {{{"title", "Write film"}}}}}})},
+             {names::repair, base::json({{"move", "m"}, {"before", "SELECT 1"}, {"reason", "Read as film."}})},
+             {names::executionScore,
+              base::json({{"value", 5},
+                          {"parts",
+                           {{{"name", "coverage"}, {"value", 0.5}, {"max", 2}, {"why", "1 of 4 words"}},
+                            {{"name", "shape"}, {"value", 1.5}, {"max", 1.5}, {"why", "as asked"}}}}})}});
+        QCOMPARE(reflectionOf(state)["suggestions"],
+                 json::array({"Read as film.", "Write film", "Better coverage: 1 of 4 words."}));
+        QCOMPARE(reflectionOf(state)["issues"], json::array({"m"}));
+        QCOMPARE(reflectionOf(state)["severity"], json("warning"));
+    }
+
+    // The three budgets, used and allowed: attempts, repeats, steps.
+    void theBudgetsAreCountedAndTold()
+    {
+        play(begin + noTable + generates("SELECT count(*) FROM drgs") + revises("SELECT count(*) FROM drgs") +
+             revises("SELECT count(*) FROM drgs"));
+        const auto &budgets = reflection()["budgets"];
+        QCOMPARE(budgets["attempts"], json({{"used", 3}, {"of", 3}}));
+        QCOMPARE(budgets["repeats"], json({{"used", 1}, {"of", 1}})); // before this one
+        QCOMPARE(budgets["node_visits"], json({{"of", 50}}));
+        auto rule = StopRule::reflection();
+        rule.conditions.erase(rule.conditions.begin()); // without a limit of steps
+        const auto state = ran(table({"a"})).with({{names::stopRule, base::json(rule.toJson())}});
+        QCOMPARE(reflectionOf(state)["budgets"]["node_visits"], json({{"of", 50}})); // 20 + 10 an attempt
+    }
+
+    void aRunOfTooManyStepsEndsWithTheBest()
+    {
+        play(begin + "stop: reflection 7 8\n" + noTable + generates("SELECT count(*) FROM drgs") +
+             revises("SELECT count(*) AS drugs FROM drugs"));
+        QCOMPARE(m_run->result.reason, std::string("step-limit"));
+        QCOMPARE(m_run->result.query, std::string("SELECT count(*) FROM drgs"));
+    }
+
+    void ofSeveralQueriesTheFirstIsTheAttempt()
+    {
+        play(begin + good +
+             "reply: GenerateQuery {\"answer\": \"x\", \"reflection\": \"r\", \"search_queries\": [\"SELECT count(*) "
+             "AS drugs FROM drugs\", \"SELECT 2\"]}\n");
+        QCOMPARE(m_run->source->ran, std::vector<std::string>{"SELECT count(*) AS drugs FROM drugs"});
+    }
+
+    void aQueryThatNeedsTooMuchRoomIsRetriedOnce()
+    {
+        play(begin + fails("SELECT 1", "memory", "out of memory") + fails("SELECT 2", "memory", "out of memory") +
+             generates("SELECT 1") + revises("SELECT 2") + revises("SELECT 3"));
+        QCOMPARE(m_run->source->ran.size(), std::size_t{2});
+        QCOMPARE(m_run->result.reason, std::string("error:memory"));
+    }
+
+    // The cap of a move holds for the query that the move made: neither for the one before, nor for the model's next.
+    void aScoreCapIsOfTheMovesOwnQuery()
+    {
+        const std::string move = "repair: {\"query\": \"SELECT name FROM drugs WHERE 0\", \"to\": \"SELECT max(n) AS n "
+                                 "FROM drugs\", \"move\": \"relax\", \"reason\": \"Wider.\", \"cap\": 3}\n";
+        play(begin + good + empty + move + "query: SELECT max(n) AS n FROM drugs\n  columns: [\"n\"]\n  row: [null]\n" +
+             generates("SELECT name FROM drugs WHERE 0") + revises("SELECT count(*) AS drugs FROM drugs"));
+        std::vector<json> caps;
+        for (const auto &each : m_run->runner->path(m_run->runner->current()->id))
+            if (each->node == nodes::reflect)
+                caps.push_back(each->state.json(names::executionScore)["cap"]);
+        QCOMPARE(caps.size(), std::size_t{3});
+        QCOMPARE(caps[0]["value"], json(4.0)); // empty, not verified
+        QCOMPARE(caps[1]["value"], json(3.0));
+        QCOMPARE(caps[1]["why"], json("after a repair"));
+        QVERIFY2(caps[2].is_null(), caps[2].dump().c_str());
+        QCOMPARE(m_run->result.reason, std::string("score"));
     }
 
     void aRepeatedQueryIsNotRunAgainAndEndsTheRunTheSecondTime()
