@@ -73,7 +73,7 @@ bool Assembler::averageNumber(LogicalForm &form, const Nodes &nodesOf) const
         form.per = {nodesOf[m].front(), -1, {}};
     }
     form.measure = {Measure::aggregate, form.target, m_frame.function};
-    return others == 1 && form.edges.size() == 1 && form.filters.empty();
+    return others == 1 && form.edges.size() == 1;
 }
 
 bool Assembler::asksProperties() const

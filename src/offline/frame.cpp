@@ -72,7 +72,9 @@ FrameBuilder::Piece FrameBuilder::readRole(std::size_t i) const
                   (m_pieces[i - 1].part == Part::property &&
                    std::any_of(m_items[i - 1].properties.begin(), m_items[i - 1].properties.end(),
                                [&](const PropertyTarget &target) {
-                                   return target.weight >= 0.9 && m_lexicon.property(target).type == data::Type::string;
+                                   const auto &property = m_lexicon.property(target);
+                                   return target.weight >= 0.9 && (property.type == data::Type::string ||
+                                                                   property.itemType == data::Type::string);
                                })));
     for (const auto &phrase : item.roles) {
         const Piece piece{Part::role, phrase.role, phrase.detail};
@@ -86,7 +88,7 @@ FrameBuilder::Piece FrameBuilder::readRole(std::size_t i) const
                 return piece;
             break;
         case Role::postfix:
-            if (i > 0 && m_items[i - 1].number)
+            if (i > 0 && (m_items[i - 1].number || (i > 1 && m_items[i - 2].number))) // "50 percent or more"
                 return piece;
             break;
         case Role::top:
@@ -97,6 +99,14 @@ FrameBuilder::Piece FrameBuilder::readRole(std::size_t i) const
             if (i + 1 == m_items.size() || (!m_items[i + 1].types.empty() && !m_items[i + 1].plural))
                 return {Part::role, phrase.role == Role::top ? Role::least : Role::most, {}};
             break;
+        case Role::percentage: {
+            std::size_t k = i + 1;
+            while (k < m_items.size() && m_items[k].is(Role::light) && m_items[k].types.empty())
+                ++k;
+            if (k < m_items.size() && !m_items[k].types.empty() && m_items[k].plural)
+                return piece;
+            break;
+        }
         case Role::ordinal:
             if (i + 1 < m_items.size() && (m_items[i + 1].is(Role::most) || m_items[i + 1].is(Role::least)))
                 return piece;
@@ -142,7 +152,6 @@ FrameBuilder::Piece FrameBuilder::readRole(std::size_t i) const
         case Role::smallestFirst:
         case Role::except:
         case Role::sortedBy:
-        case Role::percentage:
             return piece;
         default:
             break;
@@ -324,6 +333,7 @@ Frame FrameBuilder::build()
     asksWhether();
     readUnknown();
     readUnreadable();
+    tieByUnknownVerb();
     return std::move(m_frame);
 }
 

@@ -55,6 +55,8 @@ private:
     void readParts();
     Piece readPart(std::size_t i) const;
     Piece readRole(std::size_t i) const;
+    void tieByUnknownVerb();
+    bool isAside(std::size_t i) const;
     std::size_t countedAfter(std::size_t i);
     bool namesDate(std::size_t i) const;
     bool saysWhat(std::size_t from, std::size_t colon) const;

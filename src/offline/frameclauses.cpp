@@ -290,7 +290,10 @@ void FrameBuilder::readUnreadable()
     for (std::size_t i = 0; i < m_items.size(); ++i) {
         const auto &item = m_items[i];
         // "How much" of what has no such figure is as unread as a share of all.
-        bool unread = (item.is(Role::unread) || item.is(Role::measureOf)) && m_pieces[i].part == Part::skip;
+        bool unread = (item.is(Role::unread) || item.is(Role::measureOf) || item.is(Role::percentage)) &&
+                      m_pieces[i].part == Part::skip;
+        if (item.is(Role::groupedBy) && i > 0 && i + 1 < m_items.size() && m_items[i - 1].folded == m_items[i + 1].folded)
+            unread = true; // "cancer by cancer"
         const bool begins = item.before == '.' || item.before == ';' || item.before == ',';
         if (item.is(Role::onlyThis) && i > 0 && !begins &&
             m_pieces[i].part == Part::skip) { // "treats only gout", "gout only"

@@ -97,8 +97,11 @@ void FrameBuilder::readNegations()
             continue;
         }
         const int scope = ++m_frame.scopes;
-        if (const std::size_t verb = previous(i); m_pieces[i].detail == "object" && isPart(verb, Part::relation))
-            m_scopes[verb] = scope; // "mentor nobody"
+        const std::size_t verb = previous(i); // "mentor nobody", but "that nobody mentors"
+        const bool object =
+            m_pieces[i].detail == "object" && isPart(verb, Part::relation) && !isPart(k, Part::relation);
+        if (object)
+            m_scopes[verb] = scope;
         bool named = false;
         for (std::size_t s = i + 1; s < m_pieces.size(); ++s) {
             const bool ends = (isRole(s, Role::conjunction) && named &&
@@ -107,7 +110,7 @@ void FrameBuilder::readNegations()
                               (m_items[s].before == '.' && m_items[s].span.begin > m_items[s - 1].span.end + 1);
             if (ends)
                 break;
-            if (m_pieces[i].detail == "object")
+            if (object)
                 break; // "mentor nobody although ...": what is denied stands before
             named = named || isPart(s, Part::value) || isPart(s, Part::type);
             m_scopes[s] = scope;

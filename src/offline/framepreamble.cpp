@@ -107,6 +107,8 @@ bool FrameBuilder::saysWhat(std::size_t from, std::size_t colon) const
     bool restricts = false, strange = false;
     for (std::size_t i = from; i < colon; ++i) {
         const auto &item = m_items[i];
+        if (item.is(Role::comparison) && i + 1 < colon && (m_items[i + 1].number || m_items[i + 1].is(Role::month)))
+            return true; // it restricts, whatever else it says
         strange = strange || !item.known() || (!item.values.empty() && !item.values.front().stored);
         restricts = restricts || item.number || !item.values.empty() || item.is(Role::most) || item.is(Role::least) ||
                     best(item.relations) >= 0.9;

@@ -34,6 +34,9 @@ void FrameBuilder::readTexts()
         const std::size_t before = previous(sign);
         if (isPart(before, Part::property)) {
             condition.properties = m_items[before].properties;
+            if (!condition.properties.empty() && op == "CONTAINS" &&
+                m_lexicon.property(condition.properties.front()).type == data::Type::list)
+                condition.op = "="; // of a list: one of its items
             m_pieces[before].used = true;
         } else {
             condition.properties = nameOf(literal);

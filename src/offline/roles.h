@@ -54,6 +54,8 @@ enum class Role {
     except,     // other than, apart from; `detail` postposed: behind what it leaves out
     same,       // the same: as another thing has
     onlyThis,   // only: nothing else, where it stands beside a name
+    ours,       // my, our
+    tie,        // a preposition that only ties a verb to its object: in, at, of
     every,      // every: all of them, which no form says
     unread,     // what the rules know they cannot read
     sortedBy,   // sorted by; `detail` down: the largest first

@@ -22,6 +22,8 @@ const std::map<std::string, Role, std::less<>> &roles()
         {"same", Role::same},
         {"onlyThis", Role::onlyThis},
         {"every", Role::every},
+        {"ours", Role::ours},
+        {"tie", Role::tie},
         {"unread", Role::unread},
         {"sortedBy", Role::sortedBy},
         {"ordinal", Role::ordinal},
@@ -169,6 +171,8 @@ void Vocabulary::readForms(const nlohmann::json &document)
         m_strength.push_back(stem(word));
     for (const std::string word : document.at("asksHow"))
         m_asksHow.insert(base::unaccent(word));
+    for (const std::string word : document.value("denials", nlohmann::json::array()))
+        m_denials.insert(stem(base::unaccent(word)));
     for (const std::string word : document.at("joins"))
         m_joins.insert(stem(base::unaccent(word)));
     m_texts.read(document.at("texts"));

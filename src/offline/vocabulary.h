@@ -39,6 +39,8 @@ public:
     bool isUnit(std::string_view stem) const { return m_unitWords.count(std::string(stem)) > 0; } // of a figure's name
     bool isNaming(std::string_view stem) const { return m_naming.count(std::string(stem)) > 0; }
     bool isAlias(std::string_view stem) const { return m_aliases.count(std::string(stem)) > 0; }
+    // "failed", "avoid": a verb that says that something is not so.
+    bool denies(std::string_view stem) const { return m_denials.count(stem) > 0; }
     bool isAgentNoun(std::string_view word) const;
     bool isParticiple(std::string_view word) const; // of a verb, by its ending: "ordered"
     bool isLightForm(std::string_view word) const;  // by its ending, such as adverbs
@@ -87,6 +89,7 @@ private:
     std::map<std::string, std::pair<int, double>, std::less<>> m_units; // by stem: what it measures, and how much
     std::set<int> m_symmetric;
     std::set<std::string> m_unitWords, m_decorations, m_aliases, m_naming, m_asksHow, m_joins;
+    std::set<std::string, std::less<>> m_denials;
     std::vector<std::string> m_agents, m_lightForms, m_strength;
     std::size_t m_longest = 1;
     std::string m_identity;
