@@ -240,7 +240,11 @@ bool FrameBuilder::namesDate(std::size_t i) const
     const auto &item = m_items[i];
     const bool dated = std::any_of(item.properties.begin(), item.properties.end(), [&](const PropertyTarget &target) {
         const auto &property = m_lexicon.property(target);
-        return target.weight >= 0.9 && (isDateText(property) || property.type == data::Type::date);
+        const auto words = identifierWords(property.name);
+        const bool year = property.isNumeric() && std::any_of(words.begin(), words.end(), [&](const std::string &word) {
+                              return word == m_vocabulary.yearWord();
+                          }); // "born after 1700"
+        return target.weight >= 0.9 && (isDateText(property) || property.type == data::Type::date || year);
     });
     for (std::size_t k = i + 1; dated && k < std::min(m_items.size(), i + 4); ++k) {
         if (m_items[k].is(Role::month) || (m_items[k].number && *m_items[k].number >= 1000))

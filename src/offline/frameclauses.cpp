@@ -128,9 +128,9 @@ void FrameBuilder::readRivals()
                 m_frame.properties[static_cast<std::size_t>(propertyAt(k))].bound = true;
                 m_pieces[i].used = m_pieces[k].used = m_pieces[than].used = true;
             }
-        } else if (m_items[i].is(Role::same)) {
+        } else if (const Phrase *same = m_items[i].phrase(Role::same)) {
             const std::size_t of = next(i), rival = next(of);
-            if (isPart(of, Part::property) && compareWith(i, rival, m_items[of].properties, "=")) {
+            if (same->detail.empty() && isPart(of, Part::property) && compareWith(i, rival, m_items[of].properties, "=")) {
                 m_frame.properties[static_cast<std::size_t>(propertyAt(of))].bound = true;
                 m_pieces[of].used = true;
             } else if (isPart(of, Part::type)) {

@@ -141,8 +141,14 @@ void Linker::addValues(Item &item, const std::vector<Word> &words) const
     const auto folded = foldedWords(words, item.first, item.last);
     auto entries = m_values.exact(folded);
     const double weight = entries.empty() ? 0.95 : 1.0;
-    if (entries.empty() && item.folded.size() > 3)
-        entries = m_values.byStems(folded);
+    // "Paintings" is one thing's speciality as it stands, and the kind of another but for its number.
+    const bool categories = !entries.empty() && std::all_of(entries.begin(), entries.end(), [&](int entry) {
+        return m_values.columnOf(entry).category && !m_values.columnOf(entry).primary;
+    });
+    if ((entries.empty() || categories) && item.folded.size() > 3)
+        for (const int entry : m_values.byStems(folded))
+            if (std::find(entries.begin(), entries.end(), entry) == entries.end())
+                entries.push_back(entry);
     const bool single = item.first == item.last;
     for (const int entry : entries) {
         const auto &column = m_values.columnOf(entry);

@@ -58,6 +58,17 @@ bool isDecimalPoint(std::string_view text, std::size_t at)
     return text[at] == '.' && at > 0 && isDigit(at - 1) && isDigit(at + 1);
 }
 
+// The commas of "1,000,000".
+bool isThousandsSign(std::string_view text, std::size_t at)
+{
+    const auto isDigit = [&](std::size_t i) { return i < text.size() && text[i] >= '0' && text[i] <= '9'; };
+    std::size_t before = 0;
+    while (before < at && isDigit(at - 1 - before))
+        ++before;
+    return text[at] == ',' && before > 0 && before <= 3 && isDigit(at + 1) && isDigit(at + 2) && isDigit(at + 3) &&
+           !isDigit(at + 4);
+}
+
 } // namespace
 
 std::vector<Word> tokenize(std::string_view text)
@@ -101,7 +112,7 @@ std::vector<Word> tokenize(std::string_view text)
             if (at >= text.size())
                 break;
             next = classify(text, at);
-            if (isDecimalPoint(text, at))
+            if (isDecimalPoint(text, at) || isThousandsSign(text, at))
                 next.kind = Piece::apostrophe;
         }
         word.span.end = static_cast<std::uint32_t>(at);
