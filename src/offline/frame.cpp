@@ -288,8 +288,10 @@ void FrameBuilder::dropRestatements()
             says = says || m_pieces[end].part == Part::property || m_pieces[end].part == Part::value ||
                    m_pieces[end].part == Part::attribute || m_pieces[end].part == Part::type ||
                    m_pieces[end].part == Part::relation;
+        const bool figure = i >= 2 && (m_items[i - 1].number || m_items[i - 2].number); // "two metres (200 cm)"
         for (std::size_t k = i; k < end; ++k)
-            if (m_pieces[k].part == Part::unknown || (m_pieces[k].part == Part::type && end - i > 1))
+            if (m_pieces[k].part == Part::unknown || (figure && m_pieces[k].part == Part::number) ||
+                (m_pieces[k].part == Part::type && end - i > 1))
                 m_pieces[k].part = Part::skip;
         if (!says)
             continue;

@@ -55,6 +55,7 @@ private:
     void readParts();
     Piece readPart(std::size_t i) const;
     Piece readRole(std::size_t i) const;
+    double factorAt(std::size_t at, const data::Property &property) const;
     void tieByUnknownVerb();
     bool isAside(std::size_t i) const;
     std::size_t countedAfter(std::size_t i);
@@ -71,6 +72,7 @@ private:
     void readLiterals();
     void joinAlternatives();
     void readOrder();
+    void readAskedWhether();
     void readUnreadable();
     void readDates();
     bool restrictToDate(std::size_t at, const std::string &op, const std::string &date);

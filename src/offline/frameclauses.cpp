@@ -130,7 +130,8 @@ void FrameBuilder::readRivals()
             }
         } else if (const Phrase *same = m_items[i].phrase(Role::same)) {
             const std::size_t of = next(i), rival = next(of);
-            if (same->detail.empty() && isPart(of, Part::property) && compareWith(i, rival, m_items[of].properties, "=")) {
+            if (same->detail.empty() && isPart(of, Part::property) &&
+                compareWith(i, rival, m_items[of].properties, "=")) {
                 m_frame.properties[static_cast<std::size_t>(propertyAt(of))].bound = true;
                 m_pieces[of].used = true;
             } else if (isPart(of, Part::type)) {
@@ -277,9 +278,30 @@ void FrameBuilder::asksWhether()
         m_frame.want = Want::exists;
 }
 
+// "Has the house climate control?": a yes or no of a property; of another property than a yes or no nothing is said.
+void FrameBuilder::readAskedWhether()
+{
+    if (m_frame.want != Want::exists)
+        return;
+    for (auto &use : m_frame.properties) {
+        if (use.bound || std::none_of(use.targets.begin(), use.targets.end(),
+                                      [](const PropertyTarget &target) { return target.weight >= 0.55; }))
+            continue;
+        const bool flags = std::all_of(use.targets.begin(), use.targets.end(), [&](const PropertyTarget &target) {
+            return m_lexicon.property(target).type == data::Type::boolean;
+        });
+        use.bound = true;
+        if (flags)
+            m_frame.conditions.push_back({use.targets, "=", data::Value(true), true, use.at, scopeAt(use.at), 0.95});
+        else
+            m_frame.unknown.push_back(use.at);
+    }
+}
+
 // What the words say and no form can: the question is declined.
 void FrameBuilder::readUnreadable()
 {
+    readAskedWhether();
     const auto named = [&](std::size_t k) {
         return k < m_items.size() && (m_pieces[k].part == Part::value || m_pieces[k].part == Part::attribute ||
                                       m_pieces[k].part == Part::relation || m_pieces[k].part == Part::property);
@@ -292,7 +314,8 @@ void FrameBuilder::readUnreadable()
         // "How much" of what has no such figure is as unread as a share of all.
         bool unread = (item.is(Role::unread) || item.is(Role::measureOf) || item.is(Role::percentage)) &&
                       m_pieces[i].part == Part::skip;
-        if (item.is(Role::groupedBy) && i > 0 && i + 1 < m_items.size() && m_items[i - 1].folded == m_items[i + 1].folded)
+        if (item.is(Role::groupedBy) && i > 0 && i + 1 < m_items.size() &&
+            m_items[i - 1].folded == m_items[i + 1].folded)
             unread = true; // "cancer by cancer"
         const bool begins = item.before == '.' || item.before == ';' || item.before == ',';
         if (item.is(Role::onlyThis) && i > 0 && !begins &&

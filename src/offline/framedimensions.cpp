@@ -89,7 +89,6 @@ bool FrameBuilder::restrictInUnit(std::size_t i, std::size_t sign)
     if (i + 1 >= m_items.size() || m_items[i + 1].first != m_items[i].last + 1 || !(compared || postfixed))
         return false;
     std::vector<PropertyTarget> found;
-    double factor = 1;
     const auto use = [&](bool ofRelation, int owner, const std::vector<data::Property> &properties) {
         for (std::size_t p = 0; p < properties.size(); ++p)
             for (const auto &part : identifierWords(properties[p].name)) {
@@ -99,7 +98,6 @@ bool FrameBuilder::restrictInUnit(std::size_t i, std::size_t sign)
                     std::find(found.begin(), found.end(), target) != found.end())
                     continue;
                 found.push_back(target);
-                factor = *times;
             }
     };
     for (std::size_t k = 0; k < m_items.size(); ++k) {
@@ -112,7 +110,7 @@ bool FrameBuilder::restrictInUnit(std::size_t i, std::size_t sign)
                     m_lexicon.schema().relationships[static_cast<std::size_t>(relation.relation)].properties);
     }
     const std::size_t operation = postfixed ? behind : sign;
-    if (found.size() != 1 || !restrictTo(i, found, m_pieces[operation].detail, *m_items[i].number * factor))
+    if (found.size() != 1 || !restrictTo(i, found, m_pieces[operation].detail, *m_items[i].number))
         return false;
     m_pieces[i].used = m_pieces[operation].used = true;
     if (m_pieces[i + 1].part == Part::unknown)

@@ -77,6 +77,8 @@ void FrameBuilder::readNegations()
         if (!isRole(i, Role::negation) && !isRole(i, Role::missing))
             continue;
         m_pieces[i].used = true;
+        if (i + 1 < m_items.size() && m_items[i + 1].before == '.' && m_items[i].first == m_items[i].last)
+            m_frame.unknown.push_back(i);                      // "accession no. of": no negation at all
         const bool behind = m_pieces[i].detail == "postposed"; // "whose odds ratio is empty"
         const std::size_t k = behind ? previous(i) : next(i);
         if (k >= m_pieces.size() || (behind && !isPart(k, Part::property))) {
@@ -107,7 +109,8 @@ void FrameBuilder::readNegations()
             const bool ends = (isRole(s, Role::conjunction) && named &&
                                (isPart(next(s), Part::relation) || isRole(next(s), Role::relative))) ||
                               (m_items[s].before == ',' && named && !isPart(s, Part::value)) ||
-                              (m_items[s].before == '.' && m_items[s].span.begin > m_items[s - 1].span.end + 1);
+                              (m_items[s].before == '.' && m_items[s].span.begin > m_items[s - 1].span.end + 1 &&
+                               m_items[s].text[0] >= 'A' && m_items[s].text[0] <= 'Z');
             if (ends)
                 break;
             if (object)
@@ -116,6 +119,17 @@ void FrameBuilder::readNegations()
             m_scopes[s] = scope;
         }
     }
+}
+
+// "Over two metres" of a height_cm: what the number is multiplied by.
+double FrameBuilder::factorAt(std::size_t at, const data::Property &property) const
+{
+    if (at + 1 >= m_items.size() || m_items[at + 1].first != m_items[at].last + 1)
+        return 1;
+    for (const auto &part : identifierWords(property.name))
+        if (const auto times = m_vocabulary.unitFactor(m_items[at + 1].folded, part))
+            return *times;
+    return 1;
 }
 
 // A condition on these properties; false where none of them can be compared with a number.
@@ -138,6 +152,7 @@ bool FrameBuilder::restrictTo(std::size_t at, const std::vector<PropertyTarget> 
     Condition condition{{}, op, asValue(number), true, at, scopeAt(at), 1};
     if (!numeric.empty()) {
         condition.properties = numeric;
+        condition.value = asValue(number * factorAt(at, m_lexicon.property(numeric.front())));
     } else if (!dates.empty() && number >= 1000 && number < 3000) {
         condition.properties = dates;
         std::tie(condition.op, condition.value) = yearCondition(op, static_cast<int>(number));

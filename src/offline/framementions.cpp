@@ -148,6 +148,26 @@ void FrameBuilder::addAttribute(std::size_t i)
         }
         m_pieces[near(next(i)) ? next(i) : previous(i)].used = true;
     }
+    // "Paintings" is a speciality of one type, "painting" a kind of another: the one that is named is meant.
+    const auto isNamed = [&](const ValueTarget &value) {
+        return !value.property.ofRelation && std::any_of(m_items.begin(), m_items.end(), [&](const Item &other) {
+            return std::any_of(other.types.begin(), other.types.end(), [&](const TypeTarget &type) {
+                return type.entity == value.property.owner && type.weight >= 0.9;
+            });
+        });
+    };
+    const bool differ = std::any_of(item.values.begin(), item.values.end(), [&](const ValueTarget &value) {
+        return value.literal != item.values.front().literal &&
+               value.property.owner != item.values.front().property.owner;
+    });
+    if (differ && !isNamed(item.values.front())) {
+        const auto named = std::find_if(item.values.begin(), item.values.end(), isNamed);
+        if (named == item.values.end()) {
+            m_pieces[i].part = Part::unknown;
+            return;
+        }
+        std::iter_swap(m_items[i].values.begin(), m_items[i].values.begin() + (named - item.values.begin()));
+    }
     Condition condition{
         {}, "=", data::Value(item.values.front().literal), true, i, scopeAt(i), item.values.front().weight};
     for (const auto &value : item.values)

@@ -92,8 +92,8 @@ void FrameBuilder::readUnknown()
         const bool theTwo = leftNumber && *m_items[i].number == 2 && !isPart(next(i), Part::type) &&
                             std::any_of(m_frame.mentions.begin(), m_frame.mentions.end(),
                                         [](const Mention &mention) { return mention.values.size() == 2; });
-        if ((leftNumber && !theTwo) || (piece.part == Part::unknown && !piece.used && !modifier && !wholeFollows && !leads &&
-                           !goesWith && !carries && !joins))
+        if ((leftNumber && !theTwo) || (piece.part == Part::unknown && !piece.used && !modifier && !wholeFollows &&
+                                        !leads && !goesWith && !carries && !joins))
             m_frame.unknown.push_back(i);
     }
 }
@@ -142,7 +142,8 @@ void FrameBuilder::tieByUnknownVerb()
         return;
     bool verb = i - 1 == before->at || last.is(Role::relative) || last.is(Role::yesNo);
     for (std::size_t k = before->at + 1; k < after->at; ++k)
-        verb = verb && (k == i || m_pieces[k].part == Part::skip || isRole(k, Role::relative) || isRole(k, Role::passiveBy));
+        verb = verb &&
+               (k == i || m_pieces[k].part == Part::skip || isRole(k, Role::relative) || isRole(k, Role::passiveBy));
     std::vector<RelationTarget> ties;
     for (const auto &link : m_lexicon.links(before->types.front().entity, after->types.front().entity))
         if (std::none_of(ties.begin(), ties.end(),
