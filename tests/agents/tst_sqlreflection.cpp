@@ -764,6 +764,22 @@ private slots:
         QCOMPARE(book->all.back().fix, std::string("name"));
     }
 
+    void theModelIsToldTheEightMostTrustedLessons()
+    {
+        const auto book = std::make_shared<FakeBook>();
+        const auto key = data::schemaKey(*films()->describe({}).value());
+        for (int i = 0; i < 12; ++i)
+            book->all.push_back({key, "unknown-column", "symbol" + std::to_string(i), "fix", i, 12 - i, i});
+        learn(book, "SELECT name FROM film", "SELECT 1");
+        const auto prompt = m_run->client->requests().front().messages.back().content;
+        std::size_t told = 0;
+        for (auto at = prompt.find("instead of symbol"); at != std::string::npos;
+             at = prompt.find("instead of symbol", at + 1))
+            ++told;
+        QCOMPARE(told, std::size_t{8});
+        QVERIFY(holds(prompt, "symbol11 ") && !holds(prompt, "symbol3 "));
+    }
+
     void whatCannotBeRememberedDoesNotHurtTheRun()
     {
         const auto book = std::make_shared<FakeBook>();
@@ -782,8 +798,8 @@ private slots:
         QTest::addColumn<std::string>("lessons");
         const auto row = [](const char *failed, const char *ran, const char *kind, const char *said,
                             const char *lessons) {
-            QTest::newRow(failed) << std::string(failed) << std::string(ran) << std::string(kind) << std::string(said)
-                                  << std::string(lessons);
+            QTest::addRow("%s, %.12s", failed, ran) << std::string(failed) << std::string(ran) << std::string(kind)
+                                                    << std::string(said) << std::string(lessons);
         };
         row("SELECT f.titel FROM film f", "SELECT f.name FROM film f", "unknown-column", "no such column: f.titel",
             "titel -> name");
@@ -800,6 +816,12 @@ private slots:
         row("SELECT titel FROM film", "SELECT count(*) AS n FROM award WHERE name = 'x' GROUP BY film_id",
             "unknown-column", "no such column: titel", "");
         row("SELECT name FROM film WHERE", "SELECT name FROM film", "syntax", "incomplete input", "");
+        const std::string longName(81, 'n'); // longer than a lesson may be
+        row("SELECT titel FROM film", ("SELECT " + longName + " FROM film").c_str(), "unknown-column",
+            "no such column: titel", "");
+        row("SELECT titel, a, titel, b, titel, c, titel, d, titel, e FROM film",
+            "SELECT name, a, name, b, name, c, name, d, name, e FROM film", "unknown-column", "no such column: titel",
+            ""); // another query, not a better one
     }
     void lessonsComeFromTheDifferenceOfTwoQueries()
     {
