@@ -458,7 +458,7 @@ private slots:
         const quint32 first = wanted.value(0).isEmpty() ? 1 : wanted.value(0).toUInt();
         QTest::addColumn<quint32>("seed");
         QTest::addColumn<int>("actions");
-        constexpr int seeds = 2, actions = 120;
+        constexpr int seeds = 2, actions = 60;
         for (quint32 seed = first; seed < first + quint32(wanted.value(1, QByteArray::number(seeds)).toUInt()); ++seed)
             QTest::addRow("seed %u", seed) << seed << wanted.value(2, QByteArray::number(actions)).toInt();
     }
