@@ -769,7 +769,7 @@ private slots:
         const auto book = std::make_shared<FakeBook>();
         const auto key = data::schemaKey(*films()->describe({}).value());
         for (int i = 0; i < 12; ++i)
-            book->all.push_back({key, "unknown-column", "symbol" + std::to_string(i), "fix", i, 12 - i, i});
+            book->all.push_back({key, "unknown-column", "symbol" + std::to_string(i), "fix", i + 1, 0, i});
         learn(book, "SELECT name FROM film", "SELECT 1");
         const auto prompt = m_run->client->requests().front().messages.back().content;
         std::size_t told = 0;
