@@ -246,7 +246,8 @@ private:
         if (variable && (at() == '`' || at() == '\'' || at() == '"'))
             return take(1, invalid("A variable with a quoted name is not understood here."));
         const std::size_t name = m_at;
-        const bool numbered = c == '?' || (c == '$' && m_dialect == Dialect::postgres); // ?1INTO would be two words
+        // ?1INTO would be two words; $ids is a name of ours, which PostgreSQL never sees.
+        const bool numbered = c == '?' || (c == '$' && m_dialect == Dialect::postgres && isDigit(at()));
         while (numbered ? isDigit(at()) : isWordPart(at()) || (variable && at() == '.'))
             ++m_at;
         if (numbered && isWordPart(at()))

@@ -8,10 +8,39 @@
 #include <QAction>
 #include <QContextMenuEvent>
 #include <QFileDialog>
+#include <QMap>
 #include <QMenu>
 #include <QRandomGenerator>
 #include <QTimer>
 #include <QWheelEvent>
+
+// Events that bring forth events without end are a window that hangs: they end the test, with who sends them to whom.
+class FloodWatch : public QObject {
+public:
+    FloodWatch() { qApp->installEventFilter(this); }
+    void reset() { m_events.clear(), m_count = 0; }
+
+protected:
+    bool eventFilter(QObject *receiver, QEvent *event) override
+    {
+        constexpr int flood = 200000; // an act of a person brings some hundred
+        if (++m_count > flood - 1000)
+            ++m_events[QStringLiteral("%1 '%2' gets %3")
+                           .arg(QLatin1String(receiver->metaObject()->className()), receiver->objectName(),
+                                QString::number(event->type()))];
+        if (m_count > flood) {
+            QStringList said;
+            for (auto it = m_events.cbegin(); it != m_events.cend(); ++it)
+                said += QStringLiteral("%1, %2 times").arg(it.key()).arg(it.value());
+            qFatal("events without end: %s", qPrintable(said.join(QStringLiteral("; "))));
+        }
+        return false;
+    }
+
+private:
+    QMap<QString, int> m_events;
+    int m_count = 0;
+};
 
 class Monkey {
 public:
@@ -32,6 +61,7 @@ public:
         if (qEnvironmentVariableIsSet("REFLEXION_MONKEY_TALKS"))
             qInfo("%s", qPrintable(m_said)); // the last before a crash is the one
         m_waits = 0;
+        m_flood.reset();
         (this->*acts[upTo(int(std::size(acts)))])();
         QTest::qWait(upTo(4) ? 0 : upTo(25));
         tidy();
@@ -196,6 +226,7 @@ private:
     }
 
     WindowFixture &m_fixture;
+    FloodWatch m_flood;
     QRandomGenerator m_random;
     QTimer m_popups;
     QString m_said;
