@@ -43,6 +43,7 @@ private:
     bool sumsFigures(std::size_t i) const;
     void readFigureInBrackets();
     void sumsAmounts();
+    void addUp(std::size_t i);
     bool saysRelation(const Item &item) const;
     bool restrictInUnit(std::size_t i, std::size_t sign);
     void readDimensions();

@@ -90,6 +90,16 @@ void FrameBuilder::readWant()
     sumsAmounts();
 }
 
+// The sum of this property is what is wanted.
+void FrameBuilder::addUp(std::size_t i)
+{
+    m_frame.want = Want::aggregate;
+    m_frame.function = "sum";
+    m_frame.measureProperty = propertyAt(i);
+    m_frame.properties[static_cast<std::size_t>(m_frame.measureProperty)].bound = true;
+    m_pieces[i].used = true;
+}
+
 // "How much did A donate?": the amounts of its relationships together; of one between two named things the amount.
 void FrameBuilder::sumsAmounts()
 {
@@ -99,11 +109,7 @@ void FrameBuilder::sumsAmounts()
         if (!isPart(i, Part::property) || !m_items[i].is(Role::measureOf) || m_items[i].properties.empty() ||
             !m_items[i].properties.front().ofRelation)
             continue;
-        m_frame.want = Want::aggregate;
-        m_frame.function = "sum";
-        m_frame.measureProperty = propertyAt(i);
-        m_frame.properties[static_cast<std::size_t>(m_frame.measureProperty)].bound = true;
-        m_pieces[i].used = true;
+        addUp(i);
     }
 }
 
@@ -116,11 +122,7 @@ void FrameBuilder::readFigureInBrackets()
             std::none_of(properties.begin(), properties.end(),
                          [&](const PropertyTarget &target) { return m_lexicon.property(target).isNumeric(); }))
             continue;
-        m_frame.want = Want::aggregate;
-        m_frame.function = "sum";
-        m_frame.measureProperty = propertyAt(i);
-        m_frame.properties[static_cast<std::size_t>(m_frame.measureProperty)].bound = true;
-        m_pieces[i].used = true;
+        addUp(i);
     }
 }
 

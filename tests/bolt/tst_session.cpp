@@ -550,7 +550,7 @@ private slots:
                 return obeys && !mayWrite ? accessMode() : fields;
             if (!isOfAttack(query) || !attack->mustNotPass())
                 return fields;
-            if (attack->expected == "unread")
+            if (attack->isNotUnderstood())
                 return scripted::failure("Neo.ClientError.Statement.SyntaxError", "Invalid input");
             if (attack->expected == "write" && obeys && !mayWrite)
                 return accessMode();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Against a real Neo4j: REFLEXION_TEST_NEO4J names a script that starts one (../shared/neo4j-server/start); without it
+// Against a real Neo4j (under the address sanitizer with ASAN_OPTIONS=quarantine_size_mb=1: what is freed counts as held else): REFLEXION_TEST_NEO4J names a script that starts one (../shared/neo4j-server/start); without it
 // these tests skip. The servers are this test's own and are ended with it.
 #include "agents/agentregistry.h"
 #include "agents/ask.h"
@@ -306,8 +306,9 @@ private slots:
             limits.time = std::chrono::milliseconds(each.expected == "endless" ? 300 : 20000);
             const auto rows = (*source)->run({each.text, {}}, limits, {});
             const bool right = each.expected == "endless" ? !rows || rows->truncated()
-                               : each.mustNotPass()       ? !rows
-                                                          : rows.has_value();
+                               : each.expected == "either" && off == 1 // below: nothing has changed
+                                   ? true
+                                   : each.mustNotPass() ? !rows : rows.has_value();
             if (!right)
                 bad += each.name + " -> " + (rows ? "rows" : rows.error().message) + "\n";
         }

@@ -11,9 +11,10 @@ namespace support {
 
 struct CypherAttack {
     std::string name;     // "line 12: CREATE (n)"
-    std::string expected; // write, outside, unread, endless, pass
+    std::string expected; // write, outside, unread, either, endless, pass
     std::string text;
     bool mustNotPass() const { return expected != "pass" && expected != "endless"; }
+    bool isNotUnderstood() const { return expected == "unread" || expected == "either"; }
 };
 
 inline std::vector<CypherAttack> cypherRedTeam()
