@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Against a real Neo4j (under the address sanitizer with ASAN_OPTIONS=quarantine_size_mb=1: what is freed counts as held else): REFLEXION_TEST_NEO4J names a script that starts one (../shared/neo4j-server/start); without it
-// these tests skip. The servers are this test's own and are ended with it.
+// Against a real Neo4j (under the address sanitizer with ASAN_OPTIONS=quarantine_size_mb=1: what is freed counts as
+// held else): REFLEXION_TEST_NEO4J names a script that starts one (../shared/neo4j-server/start); without it these
+// tests skip. The servers are this test's own and are ended with it.
 #include "agents/agentregistry.h"
 #include "agents/ask.h"
 #include "agents/names.h"
