@@ -95,6 +95,7 @@ private:
     bool isShare(const LogicalForm &form) const;
     bool averageNumber(LogicalForm &form, const Nodes &nodesOf) const;
     bool asksProperties() const;
+    static double leastMeant(const std::vector<PropertyTarget> &targets);
     void addGroupMention();
     void nameEach();
     bool addConditions(LogicalForm &form, const Nodes &nodesOf, double &cost) const;

@@ -53,11 +53,12 @@ void Assembler::leaveOutNamed(LogicalForm &form, const Nodes &nodesOf) const
 // What is counted is one part of all things of its type only where nothing restricts those themselves.
 bool Assembler::isShare(const LogicalForm &form) const
 {
+    if (m_target < 0)
+        return false;
     const auto target = m_frame.mentions[static_cast<std::size_t>(m_target)].at;
     const bool restricted = std::any_of(m_frame.conditions.begin(), m_frame.conditions.end(),
                                         [&](const Condition &condition) { return condition.at < target; });
-    return m_target >= 0 && form.target.node >= 0 && !form.having && !restricted &&
-           form.filters.empty() != form.edges.empty();
+    return form.target.node >= 0 && !form.having && !restricted && form.filters.empty() != form.edges.empty();
 }
 
 // "How many drugs has a class on average?": of the numbers that each of the other things has.

@@ -149,12 +149,9 @@ Ref Assembler::resolve(const std::vector<PropertyTarget> &targets, const Place &
             best = ref;
         }
     };
-    constexpr double muchLess = 0.25; // "quantity" is the qty of a use, not a stockQty
-    double most = 0;
-    for (const auto &target : targets)
-        most = std::max(most, target.weight);
+    const double least = leastMeant(targets);
     for (const auto &target : targets) {
-        if (target.weight < most - muchLess)
+        if (target.weight < least)
             continue;
         if (place.numeric && !m_lexicon.property(target).isNumeric() &&
             m_lexicon.property(target).type == data::Type::list)

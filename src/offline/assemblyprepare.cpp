@@ -104,20 +104,27 @@ void Assembler::addMeasuredMention()
     }
 }
 
+// The least weight of what a word can mean beside its best: "quantity" is the qty of a use, not a stockQty.
+double Assembler::leastMeant(const std::vector<PropertyTarget> &targets)
+{
+    constexpr double muchLess = 0.25;
+    double most = 0;
+    for (const auto &target : targets)
+        most = std::max(most, target.weight);
+    return most - muchLess;
+}
+
 // Where relationships themselves are restricted, measured or asked for, both of their ends belong to the pattern.
 bool Assembler::addRelationMentions()
 {
     std::vector<RelationTarget> owners;
     std::size_t at = 0;
     const auto use = [&](const std::vector<PropertyTarget> &properties, std::size_t where) {
-        double most = 0;
-        for (const auto &property : properties)
-            most = std::max(most, property.weight);
-        constexpr double muchLess = 0.25;
+        const double least = leastMeant(properties);
         const bool onlyRelation =
             !properties.empty() &&
             std::none_of(properties.begin(), properties.end(), [&](const PropertyTarget &property) {
-                return !property.ofRelation && property.weight >= most - muchLess &&
+                return !property.ofRelation && property.weight >= least &&
                        std::any_of(m_frame.mentions.begin(), m_frame.mentions.end(),
                                    [&](const Mention &mention) { return mention.hasType(property.owner); });
             });
