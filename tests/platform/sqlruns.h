@@ -43,7 +43,13 @@ inline Database databaseOf(SqlServer &server, std::unique_ptr<sql::ServerConnect
                 held = server.hold(statements);
                 return held != nullptr;
             },
-            [&] { held.reset(); }};
+            // Closing alone does not wait for the server, which would still hold the lock for a moment.
+            [&] {
+                sql::ServerFault fault;
+                if (held)
+                    held->run(server.isPostgres() ? "ROLLBACK" : "UNLOCK TABLES", {}, {}, fault);
+                held.reset();
+            }};
 }
 
 inline Database databaseOf(SqliteFile &file)
