@@ -6,6 +6,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,6 +33,8 @@ class Resources {
 public:
     virtual ~Resources() = default;
     virtual Result<std::string> read(std::string_view name) const = 0;
+    // The bytes where they lie in the program, for what is too large to be copied; nothing where it must be read.
+    virtual std::optional<std::string_view> inPlace(std::string_view) const { return std::nullopt; }
     virtual std::vector<std::string> list(std::string_view folder) const = 0;
 };
 

@@ -49,6 +49,11 @@ base::Result<std::string> PersonalResources::read(std::string_view name) const
     return m_shipped->read(name);
 }
 
+std::optional<std::string_view> PersonalResources::inPlace(std::string_view name) const
+{
+    return own(name).empty() ? m_shipped->inPlace(name) : std::nullopt;
+}
+
 std::vector<std::string> PersonalResources::list(std::string_view folder) const
 {
     return m_shipped->list(folder);

@@ -73,7 +73,7 @@ private:
         if (language.find('/') == std::string::npos)
             return offline::Knowledge::load(m_source, m_resources, language);
         BASE_TRY(const std::string text, platform::readFile(language));
-        BASE_TRY(auto vocabulary, offline::Vocabulary::parse(text));
+        BASE_TRY(auto vocabulary, offline::Vocabulary::parse(text, &m_resources));
         return std::make_shared<offline::Knowledge>(m_source, std::move(vocabulary));
     }
 

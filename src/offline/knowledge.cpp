@@ -14,7 +14,7 @@ base::Result<std::shared_ptr<Knowledge>> Knowledge::load(std::shared_ptr<data::S
                                                          const base::Resources &resources, std::string_view language)
 {
     BASE_TRY(const std::string text, resources.read("language/" + std::string(language) + ".json"));
-    BASE_TRY(auto vocabulary, Vocabulary::parse(text));
+    BASE_TRY(auto vocabulary, Vocabulary::parse(text, &resources));
     return std::make_shared<Knowledge>(std::move(source), std::move(vocabulary));
 }
 

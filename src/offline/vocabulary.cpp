@@ -105,7 +105,8 @@ std::string Vocabulary::stems(std::string_view text) const
     return joined(words);
 }
 
-base::Result<std::shared_ptr<const Vocabulary>> Vocabulary::parse(std::string_view json)
+base::Result<std::shared_ptr<const Vocabulary>> Vocabulary::parse(std::string_view json,
+                                                                  const base::Resources *resources)
 {
     try {
         const auto document = nlohmann::json::parse(json);
@@ -114,6 +115,8 @@ base::Result<std::shared_ptr<const Vocabulary>> Vocabulary::parse(std::string_vi
         vocabulary->readForms(document);
         BASE_CHECK(vocabulary->readPhrases(document));
         vocabulary->readSynonyms(document);
+        if (resources && document.contains("thesaurus"))
+            vocabulary->m_thesaurus = Thesaurus::read(document.at("thesaurus"), *resources);
         return vocabulary;
     } catch (const nlohmann::json::exception &exception) {
         return base::fail(base::Category::input, "The word list of the offline rules cannot be read.",

@@ -6,6 +6,7 @@
 #include "base/result.h"
 #include "offline/roles.h"
 #include "offline/texts.h"
+#include "offline/thesaurus.h"
 
 #include <map>
 #include <memory>
@@ -21,7 +22,9 @@ namespace offline {
 
 class Vocabulary {
 public:
-    static base::Result<std::shared_ptr<const Vocabulary>> parse(std::string_view json);
+    // `resources` holds the dictionary that the words name; without it there is none.
+    static base::Result<std::shared_ptr<const Vocabulary>> parse(std::string_view json,
+                                                                 const base::Resources *resources = nullptr);
     const std::string &identity() const { return m_identity; } // changes with any word
 
     std::string stem(std::string_view word) const;                   // "localised" and "localizes" give the same
@@ -48,7 +51,8 @@ public:
     bool asksHow(std::string_view word) const { return m_asksHow.count(std::string(word)) > 0; }
     bool joins(std::string_view stem) const { return m_joins.count(std::string(stem)) > 0; } // connects, in any way
     const Texts &texts() const { return m_texts; }
-    int number(std::string_view word) const; // "five" as 5; -1 where it is no number word
+    const Thesaurus &thesaurus() const { return m_thesaurus; } // empty where the language names none
+    int number(std::string_view word) const;                   // "five" as 5; -1 where it is no number word
     // Stems of the properties that a word measures ("longest": length, duration ...), the likeliest first; null where
     // it measures nothing of its own. yearWord() is the one that measures years.
     const std::vector<std::string> *dimension(std::string_view word) const;
@@ -94,6 +98,7 @@ private:
     std::size_t m_longest = 1;
     std::string m_identity;
     Texts m_texts;
+    Thesaurus m_thesaurus;
 };
 
 } // namespace offline

@@ -5,6 +5,7 @@
 #include "offline/words.h"
 
 #include <QtTest>
+#include <sstream>
 
 using namespace offline;
 
@@ -17,7 +18,7 @@ private slots:
         const base::FolderResources resources(REFLEXION_SOURCE_DIR "/resources");
         const auto text = resources.read("language/en.json");
         QVERIFY(text.has_value());
-        auto parsed = Vocabulary::parse(*text);
+        auto parsed = Vocabulary::parse(*text, &resources);
         QVERIFY2(parsed.has_value(), parsed ? "" : parsed.error().message.c_str());
         m_vocabulary = *parsed;
     }
@@ -39,6 +40,71 @@ private slots:
         QCOMPARE(m_vocabulary->texts().say("of", {"year", "film"}), std::string("year of film"));
         QCOMPARE(m_vocabulary->texts().listed({"a", "b", "c"}), std::string("a, b and c"));
         QCOMPARE((*german)->texts().listed({"a", "b"}), std::string("a und b"));
+    }
+
+    // What packaging/thesaurus.py promises, and what the search relies on.
+    void theThesaurusIsSortedAndReadable()
+    {
+        const base::FolderResources resources(REFLEXION_SOURCE_DIR "/resources");
+        const std::string text = *resources.read("language/thesaurus-en.txt");
+        QVERIFY(text.ends_with('\n'));
+        const QRegularExpression meaning("^#[0-9a-z]+ ([a-z_]+\\d)+\\|([a-z_]+\\d)*\\|([a-z_]+\\d)*$"),
+            word("^[a-z_]+( [nvar](\\d([0-9a-z]+:\\d(,[0-9a-z]+:\\d)*)?|=[a-z_]+))+$");
+        std::istringstream lines(text);
+        std::string before, line;
+        int words = 0, meanings = 0;
+        while (std::getline(lines, line)) {
+            const std::string key = line.substr(0, line.find(' '));
+            QVERIFY2(before < key, line.c_str());
+            before = key;
+            if (key == "!")
+                continue;
+            const bool ofMeaning = key[0] == '#';
+            QVERIFY2((ofMeaning ? meaning : word).match(QString::fromStdString(line)).hasMatch(), line.c_str());
+            ++(ofMeaning ? meanings : words);
+        }
+        QVERIFY(words > 50000 && meanings > 30000);
+        // Every line is found by the search.
+        const auto &thesaurus = m_vocabulary->thesaurus();
+        std::istringstream again(text);
+        while (std::getline(again, line))
+            if (const std::string key = line.substr(0, line.find(' ')); key != "!" && key[0] != '#')
+                QVERIFY2(thesaurus.knows(key), line.c_str());
+    }
+
+    void theThesaurusTellsPartsOfSpeech()
+    {
+        const auto &words = m_vocabulary->thesaurus();
+        for (const char *verb :
+             {"settle", "settles", "settled", "came", "stopped", "turned up", "carries out", "struck"})
+            QVERIFY2(words.isVerb(verb) && words.mayBeVerb(verb), verb);
+        for (const char *other : {"happiness", "green tea", "unable"})
+            QVERIFY2(!words.isVerb(other), other);
+        QVERIFY(!words.mayBeVerb("happiness"));
+        QVERIFY(words.mayBeVerb("zorbing") && !words.knows("zorbing")); // in no dictionary
+        QVERIFY(words.isNoun("vessels") && words.isNoun("women") && !words.isNoun("quickly"));
+        QVERIFY(words.isAdjective("commonest") && words.isAdjective("bigger") && words.isAdverb("quickly"));
+        QVERIFY(words.frequency("only", Speech::adverb) > words.frequency("grandiosely", Speech::adverb));
+        const auto came = words.readings("came", Speech::verb);
+        QCOMPARE(came.size(), std::size_t(1));
+        QCOMPARE(came.front().base, std::string("come"));
+        bool shared = false;
+        for (const auto &reading : words.readings("illnesses", Speech::noun))
+            for (const auto &meaning : reading.meanings)
+                for (const auto &relative : words.kin(meaning).same)
+                    shared = shared || relative.word == "malady" || relative.word == "sickness";
+        QVERIFY(shared);
+    }
+
+    void withoutAThesaurusNoWordIsKnown()
+    {
+        const Thesaurus none;
+        QVERIFY(none.isEmpty() && !none.knows("settle") && !none.isVerb("settle") && none.mayBeVerb("settle"));
+        const base::FolderResources resources(REFLEXION_SOURCE_DIR "/resources"), nothing("/nonexistent");
+        const auto english = *resources.read("language/en.json");
+        QVERIFY((*Vocabulary::parse(english))->thesaurus().isEmpty());
+        QVERIFY((*Vocabulary::parse(english, &nothing))->thesaurus().isEmpty());
+        QVERIFY((*Vocabulary::parse(*resources.read("language/de.json"), &resources))->thesaurus().isEmpty());
     }
 
     void formsOfAWordShareTheirStem()

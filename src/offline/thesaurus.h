@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a dictionary tells of words that neither the vocabulary nor the database knows: which parts of speech a word can
+// be, and which words share a meaning with it. Read by search in the bytes of a file, which stay where they are
+// (packaging/thesaurus.py says how it is laid out). One without a file knows no word. Immutable; any thread.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace base {
+class Resources;
+}
+
+namespace offline {
+
+enum class Speech : char { noun = 'n', verb = 'v', adjective = 'a', adverb = 'r' };
+
+class Thesaurus {
+public:
+    // What to cut from a form and to put there instead, by part of speech: "ies", "y".
+    using Endings = std::map<Speech, std::vector<std::pair<std::string, std::string>>>;
+    Thesaurus() = default;
+    // Either bytes that outlive all thesauri, or a text that it keeps.
+    Thesaurus(std::string_view inPlace, Endings endings) : m_text(inPlace), m_endings(std::move(endings)) {}
+    Thesaurus(std::string text, Endings endings)
+        : m_own(std::make_shared<const std::string>(std::move(text))), m_text(*m_own), m_endings(std::move(endings))
+    {
+    }
+    // As a word file names it: {"file": …, "endings": {"v": [["ies", "y"], …], …}}. A file that is not there is no
+    // failure: the rules read without it, and leave more words unexplained.
+    static Thesaurus read(const nlohmann::json &named, const base::Resources &resources);
+    bool isEmpty() const { return m_text.empty(); }
+
+    // Folded words, in any form: "came", "vessels"; a verb of two words with a blank between.
+    bool knows(std::string_view word) const;
+    bool can(std::string_view word, Speech speech) const { return !readings(word, speech).empty(); }
+    bool isNoun(std::string_view word) const { return can(word, Speech::noun); }
+    bool isVerb(std::string_view word) const { return can(word, Speech::verb); }
+    bool isAdjective(std::string_view word) const { return can(word, Speech::adjective); }
+    bool isAdverb(std::string_view word) const { return can(word, Speech::adverb); }
+    // True of a word that is in no dictionary, too.
+    bool mayBeVerb(std::string_view word) const { return isVerb(word) || !knows(word); }
+    // How often it was counted as this part of speech in running text: 0 never, else the digits of the number in
+    // base 2.
+    int frequency(std::string_view word, Speech speech) const;
+
+    struct Meaning {
+        std::string_view id;
+        int share = 0; // of the uses of the word, in tenths
+    };
+    struct Reading {
+        std::string base; // "come" of "came"
+        int frequency = 0;
+        std::vector<Meaning> meanings; // the most frequent first
+    };
+    std::vector<Reading> readings(std::string_view word, Speech speech) const;
+
+    struct Relative {
+        std::string_view word; // of a verb of two words with '_' between
+        int share = 0;         // of its uses, in tenths
+    };
+    struct Kin {
+        std::vector<Relative> same, wider, narrower;
+    };
+    // The words of a meaning; those of the next wider ones (of verbs and adjectives) and of the next narrower ones (of
+    // nouns and verbs, where they are few).
+    Kin kin(const Meaning &meaning) const;
+
+private:
+    std::string_view find(std::string_view key) const; // the rest of its line; empty where there is none
+    void add(std::vector<Reading> &readings, std::string_view base, Speech speech) const;
+
+    std::shared_ptr<const std::string> m_own;
+    std::string_view m_text;
+    Endings m_endings;
+};
+
+} // namespace offline
