@@ -10,18 +10,19 @@ namespace {
 
 constexpr std::size_t mostWays = 3; // between two mentions
 constexpr std::size_t mostHops = 3;
-constexpr double saidHop = 0.35;      // a relationship that the question names
-constexpr double suggestedHop = 0.7;  // one that a preposition suggests
-constexpr double unsaidHop = 1.0;     // one that only the schema tells
-constexpr double unsaidMiddle = 1.25; // the same within a way of several
-constexpr double middle = 0.5;        // a thing between that the question does not name
+constexpr std::size_t mostReadings = 4; // one more than are shown, to tell whether there are further ones
+constexpr double saidHop = 0.35;        // a relationship that the question names
+constexpr double suggestedHop = 0.7;    // one that a preposition suggests
+constexpr double unsaidHop = 1.0;       // one that only the schema tells
+constexpr double unsaidMiddle = 1.25;   // the same within a way of several
+constexpr double middle = 0.5;          // a thing between that the question does not name
 // Foreign keys have no names that people say, and there are tables between most things.
 constexpr double unsaidKey = 0.6;
 constexpr double unsaidMiddleKey = 0.65;
 constexpr double middleTable = 0.15;
-constexpr double unusedRelation = 1.5;
-constexpr double usedAgain = 0.5; // one word for two connections
-constexpr double dearest = 2.4;   // of one way; above it the connection is a guess
+constexpr double usedAgain = 0.5;   // one word for two connections
+constexpr double dearest = 2.4;     // of one way; above it the connection is a guess
+constexpr double dearestTold = 3.1; // the same where rows show what was found, unlike a yes or no
 constexpr double sameMeaning = 1e-6;
 
 } // namespace
@@ -104,7 +105,7 @@ void Assembler::extend(Way way, int at, const Journey &journey, std::vector<Way>
                 cost += tables ? unsaidMiddleKey - unsaidKey : unsaidMiddle - unsaidHop;
             longer.hops.push_back({link.relation, link.forward, to});
             longer.cost += cost + (arrives ? 0 : tables ? middleTable : middle);
-            if (longer.cost > dearest)
+            if (longer.cost > (m_frame.want == Want::exists ? dearest : dearestTold))
                 continue;
             if (arrives)
                 out.push_back(std::move(longer));
@@ -321,7 +322,7 @@ std::vector<Assembly> Assembler::assemble()
     std::vector<Assembly> found;
     std::vector<std::string> texts;
     for (const auto &tree : trees) {
-        if (found.size() >= 3 || tree.cost > trees.front().cost + 3)
+        if (found.size() >= mostReadings || tree.cost > trees.front().cost + 3)
             break;
         Assembly assembly;
         assembly.cost = tree.cost;

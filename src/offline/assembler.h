@@ -11,6 +11,8 @@
 
 namespace offline {
 
+constexpr double unusedRelation = 1.5; // what a relation costs that is said and that no edge stands for
+
 struct Assembly {
     LogicalForm form;
     double cost = 0;
@@ -23,7 +25,7 @@ public:
         : m_vocabulary(vocabulary), m_lexicon(lexicon), m_items(items), m_frame(std::move(frame))
     {
     }
-    // Cheapest first, at most three, each with another meaning; empty where nothing connects what is named.
+    // Cheapest first, at most four, each with another meaning; empty where nothing connects what is named.
     std::vector<Assembly> assemble();
     const Frame &frame() const { return m_frame; }
     // Why nothing was found, as a sentence.
@@ -48,6 +50,7 @@ private:
     bool prepare();
     std::vector<Assembly> paths();
     void findValueGroup();
+    bool isKnownName(const Ref &ref, const LogicalForm &form) const;
     bool isList(const Ref &ref, const LogicalForm &form) const;
     bool findTarget();
     void splitPair();
@@ -88,6 +91,7 @@ private:
     bool runsForward(const TreeEdge &edge) const;
     bool namesAgent(const RelationUse &use) const;
     bool isRoleOf(std::size_t at, const TreeEdge &edge) const;
+    void addBeside(const Tree &tree, Assembly &assembly, const std::vector<std::vector<int>> &nodesOf) const;
     void addHops(const TreeEdge &edge, int from, int to, int scope, LogicalForm &form) const;
     using Nodes = std::vector<std::vector<int>>; // of each mention, its nodes in the form
     bool compare(const Condition &condition, FormFilter &filter, LogicalForm &form) const;
@@ -97,6 +101,9 @@ private:
     bool asksProperties() const;
     static double leastMeant(const std::vector<PropertyTarget> &targets);
     void addGroupMention();
+    void addAskedOwner();
+    void addMembers();
+    void addAskedEnd();
     void nameEach();
     bool addConditions(LogicalForm &form, const Nodes &nodesOf, double &cost) const;
     bool addMeasure(LogicalForm &form, const Nodes &nodesOf) const;
@@ -118,7 +125,8 @@ private:
     Frame m_frame;
     std::string m_reason;
     int m_target = -1;
-    int m_valueGroup = -1; // index of the property whose values are ranked by how many have them
+    bool m_asksOwner = false; // a property of what only its name tells is asked, not the thing beside it
+    int m_valueGroup = -1;    // index of the property whose values are ranked by how many have them
     mutable std::map<std::tuple<std::size_t, int, std::size_t, int>, std::vector<Way>> m_ways;
 };
 

@@ -4,6 +4,7 @@
 #include "offline/assembler.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace offline {
 
@@ -104,6 +105,119 @@ void Assembler::addGroupMention()
     }
     if (mention.types.size() == 1)
         m_frame.mentions.push_back(std::move(mention));
+}
+
+// "From which countries are the institutions ...?": the property of what only its name tells, one relationship away.
+void Assembler::addAskedOwner()
+{
+    if (m_frame.want != Want::list)
+        return;
+    for (const auto &use : m_frame.properties) {
+        if (use.bound || use.targets.empty() || use.at == 0 || !m_items[use.at - 1].is(Role::list))
+            continue;
+        Mention owner;
+        owner.at = use.at;
+        owner.isVirtual = true;
+        bool known = false;
+        for (const auto &target : use.targets) {
+            known = known || target.ofRelation ||
+                    std::any_of(m_frame.mentions.begin(), m_frame.mentions.end(),
+                                [&](const Mention &mention) { return mention.hasType(target.owner); });
+            if (target.weight >= 0.9)
+                owner.types.push_back({target.owner, target.weight});
+        }
+        const bool beside = std::any_of(m_frame.mentions.begin(), m_frame.mentions.end(), [&](const Mention &mention) {
+            return mention.isType() && mention.scope == 0 && owner.types.size() == 1 &&
+                   m_lexicon.links(mention.types.front().entity, owner.types.front().entity).size() == 1;
+        });
+        if (known || !beside)
+            continue;
+        m_frame.mentions.insert(m_frame.mentions.begin(), std::move(owner));
+        m_asksOwner = true;
+        return;
+    }
+}
+
+// "Antiemetics with their targets": the plural of a kind that is stored as a thing means what is of this kind.
+void Assembler::addMembers()
+{
+    auto &mentions = m_frame.mentions;
+    if ((m_frame.want != Want::list && m_frame.want != Want::count) || mentions.empty() || mentions.front().isType() ||
+        mentions.front().values.size() != 1 || !m_items[mentions.front().at].plural ||
+        std::any_of(mentions.begin(), mentions.end(),
+                    [](const Mention &mention) { return mention.isType() && !mention.shown && !mention.isVirtual; }))
+        return;
+    const int kind = mentions.front().types.front().entity;
+    std::vector<TypeTarget> members;
+    for (int other = 0; other < static_cast<int>(m_lexicon.schema().entities.size()); ++other)
+        for (const auto &link : m_lexicon.links(kind, other)) {
+            const auto words = identifierWords(m_lexicon.relationName(link.relation));
+            if (other != kind && std::any_of(words.begin(), words.end(), [&](const std::string &word) {
+                    return m_vocabulary.saysMember(m_vocabulary.stem(word));
+                }))
+                members.push_back({other, 1.0});
+        }
+    if (members.size() != 1)
+        return;
+    Mention member;
+    member.at = mentions.front().at;
+    member.types = std::move(members);
+    member.isVirtual = true;
+    mentions.insert(mentions.begin(), std::move(member));
+}
+
+// "Has anything been found that treats A?": of the relationship only one end is named.
+void Assembler::addAskedEnd()
+{
+    if (m_frame.want != Want::exists || m_frame.mentions.size() != 1 || m_frame.mentions.front().isType() ||
+        m_frame.mentions.front().values.size() != 1 || !m_frame.conditions.empty() || !m_frame.properties.empty())
+        return;
+    for (const auto &use : m_frame.relations)
+        if (!use.weak && use.scope == 0) {
+            m_frame.mentions.push_back(otherEnd(use.targets, use.at));
+            return;
+        }
+}
+
+// "Owns and operates": a relationship said beside another ties the same two things.
+void Assembler::addBeside(const Tree &tree, Assembly &assembly, const Nodes &nodesOf) const
+{
+    LogicalForm &form = assembly.form;
+    for (std::size_t r = 0; r < m_frame.relations.size(); ++r) {
+        const auto &use = m_frame.relations[r];
+        const auto unused = std::find(assembly.unused.begin(), assembly.unused.end(), use.at);
+        const bool pair = use.beside || (r + 1 < m_frame.relations.size() && m_frame.relations[r + 1].beside);
+        if (unused == assembly.unused.end() || !pair)
+            continue;
+        for (const auto &edge : tree.edges) {
+            if (edge.way.hops.size() != 1 || nodesOf[edge.a].size() != 1 || nodesOf[edge.b].size() != 1)
+                continue;
+            const int a = nodesOf[edge.a].front(), b = nodesOf[edge.b].front();
+            const Link *fits = nullptr;
+            for (const auto &link : m_lexicon.links(tree.choice[edge.a], tree.choice[edge.b]))
+                for (const auto &target : use.targets)
+                    if (target.relation == link.relation && link.relation != edge.way.hops.front().relation)
+                        fits = &link;
+            if (!fits || tree.choice[edge.a] == tree.choice[edge.b])
+                continue;
+            FormEdge second;
+            second.var = freshVar(form, "r");
+            second.types = {m_lexicon.relationName(fits->relation)};
+            second.from = fits->forward ? a : b;
+            second.to = fits->forward ? b : a;
+            second.scope = std::max(m_frame.mentions[edge.a].scope, m_frame.mentions[edge.b].scope);
+            for (auto &first : form.edges) // in one order, whichever of them the tree took
+                if (std::minmax(first.from, first.to) == std::minmax(a, b) && second.types < first.types) {
+                    std::swap(first.types, second.types);
+                    std::swap(first.from, second.from);
+                    std::swap(first.to, second.to);
+                }
+            form.edges.push_back(std::move(second));
+            assembly.unused.erase(unused);
+            assembly.cost -= unusedRelation;
+            break;
+        }
+    }
 }
 
 // "The ages of A and B": each of them is asked, not one thing that goes with both.

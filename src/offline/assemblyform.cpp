@@ -292,6 +292,15 @@ bool Assembler::addGroup(LogicalForm &form, const Nodes &nodesOf) const
     return !form.group.empty();
 }
 
+// The property by which the question itself names the thing.
+bool Assembler::isKnownName(const Ref &ref, const LogicalForm &form) const
+{
+    return ref.node >= 0 && form.nodes[static_cast<std::size_t>(ref.node)].naming == ref.property &&
+           std::any_of(form.filters.begin(), form.filters.end(), [&](const FormFilter &filter) {
+               return filter.ref == ref && filter.op == "=" && filter.stored;
+           });
+}
+
 bool Assembler::addResult(LogicalForm &form, const Nodes &nodesOf) const
 {
     form.target = m_target >= 0 ? Ref{nodesOf[static_cast<std::size_t>(m_target)].front(), -1, {}} : Ref{0, -1, {}};
@@ -341,12 +350,13 @@ bool Assembler::addResult(LogicalForm &form, const Nodes &nodesOf) const
         if (std::find(wanted.begin(), wanted.end(), ref) == wanted.end())
             wanted.push_back(ref);
     }
-    if (named && wanted.empty())
-        return false; // a thing is named, and nothing is asked about it
+    if (named && std::all_of(wanted.begin(), wanted.end(), [&](const Ref &ref) { return isKnownName(ref, form); }))
+        return false; // a thing is named, and nothing else is asked about it
     const bool ofTarget =
         std::all_of(wanted.begin(), wanted.end(), [&](const Ref &ref) { return ref.node == form.target.node; });
-    if (!named && !(ofTarget && !wanted.empty() &&
-                    m_frame.properties.front().at < m_frame.mentions[static_cast<std::size_t>(m_target)].at))
+    if (!named && !m_asksOwner &&
+        !(ofTarget && !wanted.empty() &&
+          m_frame.properties.front().at < m_frame.mentions[static_cast<std::size_t>(m_target)].at))
         form.project.push_back(form.target);
     form.project.insert(form.project.end(), wanted.begin(), wanted.end());
     for (std::size_t m = 0; m < m_frame.mentions.size(); ++m)
@@ -367,6 +377,7 @@ bool Assembler::fill(const Tree &tree, Assembly &assembly) const
     Nodes nodesOf;
     addNodes(tree.choice, form, nodesOf);
     addEdges(tree.edges, form, nodesOf);
+    addBeside(tree, assembly, nodesOf);
     if (!addConditions(form, nodesOf, assembly.cost) || !addResult(form, nodesOf))
         return false;
     if (m_frame.others)

@@ -288,6 +288,9 @@ bool Assembler::prepare()
     addScopeMentions();
     addMeasuredMention();
     addGroupMention();
+    addAskedOwner();
+    addMembers();
+    addAskedEnd();
     nameEach();
     const bool any = addRelationMentions();
     findValueGroup();

@@ -165,6 +165,8 @@ bool FrameBuilder::isVerbOfType(const Item &item) const
 {
     if (item.types.empty() || best(item.relations) < 0.9 || m_vocabulary.isAgentNoun(item.folded))
         return false;
+    if (best(item.types) < 0.95 && item.first == item.last && m_vocabulary.isParticiple(item.folded))
+        return true; // "indicated" beside "indication"
     return std::all_of(item.types.begin(), item.types.end(), [&](const TypeTarget &target) {
         return m_vocabulary.isAgentNoun(m_lexicon.spoken(target.entity));
     });
@@ -256,6 +258,31 @@ bool FrameBuilder::namesDate(std::size_t i) const
     return false;
 }
 
+// "Which loans ..." with LoanAgreement and lentTo: a plural noun, one end of the relationship is called after it.
+void FrameBuilder::readThingOfRelation(std::size_t i)
+{
+    auto &item = m_items[i];
+    if (!item.plural || item.first != item.last || !item.types.empty() || best(item.relations) >= 0.95)
+        return;
+    std::vector<TypeTarget> named;
+    for (const auto &target : item.relations)
+        for (const auto &ends : m_lexicon.schema().relationships[static_cast<std::size_t>(target.relation)].endpoints)
+            for (const auto &name : {ends.from, ends.to}) {
+                const auto words = identifierWords(name);
+                const int entity = m_lexicon.entityIndex(name);
+                const bool says = entity >= 0 && std::any_of(words.begin(), words.end(), [&](const std::string &word) {
+                                      return m_vocabulary.stem(word) == m_vocabulary.stem(item.folded);
+                                  });
+                if (says && std::none_of(named.begin(), named.end(),
+                                         [&](const TypeTarget &known) { return known.entity == entity; }))
+                    named.push_back({entity, 0.9});
+            }
+    if (named.size() != 1)
+        return;
+    item.types = named;
+    m_pieces[i] = {Part::type, Role::light, {}};
+}
+
 void FrameBuilder::readParts()
 {
     m_pieces.resize(m_items.size());
@@ -267,6 +294,8 @@ void FrameBuilder::readParts()
         m_frame.optional = m_frame.optional || item.is(Role::including);
         if (item.is(Role::including))
             m_pieces[i].part = Part::skip;
+        if (m_pieces[i].part == Part::relation)
+            readThingOfRelation(i);
         if (m_pieces[i].part == Part::relation && namesDate(i))
             m_pieces[i] = {Part::property, Role::light, {}};
         // "MeSH tree numbers": the first word only says again whose property it is.
@@ -339,7 +368,7 @@ Frame FrameBuilder::build()
     asksWhether();
     readUnknown();
     readUnreadable();
-    tieByUnknownVerb();
+    tieByUnknownVerbs();
     return std::move(m_frame);
 }
 

@@ -51,6 +51,8 @@ struct RelationUse {
     bool counted = false; // "the most targets"
     bool leads = false;   // to a condition: it may have no edge of its own
     bool all = false;     // "treats or palliates": each of the best targets
+    bool guessed = false; // of a verb that nobody knows
+    bool beside = false;  // "owns and operates": ties the same two things as the one before
 };
 
 struct PropertyUse {

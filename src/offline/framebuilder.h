@@ -57,7 +57,28 @@ private:
     Piece readPart(std::size_t i) const;
     Piece readRole(std::size_t i) const;
     double factorAt(std::size_t at, const data::Property &property) const;
-    void tieByUnknownVerb();
+    struct UnknownVerb { // of one or two words, the second a particle
+        std::size_t first = 0, last = 0;
+        bool ofClause = false; // stands behind a relative or a conjunction: its subject is the nearest type before
+    };
+    void tieByUnknownVerbs();
+    bool mayBeVerb(std::size_t i) const;
+    bool isLink(std::size_t k) const;
+    struct Named { // what a verb may tie
+        std::size_t at = 0;
+        int entity = 0, scope = 0;
+        bool isType = false, several = false;
+    };
+    std::optional<UnknownVerb> verbAt(std::size_t i) const;
+    std::vector<Named> namedThings() const;
+    std::optional<Named> subjectOf(const UnknownVerb &verb) const;
+    std::optional<Named> objectOf(const UnknownVerb &verb, const Named &subject) const;
+    std::vector<RelationTarget> tiesBetween(int from, int to) const;
+    void restrictByPreposition(const UnknownVerb &verb, const std::vector<RelationTarget> &ties);
+    bool tie(const UnknownVerb &verb);
+    bool introducesValue(const UnknownVerb &verb) const;
+    void readMisplaced();
+    void readThingOfRelation(std::size_t i);
     bool isAside(std::size_t i) const;
     std::size_t countedAfter(std::size_t i);
     bool namesDate(std::size_t i) const;
@@ -92,6 +113,7 @@ private:
     bool coordinate(std::size_t i, Mention &mention);
     void addAttribute(std::size_t i);
     void readRelations();
+    bool isBeside(std::size_t i) const;
     void readUnknown();
 
     std::size_t next(std::size_t i) const;     // the next piece that is not skipped; size() where none

@@ -28,6 +28,8 @@ bool FrameBuilder::introducesCondition(std::size_t i) const
             const auto says = [&](const PropertyTarget &p) {
                 const auto words = identifierWords(m_lexicon.property(p).name);
                 return std::any_of(words.begin(), words.end(), [&](const std::string &word) {
+                    if (m_vocabulary.stem(word) == m_vocabulary.stems(m_items[i].folded))
+                        return true; // "born after 1700" of a bornYear
                     const auto mine = m_vocabulary.relationSets(m_vocabulary.stems(m_items[i].folded));
                     const auto its = m_vocabulary.relationSets(m_vocabulary.stem(word));
                     return std::any_of(its.begin(), its.end(),
@@ -89,9 +91,10 @@ void FrameBuilder::readUnknown()
             --m_frame.content;
             continue;
         }
-        const bool theTwo = leftNumber && *m_items[i].number == 2 && !isPart(next(i), Part::type) &&
-                            std::any_of(m_frame.mentions.begin(), m_frame.mentions.end(),
-                                        [](const Mention &mention) { return mention.values.size() == 2; });
+        std::size_t values = 0;
+        for (const auto &mention : m_frame.mentions)
+            values += mention.values.size();
+        const bool theTwo = leftNumber && *m_items[i].number == 2 && !isPart(next(i), Part::type) && values == 2;
         if ((leftNumber && !theTwo) || (piece.part == Part::unknown && !piece.used && !modifier && !wholeFollows &&
                                         !leads && !goesWith && !carries && !joins))
             m_frame.unknown.push_back(i);
@@ -112,50 +115,6 @@ bool FrameBuilder::isAside(std::size_t i) const
             return false;
     }
     return false;
-}
-
-// "Cancers that settle in the pituitary gland": one verb that nobody knows between two things that only one
-// relationship ties together.
-void FrameBuilder::tieByUnknownVerb()
-{
-    constexpr double guessed = 0.85;
-    constexpr std::size_t shortestVerb = 4;
-    if (m_frame.unknown.size() != 1)
-        return;
-    const std::size_t i = m_frame.unknown.front();
-    const auto &item = m_items[i];
-    if (m_pieces[i].part != Part::unknown || item.first != item.last || item.folded.size() < shortestVerb || i == 0 ||
-        (item.text[0] >= 'A' && item.text[0] <= 'Z') || m_vocabulary.denies(m_vocabulary.stem(item.folded)))
-        return;
-    const Mention *before = nullptr, *after = nullptr;
-    for (const auto &mention : m_frame.mentions) {
-        if (mention.at < i)
-            before = &mention;
-        else if (!after && mention.at > i)
-            after = &mention;
-    }
-    if (!before || !after || before->isVirtual || after->isVirtual || before->scope != after->scope)
-        return;
-    const Item &last = m_items[i - 1];
-    // "Falling inside": a preposition that says where is more than a tie.
-    if (m_items[i + 1].is(Role::preposition) && !m_items[i + 1].is(Role::tie))
-        return;
-    bool verb = i - 1 == before->at || last.is(Role::relative) || last.is(Role::yesNo);
-    for (std::size_t k = before->at + 1; k < after->at; ++k)
-        verb = verb &&
-               (k == i || m_pieces[k].part == Part::skip || isRole(k, Role::relative) || isRole(k, Role::passiveBy));
-    std::vector<RelationTarget> ties;
-    for (const auto &link : m_lexicon.links(before->types.front().entity, after->types.front().entity))
-        if (std::none_of(ties.begin(), ties.end(),
-                         [&](const RelationTarget &tie) { return tie.relation == link.relation; }))
-            ties.push_back({link.relation, guessed});
-    const bool within = before->types.front().entity == after->types.front().entity; // the direction is not known
-    if (!verb || ties.size() != 1 || within || before->types.size() != 1 || after->types.size() != 1)
-        return;
-    m_frame.unknown.clear();
-    RelationUse use{i, ties, false};
-    use.scope = scopeAt(i);
-    m_frame.relations.push_back(std::move(use));
 }
 
 } // namespace offline

@@ -127,6 +127,10 @@ Understanding understand(std::string_view question, const Knowledge &knowledge)
         result.abstains = texts.say("notClear") + " " + holdings(lexicon, texts);
     } else if (found.size() > 1 && found[1].cost - found[0].cost < clearMargin) {
         result.abstains = texts.say("severalReadings");
+        result.rivals =
+            static_cast<std::size_t>(std::count_if(found.begin(), found.end(), [&](const Assembly &assembly) {
+                return assembly.cost - found[0].cost < clearMargin;
+            }));
     } else if (found[0].cost >
                0.5 + dearPerEdge * static_cast<double>(std::max<std::size_t>(1, found[0].form.edges.size()))) {
         result.abstains = texts.say("notClear") + " " + holdings(lexicon, texts);

@@ -21,6 +21,7 @@ struct Interpretation {
 struct Understanding {
     std::vector<Interpretation> readings; // best first; one that is to be run only where `abstains` is empty
     std::string abstains;                 // a sentence
+    std::size_t rivals = 0; // readings from the first on that cost nearly the same, where there are several
     std::vector<llm::WordMapping> words;
     double coverage = 0; // share of content words that are explained
 };

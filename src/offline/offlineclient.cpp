@@ -3,6 +3,7 @@
 
 #include "base/artefact.h"
 #include "data/schemaartefact.h"
+#include "offline/evidence.h"
 #include "offline/interpreter.h"
 #include "offline/valuemender.h"
 #include "offline/vocabulary.h"
@@ -74,11 +75,16 @@ llm::ChatReply call(const std::string &tool, const Understanding &understood, js
     return reply;
 }
 
-llm::ChatReply draft(const Understanding &understood, const Texts &texts)
+llm::ChatReply draft(const Understanding &understood, const Knowledge &knowledge, std::stop_token stop)
 {
-    if (!understood.abstains.empty())
+    const Texts &texts = knowledge.vocabulary().texts();
+    const auto evidence = weigh(understood, knowledge, stop);
+    if (!understood.abstains.empty() && !evidence)
         return abstain(understood, understood.abstains);
-    const auto &best = understood.readings.front();
+    const auto &best = understood.readings[evidence ? evidence->reading : 0];
+    if (evidence)
+        return call("GenerateQuery", understood,
+                    {{"answer", best.inWords}, {"reflection", evidence->why}, {"search_queries", {best.query}}});
     const bool asTyped = std::any_of(best.form.filters.begin(), best.form.filters.end(),
                                      [](const FormFilter &filter) { return !filter.stored; });
     return call("GenerateQuery", understood,
@@ -212,7 +218,7 @@ base::Result<llm::ChatReply> OfflineClient::chat(const llm::ChatRequest &request
     const auto understood = understand(base::textOf(question), *m_knowledge);
     if (request.forcedTool == "GenerateQuery") {
         auto chosen = chosenBefore(base::textOf(question), understood, *m_knowledge);
-        return chosen ? *std::move(chosen) : draft(understood, m_knowledge->vocabulary().texts());
+        return chosen ? *std::move(chosen) : draft(understood, *m_knowledge, stop);
     }
     return revise(request, understood, stop);
 }
