@@ -157,7 +157,9 @@ void Assembler::addMembers()
                 }))
                 members.push_back({other, 1.0});
         }
-    if (members.size() != 1)
+    if (members.size() != 1 || std::any_of(mentions.begin(), mentions.end(), [&](const Mention &mention) {
+            return mention.hasType(members.front().entity);
+        }))
         return;
     Mention member;
     member.at = mentions.front().at;

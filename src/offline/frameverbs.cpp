@@ -16,6 +16,16 @@ namespace {
 constexpr double guessedTie = 0.85;
 constexpr std::size_t shortestVerb = 3;
 
+// "Contraindicated", "unrelated".
+bool deniesByForm(std::string_view word, const std::vector<std::string> &forms)
+{
+    return std::any_of(forms.begin(), forms.end(), [&](const std::string &form) {
+        const auto star = form.find('*');
+        return word.starts_with(std::string_view(form).substr(0, star)) &&
+               (star == std::string::npos || word.ends_with(std::string_view(form).substr(star + 1)));
+    });
+}
+
 } // namespace
 
 // A single word in small letters that no rule explains, and that does not say that something is not so.
@@ -24,7 +34,9 @@ bool FrameBuilder::mayBeVerb(std::size_t i) const
     const auto &item = m_items[i];
     return m_pieces[i].part == Part::unknown && !m_pieces[i].used && item.first == item.last && !item.number &&
            !item.quoted && item.folded.size() >= shortestVerb && !(item.text[0] >= 'A' && item.text[0] <= 'Z') &&
-           !m_vocabulary.denies(m_vocabulary.stem(item.folded)) && !m_vocabulary.deniesByPrefix(item.folded);
+           !m_vocabulary.denies(m_vocabulary.stem(item.folded)) &&
+           !deniesByForm(item.folded, m_vocabulary.denyingForms()) &&
+           (m_vocabulary.thesaurus().isEmpty() || m_vocabulary.thesaurus().isVerb(item.folded));
 }
 
 // What may stand between a verb and the things that it ties: words of the language that neither bar nor deny.

@@ -174,15 +174,15 @@ void Vocabulary::readForms(const nlohmann::json &document)
         m_strength.push_back(stem(word));
     for (const std::string word : document.at("asksHow"))
         m_asksHow.insert(base::unaccent(word));
-    for (const std::string word : document.value("denials", nlohmann::json::array()))
-        m_denials.insert(stem(base::unaccent(word)));
-    for (const std::string word : document.value("particles", nlohmann::json::array()))
-        m_particles.insert(base::unaccent(word));
-    for (const std::string word : document.value("bars", nlohmann::json::array()))
-        m_bars.insert(base::unaccent(word));
-    for (const std::string word : document.value("membership", nlohmann::json::array()))
-        m_membership.insert(stem(base::unaccent(word)));
-    m_denyingPrefixes = document.value("denyingPrefixes", std::vector<std::string>());
+    const auto readWords = [&](const char *key, auto &words, bool stems) { // what not every language names
+        for (const std::string word : document.value(key, nlohmann::json::array()))
+            words.insert(stems ? stem(base::unaccent(word)) : base::unaccent(word));
+    };
+    readWords("denials", m_denials, true);
+    readWords("membership", m_membership, true);
+    readWords("particles", m_particles, false);
+    readWords("bars", m_bars, false);
+    m_denyingForms = document.value("denyingForms", std::vector<std::string>());
     for (const std::string word : document.at("joins"))
         m_joins.insert(stem(base::unaccent(word)));
     m_texts.read(document.at("texts"));
@@ -261,17 +261,6 @@ std::vector<int> Vocabulary::suggestedBy(std::string_view preposition) const
 {
     auto found = m_suggested.find(preposition);
     return found == m_suggested.end() ? std::vector<int>() : found->second;
-}
-
-bool Vocabulary::deniesByPrefix(std::string_view word) const
-{
-    return std::any_of(m_denyingPrefixes.begin(), m_denyingPrefixes.end(),
-                       [&](const std::string &form) { // "un*ed": both ends
-                           const auto star = form.find('*');
-                           const std::string_view prefix = std::string_view(form).substr(0, star);
-                           return word.starts_with(prefix) && (star == std::string::npos ||
-                                                               word.ends_with(std::string_view(form).substr(star + 1)));
-                       });
 }
 
 bool Vocabulary::isAgentNoun(std::string_view word) const

@@ -44,7 +44,8 @@ public:
     bool isAlias(std::string_view stem) const { return m_aliases.count(std::string(stem)) > 0; }
     // "failed", "avoid": a verb that says that something is not so.
     bool denies(std::string_view stem) const { return m_denials.count(stem) > 0; }
-    bool deniesByPrefix(std::string_view word) const; // "contraindicated", "unrelated"
+    // Of words that say that something is not so: "contra", "un*ed" (both ends).
+    const std::vector<std::string> &denyingForms() const { return m_denyingForms; }
     bool isParticle(std::string_view word) const { return m_particles.count(word) > 0; } // "up" of "turn up"
     // "includes", "genre": of a relationship between a kind and what is of that kind.
     bool saysMember(std::string_view stem) const { return m_membership.count(stem) > 0; }
@@ -100,7 +101,7 @@ private:
     std::set<int> m_symmetric;
     std::set<std::string> m_unitWords, m_decorations, m_aliases, m_naming, m_asksHow, m_joins;
     std::set<std::string, std::less<>> m_denials, m_particles, m_bars, m_membership;
-    std::vector<std::string> m_denyingPrefixes;
+    std::vector<std::string> m_denyingForms;
     std::vector<std::string> m_agents, m_lightForms, m_strength;
     std::size_t m_longest = 1;
     std::string m_identity;
