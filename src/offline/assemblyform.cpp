@@ -250,6 +250,7 @@ bool Assembler::addMeasure(LogicalForm &form, const Nodes &nodesOf) const
         if (form.target.node < 0)
             return false;
         form.filters.push_back({form.target, "IS NOT NULL", {}, true});
+        form.target.items = isList(form.target, form);
     }
     for (std::size_t m = 0; m < m_frame.mentions.size(); ++m)
         if (m_frame.mentions[m].counted)
@@ -266,7 +267,8 @@ bool Assembler::addMeasure(LogicalForm &form, const Nodes &nodesOf) const
     if (property >= 0) {
         const auto &use = m_frame.properties[static_cast<std::size_t>(property)];
         form.measure.ref = resolve(use.targets, {use.at, 0, true}, form, nodesOf);
-        form.measure.kind = form.want == Want::superlative ? Measure::property : Measure::aggregate;
+        form.measure.kind =
+            form.want == Want::superlative && m_frame.function.empty() ? Measure::property : Measure::aggregate;
         form.measure.function = m_frame.function;
     } else if (form.measure.kind == Measure::none && m_frame.strength) {
         form.measure = {Measure::property, strengthOf(form, nodesOf[static_cast<std::size_t>(m_target)].front()), {}};
@@ -279,11 +281,15 @@ bool Assembler::addMeasure(LogicalForm &form, const Nodes &nodesOf) const
 
 bool Assembler::addGroup(LogicalForm &form, const Nodes &nodesOf) const
 {
-    if (m_frame.groupProperty >= 0) {
-        const auto &use = m_frame.properties[static_cast<std::size_t>(m_frame.groupProperty)];
-        const Ref key = resolve(use.targets, {use.at, 0, false}, form, nodesOf);
+    auto keys = m_frame.otherGroups;
+    if (m_frame.groupProperty >= 0)
+        keys.insert(keys.begin(), m_frame.groupProperty);
+    for (const int at : keys) {
+        const auto &use = m_frame.properties[static_cast<std::size_t>(at)];
+        Ref key = resolve(use.targets, {use.at, 0, false}, form, nodesOf);
         if (!key.valid())
             return false;
+        key.items = isList(key, form);
         form.group.push_back(key);
     }
     for (std::size_t m = 0; m < m_frame.mentions.size(); ++m)
@@ -318,6 +324,12 @@ bool Assembler::addResult(LogicalForm &form, const Nodes &nodesOf) const
     if (!addMeasure(form, nodesOf))
         return false;
     if (form.want == Want::difference) {
+        if (m_frame.measureProperty >= 0) {
+            const auto &use = m_frame.properties[static_cast<std::size_t>(m_frame.measureProperty)];
+            form.measure = {Measure::aggregate, resolve(use.targets, {use.at, 0, true}, form, nodesOf), {}};
+            if (!form.measure.ref.valid())
+                return false;
+        }
         for (std::size_t m = 0; m < m_frame.mentions.size(); ++m)
             if (m_frame.mentions[m].values.size() == 2 && m_frame.mentions[m].disjunct)
                 form.compared = nodesOf[m].front();

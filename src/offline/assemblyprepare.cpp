@@ -53,6 +53,7 @@ void Assembler::addConditionMentions()
         mention.at = condition.at;
         mention.scope = condition.scope;
         mention.isVirtual = true;
+        mention.each = condition.at == m_frame.eachAt;
         bool carried = false;
         for (const auto &property : condition.properties) {
             if (property.ofRelation || property.weight < 0.6) {
@@ -73,11 +74,15 @@ void Assembler::addConditionMentions()
                      [](const Mention &a, const Mention &b) { return a.at < b.at; });
 }
 
-// "The average price per category": in tables the thing that is measured often goes without saying.
+// "The average price per category", "the highest total cost": the thing that is measured often goes without saying.
 bool Assembler::isMeasured(const PropertyUse &property) const
 {
-    const bool measures = m_frame.want == Want::aggregate || (m_frame.want == Want::group && !m_frame.function.empty());
-    return m_lexicon.schema().ofTables && measures && !property.bound;
+    const bool measure = m_frame.measureProperty >= 0 &&
+                         &property == &m_frame.properties[static_cast<std::size_t>(m_frame.measureProperty)];
+    if (m_frame.want == Want::superlative || m_frame.want == Want::difference)
+        return measure && !m_frame.function.empty();
+    return (m_frame.want == Want::aggregate || (m_frame.want == Want::group && !m_frame.function.empty())) &&
+           (measure || !property.bound);
 }
 
 void Assembler::addMeasuredMention()
@@ -210,33 +215,39 @@ bool Assembler::findTarget()
     return false;
 }
 
-// "Which city has the most customers?": nothing but what is counted is named, so the values of the property that is
-// asked for are ranked. Without such a property there is nothing to rank.
+// "Which city has the most customers?", "which colour is the most common?": nothing but what is counted or measured is
+// named, so the values of the property that is asked for are ranked. Without such a property there is nothing to rank.
 void Assembler::findValueGroup()
 {
     auto &mentions = m_frame.mentions;
     const auto counted =
         std::find_if(mentions.begin(), mentions.end(), [](const Mention &mention) { return mention.counted; });
-    if (m_frame.want != Want::superlative || m_frame.measureProperty >= 0 || counted == mentions.end() ||
-        std::any_of(mentions.begin(), mentions.end(), [](const Mention &mention) {
-            return mention.isType() && !mention.counted && mention.scope == 0 && !mention.isVirtual;
-        }))
+    const bool figures = m_frame.measureProperty >= 0 && !m_frame.function.empty();
+    const bool things = std::any_of(mentions.begin(), mentions.end(), [](const Mention &mention) {
+        return mention.isType() && !mention.counted && mention.scope == 0 && !mention.isVirtual;
+    });
+    if (m_frame.want != Want::superlative || (m_frame.measureProperty >= 0 && !figures) || things ||
+        (counted == mentions.end() && !figures && !m_frame.commonest))
         return;
     for (std::size_t p = 0; p < m_frame.properties.size() && m_valueGroup < 0; ++p) {
         auto &use = m_frame.properties[p];
         const auto nodes = [](const PropertyTarget &target) { return !target.ofRelation && target.weight >= 0.8; };
-        if (use.bound || use.at > counted->at || std::none_of(use.targets.begin(), use.targets.end(), nodes))
+        const bool late = counted != mentions.end() && !m_frame.commonest && use.at > counted->at;
+        if (use.bound || late || std::none_of(use.targets.begin(), use.targets.end(), nodes))
             continue;
         m_valueGroup = static_cast<int>(p);
         use.bound = true;
         const bool own = std::any_of(use.targets.begin(), use.targets.end(), [&](const PropertyTarget &target) {
-            return nodes(target) && counted->hasType(target.owner);
+            return nodes(target) && std::any_of(mentions.begin(), mentions.end(), [&](const Mention &mention) {
+                       return (mention.counted || figures) && mention.hasType(target.owner);
+                   });
         });
         if (own)
             continue;
         Mention owner; // "which city has the most orders": of those who ordered
         owner.at = use.at;
         owner.isVirtual = true;
+        owner.counted = counted == mentions.end() && m_frame.commonest;
         for (const auto &target : use.targets)
             if (nodes(target))
                 addType(owner.types, target.owner, target.weight);

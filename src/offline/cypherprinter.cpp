@@ -124,18 +124,42 @@ public:
                (form().measure.function == "length" ? "\nRETURN length(path) AS number" : "\nRETURN path");
     }
 
+    // What is listed under a key: each item of a list is a key of its own.
+    std::string unwound(const Ref &ref, std::string &shown)
+    {
+        shown = column(ref);
+        if (!ref.items)
+            return {};
+        const std::string name = labelOf(shown);
+        const std::string out = "UNWIND " + printRef(ref) + " AS " + name + "\n";
+        shown = name;
+        return out;
+    }
+
+    std::string labelOf(const std::string &shown) const
+    {
+        const auto at = shown.rfind(" AS ");
+        return at == std::string::npos ? shown : shown.substr(at + 4);
+    }
+
+    std::string figureName() const { return cypherName(form().measure.function + "_" + form().measure.ref.property); }
+
     std::string printGroup()
     {
-        std::vector<std::string> columns;
-        for (const auto &ref : form().group)
-            columns.push_back(column(ref));
-        const std::string first = columns.front().substr(columns.front().rfind(" AS ") + 4);
-        if (form().measure.kind == Measure::aggregate)
-            columns.push_back(form().measure.function + "(" + printRef(form().measure.ref) + ") AS " +
-                              cypherName(form().measure.function + "_" + form().measure.ref.property));
-        else
-            columns.push_back(counted(form().target) + " AS number");
-        return "RETURN " + base::join(columns, ", ") + "\nORDER BY " + first;
+        std::string out;
+        std::vector<std::string> columns, order;
+        for (const auto &ref : form().group) {
+            std::string shown;
+            out += unwound(ref, shown);
+            columns.push_back(shown);
+        }
+        const bool figure = form().measure.kind == Measure::aggregate;
+        if (form().ordered)
+            order.push_back((figure ? figureName() : std::string("number")) + (form().descending ? " DESC" : ""));
+        order.push_back(labelOf(columns.front()));
+        columns.push_back(figure ? form().measure.function + "(" + printRef(form().measure.ref) + ") AS " + figureName()
+                                 : counted(form().target) + " AS number");
+        return out + "RETURN " + base::join(columns, ", ") + "\nORDER BY " + base::join(order, ", ");
     }
 
     std::string printSuperlative()
@@ -143,17 +167,22 @@ public:
         const std::string direction = form().descending ? " DESC" : "";
         const std::string limit = (form().skip > 0 ? "\nSKIP " + std::to_string(form().skip) : std::string()) +
                                   "\nLIMIT " + std::to_string(std::max(1, form().limit));
-        const std::string target = column(form().target);
-        const std::string targetLabel = target.substr(target.rfind(" AS ") + 4);
-        if (form().measure.kind == Measure::count && !form().target.property.empty())
-            return "WITH " + target + ", " + counted(form().measure.ref) + " AS number\nRETURN " + targetLabel +
-                   ", number\nORDER BY number" + direction + ", " + targetLabel + limit;
+        std::string target;
+        const std::string items = unwound(form().target, target);
+        const std::string targetLabel = labelOf(target);
+        // A thing is kept until its number is known, since two may have one name; a value is itself.
+        const bool value = !form().target.property.empty();
+        const std::string kept = value ? target : printRef(form().target);
+        const std::string shown = value ? targetLabel : target;
         if (form().measure.kind == Measure::count)
-            return "WITH " + printRef(form().target) + ", " + counted(form().measure.ref) + " AS number\nRETURN " +
-                   target + ", number\nORDER BY number" + direction + ", " + targetLabel + limit;
+            return items + "WITH " + kept + ", " + counted(form().measure.ref) + " AS number\nRETURN " + shown +
+                   ", number\nORDER BY number" + direction + ", " + targetLabel + limit;
+        if (form().measure.kind == Measure::aggregate)
+            return items + "WITH " + kept + ", " + form().measure.function + "(" + printRef(form().measure.ref) +
+                   ") AS " + figureName() + "\nWHERE " + figureName() + " IS NOT NULL\nRETURN " + shown + ", " +
+                   figureName() + "\nORDER BY " + figureName() + direction + ", " + targetLabel + limit;
         const std::string measure = column(form().measure.ref);
-        const std::string measureLabel = measure.substr(measure.rfind(" AS ") + 4);
-        return "RETURN DISTINCT " + target + ", " + measure + "\nORDER BY " + measureLabel + direction + ", " +
+        return "RETURN DISTINCT " + target + ", " + measure + "\nORDER BY " + labelOf(measure) + direction + ", " +
                targetLabel + limit;
     }
 
@@ -181,8 +210,11 @@ public:
             rest.nodes[static_cast<std::size_t>(form().compared)].var = vars[i];
             CypherPrinter printer(rest);
             printer.setPrinted(form().compared);
-            out += printer.printMatch("OPTIONAL MATCH ", form().compared) + "\nWITH " + carried + ", " +
-                   printer.counted(form().target) + " AS " + numbers[i] + "\n";
+            const std::string figure = form().measure.kind == Measure::aggregate
+                                           ? "sum(" + printer.printRef(form().measure.ref) + ")"
+                                           : printer.counted(form().target);
+            out += printer.printMatch("OPTIONAL MATCH ", form().compared) + "\nWITH " + carried + ", " + figure +
+                   " AS " + numbers[i] + "\n";
             carried += std::string(", ") + numbers[i];
         }
         if (!form().measure.function.empty()) // "does A have more than B": yes or no

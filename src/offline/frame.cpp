@@ -122,6 +122,8 @@ FrameBuilder::Piece FrameBuilder::readRole(std::size_t i) const
                 return piece;
             if (item.before == ',' && i + 1 < m_items.size() && m_items[i + 1].is(Role::pronoun))
                 return piece; // "Joost, is he trained?"
+            if (item.before == ',' && leadsIn(i) && i + 1 < m_items.size() && !m_items[i + 1].is(Role::light))
+                return piece; // "I doubt it, but does A ...?"
             break;
         case Role::each:
             if (!item.is(Role::groupedBy))
@@ -131,6 +133,9 @@ FrameBuilder::Piece FrameBuilder::readRole(std::size_t i) const
             if (i < 2 || !item.is(Role::nameWord))
                 return piece;
             break;
+        case Role::tally:
+        case Role::ranking:
+        case Role::commonest:
         case Role::count:
         case Role::difference:
         case Role::aggregate:
@@ -207,7 +212,8 @@ FrameBuilder::Piece FrameBuilder::readPart(std::size_t i) const
                         });
     const Piece role = readRole(i);
     const bool listLater = role.part == Part::role && role.role == Role::list && i > 1 && relation > 0;
-    const bool nounRole = role.part == Part::role && (role.role == Role::relationNoun || role.role == Role::count);
+    const bool nounRole = role.part == Part::role && (role.role == Role::relationNoun || role.role == Role::count ||
+                                                      role.role == Role::tally || role.role == Role::ranking);
     if (role.part == Part::role && !listLater && !(nounRole && property >= 0.9) && type == 0)
         return role;
     constexpr double same = 1e-9; // weights are sums
@@ -296,6 +302,15 @@ void FrameBuilder::readParts()
             m_pieces[i].part = Part::skip;
         if (m_pieces[i].part == Part::relation)
             readThingOfRelation(i);
+        // "The page count of X", "its stock number": the word before says of what.
+        if (i > 0 && m_pieces[i].part == Part::role && m_pieces[i].role == Role::count && !asksItself(i, Role::count) &&
+            m_pieces[i - 1].part == Part::property && item.before == 0 && item.first == m_items[i - 1].last + 1)
+            m_pieces[i].part = Part::skip;
+        if (item.is(Role::single) && m_pieces[i].part == Part::skip && i + 1 < m_items.size() &&
+            !m_items[i + 1].is(Role::most) && !m_items[i + 1].is(Role::least)) { // "a single curator"
+            m_items[i].number = 1;
+            m_pieces[i].part = Part::number;
+        }
         if (m_pieces[i].part == Part::relation && namesDate(i))
             m_pieces[i] = {Part::property, Role::light, {}};
         // "MeSH tree numbers": the first word only says again whose property it is.
@@ -340,6 +355,7 @@ void FrameBuilder::dropRestatements()
 
 Frame FrameBuilder::build()
 {
+    readRequest();
     cutPreamble();
     if (refuse())
         return std::move(m_frame);
@@ -360,6 +376,7 @@ Frame FrameBuilder::build()
     readDates();
     readComparisons();
     readYears();
+    readCommonest();
     readGroups();
     readSuperlatives();
     readMentions();
@@ -369,6 +386,7 @@ Frame FrameBuilder::build()
     readUnknown();
     readUnreadable();
     tieByUnknownVerbs();
+    readDefinition();
     return std::move(m_frame);
 }
 

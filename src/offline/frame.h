@@ -81,7 +81,11 @@ struct Frame {
     std::string function;     // avg, sum, min, max
     int measureProperty = -1; // index in properties
     int groupProperty = -1;
-    bool strength = false; // measured by an unnamed strength
+    std::vector<int> otherGroups; // "per party and profession": keys beside the first
+    std::size_t eachAt = npos;    // "for each cancer": the condition whose things are the key
+    static constexpr std::size_t npos = static_cast<std::size_t>(-1);
+    bool commonest = false; // of what holds the values that are ranked
+    bool strength = false;  // measured by an unnamed strength
     std::optional<std::pair<std::string, std::int64_t>> having;
     std::vector<std::size_t> unknown; // items that carry content nobody explains
     std::size_t content = 0;          // items that carry content

@@ -114,8 +114,18 @@ void FrameBuilder::readRivals()
                     op = flipped(op);
                 m_pieces[i].used = compareWith(i, k, measured, op) || m_pieces[i].used;
             }
+        } else if (isRole(i, Role::comparative) && isRole(k, Role::versus) && isPart(next(k), Part::value)) {
+            const auto measured = measuredIn(m_items[i].folded, true); // "is A busier than B"
+            if (measured.size() == 1 &&
+                compareWith(i, next(k), measured,
+                            m_vocabulary.turns(m_items[i].folded, m_lexicon.property(measured.front()).name)
+                                ? flipped(m_pieces[i].detail)
+                                : m_pieces[i].detail))
+                m_pieces[i].used = m_pieces[k].used = true;
         } else if (isRole(i, Role::comparative) && isPart(k, Part::property) && isRole(next(k), Role::versus)) {
             const std::size_t than = next(k), rival = next(than);
+            if (m_frame.want == Want::exists && than + 1 < m_items.size() && m_items[than + 1].is(Role::preposition))
+                continue; // "more votes against than for B": not those of B
             const auto &properties = m_items[k].properties;
             bool read = compareWith(i, rival, properties, m_pieces[i].detail);
             if (!read && isPart(rival, Part::property) && next(rival) >= m_pieces.size()) { // two of one thing
@@ -159,8 +169,9 @@ void FrameBuilder::readLiterals()
             continue;
         std::string literal = m_items[i].text;
         m_pieces[i].used = true;
-        for (std::size_t k = i + 1; k < m_items.size() && m_items[k].before != 0 &&
-                                    m_items[k].span.begin == m_items[k - 1].span.end + 1 && isPart(k, Part::unknown);
+        for (std::size_t k = i + 1;
+             k < m_items.size() && m_items[k].before != 0 && m_items[k].span.begin == m_items[k - 1].span.end + 1 &&
+             (isPart(k, Part::unknown) || isPart(k, Part::number));
              ++k) {
             literal += m_items[k].before + m_items[k].text;
             m_pieces[k].used = true;
@@ -208,57 +219,6 @@ void FrameBuilder::joinAlternatives()
             second.any = first.any;
         }
     }
-}
-
-// "Sorted by age", "by budget, largest first": the order of a list.
-void FrameBuilder::readOrder()
-{
-    for (std::size_t i = 0; i < m_pieces.size(); ++i) {
-        const bool falls = isRole(i, Role::largestFirst), rises = isRole(i, Role::smallestFirst);
-        const bool says = isRole(i, Role::sortedBy);
-        if (!falls && !rises && !says)
-            continue;
-        if (says)
-            m_pieces[i].used = true;
-        const std::size_t k = says ? next(i) : previous(i);
-        if (m_frame.want != Want::list || !isPart(k, Part::property))
-            continue;
-        if (!says && !m_items[k - 1].is(Role::groupedBy) && m_frame.order < 0)
-            continue;
-        m_frame.order = propertyAt(k);
-        m_frame.descending = falls || (says && m_pieces[i].detail == "down");
-        m_frame.properties[static_cast<std::size_t>(m_frame.order)].bound = true;
-    }
-}
-
-// "Disease category, number of diseases": a number for each of what stands before.
-bool FrameBuilder::countsForEach()
-{
-    if (m_frame.want != Want::list || m_frame.superlative)
-        return false;
-    for (std::size_t i = 1; i < m_pieces.size(); ++i) {
-        const bool joined = m_items[i].before == ',' || m_items[i - 1].is(Role::conjunction) ||
-                            m_items[i - 1].is(Role::measuredBy) || m_items[i - 1].is(Role::pronoun);
-        const std::size_t key = previous(isRole(i - 1, Role::conjunction) ? i - 1 : i);
-        if (!isRole(i, Role::count) || !joined || !isPart(next(i), Part::type))
-            continue;
-        if (isPart(key, Part::property) && key < i) {
-            m_frame.groupProperty = propertyAt(key);
-            m_frame.properties[static_cast<std::size_t>(m_frame.groupProperty)].bound = true;
-            m_pieces[key].used = true;
-            const std::size_t of = previous(key); // "disease category": whose it is, not what is counted
-            if (isPart(of, Part::type) && m_items[of].last + 1 == m_items[key].first)
-                m_pieces[of].used = true;
-        } else if (isPart(key, Part::type) && key < i) {
-            m_pieces[key].mark = Mark::each;
-        } else {
-            continue;
-        }
-        m_pieces[i].used = true;
-        m_frame.want = Want::group;
-        return true;
-    }
-    return false;
 }
 
 // "Rifampicin indicated in leprosy?": two things and what ties them, and nothing that is asked for.
@@ -326,10 +286,11 @@ void FrameBuilder::readUnreadable()
             unread = named(k) || (k >= m_items.size() && m_pieces[i - 1].part == Part::value);
         }
         if (item.is(Role::every) && m_pieces[i].part == Part::skip && i + 1 < m_items.size()) // of all of them
-            unread = m_pieces[i + 1].part == Part::type &&
-                     std::any_of(m_frame.mentions.begin(), m_frame.mentions.end(), [&](const Mention &mention) {
-                         return mention.isType() && mention.at != i + 1 && !mention.isVirtual;
-                     });
+            unread = m_frame.want == Want::exists ||
+                     (m_pieces[i + 1].part == Part::type &&
+                      std::any_of(m_frame.mentions.begin(), m_frame.mentions.end(), [&](const Mention &mention) {
+                          return mention.isType() && mention.at != i + 1 && !mention.isVirtual;
+                      }));
         const bool between = i > 0 && m_pieces[i].part == Part::property && m_pieces[i - 1].part == Part::property;
         if (between && (item.before == '-' || item.before == '+' || item.before == '*') &&
             item.span.begin > m_items[i - 1].span.end + 1)
@@ -338,7 +299,8 @@ void FrameBuilder::readUnreadable()
             m_frame.want != Want::exists)
             unread = std::count_if(m_frame.mentions.begin(), m_frame.mentions.end(),
                                    [](const Mention &mention) { return mention.isType(); }) > 1;
-        if (isRole(i, Role::count) && !m_frame.superlative && !m_frame.having && m_frame.want == Want::list)
+        if (isRole(i, Role::count) && !m_frame.superlative && !m_frame.having &&
+            (m_frame.want == Want::list || m_frame.want == Want::group))
             unread = true; // a number beside a list
         if (unread)
             m_frame.unknown.push_back(i);

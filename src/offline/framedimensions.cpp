@@ -79,6 +79,60 @@ void FrameBuilder::readDimensions()
         item.properties = item.dimension; // "how long is ..."
         m_pieces[i] = {Part::property, Role::light, {}};
     }
+    readUnitWords();
+}
+
+// "How many kilometres", "total megawatts": the only figure that is kept in this unit, of what is named or tied; where
+// nothing there is, of all.
+void FrameBuilder::readUnitWords()
+{
+    using Found = std::vector<PropertyTarget>;
+    for (std::size_t i = 0; i < m_items.size(); ++i) {
+        auto &item = m_items[i];
+        std::size_t before = i;
+        while (before > 0 && m_items[before - 1].is(Role::light) && !m_items[before - 1].known())
+            --before;
+        const bool asked = before == 0 || m_items[before - 1].is(Role::count) ||
+                           m_items[before - 1].is(Role::aggregate) || m_items[before - 1].is(Role::most) ||
+                           m_items[before - 1].is(Role::least);
+        if (!m_vocabulary.unitFactor(item.folded, item.folded) || m_pieces[i].part == Part::property || !asked ||
+            m_pieces[i].part == Part::type || m_pieces[i].part == Part::value)
+            continue;
+        Found named, all;
+        const auto use = [&](Found &found, bool ofRelation, std::size_t owner) {
+            const auto &schema = m_lexicon.schema();
+            const auto &properties =
+                ofRelation ? schema.relationships[owner].properties : schema.entities[owner].properties;
+            for (std::size_t p = 0; p < properties.size(); ++p)
+                for (const auto &part : identifierWords(properties[p].name)) {
+                    const PropertyTarget target{ofRelation, static_cast<int>(owner), static_cast<int>(p), 0.9};
+                    const auto times = m_vocabulary.unitFactor(item.folded, part);
+                    if (properties[p].isNumeric() && times && *times == 1 &&
+                        std::find(found.begin(), found.end(), target) == found.end())
+                        found.push_back(target);
+                }
+        };
+        for (std::size_t k = 0; k < m_items.size(); ++k) {
+            for (const auto &type : m_items[k].types)
+                if (type.weight >= 0.9)
+                    use(named, false, static_cast<std::size_t>(type.entity));
+            for (const auto &value : m_items[k].values)
+                if (!value.property.ofRelation)
+                    use(named, false, static_cast<std::size_t>(value.property.owner));
+            for (const auto &relation : m_items[k].relations)
+                if (m_pieces[k].part == Part::relation && relation.weight >= 0.9)
+                    use(named, true, static_cast<std::size_t>(relation.relation));
+        }
+        for (std::size_t e = 0; e < m_lexicon.schema().entities.size(); ++e)
+            use(all, false, e);
+        for (std::size_t r = 0; r < m_lexicon.schema().relationships.size(); ++r)
+            use(all, true, r);
+        const Found &found = named.empty() ? all : named;
+        if (found.size() != 1)
+            continue;
+        item.properties = found;
+        m_pieces[i] = {Part::property, Role::light, {}};
+    }
 }
 
 // "under one metre", "over 2 hours": the only figure of a thing that is kept in such a unit.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The parts of a question that restrict, measure and group: negations, comparisons with numbers and texts,
-// superlatives.
+// The parts of a question that restrict by figures: negations, comparisons with numbers.
 #include "offline/framebuilder.h"
 
 #include "base/text.h"
@@ -11,8 +10,6 @@
 namespace offline {
 
 namespace {
-
-constexpr int topWithoutNumber = 10;
 
 data::Value asValue(double number)
 {
@@ -166,6 +163,28 @@ bool FrameBuilder::restrictTo(std::size_t at, const std::vector<PropertyTarget> 
     return true;
 }
 
+// "Motions that two councillors opposed", "stations with two lines": exactly so many.
+bool FrameBuilder::countsThem(std::size_t i)
+{
+    const double number = *m_items[i].number;
+    const std::size_t things = next(i), before = previous(i);
+    const bool one = m_items[i].is(Role::single) && number == 1;
+    if (i == 0 || m_frame.having || (m_frame.want != Want::list && m_frame.want != Want::count) || things != i + 1 ||
+        !isPart(things, Part::type) || number != std::floor(number) || !(one || (number >= 2 && number < 1000)) ||
+        m_items[things].plural == one || isPart(things + 1, Part::value))
+        return false;
+    const bool asked = std::any_of(m_pieces.begin(), m_pieces.begin() + static_cast<std::ptrdiff_t>(i),
+                                   [](const Piece &piece) { return piece.part == Part::type; });
+    const auto &beside = m_items[i - 1];
+    if (!asked || !(isPart(before, Part::relation) || isRole(before, Role::relative) || beside.is(Role::relative) ||
+                    beside.is(Role::passiveBy) || (beside.is(Role::tie) && !beside.is(Role::passiveBy))))
+        return false;
+    m_pieces[i].used = true;
+    m_frame.having = {"=", static_cast<std::int64_t>(number)};
+    m_pieces[things].mark = Mark::counted;
+    return true;
+}
+
 void FrameBuilder::readComparisons()
 {
     const bool ranks = std::any_of(m_pieces.begin(), m_pieces.end(), [](const Piece &piece) {
@@ -180,7 +199,7 @@ void FrameBuilder::readComparisons()
                             [&](const PropertyTarget &target) { return m_lexicon.property(target).isNumeric(); });
     };
     for (std::size_t i = 0; i < m_pieces.size(); ++i) {
-        if (!isPart(i, Part::number) || countsValues(i))
+        if (!isPart(i, Part::number) || countsValues(i) || (!ranks && countsThem(i)))
             continue;
         const double number = *m_items[i].number;
         std::string op;
@@ -231,7 +250,10 @@ void FrameBuilder::readComparisons()
         if (property < m_pieces.size() && restrictTo(i, m_items[property].properties, op.empty() ? "=" : op, number)) {
             m_frame.properties[static_cast<std::size_t>(propertyAt(property))].bound = true;
             m_pieces[property].used = m_pieces[i].used = m_pieces[sign].used = true;
-        } else if (!op.empty() && isPart(after, Part::relation) && m_items[after].plural) {
+        } else if (!op.empty() && isPart(after, Part::relation) &&
+                   (m_items[after].plural || isRole(next(after), Role::relationNoun))) {
+            if (isRole(next(after), Role::relationNoun)) // "more than one MADE_BY link"
+                m_pieces[next(after)].part = Part::skip;
             m_pieces[i].used = m_pieces[sign].used = true;
             m_frame.having = {op, static_cast<std::int64_t>(number)};
             m_pieces[after].mark = Mark::counted;
@@ -248,144 +270,6 @@ void FrameBuilder::readComparisons()
                 m_pieces[after].mark = Mark::counted;
             }
         }
-    }
-}
-
-void FrameBuilder::readSuperlatives()
-{
-    if (m_frame.want == Want::exists) { // "Does A or B have more ...?" asks which of them
-        const auto compares = std::find_if(m_pieces.begin(), m_pieces.end(), [](const Piece &piece) {
-            return piece.part == Part::role && piece.role == Role::comparative && !piece.used;
-        });
-        const bool more = compares != m_pieces.end();
-        const auto at = static_cast<std::size_t>(compares - m_pieces.begin());
-        if (more && isPart(next(at), Part::type) && isRole(next(next(at)), Role::versus)) {
-            m_frame.want = Want::difference; // "does A have more committees than B?"
-            m_frame.function = compares->detail;
-            compares->used = true;
-            return;
-        }
-        const bool either =
-            std::any_of(m_items.begin(), m_items.end(), [](const Item &item) { return item.is(Role::disjunction); });
-        if (!more || !either)
-            return;
-        m_frame.want = Want::list;
-    }
-    const auto numericAt = [&](std::size_t k) {
-        return isPart(k, Part::property) && std::any_of(m_items[k].properties.begin(), m_items[k].properties.end(),
-                                                        [&](const PropertyTarget &target) {
-                                                            const auto &property = m_lexicon.property(target);
-                                                            return property.isNumeric() || isDateText(property) ||
-                                                                   property.type == data::Type::date;
-                                                        });
-    };
-    const auto measureBy = [&](std::size_t k) {
-        m_frame.measureProperty = propertyAt(k);
-        m_frame.properties[static_cast<std::size_t>(m_frame.measureProperty)].bound = true;
-        m_pieces[k].used = true;
-    };
-    for (std::size_t i = 0; i < m_pieces.size(); ++i) {
-        auto &piece = m_pieces[i];
-        const bool extreme = isRole(i, Role::most) || isRole(i, Role::least);
-        const bool top = isRole(i, Role::top) || isRole(i, Role::bottom);
-        const bool comparative = isRole(i, Role::comparative);
-        if (isRole(i, Role::largestFirst) || isRole(i, Role::smallestFirst)) {
-            piece.used = m_frame.ordered = true;
-            continue;
-        }
-        if (!extreme && !top && !comparative)
-            continue;
-        piece.used = true;
-        if (m_frame.superlative && m_frame.measureProperty >= 0)
-            continue;
-        if (const std::size_t ordinal = previous(i); extreme && isRole(ordinal, Role::ordinal)) {
-            m_frame.skip = std::stoi(m_pieces[ordinal].detail) - 1;
-            m_pieces[ordinal].used = true;
-        }
-        const bool wasSuperlative = m_frame.superlative;
-        m_frame.superlative = true;
-        m_frame.comparison = m_frame.comparison || comparative;
-        if (!wasSuperlative || !top)
-            m_frame.descending =
-                isRole(i, Role::most) || piece.role == Role::most || piece.role == Role::top || piece.detail == ">";
-        if (top && isPart(next(i), Part::number)) {
-            m_frame.limit = static_cast<int>(*m_items[next(i)].number);
-            m_pieces[next(i)].used = true;
-        } else if (top && isPart(next(i), Part::type) && m_items[next(i)].plural) {
-            m_frame.limit = topWithoutNumber;
-        }
-        std::size_t k = next(i);
-        if (isRole(k, Role::count))
-            k = next(k);
-        if (isPart(k, Part::relation) && isPart(next(k), Part::type)) {
-            const bool first = std::none_of(m_pieces.begin(), m_pieces.begin() + static_cast<std::ptrdiff_t>(i),
-                                            [](const Piece &p) { return p.part == Part::type; });
-            if (extreme && first && m_items[i].dimension.empty()) { // "the most cited book": who cites is counted
-                m_pieces[k].mark = Mark::counted;
-                continue;
-            }
-            k = next(k);
-        }
-        const std::size_t ranked = extreme ? countedAfter(i) : m_pieces.size();
-        const bool said = ranked < m_pieces.size(); // "the largest farms by turbine count"
-        if (said)
-            k = ranked;
-        if (top) { // the measure stands after "by" or "with", or in its own superlative
-            for (std::size_t s = i + 1; s < m_pieces.size(); ++s)
-                if (m_items[s].is(Role::measuredBy) || m_items[s].is(Role::count) || isRole(s, Role::most)) {
-                    k = isRole(next(s), Role::count) ? next(next(s)) : next(s);
-                    if (m_items[s].is(Role::count))
-                        break;
-                }
-        }
-        if (top && isPart(k, Part::type) && isPart(next(k), Part::relation) && next(next(k)) >= m_pieces.size())
-            m_pieces[next(k)].part = Part::skip; // "by pathway membership"
-        if (numericAt(k)) {
-            measureBy(k);
-            continue;
-        }
-        const bool measures =
-            m_vocabulary.dimension(m_items[i].folded) != nullptr; // "the longest line" counts no lines
-        if ((isPart(k, Part::type) && (!measures || said) && (k != next(i) || !top)) ||
-            (isPart(k, Part::relation) && m_items[k].plural)) {
-            m_pieces[k].mark = Mark::counted;
-            continue;
-        }
-        for (std::size_t s = next(i); s < m_pieces.size() && m_frame.measureProperty < 0; s = next(s))
-            if (numericAt(s))
-                measureBy(s);
-        if (m_items[i].is(Role::top) || m_items[i].is(Role::bottom)) // "was founded first"
-            if (const std::size_t before = previous(i); extreme && i + 1 == m_pieces.size() && numericAt(before))
-                measureBy(before);
-        if (m_frame.measureProperty < 0 && !m_items[i].dimension.empty()) {
-            m_items[i].properties = m_items[i].dimension;
-            measureBy(i);
-        }
-        if (m_frame.measureProperty < 0)
-            m_frame.strength = m_items[i].is(Role::strength);
-        else if (const auto &use = m_frame.properties[static_cast<std::size_t>(m_frame.measureProperty)];
-                 !use.targets.empty() &&
-                 m_vocabulary.turns(m_items[i].folded, m_lexicon.property(use.targets.front()).name))
-            m_frame.descending = !m_frame.descending; // the oldest has the highest age, and the lowest year of birth
-    }
-    if (!m_frame.superlative)
-        return;
-    for (std::size_t i = 0; i < m_pieces.size(); ++i)
-        if (isPart(i, Part::number) && m_frame.limit == 0 &&
-            (isPart(next(i), Part::type) || (isPart(next(i), Part::property) && m_items[next(i)].plural))) {
-            m_frame.limit = static_cast<int>(*m_items[i].number);
-            m_pieces[i].used = true;
-        }
-    if (m_frame.limit == 0)
-        m_frame.limit = 1;
-    const bool each =
-        m_frame.groupProperty >= 0 ||
-        std::any_of(m_pieces.begin(), m_pieces.end(), [](const Piece &piece) { return piece.mark == Mark::each; });
-    if (each && m_frame.measureProperty >= 0) {
-        m_frame.want = Want::group;
-        m_frame.function = m_frame.descending ? "max" : "min";
-    } else if (m_frame.want == Want::list) {
-        m_frame.want = Want::superlative;
     }
 }
 

@@ -62,7 +62,8 @@ void FrameBuilder::readUnknown()
             piece.part == Part::role && !piece.used &&
             (piece.role == Role::comparative || piece.role == Role::most || piece.role == Role::least ||
              piece.role == Role::comparison || piece.role == Role::each || piece.role == Role::aggregate ||
-             piece.role == Role::difference || piece.role == Role::top || piece.role == Role::ordinal);
+             piece.role == Role::difference || piece.role == Role::top || piece.role == Role::ordinal ||
+             piece.role == Role::tally || piece.role == Role::commonest);
         if (leftRole)
             m_frame.unknown.push_back(i);
         if (piece.part == Part::skip || piece.part == Part::role)

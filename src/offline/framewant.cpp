@@ -44,7 +44,7 @@ void FrameBuilder::readWant()
             continue;
         const std::size_t before = previous(i);
         const bool measured = isRole(before, Role::most) || isRole(before, Role::least) || isRole(before, Role::top) ||
-                              (i > 0 && m_items[i - 1].is(Role::measuredBy));
+                              (i > 0 && (m_items[i - 1].is(Role::measuredBy) || m_items[i - 1].is(Role::sortedBy)));
         switch (piece.role) {
         case Role::yesNo:
             m_frame.want = Want::exists;
@@ -55,10 +55,18 @@ void FrameBuilder::readWant()
             piece.used = true;
             return;
         case Role::count:
-            if (m_items[i].before == ',' && isPart(before, Part::property) && !asksItself(i, Role::count))
+            if (const std::size_t key = isRole(before, Role::conjunction) ? previous(before) : before;
+                (m_items[i].before == ',' || key != before) && isPart(key, Part::property) &&
+                !asksItself(i, Role::count))
                 break; // "category, number of diseases"
             if (!measured && (!mentioned || asksItself(i, Role::count))) {
-                m_frame.want = !asksFigure(i) ? Want::count : sumsFigures(i) ? Want::aggregate : Want::list;
+                const bool each = std::any_of(m_items.begin(), m_items.end(), [&](const Item &item) {
+                    return item.is(Role::each) && !item.is(Role::groupedBy);
+                }); // "how many platforms are there per district"
+                m_frame.want = !asksFigure(i) ? Want::count : each || sumsFigures(i) ? Want::aggregate : Want::list;
+                if (m_frame.want == Want::count && isPart(next(i), Part::property) && next(i) == i + 1 &&
+                    !isPart(i + 2, Part::type) && !isPart(i + 2, Part::number))
+                    m_frame.unknown.push_back(next(i)); // "how many languages": of a list, or of different values
                 if (m_frame.want == Want::aggregate)
                     m_frame.function = "sum";
                 piece.used = true;
@@ -76,12 +84,18 @@ void FrameBuilder::readWant()
             m_frame.percentage = piece.used = true;
             return;
         case Role::aggregate:
+            if (ranksFigures(i)) { // "the highest average price"
+                m_frame.function = piece.detail;
+                piece.used = true;
+                break;
+            }
             m_frame.want = Want::aggregate;
             m_frame.function = piece.detail;
             for (std::size_t k = 0; k < m_pieces.size(); ++k) // "on average, how many drugs ..."
                 if (isRole(k, Role::count) && asksItself(k, Role::count))
                     m_pieces[k].used = true;
             piece.used = true;
+            sumsRelation(i);
             return;
         default:
             break;
@@ -113,6 +127,34 @@ void FrameBuilder::sumsAmounts()
     }
 }
 
+// "Total donations per party": what a relationship's amounts come to, where no figure is named.
+void FrameBuilder::sumsRelation(std::size_t i)
+{
+    std::size_t relation = next(i);
+    if (isPart(relation, Part::unknown) && m_vocabulary.addsUp(m_items[relation].folded)) { // "total amount donated"
+        m_pieces[relation].part = Part::skip;
+        relation = next(i);
+    }
+    if (m_frame.function != "sum" || !isPart(relation, Part::relation) || m_vocabulary.amountWord().empty() ||
+        std::any_of(m_pieces.begin(), m_pieces.end(), [](const Piece &piece) { return piece.part == Part::property; }))
+        return;
+    sumsAmountOf(relation);
+}
+
+// The one property of a relationship that is an amount is what is measured.
+bool FrameBuilder::sumsAmountOf(std::size_t relation)
+{
+    std::vector<PropertyTarget> amounts;
+    for (const auto &target : measuredIn(m_vocabulary.amountWord(), false))
+        if (target.ofRelation)
+            amounts.push_back(target);
+    if (amounts.size() != 1)
+        return false;
+    m_frame.measureProperty = static_cast<int>(m_frame.properties.size());
+    m_frame.properties.push_back({relation, amounts, true});
+    return true;
+}
+
 // "How many plants ... (quantity)": the figure in brackets is what is counted.
 void FrameBuilder::readFigureInBrackets()
 {
@@ -126,50 +168,20 @@ void FrameBuilder::readFigureInBrackets()
     }
 }
 
-void FrameBuilder::readGroups()
+// "What is X?" of a thing that has a description: that is asked for.
+void FrameBuilder::readDefinition()
 {
-    if (countsForEach())
+    const auto &mentions = m_frame.mentions;
+    if (m_frame.want != Want::list || mentions.size() != 1 || mentions.front().values.size() != 1 ||
+        !m_frame.properties.empty() || !m_frame.relations.empty() || !m_frame.conditions.empty() ||
+        !m_frame.unknown.empty() || m_items.empty() || !asksItself(0, Role::list))
         return;
-    for (std::size_t i = 0; i < m_pieces.size(); ++i) {
-        const bool by = m_items[i].is(Role::groupedBy) && i > 0 && !isPart(i - 1, Part::relation) &&
-                        !m_frame.superlative && (m_frame.want == Want::count || m_frame.want == Want::aggregate);
-        if (!isRole(i, Role::each) && !by)
-            continue;
-        std::size_t k = next(i);
-        while (isPart(k, Part::attribute) || isPart(k, Part::flag) || isPart(k, Part::unknown))
-            k = next(k);
-        const std::size_t following = next(k);
-        const bool ofType = isPart(k, Part::type) && isPart(following, Part::property) &&
-                            m_items[following].first == m_items[k].last + 1;
-        if (ofType || isPart(k, Part::property)) {
-            const std::size_t at = ofType ? following : k;
-            m_frame.groupProperty = propertyAt(at);
-            m_frame.properties[static_cast<std::size_t>(m_frame.groupProperty)].bound = true;
-            m_pieces[at].used = true;
-        } else if (isPart(k, Part::type) && !(by && isPart(following, Part::relation))) {
-            m_pieces[k].mark = Mark::each;
-        } else {
-            continue;
-        }
-        m_pieces[i].used = true;
-        if (m_frame.want == Want::count || m_frame.want == Want::aggregate ||
-            (m_frame.want == Want::list && asksItself(i, Role::each))) // "employees per team" is a number for each
-            m_frame.want = Want::group;
-    }
-}
-
-// What is counted for a ranking, where "by" says it; size() where nothing does.
-std::size_t FrameBuilder::countedAfter(std::size_t i)
-{
-    for (std::size_t s = i + 1; s < m_pieces.size(); ++s) {
-        const std::size_t k = next(s);
-        if (!m_items[s].is(Role::groupedBy) || !isPart(k, Part::type))
-            continue;
-        if (isRole(next(k), Role::count))
-            m_pieces[next(k)].used = true;
-        return k;
-    }
-    return m_pieces.size();
+    std::vector<PropertyTarget> described;
+    for (const auto &target : m_lexicon.properties(m_vocabulary.stem(m_vocabulary.describedBy())))
+        if (!target.ofRelation && target.weight >= 0.9 && mentions.front().hasType(target.owner))
+            described.push_back(target);
+    if (described.size() == 1)
+        m_frame.properties.push_back({0, described});
 }
 
 } // namespace offline

@@ -158,15 +158,16 @@ void Linker::addValues(Item &item, const std::vector<Word> &words) const
             continue;
         addStored(item, entry, weight);
     }
-    const bool otherwise = !item.roles.empty() || best(item.types) > 0 || best(item.relations) > 0 ||
-                           best(item.properties) >= 0.9 || item.number;
+    const bool otherwise = (!item.roles.empty() && !item.is(Role::single)) || best(item.types) > 0 ||
+                           best(item.relations) > 0 || best(item.properties) >= 0.9 || item.number;
     if (single && otherwise && !item.upper && !item.quoted) {
         // A common word is a stored value only where a category says the same word.
         std::erase_if(item.values, [&](const ValueTarget &target) {
             const bool asWritten = item.first > 0 && target.literal == item.text && item.types.empty() &&
                                    item.text[0] >= 'A' && item.text[0] <= 'Z'; // a team called Search
             const auto &column = m_values.columnOf(target.entry);
-            return !asWritten && !(column.category && !item.number && item.roles.empty() && item.types.empty());
+            return !asWritten && !(column.category && !item.number && (item.roles.empty() || item.is(Role::single)) &&
+                                   item.types.empty());
         });
     }
     std::stable_sort(item.values.begin(), item.values.end(),

@@ -39,6 +39,8 @@ nlohmann::json refJson(const LogicalForm &form, const Ref &ref)
     nlohmann::json json{{"var", var}};
     if (!ref.property.empty())
         json["prop"] = ref.property;
+    if (ref.items)
+        json["items"] = true;
     return json;
 }
 
@@ -91,7 +93,7 @@ nlohmann::json toJson(const LogicalForm &form)
         json["having"] = {{"op", form.having->first}, {"value", form.having->second}};
     if (form.want == Want::path)
         json["longest"] = form.longest;
-    if (form.want == Want::superlative)
+    if (form.want == Want::superlative || (form.want == Want::group && form.ordered))
         json["order"] = {{"descending", form.descending}, {"limit", form.limit}};
     return json;
 }

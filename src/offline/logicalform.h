@@ -44,6 +44,7 @@ struct FormEdge {
 struct Ref {
     int node = -1, edge = -1;
     std::string property; // empty: the element itself
+    bool items = false;   // of a list: each of its items
     bool valid() const { return node >= 0 || edge >= 0; }
     bool operator==(const Ref &) const = default;
 };
@@ -75,8 +76,8 @@ struct LogicalForm {
     Measure measure;
     std::optional<std::pair<std::string, std::int64_t>> having; // on a count: operator and number
     bool descending = true;
-    int limit = 0; // 0: none
-    bool ordered = false;
+    int limit = 0;           // 0: none
+    bool ordered = false;    // of a group: by its number or figure
     Ref sort;                // what a list is ordered by, where it is valid
     bool percentage = false; // of a count: its part of all things of the type
     int skip = 0;            // of a superlative: the first few that are passed over

@@ -83,7 +83,8 @@ private:
     {
         const std::string by = m_form.measure.kind == Measure::count
                                    ? m_texts.say("aNumberOf", {describe(m_form.measure.ref)})
-                                   : describe(m_form.measure.ref);
+                               : m_form.measure.kind == Measure::aggregate ? measured()
+                                                                           : describe(m_form.measure.ref);
         return m_texts.say(m_form.descending ? "highest" : "lowest",
                            {std::to_string(m_form.limit), describe(m_form.target), by});
     }

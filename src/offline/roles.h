@@ -65,6 +65,12 @@ enum class Role {
     reasonEnds, // "and need": what is asked for follows
     path,       // shortest path: what leads from one thing to another; `detail` length: how many steps
     preposition,
+    tally,      // frequency of, break down: how often each occurs
+    ranking,    // rank: all of them in an order
+    commonest,  // most common; `detail` is > or <
+    single,     // only one of them: "the single biggest", "a single target"
+    altogether, // in total: the sum of the figures is meant
+    tag,        // right?: behind what was said
 };
 
 struct Phrase {

@@ -255,7 +255,11 @@ private:
         const auto first = columnOf(m_form.group.front());
         columns.push_back(m_form.measure.kind == Measure::aggregate ? aggregateColumn()
                                                                     : counted(m_form.target) + " AS " + name("number"));
-        return "SELECT " + base::join(columns, ", ") + from + where + grouped + "\nORDER BY " + first;
+        const std::string by = m_form.measure.kind == Measure::aggregate
+                                   ? m_form.measure.function + "_" + m_form.measure.ref.property
+                                   : std::string("number");
+        return "SELECT " + base::join(columns, ", ") + from + where + grouped + "\nORDER BY " +
+               (m_form.ordered ? name(by) + (m_form.descending ? " DESC, " : ", ") : std::string()) + first;
     }
 
     std::string superlative(const std::string &from, const std::string &where)
@@ -269,6 +273,12 @@ private:
             return "SELECT " + shown + ", " + counted(m_form.measure.ref) + " AS " + name("number") + from + where +
                    groupBy(m_form.target) + "\nORDER BY " + name("number") + direction + ", " + target + limit;
         const auto measure = ref(m_form.measure.ref);
+        if (m_form.measure.kind == Measure::aggregate) {
+            const std::string figure = name(m_form.measure.function + "_" + m_form.measure.ref.property);
+            return "SELECT " + shown + ", " + aggregateColumn() + from + where + groupBy(m_form.target) + "\nHAVING " +
+                   m_form.measure.function + "(" + measure + ") IS NOT NULL\nORDER BY " + figure + direction + ", " +
+                   target + limit;
+        }
         return "SELECT DISTINCT " + shown + ", " + measure + " AS " + name(label(m_form.measure.ref)) + from + where +
                "\nORDER BY " + measure + direction + ", " + target + limit;
     }
@@ -283,7 +293,8 @@ private:
                 continue;
             for (const auto &value : filter.value.asList()) {
                 LogicalForm side = m_form;
-                side.want = Want::count;
+                side.want = side.measure.kind == Measure::aggregate ? Want::aggregate : Want::count;
+                side.measure.function = "sum";
                 side.filters[f].op = "=";
                 side.filters[f].value = value;
                 sides.push_back("(" + SqlPrinter(side, m_view, m_facts).print() + ")");

@@ -74,6 +74,12 @@ const std::map<std::string, Role, std::less<>> &roles()
         {"outside", Role::outside},
         {"path", Role::path},
         {"preposition", Role::preposition},
+        {"tally", Role::tally},
+        {"ranking", Role::ranking},
+        {"commonest", Role::commonest},
+        {"single", Role::single},
+        {"altogether", Role::altogether},
+        {"tag", Role::tag},
     };
     return table;
 }
@@ -154,6 +160,10 @@ void Vocabulary::readForms(const nlohmann::json &document)
                 m_turned[base::unaccent(word)].insert(stem(property));
     }
     m_yearWord = document.at("yearWord").get<std::string>();
+    m_amountWord = base::unaccent(document.value("amountWord", std::string()));
+    m_describedBy = document.value("describedBy", std::string());
+    for (const std::string word : document.value("sums", nlohmann::json::array()))
+        m_sums.insert(base::unaccent(word));
     m_pluralEndings = document.at("pluralEndings").get<std::vector<std::string>>();
     m_singularEndings = document.at("singularEndings").get<std::vector<std::string>>();
     m_agents = document.at("agentEndings").get<std::vector<std::string>>();

@@ -66,6 +66,9 @@ public:
     // Where the property grows as the word falls: "oldest" of an age, though not of a date.
     bool turns(std::string_view word, std::string_view property) const;
     const std::string &yearWord() const { return m_yearWord; }
+    const std::string &amountWord() const { return m_amountWord; }   // what amounts of money and goods are asked with
+    const std::string &describedBy() const { return m_describedBy; } // the property that tells what a thing is
+    bool addsUp(std::string_view word) const { return m_sums.count(std::string(word)) > 0; } // "headcount", "quantity"
     // The only word of a noun or verb that these letters nearly are; empty where there are none or several.
     std::string nearWord(std::string_view word, const std::set<std::string> &others) const;
     bool isPlural(std::string_view word) const;
@@ -96,10 +99,10 @@ private:
     std::map<std::string, std::pair<std::string, std::string>, std::less<>> m_samples;
     std::map<std::string, std::vector<std::string>, std::less<>> m_dimensions;
     std::map<std::string, std::set<std::string>, std::less<>> m_turned; // stems of properties, by word
-    std::string m_yearWord;
+    std::string m_yearWord, m_amountWord, m_describedBy;
     std::map<std::string, std::pair<int, double>, std::less<>> m_units; // by stem: what it measures, and how much
     std::set<int> m_symmetric;
-    std::set<std::string> m_unitWords, m_decorations, m_aliases, m_naming, m_asksHow, m_joins;
+    std::set<std::string> m_unitWords, m_decorations, m_aliases, m_naming, m_asksHow, m_joins, m_sums;
     std::set<std::string, std::less<>> m_denials, m_particles, m_bars, m_membership;
     std::vector<std::string> m_denyingForms;
     std::vector<std::string> m_agents, m_lightForms, m_strength;
