@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Reads the pieces of a question into a frame, in passes: each takes the pieces that it explains. Used once for one
-// question, on one thread.
+// question, on one thread. size: one line for each pass and each of its steps, which share the pieces.
 #pragma once
 
 #include "offline/frame.h"
