@@ -83,6 +83,7 @@ public:
 
 private:
     void readForms(const nlohmann::json &document);
+    void readMeasures(const nlohmann::json &document);
     base::Status readPhrases(const nlohmann::json &document);
     void readSynonyms(const nlohmann::json &document);
 
