@@ -103,6 +103,8 @@ private:
     void addGroupMention();
     void addAskedOwner();
     void addMembers();
+    void addChain();
+    void addAskedWho();
     void addAskedEnd();
     void nameEach();
     bool addConditions(LogicalForm &form, const Nodes &nodesOf, double &cost) const;

@@ -168,6 +168,67 @@ void Assembler::addMembers()
     mentions.insert(mentions.begin(), std::move(member));
 }
 
+// "Who reports to somebody who reports to A": one relationship within a type, said twice, has a thing between.
+void Assembler::addChain()
+{
+    auto &mentions = m_frame.mentions;
+    for (std::size_t r = 1; r < m_frame.relations.size(); ++r) {
+        const auto &first = m_frame.relations[r - 1], &second = m_frame.relations[r];
+        const int relation = second.targets.front().relation;
+        if (first.weak || second.weak || first.scope != 0 || second.scope != 0 || first.beside || second.beside ||
+            first.targets.front().relation != relation)
+            continue;
+        std::vector<TypeTarget> ends;
+        for (const auto &endpoints : m_lexicon.schema().relationships[static_cast<std::size_t>(relation)].endpoints)
+            if (endpoints.from == endpoints.to)
+                ends.push_back({m_lexicon.entityIndex(endpoints.from), 1.0});
+        const bool between = std::any_of(mentions.begin(), mentions.end(), [&](const Mention &mention) {
+            return mention.at > first.at && mention.at < second.at;
+        });
+        const bool linked = std::any_of(m_items.begin() + static_cast<std::ptrdiff_t>(first.at) + 1,
+                                        m_items.begin() + static_cast<std::ptrdiff_t>(second.at),
+                                        [](const Item &item) { return item.is(Role::relative) || item.is(Role::tie); });
+        if (ends.size() != 1 || between || !linked)
+            continue;
+        const bool asked = std::any_of(mentions.begin(), mentions.end(), [&](const Mention &mention) {
+            return mention.isType() && mention.at < first.at && mention.hasType(ends.front().entity);
+        });
+        Mention thing;
+        thing.types = ends;
+        thing.isVirtual = true;
+        if (!asked) {
+            thing.at = first.at;
+            mentions.push_back(thing);
+        }
+        thing.at = second.at - 1;
+        mentions.push_back(thing);
+        std::stable_sort(mentions.begin(), mentions.end(),
+                         [](const Mention &a, const Mention &b) { return a.at < b.at; });
+        return;
+    }
+}
+
+// "Who borrowed books by A?": what is asked is none of the things named behind the verb, but who did it.
+void Assembler::addAskedWho()
+{
+    if (m_frame.want != Want::list)
+        return;
+    for (const auto &use : m_frame.relations) {
+        if (!use.ofWho)
+            continue;
+        std::vector<RelationTarget> agents; // "who made", of MADE_BY rather than MADE_OF
+        for (const auto &target : use.targets) {
+            const auto words = identifierWords(m_lexicon.relationName(target.relation));
+            if (words.size() > 1 && m_vocabulary.hasRole(words.back(), Role::passiveBy))
+                agents.push_back(target);
+        }
+        Mention who = otherEnd(agents.empty() ? use.targets : agents, use.at);
+        who.asked = true;
+        m_frame.mentions.insert(m_frame.mentions.begin(), std::move(who));
+        return;
+    }
+}
+
 // "Has anything been found that treats A?": of the relationship only one end is named.
 void Assembler::addAskedEnd()
 {

@@ -189,6 +189,7 @@ bool Assembler::findTarget()
                 m_target = static_cast<int>(i);
     };
     const bool counts = m_frame.want == Want::difference;
+    pick([&](const Mention &mention) { return mention.asked && mention.isVirtual; });
     pick([&](const Mention &mention) { return mention.asked && (counts || !mention.counted) && !mention.isVirtual; });
     pick([&](const Mention &mention) { return (counts || !mention.counted) && !mention.isVirtual; });
     pick([&](const Mention &mention) { return !mention.counted; });
@@ -301,6 +302,8 @@ bool Assembler::prepare()
     addGroupMention();
     addAskedOwner();
     addMembers();
+    addChain();
+    addAskedWho();
     addAskedEnd();
     nameEach();
     const bool any = addRelationMentions();

@@ -52,6 +52,7 @@ struct RelationUse {
     bool leads = false;   // to a condition: it may have no edge of its own
     bool all = false;     // "treats or palliates": each of the best targets
     bool guessed = false; // of a verb that nobody knows
+    bool ofWho = false;   // "who borrowed": directly behind what asks for its subject, before other things
     bool beside = false;  // "owns and operates": ties the same two things as the one before
 };
 

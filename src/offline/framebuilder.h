@@ -141,7 +141,12 @@ private:
     bool coordinate(std::size_t i, Mention &mention);
     void addAttribute(std::size_t i);
     void readRelations();
-    bool isBeside(std::size_t i) const;
+    bool isBeside(std::size_t i);
+    bool isOfWho(std::size_t i) const;
+    void readWhose();
+    bool saysProperty(const RelationUse &use);
+    bool isNounAsked(std::size_t i) const;
+    void dropRestatingNouns();
     void readUnknown();
 
     std::size_t next(std::size_t i) const;     // the next piece that is not skipped; size() where none

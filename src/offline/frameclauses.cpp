@@ -250,8 +250,16 @@ void FrameBuilder::readAskedWhether()
         const bool flags = std::all_of(use.targets.begin(), use.targets.end(), [&](const PropertyTarget &target) {
             return m_lexicon.property(target).type == data::Type::boolean;
         });
+        const bool ofRelation = std::all_of(use.targets.begin(), use.targets.end(), [](const PropertyTarget &target) {
+            return target.ofRelation && target.weight >= 0.9;
+        });
         use.bound = true;
-        if (flags)
+        if (ofRelation && m_frame.mentions.size() == 2) { // "does A have any share in B": the relationship with it
+            RelationUse relation{use.at, {}, false};
+            for (const auto &target : use.targets)
+                relation.targets.push_back({target.owner, target.weight});
+            m_frame.relations.push_back(std::move(relation));
+        } else if (flags)
             m_frame.conditions.push_back({use.targets, "=", data::Value(true), true, use.at, scopeAt(use.at), 0.95});
         else
             m_frame.unknown.push_back(use.at);

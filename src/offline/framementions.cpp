@@ -327,21 +327,6 @@ void FrameBuilder::readMentions()
     }
 }
 
-// "Owns and operates", "closed by the very technician who opened them": of the same two things as the verb before.
-bool FrameBuilder::isBeside(std::size_t i) const
-{
-    if (m_frame.relations.empty())
-        return false;
-    const std::size_t before = previous(i);
-    if (isRole(before, Role::conjunction) && before > 0 && previous(before) == m_frame.relations.back().at)
-        return true;
-    return std::any_of(m_items.begin() + static_cast<std::ptrdiff_t>(m_frame.relations.back().at),
-                       m_items.begin() + static_cast<std::ptrdiff_t>(i), [](const Item &item) {
-                           const Phrase *same = item.phrase(Role::same);
-                           return same && same->detail.empty();
-                       });
-}
-
 void FrameBuilder::readRelations()
 {
     for (std::size_t i = 0; i < m_pieces.size(); ++i) {
@@ -363,12 +348,16 @@ void FrameBuilder::readRelations()
         if (isRelation && !item.relations.empty()) {
             RelationUse use{i, item.relations, weak};
             use.scope = scopeAt(i);
-            for (std::size_t k = i + 1; k < std::min(m_items.size(), i + 3); ++k)
+            for (std::size_t k = i + 1; k < std::min(m_items.size(), i + 3); ++k) {
                 use.passive = use.passive || m_items[k].is(Role::passiveBy);
+                if (m_pieces[k].part == Part::type) // "cites books by A"
+                    break;
+            }
             use.counted = m_pieces[i].mark == Mark::counted;
             use.leads = introducesCondition(i);
             auto &known = m_frame.relations;
             use.beside = isBeside(i);
+            use.ofWho = isOfWho(i);
             if (!known.empty() && isRole(previous(i), Role::disjunction) && previous(previous(i)) == known.back().at) {
                 known.back().targets.insert(known.back().targets.end(), use.targets.begin(), use.targets.end());
                 known.back().all = true;

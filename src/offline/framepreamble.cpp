@@ -168,8 +168,28 @@ void FrameBuilder::cutPreamble()
         const auto &before = m_items[starts[s] - 1];
         return m_items[starts[s]].before == '.' && (before.folded.size() == 1 || before.folded.find(' ') == 1);
     };
+    // "Is a drug known that ...? Which?", "Were there ...? List them.": the things themselves are wanted.
+    const auto asksThem = [&](std::size_t s) {
+        bool asking = false, verb = false, them = false;
+        for (std::size_t i = starts[s]; i < starts[s + 1]; ++i) {
+            const auto &item = m_items[i];
+            asking = asking || item.is(Role::list);
+            verb = verb || item.is(Role::yesNo);
+            them = them || item.is(Role::pronoun);
+            if (item.roles.empty() || !item.types.empty() || !item.values.empty() || !item.relations.empty() ||
+                item.is(Role::count))
+                return false;
+        }
+        return asking && (them || !verb); // "which are they?", but not "who did?"
+    };
+    bool wantsThem = false;
     for (std::size_t s = main + 1; s + 1 < starts.size(); ++s)
-        if (!isRestated(s) && asks(starts[main], starts[main + 1]) && asksAgain(starts[s], starts[s + 1]))
+        wantsThem = wantsThem || asksThem(s);
+    if (wantsThem && m_items[starts[main]].is(Role::yesNo) && starts[main] + 1 < starts[main + 1])
+        m_items[starts[main]].roles = {{Role::light, {}}};
+    for (std::size_t s = main + 1; s + 1 < starts.size(); ++s)
+        if (!isRestated(s) && !asksThem(s) && asks(starts[main], starts[main + 1]) &&
+            asksAgain(starts[s], starts[s + 1]))
             m_frame.refusal = m_vocabulary.texts().say("oneQuestion");
     bool pointsBack = false, hasValues = false, hasTypes = false;
     for (std::size_t i = starts[main]; i < starts[main + 1]; ++i) {

@@ -14,7 +14,7 @@ namespace offline {
 namespace {
 
 constexpr double guessedTie = 0.85;
-constexpr std::size_t shortestVerb = 3;
+constexpr std::size_t shortestVerb = 2;
 
 // "Contraindicated", "unrelated".
 bool deniesByForm(std::string_view word, const std::vector<std::string> &forms)
@@ -127,10 +127,11 @@ std::optional<FrameBuilder::Named> FrameBuilder::objectOf(const UnknownVerb &ver
             after &&
             (part == Part::attribute || part == Part::flag ||
              (after->several && (part == Part::value || isRole(k, Role::conjunction) || isRole(k, Role::disjunction))));
+        const bool again = after && part == Part::type && k + 1 == after->at && !after->isType; // "the gene FTO"
         // "Receive power from": a noun of the verb that restricts nothing.
         const bool ofVerb = part == Part::property && best(m_items[k].properties) < 0.7 && k + 1 < m_items.size() &&
                             m_items[k + 1].is(Role::preposition);
-        if (!isLink(k) && !ofObject && !ofVerb)
+        if (!isLink(k) && !ofObject && !ofVerb && !again)
             return std::nullopt;
     }
     if (after)
@@ -238,9 +239,17 @@ bool FrameBuilder::tie(const UnknownVerb &verb)
             ties = kept;
     };
     if (ties.size() > 1) { // "associated with A and ... B": the relation that is said; "double for B": that "for" says
-        for (const auto &use : m_frame.relations)
-            if (!use.weak)
+        for (auto &use : m_frame.relations) {
+            if (!use.weak && use.at < verb.first)
                 keepOnly(use.targets, guessedTie);
+            if (use.weak || use.at < object->at || !isRole(previous(use.at), Role::pronoun))
+                continue;
+            use.beside = true; // "came from the city where they died": another one than that
+            std::erase_if(ties, [&](const RelationTarget &tie) {
+                return std::any_of(use.targets.begin(), use.targets.end(),
+                                   [&](const RelationTarget &target) { return target.relation == tie.relation; });
+            });
+        }
         if (verb.last + 1 < m_items.size())
             keepOnly(m_lexicon.suggestedBy(m_items[verb.last + 1].folded), 0);
     }
@@ -260,10 +269,22 @@ void FrameBuilder::readMisplaced()
 {
     for (std::size_t r = 0; r < m_frame.relations.size(); ++r) {
         const RelationUse use = m_frame.relations[r];
-        if (use.weak || use.guessed || use.counted || use.leads || best(use.targets) >= 0.95 ||
-            m_items[use.at].first != m_items[use.at].last)
+        if (use.weak || use.guessed || use.counted || use.leads)
             continue;
-        const auto named = namedThings();
+        if (saysProperty(use) || isNounAsked(use.at)) {
+            m_frame.relations[r].leads = true;
+            continue;
+        }
+        if (best(use.targets) >= 0.95 || m_items[use.at].first != m_items[use.at].last)
+            continue;
+        auto named = namedThings();
+        const auto verb = verbAt(use.at);
+        if (!verb || named.size() < 2)
+            continue;
+        const auto subject = subjectOf(*verb); // where it stands between two things, only these count
+        const auto object = subject ? objectOf(*verb, *subject) : std::nullopt;
+        if (object)
+            named = {*subject, *object};
         const bool elsewhere = std::any_of(named.begin(), named.end(), [&](const Named &thing) {
             return std::any_of(use.targets.begin(), use.targets.end(), [&](const RelationTarget &target) {
                 const auto at = m_lexicon.relationsAt({{thing.entity, 1}});
@@ -271,8 +292,7 @@ void FrameBuilder::readMisplaced()
                                    [&](const RelationTarget &known) { return known.relation == target.relation; });
             });
         });
-        const auto verb = verbAt(use.at);
-        if (elsewhere || !verb || named.size() < 2)
+        if (elsewhere)
             continue;
         m_frame.relations.erase(m_frame.relations.begin() + static_cast<std::ptrdiff_t>(r));
         if (!tie(*verb))
@@ -282,6 +302,8 @@ void FrameBuilder::readMisplaced()
 
 void FrameBuilder::tieByUnknownVerbs()
 {
+    dropRestatingNouns();
+    readWhose();
     std::vector<std::size_t> left;
     const auto unknown = std::exchange(m_frame.unknown, {});
     std::size_t read = 0; // words before this one belong to a verb that is read
@@ -289,6 +311,10 @@ void FrameBuilder::tieByUnknownVerbs()
         const auto verb = mayBeVerb(i) ? verbAt(i) : std::nullopt;
         if (verb && tie(*verb))
             read = verb->last + 1;
+        else if (i > 0 && m_pieces[i].part == Part::unknown && m_pieces[i - 1].part != Part::unknown &&
+                 m_vocabulary.isParticle(m_items[i].folded) && m_vocabulary.thesaurus().isVerb(m_items[i - 1].folded) &&
+                 !m_vocabulary.denies(m_vocabulary.stem(m_items[i - 1].folded)) && m_items[i].before == 0)
+            continue; // "took home"
         else if (i >= read || m_pieces[i].part != Part::unknown)
             left.push_back(i);
     }
