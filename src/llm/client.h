@@ -63,7 +63,7 @@ struct WordMapping {
     std::string target; // "Disease", "TREATS", "multiple sclerosis"
     std::string kind;   // type, relation, property, value, operator
     double weight = 1;
-    bool repaired = false; // not exactly what was typed
+    bool repaired = false; // not exactly what was typed, or known by the thesaurus only
 };
 
 struct Reading {

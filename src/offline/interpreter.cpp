@@ -12,8 +12,9 @@ namespace offline {
 
 namespace {
 
-constexpr double clearMargin = 0.05; // between the costs of the best two readings
-constexpr double dearPerEdge = 1.35; // a pattern whose edges cost more on average is a guess
+constexpr double clearMargin = 0.05;      // between the costs of the best two readings
+constexpr double trustInThesaurus = 0.95; // in each word that only it explains
+constexpr double dearPerEdge = 1.35;      // a pattern whose edges cost more on average is a guess
 
 // "The graph holds diseases, drugs and genes."
 std::string holdings(const Lexicon &lexicon, const Texts &texts)
@@ -75,6 +76,7 @@ std::vector<llm::WordMapping> mappings(const std::vector<Item> &items, const Lex
         });
         if (word.kind.empty() && (works || item.number))
             offer(item.folded, "operator", 1);
+        word.repaired = item.lookedUp;
         if (!word.kind.empty())
             words.push_back(std::move(word));
     }
@@ -104,6 +106,16 @@ Understanding understand(std::string_view question, const Knowledge &knowledge)
     std::vector<std::string> unknown;
     for (const std::size_t i : frame.unknown)
         unknown.push_back("'" + items[i].text + "'");
+    double trust = 1; // a dictionary knows the word, not what it means in this database
+    for (const auto &item : items) {
+        if (!item.lookedUp)
+            continue;
+        trust *= trustInThesaurus;
+        const auto known = std::find_if(result.words.begin(), result.words.end(),
+                                        [&](const llm::WordMapping &word) { return word.begin == item.span.begin; });
+        if (known != result.words.end())
+            result.lookedUp.push_back(texts.say("readAs", {item.text, known->target}));
+    }
     Assembler assembler(knowledge.vocabulary(), lexicon, items, std::move(frame));
     const auto found = assembler.assemble();
     for (const auto &assembly : found) {
@@ -111,7 +123,7 @@ Understanding understand(std::string_view question, const Knowledge &knowledge)
         reading.form = assembly.form;
         reading.query = knowledge.print(assembly.form);
         reading.inWords = readBack(assembly.form, texts);
-        reading.confidence = std::clamp(1.0 - 0.15 * assembly.cost, 0.05, 0.98) * result.coverage;
+        reading.confidence = std::clamp(1.0 - 0.15 * assembly.cost, 0.05, 0.98) * result.coverage * trust;
         result.readings.push_back(std::move(reading));
     }
     if (!unknown.empty()) {

@@ -23,7 +23,8 @@ struct Understanding {
     std::string abstains;                 // a sentence
     std::size_t rivals = 0; // readings from the first on that cost nearly the same, where there are several
     std::vector<llm::WordMapping> words;
-    double coverage = 0; // share of content words that are explained
+    std::vector<std::string> lookedUp; // sentences: which word was read by the thesaurus, and as what
+    double coverage = 0;               // share of content words that are explained
 };
 
 // `knowledge` must be prepared.

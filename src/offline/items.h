@@ -53,6 +53,8 @@ struct Item {
     std::optional<double> number;
     bool schemaWord = false; // part of some name of the schema, alone without meaning
 
+    bool lookedUp = false;   // explained by the thesaurus alone
+
     bool is(Role role) const;
     const Phrase *phrase(Role role) const;
     bool known() const
@@ -78,6 +80,7 @@ private:
     void addNear(Item &item, const std::vector<Word> &words) const;
     double score(const Item &item) const;
     std::vector<Item> cover(std::string_view question, const std::vector<Word> &words) const;
+    void lookUp(std::vector<Item> &items) const;
     void mendWords(std::vector<Item> &items) const;
     void joinUnknown(std::string_view question, const std::vector<Word> &words, std::vector<Item> &items) const;
 

@@ -347,6 +347,7 @@ std::vector<Item> Linker::link(std::string_view question) const
             word.upper = false;
     auto items = cover(question, words);
     joinUnknown(question, words, items);
+    lookUp(items);
     mendWords(items);
     int depth = 0;
     std::size_t at = 0;

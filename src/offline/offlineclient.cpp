@@ -87,10 +87,11 @@ llm::ChatReply draft(const Understanding &understood, const Knowledge &knowledge
                     {{"answer", best.inWords}, {"reflection", evidence->why}, {"search_queries", {best.query}}});
     const bool asTyped = std::any_of(best.form.filters.begin(), best.form.filters.end(),
                                      [](const FormFilter &filter) { return !filter.stored; });
+    std::string reflection = texts.say(asTyped ? "askedAsTyped" : "everyWord");
+    if (!understood.lookedUp.empty())
+        reflection += " " + texts.say("byThesaurus", {base::join(understood.lookedUp, "; ")});
     return call("GenerateQuery", understood,
-                {{"answer", best.inWords},
-                 {"reflection", texts.say(asTyped ? "askedAsTyped" : "everyWord")},
-                 {"search_queries", {best.query}}});
+                {{"answer", best.inWords}, {"reflection", reflection}, {"search_queries", {best.query}}});
 }
 
 // The reading that a person chose for this question before, where the schema still has all that it names.

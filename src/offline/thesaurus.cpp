@@ -4,6 +4,7 @@
 #include "base/world.h"
 
 #include <algorithm>
+#include <charconv>
 #include <nlohmann/json.hpp>
 
 namespace offline {
@@ -59,14 +60,28 @@ Thesaurus Thesaurus::read(const nlohmann::json &named, const base::Resources &re
     return {};
 }
 
-// The lines are sorted by bytes, and a blank sorts before every byte of a key.
+// The lines are sorted by bytes, and a blank sorts before every byte of a key. The second line leads to the part of the
+// file that holds the key, so that other parts are not even loaded.
 std::string_view Thesaurus::find(std::string_view key) const
 {
-    std::size_t low = 0, high = m_text.size();
+    const std::size_t notice = m_text.find('\n'), index = m_text.find('\n', notice + 1);
+    if (notice == std::string_view::npos || index == std::string_view::npos)
+        return {};
+    std::size_t low = index + 1, high = m_text.size();
+    bool found = false;
+    eachPart(m_text.substr(notice + 1, index - notice - 1), ' ', [&](std::string_view part) {
+        const std::size_t colon = std::min(part.find(':'), part.size());
+        std::size_t offset = 0;
+        std::from_chars(part.data() + std::min(colon + 1, part.size()), part.data() + part.size(), offset);
+        if (found)
+            return;
+        found = part.substr(0, colon) > key;
+        (found ? high : low) = std::min(index + 1 + offset, m_text.size());
+    });
     while (low < high) {
         const std::size_t middle = low + (high - low) / 2;
-        const std::size_t before = m_text.substr(0, middle).rfind('\n');
-        const std::size_t begin = before == std::string_view::npos || before < low ? low : before + 1;
+        const std::size_t before = m_text.substr(low, middle - low).rfind('\n');
+        const std::size_t begin = before == std::string_view::npos ? low : low + before + 1;
         const std::size_t end = std::min(m_text.find('\n', begin), m_text.size());
         const std::string_view line = m_text.substr(begin, end - begin);
         const std::size_t blank = std::min(line.find(' '), line.size());
@@ -83,17 +98,24 @@ std::string_view Thesaurus::find(std::string_view key) const
 
 void Thesaurus::add(std::vector<Reading> &readings, std::string_view base, Speech speech) const
 {
-    eachPart(find(base), ' ', [&](std::string_view part) {
-        if (part.size() < 2 || part[0] != static_cast<char>(speech) || part[1] == '=')
+    const std::string_view line = find(base);
+    const char other = static_cast<char>(speech == Speech::noun ? Speech::verb : Speech::noun);
+    eachPart(line, ' ', [&](std::string_view part) {
+        if (part.size() < 2 || part[0] != static_cast<char>(speech) || !isShareDigit(part[1]))
             return;
-        Reading reading{std::string(base), part[1] - '0', {}};
+        Reading reading{std::string(base), part[1] - '0', {}, {}};
         eachPart(part.substr(2), ',', [&](std::string_view meaning) {
             if (const std::size_t colon = meaning.find(':'); colon != std::string_view::npos)
                 reading.meanings.push_back({meaning.substr(0, colon), meaning.back() - '0'});
         });
-        const bool known = std::any_of(readings.begin(), readings.end(),
-                                       [&](const Reading &other) { return other.base == reading.base; });
-        if (!known)
+        if (speech == Speech::noun || speech == Speech::verb)
+            eachPart(line, ' ', [&](std::string_view from) {
+                if (from.size() > 2 && from[0] == other && from[1] == '+')
+                    reading.derived.push_back(relatives(from.substr(2)).front());
+            });
+        const bool isThere = std::any_of(readings.begin(), readings.end(),
+                                         [&](const Reading &known) { return known.base == reading.base; });
+        if (!isThere)
             readings.push_back(std::move(reading));
     });
 }
@@ -146,6 +168,8 @@ Thesaurus::Kin Thesaurus::kin(const Meaning &meaning) const
     eachPart(find("#" + std::string(meaning.id)), '|', [&](std::string_view part) {
         if (number < std::size(lists))
             *lists[number++] = relatives(part);
+        else
+            eachPart(part, ',', [&](std::string_view id) { found.above.push_back(id); });
     });
     return found;
 }

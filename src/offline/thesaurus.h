@@ -49,6 +49,10 @@ public:
     // base 2.
     int frequency(std::string_view word, Speech speech) const;
 
+    struct Relative {
+        std::string_view word; // of a verb of two words with '_' between
+        int share = 0;         // of its uses, in tenths
+    };
     struct Meaning {
         std::string_view id;
         int share = 0; // of the uses of the word, in tenths
@@ -57,18 +61,16 @@ public:
         std::string base; // "come" of "came"
         int frequency = 0;
         std::vector<Meaning> meanings; // the most frequent first
+        std::vector<Relative> derived; // the verbs that a noun comes from, the nouns that come from a verb
     };
     std::vector<Reading> readings(std::string_view word, Speech speech) const;
 
-    struct Relative {
-        std::string_view word; // of a verb of two words with '_' between
-        int share = 0;         // of its uses, in tenths
-    };
     struct Kin {
         std::vector<Relative> same, wider, narrower;
+        std::vector<std::string_view> above;
     };
     // The words of a meaning; those of the next wider ones (of verbs and adjectives) and of the next narrower ones (of
-    // nouns and verbs, where they are few).
+    // nouns, where they are few); and the ids of wider meanings (of nouns that are in use), the next first.
     Kin kin(const Meaning &meaning) const;
 
 private:

@@ -213,8 +213,9 @@ bool Vocabulary::isAgentNoun(std::string_view word) const
 
 bool Vocabulary::isLightForm(std::string_view word) const
 {
-    return word.size() > 4 && std::any_of(m_lightForms.begin(), m_lightForms.end(),
-                                          [&](const std::string &ending) { return word.ends_with(ending); });
+    return word.size() > 4 && !restricts(word) &&
+           std::any_of(m_lightForms.begin(), m_lightForms.end(),
+                       [&](const std::string &ending) { return word.ends_with(ending); });
 }
 
 int Vocabulary::strengthRank(std::string_view stem) const
@@ -242,55 +243,6 @@ bool Vocabulary::turns(std::string_view word, std::string_view property) const
     return found != m_turned.end() && std::any_of(parts.begin(), parts.end(), [&](const std::string &part) {
                return found->second.count(stem(part)) > 0;
            });
-}
-
-namespace {
-
-constexpr std::size_t shortestMistyped = 4, shortWord = 6, longWord = 9;
-
-// One letter more, less or exchanged with its neighbour; in longer words another letter too, in long ones two of these.
-bool isSlip(std::string_view typed, std::string_view meant)
-{
-    if (typed.empty() || meant.size() + 1 < shortestMistyped || typed[0] != meant[0])
-        return false;
-    const std::size_t distance = base::editDistance(typed, meant, 3);
-    if (typed.size() >= shortWord)
-        return distance == 1 || (distance == 2 && typed.size() >= longWord);
-    if (typed.size() != meant.size())
-        return distance == 1;
-    std::vector<std::size_t> differ;
-    for (std::size_t i = 0; i < typed.size(); ++i)
-        if (typed[i] != meant[i])
-            differ.push_back(i);
-    return differ.size() == 2 && differ[1] == differ[0] + 1 && typed[differ[0]] == meant[differ[1]] &&
-           typed[differ[1]] == meant[differ[0]];
-}
-
-} // namespace
-
-std::string Vocabulary::nearWord(std::string_view word, const std::set<std::string> &others) const
-{
-    std::string found;
-    if (word.size() < shortestMistyped)
-        return found;
-    const std::string typed = stem(word);
-    const auto offer = [&](const std::string &meant) {
-        if (meant.find(' ') != std::string::npos ||
-            !(isSlip(typed, meant) || (meant.size() >= word.size() && isSlip(word, meant))))
-            return true;
-        if (!found.empty() && found != meant && canonical(found) != canonical(meant))
-            return false;
-        found = meant;
-        return true;
-    };
-    bool alone = true;
-    for (const auto &other : others)
-        alone = alone && offer(other);
-    for (const auto &[meant, first] : m_canonical)
-        alone = alone && offer(meant);
-    for (const auto &[meant, sets] : m_relations)
-        alone = alone && offer(meant);
-    return alone ? found : std::string();
 }
 
 bool Vocabulary::isPlural(std::string_view word) const

@@ -54,7 +54,8 @@ public:
     bool isAgentNoun(std::string_view word) const;
     bool isParticiple(std::string_view word) const; // of a verb, by its ending: "ordered"
     bool isLightForm(std::string_view word) const;  // by its ending, such as adverbs
-    int strengthRank(std::string_view stem) const;  // its place in the list of strength words; -1 where it is none
+    bool restricts(std::string_view word) const { return m_restricting.count(word) > 0; } // an adverb that does
+    int strengthRank(std::string_view stem) const; // its place in the list of strength words; -1 where it is none
     bool asksHow(std::string_view word) const { return m_asksHow.count(std::string(word)) > 0; }
     bool joins(std::string_view stem) const { return m_joins.count(std::string(stem)) > 0; } // connects, in any way
     const Texts &texts() const { return m_texts; }
@@ -63,6 +64,8 @@ public:
     // Stems of the properties that a word measures ("longest": length, duration ...), the likeliest first; null where
     // it measures nothing of its own. yearWord() is the one that measures years.
     const std::vector<std::string> *dimension(std::string_view word) const;
+    // The phrase that says the degree of one of these adjectives that the word's form says; empty where none or two do.
+    std::string degreeOf(std::string_view word, const std::set<std::string, std::less<>> &adjectives) const;
     // Where the property grows as the word falls: "oldest" of an age, though not of a date.
     bool turns(std::string_view word, std::string_view property) const;
     const std::string &yearWord() const { return m_yearWord; }
@@ -100,11 +103,12 @@ private:
     std::map<std::string, std::pair<std::string, std::string>, std::less<>> m_samples;
     std::map<std::string, std::vector<std::string>, std::less<>> m_dimensions;
     std::map<std::string, std::set<std::string>, std::less<>> m_turned; // stems of properties, by word
+    std::pair<std::string, std::string> m_degrees;                      // the endings of "older" and "oldest"
     std::string m_yearWord, m_amountWord, m_describedBy;
     std::map<std::string, std::pair<int, double>, std::less<>> m_units; // by stem: what it measures, and how much
     std::set<int> m_symmetric;
     std::set<std::string> m_unitWords, m_decorations, m_aliases, m_naming, m_asksHow, m_joins, m_sums;
-    std::set<std::string, std::less<>> m_denials, m_particles, m_bars, m_membership;
+    std::set<std::string, std::less<>> m_denials, m_particles, m_bars, m_membership, m_restricting;
     std::vector<std::string> m_denyingForms;
     std::vector<std::string> m_agents, m_lightForms, m_strength;
     std::size_t m_longest = 1;

@@ -57,6 +57,10 @@ void Vocabulary::readForms(const nlohmann::json &document)
     readWords("particles", m_particles, false);
     readWords("bars", m_bars, false);
     m_denyingForms = document.value("denyingForms", std::vector<std::string>());
+    if (document.contains("degrees"))
+        m_degrees = {document.at("degrees").at(0).get<std::string>(), document.at("degrees").at(1).get<std::string>()};
+    for (const std::string word : document.value("restricting", nlohmann::json::array()))
+        m_restricting.insert(word);
     for (const std::string word : document.at("joins"))
         m_joins.insert(stem(base::unaccent(word)));
     m_texts.read(document.at("texts"));

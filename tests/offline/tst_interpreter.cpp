@@ -7,6 +7,7 @@
 #include "offline/evidence.h"
 #include "offline/readings.h"
 #include "offline/valueindex.h"
+#include "offline/vocabulary.h"
 
 #include <random>
 
@@ -208,9 +209,10 @@ private slots:
              {"min", "max", "sum", "avg", "number", "name", ">", "<", ">=", "<=", "=", "e", "s", "edit", "contains"})
             words.remove(operation); // functions of queries, signs
         int strings = 0;
-        for (const char *name : {"frame", "framemeasures", "framementions", "frametexts", "linker", "lexicon",
-                                 "assembler", "assemblyprepare", "assemblyform", "assemblyclauses", "frameclauses",
-                                 "framedates", "framewant", "words", "valueindex", "valueindexbuilder"}) {
+        for (const char *name :
+             {"frame", "framemeasures", "framementions", "frametexts", "linker", "lexicon", "assembler",
+              "assemblyprepare", "assemblyform", "assemblyclauses", "frameclauses", "framedates", "framewant",
+              "linkerthesaurus", "thesaurus", "vocabularynear", "words", "valueindex", "valueindexbuilder"}) {
             QFile source(QString(REFLEXION_SOURCE_DIR "/src/offline/%1.cpp").arg(name));
             QVERIFY(source.open(QIODevice::ReadOnly));
             const QRegularExpression literal("\"([^\"\\n]*)\"");
@@ -462,6 +464,28 @@ private slots:
         const QStringList got = rowsOf(known->source(), query.toStdString()),
                           wanted = rowsOf(known->source(), gold.toStdString());
         QVERIFY2(isAnswered(got, wanted), qPrintable(query + "\n" + got.join("; ") + "\n" + wanted.join("; ")));
+    }
+
+    // A word that only the thesaurus explains is read by it, said so, and trusted less.
+    void aWordOfTheThesaurusIsSaidToBeOne()
+    {
+        const auto ward = knowledgeOf(graphOf("ward"));
+        const auto plain = offline::understand("How many doctors are there?", *ward),
+                   looked = offline::understand("How many physicians are there?", *ward);
+        QVERIFY(plain.abstains.empty() && looked.abstains.empty());
+        QCOMPARE(looked.readings.front().query, plain.readings.front().query);
+        QVERIFY(looked.readings.front().confidence < plain.readings.front().confidence);
+        QVERIFY(plain.lookedUp.empty());
+        QCOMPARE(looked.lookedUp, std::vector<std::string>{"Read 'physicians' as 'Doctor'"});
+        const auto word = std::find_if(looked.words.begin(), looked.words.end(),
+                                       [](const llm::WordMapping &one) { return one.target == "Doctor"; });
+        QVERIFY(word != looked.words.end() && word->repaired && word->weight < 1);
+        // Without the file the word is unknown, and the others are read as ever.
+        const auto english = *base::FolderResources(REFLEXION_SOURCE_DIR "/resources").read("language/en.json");
+        offline::Knowledge none(graphOf("ward"), *offline::Vocabulary::parse(english));
+        QVERIFY(none.prepare(**none.source().describe({}), {}));
+        QVERIFY(read(none, "How many physicians are there?").startsWith("-- "));
+        QCOMPARE(read(none, "How many doctors are there?"), read(*ward, "How many doctors are there?"));
     }
 
     // What was kept is read again; what is torn, altered or of other data is read anew, and kept anew.
