@@ -53,7 +53,7 @@ struct Item {
     std::optional<double> number;
     bool schemaWord = false; // part of some name of the schema, alone without meaning
 
-    bool lookedUp = false;   // explained by the thesaurus alone
+    bool lookedUp = false; // explained by the thesaurus alone
 
     bool is(Role role) const;
     const Phrase *phrase(Role role) const;
