@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <memory>
 
 namespace base {
 
@@ -18,6 +19,32 @@ Result<std::string> FolderResources::read(std::string_view name) const
                         " that belongs to the program is missing. Install the program again.",
                     path.string());
     return std::string(std::istreambuf_iterator<char>(file), {});
+}
+
+Resources::Parts Resources::parts(std::string_view name) const
+{
+    auto text = read(name);
+    if (!text)
+        return {};
+    return [whole = std::make_shared<const std::string>(*std::move(text))](std::size_t offset, std::size_t size) {
+        return offset < whole->size() ? whole->substr(offset, size) : std::string();
+    };
+}
+
+Resources::Parts FolderResources::parts(std::string_view name) const
+{
+    const std::filesystem::path path = std::filesystem::path(m_folder) / name;
+    std::error_code none;
+    if (!std::filesystem::is_regular_file(path, none))
+        return {};
+    return [path](std::size_t offset, std::size_t size) {
+        std::string bytes(size, '\0');
+        std::ifstream file(path, std::ios::binary);
+        file.seekg(static_cast<std::streamoff>(offset));
+        file.read(bytes.data(), static_cast<std::streamsize>(size));
+        bytes.resize(static_cast<std::size_t>(std::max<std::streamsize>(0, file.gcount())));
+        return bytes;
+    };
 }
 
 std::vector<std::string> FolderResources::list(std::string_view folder) const

@@ -6,7 +6,7 @@
 
 #include <chrono>
 #include <cstdint>
-#include <optional>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -33,8 +33,10 @@ class Resources {
 public:
     virtual ~Resources() = default;
     virtual Result<std::string> read(std::string_view name) const = 0;
-    // The bytes where they lie in the program, for what is too large to be copied; nothing where it must be read.
-    virtual std::optional<std::string_view> inPlace(std::string_view) const { return std::nullopt; }
+    // Bytes of a large file from an offset on, as many of them as there are; without loading the rest where that can
+    // be.
+    using Parts = std::function<std::string(std::size_t offset, std::size_t size)>;
+    virtual Parts parts(std::string_view name) const; // outlives the resources; null where there is no such file
     virtual std::vector<std::string> list(std::string_view folder) const = 0;
 };
 
@@ -74,6 +76,7 @@ class FolderResources final : public Resources {
 public:
     explicit FolderResources(std::string folder) : m_folder(std::move(folder)) {}
     Result<std::string> read(std::string_view name) const override;
+    Parts parts(std::string_view name) const override;
     std::vector<std::string> list(std::string_view folder) const override;
 
 private:

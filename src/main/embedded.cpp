@@ -1,7 +1,40 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "main/embedded.h"
 
+#include <algorithm>
+#include <fcntl.h>
+#include <link.h>
+#include <memory>
+#include <unistd.h>
+
 namespace program {
+
+namespace {
+
+struct OnDisk {
+    const char *address;
+    std::string path;
+    off_t offset;
+};
+
+// The file that this address is mapped from, and where in it.
+int holds(dl_phdr_info *info, std::size_t, void *data)
+{
+    auto &place = *static_cast<OnDisk *>(data);
+    const auto address = reinterpret_cast<ElfW(Addr)>(place.address);
+    for (int i = 0; i < info->dlpi_phnum; ++i) {
+        const auto &segment = info->dlpi_phdr[i];
+        const ElfW(Addr) begin = info->dlpi_addr + segment.p_vaddr;
+        if (segment.p_type != PT_LOAD || address < begin || address >= begin + segment.p_filesz)
+            continue;
+        place.path = info->dlpi_name && *info->dlpi_name ? info->dlpi_name : "/proc/self/exe";
+        place.offset = static_cast<off_t>(segment.p_offset + (address - begin));
+        return 1;
+    }
+    return 0;
+}
+
+} // namespace
 
 base::Result<std::string> EmbeddedResources::read(std::string_view name) const
 {
@@ -12,12 +45,32 @@ base::Result<std::string> EmbeddedResources::read(std::string_view name) const
                       "The program does not contain the file " + std::string(name) + ". Install it again.");
 }
 
-std::optional<std::string_view> EmbeddedResources::inPlace(std::string_view name) const
+// Read from the program's file, not from its pages: a kernel with large folios would map megabytes for one byte.
+base::Resources::Parts EmbeddedResources::parts(std::string_view name) const
 {
-    for (const EmbeddedFile *file = embeddedFiles; file->name; ++file)
-        if (name == file->name)
-            return std::string_view(file->begin, static_cast<std::size_t>(file->end - file->begin));
-    return std::nullopt;
+    const EmbeddedFile *file = embeddedFiles;
+    while (file->name && name != file->name)
+        ++file;
+    if (!file->name)
+        return {};
+    const auto length = static_cast<std::size_t>(file->end - file->begin);
+    OnDisk place{file->begin, {}, 0};
+    dl_iterate_phdr(holds, &place);
+    const int opened = place.path.empty() ? -1 : ::open(place.path.c_str(), O_RDONLY | O_CLOEXEC);
+    const std::shared_ptr<const int> disk(new int(opened), [](const int *descriptor) {
+        if (*descriptor >= 0)
+            ::close(*descriptor);
+        delete descriptor;
+    });
+    return [disk, length, begin = file->begin, at = place.offset](std::size_t offset, std::size_t size) {
+        if (offset >= length)
+            return std::string();
+        std::string bytes(std::min(size, length - offset), '\0');
+        if (*disk < 0 || ::pread(*disk, bytes.data(), bytes.size(), at + static_cast<off_t>(offset)) !=
+                             static_cast<ssize_t>(bytes.size()))
+            bytes.assign(begin + offset, bytes.size());
+        return bytes;
+    };
 }
 
 std::vector<std::string> EmbeddedResources::list(std::string_view folder) const

@@ -16,7 +16,7 @@ extern const EmbeddedFile embeddedFiles[];
 class EmbeddedResources final : public base::Resources {
 public:
     base::Result<std::string> read(std::string_view name) const override;
-    std::optional<std::string_view> inPlace(std::string_view name) const override;
+    Parts parts(std::string_view name) const override;
     std::vector<std::string> list(std::string_view folder) const override;
 };
 

@@ -49,9 +49,9 @@ base::Result<std::string> PersonalResources::read(std::string_view name) const
     return m_shipped->read(name);
 }
 
-std::optional<std::string_view> PersonalResources::inPlace(std::string_view name) const
+base::Resources::Parts PersonalResources::parts(std::string_view name) const
 {
-    return own(name).empty() ? m_shipped->inPlace(name) : std::nullopt;
+    return own(name).empty() ? m_shipped->parts(name) : Resources::parts(name);
 }
 
 std::vector<std::string> PersonalResources::list(std::string_view folder) const

@@ -14,7 +14,7 @@ public:
     // An empty folder: nothing is personal.
     PersonalResources(std::unique_ptr<base::Resources> shipped, std::string folder);
     base::Result<std::string> read(std::string_view name) const override;
-    std::optional<std::string_view> inPlace(std::string_view name) const override;
+    Parts parts(std::string_view name) const override;
     std::vector<std::string> list(std::string_view folder) const override;
 
     const base::Resources &shipped() const { return *m_shipped; }

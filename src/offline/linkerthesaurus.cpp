@@ -177,7 +177,7 @@ std::vector<Finding> Finder::shared(std::string_view word, Speech speech) const
 // there are companies.
 bool Finder::isAboveOthers(std::string_view word, const std::vector<TypeTarget> &types) const
 {
-    std::set<std::string_view> own;
+    std::set<std::string> own;
     for (const auto &reading : m_thesaurus.readings(word, Speech::noun))
         for (const auto &meaning : reading.meanings)
             own.insert(meaning.id);
@@ -188,7 +188,7 @@ bool Finder::isAboveOthers(std::string_view word, const std::vector<TypeTarget> 
             continue;
         for (const auto &reading : m_thesaurus.readings(words.back(), Speech::noun))
             for (const auto &meaning : reading.meanings)
-                for (const auto above : m_thesaurus.kin(meaning).above)
+                for (const auto &above : m_thesaurus.kin(meaning).above)
                     if (own.count(above) > 0)
                         return true;
     }

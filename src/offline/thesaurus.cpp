@@ -12,6 +12,7 @@ namespace offline {
 namespace {
 
 constexpr std::size_t shortestBase = 2;
+constexpr std::size_t longestHead = 1 << 14; // notice and list of parts
 
 bool isShareDigit(char c)
 {
@@ -37,7 +38,7 @@ std::vector<Thesaurus::Relative> relatives(std::string_view text)
     for (std::size_t i = 0; i < text.size(); ++i) {
         if (!isShareDigit(text[i]))
             continue;
-        found.push_back({text.substr(begin, i - begin), text[i] - '0'});
+        found.push_back({std::string(text.substr(begin, i - begin)), text[i] - '0'});
         begin = i + 1;
     }
     return found;
@@ -53,41 +54,49 @@ Thesaurus Thesaurus::read(const nlohmann::json &named, const base::Resources &re
             endings[static_cast<Speech>(speech.at(0))].emplace_back(rule.at(0).get<std::string>(),
                                                                     rule.at(1).get<std::string>());
     const std::string name = "language/" + named.at("file").get<std::string>();
-    if (const auto bytes = resources.inPlace(name))
-        return {*bytes, std::move(endings)};
-    if (auto text = resources.read(name))
-        return {*std::move(text), std::move(endings)};
-    return {};
+    return {resources.parts(name), std::move(endings)};
 }
 
-// The lines are sorted by bytes, and a blank sorts before every byte of a key. The second line leads to the part of the
-// file that holds the key, so that other parts are not even loaded.
-std::string_view Thesaurus::find(std::string_view key) const
+Thesaurus::Thesaurus(Parts parts, Endings endings) : m_parts(std::move(parts)), m_endings(std::move(endings))
 {
-    const std::size_t notice = m_text.find('\n'), index = m_text.find('\n', notice + 1);
-    if (notice == std::string_view::npos || index == std::string_view::npos)
-        return {};
-    std::size_t low = index + 1, high = m_text.size();
-    bool found = false;
-    eachPart(m_text.substr(notice + 1, index - notice - 1), ' ', [&](std::string_view part) {
-        const std::size_t colon = std::min(part.find(':'), part.size());
+    if (!m_parts)
+        return;
+    const std::string head = m_parts(0, longestHead);
+    const std::size_t notice = head.find('\n'), end = head.find('\n', std::min(notice, head.size() - 1) + 1);
+    if (notice == std::string::npos || end == std::string::npos)
+        return;
+    m_index = head.substr(notice + 1, end - notice - 1);
+    m_body = end + 1;
+}
+
+// The lines are sorted by bytes, and a blank sorts before every byte of a key.
+std::string Thesaurus::find(std::string_view key) const
+{
+    constexpr std::size_t lastPart = 1 << 16; // no part is longer
+    std::size_t from = 0, to = 0;
+    for (std::size_t at = 0; at < m_index.size() && to == 0;) {
+        const std::size_t colon = std::min(m_index.find(':', at), m_index.size()),
+                          end = std::min(m_index.find(' ', colon), m_index.size());
         std::size_t offset = 0;
-        std::from_chars(part.data() + std::min(colon + 1, part.size()), part.data() + part.size(), offset);
-        if (found)
-            return;
-        found = part.substr(0, colon) > key;
-        (found ? high : low) = std::min(index + 1 + offset, m_text.size());
-    });
+        std::from_chars(m_index.data() + std::min(colon + 1, end), m_index.data() + end, offset);
+        (std::string_view(m_index).substr(at, colon - at) > key ? to : from) = offset;
+        at = end + 1;
+    }
+    if (m_index.empty())
+        return {};
+    const std::string part = m_parts(m_body + from, to > from ? to - from : lastPart);
+    const std::string_view text = part;
+    std::size_t low = 0, high = text.size();
     while (low < high) {
         const std::size_t middle = low + (high - low) / 2;
-        const std::size_t before = m_text.substr(low, middle - low).rfind('\n');
+        const std::size_t before = text.substr(low, middle - low).rfind('\n');
         const std::size_t begin = before == std::string_view::npos ? low : low + before + 1;
-        const std::size_t end = std::min(m_text.find('\n', begin), m_text.size());
-        const std::string_view line = m_text.substr(begin, end - begin);
+        const std::size_t end = std::min(text.find('\n', begin), text.size());
+        const std::string_view line = text.substr(begin, end - begin);
         const std::size_t blank = std::min(line.find(' '), line.size());
         const int order = key.compare(line.substr(0, blank));
         if (order == 0)
-            return line.substr(std::min(blank + 1, line.size()));
+            return std::string(line.substr(std::min(blank + 1, line.size())));
         if (order < 0)
             high = begin;
         else
@@ -98,7 +107,7 @@ std::string_view Thesaurus::find(std::string_view key) const
 
 void Thesaurus::add(std::vector<Reading> &readings, std::string_view base, Speech speech) const
 {
-    const std::string_view line = find(base);
+    const std::string line = find(base);
     const char other = static_cast<char>(speech == Speech::noun ? Speech::verb : Speech::noun);
     eachPart(line, ' ', [&](std::string_view part) {
         if (part.size() < 2 || part[0] != static_cast<char>(speech) || !isShareDigit(part[1]))
@@ -106,7 +115,7 @@ void Thesaurus::add(std::vector<Reading> &readings, std::string_view base, Speec
         Reading reading{std::string(base), part[1] - '0', {}, {}};
         eachPart(part.substr(2), ',', [&](std::string_view meaning) {
             if (const std::size_t colon = meaning.find(':'); colon != std::string_view::npos)
-                reading.meanings.push_back({meaning.substr(0, colon), meaning.back() - '0'});
+                reading.meanings.push_back({std::string(meaning.substr(0, colon)), meaning.back() - '0'});
         });
         if (speech == Speech::noun || speech == Speech::verb)
             eachPart(line, ' ', [&](std::string_view from) {
@@ -169,7 +178,7 @@ Thesaurus::Kin Thesaurus::kin(const Meaning &meaning) const
         if (number < std::size(lists))
             *lists[number++] = relatives(part);
         else
-            eachPart(part, ',', [&](std::string_view id) { found.above.push_back(id); });
+            eachPart(part, ',', [&](std::string_view id) { found.above.emplace_back(id); });
     });
     return found;
 }

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a dictionary tells of words that neither the vocabulary nor the database knows: which parts of speech a word can
-// be, and which words share a meaning with it. Read by search in the bytes of a file, which stay where they are
-// (packaging/thesaurus.py says how it is laid out). One without a file knows no word. Immutable; any thread.
+// be, and which words share a meaning with it. Read by search in a file that stays where it is: of it
+// only its list of parts is kept, and a part is read when asked for (packaging/thesaurus.py says how it is laid out).
+// One without a file knows no word. Immutable; any thread.
 #pragma once
 
+#include <functional>
 #include <map>
-#include <memory>
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <string_view>
@@ -25,16 +26,13 @@ public:
     // What to cut from a form and to put there instead, by part of speech: "ies", "y".
     using Endings = std::map<Speech, std::vector<std::pair<std::string, std::string>>>;
     Thesaurus() = default;
-    // Either bytes that outlive all thesauri, or a text that it keeps.
-    Thesaurus(std::string_view inPlace, Endings endings) : m_text(inPlace), m_endings(std::move(endings)) {}
-    Thesaurus(std::string text, Endings endings)
-        : m_own(std::make_shared<const std::string>(std::move(text))), m_text(*m_own), m_endings(std::move(endings))
-    {
-    }
+    // Bytes of the file, from an offset on.
+    using Parts = std::function<std::string(std::size_t offset, std::size_t size)>;
+    Thesaurus(Parts parts, Endings endings);
     // As a word file names it: {"file": …, "endings": {"v": [["ies", "y"], …], …}}. A file that is not there is no
     // failure: the rules read without it, and leave more words unexplained.
     static Thesaurus read(const nlohmann::json &named, const base::Resources &resources);
-    bool isEmpty() const { return m_text.empty(); }
+    bool isEmpty() const { return m_index.empty(); }
 
     // Folded words, in any form: "came", "vessels"; a verb of two words with a blank between.
     bool knows(std::string_view word) const;
@@ -50,11 +48,11 @@ public:
     int frequency(std::string_view word, Speech speech) const;
 
     struct Relative {
-        std::string_view word; // of a verb of two words with '_' between
-        int share = 0;         // of its uses, in tenths
+        std::string word; // of a verb of two words with '_' between
+        int share = 0;    // of its uses, in tenths
     };
     struct Meaning {
-        std::string_view id;
+        std::string id;
         int share = 0; // of the uses of the word, in tenths
     };
     struct Reading {
@@ -67,18 +65,19 @@ public:
 
     struct Kin {
         std::vector<Relative> same, wider, narrower;
-        std::vector<std::string_view> above;
+        std::vector<std::string> above;
     };
     // The words of a meaning; those of the next wider ones (of verbs and adjectives) and of the next narrower ones (of
     // nouns, where they are few); and the ids of wider meanings (of nouns that are in use), the next first.
     Kin kin(const Meaning &meaning) const;
 
 private:
-    std::string_view find(std::string_view key) const; // the rest of its line; empty where there is none
+    std::string find(std::string_view key) const; // the rest of its line; empty where there is none
     void add(std::vector<Reading> &readings, std::string_view base, Speech speech) const;
 
-    std::shared_ptr<const std::string> m_own;
-    std::string_view m_text;
+    Parts m_parts;
+    std::string m_index;    // its second line: the first key of each part, and where the part begins
+    std::size_t m_body = 0; // where the parts begin
     Endings m_endings;
 };
 
