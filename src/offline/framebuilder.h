@@ -76,6 +76,8 @@ private:
     std::vector<RelationTarget> tiesBetween(int from, int to) const;
     void restrictByPreposition(const UnknownVerb &verb, const std::vector<RelationTarget> &ties);
     bool tie(const UnknownVerb &verb);
+    bool isKin(const std::string &word, int relation) const;
+    bool leavesOpen(const UnknownVerb &verb) const;
     bool introducesValue(const UnknownVerb &verb) const;
     void readMisplaced();
     void readThingOfRelation(std::size_t i);

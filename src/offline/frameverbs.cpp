@@ -216,6 +216,46 @@ void FrameBuilder::restrictByPreposition(const UnknownVerb &verb, const std::vec
         }
 }
 
+// "Reside" beside LIVES_IN: a word that shares a meaning with the verb, or a wider or narrower one, says the
+// relationship.
+bool FrameBuilder::isKin(const std::string &word, int relation) const
+{
+    const auto &thesaurus = m_vocabulary.thesaurus();
+    std::vector<std::string> says;
+    std::vector<int> sets; // of verbs and nouns that mean the same
+    for (const auto &part : identifierWords(m_lexicon.relationName(relation))) {
+        says.push_back(m_vocabulary.stem(part));
+        for (const int set : m_vocabulary.relationSets(says.back()))
+            sets.push_back(set);
+    }
+    const auto isSaid = [&](const std::vector<Thesaurus::Relative> &relatives) {
+        return std::any_of(relatives.begin(), relatives.end(), [&](const Thesaurus::Relative &relative) {
+            const auto stem = m_vocabulary.stem(relative.word);
+            const auto its = m_vocabulary.relationSets(stem);
+            return std::find(says.begin(), says.end(), stem) != says.end() ||
+                   std::any_of(its.begin(), its.end(),
+                               [&](int set) { return std::find(sets.begin(), sets.end(), set) != sets.end(); });
+        });
+    };
+    for (const auto &reading : thesaurus.readings(word, Speech::verb))
+        for (const auto &meaning : reading.meanings) {
+            const auto kin = thesaurus.kin(meaning);
+            if (isSaid(kin.same) || isSaid(kin.wider) || isSaid(kin.narrower))
+                return true;
+        }
+    return false;
+}
+
+// A verb of its own meaning ("sued", "died in") is no guess at whatever relationship there is.
+bool FrameBuilder::leavesOpen(const UnknownVerb &verb) const
+{
+    const std::string &word = m_items[verb.first].folded;
+    const auto readings = m_vocabulary.thesaurus().readings(word, Speech::verb);
+    return m_vocabulary.saysLittle(word) ||
+           std::any_of(readings.begin(), readings.end(),
+                       [&](const Thesaurus::Reading &reading) { return m_vocabulary.saysLittle(reading.base); });
+}
+
 // True where the verb is explained: by a value behind it, or as a relationship between subject and object.
 bool FrameBuilder::tie(const UnknownVerb &verb)
 {
@@ -223,6 +263,11 @@ bool FrameBuilder::tie(const UnknownVerb &verb)
         return true;
     if (m_frame.star && verb.last + 1 == m_items.size())
         return true; // "via which gene are the two joined?": all hangs on what is asked for
+    std::size_t k = verb.last + 1;
+    while (k < m_items.size() && isLink(k) && !m_items[k].is(Role::most) && !m_items[k].is(Role::least))
+        ++k;
+    if (m_frame.superlative && k < m_items.size() && (m_items[k].is(Role::most) || m_items[k].is(Role::least)))
+        return leavesOpen(verb); // "took the longest"
     const auto subject = subjectOf(verb);
     const auto object = subject ? objectOf(verb, *subject) : std::nullopt;
     if (!object)
@@ -253,6 +298,9 @@ bool FrameBuilder::tie(const UnknownVerb &verb)
         if (verb.last + 1 < m_items.size())
             keepOnly(m_lexicon.suggestedBy(m_items[verb.last + 1].folded), 0);
     }
+    if (!leavesOpen(verb))
+        std::erase_if(ties,
+                      [&](const RelationTarget &tie) { return !isKin(m_items[verb.first].folded, tie.relation); });
     if (ties.empty())
         return false;
     restrictByPreposition(verb, ties);

@@ -284,6 +284,11 @@ void Linker::joinUnknown(std::string_view question, const std::vector<Word> &wor
                                (items[run.first].is(Role::preposition) || items[run.last].is(Role::preposition));
             // Neighbours that are unknown too belong to the same name, or to none.
             const auto continues = [&](std::size_t k) { return !items[k].known() && items[k].before == 0; };
+            // "Interact with": a verb that is no noun is not a name for the preposition behind it.
+            const auto &verb = items[run.first];
+            if (loose && !verb.text.empty() && !(verb.text[0] >= 'A' && verb.text[0] <= 'Z') &&
+                m_vocabulary.thesaurus().isVerb(verb.folded) && !m_vocabulary.thesaurus().isNoun(verb.folded))
+                continue;
             if (!open || (run.first > 0 && !items[run.first - 1].known() && items[run.first].before == 0) ||
                 (run.last + 1 < items.size() && continues(run.last + 1)))
                 continue;
@@ -330,7 +335,7 @@ void Linker::mendWords(std::vector<Item> &items) const
             type.weight *= mistypedWeight;
         for (auto &relation : item.relations)
             relation.weight *= mistypedWeight;
-        item.schemaWord = true;
+        item.schemaWord = m_lexicon.knowsWord(meant); // of a synonym of nothing here it is as unknown as before
     }
 }
 

@@ -47,6 +47,9 @@ public:
     // Of words that say that something is not so: "contra", "un*ed" (both ends).
     const std::vector<std::string> &denyingForms() const { return m_denyingForms; }
     bool isParticle(std::string_view word) const { return m_particles.count(word) > 0; } // "up" of "turn up"
+    // "Lie", "turn": verbs that say little of their own, so that the things they tie tell the relationship. A language
+    // that lists none takes any verb so.
+    bool saysLittle(std::string_view verb) const { return m_generalVerbs.empty() || m_generalVerbs.count(verb) > 0; }
     // "includes", "genre": of a relationship between a kind and what is of that kind.
     bool saysMember(std::string_view stem) const { return m_membership.count(stem) > 0; }
     // "outside", "before": a preposition that says more than that two things belong together.
@@ -108,7 +111,8 @@ private:
     std::map<std::string, std::pair<int, double>, std::less<>> m_units; // by stem: what it measures, and how much
     std::set<int> m_symmetric;
     std::set<std::string> m_unitWords, m_decorations, m_aliases, m_naming, m_asksHow, m_joins, m_sums;
-    std::set<std::string, std::less<>> m_denials, m_particles, m_bars, m_membership, m_restricting;
+    std::set<std::string, std::less<>> m_denials, m_particles, m_bars, m_membership, m_restricting,
+        m_generalVerbs;
     std::vector<std::string> m_denyingForms;
     std::vector<std::string> m_agents, m_lightForms, m_strength;
     std::size_t m_longest = 1;

@@ -54,6 +54,7 @@ void Vocabulary::readForms(const nlohmann::json &document)
     };
     readWords("denials", m_denials, true);
     readWords("membership", m_membership, true);
+    readWords("generalVerbs", m_generalVerbs, false);
     readWords("particles", m_particles, false);
     readWords("bars", m_bars, false);
     m_denyingForms = document.value("denyingForms", std::vector<std::string>());
