@@ -109,6 +109,7 @@ private:
     void nameEach();
     bool addConditions(LogicalForm &form, const Nodes &nodesOf, double &cost) const;
     bool addMeasure(LogicalForm &form, const Nodes &nodesOf) const;
+    bool showBeside(LogicalForm &form, const Nodes &nodesOf) const;
     bool addGroup(LogicalForm &form, const Nodes &nodesOf) const;
     bool addResult(LogicalForm &form, const Nodes &nodesOf) const;
     struct Place { // of the words that name a property

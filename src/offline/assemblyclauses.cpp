@@ -88,7 +88,7 @@ bool Assembler::asksProperties() const
 void Assembler::addGroupMention()
 {
     const bool lists = m_frame.want == Want::list && m_frame.mentions.empty() && m_frame.properties.size() == 1;
-    const int at = lists ? 0 : m_frame.groupProperty;
+    const int at = lists ? 0 : m_frame.countedProperty >= 0 ? m_frame.countedProperty : m_frame.groupProperty;
     if (at < 0)
         return;
     const auto &use = m_frame.properties[static_cast<std::size_t>(at)];
@@ -288,7 +288,7 @@ void Assembler::nameEach()
 {
     const bool onlyNamed = std::none_of(m_frame.mentions.begin(), m_frame.mentions.end(),
                                         [](const Mention &mention) { return mention.isType() && !mention.isVirtual; });
-    if (m_frame.want != Want::list || !onlyNamed || !asksProperties())
+    if ((m_frame.want != Want::list && m_frame.want != Want::aggregate) || !onlyNamed || !asksProperties())
         return;
     for (auto &mention : m_frame.mentions)
         if (mention.values.size() > 1)

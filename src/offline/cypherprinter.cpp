@@ -58,6 +58,10 @@ public:
 
     std::string counted(const Ref &ref) const
     {
+        if (!ref.property.empty() && !ref.items)
+            return "count(DISTINCT " + printRef(ref) + ")";
+        if (ref.items)
+            return "count(DISTINCT item)";
         return ref.edge >= 0 ? "count(" + edge(ref.edge).var + ")" : "count(DISTINCT " + node(ref.node).var + ")";
     }
 
@@ -95,7 +99,7 @@ public:
                 return printHaving() + "RETURN count(" + printRef(form().target) + ") AS number";
             if (form().percentage)
                 return "RETURN 100.0 * " + counted(form().target) + " / max(everything) AS percentage";
-            return "RETURN " + counted(form().target) + " AS number";
+            return itemsOfTarget() + "RETURN " + counted(form().target) + " AS number";
         case Want::exists:
             return "RETURN count(*) > 0 AS answer";
         case Want::aggregate:
@@ -144,9 +148,15 @@ public:
 
     std::string figureName() const { return cypherName(form().measure.function + "_" + form().measure.ref.property); }
 
+    // "How many languages": each item of a list is a value.
+    std::string itemsOfTarget() const
+    {
+        return form().target.items ? "UNWIND " + printRef(form().target) + " AS item\n" : std::string();
+    }
+
     std::string printGroup()
     {
-        std::string out;
+        std::string out = form().measure.kind == Measure::aggregate ? std::string() : itemsOfTarget();
         std::vector<std::string> columns, order;
         for (const auto &ref : form().group) {
             std::string shown;
@@ -164,6 +174,8 @@ public:
 
     std::string printSuperlative()
     {
+        if (!form().group.empty())
+            return printFirstOfEach();
         const std::string direction = form().descending ? " DESC" : "";
         const std::string limit = (form().skip > 0 ? "\nSKIP " + std::to_string(form().skip) : std::string()) +
                                   "\nLIMIT " + std::to_string(std::max(1, form().limit));
@@ -173,7 +185,9 @@ public:
         // A thing is kept until its number is known, since two may have one name; a value is itself.
         const bool value = !form().target.property.empty();
         const std::string kept = value ? target : printRef(form().target);
-        const std::string shown = value ? targetLabel : target;
+        std::string shown = value ? targetLabel : target;
+        for (const auto &beside : form().project)
+            shown += ", " + column(beside);
         if (form().measure.kind == Measure::count)
             return items + "WITH " + kept + ", " + counted(form().measure.ref) + " AS number\nRETURN " + shown +
                    ", number\nORDER BY number" + direction + ", " + targetLabel + limit;
@@ -182,8 +196,30 @@ public:
                    ") AS " + figureName() + "\nWHERE " + figureName() + " IS NOT NULL\nRETURN " + shown + ", " +
                    figureName() + "\nORDER BY " + figureName() + direction + ", " + targetLabel + limit;
         const std::string measure = column(form().measure.ref);
-        return "RETURN DISTINCT " + target + ", " + measure + "\nORDER BY " + labelOf(measure) + direction + ", " +
+        return "RETURN DISTINCT " + shown + ", " + measure + "\nORDER BY " + labelOf(measure) + direction + ", " +
                targetLabel + limit;
+    }
+
+    // The first few of each key: "the longest line of each operator".
+    std::string printFirstOfEach()
+    {
+        const FormNode &element = node(form().target.node);
+        std::vector<std::string> keys, names, columns;
+        for (const auto &ref : form().group) {
+            const std::string shown = column(ref);
+            keys.push_back(ref.property.empty() ? printRef(ref) : shown);
+            names.push_back(ref.property.empty() ? printRef(ref) : labelOf(shown));
+            columns.push_back(ref.property.empty() ? shown : labelOf(shown));
+        }
+        const std::string each = base::join(names, ", "), figure = printRef(form().measure.ref);
+        const std::string first = labelOf(columns.front());
+        columns.push_back(column(form().target));
+        columns.push_back(column(form().measure.ref));
+        return "WITH DISTINCT " + base::join(keys, ", ") + ", " + element.var + "\nORDER BY " + figure +
+               (form().descending ? " DESC, " : ", ") + elementColumn(form().target) + "\nWITH " + each + ", collect(" +
+               element.var + ")[0.." + std::to_string(std::max(1, form().limit)) + "] AS best\nUNWIND best AS " +
+               element.var + "\nRETURN " + base::join(columns, ", ") + "\nORDER BY " + first + ", " +
+               labelOf(columns.back()) + (form().descending ? " DESC" : "");
     }
 
     // Two named elements side by side; without either of them there is no row.

@@ -381,6 +381,7 @@ Frame FrameBuilder::build()
     readSuperlatives();
     readMentions();
     joinAlternatives();
+    countEachNamed();
     readRelations();
     asksWhether();
     readUnknown();

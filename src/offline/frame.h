@@ -82,6 +82,7 @@ struct Frame {
     std::string function;     // avg, sum, min, max
     int measureProperty = -1; // index in properties
     int groupProperty = -1;
+    int countedProperty = -1;     // "how many professions": its different values are counted
     std::vector<int> otherGroups; // "per party and profession": keys beside the first
     std::size_t eachAt = npos;    // "for each cancer": the condition whose things are the key
     static constexpr std::size_t npos = static_cast<std::size_t>(-1);

@@ -92,6 +92,7 @@ private:
     void addKey(std::size_t at);
     std::size_t keyAt(std::size_t k) const;
     bool isFigure(std::size_t i) const;
+    bool isOwner(std::size_t key) const;
     bool addsUp(std::size_t i) const;
     bool sumsForEach(std::size_t i, bool sure);
     void readCommonest();
@@ -116,6 +117,8 @@ private:
     void addsRanked();
     void sumsRelation(std::size_t i);
     bool sumsAmountOf(std::size_t relation);
+    void countsValuesOf(std::size_t k);
+    void countEachNamed();
     void readExclusions();
     bool compareWith(std::size_t at, std::size_t rival, const std::vector<PropertyTarget> &properties,
                      const std::string &op);

@@ -307,6 +307,8 @@ void FrameBuilder::readUnreadable()
             m_frame.want != Want::exists)
             unread = std::count_if(m_frame.mentions.begin(), m_frame.mentions.end(),
                                    [](const Mention &mention) { return mention.isType(); }) > 1;
+        if (item.is(Role::ordinal) && m_pieces[i].part == Part::skip && !item.is(Role::light))
+            unread = true; // "which comes third by population"
         if (isRole(i, Role::count) && !m_frame.superlative && !m_frame.having &&
             (m_frame.want == Want::list || m_frame.want == Want::group))
             unread = true; // a number beside a list

@@ -129,6 +129,36 @@ bool FrameBuilder::addsUp(std::size_t i) const
            });
 }
 
+// "The average number of pages per book": each book has its own, so nothing is grouped by that.
+bool FrameBuilder::isOwner(std::size_t key) const
+{
+    if (!isPart(key, Part::type) || m_frame.function != "avg")
+        return false;
+    for (std::size_t k = 0; k < key; ++k)
+        if (isPart(k, Part::property) &&
+            std::all_of(m_items[k].properties.begin(), m_items[k].properties.end(), [&](const PropertyTarget &target) {
+                return target.weight < 0.9 || (!target.ofRelation && target.owner == m_items[key].types.front().entity);
+            }))
+            return true;
+    return false;
+}
+
+// "How many lines has A compared to B?": the number of each.
+void FrameBuilder::countEachNamed()
+{
+    const auto than = std::find_if(m_pieces.begin(), m_pieces.end(), [](const Piece &piece) {
+        return piece.part == Part::role && piece.role == Role::versus && !piece.used;
+    });
+    if (m_frame.want != Want::count || m_frame.having || than == m_pieces.end())
+        return;
+    for (auto &mention : m_frame.mentions)
+        if (mention.values.size() > 1 && mention.disjunct && mention.scope == 0) {
+            mention.each = than->used = true;
+            m_frame.want = Want::group;
+            return;
+        }
+}
+
 // "Beds by floor": the sum of a figure for each; true where it is read, or seen to be unreadable.
 bool FrameBuilder::sumsForEach(std::size_t i, bool sure)
 {
@@ -141,7 +171,14 @@ bool FrameBuilder::sumsForEach(std::size_t i, bool sure)
     }
     if (figure >= m_pieces.size())
         return false;
-    if (!addsUp(figure)) {
+    const std::size_t key = keyAt(next(i));
+    const bool own = isFigure(figure) && isPart(key, Part::type) &&
+                     std::any_of(m_items[figure].properties.begin(), m_items[figure].properties.end(),
+                                 [&](const PropertyTarget &target) {
+                                     return target.weight >= 0.9 && !target.ofRelation &&
+                                            target.owner == m_items[key].types.front().entity;
+                                 }); // "population by district"
+    if (!addsUp(figure) && !own) {
         if (sure)
             m_frame.unknown.push_back(i);
         return sure;
@@ -189,6 +226,10 @@ void FrameBuilder::readGroups()
         std::size_t key = keyAt(k);
         if (key >= m_pieces.size() || (by && isPart(key, Part::type) && isPart(next(key), Part::relation)))
             continue;
+        if (isOwner(key)) {
+            m_pieces[i].used = true;
+            continue;
+        }
         if (lists && (asksItself(i, Role::each) || by) && sumsForEach(i, asksItself(i, Role::each)))
             continue;
         if (by && m_frame.want == Want::list)
@@ -275,6 +316,15 @@ void FrameBuilder::readOrder()
         const std::size_t k = says ? next(i) : previous(i);
         if (says && !tops && ranksByNumber(i)) {
             verb = false;
+            continue;
+        }
+        if (m_frame.want == Want::list && !says && !m_items[i].dimension.empty() && !isPart(k, Part::property)) {
+            m_items[i].properties = m_items[i].dimension; // "lines from longest to shortest"
+            m_frame.order = propertyAt(i);
+            const auto &use = m_frame.properties[static_cast<std::size_t>(m_frame.order)];
+            m_frame.descending =
+                falls != m_vocabulary.turns(m_items[i].folded, m_lexicon.property(use.targets.front()).name);
+            m_frame.properties[static_cast<std::size_t>(m_frame.order)].bound = m_pieces[i].used = true;
             continue;
         }
         if (m_frame.want != Want::list || !isPart(k, Part::property))

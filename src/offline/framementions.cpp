@@ -91,7 +91,13 @@ bool FrameBuilder::coordinate(std::size_t i, Mention &mention)
     if (m_frame.mentions.empty() || mention.isType())
         return false;
     const std::size_t many = m_frame.mentions.size();
-    const bool overType = m_frame.want == Want::difference && many > 1 && m_frame.mentions.back().isType();
+    const bool versus =
+        m_frame.want == Want::count && std::any_of(m_pieces.begin(), m_pieces.end(), [](const Piece &p) {
+            return p.part == Part::role && p.role == Role::versus;
+        }); // "genes of A versus genes of B"
+    const bool again = versus && many > 2 && m_frame.mentions.back().isType() && m_frame.mentions[many - 3].isType() &&
+                       m_frame.mentions.back().types.front().entity == m_frame.mentions[many - 3].types.front().entity;
+    const bool overType = (m_frame.want == Want::difference || again) && many > 1 && m_frame.mentions.back().isType();
     Mention &last = m_frame.mentions[many - (overType ? 2 : 1)];
     if (last.isType() || last.scope != mention.scope)
         return false;
@@ -108,7 +114,8 @@ bool FrameBuilder::coordinate(std::size_t i, Mention &mention)
         joins = joins || joiner;
         disjunct = disjunct || m_items[k].is(Role::disjunction) || m_items[k].is(Role::versus);
         const bool verbOfBoth =
-            m_frame.want == Want::difference && (m_pieces[k].part == Part::relation || m_pieces[k].part == Part::type);
+            (m_frame.want == Want::difference || versus) &&
+            (m_pieces[k].part == Part::relation || (m_pieces[k].part == Part::type && (again || !versus)));
         if (!joiner && !verbOfBoth && m_pieces[k].part != Part::skip && !isRole(k, Role::passiveBy) &&
             !m_items[k].is(Role::both) && !m_pieces[k].used && !m_items[k].inBrackets)
             return false;
@@ -126,6 +133,8 @@ bool FrameBuilder::coordinate(std::size_t i, Mention &mention)
     both.disjunct = both.disjunct || disjunct;
     both.at = i;
     last = both;
+    if (again)
+        m_frame.mentions.pop_back();
     return true;
 }
 

@@ -36,12 +36,35 @@ bool saysWanted(const std::vector<Item> &items, std::size_t from, std::size_t to
         const Phrase *whether = items[i].phrase(Role::yesNo);
         const bool wanted = items[i].is(Role::count) || (whether && whether->detail == "*");
         const bool ranks = items[i].is(Role::top) && i + 1 < to && items[i + 1].number; // "..., top 3"
-        if (namesSomething(items[i]) || (!wanted && !ranks && !isFiller(items[i])))
+        const Phrase *lists = items[i].phrase(Role::list);                              // "tell me how many: ..."
+        if (namesSomething(items[i]) || (!wanted && !ranks && !isFiller(items[i]) && !(lists && lists->detail.empty())))
             return false;
         says = says || wanted || ranks;
         i += ranks;
     }
     return says;
+}
+
+// "Lines from longest to shortest", "by length, longest first": an order of all, no superlative.
+void ordersAll(std::vector<Item> &items)
+{
+    const auto extreme = [&](std::size_t i) {
+        return i < items.size() && (items[i].is(Role::most) || items[i].is(Role::least));
+    };
+    for (std::size_t i = 1; i + 1 < items.size(); ++i) {
+        const bool ends = i + 2 >= items.size() || beginsClause(items, i + 2);
+        const bool first = extreme(i) && items[i + 1].is(Role::top) && !items[i + 1].number && ends;
+        const bool range = i + 2 < items.size() && items[i].is(Role::preposition) && extreme(i + 1) &&
+                           items[i + 2].is(Role::preposition) && extreme(i + 3);
+        if (!first && !range)
+            continue;
+        auto &word = items[range ? i + 1 : i];
+        word.roles = {{word.is(Role::most) ? Role::largestFirst : Role::smallestFirst, {}}};
+        const auto from = items.begin() + static_cast<std::ptrdiff_t>(range ? i + 2 : i + 1);
+        items.erase(from, from + (range ? 2 : 1));
+        if (range)
+            items.erase(items.begin() + static_cast<std::ptrdiff_t>(i));
+    }
 }
 
 // "Motions that passed: how many?", "Head count please: ...", "..., true or false?": what is wanted stands first.
@@ -55,6 +78,11 @@ void askInFront(std::vector<Item> &items)
         }
     if (first > 0 && saysWanted(items, 0, first)) {
         items[first].before = 0;
+    } else if (last + 1 < items.size() && items[last].is(Role::count) && !namesSomething(items[last]) &&
+               (items[last + 1].is(Role::each) || items[last + 1].is(Role::groupedBy))) {
+        items[last + 1].before = items[last].before = 0; // "members: how many per category?"
+        std::rotate(items.begin(), items.begin() + static_cast<std::ptrdiff_t>(last),
+                    items.begin() + static_cast<std::ptrdiff_t>(last) + 1);
     } else if (last < items.size() && saysWanted(items, last, items.size())) {
         items[last].before = 0;
         std::rotate(items.begin(), items.begin() + static_cast<std::ptrdiff_t>(last), items.end());
@@ -127,6 +155,7 @@ void FrameBuilder::readRequest()
             std::any_of(m_items.begin() + static_cast<std::ptrdiff_t>(i), m_items.end(),
                         [](const Item &item) { return item.is(Role::each) && !item.is(Role::groupedBy); }))
             m_items[i].roles = {{Role::count, {}}};
+    ordersAll(m_items);
     dropMeasureAgain();
     askInFront(m_items);
     countInFront(m_items);

@@ -260,7 +260,19 @@ void FrameBuilder::readSuperlatives()
     if (last < m_pieces.size() &&
         ((each && !m_frame.function.empty()) || m_frame.want == Want::count || m_frame.want == Want::aggregate))
         m_frame.unknown.push_back(last); // a figure of figures, the number of what the largest has
-    if (each && m_frame.measureProperty >= 0) {
+    const auto extremes = std::count_if(m_items.begin(), m_items.end(),
+                                        [](const Item &item) { return item.is(Role::most) || item.is(Role::least); });
+    if (extremes > 1 && m_frame.want == Want::list)
+        for (std::size_t i = 1; i + 1 < m_items.size(); ++i) // "the most and the fewest"
+            if (m_items[i].is(Role::conjunction) && (m_items[i + 1].is(Role::most) || m_items[i + 1].is(Role::least)))
+                m_frame.unknown.push_back(i + 1);
+    const bool thing = last < m_pieces.size() && isPart(next(last), Part::type) && m_frame.function.empty() &&
+                       !m_lexicon.schema().ofTables && m_frame.want == Want::list; // "the longest line of each"
+    if (each && m_frame.measureProperty >= 0 && thing) {
+        m_frame.want = Want::superlative;
+    } else if (each && m_frame.measureProperty >= 0) {
+        if (m_frame.limit > 1)
+            m_frame.unknown.push_back(last);
         m_frame.want = Want::group;
         m_frame.function = m_frame.descending ? "max" : "min";
     } else if (m_frame.want == Want::list) {

@@ -64,9 +64,7 @@ void FrameBuilder::readWant()
                     return item.is(Role::each) && !item.is(Role::groupedBy);
                 }); // "how many platforms are there per district"
                 m_frame.want = !asksFigure(i) ? Want::count : each || sumsFigures(i) ? Want::aggregate : Want::list;
-                if (m_frame.want == Want::count && isPart(next(i), Part::property) && next(i) == i + 1 &&
-                    !isPart(i + 2, Part::type) && !isPart(i + 2, Part::number))
-                    m_frame.unknown.push_back(next(i)); // "how many languages": of a list, or of different values
+                countsValuesOf(next(i));
                 if (m_frame.want == Want::aggregate)
                     m_frame.function = "sum";
                 piece.used = true;
@@ -102,6 +100,22 @@ void FrameBuilder::readWant()
         }
     }
     sumsAmounts();
+}
+
+// "How many professions are there": the different values of a property, or what the lists hold.
+void FrameBuilder::countsValuesOf(std::size_t k)
+{
+    if (m_frame.want != Want::count || !isPart(k, Part::property) || !m_items[k].plural ||
+        best(m_items[k].properties) < 0.9)
+        return;
+    const std::size_t beside = k + 1;
+    if (beside < m_pieces.size() && m_items[beside].before == 0 &&
+        (isPart(beside, Part::type) || isPart(beside, Part::number) || isPart(beside, Part::value) ||
+         isPart(beside, Part::attribute)))
+        return; // "how many priority 1 orders"
+    m_frame.countedProperty = propertyAt(k);
+    m_frame.properties[static_cast<std::size_t>(m_frame.countedProperty)].bound = true;
+    m_pieces[k].used = true;
 }
 
 // The sum of this property is what is wanted.

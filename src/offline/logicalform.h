@@ -71,7 +71,7 @@ struct LogicalForm {
     std::vector<FormNode> nodes;
     std::vector<FormEdge> edges;
     std::vector<FormFilter> filters;
-    std::vector<Ref> project; // of a list; the target where empty
+    std::vector<Ref> project; // of a list; the target where empty. Of a superlative: beside the target and its figure
     std::vector<Ref> group;
     Measure measure;
     std::optional<std::pair<std::string, std::int64_t>> having; // on a count: operator and number

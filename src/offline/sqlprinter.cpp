@@ -268,14 +268,19 @@ private:
         const std::string limit = "\nLIMIT " + std::to_string(std::max(1, m_form.limit)) +
                                   (m_form.skip > 0 ? " OFFSET " + std::to_string(m_form.skip) : std::string());
         const auto target = columnOf(m_form.target);
-        const auto shown = target + " AS " + name(label(m_form.target));
+        auto shown = target + " AS " + name(label(m_form.target));
+        std::string grouped = groupBy(m_form.target);
+        for (const auto &beside : m_form.project) {
+            shown += ", " + ref(beside) + " AS " + name(label(beside));
+            grouped += ", " + ref(beside);
+        }
         if (m_form.measure.kind == Measure::count)
             return "SELECT " + shown + ", " + counted(m_form.measure.ref) + " AS " + name("number") + from + where +
-                   groupBy(m_form.target) + "\nORDER BY " + name("number") + direction + ", " + target + limit;
+                   grouped + "\nORDER BY " + name("number") + direction + ", " + target + limit;
         const auto measure = ref(m_form.measure.ref);
         if (m_form.measure.kind == Measure::aggregate) {
             const std::string figure = name(m_form.measure.function + "_" + m_form.measure.ref.property);
-            return "SELECT " + shown + ", " + aggregateColumn() + from + where + groupBy(m_form.target) + "\nHAVING " +
+            return "SELECT " + shown + ", " + aggregateColumn() + from + where + grouped + "\nHAVING " +
                    m_form.measure.function + "(" + measure + ") IS NOT NULL\nORDER BY " + figure + direction + ", " +
                    target + limit;
         }

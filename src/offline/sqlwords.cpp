@@ -197,6 +197,8 @@ std::vector<std::string> SqlWords::identity(int i) const
 
 std::string SqlWords::keyColumns(const Ref &of) const
 {
+    if (!of.property.empty())
+        return "count(DISTINCT " + ref(of) + ")";
     if (of.node < 0 || identity(of.node).empty())
         return "1 AS one";
     std::vector<std::string> columns;
