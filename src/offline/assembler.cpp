@@ -84,6 +84,14 @@ double Assembler::hopCost(const Link &link, int from, int to, std::size_t a, std
     return std::max(cost, 0.05);
 }
 
+// Things of this type have one at most at the other end, by the counts: a wine one estate, an estate one region. Then
+// what the one has, the other has, too: "wines from Val d'Orso".
+bool Assembler::hasOne(int from, const Link &link) const
+{
+    const auto things = m_lexicon.schema().entities[static_cast<std::size_t>(from)].count;
+    return link.count > 0 && link.count <= things && link.count * 2 >= things;
+}
+
 void Assembler::extend(Way way, int at, const Journey &journey, std::vector<Way> &out) const
 {
     const int entities = static_cast<int>(m_lexicon.schema().entities.size());
@@ -103,10 +111,16 @@ void Assembler::extend(Way way, int at, const Journey &journey, std::vector<Way>
             double cost = hopCost(link, at, to, journey.a, journey.b, longer.used);
             if (longer.used.size() == way.used.size() && (!arrives || !way.hops.empty()))
                 cost += tables ? unsaidMiddleKey - unsaidKey : unsaidMiddle - unsaidHop;
+            const bool said = longer.used.size() > way.used.size();
             longer.hops.push_back({link.relation, link.forward, to});
             longer.cost += cost + (arrives ? 0 : tables ? middleTable : middle);
-            if (longer.cost > (m_frame.want == Want::exists ? dearest : dearestTold))
+            longer.keyCost += (said ? cost : unsaidMiddleKey) + (arrives ? 0 : middleTable);
+            longer.ownsOne = way.ownsOne && hasOne(at, link);
+            longer.isOnes = way.isOnes && hasOne(to, link);
+            if (longer.least() > (m_frame.want == Want::exists ? dearest : dearestTold))
                 continue;
+            if (arrives && longer.hops.size() > 1)
+                longer.cost = longer.least();
             if (arrives)
                 out.push_back(std::move(longer));
             else
@@ -303,13 +317,40 @@ std::vector<Assembly> Assembler::paths()
     std::stable_sort(found.begin(), found.end(), [](const Assembly &a, const Assembly &b) { return a.cost < b.cost; });
     if (found.size() > 3)
         found.resize(3);
+    const auto rival = std::find_if(found.begin(), found.end(), [](const Assembly &other) { return other.byDistance; });
+    if (rival != found.end() && rival != found.begin()) // among those that are shown
+        std::rotate(found.begin() + 1, rival, rival + 1);
     if (found.empty())
         m_reason = m_vocabulary.texts().say("pathNeedsTwo");
     return found;
 }
 
+// "White wines from Italy", where regions and competitions have a country: nothing said tells the one from the other.
+bool Assembler::isByDistance(const Tree &tree, const Tree &other) const
+{
+    for (std::size_t m = 0; m < m_frame.mentions.size(); ++m) {
+        const Mention &mention = m_frame.mentions[m];
+        const bool ofCondition =
+            mention.isVirtual && mention.types.size() > 1 &&
+            std::any_of(m_frame.conditions.begin(), m_frame.conditions.end(), [&](const Condition &condition) {
+                return condition.at == mention.at && condition.op == "=" && condition.value.isString();
+            });
+        if (!ofCondition || tree.choice[m] == other.choice[m])
+            continue;
+        const bool said = std::any_of(tree.edges.begin(), tree.edges.end(), [&](const TreeEdge &edge) {
+            return (edge.a == m || edge.b == m) &&
+                   std::any_of(edge.way.used.begin(), edge.way.used.end(),
+                               [&](std::size_t use) { return !m_frame.relations[use].weak; });
+        });
+        if (!said)
+            return true;
+    }
+    return false;
+}
+
 std::vector<Assembly> Assembler::assemble()
 {
+    constexpr double farther = 3; // in cost, than the cheapest
     if (m_frame.want == Want::path)
         return paths();
     if (!prepare())
@@ -321,9 +362,14 @@ std::vector<Assembly> Assembler::assemble()
                      [](const Tree &a, const Tree &b) { return a.cost < b.cost - sameMeaning; });
     std::vector<Assembly> found;
     std::vector<std::string> texts;
+    const Tree *first = nullptr; // that could be filled
+    bool byDistance = false;
     for (const auto &tree : trees) {
-        if (found.size() >= mostReadings || tree.cost > trees.front().cost + 3)
+        if (tree.cost > trees.front().cost + farther)
             break;
+        const bool rival = first && !byDistance && isByDistance(*first, tree);
+        if (found.size() >= mostReadings && !rival)
+            continue;
         Assembly assembly;
         assembly.cost = tree.cost;
         assembly.unused = unusedRelations(tree.edges);
@@ -333,10 +379,19 @@ std::vector<Assembly> Assembler::assemble()
         if (std::find(texts.begin(), texts.end(), text) != texts.end())
             continue;
         texts.push_back(std::move(text));
+        if (!first)
+            first = &tree;
+        assembly.byDistance = rival;
+        byDistance = byDistance || rival;
+        if (found.size() >= mostReadings)
+            found.pop_back();
         found.push_back(std::move(assembly));
     }
     std::stable_sort(found.begin(), found.end(),
                      [](const Assembly &a, const Assembly &b) { return a.cost < b.cost - sameMeaning; });
+    const auto rival = std::find_if(found.begin(), found.end(), [](const Assembly &other) { return other.byDistance; });
+    if (rival != found.end() && rival != found.begin()) // among those that are shown
+        std::rotate(found.begin() + 1, rival, rival + 1);
     if (found.empty())
         m_reason = m_vocabulary.texts().say("nothingConnects");
     return found;

@@ -7,6 +7,7 @@
 
 #include "offline/frame.h"
 
+#include <algorithm>
 #include <map>
 
 namespace offline {
@@ -17,6 +18,7 @@ struct Assembly {
     LogicalForm form;
     double cost = 0;
     std::vector<std::size_t> unused; // items of relations that no edge stands for
+    bool byDistance = false;         // the same value of another type would do as well, were it as near
 };
 
 class Assembler {
@@ -41,6 +43,9 @@ private:
         double cost = 0;
         std::vector<Hop> hops;
         std::vector<std::size_t> used; // relation uses
+        double keyCost = 0;            // where each thing has one at most of the next, or the next one of it
+        bool ownsOne = true, isOnes = true;
+        double least() const { return ownsOne || isOnes ? std::min(cost, keyCost) : cost; }
     };
     struct TreeEdge {
         std::size_t a = 0, b = 0; // mentions, a < b
@@ -65,6 +70,7 @@ private:
         std::size_t a = 0, b = 0;
         int start = 0, goal = 0;
     };
+    bool hasOne(int from, const Link &link) const;
     void extend(Way way, int at, const Journey &journey, std::vector<Way> &out) const;
     double hopCost(const Link &link, int from, int to, std::size_t a, std::size_t b,
                    std::vector<std::size_t> &used) const;
@@ -80,6 +86,7 @@ private:
     bool hangsTogether(const std::vector<TreeEdge> &edges) const;
     double shapeCost(const std::vector<TreeEdge> &edges) const;
     std::vector<std::size_t> unusedRelations(const std::vector<TreeEdge> &edges) const;
+    bool isByDistance(const Tree &tree, const Tree &other) const;
 
     // Filling the form (assemblyform.cpp).
     bool fill(const Tree &tree, Assembly &assembly) const;

@@ -58,10 +58,13 @@ FrameBuilder::Piece FrameBuilder::readRole(std::size_t i) const
 {
     const auto &item = m_items[i];
     const auto numberFollows = [&] { return i + 1 < m_items.size() && m_items[i + 1].number.has_value(); };
-    const auto numberSoon = [&] {
-        return numberFollows() ||
-               (i + 2 < m_items.size() && (m_items[i + 1].is(Role::light) || m_items[i + 1].is(Role::month)) &&
-                m_items[i + 2].number.has_value());
+    const auto numberSoon = [&] { // "after the year 1990"
+        std::size_t k = i + 1;
+        while (
+            k < m_items.size() && k < i + 3 && !m_items[k].number &&
+            (m_items[k].is(Role::light) || m_items[k].is(Role::month) || m_items[k].folded == m_vocabulary.yearWord()))
+            ++k;
+        return k < m_items.size() && m_items[k].number.has_value();
     };
     const auto literalFollows = [&] {
         return i + 1 < m_items.size() && (m_items[i + 1].quoted || (!m_items[i + 1].known() && item.relations.empty()));
@@ -300,6 +303,10 @@ void FrameBuilder::readParts()
         m_frame.optional = m_frame.optional || item.is(Role::including);
         if (item.is(Role::including))
             m_pieces[i].part = Part::skip;
+        const bool isYear = item.folded == m_vocabulary.yearWord() && i + 1 < m_items.size() && m_items[i + 1].number &&
+                            *m_items[i + 1].number >= 1000;
+        if (isYear) // "in the year 1990"
+            m_pieces[i].part = Part::skip;
         if (m_pieces[i].part == Part::relation)
             readThingOfRelation(i);
         // "The page count of X", "its stock number": the word before says of what.
@@ -383,6 +390,7 @@ Frame FrameBuilder::build()
     joinAlternatives();
     countEachNamed();
     readRelations();
+    readAskedPlace();
     asksWhether();
     readUnknown();
     readUnreadable();

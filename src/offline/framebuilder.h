@@ -135,7 +135,10 @@ private:
     void readWant();
     void readNegations();
     void readComparisons();
+    std::optional<PropertyTarget> placeOf(int entity) const;
+    void readAskedPlace();
     void readTexts();
+    bool holdsThing(std::size_t sign, std::size_t literal);
     void readSuperlatives();
     void readGroups();
     void readMentions();

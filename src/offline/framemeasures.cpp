@@ -75,8 +75,10 @@ void FrameBuilder::readNegations()
             continue;
         m_pieces[i].used = true;
         if (i + 1 < m_items.size() && m_items[i + 1].before == '.' && m_items[i].first == m_items[i].last)
-            m_frame.unknown.push_back(i);                      // "accession no. of": no negation at all
-        const bool behind = m_pieces[i].detail == "postposed"; // "whose odds ratio is empty"
+            m_frame.unknown.push_back(i); // "accession no. of": no negation at all
+        // "whose odds ratio is empty", "has price missing"
+        const bool behind =
+            m_pieces[i].detail == "postposed" || (m_pieces[i].role == Role::missing && next(i) == m_pieces.size());
         const std::size_t k = behind ? previous(i) : next(i);
         if (k >= m_pieces.size() || (behind && !isPart(k, Part::property))) {
             if (behind)

@@ -6,6 +6,31 @@
 
 namespace offline {
 
+// "Wines that contain Syrah": what is contained is a stored thing, and one relationship joins it to what contains it.
+bool FrameBuilder::holdsThing(std::size_t sign, std::size_t literal)
+{
+    constexpr double guessed = 0.85;
+    const std::size_t before = previous(sign);
+    const auto &thing = m_items[literal].values;
+    if (m_items[literal].quoted || thing.empty() || !thing.front().stored || thing.front().property.ofRelation ||
+        !isPart(literal, Part::value) || m_items[sign].first != m_items[sign].last ||
+        !(isPart(before, Part::type) || isRole(before, Role::relative)))
+        return false;
+    const std::size_t type = isPart(before, Part::type) ? before : previous(before);
+    if (!isPart(type, Part::type))
+        return false;
+    std::vector<RelationTarget> ties;
+    for (const auto &link : m_lexicon.links(m_items[type].types.front().entity, thing.front().property.owner))
+        if (std::none_of(ties.begin(), ties.end(),
+                         [&](const RelationTarget &tie) { return tie.relation == link.relation; }))
+            ties.push_back({link.relation, guessed});
+    if (ties.size() != 1)
+        return false;
+    m_items[sign].relations = ties;
+    m_pieces[sign] = {Part::relation, Role::light, {}};
+    return true;
+}
+
 // "whose name contains 'x'", "names start with Sulf", "with x in the name".
 void FrameBuilder::readTexts()
 {
@@ -26,6 +51,8 @@ void FrameBuilder::readTexts()
         return targets;
     };
     const auto bind = [&](std::size_t literal, const std::string &op, std::size_t sign) {
+        if (op == "CONTAINS" && holdsThing(sign, literal))
+            return;
         Condition condition;
         condition.op = op;
         condition.at = literal;

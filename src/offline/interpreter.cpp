@@ -137,6 +137,8 @@ Understanding understand(std::string_view question, const Knowledge &knowledge)
     } else if (!knowledge.isPossible(found[0].form)) {
         result.readings.erase(result.readings.begin());
         result.abstains = texts.say("notClear") + " " + holdings(lexicon, texts);
+    } else if (std::any_of(found.begin(), found.end(), [](const Assembly &other) { return other.byDistance; })) {
+        result.abstains = texts.say("severalReadings"); // rows of both would not tell which is meant
     } else if (found.size() > 1 && found[1].cost - found[0].cost < clearMargin) {
         result.abstains = texts.say("severalReadings");
         result.rivals =

@@ -97,6 +97,15 @@ Item Linker::make(std::string_view question, const std::vector<Word> &words, std
         item.plural = m_vocabulary.isPlural(folded.back());
     }
     if (length == 1) {
+        // "In the US": two capitals among small letters are no pronoun.
+        const bool abbreviates =
+            item.text.size() == 2 && item.upper &&
+            std::any_of(words.begin(), words.end(), [](const Word &word) { return !word.upper; }) &&
+            std::all_of(item.roles.begin(), item.roles.end(), [](const Phrase &phrase) {
+                return phrase.role == Role::light || phrase.role == Role::pronoun;
+            });
+        if (abbreviates)
+            item.roles.clear();
         item.number = numberOf(folded.front());
         if (const int number = m_vocabulary.number(folded.front()); !item.number && number >= 0)
             item.number = number;

@@ -53,6 +53,9 @@ void Vocabulary::readForms(const nlohmann::json &document)
             words.insert(stems ? stem(base::unaccent(word)) : base::unaccent(word));
     };
     readWords("denials", m_denials, true);
+    readWords("asksPlace", m_asksPlace, false);
+    for (const std::string word : document.value("places", nlohmann::json::array()))
+        m_placeWords.push_back(stem(base::unaccent(word)));
     readWords("membership", m_membership, true);
     readWords("generalVerbs", m_generalVerbs, false);
     readWords("particles", m_particles, false);
