@@ -119,7 +119,7 @@ void Assembler::extend(Way way, int at, const Journey &journey, std::vector<Way>
             longer.isOnes = way.isOnes && hasOne(to, link);
             if (longer.least() > (m_frame.want == Want::exists ? dearest : dearestTold))
                 continue;
-            if (arrives && longer.hops.size() > 1)
+            if (arrives && longer.hops.size() > 1 && m_lexicon.links(journey.start, to).empty())
                 longer.cost = longer.least();
             if (arrives)
                 out.push_back(std::move(longer));

@@ -12,15 +12,17 @@ bool FrameBuilder::holdsThing(std::size_t sign, std::size_t literal)
     constexpr double guessed = 0.85;
     const std::size_t before = previous(sign);
     const auto &thing = m_items[literal].values;
-    if (m_items[literal].quoted || thing.empty() || !thing.front().stored || thing.front().property.ofRelation ||
-        !isPart(literal, Part::value) || m_items[sign].first != m_items[sign].last ||
-        !(isPart(before, Part::type) || isRole(before, Role::relative)))
+    const bool stored =
+        isPart(literal, Part::value) && !thing.empty() && thing.front().stored && !thing.front().property.ofRelation;
+    if (m_items[literal].quoted || !(stored || isPart(literal, Part::type)) ||
+        m_items[sign].first != m_items[sign].last || !(isPart(before, Part::type) || isRole(before, Role::relative)))
         return false;
     const std::size_t type = isPart(before, Part::type) ? before : previous(before);
     if (!isPart(type, Part::type))
         return false;
+    const int owner = stored ? thing.front().property.owner : m_items[literal].types.front().entity;
     std::vector<RelationTarget> ties;
-    for (const auto &link : m_lexicon.links(m_items[type].types.front().entity, thing.front().property.owner))
+    for (const auto &link : m_lexicon.links(m_items[type].types.front().entity, owner))
         if (std::none_of(ties.begin(), ties.end(),
                          [&](const RelationTarget &tie) { return tie.relation == link.relation; }))
             ties.push_back({link.relation, guessed});
