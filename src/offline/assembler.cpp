@@ -117,9 +117,11 @@ void Assembler::extend(Way way, int at, const Journey &journey, std::vector<Way>
             longer.keyCost += (said ? cost : unsaidMiddleKey) + (arrives ? 0 : middleTable);
             longer.ownsOne = way.ownsOne && hasOne(at, link);
             longer.isOnes = way.isOnes && hasOne(to, link);
-            if (longer.least() > (m_frame.want == Want::exists ? dearest : dearestTold))
+            if ((to == journey.start ? longer.cost : longer.least()) >
+                (m_frame.want == Want::exists ? dearest : dearestTold))
                 continue;
-            if (arrives && longer.hops.size() > 1 && m_lexicon.links(journey.start, to).empty())
+            const bool chain = arrives && longer.hops.size() > 1 && to != journey.start;
+            if (chain && m_lexicon.links(journey.start, to).empty())
                 longer.cost = longer.least();
             if (arrives)
                 out.push_back(std::move(longer));
@@ -333,7 +335,9 @@ bool Assembler::isByDistance(const Tree &tree, const Tree &other) const
         const bool ofCondition =
             mention.isVirtual && mention.types.size() > 1 &&
             std::any_of(m_frame.conditions.begin(), m_frame.conditions.end(), [&](const Condition &condition) {
-                return condition.at == mention.at && condition.op == "=" && condition.value.isString();
+                return condition.at == mention.at && condition.op == "=" && condition.value.isString() &&
+                       std::none_of(condition.properties.begin(), condition.properties.end(),
+                                    [](const PropertyTarget &target) { return target.ofRelation; });
             });
         if (!ofCondition || tree.choice[m] == other.choice[m])
             continue;
