@@ -7,7 +7,8 @@ python3 packaging/thesaurus.py [/usr/share/wordnet]; git diff --exit-code resour
 The first line is the notice, the second says where parts of about 8 kB begin, counted from the third, by their first
 key: few pages are read for one word. Then one line for each key, sorted by bytes; a key ends at the first blank:
   #id words|wider|narrower   a meaning: the words that have it, of a verb or adjective those of the next wider ones, of a
-                             noun those of the next narrower ones; of a noun the ids of wider meanings, after a third bar
+                             noun or verb those of the next narrower ones, where they are few; of a noun the ids of wider
+                             meanings, after a third bar
   word n4a1:9,b2:3 v...      parts of speech (n v a r) in order of frequency, each with how often it was counted (0 to 9,
                              powers of two) and its first meanings: id, colon, share of the uses (tenths); not those that say no more
   word n=base v=base         irregular forms, in the same line
@@ -128,7 +129,7 @@ def above(meaning):
 for meaning, words in having.items():
     part = meaning[0]
     wider = said(meanings[meaning].wider) if part in "va" else ""
-    below = narrower.get(meaning, []) if part == "n" else []
+    below = narrower.get(meaning, []) if part in "nv" else []
     below = said(below) if len(below) <= WIDEST else ""
     up = "|" + above(meaning) if part == "n" and counted(words) else ""
     up = up if len(up) > 1 else ""

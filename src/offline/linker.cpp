@@ -337,6 +337,9 @@ void Linker::mendWords(std::vector<Item> &items) const
         const std::string meant = m_vocabulary.nearWord(item.folded, m_lexicon.words());
         if (meant.empty())
             continue;
+        const bool doubled = meant == item.folded + item.folded.back(); // "control" of "controlled"
+        if (!doubled && m_vocabulary.thesaurus().isCommon(item.folded)) // "prevent" is no slip of "present"
+            continue;
         item.types = m_lexicon.types(meant);
         item.relations = m_lexicon.relations(meant);
         item.properties = m_lexicon.properties(meant);

@@ -161,6 +161,14 @@ bool Thesaurus::knows(std::string_view word) const
     return isNoun(word) || isVerb(word) || isAdjective(word) || isAdverb(word);
 }
 
+bool Thesaurus::isCommon(std::string_view word) const
+{
+    for (const auto speech : {Speech::noun, Speech::verb, Speech::adjective, Speech::adverb})
+        if (frequency(word, speech) > 0)
+            return true;
+    return false;
+}
+
 int Thesaurus::frequency(std::string_view word, Speech speech) const
 {
     int most = 0;

@@ -43,6 +43,8 @@ public:
     bool isAdverb(std::string_view word) const { return can(word, Speech::adverb); }
     // True of a word that is in no dictionary, too.
     bool mayBeVerb(std::string_view word) const { return isVerb(word) || !knows(word); }
+    // People use it, as any part of speech: it is hardly a slip of another word.
+    bool isCommon(std::string_view word) const;
     // How often it was counted as this part of speech in running text: 0 never, else the digits of the number in
     // base 2.
     int frequency(std::string_view word, Speech speech) const;
@@ -68,7 +70,7 @@ public:
         std::vector<std::string> above;
     };
     // The words of a meaning; those of the next wider ones (of verbs and adjectives) and of the next narrower ones (of
-    // nouns, where they are few); and the ids of wider meanings (of nouns that are in use), the next first.
+    // nouns and verbs, where they are few); and the ids of wider meanings (of nouns that are in use), the next first.
     Kin kin(const Meaning &meaning) const;
 
 private:
