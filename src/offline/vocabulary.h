@@ -113,8 +113,7 @@ private:
     std::map<std::string, std::pair<int, double>, std::less<>> m_units; // by stem: what it measures, and how much
     std::set<int> m_symmetric;
     std::set<std::string> m_unitWords, m_decorations, m_aliases, m_naming, m_asksHow, m_asksPlace, m_joins, m_sums;
-    std::set<std::string, std::less<>> m_denials, m_particles, m_bars, m_membership, m_restricting,
-        m_generalVerbs;
+    std::set<std::string, std::less<>> m_denials, m_particles, m_bars, m_membership, m_restricting, m_generalVerbs;
     std::vector<std::string> m_denyingForms;
     std::vector<std::string> m_agents, m_lightForms, m_strength, m_placeWords;
     std::size_t m_longest = 1;
