@@ -121,6 +121,7 @@ void Assembler::extend(Way way, int at, const Journey &journey, std::vector<Way>
                 (m_frame.want == Want::exists ? dearest : dearestTold))
                 continue;
             const bool chain = arrives && longer.hops.size() > 1 && to != journey.start;
+            longer.isChain = chain && (longer.ownsOne || longer.isOnes);
             if (chain && m_lexicon.links(journey.start, to).empty())
                 longer.cost = longer.least();
             if (arrives)
@@ -386,6 +387,9 @@ std::vector<Assembly> Assembler::assemble()
         if (!first)
             first = &tree;
         assembly.byDistance = rival;
+        assembly.guessed = std::any_of(tree.edges.begin(), tree.edges.end(), [](const TreeEdge &edge) {
+            return edge.way.hops.size() > edge.way.used.size() + 1 && !edge.way.isChain;
+        });
         byDistance = byDistance || rival;
         if (found.size() >= mostReadings)
             found.pop_back();

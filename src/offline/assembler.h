@@ -18,6 +18,7 @@ struct Assembly {
     LogicalForm form;
     double cost = 0;
     std::vector<std::size_t> unused; // items of relations that no edge stands for
+    bool guessed = false;            // goes through a thing that nobody named, by ways that nobody said
     bool byDistance = false;         // the same value of another type would do as well, were it as near
 };
 
@@ -44,7 +45,7 @@ private:
         std::vector<Hop> hops;
         std::vector<std::size_t> used; // relation uses
         double keyCost = 0;            // where each thing has one at most of the next, or the next one of it
-        bool ownsOne = true, isOnes = true;
+        bool ownsOne = true, isOnes = true, isChain = false;
         double least() const { return ownsOne || isOnes ? std::min(cost, keyCost) : cost; }
     };
     struct TreeEdge {

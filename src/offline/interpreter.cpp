@@ -124,6 +124,7 @@ Understanding understand(std::string_view question, const Knowledge &knowledge)
         reading.query = knowledge.print(assembly.form);
         reading.inWords = readBack(assembly.form, texts);
         reading.confidence = std::clamp(1.0 - 0.15 * assembly.cost, 0.05, 0.98) * result.coverage * trust;
+        reading.guessed = assembly.guessed;
         result.readings.push_back(std::move(reading));
     }
     if (!unknown.empty()) {

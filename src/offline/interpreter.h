@@ -16,6 +16,8 @@ struct Interpretation {
     std::string query;
     std::string inWords;
     double confidence = 0;
+    bool guessed =
+        false; // its pattern goes through things that the question does not name: nothing found proves nothing
 };
 
 struct Understanding {

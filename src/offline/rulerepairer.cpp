@@ -305,10 +305,24 @@ private:
                            undirectedCap, true});
     }
 
+    // The query is a reading of the question that goes through things nobody named: another way may have been meant.
+    bool isGuessed() const
+    {
+        if (m_request.question.empty())
+            return false;
+        const auto understood = understand(m_request.question, m_knowledge);
+        if (!understood.abstains.empty() || !understood.readings.front().guessed)
+            return false;
+        const auto language = m_source.language();
+        return language &&
+               language->analyse(understood.readings.front().query, &m_knowledge.schema()).relationshipTypes ==
+                   m_analysis.relationshipTypes;
+    }
+
     // Move 12: every name is stored and every relationship type is there, so "none" is an answer.
     void verify(data::Repair &repair) const
     {
-        if (m_analysis.hasErrors())
+        if (m_analysis.hasErrors() || isGuessed())
             return;
         const auto &schema = m_knowledge.schema();
         for (const auto &type : m_analysis.relationshipTypes) {
