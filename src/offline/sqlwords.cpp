@@ -197,8 +197,6 @@ std::vector<std::string> SqlWords::identity(int i) const
 
 std::string SqlWords::keyColumns(const Ref &of) const
 {
-    if (!of.property.empty())
-        return "count(DISTINCT " + ref(of) + ")";
     if (of.node < 0 || identity(of.node).empty())
         return "1 AS one";
     std::vector<std::string> columns;
@@ -209,6 +207,8 @@ std::string SqlWords::keyColumns(const Ref &of) const
 
 std::string SqlWords::counted(const Ref &of) const
 {
+    if (!of.property.empty())
+        return "count(DISTINCT " + ref(of) + ")";
     if (of.node < 0 || identity(of.node).size() != 1)
         return "count(*)";
     return "count(DISTINCT " + column(node(of.node).var, identity(of.node).front()) + ")";

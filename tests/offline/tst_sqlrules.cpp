@@ -107,6 +107,13 @@ private slots:
                "i.order_id = o.id JOIN products p ON p.id = i.product_id WHERE p.name = 'Tea Kettle' ORDER BY 1";
         QTest::newRow("Which products have never been reviewed?")
             << "SELECT name FROM products WHERE id NOT IN (SELECT product_id FROM reviews) ORDER BY 1";
+        QTest::newRow("Which category has the highest average price?")
+            << "SELECT c.name FROM categories c JOIN products p ON p.category_id = c.id GROUP BY c.id, c.name ORDER BY "
+               "avg(p.price) DESC LIMIT 1";
+        QTest::newRow("How many different cities do the customers have?")
+            << "SELECT count(DISTINCT city) FROM customers";
+        QTest::newRow("Rank the cities by number of customers.")
+            << "SELECT city, count(*) FROM customers GROUP BY city ORDER BY 2 DESC, 1";
         QTest::newRow("What is the average price per category?")
             << "SELECT c.name, avg(p.price) FROM categories c JOIN products p ON p.category_id = c.id GROUP BY c.id "
                "ORDER BY 1";
