@@ -237,8 +237,8 @@ bool Assembler::addResult(LogicalForm &form, const Nodes &nodesOf) const
         if (m_frame.measureProperty >= 0) {
             const auto &use = m_frame.properties[static_cast<std::size_t>(m_frame.measureProperty)];
             form.measure = {Measure::aggregate, resolve(use.targets, {use.at, 0, true}, form, nodesOf), {}};
-            if (!form.measure.ref.valid())
-                return false;
+            if (!form.measure.ref.valid() || form.edges.size() != 1)
+                return false; // over things between, a sum hangs on which way is meant
         }
         for (std::size_t m = 0; m < m_frame.mentions.size(); ++m)
             if (m_frame.mentions[m].values.size() == 2 && m_frame.mentions[m].disjunct)
