@@ -92,10 +92,23 @@ bool Assembler::hasOne(int from, const Link &link) const
     return link.count > 0 && link.count <= things && link.count * 2 >= things;
 }
 
+// The only way between two types over one between: of two such ways neither goes without saying.
+bool Assembler::isOnlyChain(const Way &way, const Journey &journey) const
+{
+    if (way.hops.size() != 2 || journey.start == journey.goal || !(way.ownsOne || way.isOnes) ||
+        !m_lexicon.links(journey.start, journey.goal).empty())
+        return false;
+    int between = 0;
+    for (int type = 0; type < static_cast<int>(m_lexicon.schema().entities.size()); ++type)
+        between += !m_lexicon.links(journey.start, type).empty() && !m_lexicon.links(type, journey.goal).empty();
+    return between == 1;
+}
+
 void Assembler::extend(Way way, int at, const Journey &journey, std::vector<Way> &out) const
 {
     const int entities = static_cast<int>(m_lexicon.schema().entities.size());
     const bool tables = m_lexicon.schema().ofTables;
+    const double limit = m_frame.want == Want::exists ? dearest : dearestTold;
     for (int to = 0; to < entities; ++to) {
         const bool arrives = to == journey.goal;
         const bool passed = to == journey.start ||
@@ -117,13 +130,13 @@ void Assembler::extend(Way way, int at, const Journey &journey, std::vector<Way>
             longer.keyCost += (said ? cost : unsaidMiddleKey) + (arrives ? 0 : middleTable);
             longer.ownsOne = way.ownsOne && hasOne(at, link);
             longer.isOnes = way.isOnes && hasOne(to, link);
-            if ((to == journey.start ? longer.cost : longer.least()) >
-                (m_frame.want == Want::exists ? dearest : dearestTold))
-                continue;
-            const bool chain = arrives && longer.hops.size() > 1 && to != journey.start;
-            longer.isChain = chain && (longer.ownsOne || longer.isOnes);
-            if (chain && m_lexicon.links(journey.start, to).empty())
+            const bool mayBeChain = to != journey.start && longer.hops.size() <= 2;
+            if (arrives && isOnlyChain(longer, journey)) {
+                longer.isChain = true;
                 longer.cost = longer.least();
+            }
+            if ((mayBeChain && !arrives ? longer.least() : longer.cost) > limit)
+                continue;
             if (arrives)
                 out.push_back(std::move(longer));
             else
@@ -158,7 +171,11 @@ std::vector<std::size_t> Assembler::unusedRelations(const std::vector<TreeEdge> 
         for (std::size_t other = 0; other < used.size(); ++other)
             again = again || (used[other] && m_frame.relations[other].targets.front().relation ==
                                                  m_frame.relations[r].targets.front().relation);
-        if (!used[r] && !again && !m_frame.relations[r].weak && !m_frame.relations[r].leads)
+        // "Linked to" says that there is a connection, which the edges are.
+        const auto &item = m_items[m_frame.relations[r].at];
+        const bool joins =
+            !edges.empty() && m_vocabulary.joins(m_vocabulary.stem(item.folded.substr(0, item.folded.find(' '))));
+        if (!used[r] && !again && !joins && !m_frame.relations[r].weak && !m_frame.relations[r].leads)
             items.push_back(m_frame.relations[r].at);
     }
     return items;

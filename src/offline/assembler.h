@@ -72,6 +72,7 @@ private:
         int start = 0, goal = 0;
     };
     bool hasOne(int from, const Link &link) const;
+    bool isOnlyChain(const Way &way, const Journey &journey) const;
     void extend(Way way, int at, const Journey &journey, std::vector<Way> &out) const;
     double hopCost(const Link &link, int from, int to, std::size_t a, std::size_t b,
                    std::vector<std::size_t> &used) const;
