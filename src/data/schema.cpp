@@ -54,10 +54,26 @@ double nameLikeness(const std::string &property)
     for (std::size_t i = 0; i < std::size(exact); ++i)
         if (name == exact[i])
             return 1.0 - 0.1 * static_cast<double>(i);
-    return name.ends_with("name") || name.ends_with("title") ? 0.5 : 0;
+    if (name.ends_with("name") || name.ends_with("title"))
+        return 0.5;
+    static constexpr std::string_view numbers[] = {"number", "no", "nr", "code", "reference", "ref"}; // "call_number"
+    const auto ends = [&](std::string_view last) {
+        const std::size_t at = property.size() - std::min(property.size(), last.size());
+        const bool word = at == 0 || property[at - 1] == '_' || (property[at] >= 'A' && property[at] <= 'Z');
+        return word && name.ends_with(last);
+    };
+    return std::any_of(std::begin(numbers), std::end(numbers), ends) ? 0.2 : 0;
 }
 
-// Identifiers, codes and long descriptions tell elements apart but do not name them.
+bool isIsoDate(std::string_view text)
+{
+    constexpr std::string_view form = "dddd-dd-dd";
+    return text.size() >= form.size() && std::equal(form.begin(), form.end(), text.begin(), [](char wanted, char got) {
+               return wanted == 'd' ? got >= '0' && got <= '9' : got == wanted;
+           });
+}
+
+// Identifiers, codes and long descriptions tell elements apart but do not name them; dates only happen to.
 double strangeness(const Property &property)
 {
     const std::string name = base::lower(property.name);
@@ -72,7 +88,9 @@ double strangeness(const Property &property)
             return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80 ||
                    c == ' ';
         });
-        if (text.size() > 100 || text.starts_with("http") || static_cast<std::size_t>(letters) * 2 < text.size())
+        if (isIsoDate(text))
+            total += 0.8;
+        else if (text.size() > 100 || text.starts_with("http") || static_cast<std::size_t>(letters) * 2 < text.size())
             total += 0.4;
     }
     return total / static_cast<double>(property.samples.size());

@@ -81,6 +81,16 @@ private slots:
         QCOMPARE(schema.nameProperty("Event")->name, std::string("headline"));
     }
 
+    void aDateNamesNothingThoughEachIsDifferent()
+    {
+        Schema schema;
+        schema.entities = {entity("Call", {text("arrived_on", 100, 100, {"2023-01-03"}),
+                                           text("call_number", 100, 100, {"PC-2023-0001"})}),
+                           entity("Visit", {text("arrived_on", 100, 100, {"2023-01-03"})})};
+        QCOMPARE(schema.nameProperty("Call")->name, std::string("call_number"));
+        QVERIFY(!schema.nameProperty("Visit"));
+    }
+
     void connectsAndCarriesHonourParents()
     {
         const Schema schema = biomedical();
