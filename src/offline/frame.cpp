@@ -391,6 +391,7 @@ Frame FrameBuilder::build()
     countEachNamed();
     readRelations();
     readAskedPlace();
+    readAskedTime();
     asksWhether();
     readUnknown();
     readUnreadable();

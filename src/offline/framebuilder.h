@@ -137,6 +137,8 @@ private:
     void readComparisons();
     std::optional<PropertyTarget> placeOf(int entity) const;
     void readAskedPlace();
+    void readAskedTime();
+    bool isFromAbove(std::size_t i) const;
     void readTexts();
     bool holdsThing(std::size_t sign, std::size_t literal);
     void readSuperlatives();

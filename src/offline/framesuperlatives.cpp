@@ -163,13 +163,25 @@ void FrameBuilder::readRank(std::size_t i)
     }
 }
 
+// "The most" of a measure is its highest, but where the measure falls as the word rises.
+bool FrameBuilder::isFromAbove(std::size_t i) const
+{
+    const auto &use = m_frame.properties[static_cast<std::size_t>(m_frame.measureProperty)];
+    const bool turned =
+        !use.targets.empty() && m_vocabulary.turns(m_items[i].folded, m_lexicon.property(use.targets.front()).name);
+    return (m_pieces[i].role == Role::most) != turned;
+}
+
 void FrameBuilder::readSuperlative(std::size_t i)
 {
     const bool extreme = isRole(i, Role::most) || isRole(i, Role::least);
     const bool top = isRole(i, Role::top) || isRole(i, Role::bottom);
     m_pieces[i].used = true;
-    if (m_frame.superlative && m_frame.measureProperty >= 0)
+    if (m_frame.superlative && m_frame.measureProperty >= 0) {
+        if (extreme && i >= 2 && m_items[i - 1].number && m_items[i - 2].is(Role::top)) // "top 3 lightest"
+            m_frame.descending = isFromAbove(i);
         return;
+    }
     readRank(i);
     if (countsParticiple(i))
         return;

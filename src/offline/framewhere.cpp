@@ -56,4 +56,24 @@ void FrameBuilder::readAskedPlace()
         m_frame.properties.push_back({at, {*place}});
 }
 
+// "Open tickets", "close this ticket": an adjective or a verb, and no question after opened_on or closed_on. A date is
+// only asked for by words of time, or by its whole name.
+void FrameBuilder::readAskedTime()
+{
+    if (std::any_of(m_items.begin(), m_items.end(),
+                    [&](const Item &item) { return m_vocabulary.asksTime(item.folded); }))
+        return;
+    for (const auto &use : m_frame.properties) {
+        const auto &item = m_items[use.at];
+        const bool dates = !use.targets.empty() &&
+                           std::all_of(use.targets.begin(), use.targets.end(), [&](const PropertyTarget &target) {
+                               const auto &property = m_lexicon.property(target);
+                               return (property.type == data::Type::date || isDateText(property)) &&
+                                      identifierWords(property.name).size() > item.last - item.first + 1;
+                           });
+        if (dates && !use.bound && m_frame.want != Want::superlative && !m_frame.superlative && m_frame.order < 0)
+            m_frame.unknown.push_back(use.at);
+    }
+}
+
 } // namespace offline
