@@ -22,7 +22,7 @@ constexpr double unsaidMiddleKey = 0.65;
 constexpr double middleTable = 0.15;
 constexpr double usedAgain = 0.5;   // one word for two connections
 constexpr double dearest = 2.4;     // of one way; above it the connection is a guess
-constexpr double dearestTold = 3.1; // the same where rows show what was found, unlike a yes or no
+constexpr double dearestTold = 3.4; // the same where rows show what was found, unlike a yes or no
 constexpr double sameMeaning = 1e-6;
 
 } // namespace
@@ -206,6 +206,8 @@ double Assembler::shapeCost(const std::vector<TreeEdge> &edges) const
             const bool joined = std::any_of(edges.begin(), edges.end(),
                                             [&](const TreeEdge &edge) { return edge.a == i && edge.b == i + 1; });
             cost += joined ? -0.2 : 0.6;
+            if (joined && degree[i] > 1) // "pathways of asthma drugs": the pathways are those of the drugs
+                cost += 0.8;
         }
     }
     for (const int times : used)
