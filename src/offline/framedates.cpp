@@ -3,6 +3,7 @@
 // as ISO texts.
 #include "offline/framebuilder.h"
 
+#include <algorithm>
 #include <cstdio>
 
 namespace offline {
@@ -71,6 +72,28 @@ NamedDate dateAt(const std::vector<Item> &items, std::size_t i)
 }
 
 } // namespace
+
+// "Opened in 2023", "closed before May 2024": the date of that name, though a relationship is called so, too.
+bool FrameBuilder::namesDate(std::size_t i) const
+{
+    const auto &item = m_items[i];
+    const bool dated = std::any_of(item.properties.begin(), item.properties.end(), [&](const PropertyTarget &target) {
+        const auto &property = m_lexicon.property(target);
+        const auto words = identifierWords(property.name);
+        const bool year = property.isNumeric() && std::any_of(words.begin(), words.end(), [&](const std::string &word) {
+                              return word == m_vocabulary.yearWord();
+                          }); // "born after 1700"
+        return target.weight >= 0.9 && (isDateText(property) || property.type == data::Type::date || year);
+    });
+    for (std::size_t k = i + 1; dated && k < std::min(m_items.size(), i + 4); ++k) {
+        if (m_items[k].is(Role::month) || (m_items[k].number && *m_items[k].number >= 1000))
+            return true;
+        if (!m_items[k].is(Role::preposition) && !m_items[k].is(Role::comparison) && !m_items[k].is(Role::between) &&
+            !m_items[k].is(Role::light) && !m_items[k].number)
+            return false;
+    }
+    return false;
+}
 
 bool FrameBuilder::restrictToDate(std::size_t at, const std::string &op, const std::string &date)
 {
