@@ -111,7 +111,13 @@ private slots:
             QVERIFY(!request.task.at(names::question)->display().empty());
         }
         const auto prompt = promptOf(run.client->requests().back());
-        QVERIFY(has(prompt, "<data "));
+        // The tag of the fence is drawn anew for each run: what is stored cannot close it.
+        const auto tagIn = [](const std::string &text) { return text.substr(text.rfind("<data ") + 6, 8); };
+        support::Transcript other(twoIterations);
+        other.seed = 2;
+        other.run(m_graph);
+        QVERIFY(has(prompt, ("</data " + tagIn(prompt) + ">").c_str()));
+        QVERIFY(tagIn(prompt) != tagIn(promptOf(other.client->requests().back())));
         QVERIFY(has(prompt, "{\"d.right\":\"aspirin\"}"));
         QVERIFY(has(prompt, "second"));
         QCOMPARE(run.client->requests().at(0).forcedTool, std::string("GenerateQuery"));

@@ -468,7 +468,13 @@ private slots:
         QVERIFY(shell.output.find("gen_ai.input.messages") != std::string::npos);
         const std::string once = shell.output;
         QCOMPARE(shell.run({"session", "export", file, "--format", "otel"}), 0);
-        QCOMPARE(shell.output, once); // the same trace again
+        QCOMPARE(shell.output, once);                              // the same trace again
+        constexpr const char *known = "expert in graph databases"; // of the prompt: struck out once it is a secret
+        QVERIFY(once.find(known) != std::string::npos);
+        Shell keeper(script);
+        keeper.know(known);
+        QCOMPARE(keeper.run({"session", "export", file, "--format", "otel"}), 0);
+        QVERIFY(keeper.output.find(known) == std::string::npos && keeper.output.find("***") != std::string::npos);
         QCOMPARE(shell.run({"session", "export", file, "--format", "otel", "--no-prompts", "--no-rows"}), 0);
         for (const char *word : {"gen_ai.input.messages", "gen_ai.output.messages", "reflexion.rows"})
             QVERIFY2(shell.output.find(word) == std::string::npos, word);

@@ -96,6 +96,7 @@ public:
             bindings[agents::roles::lessons] = "fake";
         workflow::RunnerOptions options;
         options.clock = &m_clock;
+        m_random = base::SeededRandom{seed};
         options.random = &m_random;
         options.services = &services;
         options.limits = agents::limitsOf(question.stop);
@@ -133,6 +134,7 @@ public:
         return steps(runner->path(outcome.at)) + out + ending();
     }
 
+    std::uint64_t seed = 1; // of what is drawn; set before the run
     std::string agent = "kg-reflexion";
     agents::Question question;
     std::shared_ptr<ScriptedClient> client;
@@ -358,7 +360,7 @@ private:
     }
 
     base::SystemClock m_clock;
-    base::SeededRandom m_random{1};
+    base::SeededRandom m_random{seed};
     std::shared_ptr<QueryScript> m_queries = std::make_shared<QueryScript>();
     ScriptedQuery *m_query = nullptr;
     std::size_t m_cancelAt = 0;
