@@ -370,6 +370,7 @@ Frame FrameBuilder::build()
     readRelations();
     readAskedPlace();
     readAskedTime();
+    readAskedWhen();
     asksWhether();
     readUnknown();
     readUnreadable();

@@ -138,6 +138,7 @@ private:
     std::optional<PropertyTarget> placeOf(int entity) const;
     void readAskedPlace();
     void readAskedTime();
+    void readAskedWhen();
     bool isFromAbove(std::size_t i) const;
     void readTexts();
     bool holdsThing(std::size_t sign, std::size_t literal);

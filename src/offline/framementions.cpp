@@ -278,7 +278,7 @@ void FrameBuilder::addMention(Mention mention, std::size_t i)
         Mention &last = m_frame.mentions.back();
         const bool beside = m_items[i].first == m_items[last.at].last + 1 && m_items[i].before != ',';
         const std::size_t after = next(i);
-        if (beside && last.isType() && mention.isType() && !isRole(after, Role::relationNoun)) {
+        if (beside && last.isType() && mention.isType() && !m_items[i].isEvent && !isRole(after, Role::relationNoun)) {
             mention.asked = mention.asked || last.asked; // "drug classes": the first only says again what the second is
             mention.each = mention.each || last.each;
             mention.counted = mention.counted || last.counted;

@@ -89,6 +89,8 @@ std::size_t FrameBuilder::measureOf(std::size_t i, bool top)
             break;
         }
         k = said;
+        if (isPart(k, Part::relation) && isPart(next(k), Part::type))
+            k = next(k); // "by number of associated genes"
         if (count)
             break;
     }

@@ -52,6 +52,12 @@ void FrameBuilder::readTexts()
             use(k);
         return targets;
     };
+    const auto textsOf = [&](std::vector<PropertyTarget> targets) {
+        std::erase_if(targets, [&](const PropertyTarget &target) {
+            return m_lexicon.property(target).type != data::Type::string;
+        });
+        return targets;
+    };
     const auto bind = [&](std::size_t literal, const std::string &op, std::size_t sign) {
         if (op == "CONTAINS" && holdsThing(sign, literal))
             return;
@@ -68,7 +74,18 @@ void FrameBuilder::readTexts()
                 condition.op = "="; // of a list: one of its items
             m_pieces[before].used = true;
         } else {
-            condition.properties = nameOf(literal);
+            std::size_t after = next(literal); // "mention X in their findings", "... in their name"
+            if (isRole(after, Role::pronoun))
+                after = next(after);
+            const bool inIt = op == "CONTAINS" && after < m_pieces.size() &&
+                              (m_items[after - 1].is(Role::pronoun) || m_items[after - 1].is(Role::light)) &&
+                              after > literal + 1;
+            if (inIt && isPart(after, Part::property))
+                condition.properties = textsOf(m_items[after].properties);
+            else
+                condition.properties = nameOf(literal);
+            if (inIt && (isPart(after, Part::property) || isRole(after, Role::nameWord)))
+                m_pieces[after].used = true;
         }
         if (condition.properties.empty())
             return;

@@ -14,6 +14,7 @@ bool FrameBuilder::introducesCondition(std::size_t i) const
 {
     bool preposed = m_items[i].first < m_items[i].last &&
                     m_vocabulary.relationSets(m_vocabulary.stems(m_items[i].folded)).size() > 0;
+    bool named = false;
     for (std::size_t k = i + 1; k < m_items.size(); ++k) {
         for (const auto &condition : m_frame.conditions) {
             if (condition.at != k)
@@ -37,9 +38,12 @@ bool FrameBuilder::introducesCondition(std::size_t i) const
                 });
             };
             const bool category = condition.op == "=" && condition.value.isString() && preposed;
-            return carried && (category || std::any_of(condition.properties.begin(), condition.properties.end(), says));
+            return carried &&
+                   (category || named || std::any_of(condition.properties.begin(), condition.properties.end(), says));
         }
-        if (m_items[k].roles.empty() && !m_items[k].number)
+        const bool ofCondition = m_pieces[k].part == Part::property && m_pieces[k].used;
+        named = named || ofCondition; // "located on chromosome 21", "belong to the category metabolic"
+        if (m_items[k].roles.empty() && !m_items[k].number && !ofCondition)
             return false;
         preposed = preposed || m_items[k].is(Role::preposition);
     }
@@ -88,6 +92,18 @@ void FrameBuilder::readUnknown()
                              i + 1 < m_pieces.size() && m_pieces[i + 1].part == Part::relation;
         const bool joins = piece.part == Part::unknown && m_items[i].first == m_items[i].last &&
                            m_vocabulary.joins(m_vocabulary.stem(m_items[i].folded)); // "linked to": in some way
+        // "How is it defined?": what is asked for is a text, and the verb names it.
+        const bool asksText = piece.part == Part::unknown && i == 0 && m_vocabulary.asksHow(m_items[i].folded) &&
+                              m_frame.relations.empty() && m_frame.properties.size() == 1 &&
+                              !m_frame.properties.front().bound && m_frame.mentions.size() == 1 &&
+                              !m_frame.mentions.front().isType() &&
+                              std::all_of(m_frame.properties.front().targets.begin(),
+                                          m_frame.properties.front().targets.end(), [&](const PropertyTarget &target) {
+                                              const auto &property = m_lexicon.property(target);
+                                              return property.type == data::Type::string && !isDateText(property);
+                                          });
+        if (asksText)
+            continue;
         if (piece.part == Part::unknown && !piece.used && isAside(i)) {
             --m_frame.content;
             continue;

@@ -56,6 +56,25 @@ void FrameBuilder::readAskedPlace()
         m_frame.properties.push_back({at, {*place}});
 }
 
+// "Until when is she on loan?", where nothing of a time would be answered with.
+void FrameBuilder::readAskedWhen()
+{
+    const auto asks = std::find_if(m_items.begin(), m_items.end(),
+                                   [&](const Item &item) { return m_vocabulary.asksWhen(item.folded); });
+    const auto at = static_cast<std::size_t>(asks - m_items.begin());
+    constexpr std::size_t latest = 2; // "and since when ..."
+    if (asks == m_items.end() || at > latest || m_frame.want != Want::list || m_pieces[at].part == Part::unknown)
+        return;
+    const bool ofTime = std::any_of(m_frame.properties.begin(), m_frame.properties.end(), [&](const PropertyUse &use) {
+        return std::any_of(use.targets.begin(), use.targets.end(), [&](const PropertyTarget &target) {
+            const auto &property = m_lexicon.property(target);
+            return property.type != data::Type::string || isDateText(property);
+        });
+    });
+    if (!ofTime)
+        m_frame.unknown.push_back(at);
+}
+
 // "Open tickets", "close this ticket": an adjective or a verb, and no question after opened_on or closed_on. A date is
 // only asked for by words of time, or by its whole name.
 void FrameBuilder::readAskedTime()

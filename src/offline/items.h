@@ -54,6 +54,7 @@ struct Item {
     bool schemaWord = false; // part of some name of the schema, alone without meaning
 
     bool lookedUp = false; // explained by the thesaurus alone
+    bool isEvent = false;  // a verb, read as the thing that happened: "examined"
 
     bool is(Role role) const;
     const Phrase *phrase(Role role) const;

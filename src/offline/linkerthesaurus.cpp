@@ -71,6 +71,7 @@ public:
     }
     std::optional<Finding> noun(std::string_view word) const;
     std::optional<Finding> verb(std::string_view word) const;
+    std::optional<Finding> event(std::string_view word) const;
     bool skips(std::string_view word) const;
     std::string degree(std::string_view word) const;
 
@@ -248,6 +249,27 @@ std::optional<Finding> Finder::verb(std::string_view word) const
     return one;
 }
 
+// "Vets who examined Rio" as the examination that lies between: the noun that comes from the verb is a type's whole
+// name.
+std::optional<Finding> Finder::event(std::string_view word) const
+{
+    std::optional<Finding> found;
+    for (const auto &reading : m_thesaurus.readings(word, Speech::verb))
+        for (const auto &noun : reading.derived) {
+            auto types = m_vocabulary.isAgentNoun(noun.word) ? std::vector<TypeTarget>()
+                                                             : m_lexicon.types(m_vocabulary.stem(noun.word));
+            std::erase_if(types, [](const TypeTarget &type) { return type.weight < 0.9; });
+            if (types.size() != 1)
+                continue;
+            if (found && found->types.front().entity != types.front().entity)
+                return std::nullopt;
+            found = Finding{};
+            found->types = std::move(types);
+            weigh(found->types, nearWeight);
+        }
+    return found;
+}
+
 // An adverb, hardly ever anything else, that is not among those that restrict.
 bool Finder::skips(std::string_view word) const
 {
@@ -347,6 +369,10 @@ void Linker::lookUp(std::vector<Item> &items) const
         auto verb = asVerb + 1 >= asNoun ? finder.verb(item.folded) : std::nullopt;
         if (found && verb && found->names != verb->names)
             continue;
+        if (!found && !verb) {
+            verb = finder.event(item.folded);
+            item.isEvent = verb.has_value();
+        }
         if (found || verb)
             take(item, found ? *std::move(found) : *std::move(verb));
     }

@@ -61,6 +61,7 @@ public:
     int strengthRank(std::string_view stem) const; // its place in the list of strength words; -1 where it is none
     bool asksHow(std::string_view word) const { return m_asksHow.count(std::string(word)) > 0; }
     bool asksTime(std::string_view word) const { return m_asksTime.count(std::string(word)) > 0; }
+    bool asksWhen(std::string_view word) const { return m_asksWhen.count(std::string(word)) > 0; }
     bool asksPlace(std::string_view word) const { return m_asksPlace.count(std::string(word)) > 0; }
     const std::vector<std::string> &placeWords() const { return m_placeWords; } // stems, the likeliest first
     bool joins(std::string_view stem) const { return m_joins.count(std::string(stem)) > 0; } // connects, in any way
@@ -113,8 +114,8 @@ private:
     std::string m_yearWord, m_amountWord, m_describedBy;
     std::map<std::string, std::pair<int, double>, std::less<>> m_units; // by stem: what it measures, and how much
     std::set<int> m_symmetric;
-    std::set<std::string> m_unitWords, m_decorations, m_aliases, m_naming, m_asksHow, m_asksPlace, m_asksTime, m_joins,
-        m_sums;
+    std::set<std::string> m_unitWords, m_decorations, m_aliases, m_naming, m_asksHow, m_asksPlace, m_asksWhen,
+        m_asksTime, m_joins, m_sums;
     std::set<std::string, std::less<>> m_denials, m_particles, m_bars, m_membership, m_restricting, m_generalVerbs;
     std::vector<std::string> m_denyingForms;
     std::vector<std::string> m_agents, m_lightForms, m_strength, m_placeWords;

@@ -55,6 +55,7 @@ void Vocabulary::readForms(const nlohmann::json &document)
     readWords("denials", m_denials, true);
     readWords("asksPlace", m_asksPlace, false);
     readWords("asksTime", m_asksTime, false);
+    readWords("asksWhen", m_asksWhen, false);
     for (const std::string word : document.value("places", nlohmann::json::array()))
         m_placeWords.push_back(stem(base::unaccent(word)));
     readWords("membership", m_membership, true);
