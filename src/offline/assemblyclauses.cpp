@@ -148,6 +148,14 @@ void Assembler::addMembers()
                     [](const Mention &mention) { return mention.isType() && !mention.shown && !mention.isVirtual; }))
         return;
     const int kind = mentions.front().types.front().entity;
+    const bool ofKind = // "the class type of estrogen receptor modulators": asked of the kind itself
+        std::any_of(m_frame.properties.begin(), m_frame.properties.end(), [&](const PropertyUse &use) {
+            return !use.bound && std::any_of(use.targets.begin(), use.targets.end(), [&](const PropertyTarget &target) {
+                return !target.ofRelation && target.owner == kind && target.weight >= best(use.targets) - 1e-9;
+            });
+        });
+    if (ofKind)
+        return;
     std::vector<TypeTarget> members;
     for (int other = 0; other < static_cast<int>(m_lexicon.schema().entities.size()); ++other)
         for (const auto &link : m_lexicon.links(kind, other)) {
