@@ -194,9 +194,6 @@ std::vector<Assembly> Assembler::paths()
     std::stable_sort(found.begin(), found.end(), [](const Assembly &a, const Assembly &b) { return a.cost < b.cost; });
     if (found.size() > 3)
         found.resize(3);
-    const auto rival = std::find_if(found.begin(), found.end(), [](const Assembly &other) { return other.byDistance; });
-    if (rival != found.end() && rival != found.begin()) // among those that are shown
-        std::rotate(found.begin() + 1, rival, rival + 1);
     if (found.empty())
         m_reason = m_vocabulary.texts().say("pathNeedsTwo");
     return found;

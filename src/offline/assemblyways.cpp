@@ -94,13 +94,9 @@ bool Assembler::hasOne(int from, const Link &link) const
 // The only way between two types over one between: of two such ways neither goes without saying.
 bool Assembler::isOnlyChain(const Way &way, const Journey &journey) const
 {
-    if (way.hops.size() != 2 || journey.start == journey.goal || !(way.ownsOne || way.isOnes) ||
-        !m_lexicon.links(journey.start, journey.goal).empty())
-        return false;
-    int between = 0;
-    for (int type = 0; type < static_cast<int>(m_lexicon.schema().entities.size()); ++type)
-        between += !m_lexicon.links(journey.start, type).empty() && !m_lexicon.links(type, journey.goal).empty();
-    return between == 1;
+    return way.hops.size() == 2 && journey.start != journey.goal && (way.ownsOne || way.isOnes) &&
+           m_lexicon.links(journey.start, journey.goal).empty() &&
+           m_lexicon.typesBetween(journey.start, journey.goal).size() == 1;
 }
 
 void Assembler::extend(Way way, int at, const Journey &journey, std::vector<Way> &out) const

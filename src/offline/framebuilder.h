@@ -50,6 +50,7 @@ private:
     std::vector<PropertyTarget> measuredIn(std::string_view word, bool years) const;
     void readYears();
     bool isDateText(const data::Property &property) const;
+    bool isPlainText(const data::Property &property) const;
     bool restrictTo(std::size_t at, const std::vector<PropertyTarget> &properties, const std::string &op,
                     double number);
     void cutPreamble();

@@ -21,11 +21,7 @@ bool FrameBuilder::holdsThing(std::size_t sign, std::size_t literal)
     if (!isPart(type, Part::type))
         return false;
     const int owner = stored ? thing.front().property.owner : m_items[literal].types.front().entity;
-    std::vector<RelationTarget> ties;
-    for (const auto &link : m_lexicon.links(m_items[type].types.front().entity, owner))
-        if (std::none_of(ties.begin(), ties.end(),
-                         [&](const RelationTarget &tie) { return tie.relation == link.relation; }))
-            ties.push_back({link.relation, guessed});
+    const auto ties = m_lexicon.relationsBetween(m_items[type].types.front().entity, owner, guessed);
     if (ties.size() != 1)
         return false;
     m_items[sign].relations = ties;

@@ -92,18 +92,6 @@ void FrameBuilder::readUnknown()
                              i + 1 < m_pieces.size() && m_pieces[i + 1].part == Part::relation;
         const bool joins = piece.part == Part::unknown && m_items[i].first == m_items[i].last &&
                            m_vocabulary.joins(m_vocabulary.stem(m_items[i].folded)); // "linked to": in some way
-        // "How is it defined?": what is asked for is a text, and the verb names it.
-        const bool asksText = piece.part == Part::unknown && i == 0 && m_vocabulary.asksHow(m_items[i].folded) &&
-                              m_frame.relations.empty() && m_frame.properties.size() == 1 &&
-                              !m_frame.properties.front().bound && m_frame.mentions.size() == 1 &&
-                              !m_frame.mentions.front().isType() &&
-                              std::all_of(m_frame.properties.front().targets.begin(),
-                                          m_frame.properties.front().targets.end(), [&](const PropertyTarget &target) {
-                                              const auto &property = m_lexicon.property(target);
-                                              return property.type == data::Type::string && !isDateText(property);
-                                          });
-        if (asksText)
-            continue;
         if (piece.part == Part::unknown && !piece.used && isAside(i)) {
             --m_frame.content;
             continue;

@@ -168,25 +168,18 @@ bool FrameBuilder::introducesValue(const UnknownVerb &verb) const
 // The relationships between two types, or, where none joins them directly, those of the only way over one type.
 std::vector<RelationTarget> FrameBuilder::tiesBetween(int from, int to) const
 {
-    std::vector<RelationTarget> ties;
-    const auto add = [&](std::vector<RelationTarget> &to_, int relation) {
-        if (std::none_of(to_.begin(), to_.end(),
-                         [&](const RelationTarget &known) { return known.relation == relation; }))
-            to_.push_back({relation, guessedTie});
-    };
-    for (const auto &link : m_lexicon.links(from, to))
-        if (from != to || m_lexicon.isSymmetric(link.relation)) // within a type the direction is not known
-            add(ties, link.relation);
+    auto ties = m_lexicon.relationsBetween(from, to, guessedTie);
+    if (from == to) // within a type the direction is not known
+        std::erase_if(ties, [&](const RelationTarget &tie) { return !m_lexicon.isSymmetric(tie.relation); });
     if (!ties.empty() || from == to)
         return ties;
-    int ways = 0;
-    for (int over = 0; over < static_cast<int>(m_lexicon.schema().entities.size()); ++over) {
+    std::size_t ways = 0;
+    for (const int over : m_lexicon.typesBetween(from, to)) {
         const auto &first = m_lexicon.links(from, over), &second = m_lexicon.links(over, to);
-        if (over == from || over == to || first.empty() || second.empty())
-            continue;
-        ways += static_cast<int>(first.size() * second.size());
-        add(ties, first.front().relation);
-        add(ties, second.front().relation);
+        ways += first.size() * second.size();
+        ties = {{first.front().relation, guessedTie}};
+        if (second.front().relation != first.front().relation)
+            ties.push_back({second.front().relation, guessedTie});
     }
     return ways == 1 ? ties : std::vector<RelationTarget>();
 }

@@ -8,6 +8,12 @@
 
 namespace offline {
 
+// A text that is no date.
+bool FrameBuilder::isPlainText(const data::Property &property) const
+{
+    return property.type == data::Type::string && !isDateText(property);
+}
+
 // The property of this type that says where a thing is: the first of the language's words for places that names one.
 std::optional<PropertyTarget> FrameBuilder::placeOf(int entity) const
 {
@@ -37,8 +43,7 @@ void FrameBuilder::readAskedPlace()
     const auto place = placeOf(thing.types.front().entity);
     const auto isOther = [&](const PropertyUse &use) {
         return !use.bound && std::none_of(use.targets.begin(), use.targets.end(), [&](const PropertyTarget &target) {
-            const auto &property = m_lexicon.property(target);
-            return property.type == data::Type::string && !isDateText(property);
+            return isPlainText(m_lexicon.property(target));
         });
     };
     const auto firstOther = std::find_if(m_frame.properties.begin(), m_frame.properties.end(), isOther);
@@ -66,10 +71,8 @@ void FrameBuilder::readAskedWhen()
     if (asks == m_items.end() || at > latest || m_frame.want != Want::list || m_pieces[at].part == Part::unknown)
         return;
     const bool ofTime = std::any_of(m_frame.properties.begin(), m_frame.properties.end(), [&](const PropertyUse &use) {
-        return std::any_of(use.targets.begin(), use.targets.end(), [&](const PropertyTarget &target) {
-            const auto &property = m_lexicon.property(target);
-            return property.type != data::Type::string || isDateText(property);
-        });
+        return std::any_of(use.targets.begin(), use.targets.end(),
+                           [&](const PropertyTarget &target) { return !isPlainText(m_lexicon.property(target)); });
     });
     if (!ofTime)
         m_frame.unknown.push_back(at);

@@ -189,24 +189,6 @@ void Lexicon::addProperties(bool ofRelation, int owner, const std::vector<data::
     }
 }
 
-void Lexicon::addLinks()
-{
-    const std::size_t n = m_schema.entities.size();
-    m_links.assign(n, std::vector<std::vector<Link>>(n));
-    for (std::size_t r = 0; r < m_schema.relationships.size(); ++r) {
-        for (const auto &ends : m_schema.relationships[r].endpoints) {
-            const int from = entityIndex(ends.from), to = entityIndex(ends.to);
-            if (from < 0 || to < 0)
-                continue;
-            const int relation = static_cast<int>(r);
-            m_links[static_cast<std::size_t>(from)][static_cast<std::size_t>(to)].push_back(
-                {relation, true, ends.count});
-            m_links[static_cast<std::size_t>(to)][static_cast<std::size_t>(from)].push_back(
-                {relation, false, ends.count});
-        }
-    }
-}
-
 const data::Property &Lexicon::property(const PropertyTarget &target) const
 {
     const auto owner = static_cast<std::size_t>(target.owner);
@@ -342,16 +324,6 @@ std::vector<PropertyTarget> Lexicon::scattered(const std::vector<std::string> &s
             add(found, said.target);
     }
     return found;
-}
-
-const std::vector<Link> &Lexicon::links(int from, int to) const
-{
-    return m_links[static_cast<std::size_t>(from)][static_cast<std::size_t>(to)];
-}
-
-bool Lexicon::isSymmetric(int relation) const
-{
-    return m_symmetric[static_cast<std::size_t>(relation)];
 }
 
 // Of several that name every element, the shortest is what people type and read: a symbol rather than a description.

@@ -70,6 +70,8 @@ public:
     bool knowsWord(std::string_view stem) const { return m_words.count(std::string(stem)) > 0; }
 
     const std::vector<Link> &links(int from, int to) const;
+    std::vector<RelationTarget> relationsBetween(int from, int to, double weight) const; // each once
+    std::vector<int> typesBetween(int from, int to) const;                               // others, linked to both
     bool isSymmetric(int relation) const;
     // The property that names an element of this type; null where none.
     const data::Property *nameProperty(int entity) const;

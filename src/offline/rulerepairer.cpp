@@ -313,10 +313,8 @@ private:
         const auto understood = understand(m_request.question, m_knowledge);
         if (!understood.abstains.empty() || !understood.readings.front().guessed)
             return false;
-        const auto language = m_source.language();
-        return language &&
-               language->analyse(understood.readings.front().query, &m_knowledge.schema()).relationshipTypes ==
-                   m_analysis.relationshipTypes;
+        return m_language->analyse(understood.readings.front().query, &m_knowledge.schema()).relationshipTypes ==
+               m_analysis.relationshipTypes;
     }
 
     // Move 12: every name is stored and every relationship type is there, so "none" is an answer.
