@@ -4,38 +4,11 @@
 in the shape BioCypher writes for Neo4j (header and part files, delimiter ;, arrays |, quote '). Deterministic, no network; all names of ships, lines, people
 and places in the port are invented. Usage: make_harbour.py [folder]"""
 import datetime as dt
-import pathlib
-import random
-import sys
 
-R = random.Random(7719)
-OUT = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else pathlib.Path(__file__).parent / "harbour")
+from biocypherfolder import Folder
 
-
-def cell(v):
-    if v is None:
-        return ""
-    if isinstance(v, bool):
-        return "true" if v else "false"
-    if isinstance(v, (int, float)):
-        return str(v)
-    if isinstance(v, list):
-        return "'" + "|".join(v) + "'" if v else ""
-    return "'" + v.replace("'", "''") + "'"
-
-
-def write(name, header, rows):
-    (OUT / f"{name}-header.csv").write_text(";".join(header) + "\n")
-    (OUT / f"{name}-part000.csv").write_text("".join(";".join(r) + "\n" for r in rows))
-
-
-def nodes(label, props, rows):
-    write(label, [":ID", *props, "id", "preferred_id", ":LABEL"], [[r[0], *(cell(v) for v in r[1:]), cell(r[0]), cell(label.lower()), cell(label)] for r in rows])
-
-
-def edges(kind, props, rows):
-    write(kind, [":START_ID", *props, ":END_ID", ":TYPE"], [[r[0], *(cell(v) for v in r[2:]), r[1], cell(kind)] for r in rows])
-
+F = Folder("harbour", 7719)
+R, nodes, edges = F.random, F.nodes, F.edges
 
 TERMINALS = [("Nordmole Container Terminal", "containers", 86.5, "1987-05-11"), ("Sandhook Bulk Terminal", "dry bulk", 54.0, "1962-09-30"), ("Tern Island Oil Jetty", "liquid bulk", 31.2, "1971-03-02"), ("Old Town Quay", "general cargo", 12.8, "1904-06-15"),
              ("Lighthouse Cruise Terminal", "passengers", 6.4, "2011-04-20"), ("Sandhook Ro-Ro Terminal", "vehicles", 40.7, "1994-11-08")]
@@ -60,7 +33,6 @@ TUGS = [("Bulldog", 70.0, 2014, "azimuth"), ("Terrier", 55.0, 2006, "azimuth"), 
 
 
 def main():
-    OUT.mkdir(parents=True, exist_ok=True)
     nodes("Terminal", ["name", "cargo_kind", "area_ha:double", "opened_on"], [(f"term:{i + 1}", *x) for i, x in enumerate(TERMINALS)])
     nodes("Berth", ["name", "depth_m:double", "length_m:long", "has_shore_power:boolean", "crane_count:long"], [(f"berth:{i + 1:02}", n, d, le, s, c) for i, (n, _, d, le, s, c) in enumerate(BERTHS)])
     edges("PART_OF", [], [(f"berth:{i + 1:02}", f"term:{x[1] + 1}") for i, x in enumerate(BERTHS)])

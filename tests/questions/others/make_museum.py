@@ -4,43 +4,11 @@
 the shape BioCypher writes for Neo4j (header and part files, delimiter ;, arrays |, quote '). Deterministic, no network, all invented.
 Usage: make_museum.py [folder]"""
 import datetime as dt
-import pathlib
-import random
-import sys
 
-R = random.Random(77031)
-OUT = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else pathlib.Path(__file__).parent / "museum")
+from biocypherfolder import Folder
 
-
-def cell(v):
-    if v is None:
-        return ""
-    if isinstance(v, bool):
-        return "true" if v else "false"
-    if isinstance(v, (int, float)):
-        return str(v)
-    if isinstance(v, list):
-        return "'" + "|".join(v) + "'" if v else ""
-    return "'" + v + "'"
-
-
-def write(name, header, rows):
-    (OUT / f"{name}-header.csv").write_text(";".join(header) + "\n")
-    (OUT / f"{name}-part000.csv").write_text("".join(";".join(r) + "\n" for r in rows))
-
-
-def nodes(label, props, rows):
-    write(label, [":ID", *props, "id", "preferred_id", ":LABEL"], [[r[0], *(cell(v) for v in r[1:]), cell(r[0]), cell(label.lower()), cell(label)] for r in rows])
-
-
-def edges(kind, props, rows):
-    write(kind, [":START_ID", *props, ":END_ID", ":TYPE"], [[r[0], *(cell(v) for v in r[2:]), r[1], cell(kind)] for r in rows])
-
-
-def day(a, b):
-    a, b = dt.date.fromisoformat(a), dt.date.fromisoformat(b)
-    return (a + dt.timedelta(R.randrange((b - a).days + 1))).isoformat()
-
+F = Folder("museum", 77031)
+R, nodes, edges, day = F.random, F.nodes, F.edges, F.day
 
 CITIES = [("Velmar", "Astria", 812000), ("Corrun", "Astria", 146000), ("Sant Oriel", "Lusania", 1260000), ("Tarbeck", "Norvia", 98000), ("Hallin", "Norvia", 421000), ("Porto Caldo", "Lusania", 233000), ("Ostwick", "Brelland", 355000),
           ("Marrowgate", "Brelland", 1904000), ("Lindenau", "Astria", 67000), ("Quillon", "Brelland", 54000), ("Esterby", "Norvia", 28000), ("Villa Serra", "Lusania", 119000), ("Drumlin", "Brelland", 207000), ("Kolvik", "Norvia", 510000)]
@@ -70,7 +38,6 @@ MATERIALS = [("oil paint", True), ("canvas", True), ("oak", True), ("paper", Tru
 
 
 def main():
-    OUT.mkdir(parents=True, exist_ok=True)
     nodes("City", ["name", "country", "population:long"], [(f"city:{i}", *c) for i, c in enumerate(CITIES)])
     nodes("Institution", ["name", "kind", "foundedYear:long", "annualVisitors:long", "climateControlled:boolean"], [(f"inst:{i}", n, k, f, v, c) for i, (n, k, _, f, v, c) in enumerate(INSTITUTIONS)])
     edges("IN_CITY", [], [(f"inst:{i}", f"city:{x[2]}") for i, x in enumerate(INSTITUTIONS)])

@@ -4,43 +4,11 @@
 anomaly tickets, in the shape BioCypher writes for Neo4j (header and part files, delimiter ;, arrays |, quote '). Deterministic, no network; all names but
 those of countries are invented. Labels are of two words where they can be, relationship types camelCase, names are codes. Usage: make_spaceops.py [folder]"""
 import datetime as dt
-import pathlib
-import random
-import sys
 
-R = random.Random(9150)
-OUT = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else pathlib.Path(__file__).parent / "spaceops")
+from biocypherfolder import Folder
 
-
-def cell(v):
-    if v is None:
-        return ""
-    if isinstance(v, bool):
-        return "true" if v else "false"
-    if isinstance(v, (int, float)):
-        return str(v)
-    if isinstance(v, list):
-        return "'" + "|".join(v) + "'" if v else ""
-    return "'" + v.replace("'", "''") + "'"
-
-
-def write(name, header, rows):
-    (OUT / f"{name}-header.csv").write_text(";".join(header) + "\n")
-    (OUT / f"{name}-part000.csv").write_text("".join(";".join(r) + "\n" for r in rows))
-
-
-def nodes(label, props, rows):
-    write(label, [":ID", *props, "id", "preferred_id", ":LABEL"], [[r[0], *(cell(v) for v in r[1:]), cell(r[0]), cell(label.lower()), cell(label)] for r in rows])
-
-
-def edges(kind, props, rows):
-    write(kind, [":START_ID", *props, ":END_ID", ":TYPE"], [[r[0], *(cell(v) for v in r[2:]), r[1], cell(kind)] for r in rows])
-
-
-def day(a, b):
-    a, b = dt.date.fromisoformat(a), dt.date.fromisoformat(b)
-    return (a + dt.timedelta(R.randrange((b - a).days + 1))).isoformat()
-
+F = Folder("spaceops", 9150)
+R, nodes, edges, day = F.random, F.nodes, F.edges, F.day
 
 ORGS = [("Northern Space Agency", "agency", "Norway", 1987), ("Iberian Observation Office", "agency", "Spain", 1993), ("Skylark Imaging", "company", "United Kingdom", 2011), ("Terravue", "company", "Canada", 2008), ("Orbitwerk GmbH", "company", "Germany", 1999),
         ("Polytechnic of Trieste", "university", "Italy", 1961), ("Aalto Harbour Institute", "university", "Finland", 1974), ("Coastal Defence Command", "military", "United Kingdom", 1952), ("Photonix Instruments", "company", "Netherlands", 1985), ("Radarhaus", "company", "Germany", 2003),
@@ -59,7 +27,6 @@ TEXTS = {"power": ["battery voltage below limit", "solar array current drop", "u
 
 
 def main():
-    OUT.mkdir(parents=True, exist_ok=True)
     nodes("Organisation", ["orgName", "orgType", "country", "foundedYear:long"], [(f"org-{i + 1}", *x) for i, x in enumerate(ORGS)])
     nodes("LaunchVehicle", ["modelName", "stages:long", "payloadToLeoKg:long", "isReusable:boolean", "firstFlight"], [(f"lv-{i + 1}", *x) for i, x in enumerate(VEHICLES)])
     nodes("LaunchSite", ["siteName", "country", "latitude:double", "isEquatorial:boolean"], [(f"site-{i + 1}", n, c, l, abs(l) < 10) for i, (n, c, l, _) in enumerate(SITES)])

@@ -4,45 +4,11 @@
 writes for Neo4j (header and part files, delimiter ;, arrays |, quote '). Deterministic, no network, all names invented.
 Usage: make_windfarm.py [folder]"""
 import datetime as dt
-import pathlib
-import random
-import sys
 
-R = random.Random(20240611)
-OUT = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else pathlib.Path(__file__).parent / "windfarm")
+from biocypherfolder import Folder
 
-
-def cell(v):
-    if v is None:
-        return ""
-    if isinstance(v, bool):
-        return "true" if v else "false"
-    if isinstance(v, (int, float)):
-        return str(v)
-    if isinstance(v, list):
-        return "'" + "|".join(v) + "'" if v else ""
-    return "'" + v + "'"
-
-
-def write(name, header, rows):
-    (OUT / f"{name}-header.csv").write_text(";".join(header) + "\n")
-    (OUT / f"{name}-part000.csv").write_text("".join(";".join(r) + "\n" for r in rows))
-
-
-def nodes(label, props, rows):
-    """rows: (id, value, …) with props: list of 'name:type'"""
-    write(label, [":ID", *props, "id", "preferred_id", ":LABEL"],
-          [[r[0], *(cell(v) for v in r[1:]), cell(r[0]), cell(label.lower()), cell(label)] for r in rows])
-
-
-def edges(kind, props, rows):
-    write(kind, [":START_ID", *props, ":END_ID", ":TYPE"], [[r[0], *(cell(v) for v in r[2:]), r[1], cell(kind)] for r in rows])
-
-
-def day(a, b):
-    a, b = dt.date.fromisoformat(a), dt.date.fromisoformat(b)
-    return (a + dt.timedelta(R.randrange((b - a).days + 1))).isoformat()
-
+F = Folder("windfarm", 20240611)
+R, nodes, edges, day = F.random, F.nodes, F.edges, F.day
 
 SUBSTATIONS = [("Aldgrove", 132.0, True, 1987), ("Brakenhill", 220.0, True, 2004), ("Cold Quay", 400.0, True, 2016), ("Dunmore Cross", 132.0, False, 1974),
                ("Eastering", 66.0, False, 1969), ("Fossend", 220.0, True, 2011), ("Garrow Bay", 400.0, True, 2019), ("Holm Flats", 66.0, True, 1992)]
@@ -72,7 +38,6 @@ LANGS = ["English", "German", "Danish", "Norwegian", "Spanish", "Dutch", "Polish
 
 
 def main():
-    OUT.mkdir(parents=True, exist_ok=True)
     nodes("Substation", ["name", "voltage_kV:double", "remoteControlled:boolean", "builtYear:long"], [(f"sub:{i + 1}", *s) for i, s in enumerate(SUBSTATIONS)])
     nodes("Company", ["name", "country", "hqCity", "foundedYear:long"], [(f"co:{i}", *c) for i, c in enumerate(COMPANIES)])
     nodes("TurbineModel", ["name", "ratedPower_kW:long", "rotorDiameter_m:long", "iecClass", "features:string[]"], [(f"mod:{i}", n, p, d, c, f) for i, (n, p, d, c, m, f) in enumerate(MODELS)])

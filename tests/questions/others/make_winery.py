@@ -3,44 +3,10 @@
 """Writes the folder winery/ beside this file: an invented graph of wine estates, vineyards, grapes, wines, people, competitions and importers, in
 the shape BioCypher writes for Neo4j (header and part files, delimiter ;, arrays |, quote '). Deterministic, no network; all names but those of grapes and
 countries are invented. Usage: make_winery.py [folder]"""
-import datetime as dt
-import pathlib
-import random
-import sys
+from biocypherfolder import Folder
 
-R = random.Random(41207)
-OUT = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else pathlib.Path(__file__).parent / "winery")
-
-
-def cell(v):
-    if v is None:
-        return ""
-    if isinstance(v, bool):
-        return "true" if v else "false"
-    if isinstance(v, (int, float)):
-        return str(v)
-    if isinstance(v, list):
-        return "'" + "|".join(v) + "'" if v else ""
-    return "'" + v.replace("'", "''") + "'"
-
-
-def write(name, header, rows):
-    (OUT / f"{name}-header.csv").write_text(";".join(header) + "\n")
-    (OUT / f"{name}-part000.csv").write_text("".join(";".join(r) + "\n" for r in rows))
-
-
-def nodes(label, props, rows):
-    write(label, [":ID", *props, "id", "preferred_id", ":LABEL"], [[r[0], *(cell(v) for v in r[1:]), cell(r[0]), cell(label.lower()), cell(label)] for r in rows])
-
-
-def edges(kind, props, rows):
-    write(kind, [":START_ID", *props, ":END_ID", ":TYPE"], [[r[0], *(cell(v) for v in r[2:]), r[1], cell(kind)] for r in rows])
-
-
-def day(a, b):
-    a, b = dt.date.fromisoformat(a), dt.date.fromisoformat(b)
-    return (a + dt.timedelta(R.randrange((b - a).days + 1))).isoformat()
-
+F = Folder("winery", 41207)
+R, nodes, edges, day = F.random, F.nodes, F.edges, F.day
 
 REGIONS = [("Val d'Orso", "Italy", "mediterranean", 4200), ("Colli Brenni", "Italy", "continental", 2650), ("Sierra Lavada", "Spain", "mediterranean", 7100), ("Costa Mirla", "Spain", "maritime", 1900), ("Haut-Sauvel", "France", "continental", 3350),
            ("Pays d'Ormeau", "France", "maritime", 5800), ("Untere Lahre", "Germany", "continental", 1450), ("Vale do Cervo", "Portugal", "maritime", 2980), ("Kalten Stein", "Austria", "alpine", 720)]
@@ -68,7 +34,6 @@ IMPORTERS = [("Northcork Ltd", "United Kingdom", 1994, True), ("Harbour & Vine",
 
 
 def main():
-    OUT.mkdir(parents=True, exist_ok=True)
     nodes("Region", ["name", "country", "climate", "area_ha:long"], [(f"reg:{i + 1}", *x) for i, x in enumerate(REGIONS)])
     nodes("Estate", ["name", "founded_year:long", "is_organic:boolean", "annual_bottles:long"], [(f"est:{i + 1:02}", n, y, o, b) for i, (n, _, y, o, b) in enumerate(ESTATES)])
     edges("LOCATED_IN", [], [(f"est:{i + 1:02}", f"reg:{x[1] + 1}") for i, x in enumerate(ESTATES)])

@@ -3,44 +3,10 @@
 """Writes the folder zoo/ beside this file: an invented graph of a zoo (animals, species, enclosures, keepers, feed, veterinary examinations, vets, partner zoos), in
 the shape BioCypher writes for Neo4j (header and part files, delimiter ;, arrays |, quote '). Deterministic, no network; animals, people and partner zoos are
 invented, the species are real. Relationship types in lower snake case, properties in camelCase. Usage: make_zoo.py [folder]"""
-import datetime as dt
-import pathlib
-import random
-import sys
+from biocypherfolder import Folder
 
-R = random.Random(53021)
-OUT = pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else pathlib.Path(__file__).parent / "zoo")
-
-
-def cell(v):
-    if v is None:
-        return ""
-    if isinstance(v, bool):
-        return "true" if v else "false"
-    if isinstance(v, (int, float)):
-        return str(v)
-    if isinstance(v, list):
-        return "'" + "|".join(v) + "'" if v else ""
-    return "'" + v.replace("'", "''") + "'"
-
-
-def write(name, header, rows):
-    (OUT / f"{name}-header.csv").write_text(";".join(header) + "\n")
-    (OUT / f"{name}-part000.csv").write_text("".join(";".join(r) + "\n" for r in rows))
-
-
-def nodes(label, props, rows):
-    write(label, [":ID", *props, "id", "preferred_id", ":LABEL"], [[r[0], *(cell(v) for v in r[1:]), cell(r[0]), cell(label.lower()), cell(label)] for r in rows])
-
-
-def edges(kind, props, rows):
-    write(kind, [":START_ID", *props, ":END_ID", ":TYPE"], [[r[0], *(cell(v) for v in r[2:]), r[1], cell(kind)] for r in rows])
-
-
-def day(a, b):
-    a, b = dt.date.fromisoformat(a), dt.date.fromisoformat(b)
-    return (a + dt.timedelta(R.randrange((b - a).days + 1))).isoformat()
-
+F = Folder("zoo", 53021)
+R, nodes, edges, day = F.random, F.nodes, F.edges, F.day
 
 # commonName, latinName, class, status, lifespan, nocturnal, alternative names, enclosures, weight range, count, diet {food: grams a day}
 SPECIES = [("Asian elephant", "Elephas maximus", "mammal", "endangered", 60, False, ["Indian elephant"], [0], (1800, 4200), 5, {"hay": 60000, "carrots": 8000, "branches": 20000}), ("Reticulated giraffe", "Giraffa reticulata", "mammal", "endangered", 25, False, ["Somali giraffe"], [1], (450, 1100), 5, {"hay": 9000, "branches": 12000, "herbivore pellets": 3000}),
@@ -72,7 +38,6 @@ FINDINGS = {"routine check": ["healthy, no findings", "slightly overweight", "wo
 
 
 def main():
-    OUT.mkdir(parents=True, exist_ok=True)
     sid = [f"sp-{i + 1:02}" for i in range(len(SPECIES))]
     nodes("Species", ["commonName", "latinName", "animalClass", "conservationStatus", "lifespanYears:long", "isNocturnal:boolean", "alternativeNames:string[]"], [(sid[i], *x[:7]) for i, x in enumerate(SPECIES)])
     nodes("Enclosure", ["name", "zone", "areaSqm:long", "builtYear:long", "isIndoor:boolean"], [(f"enc-{i + 1:02}", *x) for i, x in enumerate(ENCLOSURES)])
