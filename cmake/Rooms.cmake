@@ -17,11 +17,16 @@ target_link_libraries(reflexion_pch PRIVATE reflexion_flags)
 # moc 6.4 cannot parse <concepts> of GCC 12, which it meets behind <compare>: its include guard counts as defined.
 set(CMAKE_AUTOMOC_MOC_OPTIONS -D_GLIBCXX_CONCEPTS)
 
-# reflexion_room(NAME USES room... [LIBRARIES target...] [QT] [SEPARATE]): every .cpp of the folder. SEPARATE: its sources use
+# reflexion_room(NAME USES room... [STAGES folder...] [LIBRARIES target...] [QT] [SEPARATE]): every .cpp of the folder and of
+# its stages (ARCHITECTURE.md, "Rooms"). SEPARATE: its sources use
 # the same local names, so they are never compiled as one (the presets release and asan join sources: docs/decisions/0003).
 function(reflexion_room name)
-    cmake_parse_arguments(ROOM "QT;SEPARATE" "" "USES;LIBRARIES;PRIVATE_LIBRARIES" ${ARGN})
-    file(GLOB sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp ${CMAKE_CURRENT_SOURCE_DIR}/*.h)
+    cmake_parse_arguments(ROOM "QT;SEPARATE" "" "USES;STAGES;LIBRARIES;PRIVATE_LIBRARIES" ${ARGN})
+    set(patterns ${CMAKE_CURRENT_SOURCE_DIR}/*.cpp ${CMAKE_CURRENT_SOURCE_DIR}/*.h)
+    foreach(stage ${ROOM_STAGES})
+        list(APPEND patterns ${CMAKE_CURRENT_SOURCE_DIR}/${stage}/*.cpp ${CMAKE_CURRENT_SOURCE_DIR}/${stage}/*.h)
+    endforeach()
+    file(GLOB sources CONFIGURE_DEPENDS ${patterns})
     add_library(reflexion_${name} ${sources})
     target_include_directories(reflexion_${name} PUBLIC ${PROJECT_SOURCE_DIR}/src)
     list(TRANSFORM ROOM_USES PREPEND reflexion_)

@@ -2953,7 +2953,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
     </message>
 </context>
 <context>
-    <name>widgets::DebugDesk</name>
+    <name>widgets::DebugController</name>
     <message>
         <source>questions</source>
         <comment>name of a file</comment>

@@ -159,7 +159,7 @@
     </message>
 </context>
 <context>
-    <name>widgets::DebugDesk</name>
+    <name>widgets::DebugController</name>
     <message numerus="yes">
         <source>%1: %n step(s) reused</source>
         <translation>

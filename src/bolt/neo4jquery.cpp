@@ -4,9 +4,9 @@
 #include "bolt/neo4jsource.h"
 #include "bolt/planreader.h"
 #include "bolt/rowreader.h"
-#include "cypher/ast.h"
-#include "cypher/functions.h"
-#include "cypher/parse.h"
+#include "cypher/functions/functions.h"
+#include "cypher/syntax/ast.h"
+#include "cypher/syntax/parse.h"
 
 #include <algorithm>
 

@@ -2,7 +2,7 @@
 #include "bolt/neo4jsource.h"
 
 #include "bolt/schemaprobe.h"
-#include "cypher/language.h"
+#include "cypher/check/language.h"
 #include "data/textindex.h"
 
 #include <nlohmann/json.hpp>

@@ -2,7 +2,7 @@
 // Stored texts of a database, for linking and hints: read once for a property, found as in the embedded engine.
 #include "bolt/neo4jsource.h"
 #include "bolt/rowreader.h"
-#include "cypher/parse.h"
+#include "cypher/syntax/parse.h"
 #include "data/textindex.h"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 #include "bolt/schemaprobe.h"
 
 #include "base/text.h"
-#include "cypher/parse.h"
+#include "cypher/syntax/parse.h"
 #include "data/biocypherschema.h"
 
 #include <algorithm>

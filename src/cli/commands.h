@@ -3,7 +3,7 @@
 #pragma once
 
 #include "cli/world.h"
-#include "eval/order.h"
+#include "eval/evaluationrequest.h"
 #include "workflow/services.h"
 
 #include <string>
@@ -76,7 +76,7 @@ struct AuditOptions {
 };
 
 struct EvalOptions {
-    eval::Order order;
+    eval::EvaluationRequest order;
     std::string written;     // file for the generated questions
     std::string predictions; // file
     std::string compared;    // file that an earlier --json wrote

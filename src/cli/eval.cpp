@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "eval/sitting.h"
+#include "eval/evaluationrunner.h"
 
 #include "cli/commands.h"
 #include "cli/terminal.h"
@@ -20,9 +20,9 @@ base::Error cannotWrite(const std::string &file)
 }
 
 // Opens anew what a person names, and shows how far it is.
-eval::Doors doorsOf(const World &world)
+eval::EvaluationServices doorsOf(const World &world)
 {
-    eval::Doors doors;
+    eval::EvaluationServices doors;
     doors.agents = world.agents;
     doors.resources = world.resources;
     doors.clock = world.clock;
@@ -67,7 +67,7 @@ int eval(const World &world, const EvalOptions &options)
             if (written.is_open())
                 written << eval::toJsonLine(question) << '\n';
     };
-    auto results = eval::sit(options.order, doorsOf(world), listener, world.stop);
+    auto results = eval::runEvaluation(options.order, doorsOf(world), listener, world.stop);
     if (!results)
         return complain(world, results.error());
     predictions.close();

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/livetimeline.h"
 
-#include "agents/names.h"
-#include "agents/result.h"
+#include "agents/engine/names.h"
+#include "agents/engine/result.h"
 #include "base/text.h"
 #include "cli/terminal.h"
 

@@ -2,10 +2,10 @@
 // The subcommands of session that look and share.
 #include "cli/session.h"
 
-#include "agents/names.h"
-#include "agents/report.h"
-#include "agents/result.h"
-#include "agents/spans.h"
+#include "agents/analysis/report.h"
+#include "agents/analysis/spans.h"
+#include "agents/engine/names.h"
+#include "agents/engine/result.h"
 #include "base/text.h"
 #include "cli/commands.h"
 #include "cli/place.h"

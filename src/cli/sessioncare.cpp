@@ -6,7 +6,7 @@
 #include "cli/session.h"
 #include "cli/sessionrun.h"
 #include "cli/terminal.h"
-#include "session/housekeeping.h"
+#include "session/maintenance.h"
 
 #include <nlohmann/json.hpp>
 

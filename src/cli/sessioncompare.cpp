@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // reflexion session compare: two places beside each other.
-#include "agents/compare.h"
+#include "agents/analysis/compare.h"
 #include "base/text.h"
 #include "cli/place.h"
 #include "cli/session.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The subcommands of session that run something: edit, fork, resume, replay.
-#include "agents/edits.h"
-#include "agents/names.h"
-#include "agents/result.h"
-#include "agents/swaps.h"
+#include "agents/engine/edits.h"
+#include "agents/engine/names.h"
+#include "agents/engine/result.h"
+#include "agents/engine/swaps.h"
 #include "base/text.h"
 #include "cli/commands.h"
 #include "cli/session.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // reflexion session repeat and testcase: what a step is worth, and what it should give next time.
-#include "agents/names.h"
-#include "agents/repeat.h"
-#include "agents/stoprule.h"
+#include "agents/analysis/repeat.h"
+#include "agents/engine/names.h"
+#include "agents/engine/stoprule.h"
 #include "base/text.h"
 #include "cli/commands.h"
 #include "cli/session.h"

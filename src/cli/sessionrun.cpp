@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/sessionrun.h"
 
-#include "agents/agentregistry.h"
-#include "agents/ask.h"
-#include "agents/names.h"
+#include "agents/engine/agentregistry.h"
+#include "agents/engine/ask.h"
+#include "agents/engine/names.h"
 #include "cli/commands.h"
 #include "cli/terminal.h"
 

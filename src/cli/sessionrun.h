@@ -3,7 +3,7 @@
 // where it stood. One thread.
 #pragma once
 
-#include "agents/runsettings.h"
+#include "agents/engine/runsettings.h"
 #include "cli/livetimeline.h"
 #include "cli/place.h"
 #include "cli/world.h"

@@ -2,7 +2,7 @@
 // What --stop takes: the name of a preset, or a preset's numbers changed: "score > 8, steps 20", "strict, score > 9".
 #pragma once
 
-#include "agents/stoprule.h"
+#include "agents/engine/stoprule.h"
 
 #include <string>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "eval/evaluation.h"
 
-#include "agents/result.h"
+#include "agents/engine/result.h"
 #include "data/rows.h"
 
 #include <algorithm>

@@ -5,7 +5,7 @@
 
 #include "base/world.h"
 #include "data/source.h"
-#include "eval/speech.h"
+#include "eval/phrasing.h"
 
 #include <map>
 #include <optional>
@@ -35,7 +35,7 @@ public:
     // One of the kinds, which take turns with the number; nothing where the graph has none of it.
     std::optional<Pattern> make(std::size_t number);
     const std::vector<std::string> &types() const { return m_types; }
-    const Speech &speech() const { return m_speech; }
+    const Phrasing &speech() const { return m_speech; }
     std::size_t pick(std::size_t size) { return static_cast<std::size_t>(m_random.next() % size); }
     // Stored names of a type, each the name of one thing only.
     const std::vector<std::string> &namesOf(const std::string &type);
@@ -72,7 +72,7 @@ private:
 
     data::Source &m_source;
     const data::Schema &m_schema;
-    const Speech m_speech;
+    const Phrasing m_speech;
     base::SeededRandom m_random;
     std::stop_token m_stop;
     std::vector<Way> m_ways;

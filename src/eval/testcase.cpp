@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "eval/testcase.h"
 
-#include "agents/names.h"
+#include "agents/engine/names.h"
 #include "base/hash.h"
 #include "base/text.h"
 #include "data/rows.h"

@@ -2,9 +2,9 @@
 #include "main/benches.h"
 
 #include "bolt/bench.h"
-#include "cypher/bench.h"
-#include "main/house.h"
-#include "offline/bench.h"
+#include "cypher/exec/bench.h"
+#include "main/compositionroot.h"
+#include "offline/reading/bench.h"
 #include "platform/boltsource.h"
 #include "platform/secrets.h"
 #include "session/bench.h"
@@ -48,7 +48,7 @@ base::Result<nlohmann::json> sessionBench(const std::vector<std::string> &)
     return inFolder(session::bench);
 }
 
-base::Result<nlohmann::json> boltBench(const House &house, const std::vector<std::string> &arguments)
+base::Result<nlohmann::json> boltBench(const CompositionRoot &house, const std::vector<std::string> &arguments)
 {
     if (arguments.empty())
         return bolt::bench();
@@ -116,7 +116,7 @@ base::Result<nlohmann::json> cypherBench(const std::vector<std::string> &argumen
 }
 
 // A source, or so many made names.
-base::Result<nlohmann::json> rulesBench(const House &house, const std::vector<std::string> &arguments)
+base::Result<nlohmann::json> rulesBench(const CompositionRoot &house, const std::vector<std::string> &arguments)
 {
     std::shared_ptr<data::Source> source;
     const std::string what = arguments.size() == 2 ? arguments[0] : std::string();
@@ -143,7 +143,7 @@ std::string rulesWords(const nlohmann::json &figures)
     return text;
 }
 
-base::Result<nlohmann::json> sqlBench(const House &house, const std::vector<std::string> &arguments)
+base::Result<nlohmann::json> sqlBench(const CompositionRoot &house, const std::vector<std::string> &arguments)
 {
     std::map<std::string, std::string> given{{"--source", {}}, {"--query", {}}, {"--slow", {}}};
     for (std::size_t i = 0; i < arguments.size(); i += 2) {
@@ -188,7 +188,7 @@ std::string workflowWords(const nlohmann::json &rows)
 
 } // namespace
 
-std::map<std::string, cli::BenchEntry> benches(const House &house)
+std::map<std::string, cli::BenchEntry> benches(const CompositionRoot &house)
 {
     return {
         {"bolt",

@@ -9,8 +9,8 @@
 
 namespace program {
 
-class House;
+class CompositionRoot;
 
-std::map<std::string, cli::BenchEntry> benches(const House &house);
+std::map<std::string, cli::BenchEntry> benches(const CompositionRoot &house);
 
 } // namespace program

@@ -2,7 +2,7 @@
 // The command `reflexion`: fills cli::World and hands over.
 #include "cli/world.h"
 #include "main/benches.h"
-#include "main/house.h"
+#include "main/compositionroot.h"
 #include "main/models.h"
 #include "main/selftest.h"
 
@@ -57,7 +57,7 @@ private:
 int main(int argc, char **argv)
 {
     const InterruptWatch watch;
-    const program::House house;
+    const program::CompositionRoot house;
     cli::World world;
     world.version = REFLEXION_VERSION;
     world.sources = &house.sources();
@@ -67,7 +67,7 @@ int main(int argc, char **argv)
     world.price = [&house](const std::string &model) { return house.models().price(model); };
     world.audit = house.audit();
     world.models = program::Models::forms();
-    world.decoders = program::House::decoders();
+    world.decoders = program::CompositionRoot::decoders();
     world.secrets = [&house] { return house.models().knownSecrets(); };
     world.resources = &house.resources();
     world.store = house.store();

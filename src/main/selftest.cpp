@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "main/selftest.h"
 
-#include "agents/agentregistry.h"
-#include "agents/ask.h"
-#include "agents/names.h"
-#include "main/house.h"
+#include "agents/engine/agentregistry.h"
+#include "agents/engine/ask.h"
+#include "agents/engine/names.h"
+#include "main/compositionroot.h"
 
 namespace program {
 
-base::Status selfTest(const House &house)
+base::Status selfTest(const CompositionRoot &house)
 {
     BASE_TRY(std::unique_ptr<data::Source> opened, house.sources().open("sample:", {}));
     std::shared_ptr<data::Source> source = std::move(opened);

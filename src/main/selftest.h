@@ -6,8 +6,8 @@
 
 namespace program {
 
-class House;
+class CompositionRoot;
 
-base::Status selfTest(const House &house);
+base::Status selfTest(const CompositionRoot &house);
 
 } // namespace program

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The program `reflexion-workbench`: hands the core to AgentRunner, and AgentRunner to the window.
-#include "app/agentrunner.h"
-#include "main/desk.h"
-#include "main/house.h"
+#include "app/run/agentrunner.h"
+#include "main/compositionroot.h"
+#include "main/runnerfactory.h"
 #include "main/selftest.h"
 #include "platform/guiguard.h"
 #include "platform/instance/singleinstance.h"
 #include "platform/settingsstore.h"
-#include "widgets/mainwindow.h"
-#include "widgets/translations.h"
+#include "widgets/window/mainwindow.h"
+#include "widgets/window/translations.h"
 
 #include <QApplication>
 #include <QCommandLineParser>
@@ -149,7 +149,7 @@ void receive(const platform::SingleInstance &instance, widgets::MainWindow &wind
     });
 }
 
-bool housePasses(const program::House &house)
+bool housePasses(const program::CompositionRoot &house)
 {
     // Not on this thread, which reads and writes no files.
     const base::Status status = std::async(std::launch::async, [&house] { return program::selfTest(house); }).get();
@@ -175,7 +175,7 @@ int main(int argc, char **argv)
         if (instance->handOver(handedOver(wanted.source)))
             return 0;
     }
-    const program::House house;
+    const program::CompositionRoot house;
     if (wanted.selfTest && !housePasses(house))
         return 1;
     platform::SettingsStore settings;

@@ -199,9 +199,9 @@ bool Judge::with(std::size_t index)
 {
     if (++m_depth > deepestWith)
         return wrong(index, "Queries are nested too deeply here.");
-    struct Leave {
+    struct Permission {
         int &depth;
-        ~Leave() { --depth; }
+        ~Permission() { --depth; }
     } leave{m_depth};
     if (is(index, "RECURSIVE"))
         ++index;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // BioChatter's recorded runs, replayed: the same model requests, queries, rounds, stop and result. Needs the folder of
 // the recordings (REFLEXION_TRAJECTORIES_DIR, or biochatter-trajectories of the shared folder).
-#include "agents/agentregistry.h"
-#include "agents/compatible.h"
-#include "agents/names.h"
-#include "agents/pythonjson.h"
-#include "agents/queryrecord.h"
+#include "agents/compatible/compatible.h"
+#include "agents/compatible/pythonjson.h"
+#include "agents/compatible/queryrecord.h"
+#include "agents/engine/agentregistry.h"
+#include "agents/engine/names.h"
 #include "llm/wireclient.h"
 #include "workflow/runner.h"
 #include "workflow/services.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "agents/executionscore.h"
+#include "agents/query/executionscore.h"
 
 #include "data/language.h"
 #include "data/rows.h"

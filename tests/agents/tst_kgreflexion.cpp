@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a person can do to a run of kg-reflexion, and what its prompts and activities hold.
-#include "agents/kgreflexion.h"
+#include "agents/kg/kgreflexion.h"
 
-#include "agents/agentregistry.h"
-#include "agents/conditions.h"
-#include "agents/edits.h"
+#include "agents/engine/agentregistry.h"
+#include "agents/engine/conditions.h"
+#include "agents/engine/edits.h"
 #include "support/transcript.h"
 
 #include <QtTest>

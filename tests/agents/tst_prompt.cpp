@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "agents/prompt.h"
+#include "agents/engine/prompt.h"
 
 #include "base/world.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a repairer asks of a source comes back the same from the record, and the source is not asked again.
-#include "agents/recordingsource.h"
+#include "agents/query/recordingsource.h"
 
-#include "agents/names.h"
+#include "agents/engine/names.h"
 #include "support/fakesource.h"
 
 #include <QtTest>

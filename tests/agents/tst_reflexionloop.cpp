@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A toy agent without a database: it guesses a number, is told whether it was too low or too high, and guesses again.
-#include "agents/reflexionloop.h"
+#include "agents/engine/reflexionloop.h"
 
-#include "agents/names.h"
-#include "agents/prompt.h"
-#include "agents/stoprule.h"
+#include "agents/engine/names.h"
+#include "agents/engine/prompt.h"
+#include "agents/engine/stoprule.h"
 #include "base/world.h"
 #include "support/scriptedclient.h"
 #include "workflow/runner.h"

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The acceptance list of the reflection story, item by item, and what its sample code got wrong.
-#include "agents/sqlreflection.h"
+#include "agents/sql/sqlreflection.h"
 
-#include "agents/agentregistry.h"
-#include "agents/errorclass.h"
-#include "agents/lessons.h"
-#include "agents/sqlnodes.h"
-#include "agents/sqlreflect.h"
+#include "agents/engine/agentregistry.h"
+#include "agents/query/errorclass.h"
+#include "agents/query/lessons.h"
+#include "agents/sql/sqlnodes.h"
+#include "agents/sql/sqlreflect.h"
 #include "sql/sqlitesource.h"
 #include "support/transcript.h"
 

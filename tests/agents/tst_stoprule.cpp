@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "agents/stoprule.h"
+#include "agents/engine/stoprule.h"
 
-#include "agents/names.h"
+#include "agents/engine/names.h"
 #include "data/rows.h"
 
 #include <QtTest>

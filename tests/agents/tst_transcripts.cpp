@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every conversation in tests/transcripts comes out as it says.
-#include "agents/agentregistry.h"
+#include "agents/engine/agentregistry.h"
 #include "support/transcript.h"
 
 #include <QDir>

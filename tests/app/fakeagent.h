@@ -3,9 +3,9 @@
 // each iteration's query, rows and score are given. Its calls can be held until the test lets them go. For tests.
 #pragma once
 
-#include "agents/names.h"
-#include "app/run.h"
-#include "app/runsetup.h"
+#include "agents/engine/names.h"
+#include "app/run/run.h"
+#include "app/run/runsetup.h"
 #include "data/rows.h"
 #include "workflow/runner.h"
 #include "workflow/services.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a person does with runs: breakpoints, skipping, going back, several questions, closing the window in the middle.
-#include "app/agentrunner.h"
 #include "app/fakesource.h"
+#include "app/run/agentrunner.h"
 
 #include <QSignalSpy>
 #include <QTest>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/agentrunner.h"
 #include "app/fakesource.h"
-#include "app/querylanguage.h"
-#include "app/timelinemodel.h"
+#include "app/models/timelinemodel.h"
+#include "app/run/agentrunner.h"
+#include "app/source/querylanguage.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>

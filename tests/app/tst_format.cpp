@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/format.h"
+#include "app/models/format.h"
 
 #include <QTest>
 

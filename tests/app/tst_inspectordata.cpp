@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/changes.h"
 #include "app/fakeagent.h"
-#include "app/inspectorjson.h"
-#include "app/inspectormodels.h"
+#include "app/inspector/changes.h"
+#include "app/inspector/inspectorjson.h"
+#include "app/inspector/inspectormodels.h"
 
 #include <QAbstractItemModelTester>
 #include <QTest>

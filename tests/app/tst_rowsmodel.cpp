@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/changes.h"
-#include "app/inspectormodels.h"
-#include "app/rowsmodel.h"
+#include "app/inspector/changes.h"
+#include "app/inspector/inspectormodels.h"
+#include "app/inspector/rowsmodel.h"
 #include "data/rows.h"
 
 #include <QAbstractItemModelTester>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Runs are written as text: one line a lane, cards in brackets, and compared.
-#include "app/edits.h"
 #include "app/fakeagent.h"
-#include "app/run.h"
+#include "app/run/edits.h"
+#include "app/run/run.h"
 
 #include <QTest>
 #include <thread>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The lists beside a run: all runs, breakpoints, and what can be undone.
-#include "app/agentrunner.h"
-#include "app/breakpointmodel.h"
-#include "app/commands.h"
-#include "app/edits.h"
 #include "app/fakesource.h"
-#include "app/runsmodel.h"
+#include "app/models/runsmodel.h"
+#include "app/run/agentrunner.h"
+#include "app/run/breakpointmodel.h"
+#include "app/run/commands.h"
+#include "app/run/edits.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/schemafilter.h"
-#include "app/schemamodel.h"
+#include "app/source/schemafilter.h"
+#include "app/source/schemamodel.h"
 
 #include <QAbstractItemModelTester>
 #include <QElapsedTimer>

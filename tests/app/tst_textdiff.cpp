@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/fakesource.h"
-#include "app/querylanguage.h"
-#include "app/text.h"
-#include "app/textdiff.h"
+#include "app/inspector/textdiff.h"
+#include "app/models/text.h"
+#include "app/source/querylanguage.h"
 
 #include <QTest>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/fakeagent.h"
-#include "app/scoremodel.h"
-#include "app/timelinemodel.h"
+#include "app/models/scoremodel.h"
+#include "app/models/timelinemodel.h"
 
 #include <QAbstractItemModelTester>
 #include <QElapsedTimer>

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What stands behind the views of a result: plan, picture of a graph, places, large tables and exported files.
-#include "app/background.h"
-#include "app/celltext.h"
-#include "app/evaluationmodel.h"
-#include "app/graphpicture.h"
-#include "app/planmodel.h"
-#include "app/rowsmodel.h"
+#include "app/evaluation/evaluationmodel.h"
+#include "app/inspector/planmodel.h"
+#include "app/inspector/rowsmodel.h"
+#include "app/models/background.h"
+#include "app/models/celltext.h"
+#include "app/models/graphpicture.h"
 #include "data/rows.h"
 #include "data/schema.h"
 #include "data/source.h"

@@ -3,25 +3,25 @@
 // rows compared in the window; a grid of ten million rows. What counts is the time of the processor on the thread of
 // the window, until what a move has made stale is painted (offscreen, in the raster engine). Prints a line for each
 // figure. Usage: viewbench [--json]
-#include "app/agentrunner.h"
 #include "app/fakeagent.h"
-#include "app/graphpicture.h"
-#include "app/scoremodel.h"
-#include "app/timelinemodel.h"
+#include "app/models/graphpicture.h"
+#include "app/models/scoremodel.h"
+#include "app/models/timelinemodel.h"
+#include "app/run/agentrunner.h"
 #include "data/rows.h"
 #include "support/scriptedworld.h"
-#include "widgets/actions.h"
-#include "widgets/centrepane.h"
-#include "widgets/comparepane.h"
-#include "widgets/debugdesk.h"
-#include "widgets/graphview.h"
-#include "widgets/inspector.h"
-#include "widgets/mainwindow.h"
-#include "widgets/questionbox.h"
-#include "widgets/questionpane.h"
-#include "widgets/rowspage.h"
-#include "widgets/scorepane.h"
-#include "widgets/timelineview.h"
+#include "widgets/compare/comparepane.h"
+#include "widgets/graph/graphview.h"
+#include "widgets/inspector/inspector.h"
+#include "widgets/inspector/rowspage.h"
+#include "widgets/timeline/scorepane.h"
+#include "widgets/timeline/timelineview.h"
+#include "widgets/window/actions.h"
+#include "widgets/window/centrepane.h"
+#include "widgets/window/debugcontroller.h"
+#include "widgets/window/mainwindow.h"
+#include "widgets/window/questionbox.h"
+#include "widgets/window/questionpane.h"
 
 #include <QAbstractButton>
 #include <QAction>
@@ -256,7 +256,7 @@ void comparison(int rows)
     reach(app::RunnerState::Ended);
     turns(nullptr, [&] { return window.inspector()->data().query == QString::fromStdString(second); });
     window.actions()->compare->trigger();
-    widgets::ComparePane *pane = window.debugDesk()->comparePane();
+    widgets::ComparePane *pane = window.debugController()->comparePane();
     turns("100,000 rows compared: turn of the event loop", [pane] { return pane->comparison() != nullptr; });
     for (int i = 0; i < 5; ++i) // the picture of it
         QCoreApplication::processEvents();

@@ -4,7 +4,7 @@
 #include "bolt/gateway.h"
 #include "bolt/neo4jsource.h"
 #include "bolt/servererror.h"
-#include "cypher/parse.h"
+#include "cypher/syntax/parse.h"
 #include "golden.h"
 #include "scriptedtransport.h"
 #include "support/cypherredteam.h"

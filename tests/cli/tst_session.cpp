@@ -3,8 +3,8 @@
 // is the script of a conversation (support/transcript.h); after `expect:` stand commands and what must come of them:
 // exit code, model calls by model so far, queries that reached the source so far, then each branch with its reason and
 // its attempts. `$ cancel N ...` stops the command in the middle of model call N.
-#include "agents/agentregistry.h"
-#include "agents/spans.h"
+#include "agents/analysis/spans.h"
+#include "agents/engine/agentregistry.h"
 #include "cli/world.h"
 #include "data/schemaartefact.h"
 #include "eval/questions.h"

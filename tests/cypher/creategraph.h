@@ -3,7 +3,7 @@
 // Owner: tests of cypher. Header only; one thread.
 #pragma once
 
-#include "cypher/parse.h"
+#include "cypher/syntax/parse.h"
 #include "graph/builder.h"
 
 #include <map>

@@ -4,7 +4,7 @@
 // for the rest. Slow on purpose. Owner: tests of cypher. Header only; one thread.
 #pragma once
 
-#include "cypher/parse.h"
+#include "cypher/syntax/parse.h"
 #include "data/value.h"
 #include "graph/builder.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Checksums that another program computes too, and the report of a benchmark.
-#include "cypher/bench.h"
-#include "cypher/sha256.h"
+#include "cypher/exec/bench.h"
+#include "cypher/functions/sha256.h"
 
 #include <QTemporaryDir>
 #include <QTest>

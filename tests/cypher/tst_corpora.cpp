@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Queries that are known to be right raise no alarm; huge ones end in rows or in a limit.
 #include "base/world.h"
-#include "cypher/embeddedsource.h"
-#include "cypher/parse.h"
+#include "cypher/exec/embeddedsource.h"
+#include "cypher/syntax/parse.h"
 #include "graph/biocypherfolder.h"
 #include "graph/builder.h"
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The embedded source as agents use it: limits, cancelling, refusals, values, plans; gold queries on the sample graph.
 #include "creategraph.h"
-#include "cypher/embeddedsource.h"
-#include "cypher/language.h"
-#include "cypher/parse.h"
+#include "cypher/check/language.h"
+#include "cypher/exec/embeddedsource.h"
+#include "cypher/syntax/parse.h"
 #include "graph/biocypherfolder.h"
 #include "graph/graph.h"
 #include "support/cypherredteam.h"

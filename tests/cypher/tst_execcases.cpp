@@ -2,7 +2,7 @@
 // Every case of tests/cypher/cases/*.txt on the embedded engine.
 #include "casefile.h"
 #include "creategraph.h"
-#include "cypher/embeddedsource.h"
+#include "cypher/exec/embeddedsource.h"
 
 #include <QDir>
 #include <QTest>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "blocks.h"
-#include "cypher/language.h"
-#include "cypher/lexer.h"
-#include "cypher/unwrap.h"
+#include "cypher/check/language.h"
+#include "cypher/syntax/lexer.h"
+#include "cypher/syntax/unwrap.h"
 
 #include <QtTest>
 

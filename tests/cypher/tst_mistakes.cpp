@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "blocks.h"
-#include "cypher/language.h"
-#include "cypher/parse.h"
+#include "cypher/check/language.h"
+#include "cypher/syntax/parse.h"
 
 #include <QtTest>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The engine and the naive evaluator of oracle.h give the same bags (the same lists where rows are ordered by all their
 // columns) for random queries on random graphs. REFLEXION_ORACLE_CASES and REFLEXION_ORACLE_SEED choose how many.
-#include "cypher/embeddedsource.h"
+#include "cypher/exec/embeddedsource.h"
 #include "cypher/randomquery.h"
 
 #include <QtTest>

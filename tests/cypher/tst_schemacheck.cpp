@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "blocks.h"
-#include "cypher/language.h"
+#include "cypher/check/language.h"
 #include "graph/biocypherfolder.h"
 
 #include <QtTest>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "blocks.h"
-#include "cypher/parse.h"
+#include "cypher/syntax/parse.h"
 
 #include <QtTest>
 

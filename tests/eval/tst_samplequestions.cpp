@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The offline rules with their repairs, through the whole agent, on the shared question set: right often, wrong rarely.
-#include "agents/agentregistry.h"
-#include "agents/ask.h"
-#include "agents/kgreflexion.h"
-#include "agents/names.h"
-#include "cypher/embeddedsource.h"
+#include "agents/engine/agentregistry.h"
+#include "agents/engine/ask.h"
+#include "agents/engine/names.h"
+#include "agents/kg/kgreflexion.h"
+#include "cypher/exec/embeddedsource.h"
 #include "eval/comparison.h"
 #include "eval/evaluation.h"
 #include "eval/generator.h"
 #include "graph/biocypherfolder.h"
-#include "offline/offlineclient.h"
-#include "offline/rulerepairer.h"
+#include "offline/reading/offlineclient.h"
+#include "offline/repair/rulerepairer.h"
 
 #include <QtTest>
 

@@ -3,7 +3,7 @@
 #include "eval/comparison.h"
 #include "eval/evaluation.h"
 
-#include "agents/result.h"
+#include "agents/engine/result.h"
 #include "base/world.h"
 
 #include <QtTest>

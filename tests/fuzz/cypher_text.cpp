@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Lexer, parser, checker, formatter and completion on any text: no crash, spans inside the text, a printed query that
 // prints as itself and still passes the checker.
-#include "cypher/language.h"
-#include "cypher/parse.h"
+#include "cypher/check/language.h"
+#include "cypher/syntax/parse.h"
 #include "fuzz/require.h"
 
 namespace {

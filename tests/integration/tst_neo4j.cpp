@@ -2,14 +2,14 @@
 // Against a real Neo4j (under the address sanitizer with ASAN_OPTIONS=quarantine_size_mb=1: what is freed counts as
 // held else): REFLEXION_TEST_NEO4J names a script that starts one (../shared/neo4j-server/start); without it these
 // tests skip. The servers are this test's own and are ended with it.
-#include "agents/agentregistry.h"
-#include "agents/ask.h"
-#include "agents/names.h"
+#include "agents/engine/agentregistry.h"
+#include "agents/engine/ask.h"
+#include "agents/engine/names.h"
 #include "base/text.h"
-#include "cypher/embeddedsource.h"
+#include "cypher/exec/embeddedsource.h"
 #include "graph/biocypherfolder.h"
-#include "offline/offlineclient.h"
-#include "offline/rulerepairer.h"
+#include "offline/reading/offlineclient.h"
+#include "offline/repair/rulerepairer.h"
 #include "platform/boltsource.h"
 #include "support/cypherredteam.h"
 

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The graph agent with the offline rules on the sample graph: the whole way of a question, without a fake on it.
-#include "agents/agentregistry.h"
-#include "agents/ask.h"
-#include "agents/names.h"
+#include "agents/engine/agentregistry.h"
+#include "agents/engine/ask.h"
+#include "agents/engine/names.h"
 #include "base/world.h"
-#include "cypher/embeddedsource.h"
-#include "cypher/language.h"
+#include "cypher/check/language.h"
+#include "cypher/exec/embeddedsource.h"
 #include "graph/biocypherfolder.h"
-#include "offline/offlineclient.h"
-#include "offline/rulerepairer.h"
+#include "offline/reading/offlineclient.h"
+#include "offline/repair/rulerepairer.h"
 
 #include <QtTest>
 

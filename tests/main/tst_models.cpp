@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Models over the network against a scripted server: every way in which it can misbehave ends in a named, worded state,
 // and a question is answered through each dialect, in the command and in the models of the window.
-#include "app/agentrunner.h"
-#include "app/timelinemodel.h"
+#include "app/models/timelinemodel.h"
+#include "app/run/agentrunner.h"
 #include "cli/world.h"
 #include "llm/wireclient.h"
-#include "main/desk.h"
-#include "main/house.h"
+#include "main/compositionroot.h"
 #include "main/models.h"
+#include "main/runnerfactory.h"
 #include "platform/files.h"
 #include "platform/guiguard.h"
 #include "platform/network.h"
@@ -262,7 +262,7 @@ private slots:
         for (int i = 0; i < 8; ++i)
             m_server.answer({407, "text/plain", "login", {"Proxy-Authenticate: Basic realm=\"office\""}, {}, 0});
         const auto refused =
-            elsewhere([&] { return std::optional(m_house.models().test("openai:m@http://model.invalid/v1", {})); });
+            elsewhere([&] { return std::optional(m_root.models().test("openai:m@http://model.invalid/v1", {})); });
         QVERIFY(!refused->sentence.has_value());
         QCOMPARE(QString::fromStdString(refused->sentence.error().code), QStringLiteral("proxy"));
         m_server.clear();
@@ -286,7 +286,7 @@ private slots:
     void aSourceIsTestedInOneSentence()
     {
         const auto report = [this](const std::string &uri) {
-            return elsewhere([&] { return program::runnerFactory(m_house).sources.test(uri, {}, {}); });
+            return elsewhere([&] { return program::runnerFactory(m_root).sources.test(uri, {}, {}); });
         };
         const app::SourceReport sample = report("sample:");
         QVERIFY2(sample.works && sample.sentence.contains(QLatin1String("8 entity types")),
@@ -310,15 +310,15 @@ private slots:
     {
         const QTemporaryDir folder;
         const std::string file = folder.filePath(QStringLiteral("audit.csv")).toStdString();
-        QVERIFY(m_house.audit() != nullptr);
-        const auto before = elsewhere([&] { return m_house.audit()->read(0)->size(); });
+        QVERIFY(m_root.audit() != nullptr);
+        const auto before = elsewhere([&] { return m_root.audit()->read(0)->size(); });
         const json answer = ask({});
         QCOMPARE(answer.value("status", ""), std::string("answered"));
         command({"query", "RETURN 1 AS n"});
         command({"query", "CREATE (n) RETURN n"});
         command({"query", "--rows", "2", "MATCH (n) RETURN n.name"});
         command({"query", "-s", "bolt://eve:hunter2-xx@127.0.0.1:1", "RETURN 1"});
-        auto all = elsewhere([&] { return *m_house.audit()->read(0); });
+        auto all = elsewhere([&] { return *m_root.audit()->read(0); });
         all.erase(all.begin(), all.begin() + std::ptrdiff_t(before));
         const auto find = [&](const std::string &statement) {
             for (const base::AuditEntry &each : all)
@@ -343,7 +343,7 @@ private slots:
         // As the command shows it, and as the window writes it.
         QVERIFY(command({"audit", "--verdict", "refused", "--last", "1"}).find("CREATE (n)") != std::string::npos);
         const std::string csv = command({"audit", "--format", "csv", "--last", "0"});
-        QVERIFY(elsewhere([&] { return program::runnerFactory(m_house).sources.exportAudit(file); }));
+        QVERIFY(elsewhere([&] { return program::runnerFactory(m_root).sources.exportAudit(file); }));
         QCOMPARE(elsewhere([&] { return *platform::readFile(file); }), csv);
         const std::string lines = command({"audit", "--format", "jsonl", "-s", "Sample", "--last", "2"});
         QCOMPARE(std::count(lines.begin(), lines.end(), '\n'), std::ptrdiff_t(2));
@@ -352,21 +352,21 @@ private slots:
 
     void aPasswordIsKeptUnderItsServerForThisRun()
     {
-        const auto &kinds = m_house.sourceKinds();
+        const auto &kinds = m_root.sourceKinds();
         const auto name = [&](const char *uri) { return data::secretName(data::parseSource(uri, kinds), kinds); };
         QCOMPARE(name("bolt://h"), name("neo4j+s://neo4j@H:7687/films"));
         QVERIFY(name("bolt://h") != name("bolt://other@h"));
-        const auto kept = elsewhere([&] { return std::optional(m_house.keepPassword("bolt://h", "p", false)); });
+        const auto kept = elsewhere([&] { return std::optional(m_root.keepPassword("bolt://h", "p", false)); });
         QVERIFY(kept->has_value());
-        QCOMPARE(m_house.models().secrets().find(name("bolt://h/films")), std::string("p"));
-        const auto ring = elsewhere([&] { return std::optional(m_house.keepPassword("bolt://h", "q", true)); });
+        QCOMPARE(m_root.models().secrets().find(name("bolt://h/films")), std::string("p"));
+        const auto ring = elsewhere([&] { return std::optional(m_root.keepPassword("bolt://h", "q", true)); });
         QVERIFY(!ring->has_value()); // there is none here, and it says so
-        QCOMPARE(m_house.models().secrets().find(name("bolt://h")), std::string("q"));
+        QCOMPARE(m_root.models().secrets().find(name("bolt://h")), std::string("q"));
     }
 
     void aPersonsOwnPromptTakesThePlaceOfTheStandard()
     {
-        const app::PromptDoor door = program::runnerFactory(m_house).prompts;
+        const app::PromptServices door = program::runnerFactory(m_root).prompts;
         const auto load = [&] { return elsewhere([&] { return door.load().value(); }); };
         auto preset = load().front();
         QCOMPARE(preset.name, QStringLiteral("draft"));
@@ -389,7 +389,7 @@ private slots:
         std::optional<base::Result<std::unique_ptr<llm::Client>>> client;
         std::optional<base::Result<llm::ChatReply>> reply;
         std::thread caller([&] {
-            client = m_house.models().make(modelAt("openai", m_server));
+            client = m_root.models().make(modelAt("openai", m_server));
             auto request = asking();
             request.timeout = std::chrono::minutes(5);
             reply = (**client)->chat(request, stop.get_token(), {});
@@ -407,7 +407,7 @@ private slots:
         m_server.answer({200, "application/json", R"({"data": [{"id": "m"}, {"id": "b"}]})", {}, {}, 0});
         m_server.answer({200, "text/event-stream", support::openAiCall("x", "{}"), {}, {}, 0});
         const auto good =
-            elsewhere([&] { return std::optional(m_house.models().test(modelAt("openai", m_server), {})); });
+            elsewhere([&] { return std::optional(m_root.models().test(modelAt("openai", m_server), {})); });
         QVERIFY(good->sentence.has_value());
         QVERIFY(good->sentence->find("answers") != std::string::npos);
         QCOMPARE(good->names, (std::vector<std::string>{"b", "m"}));
@@ -415,7 +415,7 @@ private slots:
             m_server.answer(
                 {401, "application/json", R"({"error": {"message": "wrong sk-very-secret-key"}})", {}, {}, 0});
         const auto bad =
-            elsewhere([&] { return std::optional(m_house.models().test(modelAt("openai", m_server), {})); });
+            elsewhere([&] { return std::optional(m_root.models().test(modelAt("openai", m_server), {})); });
         QVERIFY(!bad->sentence.has_value());
         QCOMPARE(bad->sentence.error().code, std::string("auth"));
         QVERIFY(bad->sentence.error().message.find("sk-very") == std::string::npos);
@@ -455,7 +455,7 @@ private slots:
         QFETCH(QString, scheme);
         const bool inPieces = scheme != QLatin1String("gemini"); // which sends the call of a tool whole
         script(scheme.toStdString(), inPieces);
-        app::AgentRunner runner(program::runnerFactory(m_house));
+        app::AgentRunner runner(program::runnerFactory(m_root));
         app::TimelineModel timeline;
         QString streamed;
         connect(&runner, &app::AgentRunner::runAdded, &timeline,
@@ -561,13 +561,13 @@ private:
         return elsewhere([&] {
             cli::World world;
             world.version = "test";
-            world.sources = &m_house.sources();
-            world.agents = &m_house.agents();
+            world.sources = &m_root.sources();
+            world.agents = &m_root.agents();
             world.provide = [this](workflow::Services &services, std::shared_ptr<data::Source> source,
-                                   const std::string &record) { m_house.provide(services, std::move(source), record); };
-            world.resources = &m_house.resources();
-            world.clock = &m_house.clock();
-            world.audit = m_house.audit();
+                                   const std::string &record) { m_root.provide(services, std::move(source), record); };
+            world.resources = &m_root.resources();
+            world.clock = &m_root.clock();
+            world.audit = m_root.audit();
             world.width = 400;
             char *text = nullptr;
             std::size_t size = 0;
@@ -584,7 +584,7 @@ private:
     }
 
     support::ScriptedHttpServer m_server;
-    program::House m_house;
+    program::CompositionRoot m_root;
 };
 
 QTEST_GUILESS_MAIN(TestModels)

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "offline/fakesource.h"
-#include "offline/interpreter.h"
+#include "offline/reading/interpreter.h"
 
 #include <QtTest>
 #include <fstream>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "cypher/creategraph.h"
-#include "cypher/embeddedsource.h"
+#include "cypher/exec/embeddedsource.h"
 #include "offline/readings.h"
 
 namespace offline_tests {

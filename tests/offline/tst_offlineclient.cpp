@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The rules as a model: tool calls in the shapes that agents expect, abstentions with offers, no request beyond its
 // art.
-#include "offline/offlineclient.h"
+#include "offline/reading/offlineclient.h"
 
 #include "data/schemaartefact.h"
-#include "offline/rulequestions.h"
+#include "offline/reading/rulequestions.h"
 #include "offline/smallsource.h"
 
 using namespace offline_tests;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Each repair move on queries as a person or a language model writes them, and "none" with its proof.
-#include "offline/rulerepairer.h"
+#include "offline/repair/rulerepairer.h"
 
-#include "offline/repairmoves.h"
+#include "offline/repair/repairmoves.h"
 
 #include "offline/smallsource.h"
 

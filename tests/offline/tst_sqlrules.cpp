@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Questions on two databases of tables: what the rules print, in each dialect; that SQLite runs it and gives the rows
 // that the question's own query gives; what they decline.
+#include "offline/printing/sqlprinter.h"
 #include "offline/readings.h"
-#include "offline/rulerepairer.h"
-#include "offline/sqlprinter.h"
+#include "offline/repair/rulerepairer.h"
 #include "sql/sqlitesource.h"
 
 using namespace offline_tests;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "offline/vocabulary.h"
+#include "offline/language/vocabulary.h"
 
 #include "base/world.h"
-#include "offline/words.h"
+#include "offline/language/words.h"
 
 #include <QtTest>
 #include <sstream>
@@ -90,12 +90,12 @@ private slots:
         QVERIFY(words.mayBeVerb("zorbing") && !words.knows("zorbing")); // in no dictionary
         QVERIFY(words.isNoun("vessels") && words.isNoun("women") && !words.isNoun("quickly"));
         QVERIFY(words.isAdjective("commonest") && words.isAdjective("bigger") && words.isAdverb("quickly"));
-        QVERIFY(words.frequency("only", Speech::adverb) > words.frequency("grandiosely", Speech::adverb));
-        const auto came = words.readings("came", Speech::verb);
+        QVERIFY(words.frequency("only", Phrasing::adverb) > words.frequency("grandiosely", Phrasing::adverb));
+        const auto came = words.readings("came", Phrasing::verb);
         QCOMPARE(came.size(), std::size_t(1));
         QCOMPARE(came.front().base, std::string("come"));
         bool shared = false;
-        for (const auto &reading : words.readings("illnesses", Speech::noun))
+        for (const auto &reading : words.readings("illnesses", Phrasing::noun))
             for (const auto &meaning : reading.meanings)
                 for (const auto &relative : words.kin(meaning).same)
                     shared = shared || relative.word == "malady" || relative.word == "sickness";

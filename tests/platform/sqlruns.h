@@ -3,9 +3,9 @@
 // a server that fails. For tests; one thread.
 #pragma once
 
-#include "agents/agentregistry.h"
-#include "offline/knowledge.h"
-#include "offline/rulerepairer.h"
+#include "agents/engine/agentregistry.h"
+#include "offline/repair/rulerepairer.h"
+#include "offline/values/knowledge.h"
 #include "sql/sqlitesource.h"
 #include "support/sqlcases.h"
 #include "support/sqlserver.h"

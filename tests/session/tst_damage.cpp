@@ -3,7 +3,7 @@
 // nothing that was committed.
 #include "session/stored.h"
 
-#include "session/housekeeping.h"
+#include "session/maintenance.h"
 
 #include <QDir>
 #include <QTest>

@@ -1,39 +1,39 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Drives the real window over the real models and the real agent, with a scripted model and source where a picture must
 // stand still, and grabs it in each state. Usage: shots FOLDER [view...]; QT_SCALE_FACTOR=2 gives 2x.
-#include "app/agentrunner.h"
 #include "app/fakeagent.h"
-#include "app/planmodel.h"
-#include "app/scoremodel.h"
-#include "app/timelinemodel.h"
-#include "main/desk.h"
-#include "main/house.h"
+#include "app/inspector/planmodel.h"
+#include "app/models/scoremodel.h"
+#include "app/models/timelinemodel.h"
+#include "app/run/agentrunner.h"
+#include "main/compositionroot.h"
+#include "main/runnerfactory.h"
 #include "support/scriptedworld.h"
-#include "widgets/actions.h"
-#include "widgets/centrepane.h"
-#include "widgets/comparepane.h"
-#include "widgets/debugdesk.h"
-#include "widgets/docks.h"
-#include "widgets/findbar.h"
-#include "widgets/graphpage.h"
-#include "widgets/graphview.h"
-#include "widgets/historydialog.h"
-#include "widgets/inspector.h"
-#include "widgets/mainwindow.h"
-#include "widgets/modelchoice.h"
-#include "widgets/parts.h"
-#include "widgets/planpage.h"
-#include "widgets/promptsdialog.h"
-#include "widgets/querypage.h"
-#include "widgets/questionbox.h"
-#include "widgets/questionpane.h"
-#include "widgets/rowspage.h"
-#include "widgets/scorepane.h"
-#include "widgets/sessiondialog.h"
-#include "widgets/sourcedialog.h"
-#include "widgets/theme.h"
-#include "widgets/timelineview.h"
-#include "widgets/translations.h"
+#include "widgets/compare/comparepane.h"
+#include "widgets/dialogs/promptsdialog.h"
+#include "widgets/dialogs/sourcedialog.h"
+#include "widgets/graph/graphpage.h"
+#include "widgets/graph/graphview.h"
+#include "widgets/inspector/inspector.h"
+#include "widgets/inspector/planpage.h"
+#include "widgets/inspector/querypage.h"
+#include "widgets/inspector/rowspage.h"
+#include "widgets/session/historydialog.h"
+#include "widgets/session/sessiondialog.h"
+#include "widgets/theme/theme.h"
+#include "widgets/timeline/findbar.h"
+#include "widgets/timeline/scorepane.h"
+#include "widgets/timeline/timelineview.h"
+#include "widgets/window/actions.h"
+#include "widgets/window/centrepane.h"
+#include "widgets/window/debugcontroller.h"
+#include "widgets/window/docks.h"
+#include "widgets/window/mainwindow.h"
+#include "widgets/window/modelchoice.h"
+#include "widgets/window/parts.h"
+#include "widgets/window/questionbox.h"
+#include "widgets/window/questionpane.h"
+#include "widgets/window/translations.h"
 
 #include <QAction>
 #include <QApplication>
@@ -284,7 +284,7 @@ std::vector<View> dialogViews()
                             support::sampleScript, play, QSize(1440, 900), german});
     };
     over("change-score",
-         [](widgets::MainWindow &window) { window.debugDesk()->changeSelected(QStringLiteral("score")); });
+         [](widgets::MainWindow &window) { window.debugController()->changeSelected(QStringLiteral("score")); });
     over("hint", [](widgets::MainWindow &window) { window.actions()->hint->trigger(); });
     over("export", [](widgets::MainWindow &window) { window.actions()->exportRuns->trigger(); });
     over("repeat", [](widgets::MainWindow &window) { window.actions()->repeatStep->trigger(); });
@@ -359,7 +359,8 @@ std::vector<View> views()
         if (!QTest::qWaitFor([&] { return window.inspector()->data().iteration == 3; }, patience))
             return false;
         window.actions()->compare->trigger();
-        return QTest::qWaitFor([&] { return window.debugDesk()->comparePane()->comparison() != nullptr; }, patience);
+        return QTest::qWaitFor([&] { return window.debugController()->comparePane()->comparison() != nullptr; },
+                               patience);
     };
     const auto leave = [](widgets::MainWindow &window, app::AgentRunner &runner) {
         window.actions()->leave[2]->setChecked(true);
@@ -375,8 +376,8 @@ std::vector<View> views()
             return false;
         window.actions()->star->trigger();
         window.actions()->findInRun->trigger();
-        window.debugDesk()->findBar()->edit()->setText(QStringLiteral("curators"));
-        return QTest::qWaitFor([&] { return !window.debugDesk()->findBar()->hits().empty(); }, patience);
+        window.debugController()->findBar()->edit()->setText(QStringLiteral("curators"));
+        return QTest::qWaitFor([&] { return !window.debugController()->findBar()->hits().empty(); }, patience);
     };
     const auto size = [](widgets::MainWindow &window, app::AgentRunner &runner) {
         if (!threeBranches(window, runner))
@@ -501,7 +502,7 @@ bool shoot(const View &view, bool dark, const QDir &folder)
     const widgets::Translations translations;
     const auto script = std::make_shared<const support::Script>(view.script());
     const auto gate = std::make_shared<support::Gate>();
-    const program::House house;
+    const program::CompositionRoot house;
     const QTemporaryDir sessions; // the status bar names a file, as it does for people
     const std::string kept = sessions.path().toStdString();
     app::AgentRunner runner(view.real ? program::runnerFactory(house, kept) : support::factoryOf(script, gate, kept));

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "support/scriptedworld.h"
 
-#include "agents/agentregistry.h"
-#include "agents/ask.h"
-#include "agents/conditions.h"
-#include "agents/names.h"
+#include "agents/engine/agentregistry.h"
+#include "agents/engine/ask.h"
+#include "agents/engine/conditions.h"
+#include "agents/engine/names.h"
 #include "data/rows.h"
 #include "data/schemaartefact.h"
 

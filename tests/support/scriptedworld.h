@@ -3,7 +3,7 @@
 // tests and pictures of the window need where no rule model should decide. Made on one thread, used on the worker's.
 #pragma once
 
-#include "app/runsetup.h"
+#include "app/run/runsetup.h"
 #include "llm/client.h"
 
 #include <condition_variable>

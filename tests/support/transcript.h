@@ -17,13 +17,13 @@
 // checked before the database is asked. Lines that begin with # are for readers. For tests.
 #pragma once
 
-#include "agents/agentregistry.h"
-#include "agents/ask.h"
-#include "agents/errorclass.h"
-#include "agents/kgreflexion.h"
-#include "agents/lessons.h"
-#include "agents/names.h"
-#include "agents/sqlnames.h"
+#include "agents/engine/agentregistry.h"
+#include "agents/engine/ask.h"
+#include "agents/engine/names.h"
+#include "agents/kg/kgreflexion.h"
+#include "agents/query/errorclass.h"
+#include "agents/query/lessons.h"
+#include "agents/sql/sqlnames.h"
 #include "base/world.h"
 #include "data/schemaartefact.h"
 #include "support/fakesource.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "checker.h"
 
-#include "cypher/language.h"
-#include "cypher/parse.h"
+#include "cypher/check/language.h"
+#include "cypher/syntax/parse.h"
 
 #include <algorithm>
 

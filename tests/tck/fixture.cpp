@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "fixture.h"
 
-#include "cypher/embeddedsource.h"
-#include "cypher/parse.h"
+#include "cypher/exec/embeddedsource.h"
+#include "cypher/syntax/parse.h"
 
 #include <algorithm>
 #include <stdexcept>

@@ -3,7 +3,7 @@
 // product cannot write. Owner: tests of cypher. One thread.
 #pragma once
 
-#include "cypher/ast.h"
+#include "cypher/syntax/ast.h"
 #include "graph/builder.h"
 
 #include <map>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "scenario.h"
 
-#include "cypher/embeddedsource.h"
-#include "cypher/lexer.h"
-#include "cypher/parse.h"
+#include "cypher/exec/embeddedsource.h"
+#include "cypher/syntax/lexer.h"
+#include "cypher/syntax/parse.h"
 #include "expected.h"
 #include "fixture.h"
 

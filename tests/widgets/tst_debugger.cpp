@@ -3,16 +3,16 @@
 // export, history, breakpoints with conditions.
 #include "windowfixture.h"
 
-#include "app/breakpointmodel.h"
-#include "app/inspectormodels.h"
+#include "app/inspector/inspectormodels.h"
+#include "app/run/breakpointmodel.h"
 #include "platform/guiguard.h"
-#include "widgets/comparepane.h"
-#include "widgets/debugdesk.h"
-#include "widgets/debugdialogs.h"
-#include "widgets/docks.h"
-#include "widgets/findbar.h"
-#include "widgets/historydialog.h"
-#include "widgets/ownkeys.h"
+#include "widgets/compare/comparepane.h"
+#include "widgets/dialogs/debugdialogs.h"
+#include "widgets/session/historydialog.h"
+#include "widgets/timeline/findbar.h"
+#include "widgets/window/debugcontroller.h"
+#include "widgets/window/docks.h"
+#include "widgets/window/ownkeys.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -78,7 +78,7 @@ private slots:
         WindowFixture fixture;
         QVERIFY(fixture.open() && fixture.askSample());
         fixture.window.actions()->compare->trigger();
-        widgets::ComparePane *pane = fixture.window.debugDesk()->comparePane();
+        widgets::ComparePane *pane = fixture.window.debugController()->comparePane();
         QTRY_VERIFY(pane->comparison());
         QVERIFY(pane->isVisible());
         QVERIFY(!fixture.window.inspector()->isVisible());
@@ -89,7 +89,7 @@ private slots:
         QCOMPARE(pane->rows()->rowCount(), 11);
         QVERIFY(pane->report().contains(QStringLiteral("11 added")));
         QVERIFY(comparison.divergence != workflow::CheckpointId::none);
-        fixture.window.debugDesk()->closeCompare();
+        fixture.window.debugController()->closeCompare();
         QVERIFY(fixture.window.inspector()->isVisible());
     }
 
@@ -100,8 +100,8 @@ private slots:
         QVERIFY(fixture.open() && fixture.askSample());
         const app::Run &run = *fixture.runner.currentRun();
         const auto &cards = run.lanes().front()->cards;
-        fixture.window.debugDesk()->debugger()->compare({run.id(), cards[0].last}, {run.id(), cards[1].last});
-        widgets::ComparePane *pane = fixture.window.debugDesk()->comparePane();
+        fixture.window.debugController()->debugger()->compare({run.id(), cards[0].last}, {run.id(), cards[1].last});
+        widgets::ComparePane *pane = fixture.window.debugController()->comparePane();
         QTRY_VERIFY(pane->comparison());
         QCOMPARE(pane->rows()->rowCount(), 11);
         QVERIFY2(pane->report().contains(QStringLiteral("They part after step")), qPrintable(pane->report()));
@@ -136,7 +136,7 @@ private slots:
         QVERIFY(fixture.open() && fixture.askSample());
         const auto before = fixture.runner.currentRun()->lanes().front()->cards.size();
         fixture.window.selectCard(fixture.window.timelineModel()->cardIndex(workflow::BranchId(1), 0));
-        fixture.window.debugDesk()->changeSelected(QStringLiteral("score"));
+        fixture.window.debugController()->changeSelected(QStringLiteral("score"));
         auto *dialog = dialogOf<widgets::ChangeDialog>(fixture);
         QVERIFY(dialog);
         dialog->editor()->setPlainText(QStringLiteral("nonsense"));
@@ -181,7 +181,7 @@ private slots:
         QFETCH(QString, holds);
         WindowFixture fixture;
         QVERIFY(fixture.open() && fixture.askSample());
-        fixture.window.debugDesk()->changeSelected(what);
+        fixture.window.debugController()->changeSelected(what);
         const QString text = dialogOf<widgets::ChangeDialog>(fixture)->editor()->toPlainText();
         QVERIFY2(text.contains(holds), qPrintable(text.left(300)));
     }
@@ -239,7 +239,7 @@ private slots:
         WindowFixture fixture;
         QVERIFY(fixture.open() && fixture.askSample());
         fixture.window.actions()->findInRun->trigger();
-        widgets::FindBar *bar = fixture.window.debugDesk()->findBar();
+        widgets::FindBar *bar = fixture.window.debugController()->findBar();
         QTest::keyClicks(bar->edit(), QStringLiteral("Azathioprine"));
         QTRY_VERIFY(!bar->hits().empty());
         QVERIFY2(bar->count().startsWith(QStringLiteral("1 ")), qPrintable(bar->count()));
@@ -259,8 +259,8 @@ private slots:
             QTRY_COMPARE(fixture.window.inspector()->data().iteration, 1);
             fixture.window.actions()->star->trigger();
             const app::Run &run = *fixture.runner.currentRun();
-            fixture.window.debugDesk()->debugger()->setNote({run.id(), run.lanes().front()->cards.front().last},
-                                                            QStringLiteral("the misspelt one"));
+            fixture.window.debugController()->debugger()->setNote({run.id(), run.lanes().front()->cards.front().last},
+                                                                  QStringLiteral("the misspelt one"));
             fixture.window.inspector()->setTab(widgets::Inspector::ReflectionTab);
             QVERIFY(run.lanes().front()->cards.front().starred);
             fixture.window.close();
@@ -284,7 +284,7 @@ private slots:
         auto *dialog = dialogOf<widgets::RepeatDialog>(fixture);
         QVERIFY(dialog);
         dialog->times()->setValue(3);
-        QSignalSpy repeated(fixture.window.debugDesk()->debugger(), &app::Debugger::repeated);
+        QSignalSpy repeated(fixture.window.debugController()->debugger(), &app::Debugger::repeated);
         button(dialog, QStringLiteral("Repeat"))->click();
         QTRY_COMPARE_WITH_TIMEOUT(repeated.size(), 1, patience);
         QVERIFY2(dialog->words()->text().startsWith(QStringLiteral("3 repetitions: always")),
@@ -332,7 +332,7 @@ private slots:
         QTemporaryDir folder;
         WindowFixture fixture(support::sampleScript(), folder.filePath(QStringLiteral("sessions")));
         QVERIFY(fixture.open() && fixture.askSample());
-        app::Debugger *debugger = fixture.window.debugDesk()->debugger();
+        app::Debugger *debugger = fixture.window.debugController()->debugger();
         QSignalSpy done(debugger, &app::Debugger::done);
         QSignalSpy failed(debugger, &app::Debugger::failed);
         app::ExportOrder order;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "windowfixture.h"
 
-#include "widgets/scorechart.h"
+#include "widgets/timeline/scorechart.h"
 
 #include <QAction>
 #include <QTabBar>

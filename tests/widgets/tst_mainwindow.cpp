@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "windowfixture.h"
 
-#include "app/learning.h"
-#include "app/runsmodel.h"
+#include "app/models/runsmodel.h"
+#include "app/source/learning.h"
 #include "llm/providers.h"
-#include "widgets/dialogs.h"
-#include "widgets/docks.h"
-#include "widgets/headerbar.h"
-#include "widgets/lessonsdialog.h"
-#include "widgets/modelchoice.h"
-#include "widgets/promptsdialog.h"
-#include "widgets/scorechart.h"
-#include "widgets/sourcedialog.h"
+#include "widgets/dialogs/dialogs.h"
+#include "widgets/dialogs/lessonsdialog.h"
+#include "widgets/dialogs/promptsdialog.h"
+#include "widgets/dialogs/sourcedialog.h"
+#include "widgets/timeline/scorechart.h"
+#include "widgets/window/docks.h"
+#include "widgets/window/headerbar.h"
+#include "widgets/window/modelchoice.h"
 
 #include <QAccessible>
 #include <QAction>
@@ -280,9 +280,9 @@ void MainWindowTest::aDraftStaysWithItsRun()
 namespace {
 
 // The door of a program that knows two providers; a test of a model says what it was asked to test.
-app::ModelDoor twoProviders()
+app::ModelServices twoProviders()
 {
-    app::ModelDoor door;
+    app::ModelServices door;
     door.providers = {
         {QStringLiteral("openai"), QStringLiteral("OpenAI"), QStringLiteral("https://o/v1"), QStringLiteral("O_KEY")},
         {QStringLiteral("ollama"), QStringLiteral("Ollama"), QStringLiteral("http://l"), QString()}};
@@ -311,7 +311,7 @@ Widget *field(QWidget &dialog, const char *name)
 
 void MainWindowTest::aModelPastedWholeFillsItsFields()
 {
-    app::ModelDesk desk(twoProviders());
+    app::ModelController desk(twoProviders());
     widgets::ModelDialog dialog(&desk, {}, nullptr);
     field<QComboBox>(dialog, "model")->setEditText(QStringLiteral("ollama:llama3.1:8b@http://h:11434/api/chat"));
     QCOMPARE(field<QComboBox>(dialog, "provider")->currentText(), QStringLiteral("Ollama"));
@@ -324,7 +324,7 @@ void MainWindowTest::aModelPastedWholeFillsItsFields()
 
 void MainWindowTest::aTestSaysOneSentenceAndAMissingFieldIsNamed()
 {
-    app::ModelDesk desk(twoProviders());
+    app::ModelController desk(twoProviders());
     widgets::ModelDialog dialog(&desk, {QStringLiteral("openai:m"), QStringLiteral("never")}, nullptr);
     QCOMPARE(dialog.chosen().rows, QStringLiteral("never"));
     field<QLineEdit>(dialog, "key")->setText(QStringLiteral("secret"));
@@ -374,7 +374,8 @@ app::RunnerFactory withKinds(app::RunnerFactory factory, std::vector<std::string
                                {"neo4j+s://", Kind::Encryption::verified, true}},
                               7687,
                               "neo4j"}};
-    factory.sources.test = [asked](const std::string &uri, const std::stop_token &, const app::SourceDoor::Progress &) {
+    factory.sources.test = [asked](const std::string &uri, const std::stop_token &,
+                                   const app::SourceServices::Progress &) {
         asked->push_back(uri);
         app::SourceReport report;
         report.works = uri.find("wrong") == std::string::npos;
@@ -532,12 +533,12 @@ void MainWindowTest::aPromptIsChangedComparedAndBroughtBack()
                                              {QStringLiteral("kg-reflexion"), QStringLiteral("note"),
                                               QStringLiteral("At most {rows}.\n"),
                                               QStringLiteral("At most {rows}, please.\n")}};
-    app::PromptDoor door{[all]() { return base::Result<std::vector<app::PromptPreset>>(all); },
-                         [&](const app::PromptPreset &preset) {
-                             const std::lock_guard lock(guard);
-                             kept.push_back(preset);
-                             return base::Status();
-                         }};
+    app::PromptServices door{[all]() { return base::Result<std::vector<app::PromptPreset>>(all); },
+                             [&](const app::PromptPreset &preset) {
+                                 const std::lock_guard lock(guard);
+                                 kept.push_back(preset);
+                                 return base::Status();
+                             }};
     widgets::PromptsDialog dialog(door, nullptr);
     dialog.show();
     QSignalSpy loaded(&dialog, &widgets::PromptsDialog::loaded);

@@ -6,13 +6,13 @@
 #include "windowfixture.h"
 
 #include "platform/guiguard.h"
-#include "widgets/comparepane.h"
-#include "widgets/debugdesk.h"
-#include "widgets/debugdialogs.h"
-#include "widgets/graphpage.h"
-#include "widgets/graphview.h"
-#include "widgets/historydialog.h"
-#include "widgets/sessiondialog.h"
+#include "widgets/compare/comparepane.h"
+#include "widgets/dialogs/debugdialogs.h"
+#include "widgets/graph/graphpage.h"
+#include "widgets/graph/graphview.h"
+#include "widgets/session/historydialog.h"
+#include "widgets/session/sessiondialog.h"
+#include "widgets/window/debugcontroller.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -141,7 +141,7 @@ private slots:
         QCOMPARE(run.lanes().front()->cards.size(), std::size_t(4));
         const int calls = run.usage().calls;
         select(fixture, 3);
-        fixture.window.debugDesk()->changeSelected(QStringLiteral("score"));
+        fixture.window.debugController()->changeSelected(QStringLiteral("score"));
         auto *dialog = fixture.window.findChild<widgets::ChangeDialog *>();
         QVERIFY(dialog->editor()->toPlainText().startsWith(QLatin1Char('4')));
         dialog->editor()->setPlainText(QStringLiteral("8"));
@@ -165,7 +165,7 @@ private slots:
         const app::Run &run = *fixture.runner.currentRun();
         const int calls = run.usage().calls;
         select(fixture, 2);
-        fixture.window.debugDesk()->changeSelected(QStringLiteral("prompt"));
+        fixture.window.debugController()->changeSelected(QStringLiteral("prompt"));
         auto *dialog = fixture.window.findChild<widgets::ChangeDialog *>();
         QVERIFY2(dialog->editor()->toPlainText().contains(question), "not the rendered prompt");
         dialog->editor()->setPlainText(QStringLiteral("Use the name."));
@@ -286,7 +286,7 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(fixture.runner.currentRun() && fixture.runner.currentRun()->cardCount() == 4,
                                  patience);
         QTRY_COMPARE(fixture.window.inspector()->data().iteration, 4);
-        QSignalSpy replayed(fixture.window.debugDesk()->debugger(), &app::Debugger::replayed);
+        QSignalSpy replayed(fixture.window.debugController()->debugger(), &app::Debugger::replayed);
         fixture.window.actions()->replay->trigger();
         QTRY_COMPARE_WITH_TIMEOUT(replayed.size(), 1, patience);
         QCOMPARE(replayed.first().at(1).toString(), QString());
@@ -305,7 +305,7 @@ private slots:
         WindowFixture fixture(fourAttempts(), folder.path());
         QVERIFY(fixture.open() && ask(fixture));
         select(fixture, 2);
-        fixture.window.debugDesk()->changeSelected(QStringLiteral("prompt"));
+        fixture.window.debugController()->changeSelected(QStringLiteral("prompt"));
         auto *change = fixture.window.findChild<widgets::ChangeDialog *>();
         change->editor()->setPlainText(QStringLiteral("Use the name."));
         button(change, QStringLiteral("Rerun from here"))->click();
@@ -338,7 +338,7 @@ private slots:
         // The run goes on in the smaller file.
         QTRY_VERIFY(fixture.runner.currentRun() && fixture.runner.currentRun()->cardCount() == 4);
         select(fixture, 3);
-        fixture.window.debugDesk()->changeSelected(QStringLiteral("score"));
+        fixture.window.debugController()->changeSelected(QStringLiteral("score"));
         for (auto *one : fixture.window.findChildren<widgets::ChangeDialog *>()) {
             one->editor()->setPlainText(QStringLiteral("8"));
             button(one, QStringLiteral("Rerun from here"))->click();
@@ -407,7 +407,7 @@ private slots:
         QTRY_VERIFY(
             fixture.window.centre()->question()->strip()->spoken().contains(QStringLiteral("source has changed")));
         select(fixture, 2);
-        fixture.window.debugDesk()->changeSelected(QStringLiteral("prompt"));
+        fixture.window.debugController()->changeSelected(QStringLiteral("prompt"));
         auto *change = fixture.window.findChild<widgets::ChangeDialog *>();
         change->editor()->setPlainText(QStringLiteral("Use the name."));
         button(change, QStringLiteral("Rerun from here"))->click();
@@ -415,7 +415,7 @@ private slots:
         // The steps of the branch ran on Tuesday's data, those of the parent on Monday's.
         QTRY_COMPARE(fixture.window.inspector()->data().branchName, QStringLiteral("try-2"));
         fixture.window.actions()->compare->trigger();
-        widgets::ComparePane *pane = fixture.window.debugDesk()->comparePane();
+        widgets::ComparePane *pane = fixture.window.debugController()->comparePane();
         QTRY_VERIFY(pane->comparison());
         const agents::Comparison *comparison = pane->comparison();
         QCOMPARE(comparison->before.fingerprint, std::string("of Monday"));
@@ -438,7 +438,7 @@ private slots:
         QVERIFY(fixture.open() && ask(fixture));
         QTRY_COMPARE(fixture.window.inspector()->data().iteration, 4);
         fixture.window.actions()->compare->trigger();
-        widgets::ComparePane *pane = fixture.window.debugDesk()->comparePane();
+        widgets::ComparePane *pane = fixture.window.debugController()->comparePane();
         QTRY_VERIFY(pane->comparison());
         QTRY_VERIFY(pane->graphsButton()->isEnabled());
         pane->graphsButton()->click();

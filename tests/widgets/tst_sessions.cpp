@@ -2,8 +2,8 @@
 // Close, reopen: everything is as it was, and goes on from there. Also after a crash in the middle of a model call.
 #include "windowfixture.h"
 
-#include "app/runsmodel.h"
-#include "app/scoremodel.h"
+#include "app/models/runsmodel.h"
+#include "app/models/scoremodel.h"
 #include "platform/guiguard.h"
 #include "session/sessionfile.h"
 

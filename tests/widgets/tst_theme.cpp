@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "agents/executionscore.h"
+#include "agents/query/executionscore.h"
 #include "data/rows.h"
-#include "widgets/corewords.h"
-#include "widgets/theme.h"
-#include "widgets/translations.h"
+#include "widgets/theme/theme.h"
+#include "widgets/window/corewords.h"
+#include "widgets/window/translations.h"
 
 #include <QDialogButtonBox>
 #include <QFile>

@@ -2,18 +2,18 @@
 // The views of a result in the real window: plan, rows, graph; made when they are looked at.
 #include "windowfixture.h"
 
-#include "app/evaluationdesk.h"
+#include "app/evaluation/evaluationcontroller.h"
 #include "app/fakeagent.h"
-#include "app/planmodel.h"
-#include "app/scoremodel.h"
+#include "app/inspector/planmodel.h"
+#include "app/models/scoremodel.h"
 #include "eval/comparison.h"
-#include "widgets/docks.h"
-#include "widgets/evaluationwindow.h"
-#include "widgets/graphpage.h"
-#include "widgets/graphview.h"
-#include "widgets/minimap.h"
-#include "widgets/planpage.h"
-#include "widgets/rowspage.h"
+#include "widgets/dialogs/evaluationwindow.h"
+#include "widgets/graph/graphpage.h"
+#include "widgets/graph/graphview.h"
+#include "widgets/inspector/planpage.h"
+#include "widgets/inspector/rowspage.h"
+#include "widgets/timeline/minimap.h"
+#include "widgets/window/docks.h"
 
 #include <QFile>
 #include <QLineEdit>

@@ -2,22 +2,22 @@
 // The real window over the real models and the real agent; only model and source follow a script. For tests.
 #pragma once
 
-#include "app/agentrunner.h"
-#include "app/timelinemodel.h"
+#include "app/models/timelinemodel.h"
+#include "app/run/agentrunner.h"
 #include "support/scriptedworld.h"
-#include "widgets/actions.h"
-#include "widgets/centrepane.h"
-#include "widgets/inspector.h"
-#include "widgets/mainwindow.h"
-#include "widgets/parts.h"
-#include "widgets/querypage.h"
-#include "widgets/questionbox.h"
-#include "widgets/questionpane.h"
-#include "widgets/scorepane.h"
-#include "widgets/statusstrip.h"
-#include "widgets/theme.h"
-#include "widgets/timelineview.h"
-#include "widgets/translations.h"
+#include "widgets/inspector/inspector.h"
+#include "widgets/inspector/querypage.h"
+#include "widgets/theme/theme.h"
+#include "widgets/timeline/scorepane.h"
+#include "widgets/timeline/timelineview.h"
+#include "widgets/window/actions.h"
+#include "widgets/window/centrepane.h"
+#include "widgets/window/mainwindow.h"
+#include "widgets/window/parts.h"
+#include "widgets/window/questionbox.h"
+#include "widgets/window/questionpane.h"
+#include "widgets/window/statusstrip.h"
+#include "widgets/window/translations.h"
 
 #include <QApplication>
 #include <QRegularExpression>

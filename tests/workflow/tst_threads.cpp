@@ -50,7 +50,7 @@ StateGraphPtr endless(std::function<base::Result<Update>(Context &)> inNode)
 }
 
 // Hands each finished checkpoint to another thread, as a session or a window does.
-class Mailbox final : public Observer {
+class WorkerEvents final : public Observer {
 public:
     void onEvent(const Event &event) override
     {
@@ -122,7 +122,7 @@ private slots:
     void finishedValuesMayBeReadWhileTheRunGoesOn()
     {
         World world;
-        Mailbox mailbox;
+        WorkerEvents mailbox;
         auto runner = std::make_unique<Runner>(
             endless([](Context &) -> base::Result<Update> {
                 return Update{{}, {set("list", "item")}, {}};

@@ -1,0 +1,372 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "agents/analysis/compare.h"
+
+#include "agents/engine/names.h"
+#include "agents/engine/stoprule.h"
+#include "base/text.h"
+#include "data/language.h"
+#include "data/sequencediff.h"
+
+#include <algorithm>
+#include <cctype>
+
+namespace agents {
+
+using nlohmann::json;
+using workflow::CheckpointPtr;
+
+namespace {
+
+// Every byte is in one of the tokens.
+std::vector<std::string> tokensOfText(const std::string &text, const data::Language *language)
+{
+    std::vector<std::string> tokens;
+    if (language) {
+        std::size_t done = 0;
+        for (const data::Token &token : language->tokens(text)) {
+            if (token.span.begin > done)
+                tokens.push_back(text.substr(done, token.span.begin - done));
+            tokens.push_back(text.substr(token.span.begin, token.span.end - token.span.begin));
+            done = token.span.end;
+        }
+        if (done < text.size())
+            tokens.push_back(text.substr(done));
+        return tokens;
+    }
+    const auto kind = [](unsigned char byte) {
+        return std::isspace(byte) ? 0 : std::isalnum(byte) || byte == '_' || byte >= 0x80 ? 1 : 2;
+    };
+    for (std::size_t at = 0; at < text.size();) {
+        std::size_t end = at + 1;
+        const int here = kind(static_cast<unsigned char>(text[at]));
+        while (end < text.size() && here != 2 && kind(static_cast<unsigned char>(text[end])) == here)
+            ++end;
+        tokens.push_back(text.substr(at, end - at));
+        at = end;
+    }
+    return tokens;
+}
+
+std::optional<double> countingScore(const workflow::State &state)
+{
+    for (const char *name : {names::personScore, names::executionScore, names::modelScore})
+        if (const auto score = scoreOf(state, name))
+            return score;
+    return std::nullopt;
+}
+
+ComparedSide sideOf(const CheckpointPtr &checkpoint)
+{
+    const workflow::State &state = checkpoint->state;
+    const json &error = state.json(names::error);
+    ComparedSide side{checkpoint,
+                      state.text(names::question),
+                      state.text(names::query),
+                      state.text(names::answer),
+                      error.is_object() ? error.value("message", std::string()) : std::string(),
+                      checkpoint->endReason,
+                      state.text(names::reflection),
+                      state.get(names::rows),
+                      countingScore(state)};
+    const json &queries = state.json(names::searchQueries); // not executed yet
+    if (side.query.empty() && queries.is_array() && !queries.empty() && queries.front().is_string())
+        side.query = queries.front();
+    return side;
+}
+
+void addParts(std::vector<ComparedPart> &parts, const json &score, bool isAfter)
+{
+    if (!score.is_object() || !score.contains("parts"))
+        return;
+    for (const json &part : score["parts"]) {
+        const std::string name = part.value("name", std::string());
+        auto found = std::find_if(parts.begin(), parts.end(), [&](const auto &one) { return one.name == name; });
+        if (found == parts.end())
+            found = parts.insert(parts.end(), {name, 0, 0, part.value("max", 0.0), {}});
+        (isAfter ? found->after : found->before) = part.value("value", 0.0);
+        if (isAfter || found->why.empty())
+            found->why = part.value("why", std::string());
+    }
+}
+
+} // namespace
+
+namespace {
+
+// Tokens with what stands between them: blanks are no token, or texts would be aligned by their blanks.
+struct Spelled {
+    std::vector<std::string> words;
+    std::vector<std::string> gaps; // gaps[i] stands before words[i]; one more at the end
+};
+
+Spelled spelled(const std::string &text, const data::Language *language)
+{
+    Spelled out;
+    out.gaps.emplace_back();
+    for (std::string &token : tokensOfText(text, language)) {
+        if (base::trim(token).empty()) {
+            out.gaps.back() += token;
+        } else {
+            out.words.push_back(std::move(token));
+            out.gaps.emplace_back();
+        }
+    }
+    return out;
+}
+
+} // namespace
+
+std::vector<TextPiece> diffTexts(const std::string &before, const std::string &after, const data::Language *language)
+{
+    const Spelled left = spelled(before, language), right = spelled(after, language);
+    std::vector<TextPiece> pieces;
+    const auto add = [&](TextPiece::Change change, const std::string &text) {
+        if (text.empty())
+            return;
+        if (!pieces.empty() && pieces.back().change == change)
+            pieces.back().text += text;
+        else
+            pieces.push_back({change, text});
+    };
+    const auto bothGaps = [&](const std::string &one, const std::string &two) {
+        add(one == two ? TextPiece::kept : TextPiece::removed, one);
+        if (one != two)
+            add(TextPiece::added, two);
+    };
+    bothGaps(left.gaps.front(), right.gaps.front());
+    for (const data::SequencePair &pair : data::diffSequences(left.words, right.words)) {
+        const auto l = static_cast<std::size_t>(pair.left), r = static_cast<std::size_t>(pair.right);
+        if (pair.right < 0) {
+            add(TextPiece::removed, left.words[l] + left.gaps[l + 1]);
+        } else if (pair.left < 0) {
+            add(TextPiece::added, right.words[r] + right.gaps[r + 1]);
+        } else {
+            add(TextPiece::kept, right.words[r]);
+            bothGaps(left.gaps[l + 1], right.gaps[r + 1]);
+        }
+    }
+    return pieces;
+}
+
+namespace {
+
+std::vector<std::string> sentencesOf(const std::string &text)
+{
+    std::vector<std::string> sentences;
+    std::size_t begin = 0;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const bool ends = text[i] == '\n' || ((text[i] == '.' || text[i] == '!' || text[i] == '?') &&
+                                              (i + 1 == text.size() || text[i + 1] == ' ' || text[i + 1] == '\n'));
+        if (!ends && i + 1 < text.size())
+            continue;
+        if (auto sentence = base::trim(text.substr(begin, i + 1 - begin)); !sentence.empty())
+            sentences.push_back(std::move(sentence));
+        begin = i + 1;
+    }
+    return sentences;
+}
+
+// What a sentence can name of a query: its words of three letters and more, in lower case.
+std::vector<std::string> namesIn(const std::string &text)
+{
+    std::vector<std::string> found;
+    std::string word;
+    for (std::size_t i = 0; i <= text.size(); ++i) {
+        const auto byte = i < text.size() ? static_cast<unsigned char>(text[i]) : static_cast<unsigned char>(' ');
+        if (std::isalnum(byte) || byte == '_' || byte >= 0x80) {
+            word += static_cast<char>(std::tolower(byte));
+            continue;
+        }
+        if (word.size() >= 3)
+            found.push_back(word);
+        word.clear();
+    }
+    return found;
+}
+
+int shared(const std::vector<std::string> &wanted, const std::vector<std::string> &said)
+{
+    return static_cast<int>(std::count_if(wanted.begin(), wanted.end(), [&](const std::string &word) {
+        return std::find(said.begin(), said.end(), word) != said.end();
+    }));
+}
+
+std::string reasonOf(const QueryHunk &hunk, const std::vector<std::string> &reflections)
+{
+    const auto brought = namesIn(hunk.added), taken = namesIn(hunk.removed);
+    std::string reason;
+    int best = 0;
+    for (const std::string &reflection : reflections)
+        for (const std::string &sentence : sentencesOf(reflection)) {
+            const auto said = namesIn(sentence);
+            if (const int weight = 2 * shared(brought, said) + shared(taken, said); weight > best) {
+                best = weight;
+                reason = sentence;
+            }
+        }
+    return reason;
+}
+
+} // namespace
+
+std::vector<QueryHunk> hunksOf(const std::vector<TextPiece> &pieces, const std::vector<std::string> &reflections)
+{
+    std::vector<QueryHunk> hunks;
+    bool open = false;
+    for (const TextPiece &piece : pieces) {
+        // A blank between two changes does not part them.
+        if (piece.change == TextPiece::kept && !(open && base::trim(piece.text).empty())) {
+            open = false;
+            continue;
+        }
+        if (!open)
+            hunks.emplace_back();
+        open = true;
+        if (piece.change != TextPiece::added)
+            hunks.back().removed += piece.text;
+        if (piece.change != TextPiece::removed)
+            hunks.back().added += piece.text;
+    }
+    for (QueryHunk &hunk : hunks) {
+        hunk.removed = base::trim(hunk.removed);
+        hunk.added = base::trim(hunk.added);
+        hunk.reason = reasonOf(hunk, reflections);
+    }
+    std::erase_if(hunks, [](const QueryHunk &hunk) { return hunk.removed.empty() && hunk.added.empty(); });
+    return hunks;
+}
+
+std::vector<std::string> reflectionsOf(const std::vector<CheckpointPtr> &after, std::size_t shared)
+{
+    const auto wrote = [](const workflow::Checkpoint &checkpoint, const char *name) {
+        return std::any_of(checkpoint.changes.begin(), checkpoint.changes.end(),
+                           [&](const auto &change) { return change.second && change.first == name; });
+    };
+    // What was thought after the last query ran has asked for nothing yet.
+    std::size_t end = after.size();
+    while (end > shared && !wrote(*after[end - 1], names::query))
+        --end;
+    if (end == shared)
+        end = after.size();
+    std::vector<std::string> reflections;
+    for (std::size_t i = end; i-- > shared;)
+        for (const char *name : {names::reflection, names::hints})
+            if (wrote(*after[i], name))
+                reflections.push_back(after[i]->state.display(name));
+    return reflections;
+}
+
+Comparison compare(const std::vector<CheckpointPtr> &before, const std::vector<CheckpointPtr> &after,
+                   const data::Language *language)
+{
+    Comparison comparison;
+    comparison.before = sideOf(before.back());
+    comparison.after = sideOf(after.back());
+    std::size_t shared = 0;
+    while (shared < before.size() && shared < after.size() && before[shared] == after[shared])
+        ++shared;
+    if (shared > 0)
+        comparison.divergence = before[shared - 1]->id;
+    comparison.query = diffTexts(comparison.before.query, comparison.after.query, language);
+    comparison.rows = data::diffRows(data::rowsOf(comparison.before.rows), data::rowsOf(comparison.after.rows));
+    addParts(comparison.parts, before.back()->state.json(names::executionScore), false);
+    addParts(comparison.parts, after.back()->state.json(names::executionScore), true);
+    const auto reflections = reflectionsOf(after, shared);
+    if (!reflections.empty())
+        comparison.askedFor = reflections.front();
+    comparison.hunks = hunksOf(comparison.query, reflections);
+    return comparison;
+}
+
+bool onOtherData(const Comparison &comparison)
+{
+    const std::string &before = comparison.before.fingerprint, &after = comparison.after.fingerprint;
+    return !before.empty() && !after.empty() && before != after;
+}
+
+namespace {
+
+json compared(const ComparedSide &side)
+{
+    return {{"checkpoint", static_cast<std::uint64_t>(side.checkpoint->id)},
+            {"iteration", side.checkpoint->iteration},
+            {"step", side.checkpoint->step},
+            {"node", side.checkpoint->node},
+            {"question", side.question},
+            {"query", side.query},
+            {"answer", side.answer},
+            {"error", side.error.empty() ? json() : json(side.error)},
+            {"reason", side.endReason},
+            {"fingerprint", side.fingerprint.empty() ? json() : json(side.fingerprint)},
+            {"rows", data::rowsOf(side.rows).size()},
+            {"score", side.score ? json(*side.score) : json()},
+            {"tokens", side.checkpoint->total.tokens()},
+            {"cost", side.checkpoint->total.cost ? json(*side.checkpoint->total.cost) : json()},
+            {"ms", std::chrono::duration<double, std::milli>(side.checkpoint->elapsed).count()}};
+}
+
+json rowJson(const data::Rows &rows, const std::vector<std::size_t> &columns, std::size_t row)
+{
+    json cells = json::array();
+    for (const std::size_t column : columns)
+        cells.push_back(data::toJson(rows.at(row, column)));
+    return cells;
+}
+
+} // namespace
+
+json toJson(const Comparison &comparison)
+{
+    static constexpr const char *words[] = {"kept", "changed", "added", "removed"};
+    static constexpr const char *pieces[] = {"kept", "added", "removed"};
+    const data::RowsDifference &rows = comparison.rows;
+    json query = json::array();
+    for (const TextPiece &piece : comparison.query)
+        query.push_back({{"change", pieces[piece.change]}, {"text", piece.text}});
+    json hunks = json::array();
+    for (const QueryHunk &hunk : comparison.hunks)
+        hunks.push_back({{"removed", hunk.removed}, {"added", hunk.added}, {"asked_for", hunk.reason}});
+    json lines = json::array();
+    std::vector<std::size_t> whole; // of the side that alone has columns
+    const data::Rows &before = data::rowsOf(comparison.before.rows), &after = data::rowsOf(comparison.after.rows);
+    for (std::size_t i = 0; rows.columns.empty() && i < std::max(before.columnCount(), after.columnCount()); ++i)
+        whole.push_back(i);
+    for (const auto &line : rows.lines) {
+        if (line.change == data::RowChange::kept)
+            continue;
+        json one = {{"change", words[static_cast<int>(line.change)]}};
+        if (line.before >= 0)
+            one["before"] =
+                rowJson(before, whole.empty() ? rows.inBefore : whole, static_cast<std::size_t>(line.before));
+        if (line.after >= 0)
+            one["after"] = rowJson(after, whole.empty() ? rows.inAfter : whole, static_cast<std::size_t>(line.after));
+        lines.push_back(std::move(one));
+    }
+    json parts = json::array();
+    for (const ComparedPart &part : comparison.parts)
+        parts.push_back({{"name", part.name},
+                         {"before", part.before},
+                         {"after", part.after},
+                         {"max", part.maximum},
+                         {"why", part.why}});
+    return {{"before", compared(comparison.before)},
+            {"after", compared(comparison.after)},
+            {"divergence", comparison.divergence == workflow::CheckpointId::none
+                               ? json()
+                               : json(static_cast<std::uint64_t>(comparison.divergence))},
+            {"query", query},
+            {"query_hunks", hunks},
+            {"rows",
+             {{"columns", rows.columns},
+              {"key", rows.key ? json(rows.columns[*rows.key]) : json()},
+              {"kept", rows.kept},
+              {"changed", rows.changed},
+              {"added", rows.added},
+              {"removed", rows.removed},
+              {"comparable", rows.comparable},
+              {"lines", lines}}},
+            {"score_parts", parts},
+            {"asked_for", comparison.askedFor}};
+}
+
+} // namespace agents

@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "agents/compatible/compatiblecall.h"
+
+#include "agents/compatible/pythonjson.h"
+#include "agents/engine/modelcall.h"
+#include "agents/engine/names.h"
+#include "base/world.h"
+#include "llm/client.h"
+#include "workflow/services.h"
+
+#include <ctime>
+
+namespace agents {
+
+using nlohmann::json;
+
+namespace {
+
+using Ordered = nlohmann::ordered_json;
+
+constexpr int upstreamTries = 3;
+
+struct UpstreamField {
+    const char *name;
+    const char *description;
+    bool isList;
+};
+constexpr UpstreamField upstreamFields[] = {
+    {"answer", "Cypher query for graph database according to user's question.", false},
+    {"reflection", "Your reflection on the initial answer, critique of what to improve", false},
+    {"search_queries", "query for graph database", true},
+    {"revised_query", "Revised query based on the reflection.", false},
+    {"score",
+     "the score for the query based on its query result and relevance to the user's question, with 0 representing the "
+     "lowest score and 10 representing the highest score.",
+     false}};
+
+std::size_t fieldCount(bool revises)
+{
+    return revises ? std::size(upstreamFields) : 3;
+}
+
+llm::Tool upstreamTool(bool revises)
+{
+    json properties = json::object(), required = json::array();
+    for (std::size_t i = 0; i < fieldCount(revises); ++i) {
+        const UpstreamField &field = upstreamFields[i];
+        json property{{"description", field.description}, {"type", field.isList ? "array" : "string"}};
+        if (field.isList)
+            property["items"] = {{"type", "string"}};
+        properties[field.name] = std::move(property);
+        required.push_back(field.name);
+    }
+    return {revises ? "ReviseQuery" : "GenerateQuery",
+            revises ? "Revise your previous query according to your question." : "Generate the query.",
+            {{"type", "object"}, {"properties", std::move(properties)}, {"required", std::move(required)}}};
+}
+
+std::string isoTime(std::chrono::system_clock::time_point now)
+{
+    const auto seconds = std::chrono::system_clock::to_time_t(now);
+    const auto micros = std::chrono::duration_cast<std::chrono::microseconds>(now.time_since_epoch()).count() % 1000000;
+    std::tm parts{};
+    ::localtime_r(&seconds, &parts);
+    char text[48];
+    const auto size = std::strftime(text, sizeof text, "%Y-%m-%dT%H:%M:%S", &parts);
+    std::snprintf(text + size, sizeof text - size, ".%06d", int(micros));
+    return text;
+}
+
+std::string systemText(const CompatibleAsk &ask, const std::string &time)
+{
+    constexpr const char *revise =
+        "\n        Revise your previous query using the query result and follow the guidelines:\n        1. If you "
+        "consistently obtain empty results, please consider removing constraints such as relationship constraints to "
+        "try "
+        "to obtain a result.\n        2. You should use previous critique to improve your query.\n        3. Only "
+        "generate a query without returning any other text.\n        ";
+    return "As a senior biomedical researcher and graph database expert, your task is to generate '" + ask.language +
+           "' queries to extract data from our graph database based on the user's question. Current time " + time +
+           ". " + (ask.revises ? revise : ask.prompt);
+}
+
+llm::Message toMessage(const Ordered &item)
+{
+    const std::string role = item.value("role", "user");
+    llm::Message message;
+    message.role = role == "assistant" ? llm::Role::assistant : role == "tool" ? llm::Role::tool : llm::Role::user;
+    message.content = item.value("content", "");
+    message.toolCallId = item.value("tool_call_id", "");
+    for (const auto &call : item.value("tool_calls", Ordered::array()))
+        message.toolCalls.push_back({call["id"], call["name"], pythonJson(call["args"], false).value_or("{}")});
+    return message;
+}
+
+// What pydantic 1 says of a value; empty where it takes it.
+std::string complaint(const UpstreamField &field, const Ordered &arguments)
+{
+    const auto at = [&](const std::string &place, const char *message, const char *type) {
+        return "{'loc': (" + place + "), 'msg': '" + message + "', 'type': '" + type + "'}";
+    };
+    const std::string here = std::string("'") + field.name + "',";
+    const auto found = arguments.find(field.name);
+    if (found == arguments.end())
+        return at(here, "field required", "value_error.missing");
+    if (found->is_null())
+        return at(here, "none is not an allowed value", "type_error.none.not_allowed");
+    if (!field.isList)
+        return found->is_structured() ? at(here, "str type expected", "type_error.str") : std::string();
+    if (!found->is_array())
+        return at(here, "value is not a valid list", "type_error.list");
+    std::string all;
+    for (std::size_t i = 0; i < found->size(); ++i) {
+        const Ordered &item = (*found)[i];
+        const std::string place = std::string("'") + field.name + "', " + std::to_string(i);
+        std::string one = item.is_null() ? at(place, "none is not an allowed value", "type_error.none.not_allowed")
+                          : item.is_structured() ? at(place, "str type expected", "type_error.str")
+                                                 : std::string();
+        if (!one.empty())
+            all += (all.empty() ? "" : ", ") + one;
+    }
+    return all;
+}
+
+std::string complaints(const llm::Tool &tool, bool revises, const Ordered &arguments)
+{
+    std::string errors;
+    for (std::size_t i = 0; i < fieldCount(revises); ++i)
+        if (const auto one = complaint(upstreamFields[i], arguments); !one.empty())
+            errors += (errors.empty() ? "" : ", ") + one;
+    return errors.empty() ? errors : "ValidationError(model='" + tool.name + "', errors=[" + errors + "])";
+}
+
+const char *exceptionOf(const base::Error &error)
+{
+    const std::string &code = error.code;
+    return code == "rate-limit" || code == "quota"           ? "RateLimitError"
+           : code == "auth"                                  ? "AuthenticationError"
+           : code == "forbidden"                             ? "PermissionDeniedError"
+           : code == "no-such-model" || code == "no-service" ? "NotFoundError"
+           : code == "context" || code == "bad-request"      ? "BadRequestError"
+           : code == "server" || code == "overloaded"        ? "InternalServerError"
+                                                             : "APIConnectionError";
+}
+
+// The reply as LangChain keeps it, with what its parser raises, or pydantic's complaint to be sent back.
+CompatibleReply parsedReply(const llm::ChatReply &said, const llm::Tool &tool, bool revises, std::string &complained)
+{
+    CompatibleReply reply{{{"role", "assistant"}, {"content", said.text}, {"tool_calls", Ordered::array()}}, {}};
+    for (const auto &call : said.toolCalls) {
+        const Ordered arguments = Ordered::parse(call.arguments, nullptr, false);
+        if (!arguments.is_object()) {
+            reply.raised = "OutputParserException";
+            return reply;
+        }
+        reply.message["tool_calls"].push_back({{"id", call.id}, {"name", call.name}, {"args", arguments}});
+    }
+    for (const auto &call : reply.message["tool_calls"]) {
+        if (call["name"] != tool.name) {
+            reply.raised = "KeyError";
+            return reply;
+        }
+        if (complained = complaints(tool, revises, call["args"]); !complained.empty())
+            return reply;
+    }
+    return reply;
+}
+
+} // namespace
+
+base::Result<CompatibleReply> compatibleCall(workflow::Context &context, const CompatibleAsk &ask,
+                                             const Ordered &transcript)
+{
+    BASE_TRY(const auto client, context.services.get<llm::Client>(roles::model));
+    const llm::Tool tool = upstreamTool(ask.revises);
+    std::vector<std::string> complained;
+    for (int attempt = 1;; ++attempt) {
+        llm::ChatRequest request;
+        request.maxTokens = 0; // upstream says nothing of it
+        request.tools = {tool};
+        request.forcedTool = tool.name;
+        request.messages.push_back({llm::Role::system, systemText(ask, isoTime(context.clock.wall())), {}, {}});
+        for (const auto &item : transcript)
+            request.messages.push_back(toMessage(item));
+        for (const auto &each : complained)
+            request.messages.push_back({llm::Role::user, each, {}, {}});
+        request.messages.push_back({llm::Role::user,
+                                    "Note: 1. Only generate query according to the user's question above.\n2. Please "
+                                    "limit the results to a maximum of 30 items",
+                                    {},
+                                    {}});
+        const auto said = askModel(context, *client, request, base::json(request.toJson()));
+        if (!said && said.error().category == base::Category::cancelled)
+            return tl::unexpected(said.error());
+        if (!said)
+            return CompatibleReply{{}, exceptionOf(said.error())};
+        std::string why;
+        CompatibleReply reply = parsedReply(*said, tool, ask.revises, why);
+        if (why.empty() || attempt == upstreamTries)
+            return reply;
+        complained.push_back(why);
+    }
+}
+
+} // namespace agents

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "agents/engine/conditions.h"
+
+#include "agents/engine/names.h"
+#include "agents/engine/stoprule.h"
+#include "agents/query/kgnodes.h"
+#include "agents/query/rowsummary.h"
+#include "data/rows.h"
+
+#include <algorithm>
+#include <optional>
+
+namespace agents {
+
+using nlohmann::json;
+using workflow::Checkpoint;
+
+namespace {
+
+constexpr const char *writeStatement = "write-statement";
+
+bool wrote(const Checkpoint &checkpoint, std::string_view name)
+{
+    return std::any_of(checkpoint.changes.begin(), checkpoint.changes.end(),
+                       [&](const auto &change) { return change.first == name && change.second; });
+}
+
+class RunFold final : public workflow::Fold {
+public:
+    workflow::FoldPtr next(const Checkpoint &checkpoint) const override
+    {
+        auto made = std::make_shared<RunFold>(*this);
+        made->repeats = false;
+        made->dropped = false;
+        if (wrote(checkpoint, names::executionScore))
+            made->takeScore(scoreOf(checkpoint.state, names::executionScore));
+        if (wrote(checkpoint, names::searchQueries) && checkpoint.node != nodes::fix)
+            made->takeQueries(queriesOf(checkpoint.state.json(names::searchQueries)));
+        return made;
+    }
+
+    std::optional<double> last;
+    double best = -1;
+    int withoutGain = 0; // scores since the best one
+    bool dropped = false;
+    bool repeats = false;
+
+private:
+    void takeScore(std::optional<double> score)
+    {
+        if (!score)
+            return;
+        dropped = last && *score < *last;
+        withoutGain = *score > best ? 0 : withoutGain + 1;
+        best = std::max(best, *score);
+        last = score;
+    }
+
+    void takeQueries(const std::vector<std::string> &found)
+    {
+        for (const auto &query : found) {
+            for (const auto *each = queries.get(); each && !repeats; each = each->parent().get())
+                repeats = base::textOf(each->last()) == query;
+            queries = std::make_shared<const base::List>(queries, base::text(query));
+        }
+    }
+
+    std::shared_ptr<const base::List> queries; // that this branch has seen
+};
+
+const RunFold *foldOf(const workflow::Fold *fold)
+{
+    return dynamic_cast<const RunFold *>(fold);
+}
+
+double numberIn(const json &parameters, std::string_view name)
+{
+    for (const auto &condition : conditions())
+        if (condition.name == name) {
+            const auto found = parameters.is_object() ? parameters.find(condition.parameter) : parameters.end();
+            return parameters.is_object() && found != parameters.end() && found->is_number() ? found->get<double>()
+                                                                                             : condition.fallback;
+        }
+    return 0;
+}
+
+// True at the checkpoint at which a growing total passes the bound.
+bool passes(double total, double step, double bound)
+{
+    return total > bound && total - step <= bound;
+}
+
+bool isWrite(const Checkpoint &checkpoint)
+{
+    return wrote(checkpoint, names::facts) && afterCheck(checkpoint.state) == reasons::refused;
+}
+
+} // namespace
+
+const std::vector<ConditionInfo> &conditions()
+{
+    static const std::vector<ConditionInfo> all{{"error", "An error", {}, 0},
+                                                {"empty", "An empty result", {}, 0},
+                                                {"rows-above", "More rows than", "rows", 1000},
+                                                {"score-drop", "The score drops", {}, 0},
+                                                {"no-gain", "No better score for iterations", "iterations", 2},
+                                                {"repeated-query", "A query is repeated", {}, 0},
+                                                {"tokens-above", "More tokens than", "tokens", 10000},
+                                                {"cost-above", "A cost in dollars above", "dollars", 1},
+                                                {writeStatement, "A write statement", {}, 0}};
+    return all;
+}
+
+void prepareBreakpoints(workflow::Breakpoints &breakpoints)
+{
+    const auto add = [&](const char *name, workflow::Condition condition) {
+        breakpoints.registerCondition(name, std::move(condition));
+    };
+    add("error", [](const Checkpoint &at, const workflow::Fold *, const json &) { return wrote(at, names::error); });
+    add("empty", [](const Checkpoint &at, const workflow::Fold *, const json &) {
+        return wrote(at, names::rows) && isEmptyResult(data::rowsOf(at.state.get(names::rows)));
+    });
+    add("rows-above", [](const Checkpoint &at, const workflow::Fold *, const json &parameters) {
+        return wrote(at, names::rows) &&
+               static_cast<double>(data::rowsOf(at.state.get(names::rows)).size()) > numberIn(parameters, "rows-above");
+    });
+    add("score-drop", [](const Checkpoint &, const workflow::Fold *fold, const json &) {
+        return foldOf(fold) && foldOf(fold)->dropped;
+    });
+    add("no-gain", [](const Checkpoint &at, const workflow::Fold *fold, const json &parameters) {
+        return foldOf(fold) && wrote(at, names::executionScore) &&
+               foldOf(fold)->withoutGain >= numberIn(parameters, "no-gain");
+    });
+    add("repeated-query", [](const Checkpoint &, const workflow::Fold *fold, const json &) {
+        return foldOf(fold) && foldOf(fold)->repeats;
+    });
+    add("tokens-above", [](const Checkpoint &at, const workflow::Fold *, const json &parameters) {
+        return passes(static_cast<double>(at.total.tokens()), static_cast<double>(at.usage.tokens()),
+                      numberIn(parameters, "tokens-above"));
+    });
+    add("cost-above", [](const Checkpoint &at, const workflow::Fold *, const json &parameters) {
+        return passes(at.total.cost.value_or(0), at.usage.cost.value_or(0), numberIn(parameters, "cost-above"));
+    });
+    add(writeStatement, [](const Checkpoint &at, const workflow::Fold *, const json &) { return isWrite(at); });
+    breakpoints.setFold(std::make_shared<RunFold>());
+
+    const auto &all = breakpoints.all();
+    if (std::none_of(all.begin(), all.end(), [](const auto &each) { return each.condition == writeStatement; })) {
+        workflow::Breakpoint guard;
+        guard.when = workflow::When::after;
+        guard.condition = writeStatement;
+        guard.fixed = true;
+        breakpoints.add(std::move(guard));
+    }
+}
+
+} // namespace agents

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The two nodes of a model call in any agent's graph: one renders the prompt, one calls and reads the answer. Built
+// once; their functions run on the runner's thread.
+#pragma once
+
+#include "agents/engine/modelcall.h"
+#include "workflow/stategraph.h"
+
+#include <algorithm>
+#include <functional>
+#include <vector>
+
+namespace agents {
+
+// A model call is a pair of nodes: one renders the prompt, which can be edited, one calls.
+struct CallHooks {
+    llm::Tool tool; // forced
+    std::function<base::Result<base::ArtefactPtr>(const workflow::State &)> prompt;
+    std::vector<workflow::Name> promptReads;
+    // What the arguments change, beside what every answer changes (modelcall.h).
+    std::function<base::Result<workflow::Update>(const workflow::State &, const ModelAnswer &)> parse;
+    std::vector<workflow::Name> parseReads, parseWrites;
+    std::vector<workflow::Name> task;                            // artefacts that local models get by name
+    std::function<llm::Tool(const workflow::State &)> toolFor{}; // instead of `tool`, where the state decides
+};
+
+workflow::NodeSpec promptNode(const char *name, const char *artefact, const CallHooks &hooks);
+// `prompt` is the artefact that the prompt node wrote. What the answer says is appended to the memory.
+workflow::NodeSpec callNode(const char *name, const char *prompt, const CallHooks &hooks);
+
+// Each name once.
+template <class... More>
+std::vector<workflow::Name> joinedNames(std::vector<workflow::Name> first, const More &...more)
+{
+    (first.insert(first.end(), more.begin(), more.end()), ...);
+    std::sort(first.begin(), first.end());
+    first.erase(std::unique(first.begin(), first.end()), first.end());
+    return first;
+}
+
+} // namespace agents

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The words that agents and their viewers share: artefacts of a run's state with kind and shape, nodes of kg-reflexion,
+// kinds of activities, reasons of an end. Constants; any thread.
+//
+// Kinds: text, json, rows (data::RowsArtefact), schema (data::SchemaArtefact), list (base::List), parts (base::Parts:
+// named blocks by reference). begin and end are bytes. An artefact without a value is not in the state.
+#pragma once
+
+namespace agents::names {
+
+// What a run starts with.
+// text
+inline constexpr const char *question = "question";
+// schema: all that the source described
+inline constexpr const char *schema = "schema";
+// json, optional: {types: [name]}: what a person lets the model see
+inline constexpr const char *schemaAllowed = "schema_allowed";
+// json: StopRule::toJson()
+inline constexpr const char *stopRule = "stop_rule";
+// json: Settings::toJson()
+inline constexpr const char *settings = "settings";
+
+// What the model sees, and what it answered.
+// json: {entities: [name], relationships: [name], properties: {type: [name]}, whole: bool, by:
+// "whole"|"words"|"person"|"model", tokens, notes: [sentence]}
+inline constexpr const char *schemaSelection = "schema_selection";
+// parts: the messages of the last of the three selections, where the model chose
+inline constexpr const char *selectionPrompt = "selection_prompt";
+// text: what the model sees of the schema
+inline constexpr const char *schemaText = "schema_text";
+// parts: the messages of the draft call
+inline constexpr const char *draftPrompt = "draft_prompt";
+// parts: the messages of the revise call
+inline constexpr const char *revisePrompt = "revise_prompt";
+// json: {name, localRules: bool}: who answered last
+inline constexpr const char *model = "model";
+// json: validated tool arguments {answer, reflection, search_queries, revised_query?, score?}
+inline constexpr const char *reply = "reply";
+// json: [sentence]: what had to be mended in the model's output
+inline constexpr const char *outputRepairs = "output_repairs";
+// text: the model's critique, or the reason of a repair
+inline constexpr const char *reflection = "reflection";
+// json: [{begin, end, target, kind, weight, repaired}], spans of the question
+inline constexpr const char *words = "words";
+// json: [{text, query}]: for buttons, where the model could not choose
+inline constexpr const char *readings = "readings";
+
+// The queries of one iteration, and what came of them.
+// json: [text]: what check and execute take; edit this to run another query
+inline constexpr const char *searchQueries = "search_queries";
+// json: [{query: index, code, level: "hint"|"warning"|"error", begin, end, message, fixes: [{begin, end, text, title,
+// certain}]}]
+inline constexpr const char *findings = "findings";
+// json: [{access: "read"|"write"|"unknown", parsed, labels, relationshipTypes, properties: [[type, name]], columns}],
+// one a query
+inline constexpr const char *facts = "facts";
+// json: [{query: index, before, after, titles: [text]}]: certain fixes that `fix` applied
+inline constexpr const char *fixes = "fixes";
+// json: [{query, columns, rowCount, truncated, error: null | {code, category, message}, ms}]
+inline constexpr const char *executions = "executions";
+// text: of the first execution with rows, else of the last
+inline constexpr const char *query = "query";
+// rows: of `query`; absent where it failed
+inline constexpr const char *rows = "rows";
+// json: {code, category, message}; absent where `query` ran
+inline constexpr const char *error = "error";
+// json: {query, proof}: "none" is the answer, and why
+inline constexpr const char *verifiedEmpty = "verified_empty";
+// json: {move, reason, before, query, scoreCap, certain, candidates: count}; {move: ""} where none is left
+inline constexpr const char *repair = "repair";
+// text: in words, made from the rows; never a query
+inline constexpr const char *answer = "answer";
+
+// Scores: json {value: 0..10, parts: [{name, value, max, why}], cap: {value, why} | null}; penalties are parts with a
+// negative value and max 0. what the model says of itself: {value, parts: [], cap: null, text: as written}
+inline constexpr const char *modelScore = "model_score";
+// ours
+inline constexpr const char *executionScore = "execution_score";
+// set by an edit; outranks both: {value, parts: [], cap: null}
+inline constexpr const char *personScore = "person_score";
+
+// What grows.
+// list of json: {role: "user"|"assistant"|"tool", name, content}
+inline constexpr const char *memory = "memory";
+// list of text: what a person said in between
+inline constexpr const char *hints = "hints";
+// list of json: {iteration, query, queries, columns, rows: count, empty, error: null | {code, category, message},
+// executionScore, move, reason, verifiedEmpty}, appended by score
+inline constexpr const char *attempts = "attempts";
+// json: {iteration, query, score, rowCount, answer, error}: the best attempt so far
+inline constexpr const char *best = "best";
+// rows: of `best`
+inline constexpr const char *bestRows = "best_rows";
+
+} // namespace agents::names
+
+namespace agents::nodes {
+
+inline constexpr const char *schemaEntities = "schema.entities";
+inline constexpr const char *schemaRelationships = "schema.relationships";
+inline constexpr const char *schemaProperties = "schema.properties";
+inline constexpr const char *draftPrompt = "draft.prompt";
+inline constexpr const char *draft = "draft";
+inline constexpr const char *check = "check";
+inline constexpr const char *fix = "fix";
+inline constexpr const char *execute = "execute";
+inline constexpr const char *score = "score";
+inline constexpr const char *repair = "repair";
+inline constexpr const char *revisePrompt = "revise.prompt";
+inline constexpr const char *revise = "revise";
+
+} // namespace agents::nodes
+
+namespace agents::activities {
+
+// request: parts {prompt, again?, options, task...}, by reference; reply: json, ChatReply::toJson()
+inline constexpr const char *model = "model";
+// request: json {query, parameters}; reply: rows
+inline constexpr const char *query = "query";
+// a small query or look-up of the repairer, the rule model or the score; request: json {query} or {values}
+inline constexpr const char *probe = "probe";
+
+} // namespace agents::activities
+
+// Services a node may ask for: workflow::Services::get<T>(role).
+namespace agents::roles {
+
+// data::Source
+inline constexpr const char *source = "source";
+// llm::Client
+inline constexpr const char *model = "model";
+// data::Repairer; optional
+inline constexpr const char *repairer = "repairer";
+
+} // namespace agents::roles
+
+// Every run ends with exactly one of these; the ones with a colon are followed by a word ("budget:tokens",
+// "error:model-output").
+namespace agents::reasons {
+
+inline constexpr const char *answered = "answered";
+inline constexpr const char *score = "score";
+inline constexpr const char *verifiedEmpty = "verified-empty";
+inline constexpr const char *stepLimit = "step-limit";
+inline constexpr const char *noProgress = "no-progress";
+inline constexpr const char *budget = "budget:";
+inline constexpr const char *refused = "refused";
+inline constexpr const char *error = "error:";
+inline constexpr const char *cancelled = "cancelled";
+inline constexpr const char *abstained = "abstained";
+
+} // namespace agents::reasons

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "agents/engine/reflexionloop.h"
+
+#include "agents/engine/modelnodes.h"
+#include "agents/engine/names.h"
+#include "agents/engine/stoprule.h"
+#include "base/text.h"
+
+#include <algorithm>
+
+namespace agents {
+
+using workflow::Name;
+using workflow::State;
+using workflow::StateGraph;
+using workflow::Target;
+
+namespace {
+
+constexpr const char *toolNode = "execute_tool";
+constexpr const char *goOn = "go on";
+
+// What a stop rule looks at, as far as this graph has it.
+std::vector<Name> ruleReads(const StateGraph &graph)
+{
+    std::vector<Name> reads;
+    for (const char *name : {names::personScore, names::modelScore, names::executionScore, names::rows,
+                             names::verifiedEmpty, names::stopRule})
+        if (graph.isWritten(name))
+            reads.emplace_back(name);
+    return reads;
+}
+
+std::string missing(const ReflexionHooks &hooks)
+{
+    if (hooks.name.empty())
+        return "a name";
+    if (!hooks.draft.prompt || !hooks.revise.prompt)
+        return "a prompt for draft and revise";
+    if (!hooks.draft.parse || !hooks.revise.parse)
+        return "a way to read the draft and the revision";
+    if (!hooks.tool && !hooks.toolNodes)
+        return "a tool";
+    return {};
+}
+
+Name addTool(StateGraph &graph, const ReflexionHooks &hooks)
+{
+    if (hooks.toolNodes)
+        return hooks.toolNodes(graph);
+    graph.node({toolNode,
+                1,
+                hooks.tool,
+                hooks.toolReads,
+                joinedNames(hooks.toolWrites, std::vector<Name>{names::memory}),
+                {}});
+    graph.route(toolNode, Target::to(nodes::revisePrompt));
+    return toolNode;
+}
+
+// A person may put in what the model did not give; the run goes on then.
+std::string endAfter(const State &state, const std::vector<Name> &given)
+{
+    const bool isGiven = std::any_of(given.begin(), given.end(), [&](const Name &name) { return state.has(name); });
+    return isGiven ? std::string() : endOfAnswer(state);
+}
+
+void addRoutes(StateGraph &graph, const ReflexionHooks &hooks, const Name &tool)
+{
+    auto afterDraft = ends(reasonsOfAnswer());
+    afterDraft[goOn] = Target::to(tool);
+    graph.route(
+        nodes::draft,
+        [given = hooks.draft.parseWrites](const State &state) {
+            auto reason = endAfter(state, given);
+            return reason.empty() ? std::string(goOn) : reason;
+        },
+        std::move(afterDraft));
+
+    const auto stop = hooks.stop ? hooks.stop : [](const State &state) { return stopRuleOf(state).reason(state); };
+    auto afterRevise = ends(joinedNames(
+        hooks.reasons, reasonsOfAnswer(),
+        std::vector<std::string>{reasons::answered, reasons::score, reasons::verifiedEmpty, reasons::noProgress}));
+    afterRevise[goOn] = Target::iteration(tool, hooks.clears);
+    graph.route(
+        nodes::revise,
+        [stop, given = hooks.revise.parseWrites](const State &state) {
+            auto reason = endAfter(state, given);
+            if (reason.empty())
+                reason = stop(state);
+            return reason.empty() ? std::string(goOn) : reason;
+        },
+        std::move(afterRevise));
+}
+
+} // namespace
+
+std::map<workflow::Label, Target> ends(const std::vector<std::string> &reasons)
+{
+    std::map<workflow::Label, Target> targets;
+    for (const auto &reason : reasons)
+        targets[reason] = Target::end(reason);
+    return targets;
+}
+
+std::string endOfAnswer(const State &state)
+{
+    const auto &reply = state.json(names::reply);
+    if (!reply.is_object())
+        return {};
+    if (reply.contains("abstained"))
+        return reasons::abstained;
+    return reply.contains("failed") ? reasons::error + reply.value("failed", std::string()) : std::string();
+}
+
+std::vector<std::string> reasonsOfAnswer()
+{
+    return {reasons::abstained, "error:model-output", "error:model-refusal"};
+}
+
+base::Result<workflow::StateGraphPtr> reflexionLoop(ReflexionHooks hooks)
+{
+    if (const auto what = missing(hooks); !what.empty())
+        return base::fail(base::Category::usage,
+                          "The agent " + hooks.name + " cannot be built: it lacks " + what + ".");
+    auto graph = std::make_shared<StateGraph>(hooks.name);
+    graph->input(names::question);
+    for (const auto &input : hooks.inputs)
+        graph->input(input);
+    graph->optionalInput(names::stopRule);
+    for (const auto &input : hooks.optionalInputs)
+        graph->optionalInput(input);
+    graph->personal({names::personScore, names::hints});
+
+    Name entry = nodes::draftPrompt;
+    for (std::size_t i = 0; i < hooks.prelude.size(); ++i) {
+        const auto next = i + 1 < hooks.prelude.size() ? hooks.prelude[i + 1].name : Name(nodes::draftPrompt);
+        graph->node(hooks.prelude[i]);
+        graph->route(hooks.prelude[i].name, Target::to(next));
+    }
+    if (!hooks.prelude.empty())
+        entry = hooks.prelude.front().name;
+    graph->entry(Target::iteration(entry));
+    graph->node(promptNode(nodes::draftPrompt, names::draftPrompt, hooks.draft));
+    graph->node(callNode(nodes::draft, names::draftPrompt, hooks.draft));
+    graph->route(nodes::draftPrompt, Target::to(nodes::draft));
+    const auto tool = addTool(*graph, hooks);
+    graph->node(promptNode(nodes::revisePrompt, names::revisePrompt, hooks.revise));
+    graph->node(callNode(nodes::revise, names::revisePrompt, hooks.revise));
+    graph->route(nodes::revisePrompt, Target::to(nodes::revise));
+    addRoutes(*graph, hooks, tool);
+
+    if (graph->ruleNode().empty())
+        graph->stopRule(nodes::revise, ruleReads(*graph));
+    if (const auto mistakes = graph->validate(); !mistakes.empty())
+        return base::fail(base::Category::usage,
+                          "The agent " + hooks.name + " cannot be built: " + base::join(mistakes, " "));
+    return workflow::StateGraphPtr(std::move(graph));
+}
+
+} // namespace agents

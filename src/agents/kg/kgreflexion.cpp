@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "agents/kg/kgreflexion.h"
+
+#include "agents/engine/names.h"
+#include "agents/engine/reflexionloop.h"
+#include "agents/engine/settings.h"
+#include "agents/engine/stoprule.h"
+#include "agents/query/kgnodes.h"
+#include "base/text.h"
+#include "llm/score.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+namespace agents {
+
+using nlohmann::json;
+using workflow::Name;
+using workflow::State;
+using workflow::Target;
+using workflow::Update;
+
+namespace {
+
+constexpr std::size_t memoryShown = 9; // items: about the last three attempts
+
+std::string spoken(const json &item)
+{
+    const auto content = item.find("content");
+    if (content == item.end())
+        return item.dump(-1, ' ', false, json::error_handler_t::replace);
+    return content->is_string() ? content->get<std::string>()
+                                : content->dump(2, ' ', false, json::error_handler_t::replace);
+}
+
+base::ArtefactPtr memoryBlock(const State &state)
+{
+    const auto memory = state.list(names::memory);
+    if (!memory)
+        return nullptr;
+    std::string text = "What was done so far, oldest first:\n\n";
+    for (const auto &artefact : memory->tail(memoryShown)) {
+        const auto &item = base::jsonOf(artefact);
+        if (!item.is_object()) {
+            text += artefact->display() + "\n\n";
+            continue;
+        }
+        const bool isTool = item.value("role", std::string()) == "tool";
+        text += (isTool ? "Result of " : "You: ") + item.value("name", std::string()) + "\n" + spoken(item) + "\n\n";
+    }
+    return base::text(std::move(text));
+}
+
+base::ArtefactPtr findingsBlock(const State &state)
+{
+    const auto &findings = state.json(names::findings);
+    std::string text;
+    for (const auto &finding : findings) {
+        text += "- " + finding.value("message", std::string());
+        for (const auto &fix : finding.value("fixes", json::array()))
+            text += " " + fix.value("title", std::string()) + ".";
+        text += "\n";
+    }
+    return text.empty() ? nullptr : base::text("What the checker says of the last query:\n" + text + "\n");
+}
+
+base::Result<base::ArtefactPtr> prompt(const State &state, const PromptTexts &texts, bool revises)
+{
+    const auto settings = settingsOf(state);
+    const std::vector<std::pair<std::string, std::string>> values{{"language", "Cypher"},
+                                                                  {"rows", std::to_string(settings.rowsToModel)}};
+    PromptBuilder builder;
+    builder.message(llm::Role::system)
+        .block("instructions", filled(texts.text(revises ? "revise" : "draft"), values) + "\n")
+        .block("schema", state.get(names::schemaText));
+    builder.message(llm::Role::user)
+        .block("question", "Question: " + state.text(names::question) + "\n\n")
+        .block("hints", hintsBlock(state));
+    if (revises)
+        builder.block("memory", memoryBlock(state)).block("findings", findingsBlock(state));
+    return builder.block("note", filled(texts.text("note"), values)).finish();
+}
+
+std::string fieldOf(const json &arguments, const char *name)
+{
+    const auto found = arguments.find(name);
+    return found != arguments.end() && found->is_string() ? found->get<std::string>() : std::string();
+}
+
+Update drafted(const ModelAnswer &answer)
+{
+    return {{{names::searchQueries, base::json(queriesIn(answer.arguments))},
+             {names::reflection, base::text(fieldOf(answer.arguments, "reflection"))}},
+            {},
+            {}};
+}
+
+base::Result<Update> parseDraft(const State &, const ModelAnswer &answer)
+{
+    return drafted(answer);
+}
+
+base::Result<Update> parseRevision(const State &, const ModelAnswer &answer)
+{
+    auto update = drafted(answer);
+    const auto text = fieldOf(answer.arguments, "score");
+    const auto value = llm::parseScore(text);
+    update.set.emplace_back(
+        names::modelScore,
+        value ? base::json({{"value", *value}, {"parts", json::array()}, {"cap", nullptr}, {"text", text}}) : nullptr);
+    update.set.emplace_back(names::repair, nullptr); // what the model writes starts without a cap
+    return update;
+}
+
+const std::vector<Name> &cleared()
+{
+    static const std::vector<Name> all{
+        names::executions,    names::query,      names::rows,  names::error, names::executionScore,
+        names::modelScore,    names::findings,   names::facts, names::fixes, names::answer,
+        names::verifiedEmpty, names::personScore}; // a person's score is of one iteration, too
+    return all;
+}
+
+// check ... repair, in the place of the loop's tool.
+Name addNodes(workflow::StateGraph &graph)
+{
+    for (auto node : {checkNode(), fixNode(), executeNode(), scoreNode(), repairNode()})
+        graph.node(std::move(node));
+    graph.route(nodes::check, afterCheck,
+                {{reasons::refused, Target::end(reasons::refused)},
+                 {"fix", Target::to(nodes::fix)},
+                 {"execute", Target::to(nodes::execute)},
+                 {"not run", Target::to(nodes::score)}});
+    graph.route(nodes::fix, Target::to(nodes::check));
+    graph.route(nodes::execute, afterExecute,
+                {{reasons::refused, Target::end(reasons::refused)}, {"score", Target::to(nodes::score)}});
+    auto afterScoring = ends({reasons::answered, reasons::score, reasons::verifiedEmpty, reasons::noProgress});
+    afterScoring["repair"] = Target::to(nodes::repair);
+    afterScoring["revise"] = Target::to(nodes::revisePrompt);
+    graph.route(nodes::score, afterScore, std::move(afterScoring));
+    graph.route(nodes::repair, afterRepair,
+                {{"move", Target::iteration(nodes::check, cleared())},
+                 {"verified", Target::to(nodes::score)},
+                 {"kept", Target::to(nodes::score)}, // the rows are as they should be
+                 {"revise", Target::to(nodes::revisePrompt)}});
+    graph.stopRule(nodes::score, {names::personScore, names::modelScore, names::executionScore, names::rows,
+                                  names::verifiedEmpty, names::stopRule});
+    return nodes::check;
+}
+
+json parametersOf(bool revises)
+{
+    const auto text = [](const char *description) { return json{{"type", "string"}, {"description", description}}; };
+    json properties{
+        {"answer", text("The answer to the question in one sentence, or the query that gives it.")},
+        {"reflection", text("Your reflection on the answer: what is missing or wrong, and what to improve.")},
+        {"search_queries",
+         {{"type", "array"}, {"items", {{"type", "string"}}}, {"description", "Queries for the database."}}}};
+    json required{"answer", "reflection", "search_queries"};
+    if (revises) {
+        properties["revised_query"] = text("The revised query, based on the reflection.");
+        properties["score"] = text("A score from 0 (lowest) to 10 (highest) for the last query, by its result and its "
+                                   "relevance to the question.");
+        required.push_back("revised_query");
+        required.push_back("score");
+    }
+    return {{"type", "object"}, {"properties", std::move(properties)}, {"required", std::move(required)}};
+}
+
+} // namespace
+
+base::ArtefactPtr hintsBlock(const State &state)
+{
+    const auto hints = state.list(names::hints);
+    if (!hints)
+        return nullptr;
+    std::string text = "Hints of the person who asks:\n";
+    for (const auto &hint : hints->tail(hints->size()))
+        text += "- " + hint->display() + "\n";
+    return base::text(text + "\n");
+}
+
+json queriesIn(const json &arguments)
+{
+    if (const auto revised = cleanQuery(fieldOf(arguments, "revised_query")); !revised.empty())
+        return json::array({revised});
+    if (const auto queries = queriesOf(arguments.value("search_queries", json::array())); !queries.empty())
+        return queries;
+    const auto answer = cleanQuery(fieldOf(arguments, "answer"));
+    return answer.empty() ? json::array() : json::array({answer});
+}
+
+std::vector<std::string> kgReflexionPrompts()
+{
+    return {"draft", "revise", "note", "select-entities", "select-relationships", "select-properties"};
+}
+
+llm::Tool generateQueryTool()
+{
+    return {"GenerateQuery", "Generate the query.", parametersOf(false)};
+}
+
+llm::Tool reviseQueryTool()
+{
+    return {"ReviseQuery", "Revise your previous query according to your question.", parametersOf(true)};
+}
+
+base::Result<workflow::StateGraphPtr> kgReflexion(PromptTexts texts)
+{
+    const std::vector<Name> task{names::question, names::schema, names::attempts, names::hints};
+    const auto shared = std::make_shared<const PromptTexts>(std::move(texts));
+    ReflexionHooks hooks;
+    hooks.name = kgReflexionName;
+    hooks.prelude = schemaNodes(shared);
+    hooks.draft = {generateQueryTool(),
+                   [shared](const State &state) { return prompt(state, *shared, false); },
+                   {names::question, names::schemaText, names::hints, names::settings},
+                   parseDraft,
+                   {},
+                   {names::searchQueries, names::reflection},
+                   task};
+    hooks.revise = {reviseQueryTool(),
+                    [shared](const State &state) { return prompt(state, *shared, true); },
+                    {names::question, names::schemaText, names::hints, names::settings, names::memory, names::findings},
+                    parseRevision,
+                    {},
+                    {names::searchQueries, names::reflection, names::modelScore, names::repair},
+                    task};
+    hooks.toolNodes = addNodes;
+    hooks.stop = stopAfterRevise;
+    hooks.inputs = {names::schema};
+    hooks.optionalInputs = {names::settings, names::schemaAllowed};
+    hooks.clears = cleared();
+    return reflexionLoop(std::move(hooks));
+}
+
+} // namespace agents

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The graph query reflexion agent, after BioChatter's KGQueryReflexionAgent: it drafts a query, checks and runs it,
+// scores what came back, lets the rule engine mend it or the model revise it, until the stop rule says so. Built once;
+// any thread.
+//
+//   schema.entities -> schema.relationships -> schema.properties -> draft.prompt -> draft -> check [-> fix -> check]
+//   -> execute -> score -> repair -> check (a new iteration) | revise.prompt -> revise -> check (a new iteration) | end
+#pragma once
+
+#include "agents/engine/prompt.h"
+#include "workflow/stategraph.h"
+
+namespace agents {
+
+inline constexpr const char *kgReflexionName = "kg-reflexion";
+
+// The files of its prompts, in "prompts/kg-reflexion" of the resources.
+std::vector<std::string> kgReflexionPrompts();
+
+base::Result<workflow::StateGraphPtr> kgReflexion(PromptTexts texts);
+
+// The forced tools, with BioChatter's field names.
+llm::Tool generateQueryTool();
+llm::Tool reviseQueryTool();
+
+} // namespace agents

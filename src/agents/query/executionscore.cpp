@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "agents/query/executionscore.h"
+
+#include "agents/query/questionwords.h"
+#include "agents/query/rowsummary.h"
+#include "base/text.h"
+#include "data/language.h"
+#include "data/rows.h"
+
+#include <algorithm>
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+namespace agents {
+
+using nlohmann::json;
+
+namespace {
+
+constexpr double baseScore = 4.0;
+constexpr double coverageMax = 2.0;
+constexpr double linksMax = 1.5;
+constexpr double shapeMax = 1.5;
+constexpr double notTrivialMax = 1.0;
+constexpr double emptyCap = 4.0;
+constexpr double verifiedEmptyCap = 9.0;
+constexpr std::size_t topRows = 10;
+
+struct Part {
+    double share = 0; // 0..1 of the part's maximum
+    std::string why;
+};
+
+std::string ratio(std::size_t part, std::size_t whole, const char *of)
+{
+    return std::to_string(part) + " of " + std::to_string(whole) + " " + of;
+}
+
+bool isMapped(const QuestionWord &word, const json &words)
+{
+    return std::any_of(words.begin(), words.end(), [&](const json &mapping) {
+        return mapping.value("begin", std::size_t{0}) < word.end && mapping.value("end", std::size_t{0}) > word.begin;
+    });
+}
+
+bool hasWords(const ScoreInput &in)
+{
+    return in.words && in.words->is_array() && !in.words->empty();
+}
+
+Part coverage(const ScoreInput &in)
+{
+    const auto asked = contentWords(in.question);
+    if (asked.empty())
+        return {1, "the question has no words to explain"};
+    const auto used = contentWords(parted(in.query));
+    const auto explained =
+        static_cast<std::size_t>(std::count_if(asked.begin(), asked.end(), [&](const QuestionWord &word) {
+            if (hasWords(in) && isMapped(word, *in.words))
+                return true;
+            return std::any_of(used.begin(), used.end(),
+                               [&](const QuestionWord &other) { return isRelated(word.text, other.text); });
+        }));
+    return {static_cast<double>(explained) / static_cast<double>(asked.size()),
+            ratio(explained, asked.size(), "content words explained")};
+}
+
+Part links(const ScoreInput &in)
+{
+    if (hasWords(in)) {
+        double sum = 0;
+        for (const auto &word : *in.words)
+            sum += std::clamp(word.value("weight", 1.0), 0.0, 1.0);
+        const auto count = in.words->size();
+        return {sum / static_cast<double>(count),
+                "mean certainty of " + std::to_string(count) + (count == 1 ? " linked word" : " linked words")};
+    }
+    if (in.literals.empty())
+        return {1, "no stored value is named"};
+    const auto stored = static_cast<std::size_t>(
+        std::count_if(in.literals.begin(), in.literals.end(), [](const auto &literal) { return literal.stored; }));
+    std::string why = ratio(stored, in.literals.size(), "named values are stored");
+    for (const auto &literal : in.literals)
+        if (!literal.stored)
+            return {static_cast<double>(stored) / static_cast<double>(in.literals.size()),
+                    why + ": not " + base::shorten(literal.text, 40)};
+    return {1, why};
+}
+
+Part shape(const ScoreInput &in)
+{
+    const auto &rows = *in.rows;
+    if (in.verifiedEmpty)
+        return {1, "none is the answer"};
+    const bool single = rows.size() == 1 && rows.columnCount() == 1;
+    switch (answerShape(in.question)) {
+    case AnswerShape::count:
+        if (single && rows.at(0, 0).isNumber())
+            return {1, "one number, as asked"};
+        return {rows.empty() ? 0.0 : 0.3, "a number was asked for"};
+    case AnswerShape::yesNo:
+        if (single && (rows.at(0, 0).type() == data::Type::boolean || rows.at(0, 0).isNumber()))
+            return {1, "yes or no, as asked"};
+        return {rows.empty() ? 0.0 : 0.5, "a yes or no was asked for"};
+    case AnswerShape::top:
+        if (!rows.empty() && rows.size() <= topRows)
+            return {1, "few rows, as asked"};
+        return {rows.empty() ? 0.0 : 0.3, "the first few were asked for"};
+    case AnswerShape::list:
+        break;
+    }
+    if (rows.empty())
+        return {0, "a list was asked for"};
+    if (rows.columnCount() > 4)
+        return {0.6, "a list, with many columns"};
+    return {1, "a list, as asked"};
+}
+
+Part notTrivial(const ScoreInput &in)
+{
+    if (in.verifiedEmpty)
+        return {1, "none, and that is verified"};
+    if (isEmptyResult(*in.rows))
+        return {0, "nothing was found"};
+    const bool namesValue = hasWords(in) && std::any_of(in.words->begin(), in.words->end(), [](const json &word) {
+                                return word.value("kind", std::string()) == "value";
+                            });
+    if (namesValue && in.analysis && in.analysis->parsed && in.analysis->literals.empty())
+        return {0.3, "everything was found, without the condition asked for"};
+    return {1, "something was found"};
+}
+
+double rounded(double value)
+{
+    return std::round(value * 10) / 10;
+}
+
+json part(const char *name, double value, double max, std::string why)
+{
+    return {{"name", name}, {"value", rounded(value)}, {"max", max}, {"why", std::move(why)}};
+}
+
+json floorScore(double value, const char *name, std::string why)
+{
+    return {{"value", value}, {"parts", json::array({part(name, value, 10, std::move(why))})}, {"cap", nullptr}};
+}
+
+json floorOf(const std::string &code)
+{
+    if (code == "refused")
+        return floorScore(0, "refused", "a guard refused the query");
+    if (code == "syntax")
+        return floorScore(1, "syntax error", "the query cannot be read");
+    if (code == "timeout" || code == "memory")
+        return floorScore(3, "limit", "the query took more than it may");
+    return floorScore(2, "error", "the query failed: " + code);
+}
+
+std::vector<ScoreCap> capsOf(const ScoreInput &in)
+{
+    std::vector<ScoreCap> caps;
+    if (in.cap && in.cap->value < 10)
+        caps.push_back(*in.cap);
+    if (in.verifiedEmpty)
+        caps.push_back({verifiedEmptyCap, "verified empty"});
+    else if (isEmptyResult(*in.rows))
+        caps.push_back({emptyCap, "empty, not verified"});
+    return caps;
+}
+
+json penalties(const ScoreInput &in)
+{
+    json out = json::array();
+    if (in.rows->truncated())
+        out.push_back(part("cut off", -0.5, 0, in.rows->truncation()));
+    if (hasDuplicates(*in.rows))
+        out.push_back(part("duplicates", -0.5, 0, "some rows are there twice"));
+    if (in.analysis)
+        for (const auto &finding : in.analysis->diagnostics)
+            if (finding.code.find("cartesian") != std::string::npos) {
+                out.push_back(part("cartesian product", -1, 0, "patterns are not joined"));
+                break;
+            }
+    return out;
+}
+
+} // namespace
+
+AnswerShape answerShape(std::string_view question)
+{
+    const auto low = base::fold(base::trim(question));
+    const auto has = [&](const char *phrase) { return (" " + low + " ").find(phrase) != std::string::npos; };
+    const auto starts = [&](const char *word) { return low.rfind(word, 0) == 0; };
+    if (starts("how many ") || has(" number of ") || starts("count ") || has(" how many "))
+        return AnswerShape::count;
+    for (const char *word : {"is ", "are ", "does ", "do ", "did ", "was ", "were ", "has ", "have ", "can "})
+        if (starts(word))
+            return AnswerShape::yesNo;
+    for (const char *word : {" most ", " least ", " fewest ", " highest ", " lowest ", " largest ", " smallest ",
+                             " longest ", " shortest ", " top ", " best "})
+        if (has(word))
+            return AnswerShape::top;
+    return AnswerShape::list;
+}
+
+json abstainedScore()
+{
+    return floorScore(3, "abstained", "no reading is certain enough to run");
+}
+
+json executionScore(const ScoreInput &in)
+{
+    if (!in.errorCode.empty() || !in.rows)
+        return floorOf(in.errorCode.empty() ? "runtime" : in.errorCode);
+    json parts = json::array({part("base", baseScore, baseScore, "it ran")});
+    double sum = baseScore;
+    const auto add = [&](const char *name, const Part &measured, double max) {
+        sum += rounded(measured.share * max);
+        parts.push_back(part(name, measured.share * max, max, measured.why));
+    };
+    add("coverage", coverage(in), coverageMax);
+    add("links", links(in), linksMax);
+    add("shape", shape(in), shapeMax);
+    add("not trivial", notTrivial(in), notTrivialMax);
+    for (auto &penalty : penalties(in)) {
+        sum += penalty["value"].get<double>();
+        parts.push_back(std::move(penalty));
+    }
+    json cap;
+    for (const auto &each : capsOf(in))
+        if (each.value < sum) {
+            sum = each.value;
+            cap = {{"value", each.value}, {"why", each.why}};
+        }
+    return {{"value", rounded(std::clamp(sum, 0.0, 10.0))}, {"parts", std::move(parts)}, {"cap", std::move(cap)}};
+}
+
+} // namespace agents

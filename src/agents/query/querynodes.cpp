@@ -1,0 +1,374 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// check, fix and execute: what becomes of the queries of an iteration.
+#include "agents/engine/approval.h"
+#include "agents/engine/names.h"
+#include "agents/engine/settings.h"
+#include "agents/query/errorclass.h"
+#include "agents/query/kgnodes.h"
+#include "agents/query/rowsummary.h"
+#include "base/text.h"
+#include "base/world.h"
+#include "data/schemaartefact.h"
+#include "data/source.h"
+#include "workflow/services.h"
+
+#include <algorithm>
+#include <condition_variable>
+#include <cstdio>
+#include <mutex>
+#include <nlohmann/json.hpp>
+
+namespace agents {
+
+using nlohmann::json;
+using workflow::Context;
+using workflow::State;
+using workflow::Update;
+
+namespace {
+
+const char *toString(data::Level level)
+{
+    return level == data::Level::error ? "error" : level == data::Level::warning ? "warning" : "hint";
+}
+
+const char *toString(data::Access access)
+{
+    return access == data::Access::read ? "read" : access == data::Access::write ? "write" : "unknown";
+}
+
+json toJson(const data::Diagnostic &finding, std::size_t query)
+{
+    json fixes = json::array();
+    for (const auto &fix : finding.fixes)
+        fixes.push_back({{"begin", fix.span.begin},
+                         {"end", fix.span.end},
+                         {"text", fix.text},
+                         {"title", fix.title},
+                         {"certain", fix.certain}});
+    return {{"query", query},
+            {"code", finding.code},
+            {"level", toString(finding.level)},
+            {"begin", finding.span.begin},
+            {"end", finding.span.end},
+            {"message", finding.message},
+            {"fixes", std::move(fixes)}};
+}
+
+json factsOf(const data::Analysis &analysis)
+{
+    json properties = json::array();
+    for (const auto &[type, property] : analysis.properties)
+        properties.push_back({type, property});
+    return {{"access", toString(analysis.access)}, {"parsed", analysis.parsed},
+            {"labels", analysis.labels},           {"relationshipTypes", analysis.relationshipTypes},
+            {"properties", std::move(properties)}, {"columns", analysis.columns}};
+}
+
+bool isForbidden(const json &facts)
+{
+    const auto access = facts.value("access", std::string());
+    return access == "write" || (access == "unknown" && facts.value("parsed", false));
+}
+
+// The first finding of that query that keeps it from running; null where it may run.
+const json *obstacle(const json &findings, std::size_t query)
+{
+    for (const auto &finding : findings)
+        if (finding.value("query", std::size_t{0}) == query && finding.value("level", std::string()) == "error")
+            return &finding;
+    return nullptr;
+}
+
+// What a guard and a score call the errors that a checker finds.
+std::string errorCode(const std::string &findingCode)
+{
+    if (findingCode == "syntax" || findingCode == "type")
+        return findingCode;
+    return findingCode.rfind("unknown", 0) == 0 ? "unknown-name" : findingCode;
+}
+
+json obstacleJson(const json &finding)
+{
+    return errorJson(errorCode(finding.value("code", std::string())),
+                     std::string(base::toString(base::Category::input)), finding.value("message", std::string()),
+                     finding.value("code", std::string()));
+}
+
+json execution(const std::string &query, const json &error)
+{
+    return {{"query", query},     {"columns", json::array()}, {"rowCount", 0},
+            {"truncated", false}, {"error", error},           {"ms", 0}};
+}
+
+base::Result<Update> check(const State &state, Context &context)
+{
+    BASE_TRY(const auto source, context.services.get<data::Source>(roles::source));
+    const auto language = source->language();
+    if (!language)
+        return base::fail(base::Category::internal, "The source has no query language to check a query with.");
+    const auto schema = data::schemaOf(state.get(names::schema));
+    const auto queries = queriesOf(state.json(names::searchQueries));
+    json findings = json::array();
+    json facts = json::array();
+    json executions = json::array();
+    std::string refused;
+    for (std::size_t i = 0; i < queries.size(); ++i) {
+        const auto analysis = language->analyse(queries[i], schema.get());
+        for (const auto &finding : analysis.diagnostics)
+            findings.push_back(toJson(finding, i));
+        facts.push_back(factsOf(analysis));
+        if (isForbidden(facts.back()))
+            refused = queries[i];
+        if (const auto *finding = obstacle(findings, i))
+            executions.push_back(execution(queries[i], obstacleJson(*finding)));
+    }
+    Update update;
+    json error;
+    if (!refused.empty())
+        error = errorJson("refused", std::string(base::toString(base::Category::refused)),
+                          "The query would change the data, or may do so; only reading is allowed.");
+    else if (queries.empty())
+        error = errorJson("no-query", std::string(base::toString(base::Category::model)), "The model gave no query.");
+    else if (executions.size() == queries.size())
+        error = executions.back()["error"];
+    update.set = {{names::findings, base::json(std::move(findings))}, {names::facts, base::json(std::move(facts))}};
+    if (!error.is_null()) {
+        const auto query = !refused.empty() ? refused : queries.empty() ? std::string() : queries.back();
+        update.set.emplace_back(names::query, base::text(query));
+        update.set.emplace_back(names::error, base::json(error));
+        update.set.emplace_back(names::executions, base::json(std::move(executions)));
+        update.append.emplace_back(names::memory,
+                                   base::json({{"role", "tool"}, {"name", "check"}, {"content", error["message"]}}));
+    }
+    return update;
+}
+
+data::Fix fixFrom(const json &in)
+{
+    return {{in.value("begin", 0u), in.value("end", 0u)},
+            in.value("text", std::string()),
+            in.value("title", std::string()),
+            in.value("certain", false)};
+}
+
+std::vector<data::Fix> certainFixes(const json &findings, std::size_t query)
+{
+    std::vector<data::Fix> fixes;
+    for (const auto &finding : findings)
+        if (finding.value("query", std::size_t{0}) == query)
+            for (const auto &fix : finding.value("fixes", json::array()))
+                if (fix.value("certain", false)) {
+                    fixes.push_back(fixFrom(fix));
+                    break; // of one finding, one fix
+                }
+    return fixes;
+}
+
+base::Result<Update> fix(const State &state, Context &)
+{
+    auto queries = queriesOf(state.json(names::searchQueries));
+    const auto &findings = state.json(names::findings);
+    json applied = json::array();
+    for (std::size_t i = 0; i < queries.size(); ++i) {
+        const auto fixes = certainFixes(findings, i);
+        if (fixes.empty())
+            continue;
+        auto after = data::apply(queries[i], fixes);
+        json titles = json::array();
+        for (const auto &each : fixes)
+            titles.push_back(each.title);
+        applied.push_back({{"query", i}, {"before", queries[i]}, {"after", after}, {"titles", std::move(titles)}});
+        queries[i] = std::move(after);
+    }
+    return Update{
+        {{names::searchQueries, base::json(queries)}, {names::fixes, base::json(std::move(applied))}}, {}, {}};
+}
+
+// False where a stop was asked for meanwhile.
+bool waited(std::chrono::milliseconds time, const std::stop_token &stop)
+{
+    std::mutex mutex;
+    std::condition_variable_any never;
+    std::unique_lock lock(mutex);
+    never.wait_for(lock, stop, time, [] { return false; });
+    return !stop.stop_requested();
+}
+
+// What may be tried again before it counts as failed.
+struct Again {
+    int tries = 0;
+    std::chrono::milliseconds delay{0}; // doubled each time
+};
+
+base::Result<base::ArtefactPtr> runLive(Context &context, data::Source &source, const std::string &query,
+                                        const data::QueryLimits &limits, Again again)
+{
+    return context.activities.call(
+        activities::query, base::json({{"query", query}}),
+        [&](workflow::LiveCall &live) -> base::Result<workflow::Reply> {
+            for (;; --again.tries, again.delay *= 2) {
+                auto rows = source.run({query, {}}, limits, live.stop());
+                if (rows)
+                    return workflow::Reply{data::artefact(std::move(*rows)), {}};
+                const auto &error = rows.error();
+                const auto &kind = classify(
+                    errorJson(error.code, std::string(base::toString(error.category)), error.message, error.detail));
+                if (again.tries <= 0 || kind.severity != ErrorSeverity::transient)
+                    return tl::unexpected(error);
+                live.retrying(error);
+                if (!waited(again.delay, live.stop()))
+                    return tl::unexpected(error);
+            }
+        });
+}
+
+// An outcome is told to the model; what ends the step instead is the person's stop, and a source that is not there.
+bool endsStep(const base::Error &error)
+{
+    return error.category == base::Category::cancelled || error.category == base::Category::unreachable ||
+           error.category == base::Category::internal || error.code == "diverged";
+}
+
+struct Run {
+    json execution;
+    base::ArtefactPtr rows; // null where it failed
+};
+
+base::Result<Run> runOne(Context &context, data::Source &source, const std::string &query,
+                         const data::QueryLimits &limits, Again again)
+{
+    const auto begin = context.clock.now();
+    auto found = runLive(context, source, query, limits, again);
+    const auto time = context.clock.now() - begin;
+    Run run{execution(query, nullptr), nullptr};
+    run.execution["ms"] = std::chrono::duration<double, std::milli>(time).count();
+    if (!found) {
+        auto &error = found.error();
+        if (error.code == "connection") { // one class, whoever reports it
+            error.category = base::Category::unreachable;
+            error.code.clear();
+        }
+        if (endsStep(error))
+            return tl::unexpected(error);
+        run.execution["error"] = errorJson(error.code.empty() ? "runtime" : error.code,
+                                           std::string(base::toString(error.category)), error.message, error.detail);
+        return run;
+    }
+    const auto &rows = data::rowsOf(*found);
+    run.execution["columns"] = rows.columns();
+    run.execution["rowCount"] = rows.size();
+    run.execution["truncated"] = rows.truncated();
+    run.rows = std::move(*found);
+    return run;
+}
+
+// What the model is shown: fenced with a tag that the data cannot guess.
+std::string shown(const Run &run, const Settings &settings, std::uint64_t random)
+{
+    if (!run.rows)
+        return "Error: " + run.execution["error"].value("message", std::string());
+    char tag[17];
+    std::snprintf(tag, sizeof tag, "%08llx", static_cast<unsigned long long>(random & 0xffffffff));
+    return "<data " + std::string(tag) + ">\n" +
+           rowsForModel(data::rowsOf(run.rows), settings.rowsShown(), settings.cellBytesToModel) + "\n</data " + tag +
+           ">";
+}
+
+base::Result<Update> execute(const State &state, Context &context, bool retries)
+{
+    BASE_TRY(const auto source, context.services.get<data::Source>(roles::source));
+    const auto settings = settingsOf(state);
+    const auto queries = queriesOf(state.json(names::searchQueries));
+    const auto &findings = state.json(names::findings);
+    json executions = json::array();
+    std::vector<Run> runs;
+    for (std::size_t i = 0; i < queries.size(); ++i) {
+        if (const auto *finding = obstacle(findings, i)) {
+            runs.push_back({execution(queries[i], obstacleJson(*finding)), nullptr});
+        } else {
+            const auto &facts = state.json(names::facts);
+            BASE_TRY(auto asked, askPerson(settings, facts.is_array() && i < facts.size() ? facts[i] : json::object(),
+                                           context, *source, queries[i]));
+            if (asked.leave == Permission::awaited) {
+                Update waits;
+                waits.suspend = std::move(asked.suspend);
+                return waits;
+            }
+            if (asked.leave == Permission::denied) {
+                runs.push_back({execution(queries[i], deniedJson(asked.words)), nullptr});
+            } else {
+                const Again again{retries ? settings.transientRetries : 0, settings.retryDelay};
+                BASE_TRY(auto run, runOne(context, *source, queries[i], settings.query, again));
+                runs.push_back(std::move(run));
+            }
+        }
+        executions.push_back(runs.back().execution);
+    }
+    if (runs.empty())
+        return base::fail(base::Category::internal, "There is no query to run.");
+    const auto full = std::find_if(runs.begin(), runs.end(),
+                                   [](const Run &run) { return run.rows && !isEmptyResult(data::rowsOf(run.rows)); });
+    const auto &chosen = full == runs.end() ? runs.back() : *full;
+    const auto &error = chosen.execution["error"];
+    Update update;
+    update.set = {{names::executions, base::json(std::move(executions))},
+                  {names::query, base::text(chosen.execution["query"].get<std::string>())},
+                  {names::rows, chosen.rows},
+                  {names::error, error.is_null() ? nullptr : base::json(error)}};
+    update.append.emplace_back(
+        names::memory,
+        base::json({{"role", "tool"}, {"name", "query"}, {"content", shown(chosen, settings, context.random.next())}}));
+    return update;
+}
+
+} // namespace
+
+workflow::NodeSpec checkNode()
+{
+    return {nodes::check,
+            1,
+            check,
+            {names::searchQueries, names::schema},
+            {names::findings, names::facts, names::executions, names::query, names::error, names::memory},
+            "Check"};
+}
+
+workflow::NodeSpec fixNode()
+{
+    return {nodes::fix, 1, fix, {names::searchQueries, names::findings}, {names::searchQueries, names::fixes}, "Fix"};
+}
+
+workflow::NodeSpec executeNode(bool retries)
+{
+    return {nodes::execute,
+            1,
+            [retries](const State &state, Context &context) { return execute(state, context, retries); },
+            {names::searchQueries, names::findings, names::facts, names::settings},
+            {names::executions, names::query, names::rows, names::error, names::memory},
+            "Execute"};
+}
+
+std::string afterCheck(const State &state)
+{
+    const auto &facts = state.json(names::facts);
+    if (std::any_of(facts.begin(), facts.end(), isForbidden))
+        return reasons::refused;
+    const auto count = queriesOf(state.json(names::searchQueries)).size();
+    const auto &findings = state.json(names::findings);
+    for (std::size_t i = 0; i < count && !state.has(names::fixes); ++i)
+        if (!certainFixes(findings, i).empty())
+            return "fix";
+    for (std::size_t i = 0; i < count; ++i)
+        if (!obstacle(findings, i))
+            return "execute";
+    return "not run";
+}
+
+std::string afterExecute(const State &state)
+{
+    const auto &error = state.json(names::error);
+    return error.is_object() && error.value("code", std::string()) == "refused" ? reasons::refused : "score";
+}
+
+} // namespace agents

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The rule engine as the first fixer: a move costs no model call.
+#include "agents/engine/names.h"
+#include "agents/query/kgnodes.h"
+#include "agents/query/recordingsource.h"
+#include "agents/query/rowsummary.h"
+#include "data/repairer.h"
+#include "data/schemaartefact.h"
+#include "workflow/services.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+namespace agents {
+
+using nlohmann::json;
+using workflow::Context;
+using workflow::State;
+using workflow::Update;
+
+namespace {
+
+std::optional<base::Error> errorOf(const json &in)
+{
+    if (!in.is_object())
+        return std::nullopt;
+    return base::Error{base::Category::input, in.value("message", std::string()), {}, in.value("code", std::string())};
+}
+
+std::vector<std::string> triedQueries(const State &state)
+{
+    std::vector<std::string> tried;
+    if (const auto attempts = state.list(names::attempts))
+        for (const auto &attempt : attempts->tail(attempts->size()))
+            for (auto &query : queriesOf(base::jsonOf(attempt).value("queries", json::array())))
+                tried.push_back(std::move(query));
+    return tried;
+}
+
+// Moves build on each other: the cap of a chain is the lowest of its caps.
+double capSoFar(const json &repair)
+{
+    return repair.is_object() ? repair.value("scoreCap", 10.0) : 10.0;
+}
+
+json record(const data::Candidate &candidate, const std::string &before, std::size_t candidates, double cap)
+{
+    return {{"move", candidate.move},
+            {"reason", candidate.reason},
+            {"before", before},
+            {"query", candidate.query},
+            {"scoreCap", std::min(cap, candidate.scoreCap)},
+            {"certain", candidate.certain},
+            {"candidates", candidates}};
+}
+
+Update moved(const data::Candidate &candidate, const json &record)
+{
+    Update update{{{names::repair, base::json(record)},
+                   {names::searchQueries, base::json({candidate.query})},
+                   {names::reflection, base::text(candidate.reason)}},
+                  {},
+                  {}};
+    update.append.emplace_back(
+        names::memory,
+        base::json({{"role", "assistant"},
+                    {"name", "repair"},
+                    {"content", {{"reflection", candidate.reason}, {"search_queries", {candidate.query}}}}}));
+    return update;
+}
+
+base::Result<Update> repair(const State &state, Context &context)
+{
+    const auto cap = capSoFar(state.json(names::repair));
+    const auto &query = state.text(names::query);
+    const Update none{
+        {{names::repair, base::json({{"move", ""}, {"before", query}, {"scoreCap", cap}, {"candidates", 0}})}}, {}, {}};
+    const auto schema = data::schemaOf(state.get(names::schema));
+    if (!context.services.bindings().contains(roles::repairer) || !schema || query.empty())
+        return none;
+    BASE_TRY(const auto repairer, context.services.get<data::Repairer>(roles::repairer));
+    BASE_TRY(const auto source, context.services.get<data::Source>(roles::source));
+
+    data::RepairRequest request;
+    request.question = state.text(names::question);
+    request.query = query;
+    request.outcome.error = errorOf(state.json(names::error));
+    request.outcome.rows = request.outcome.error ? nullptr : &data::rowsOf(state.get(names::rows));
+    request.tried = triedQueries(state);
+    RecordingSource probing(*source, context.activities, schema);
+    BASE_TRY(const auto found, repairer->propose(request, *schema, probing, context.stop));
+
+    if (found.verifiedEmpty) {
+        auto update = none;
+        update.set.emplace_back(names::verifiedEmpty, base::json({{"query", query}, {"proof", found.proof}}));
+        return update;
+    }
+    // The repairer is told what was tried; that it is never run again does not depend on its listening.
+    for (const auto &candidate : found.candidates)
+        if (!areAllTried(state, {candidate.query}))
+            return moved(candidate, record(candidate, query, found.candidates.size(), cap));
+    return none;
+}
+
+} // namespace
+
+workflow::NodeSpec repairNode()
+{
+    return {nodes::repair,
+            1,
+            repair,
+            {names::question, names::schema, names::query, names::rows, names::error, names::attempts, names::repair},
+            {names::repair, names::searchQueries, names::reflection, names::verifiedEmpty, names::memory},
+            "Repair"};
+}
+
+std::string afterRepair(const State &state)
+{
+    if (state.has(names::verifiedEmpty))
+        return "verified";
+    const auto &repair = state.json(names::repair);
+    if (repair.is_object() && !repair.value("move", std::string()).empty())
+        return "move";
+    const bool hasAnswer = !state.has(names::error) && !isEmptyResult(data::rowsOf(state.get(names::rows)));
+    return hasAnswer ? "kept" : "revise";
+}
+
+} // namespace agents

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "agents/query/rowsummary.h"
+
+#include "base/text.h"
+#include "data/rows.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <unordered_map>
+#include <vector>
+
+namespace agents {
+
+using nlohmann::json;
+
+namespace {
+
+constexpr std::size_t rowsLookedAt = 1000;
+constexpr std::size_t namesInSentence = 5;
+constexpr std::size_t cellInSentence = 60;
+
+bool isNothing(const data::Value &value)
+{
+    switch (value.type()) {
+    case data::Type::null:
+        return true;
+    case data::Type::boolean:
+        return !value.asBool();
+    case data::Type::integer:
+    case data::Type::floating:
+        return value.toDouble() == 0;
+    case data::Type::string:
+        return value.asString().empty();
+    case data::Type::list:
+        return std::all_of(value.asList().begin(), value.asList().end(), isNothing);
+    default:
+        return false;
+    }
+}
+
+void shortenTexts(json &value, std::size_t bytes)
+{
+    if (value.is_string())
+        value = base::shorten(value.get_ref<const std::string &>(), bytes);
+    else if (value.is_structured())
+        for (auto &item : value)
+            shortenTexts(item, bytes);
+}
+
+// The property that names a node for people: its first text.
+std::string inSentence(const data::Value &value)
+{
+    std::string text;
+    if (value.type() == data::Type::node || value.type() == data::Type::map) {
+        for (const char *key : {"name", "title", "label"})
+            if (const auto named = value.property(key); named.isString())
+                text = named.asString();
+    }
+    return base::shorten(text.empty() ? value.toDisplay() : text, cellInSentence);
+}
+
+std::string counted(std::size_t count)
+{
+    return base::grouped(static_cast<std::int64_t>(count)) + (count == 1 ? " row" : " rows");
+}
+
+std::string firstNames(const data::Rows &rows)
+{
+    std::vector<std::string> names;
+    for (std::size_t row = 0; row < rows.size() && names.size() < namesInSentence; ++row) {
+        auto name = inSentence(rows.at(row, 0));
+        for (std::size_t column = 1; column < rows.columnCount() && column < 3; ++column)
+            name += (column == 1 ? " (" : ", ") + inSentence(rows.at(row, column));
+        names.push_back(rows.columnCount() > 1 ? name + ")" : name);
+    }
+    return base::join(names, ", ") + (rows.size() > names.size() ? ", …" : ".");
+}
+
+std::string singleValue(const data::Value &value)
+{
+    if (value.type() == data::Type::boolean)
+        return value.asBool() ? "Yes" : "No";
+    if (value.type() == data::Type::integer)
+        return base::grouped(value.asInt());
+    return inSentence(value);
+}
+
+// "drugs" of "Which drugs treat ...", "How many drugs ..."; empty where the question does not begin like that.
+std::string countedNoun(std::string_view question)
+{
+    const auto low = base::lower(base::trim(question));
+    for (const std::string_view beginning :
+         {"which ", "what ", "how many ", "list all ", "list the ", "list ", "show all "}) {
+        if (low.rfind(beginning, 0) != 0)
+            continue;
+        const auto noun = low.substr(beginning.size(), low.find_first_of(" ?.,", beginning.size()) - beginning.size());
+        const bool isPlural = noun.size() > 3 && noun.back() == 's' && noun[noun.size() - 2] != 's';
+        return isPlural && noun != "does" ? noun : std::string();
+    }
+    return {};
+}
+
+} // namespace
+
+bool isEmptyResult(const data::Rows &rows)
+{
+    for (const auto &block : rows.blocks())
+        if (!std::all_of(block->cells.begin(), block->cells.end(), isNothing))
+            return false;
+    return true;
+}
+
+bool hasDuplicates(const data::Rows &rows)
+{
+    std::unordered_multimap<std::size_t, std::size_t> seen;
+    const auto columns = rows.columnCount();
+    for (std::size_t row = 0; row < std::min(rows.size(), rowsLookedAt); ++row) {
+        std::size_t hash = 0;
+        for (std::size_t column = 0; column < columns; ++column)
+            hash = hash * 31 + data::equivalenceHash(rows.at(row, column));
+        const auto [begin, end] = seen.equal_range(hash);
+        for (auto other = begin; other != end; ++other) {
+            std::size_t column = 0;
+            while (column < columns && data::equivalent(rows.at(row, column), rows.at(other->second, column)))
+                ++column;
+            if (column == columns)
+                return true;
+        }
+        seen.emplace(hash, row);
+    }
+    return false;
+}
+
+std::string rowsForModel(const data::Rows &rows, std::size_t count, std::size_t cellBytes)
+{
+    std::string out;
+    const auto shown = std::min(rows.size(), count);
+    for (std::size_t row = 0; row < shown; ++row) {
+        json line = json::object();
+        for (std::size_t column = 0; column < rows.columnCount(); ++column) {
+            json cell = data::toJson(rows.at(row, column));
+            shortenTexts(cell, cellBytes);
+            line[rows.columns()[column]] = std::move(cell);
+        }
+        out += line.dump(-1, ' ', false, json::error_handler_t::replace) + "\n";
+    }
+    return out + counted(rows.size()) + (rows.truncated() ? ", cut off: " + rows.truncation() : "") +
+           (shown < rows.size() ? "; the first " + std::to_string(shown) + " are shown" : "") + ".";
+}
+
+std::string answerInWords(std::string_view question, const data::Rows &rows)
+{
+    if (rows.empty() || rows.columnCount() == 0)
+        return "Nothing was found.";
+    const auto noun = countedNoun(question);
+    if (rows.size() == 1 && rows.columnCount() == 1) {
+        const auto &value = rows.at(0, 0);
+        const bool isCount =
+            value.type() == data::Type::integer && base::fold(question).find("how many") != std::string::npos;
+        if (!isCount)
+            return singleValue(value) + ".";
+        return base::grouped(value.asInt()) + (noun.empty() || value.asInt() == 1 ? " in all." : " " + noun + ".");
+    }
+    if (rows.size() == 1)
+        return firstNames(rows);
+    const bool each = !noun.empty() && rows.columnCount() == 1 && !rows.truncated() && !hasDuplicates(rows);
+    const auto count = each ? base::grouped(static_cast<std::int64_t>(rows.size())) + " " + noun : counted(rows.size());
+    return count + (rows.truncated() ? " and more" : "") + ": " + firstNames(rows);
+}
+
+} // namespace agents

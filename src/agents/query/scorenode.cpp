@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "agents/engine/names.h"
+#include "agents/engine/stoprule.h"
+#include "agents/query/executionscore.h"
+#include "agents/query/kgnodes.h"
+#include "agents/query/recordingsource.h"
+#include "agents/query/rowsummary.h"
+#include "base/text.h"
+#include "data/schemaartefact.h"
+#include "llm/jsonread.h"
+#include "workflow/services.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+namespace agents {
+
+using llm::textIn;
+using nlohmann::json;
+using workflow::Context;
+using workflow::State;
+using workflow::Update;
+
+namespace {
+
+constexpr std::size_t literalsLookedUp = 4;
+
+bool isLocalRules(const State &state)
+{
+    const auto &model = state.json(names::model);
+    return model.is_object() && model.value("localRules", false);
+}
+
+// Texts that a query compares with. Where it found something they are stored; where it did not, the source is asked.
+base::Result<std::vector<StoredLiteral>> lookUp(const data::Analysis &analysis, bool found, data::Source &source)
+{
+    std::vector<StoredLiteral> literals;
+    for (const auto &use : analysis.literals) {
+        if (!use.value.isString() || (use.operation != "=" && use.operation != "IN"))
+            continue;
+        const auto &text = use.value.asString();
+        if (literals.size() == literalsLookedUp)
+            break;
+        bool stored = found;
+        if (!found) {
+            BASE_TRY(const auto near, source.values(use.type, use.property, text, 1, {}));
+            stored = !near.empty() && data::equivalent(near.front().value, use.value);
+        }
+        literals.push_back({text, stored});
+    }
+    return literals;
+}
+
+// The repair that made the query; not one that is proposed for the next attempt.
+json repairOf(const State &state)
+{
+    const auto &repair = state.json(names::repair);
+    const bool isNext = !textIn(repair, "move").empty() && textIn(repair, "before") == state.text(names::query);
+    return isNext ? json() : repair;
+}
+
+std::optional<ScoreCap> capOf(const State &state)
+{
+    const auto repair = repairOf(state);
+    if (!repair.is_object() || !repair.contains("scoreCap"))
+        return std::nullopt;
+    const auto move = textIn(repair, "move"); // none where it was followed by a search for another
+    return ScoreCap{repair.value("scoreCap", 10.0), move.empty() ? "after a repair" : "after the repair " + move};
+}
+
+std::string answerOf(const State &state, const data::Rows &rows, bool verified)
+{
+    const auto &error = state.json(names::error);
+    if (error.is_object())
+        return "The query did not run: " + textIn(error, "message");
+    auto answer = answerInWords(state.text(names::question), rows);
+    if (verified)
+        answer += " " + textIn(state.json(names::verifiedEmpty), "proof");
+    return base::trim(answer);
+}
+
+json attemptOf(const State &state, int iteration, const data::Rows &rows, const json &score)
+{
+    const auto repair = repairOf(state);
+    const bool repaired = !textIn(repair, "move").empty();
+    return {{"iteration", iteration},
+            {"query", state.text(names::query)},
+            {"queries", queriesOf(state.json(names::searchQueries))},
+            {"columns", rows.columns()},
+            {"rows", rows.size()},
+            {"empty", isEmptyResult(rows)},
+            {"error", state.json(names::error)},
+            {"executionScore", score["value"]},
+            {"move", textIn(repair, "move")},
+            {"reason", repaired ? textIn(repair, "reason") : std::string()},
+            {"verifiedEmpty", state.has(names::verifiedEmpty)}};
+}
+
+base::Result<Update> score(const State &state, Context &context)
+{
+    BASE_TRY(const auto source, context.services.get<data::Source>(roles::source));
+    const auto schema = data::schemaOf(state.get(names::schema));
+    const auto &rows = data::rowsOf(state.get(names::rows));
+    const auto &query = state.text(names::query);
+    const auto &error = state.json(names::error);
+    const auto language = source->language();
+    const auto analysis = language ? language->analyse(query, schema.get()) : data::Analysis{};
+
+    ScoreInput input;
+    input.question = state.text(names::question);
+    input.query = query;
+    input.analysis = &analysis;
+    input.rows = error.is_object() ? nullptr : &rows;
+    input.words = &state.json(names::words);
+    input.errorCode = textIn(error, "code");
+    input.cap = capOf(state);
+    input.verifiedEmpty = state.has(names::verifiedEmpty);
+    if (input.rows && !state.has(names::words)) {
+        RecordingSource probing(*source, context.activities, schema);
+        BASE_TRY(input.literals, lookUp(analysis, !isEmptyResult(rows), probing));
+    }
+    const auto made = executionScore(input);
+    const auto answer = answerOf(state, rows, input.verifiedEmpty);
+
+    Update update{{{names::executionScore, base::json(made)}, {names::answer, base::text(answer)}}, {}, {}};
+    const auto &best = state.json(names::best);
+    if (!best.is_object() || made["value"].get<double>() > best.value("score", -1.0)) {
+        update.set.emplace_back(names::best, base::json({{"iteration", context.iteration},
+                                                         {"query", query},
+                                                         {"score", made["value"]},
+                                                         {"rowCount", rows.size()},
+                                                         {"answer", answer},
+                                                         {"error", error}}));
+        update.set.emplace_back(names::bestRows, state.get(names::rows));
+    }
+    update.append.emplace_back(names::attempts, base::json(attemptOf(state, context.iteration, rows, made)));
+    return update;
+}
+
+// Rows that may be too many: twice the same, counted twice, or nulls in front. Only the repairer can tell for sure.
+bool mayHaveSurplus(const State &state, const data::Rows &rows)
+{
+    const auto query = base::lower(state.text(names::query));
+    const auto says = [&](std::string_view text) { return query.find(text) != std::string::npos; };
+    const bool ranks = says("order by") && says(" desc") && says("limit") && !says("is not null");
+    const bool counts = rows.size() == 1 && rows.columnCount() == 1 && says("return count(") && !says("count(*") &&
+                        !says("count(distinct");
+    return hasDuplicates(rows) || (!isLocalRules(state) && (ranks || counts));
+}
+
+std::string blanksJoined(std::string_view query)
+{
+    std::string out;
+    for (const char c : query)
+        if (c != ' ' && c != '\n' && c != '\t' && c != '\r')
+            out += c;
+        else if (!out.empty() && out.back() != ' ')
+            out += ' ';
+    return base::trim(out);
+}
+
+} // namespace
+
+bool isWorthRepairing(const State &state)
+{
+    const auto &repair = state.json(names::repair);
+    const bool isExhausted = repair.is_object() && textIn(repair, "move").empty();
+    if (isExhausted || state.has(names::verifiedEmpty))
+        return false;
+    const auto &rows = data::rowsOf(state.get(names::rows));
+    return state.has(names::error) || isEmptyResult(rows) || mayHaveSurplus(state, rows);
+}
+
+workflow::NodeSpec scoreNode()
+{
+    return {nodes::score,
+            1,
+            score,
+            {names::question, names::schema, names::query, names::rows, names::error, names::words, names::repair,
+             names::searchQueries, names::verifiedEmpty, names::best},
+            {names::executionScore, names::answer, names::best, names::bestRows, names::attempts},
+            "Score"};
+}
+
+std::string afterScore(const State &state)
+{
+    const auto rule = stopRuleOf(state);
+    if (!state.has(names::personScore) && !state.has(names::error) &&
+        !isEmptyResult(data::rowsOf(state.get(names::rows))) && isWorthRepairing(state))
+        return "repair"; // before anything is taken for the answer
+    const bool asks = rule.askedAfterScore || isLocalRules(state) || state.has(names::personScore);
+    if (const auto reason = asks ? rule.reason(state) : std::string(); !reason.empty())
+        return reason;
+    if (state.has(names::verifiedEmpty) && rule.has(reasons::verifiedEmpty))
+        return reasons::verifiedEmpty;
+    return isWorthRepairing(state) ? "repair" : "revise";
+}
+
+std::string stopAfterRevise(const State &state)
+{
+    const auto rule = stopRuleOf(state);
+    if (!rule.askedAfterScore && !isLocalRules(state))
+        if (const auto reason = rule.reason(state); !reason.empty())
+            return reason;
+    const auto queries = queriesOf(state.json(names::searchQueries));
+    return queries.empty() || areAllTried(state, queries) ? reasons::noProgress : "";
+}
+
+bool areAllTried(const State &state, const std::vector<std::string> &queries)
+{
+    const auto attempts = state.list(names::attempts);
+    if (!attempts || queries.empty())
+        return false;
+    std::vector<std::string> tried;
+    for (const auto &attempt : attempts->tail(attempts->size()))
+        for (const auto &query : queriesOf(base::jsonOf(attempt).value("queries", json::array())))
+            tried.push_back(blanksJoined(query));
+    return std::all_of(queries.begin(), queries.end(), [&](const std::string &query) {
+        return std::find(tried.begin(), tried.end(), blanksJoined(query)) != tried.end();
+    });
+}
+
+} // namespace agents

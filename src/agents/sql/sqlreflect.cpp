@@ -1,0 +1,277 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "agents/sql/sqlreflect.h"
+
+#include "agents/engine/names.h"
+#include "agents/engine/steps.h"
+#include "agents/engine/stoprule.h"
+#include "agents/query/kgnodes.h"
+#include "agents/query/lessons.h"
+#include "agents/query/rowsummary.h"
+#include "agents/sql/sqlnames.h"
+#include "agents/sql/sqlnodes.h"
+#include "base/text.h"
+#include "data/rows.h"
+
+#include <algorithm>
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+namespace agents {
+
+using nlohmann::json;
+using workflow::Context;
+using workflow::State;
+using workflow::Update;
+
+namespace {
+
+constexpr int visitsBeside = 20, visitsPerAttempt = 10; // of the safety fuse
+constexpr int repeatsAllowed = 1;
+
+struct Verdict {
+    bool acceptable = false, refine = false;
+    std::string decision, reason, reasoning; // reason: to end with; empty where it goes on
+};
+
+std::string textAt(const json &object, const char *key)
+{
+    const auto found = object.is_object() ? object.find(key) : object.end();
+    return object.is_object() && found != object.end() && found->is_string() ? found->get<std::string>()
+                                                                             : std::string();
+}
+
+int attemptsOfClass(const State &state, std::string_view name)
+{
+    int count = 0;
+    if (const auto attempts = state.list(names::attempts))
+        for (const auto &attempt : attempts->tail(attempts->size()))
+            count += textAt(base::jsonOf(attempt), "error_class") == name ? 1 : 0;
+    return count;
+}
+
+bool hasCandidate(const State &state)
+{
+    const auto &repair = state.json(names::repair);
+    return !textAt(repair, "move").empty() && textAt(repair, "before") == state.text(names::query);
+}
+
+std::string ofAttempts(const State &state)
+{
+    return "attempt " + std::to_string(attemptNumber(state)) + " of " + std::to_string(stopRuleOf(state).attempts());
+}
+
+// The rules in their order: refused; a repeated query; another failure, as its class allows; the attempts.
+Verdict judgeFailure(const State &state, const ErrorClass &kind)
+{
+    const bool left = attemptNumber(state) < stopRuleOf(state).attempts();
+    if (kind.severity == ErrorSeverity::blocked)
+        return {false, false, "give_up", reasons::refused, std::string(kind.meaning) + " It is never tried again."};
+    if (kind.name == std::string_view("repeated-query") && attemptsOfClass(state, kind.name) >= repeatsAllowed)
+        return {false, false, "give_up", reasons::noProgress, "The model keeps giving a query that has been run."};
+    if (kind.severity != ErrorSeverity::critical)
+        return {false, false, "give_up", std::string(reasons::error) + kind.name,
+                std::string(kind.meaning) + " Another query would not help."};
+    if (kind.retries >= 0 && attemptsOfClass(state, kind.name) >= kind.retries)
+        return {false, false, "give_up", std::string(reasons::error) + kind.name,
+                std::string(kind.meaning) + " It happened again with a query that should have asked for less."};
+    if (!left)
+        return {false, false, "give_up", std::string(reasons::budget) + "attempts",
+                std::string(kind.meaning) + " This was " + ofAttempts(state) + "; the best one is returned."};
+    return {false, true, "refine", {}, std::string(kind.meaning) + " This was " + ofAttempts(state) + "."};
+}
+
+Verdict judgeResult(const State &state)
+{
+    const auto rule = stopRuleOf(state);
+    const bool left = attemptNumber(state) < rule.attempts();
+    const auto &rows = data::rowsOf(state.get(names::rows));
+    const auto &validation = state.json(names::validationResult);
+    const bool isValid = !validation.is_object() || validation.value("is_valid", true);
+    if (state.has(names::verifiedEmpty))
+        return {true, false, "complete", reasons::verifiedEmpty,
+                "There is no such row. " + textAt(state.json(names::verifiedEmpty), "proof")};
+    if (isValid && left && hasCandidate(state) && (isEmptyResult(rows) || rule.reason(state).empty()))
+        return {true, true, "refine", {}, "The query runs. " + textAt(state.json(names::repair), "reason")};
+    if (!isValid)
+        return {false, left, left ? "refine" : "give_up", left ? "" : std::string(reasons::budget) + "attempts",
+                "The query runs, but its rows hold nothing. This was " + ofAttempts(state) + "."};
+    if (isEmptyResult(rows))
+        return {true, false, "complete", reasons::noProgress,
+                "The query runs and finds nothing; whether that is the answer could not be verified."};
+    if (auto reason = rule.reason(state); !reason.empty())
+        return {true, false, "complete", std::move(reason), "The query runs and its rows fit the question."};
+    if (left)
+        return {true, true, "refine", {}, "The query runs, but its rows do not fit the question well enough yet."};
+    return {true, false, "complete", std::string(reasons::budget) + "attempts",
+            "The query runs; no attempt fitted the question better."};
+}
+
+json issuesIn(const State &state, const ErrorClass &kind)
+{
+    json issues = json::array();
+    if (const auto &error = state.json(names::error); error.is_object())
+        issues.push_back(textAt(error, "message"));
+    const auto &findings = state.json(names::findings);
+    for (const auto &finding : findings)
+        if (auto message = textAt(finding, "message");
+            !message.empty() && std::find(issues.begin(), issues.end(), message) == issues.end())
+            issues.push_back(std::move(message));
+    const auto &validation = state.json(names::validationResult);
+    if (validation.is_object())
+        for (const auto &issue : validation.value("issues", json::array()))
+            issues.push_back(issue);
+    if (issues.empty() && kind.severity != ErrorSeverity::none)
+        issues.push_back(kind.meaning);
+    return issues;
+}
+
+json suggestionsIn(const State &state, const ErrorClass &kind)
+{
+    json suggestions = json::array();
+    if (hasCandidate(state))
+        suggestions.push_back(textAt(state.json(names::repair), "reason"));
+    const auto &findings = state.json(names::findings);
+    for (const auto &finding : findings)
+        for (const auto &fix : finding.value("fixes", json::array()))
+            if (auto title = textAt(fix, "title"); !title.empty())
+                suggestions.push_back(std::move(title));
+    if (*kind.advice)
+        suggestions.push_back(kind.advice);
+    const auto &score = state.json(names::executionScore);
+    if (kind.severity == ErrorSeverity::none && score.is_object())
+        for (const auto &part : score.value("parts", json::array()))
+            if (part.value("max", 0.0) > 0 && part.value("value", 0.0) < part.value("max", 0.0) / 2)
+                suggestions.push_back("Better " + textAt(part, "name") + ": " + textAt(part, "why") + ".");
+    return suggestions;
+}
+
+json evidenceIn(const State &state)
+{
+    json evidence = json::array();
+    const auto &execution = state.json(names::executionResult);
+    if (!execution.is_object())
+        return evidence;
+    if (execution.value("success", false)) {
+        const auto rows = execution.value("row_count", std::size_t{0});
+        evidence.push_back("The query ran: " + base::grouped(static_cast<std::int64_t>(rows)) +
+                           (rows == 1 ? " row, " : " rows, ") +
+                           std::to_string(execution.value("columns", json::array()).size()) + " columns.");
+    } else {
+        const auto &error = execution.value("error", json());
+        evidence.push_back(textAt(error, "detail").empty() ? "It was not run: " + textAt(error, "code") + "."
+                                                           : "The database said: " + textAt(error, "detail"));
+    }
+    if (state.has(names::verifiedEmpty))
+        evidence.push_back(textAt(state.json(names::verifiedEmpty), "proof"));
+    return evidence;
+}
+
+// Attempts, steps and what may be tried again: the three budgets, side by side.
+json budgetsIn(const State &state)
+{
+    const auto rule = stopRuleOf(state);
+    const int attempts = rule.attempts();
+    return {{"attempts", {{"used", attemptNumber(state)}, {"of", attempts}}},
+            {"repeats", {{"used", attemptsOfClass(state, "repeated-query")}, {"of", repeatsAllowed}}},
+            {"node_visits", {{"of", rule.steps() > 0 ? rule.steps() : visitsBeside + visitsPerAttempt * attempts}}}};
+}
+
+base::Result<Update> reflect(const State &state, Context &context)
+{
+    const auto begin = context.clock.now();
+    Steps steps(state, context);
+    BASE_CHECK(steps.run(scoreNode()));
+    auto record = reflectionOf(steps.state());
+    record["elapsed_ms"] = std::chrono::duration<double, std::milli>(context.clock.now() - begin).count();
+    const bool refines = record["should_refine"].get<bool>();
+    steps.set(names::shouldRefine, base::json(refines));
+    steps.set(names::reflection, base::text(textAt(record, "reasoning")));
+    auto update = steps.take();
+    for (auto &[name, item] : update.append)
+        if (name == names::attempts) {
+            auto attempt = base::jsonOf(item);
+            attempt["attempt"] = record["attempt"];
+            attempt["error_class"] = record["error_class"];
+            attempt["issues"] = record["issues"];
+            attempt["reasoning"] = record["reasoning"];
+            attempt["suggestions"] = record["suggestions"];
+            if (state.has(names::lessonsUsed))
+                attempt["lessons"] = state.json(names::lessonsUsed);
+            item = base::json(std::move(attempt));
+        }
+    update.set.emplace_back(names::reflectionResult, base::json(std::move(record)));
+    return update;
+}
+
+} // namespace
+
+const ErrorClass &failureClass(const State &state)
+{
+    const auto &error = state.json(names::error);
+    if (error.is_object())
+        return classify(error);
+    const auto &findings = state.json(names::findings);
+    if (isEmptyResult(data::rowsOf(state.get(names::rows))))
+        for (const auto &finding : findings)
+            if (textAt(finding, "code").starts_with("unknown"))
+                return classify(errorJson({}, {}, textAt(finding, "message"), textAt(finding, "code")));
+    return errorClass("none");
+}
+
+json reflectionOf(const State &state)
+{
+    const auto &kind = failureClass(state);
+    const auto verdict = kind.severity == ErrorSeverity::none ? judgeResult(state) : judgeFailure(state, kind);
+    const auto score = scoreOf(state, names::executionScore).value_or(0);
+    const bool onlyRemarks = kind.severity == ErrorSeverity::none && !issuesIn(state, kind).empty();
+    return {{"is_acceptable", verdict.acceptable},
+            {"should_refine", verdict.refine},
+            {"issues", issuesIn(state, kind)},
+            {"reasoning", verdict.reasoning},
+            {"score", static_cast<int>(std::lround(score * 10))},
+            {"error_class", kind.name},
+            {"severity", toString(onlyRemarks ? ErrorSeverity::warning : kind.severity)},
+            {"suggestions", suggestionsIn(state, kind)},
+            {"evidence", evidenceIn(state)},
+            {"attempt", attemptNumber(state)},
+            {"decision", verdict.decision},
+            {"reason", verdict.reason},
+            {"budgets", budgetsIn(state)}};
+}
+
+std::string shouldRefine(const State &state)
+{
+    if (state.has(names::personScore))
+        if (const auto reason = stopRuleOf(state).reason(state); !reason.empty())
+            return reason;
+    return state.json(names::reflectionResult).value("should_refine", false) ? "refine" : "complete";
+}
+
+std::string afterComplete(const State &state)
+{
+    const auto reason = textAt(state.json(names::reflectionResult), "reason");
+    const auto known = reasonsOfReflection();
+    return std::find(known.begin(), known.end(), reason) == known.end() ? reasons::noProgress : reason;
+}
+
+std::vector<std::string> reasonsOfReflection()
+{
+    std::vector<std::string> all{reasons::answered,   reasons::score,   reasons::verifiedEmpty,
+                                 reasons::noProgress, reasons::refused, std::string(reasons::budget) + "attempts"};
+    for (const char *name : {"timeout", "memory", "transient", "other"})
+        all.push_back(std::string(reasons::error) + name);
+    return all;
+}
+
+workflow::NodeSpec reflectNode()
+{
+    auto node = scoreNode();
+    auto reads = node.reads;
+    reads.insert(reads.end(), {names::executionResult, names::validationResult, names::findings, names::stopRule,
+                               names::attempts, names::model, names::lessonsUsed});
+    auto writes = node.writes;
+    writes.insert(writes.end(), {names::reflectionResult, names::shouldRefine, names::reflection});
+    return {nodes::reflect, 1, reflect, std::move(reads), std::move(writes), "Reflect"};
+}
+
+} // namespace agents

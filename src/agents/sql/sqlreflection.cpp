@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "agents/sql/sqlreflection.h"
+
+#include "agents/engine/modelnodes.h"
+#include "agents/engine/names.h"
+#include "agents/engine/reflexionloop.h"
+#include "agents/engine/settings.h"
+#include "agents/kg/kgreflexion.h"
+#include "agents/query/kgnodes.h"
+#include "agents/query/lessons.h"
+#include "agents/sql/sqlnames.h"
+#include "agents/sql/sqlnodes.h"
+#include "base/text.h"
+
+#include <nlohmann/json.hpp>
+
+namespace agents {
+
+using nlohmann::json;
+using workflow::State;
+using workflow::Target;
+using workflow::Update;
+
+namespace {
+
+constexpr std::size_t attemptsShown = 3;
+
+std::string lines(const json &attempt, const char *key, const char *before)
+{
+    std::string text;
+    for (const auto &each : attempt.value(key, json::array()))
+        if (each.is_string())
+            text += before + each.get<std::string>() + "\n";
+    return text;
+}
+
+// The newest three attempts: what was run, what the database said, what was thought of it.
+base::ArtefactPtr attemptsBlock(const State &state)
+{
+    const auto attempts = state.list(names::attempts);
+    if (!attempts)
+        return nullptr;
+    std::string text = "What has been tried, oldest first:\n\n";
+    for (const auto &artefact : attempts->tail(attemptsShown)) {
+        const auto &attempt = base::jsonOf(artefact);
+        const auto &error = attempt.value("error", json());
+        text += "Attempt " + std::to_string(attempt.value("attempt", 0)) + ":\n" +
+                attempt.value("query", std::string()) + "\n";
+        text += error.is_object()
+                    ? "Error (" + attempt.value("error_class", std::string()) +
+                          "): " + error.value("message", std::string()) + "\n"
+                    : "It gave " + std::to_string(attempt.value("rows", 0)) + " rows, score " +
+                          std::to_string(static_cast<int>(attempt.value("executionScore", 0.0) * 10)) + " of 100.\n";
+        text += "Reflection: " + attempt.value("reasoning", std::string()) + "\n" + lines(attempt, "issues", "- ") +
+                lines(attempt, "suggestions", "- do: ") + "\n";
+    }
+    return base::text(text + "Write another query than these; change what was wrong.\n\n");
+}
+
+base::Result<base::ArtefactPtr> generatePrompt(const State &state, const PromptTexts &texts)
+{
+    const auto settings = settingsOf(state);
+    const std::vector<std::pair<std::string, std::string>> values{{"language", state.text(names::dialect)},
+                                                                  {"rows", std::to_string(settings.rowsToModel)}};
+    PromptBuilder builder;
+    builder.message(llm::Role::system)
+        .block("instructions", filled(texts.text("generate"), values) + "\n")
+        .block("schema", state.get(names::schemaText));
+    builder.message(llm::Role::user)
+        .block("question", "Question: " + state.text(names::question) + "\n\n")
+        .block("hints", hintsBlock(state))
+        .block("lessons", lessonsBlock(state))
+        .block("attempts", attemptsBlock(state));
+    return builder.block("note", filled(texts.text("note"), values)).finish();
+}
+
+base::Result<Update> parseGenerated(const State &, const ModelAnswer &answer)
+{
+    auto queries = queriesIn(answer.arguments);
+    if (queries.size() > 1)
+        queries = json::array({queries.front()}); // one query an attempt
+    return Update{{{names::searchQueries, base::json(std::move(queries))},
+                   {names::repair, nullptr}}, // what the model writes starts without a cap
+                  {},
+                  {}};
+}
+
+CallHooks generateHooks(PromptTexts texts)
+{
+    CallHooks hooks;
+    hooks.tool = generateQueryTool();
+    hooks.toolFor = [](const State &state) {
+        return state.list(names::attempts) ? reviseQueryTool() : generateQueryTool();
+    };
+    hooks.prompt = [texts = std::move(texts)](const State &state) { return generatePrompt(state, texts); };
+    hooks.promptReads = {names::question, names::schemaText, names::hints,  names::settings,
+                         names::attempts, names::dialect,    names::lessons};
+    hooks.parse = parseGenerated;
+    hooks.parseReads = {names::attempts};
+    hooks.parseWrites = {names::searchQueries, names::repair};
+    hooks.task = {names::question, names::schema, names::attempts, names::hints};
+    return hooks;
+}
+
+void addSqlRoutes(workflow::StateGraph &graph)
+{
+    graph.route(nodes::getSchema, Target::to(nodes::plan));
+    graph.route(nodes::plan, nextAction,
+                {{"get_schema", Target::to(nodes::getSchema)},
+                 {"generate_sql", Target::to(nodes::generatePrompt)},
+                 {"execute_sql", Target::to(nodes::executeTools)},
+                 {"validate_results", Target::to(nodes::validate)},
+                 {"reflect", Target::to(nodes::reflect)},
+                 {"complete", Target::to(nodes::complete)}});
+    graph.route(nodes::generatePrompt, Target::to(nodes::generate));
+    auto afterGenerate = ends(reasonsOfAnswer());
+    afterGenerate["execute_sql"] = Target::to(nodes::executeTools);
+    graph.route(
+        nodes::generate,
+        [](const State &state) {
+            auto reason = state.has(names::searchQueries) ? std::string() : endOfAnswer(state);
+            return reason.empty() ? std::string("execute_sql") : reason;
+        },
+        std::move(afterGenerate));
+    graph.route(nodes::executeTools, afterTools,
+                {{"validate_results", Target::to(nodes::validate)}, {"reflect", Target::to(nodes::reflect)}});
+    graph.route(nodes::validate, Target::to(nodes::reflect));
+    auto afterReflect = ends({reasons::answered, reasons::score, reasons::verifiedEmpty, reasons::noProgress});
+    afterReflect["refine"] = Target::to(nodes::prepareRetry);
+    afterReflect["complete"] = Target::to(nodes::complete);
+    graph.route(nodes::reflect, shouldRefine, std::move(afterReflect));
+    graph.route(nodes::prepareRetry, Target::iteration(nodes::plan, {names::personScore}));
+    graph.route(nodes::complete, afterComplete, ends(reasonsOfReflection()));
+    graph.stopRule(nodes::reflect,
+                   {names::personScore, names::executionScore, names::rows, names::verifiedEmpty, names::stopRule});
+}
+
+} // namespace
+
+std::vector<std::string> sqlReflectionPrompts()
+{
+    return {"generate", "note"};
+}
+
+base::Result<workflow::StateGraphPtr> sqlReflection(PromptTexts texts)
+{
+    auto graph = std::make_shared<workflow::StateGraph>(sqlReflectionName);
+    graph->input(names::question).input(names::schema);
+    for (const char *name : {names::stopRule, names::settings, names::schemaAllowed})
+        graph->optionalInput(name);
+    graph->personal({names::personScore, names::hints});
+    graph->entry(Target::iteration(nodes::getSchema));
+    const auto hooks = generateHooks(std::move(texts));
+    graph->node(getSchemaNode());
+    graph->node(planNode());
+    graph->node(promptNode(nodes::generatePrompt, names::draftPrompt, hooks));
+    graph->node(callNode(nodes::generate, names::draftPrompt, hooks));
+    for (auto node : {executeToolsNode(), validateNode(), reflectNode(), prepareRetryNode(), completeNode()})
+        graph->node(std::move(node));
+    addSqlRoutes(*graph);
+    if (const auto mistakes = graph->validate(); !mistakes.empty())
+        return base::fail(base::Category::internal,
+                          "The agent sql-reflection cannot be built: " + base::join(mistakes, " "));
+    return workflow::StateGraphPtr(std::move(graph));
+}
+
+} // namespace agents

@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/inspector/inspectordata.h"
+
+#include "agents/engine/names.h"
+#include "agents/engine/prompt.h"
+#include "app/inspector/inspectorjson.h"
+#include "app/models/format.h"
+#include "app/models/text.h"
+#include "app/run/cardfacts.h"
+#include "data/rows.h"
+#include "data/schemaartefact.h"
+
+#include <algorithm>
+
+namespace app {
+namespace {
+
+namespace names = agents::names;
+
+QDateTime timeOf(std::chrono::system_clock::time_point at)
+{
+    return QDateTime::fromMSecsSinceEpoch(
+        std::chrono::duration_cast<std::chrono::milliseconds>(at.time_since_epoch()).count());
+}
+
+// The prompt that belongs to the checkpoints of a card: the newest that one of them wrote.
+QString promptNameOf(const std::vector<workflow::CheckpointPtr> &checkpoints)
+{
+    for (auto at = checkpoints.rbegin(); at != checkpoints.rend(); ++at) {
+        for (const auto &[name, value] : (*at)->changes) {
+            if (value && (name == names::draftPrompt || name == names::revisePrompt || name == names::selectionPrompt))
+                return toQt(name);
+        }
+    }
+    return {};
+}
+
+std::vector<PromptBlock> promptOf(const base::ArtefactPtr &prompt)
+{
+    std::vector<PromptBlock> blocks;
+    if (!prompt)
+        return blocks;
+    std::int64_t sum = 0;
+    for (const agents::PromptBlock &block : agents::promptBlocks(prompt)) {
+        blocks.push_back({toQt(block.name), toQt(block.text), int(block.tokens), 0});
+        sum += block.tokens;
+    }
+    for (PromptBlock &block : blocks)
+        block.share = sum > 0 ? double(block.tokens) / double(sum) : 0;
+    return blocks;
+}
+
+void readState(InspectorData &data, const workflow::State &state)
+{
+    data.question = toQt(state.text(names::question));
+    data.answer = toQt(state.display(names::answer));
+    data.query = queryOf(state);
+    data.queries = textsOf(state.json(names::searchQueries));
+    data.reflection = toQt(state.display(names::reflection));
+    data.findings = findingsOf(state.json(names::findings), data.query);
+    data.rows = state.get(names::rows);
+    data.rowCount = data.rows ? qint64(data::rowsOf(data.rows).size()) : -1;
+    data.error = textIn(state.json(names::error), "message");
+    data.errorCode = textIn(state.json(names::error), "code");
+    data.executionScore = scoreFrom(state.json(names::executionScore));
+    data.modelScore = scoreFrom(state.json(names::modelScore));
+    data.personScore = scoreFrom(state.json(names::personScore));
+    const auto &counts = data.personScore      ? data.personScore
+                         : data.executionScore ? data.executionScore
+                                               : data.modelScore;
+    if (counts)
+        data.score = counts->value;
+    data.words = wordsOf(state.json(names::words), data.question);
+    data.readings = readingsOf(state.json(names::readings));
+    readFacts(state.json(names::facts), data);
+}
+
+// One line of an artefact, without making the text of a large one; how many things it holds in `count`.
+QString beginningOf(const base::ArtefactPtr &artefact, qint64 &count)
+{
+    constexpr std::size_t most = 12;
+    QStringList names;
+    const auto name = [&](const std::string &text) {
+        if (std::size_t(names.size()) < most)
+            names.append(toQt(text));
+    };
+    if (artefact->kind() == "rows") {
+        const data::Rows &rows = data::rowsOf(artefact);
+        count = qint64(rows.size());
+        std::for_each(rows.columns().begin(), rows.columns().end(), name);
+    } else if (const auto &schema = data::schemaOf(artefact)) {
+        count = qint64(schema->entities.size() + schema->relationships.size());
+        for (const auto &type : schema->entities)
+            name(type.name);
+    } else if (const auto *parts = dynamic_cast<const base::Parts *>(artefact.get())) {
+        count = qint64(parts->parts().size());
+        for (const auto &part : parts->parts())
+            name(part.name);
+    } else if (const auto *list = dynamic_cast<const base::List *>(artefact.get())) {
+        count = qint64(list->size());
+        name(list->last()->display());
+    } else {
+        return oneLine(toQt(artefact->display()));
+    }
+    return oneLine(names.join(QLatin1String(", ")));
+}
+
+void readEntries(InspectorData &data, const Run &run, const workflow::Checkpoint &checkpoint)
+{
+    const auto &graph = run.about().graph;
+    const workflow::NodeSpec *next = graph ? graph->find(checkpoint.next) : nullptr;
+    for (const auto &[name, value] : checkpoint.state.entries()) {
+        StateEntry entry;
+        entry.name = toQt(name);
+        entry.value = beginningOf(value, entry.count);
+        entry.artefact = value;
+        entry.kind = toQt(value->kind());
+        entry.readByNext = next && std::find(next->reads.begin(), next->reads.end(), name) != next->reads.end();
+        entry.written = std::any_of(checkpoint.changes.begin(), checkpoint.changes.end(),
+                                    [&, &entryName = name](const auto &change) { return change.first == entryName; });
+        data.state.push_back(std::move(entry));
+    }
+}
+
+void readCheckpoint(InspectorData &data, const Run &run, const workflow::Checkpoint &checkpoint)
+{
+    data.checkpoint = checkpoint.id;
+    data.branch = checkpoint.branch;
+    if (const Lane *lane = run.lane(checkpoint.branch))
+        data.branchName = lane->name;
+    data.node = toQt(checkpoint.node);
+    data.nextNode = checkpoint.ended() ? QString() : toQt(checkpoint.next);
+    data.endReason = toQt(checkpoint.endReason);
+    data.step = checkpoint.step;
+    data.stepLimit = run.about().stepLimit;
+    data.at = timeOf(checkpoint.at);
+    data.model = run.about().model;
+}
+
+void readSteps(InspectorData &data, const std::vector<workflow::CheckpointPtr> &checkpoints)
+{
+    data.usage = {};
+    for (const auto &checkpoint : checkpoints) {
+        data.nanoseconds += checkpoint->duration.count();
+        data.usage += checkpoint->usage;
+        const bool ran = checkpoint->origin == workflow::Origin::run || checkpoint->origin == workflow::Origin::replay;
+        data.stepsRun += ran ? 1 : 0;
+        for (const auto &activity : checkpoint->record.activities) {
+            data.calls.push_back(callOf(*activity, toQt(checkpoint->node)));
+            if (activity->kind == agents::activities::query)
+                data.databaseNanoseconds += activity->time.count();
+        }
+    }
+}
+
+void readCard(InspectorData &data, const Run &run, const Run::Position &position)
+{
+    const Card *card = run.card(position);
+    if (!card)
+        return;
+    data.iteration = card->number;
+    data.title = card->title;
+    data.status = card->status;
+    data.pausedBefore = card->pausedBefore;
+    const Lane *lane = run.lane(position.lane);
+    data.stepsReused = lane && position.card == 0 ? lane->reusedSteps : 0;
+}
+
+// The state as the card shows it: without what the next iteration clears, where the step opened it.
+workflow::State shownState(const Run &run, const workflow::Checkpoint &checkpoint)
+{
+    const Card *card = run.card(run.position(checkpoint.id));
+    if (!card || !checkpoint.opensIteration || checkpoint.iteration >= card->number)
+        return checkpoint.state;
+    workflow::Changes cleared;
+    for (const auto &name : checkpoint.clears)
+        cleared.emplace_back(name, nullptr);
+    return checkpoint.state.with(cleared);
+}
+
+} // namespace
+
+InspectorData inspect(const Run &run, workflow::BranchId branch, int card)
+{
+    InspectorData data;
+    const Run::Position position{branch, card};
+    const auto checkpoints = run.checkpointsOf(position);
+    if (checkpoints.empty()) {
+        // A card that only waits: what its first step will read.
+        return run.card(position) ? inspectPending(run) : data;
+    }
+    const workflow::Checkpoint &last = *checkpoints.back();
+    readCheckpoint(data, run, last);
+    readState(data, shownState(run, last));
+    readEntries(data, run, last);
+    readSteps(data, checkpoints);
+    data.promptName = promptNameOf(checkpoints);
+    data.prompt = promptOf(last.state.get(fromQt(data.promptName)));
+    readCard(data, run, position);
+    const Card *shown = run.card(position);
+    if (!shown->openedBy.isEmpty())
+        data.reflection = shown->openedBy;
+    return data;
+}
+
+InspectorData inspect(const Run &run, workflow::CheckpointId checkpoint)
+{
+    InspectorData data;
+    const auto at = run.checkpoint(checkpoint);
+    if (!at)
+        return data;
+    readCheckpoint(data, run, *at);
+    readState(data, shownState(run, *at));
+    readEntries(data, run, *at);
+    readSteps(data, {at});
+    data.promptName = promptNameOf({at});
+    if (data.promptName.isEmpty()) { // a call shows the prompt that it sent
+        const auto &graph = run.about().graph;
+        const workflow::NodeSpec *node = graph ? graph->find(at->node) : nullptr;
+        for (const char *name : {names::draftPrompt, names::revisePrompt}) {
+            if (node && std::find(node->reads.begin(), node->reads.end(), name) != node->reads.end())
+                data.promptName = QLatin1String(name);
+        }
+    }
+    data.prompt = promptOf(at->state.get(fromQt(data.promptName)));
+    readCard(data, run, run.position(checkpoint));
+    return data;
+}
+
+InspectorData inspectPending(const Run &run)
+{
+    InspectorData data = inspect(run, run.currentCheckpoint());
+    readCard(data, run, run.current());
+    if (const auto at = run.checkpoint(run.currentCheckpoint()); at && at->opensIteration) {
+        workflow::Changes cleared;
+        for (const auto &name : at->clears)
+            cleared.emplace_back(name, nullptr);
+        readState(data, at->state.with(cleared));
+    }
+    return data;
+}
+
+QString fullText(const StateEntry &entry)
+{
+    return toQt(base::displayOf(entry.artefact));
+}
+
+} // namespace app

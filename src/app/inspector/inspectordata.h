@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Everything the inspector shows of one card or checkpoint, as plain values. Made
+// on demand from immutable artefacts by pure functions; any thread.
+#pragma once
+
+#include "app/inspector/textdiff.h"
+#include "app/run/run.h"
+#include "base/artefact.h"
+#include "base/usage.h"
+
+#include <QDateTime>
+#include <QList>
+#include <QSet>
+#include <QString>
+#include <QStringList>
+#include <optional>
+#include <vector>
+
+namespace app {
+
+struct ScorePart {
+    QString name;
+    double value = 0;
+    double maximum = 0; // 0: a penalty
+    QString why;
+};
+
+struct Score {
+    double value = 0;
+    std::vector<ScorePart> parts;
+    std::optional<double> cap;
+    QString capWhy;
+    QString asWritten; // by a model: "8/10"
+};
+
+struct PromptBlock {
+    QString name; // "schema", "rules", "question"
+    QString text;
+    int tokens = 0;   // an estimate where the model did not count
+    double share = 0; // of the whole, 0..1
+};
+
+struct Finding {
+    int level = 0; // app::FindingLevel
+    QString code, message;
+    int begin = 0, length = 0; // UTF-16 units of the query
+    QStringList fixes;         // titles
+};
+
+struct CallView { // a model call, a query or a tool call
+    QString kind;
+    QString request, reply; // as sent and received; JSON is indented
+    QString streamed, error;
+    base::Usage usage;
+    qint64 nanoseconds = 0;
+    bool served = false; // answered from the record
+    QString node;
+};
+
+// The name an artefact has, and the value a person reads.
+struct StateEntry {
+    QString name;
+    QString value;              // one line: a text, or the names of what it holds
+    qint64 count = -1;          // of what it holds: rows, types, items, blocks; -1: it is one thing
+    base::ArtefactPtr artefact; // fullText() of the entry shows the whole
+    QString kind;
+    bool readByNext = false;
+    bool written = false; // by this step
+};
+
+struct WordView { // how a word of the question was understood; offsets are UTF-16 units of the question
+    int begin = 0, length = 0;
+    QString target, kind;
+    bool repaired = false;
+};
+
+struct ReadingView {
+    QString text, query;
+};
+
+struct InspectorData {
+    workflow::CheckpointId checkpoint{};
+    workflow::BranchId branch{};
+    QString branchName;
+    int iteration = 0; // number of the card
+    QString node;      // of the checkpoint: "execute"
+    QString title;     // of the card: "revise"
+    QString nextNode;  // empty where the run has ended there
+    QString endReason, pausedBefore;
+    Status status = Status::Waiting;
+    int step = 0, stepLimit = 0;
+    QDateTime at;
+    QString model;
+
+    QString question, answer, query, reflection;
+    QStringList queries; // all search queries of the iteration
+    std::vector<Finding> findings;
+    QString access;         // "read", "write", "unknown"; empty where not checked
+    base::ArtefactPtr rows; // null where nothing was executed, or it failed
+    qint64 rowCount = -1;
+    QString error, errorCode;
+    std::optional<Score> executionScore, modelScore, personScore;
+    std::optional<double> score; // the one that counts
+    QString promptName;          // artefact to edit: "draft_prompt", "revise_prompt"; empty where none
+    std::vector<PromptBlock> prompt;
+    std::vector<CallView> calls; // of the whole card, in order
+    std::vector<StateEntry> state;
+    std::vector<WordView> words;
+    std::vector<ReadingView> readings;
+    QSet<QString> usedTypes, usedProperties; // "Type", "Type.property"
+    qint64 nanoseconds = 0;                  // of the card
+    qint64 databaseNanoseconds = 0;
+    base::Usage usage; // of the card
+    int stepsRun = 0, stepsReused = 0;
+    bool isEmpty() const { return checkpoint == workflow::CheckpointId::none; }
+};
+
+QString fullText(const StateEntry &entry);
+
+// Of a card, judged at its newest checkpoint; empty where there is none.
+InspectorData inspect(const Run &run, workflow::BranchId branch, int card);
+// Of one checkpoint: the state as it was then.
+InspectorData inspect(const Run &run, workflow::CheckpointId checkpoint);
+// Before the pending step of the current lane.
+InspectorData inspectPending(const Run &run);
+
+} // namespace app

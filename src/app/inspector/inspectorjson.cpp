@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/inspector/inspectorjson.h"
+
+#include "app/models/text.h"
+#include "app/source/querylanguage.h"
+#include "workflow/activity.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+namespace app {
+namespace {
+
+using nlohmann::json;
+
+double numberIn(const json &object, const char *key)
+{
+    const auto found = object.is_object() ? object.find(key) : object.end();
+    return found != object.end() && found->is_number() ? found->get<double>() : 0;
+}
+
+const json &itemIn(const json &object, const char *key)
+{
+    static const json none;
+    const auto found = object.is_object() ? object.find(key) : object.end();
+    return found == object.end() ? none : *found;
+}
+
+std::size_t offsetIn(const json &object, const char *key)
+{
+    const double value = numberIn(object, key);
+    return std::size_t(std::clamp(value, 0.0, 4e9)); // beyond any text; the offset map ends it there
+}
+
+FindingLevel levelOf(const QString &word)
+{
+    return word == QLatin1String("hint")      ? FindingLevel::Hint
+           : word == QLatin1String("warning") ? FindingLevel::Warning
+                                              : FindingLevel::Error;
+}
+
+void addTexts(const json &array, QSet<QString> &to)
+{
+    for (const QString &text : textsOf(array))
+        to.insert(text);
+}
+
+// JSON for people is indented; rows and prompts are shown as they display.
+QString shown(const base::ArtefactPtr &artefact)
+{
+    if (!artefact)
+        return {};
+    const json &value = base::jsonOf(artefact);
+    return toQt(value.is_null() ? artefact->display() : value.dump(2, ' ', false, json::error_handler_t::replace));
+}
+
+} // namespace
+
+QString textIn(const json &object, const char *key)
+{
+    const json &value = itemIn(object, key);
+    return value.is_string() ? toQt(value.get_ref<const std::string &>()) : QString();
+}
+
+QStringList textsOf(const json &array)
+{
+    QStringList texts;
+    if (!array.is_array())
+        return texts;
+    for (const json &item : array) {
+        if (item.is_string())
+            texts.append(toQt(item.get_ref<const std::string &>()));
+    }
+    return texts;
+}
+
+std::optional<Score> scoreFrom(const json &score)
+{
+    if (!itemIn(score, "value").is_number())
+        return std::nullopt;
+    Score out;
+    out.value = numberIn(score, "value");
+    out.asWritten = textIn(score, "text");
+    const json &parts = itemIn(score, "parts");
+    if (parts.is_array()) {
+        for (const json &part : parts)
+            out.parts.push_back(
+                {textIn(part, "name"), numberIn(part, "value"), numberIn(part, "max"), textIn(part, "why")});
+    }
+    if (const json &cap = itemIn(score, "cap"); cap.is_object()) {
+        out.cap = numberIn(cap, "value");
+        out.capWhy = textIn(cap, "why");
+    }
+    return out;
+}
+
+std::vector<Finding> findingsOf(const json &findings, const QString &query)
+{
+    std::vector<Finding> out;
+    if (!findings.is_array())
+        return out;
+    const OffsetMap offsets(fromQt(query));
+    for (const json &finding : findings) {
+        Finding one;
+        one.level = int(levelOf(textIn(finding, "level")));
+        one.code = textIn(finding, "code");
+        one.message = textIn(finding, "message");
+        one.begin = offsets.toUtf16(offsetIn(finding, "begin"));
+        one.length = offsets.toUtf16(offsetIn(finding, "end")) - one.begin;
+        if (const json &fixes = itemIn(finding, "fixes"); fixes.is_array()) {
+            for (const json &fix : fixes)
+                one.fixes.append(textIn(fix, "title"));
+        }
+        out.push_back(std::move(one));
+    }
+    return out;
+}
+
+std::vector<WordView> wordsOf(const json &words, const QString &question)
+{
+    std::vector<WordView> out;
+    if (!words.is_array())
+        return out;
+    const OffsetMap offsets(fromQt(question));
+    for (const json &word : words) {
+        WordView one;
+        one.begin = offsets.toUtf16(offsetIn(word, "begin"));
+        one.length = offsets.toUtf16(offsetIn(word, "end")) - one.begin;
+        one.target = textIn(word, "target");
+        one.kind = textIn(word, "kind");
+        const json &repaired = itemIn(word, "repaired");
+        one.repaired = repaired.is_boolean() && repaired.get<bool>();
+        out.push_back(std::move(one));
+    }
+    return out;
+}
+
+std::vector<ReadingView> readingsOf(const json &readings)
+{
+    std::vector<ReadingView> out;
+    if (!readings.is_array())
+        return out;
+    for (const json &reading : readings)
+        out.push_back({textIn(reading, "text"), textIn(reading, "query")});
+    return out;
+}
+
+void readFacts(const json &facts, InspectorData &data)
+{
+    if (!facts.is_array())
+        return;
+    for (const json &query : facts) {
+        // A write anywhere makes the whole a write; then what could not be understood.
+        const QString access = textIn(query, "access");
+        if (data.access.isEmpty() || access == QLatin1String("write") ||
+            (access == QLatin1String("unknown") && data.access == QLatin1String("read")))
+            data.access = access;
+        addTexts(itemIn(query, "labels"), data.usedTypes);
+        addTexts(itemIn(query, "relationshipTypes"), data.usedTypes);
+        const json &properties = itemIn(query, "properties");
+        if (!properties.is_array())
+            continue;
+        for (const json &pair : properties) {
+            const QStringList names = textsOf(pair);
+            if (names.size() == 2)
+                data.usedProperties.insert(names[0] + u'.' + names[1]);
+        }
+    }
+}
+
+CallView callOf(const workflow::Activity &activity, const QString &node)
+{
+    CallView call;
+    call.kind = toQt(activity.kind);
+    call.request = shown(activity.request);
+    call.reply = shown(activity.reply);
+    call.streamed = toQt(activity.text);
+    call.error = activity.error ? toQt(activity.error->message) : QString();
+    call.usage = activity.usage;
+    call.nanoseconds = activity.time.count();
+    call.served = activity.served;
+    call.node = node;
+    return call;
+}
+
+} // namespace app

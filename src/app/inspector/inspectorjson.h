@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Reads the JSON artefacts of agents into the inspector's values. What is missing or of another type gives an empty
+// value: a person may have edited it. Pure functions; any thread.
+#pragma once
+
+#include "app/inspector/inspectordata.h"
+
+#include <nlohmann/json_fwd.hpp>
+
+namespace app {
+
+QString textIn(const nlohmann::json &object, const char *key);
+QStringList textsOf(const nlohmann::json &array);
+std::optional<Score> scoreFrom(const nlohmann::json &score);
+std::vector<Finding> findingsOf(const nlohmann::json &findings, const QString &query); // spans in UTF-16 of the query
+std::vector<WordView> wordsOf(const nlohmann::json &words, const QString &question);
+std::vector<ReadingView> readingsOf(const nlohmann::json &readings);
+void readFacts(const nlohmann::json &facts, InspectorData &data); // access, used types and properties
+CallView callOf(const workflow::Activity &activity, const QString &node);
+
+} // namespace app

@@ -1,0 +1,273 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/inspector/inspectormodels.h"
+
+#include "app/models/celltext.h"
+#include "app/models/format.h"
+#include "app/models/text.h"
+#include "data/rows.h"
+
+#include <algorithm>
+
+namespace app {
+namespace {
+
+int alignment(bool number)
+{
+    return int(number ? Qt::AlignRight : Qt::AlignLeft) | int(Qt::AlignVCenter);
+}
+
+} // namespace
+
+// --- score parts ---------------------------------------------------------------------------------------------------
+
+void ScorePartsModel::setScore(const std::optional<Score> &score)
+{
+    beginResetModel();
+    m_score = score;
+    endResetModel();
+}
+
+int ScorePartsModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() || !m_score || m_score->parts.empty() ? 0 : int(m_score->parts.size()) + 1;
+}
+
+int ScorePartsModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+QVariant ScorePartsModel::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const bool isSum = index.row() == int(m_score->parts.size());
+    const bool isCapped = m_score->cap && *m_score->cap <= m_score->value + 0.05;
+    const ScorePart sum{{}, m_score->value, 10, isCapped ? m_score->capWhy : QString()};
+    const ScorePart &part = isSum ? sum : m_score->parts[std::size_t(index.row())];
+    switch (role) {
+    case Qt::DisplayRole:
+        if (index.column() == NameColumn)
+            return part.name; // of the sum: a word of the view
+        if (index.column() == ValueColumn)
+            return formatScore(part.value);
+        return index.column() == WhyColumn ? QVariant(part.why) : QVariant();
+    case ValueRole:
+        return part.value;
+    case MaximumRole:
+        return part.maximum;
+    case ScaleRole: {
+        double scale = 0;
+        for (const ScorePart &one : m_score->parts)
+            scale = std::max({scale, one.maximum, std::abs(one.value)});
+        return scale;
+    }
+    case SumRole:
+        return isSum;
+    case CappedRole:
+        return isSum && isCapped;
+    case Qt::TextAlignmentRole:
+        return alignment(index.column() == ValueColumn);
+    default:
+        return {};
+    }
+}
+
+// --- prompt --------------------------------------------------------------------------------------------------------
+
+void PromptModel::setBlocks(std::vector<PromptBlock> blocks)
+{
+    beginResetModel();
+    m_blocks = std::move(blocks);
+    endResetModel();
+}
+
+int PromptModel::tokens() const
+{
+    int sum = 0;
+    for (const PromptBlock &block : m_blocks)
+        sum += block.tokens;
+    return sum;
+}
+
+int PromptModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : int(m_blocks.size());
+}
+
+int PromptModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+QVariant PromptModel::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const PromptBlock &block = m_blocks[std::size_t(index.row())];
+    switch (role) {
+    case Qt::DisplayRole:
+        return index.column() == NameColumn     ? block.name
+               : index.column() == TokensColumn ? formatCount(block.tokens)
+                                                : formatShare(block.share);
+    case TextRole:
+        return block.text;
+    case ValueRole:
+        return index.column() == TokensColumn  ? QVariant(block.tokens)
+               : index.column() == ShareColumn ? QVariant(block.share)
+                                               : QVariant();
+    case Qt::TextAlignmentRole:
+        return alignment(index.column() != NameColumn);
+    default:
+        return {};
+    }
+}
+
+// --- state ---------------------------------------------------------------------------------------------------------
+
+void StateModel::setEntries(std::vector<StateEntry> entries, bool onlyRead)
+{
+    beginResetModel();
+    m_entries = std::move(entries);
+    if (onlyRead)
+        std::erase_if(m_entries, [](const StateEntry &entry) { return !entry.readByNext; });
+    endResetModel();
+}
+
+int StateModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : int(m_entries.size());
+}
+
+int StateModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+QVariant StateModel::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const StateEntry &entry = m_entries[std::size_t(index.row())];
+    switch (role) {
+    case Qt::DisplayRole:
+        return index.column() == NameColumn ? entry.name : entry.value;
+    case FullTextRole:
+        return fullText(entry);
+    case KindRole:
+        return entry.kind;
+    case ReadByNextRole:
+        return entry.readByNext;
+    case WrittenRole:
+        return entry.written;
+    default:
+        return {};
+    }
+}
+
+// --- row changes ---------------------------------------------------------------------------------------------------
+
+namespace {
+
+std::vector<int> columnsOf(const base::ArtefactPtr &rows, const std::vector<std::string> &names)
+{
+    std::vector<int> columns;
+    const auto &all = data::rowsOf(rows).columns();
+    for (const std::string &name : names) {
+        const auto found = std::find(all.begin(), all.end(), name);
+        columns.push_back(found == all.end() ? -1 : int(found - all.begin()));
+    }
+    return columns;
+}
+
+} // namespace
+
+void RowChangesModel::setDifference(data::RowsDifference difference, base::ArtefactPtr before, base::ArtefactPtr after)
+{
+    beginResetModel();
+    m_difference = std::move(difference);
+    m_before = std::move(before);
+    m_after = std::move(after);
+    m_beforeColumns = columnsOf(m_before, m_difference.columns);
+    m_afterColumns = columnsOf(m_after, m_difference.columns);
+    filter();
+    endResetModel();
+}
+
+void RowChangesModel::setShown(std::optional<data::RowChange> only)
+{
+    if (m_only == only)
+        return;
+    beginResetModel();
+    m_only = only;
+    filter();
+    endResetModel();
+}
+
+void RowChangesModel::filter()
+{
+    m_shown.clear();
+    for (std::size_t line = 0; line < m_difference.lines.size(); ++line) {
+        if (!m_only || m_difference.lines[line].change == *m_only)
+            m_shown.push_back(line);
+    }
+}
+
+int RowChangesModel::rowCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : int(m_shown.size());
+}
+
+int RowChangesModel::columnCount(const QModelIndex &parent) const
+{
+    return parent.isValid() ? 0 : int(m_difference.columns.size()) + 1;
+}
+
+QVariant RowChangesModel::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const data::RowsDifference::Line &line = m_difference.lines[m_shown[std::size_t(index.row())]];
+    if (role == ChangeRole)
+        return int(line.change);
+    if (index.column() == 0)
+        return {}; // the change as a word of the view
+    const data::Value *before = cell(false, line.before, index.column() - 1);
+    const data::Value *after = cell(true, line.after, index.column() - 1);
+    const data::Value *value = after ? after : before;
+    if (!value)
+        return {};
+    const bool changed =
+        line.change == data::RowChange::changed && before && after && !data::equivalent(*before, *after);
+    switch (role) {
+    case Qt::DisplayRole:
+        return changed ? oneLine(cellText(*before)) + QStringLiteral(" → ") + oneLine(cellText(*after))
+                       : oneLine(cellText(*value));
+    case NullRole:
+        return !changed && value->isNull();
+    case ChangedRole:
+        return changed;
+    case Qt::TextAlignmentRole:
+        return alignment(value->isNumber());
+    default:
+        return {};
+    }
+}
+
+const data::Value *RowChangesModel::cell(bool isNew, std::int64_t row, int column) const
+{
+    const int place = (isNew ? m_afterColumns : m_beforeColumns)[std::size_t(column)];
+    if (row < 0 || place < 0)
+        return nullptr;
+    return &data::rowsOf(isNew ? m_after : m_before).at(std::size_t(row), std::size_t(place));
+}
+
+QVariant RowChangesModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (role != Qt::DisplayRole || orientation != Qt::Horizontal || section < 1 ||
+        section > int(m_difference.columns.size()))
+        return {};
+    return toQt(m_difference.columns[std::size_t(section) - 1]);
+}
+
+} // namespace app

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Small tables of the inspector over values of InspectorData: score parts, prompt blocks, state, findings, row changes.
+// GUI thread.
+#pragma once
+
+#include "app/inspector/changes.h"
+
+#include <QAbstractTableModel>
+#include <vector>
+
+namespace app {
+
+// Name, bar (value of maximum), value, because; the last row is the sum or the cap.
+class ScorePartsModel : public QAbstractTableModel {
+    Q_OBJECT
+public:
+    enum Column { NameColumn, BarColumn, ValueColumn, WhyColumn, ColumnCount };
+    enum Role {
+        ValueRole = Qt::UserRole + 1,
+        MaximumRole,
+        ScaleRole /* largest maximum of the table */,
+        SumRole /* bool: the last row */,
+        CappedRole
+    };
+    using QAbstractTableModel::QAbstractTableModel;
+    void setScore(const std::optional<Score> &score);
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+
+private:
+    std::optional<Score> m_score;
+};
+
+class PromptModel : public QAbstractTableModel {
+    Q_OBJECT
+public:
+    enum Column { NameColumn, TokensColumn, ShareColumn, ColumnCount };
+    enum Role { TextRole = Qt::UserRole + 1, ValueRole };
+    using QAbstractTableModel::QAbstractTableModel;
+    void setBlocks(std::vector<PromptBlock> blocks);
+    int tokens() const;
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+
+private:
+    std::vector<PromptBlock> m_blocks;
+};
+
+class StateModel : public QAbstractTableModel {
+    Q_OBJECT
+public:
+    enum Column { NameColumn, ValueColumn, ColumnCount };
+    enum Role { FullTextRole = Qt::UserRole + 1, KindRole, ReadByNextRole, WrittenRole };
+    using QAbstractTableModel::QAbstractTableModel;
+    // `onlyRead`: those that the pending step reads.
+    void setEntries(std::vector<StateEntry> entries, bool onlyRead);
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+
+private:
+    std::vector<StateEntry> m_entries;
+};
+
+// Column 0 is the change; then the shared columns. A changed cell reads
+// "old → new". ChangeRole tells rows apart for colours and words.
+class RowChangesModel : public QAbstractTableModel {
+    Q_OBJECT
+public:
+    enum Role {
+        ChangeRole = Qt::UserRole + 1 /* data::RowChange as int */,
+        NullRole,
+        ChangedRole /* bool: this cell */
+    };
+    using QAbstractTableModel::QAbstractTableModel;
+    void setDifference(data::RowsDifference difference, base::ArtefactPtr before, base::ArtefactPtr after);
+    // Which changes are shown; all where none is given.
+    void setShown(std::optional<data::RowChange> only);
+    const data::RowsDifference &difference() const { return m_difference; }
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation,
+                        int role = Qt::DisplayRole) const override; // section 0: empty
+
+private:
+    void filter();
+    const data::Value *cell(bool isNew, std::int64_t row, int column) const; // null where that side has none
+    data::RowsDifference m_difference;
+    base::ArtefactPtr m_before, m_after;
+    std::vector<int> m_beforeColumns, m_afterColumns;
+    std::optional<data::RowChange> m_only;
+    std::vector<std::size_t> m_shown; // lines
+};
+
+} // namespace app

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/models/background.h"
+
+#include <QThreadPool>
+#include <exception>
+#include <mutex>
+
+namespace app {
+
+// The way back to an object that may be gone by then.
+struct Background::Door {
+    std::mutex mutex;
+    Background *owner = nullptr; // guarded by mutex
+
+    void post(quint64 generation, Deliver deliver, bool last)
+    {
+        const std::lock_guard lock(mutex);
+        if (!owner)
+            return;
+        QMetaObject::invokeMethod(
+            owner,
+            [owner = owner, generation, deliver = std::move(deliver), last] {
+                if (owner->m_generation != generation)
+                    return;
+                if (last)
+                    owner->m_running = false;
+                if (deliver)
+                    deliver();
+                if (last)
+                    emit owner->finished();
+            },
+            Qt::QueuedConnection);
+    }
+};
+
+Background::Background(QObject *parent) : QObject(parent), m_door(std::make_shared<Door>())
+{
+    m_door->owner = this;
+}
+
+Background::~Background()
+{
+    m_stop.request_stop();
+    const std::lock_guard lock(m_door->mutex);
+    m_door->owner = nullptr;
+}
+
+void Background::start(Work work)
+{
+    cancel();
+    m_stop = std::stop_source();
+    m_running = true;
+    QThreadPool::globalInstance()->start(
+        [door = m_door, generation = m_generation, stop = m_stop.get_token(), work = std::move(work)] {
+            Deliver deliver;
+            try {
+                deliver = work(stop, [&](Deliver news) { door->post(generation, std::move(news), false); });
+            } catch (const std::exception &exception) {
+                qWarning("Work in the background broke down: %s", exception.what());
+            }
+            door->post(generation, std::move(deliver), true);
+        });
+}
+
+void Background::cancel()
+{
+    m_stop.request_stop();
+    m_running = false;
+    ++m_generation;
+}
+
+} // namespace app

@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Force-directed placement: T. Fruchterman, E. Reingold, "Graph drawing by force-directed placement" (1991), with the
+// tree of J. Barnes, P. Hut (1986) for the repulsion, so that 5,000 nodes take milliseconds a round.
+#include "app/models/graphpicture.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <deque>
+
+namespace app {
+
+namespace {
+
+constexpr double spring = 100; // the wished distance of neighbours
+
+struct Body {
+    double x = 0, y = 0, dx = 0, dy = 0;
+};
+
+// A square with the mass in it; leaves hold one body, or several that lie in the same place.
+class Tree {
+public:
+    explicit Tree(const std::vector<Body> &bodies) : m_bodies(bodies)
+    {
+        double left = bodies.front().x, right = left, top = bodies.front().y, bottom = top;
+        for (const Body &body : bodies) {
+            left = std::min(left, body.x);
+            right = std::max(right, body.x);
+            top = std::min(top, body.y);
+            bottom = std::max(bottom, body.y);
+        }
+        m_cells.reserve(bodies.size() * 2);
+        m_cells.push_back({(left + right) / 2, (top + bottom) / 2, std::max({right - left, bottom - top, 1.0})});
+        for (int i = 0; i < int(bodies.size()); ++i)
+            insert(0, i, 0);
+    }
+
+    // The repulsion of all others on `body`, added to it.
+    void push(Body &body, int self) const
+    {
+        std::array<int, 256> stack{};
+        int depth = 0;
+        stack[std::size_t(depth++)] = 0;
+        while (depth > 0) {
+            const Cell &cell = m_cells[std::size_t(stack[std::size_t(--depth)])];
+            if (cell.mass == 0 || (cell.body == self && cell.mass == 1))
+                continue;
+            double x = body.x - cell.massX / cell.mass;
+            double y = body.y - cell.massY / cell.mass;
+            double distance = x * x + y * y;
+            constexpr double far = 1.2; // size by distance below which a square acts as one
+            const bool leaf = cell.children[0] < 0;
+            if (!leaf && cell.size * cell.size > far * far * distance && depth < 250) {
+                for (const int child : cell.children)
+                    stack[std::size_t(depth++)] = child;
+                continue;
+            }
+            if (distance < 1) { // in the same place: apart in a direction of its own
+                x = std::cos(self * 2.399963);
+                y = std::sin(self * 2.399963);
+                distance = 1;
+            }
+            const double force = spring * spring * cell.mass / distance;
+            body.dx += x * force;
+            body.dy += y * force;
+        }
+    }
+
+private:
+    struct Cell {
+        double x = 0, y = 0, size = 0; // centre and side
+        double massX = 0, massY = 0, mass = 0;
+        int body = -1;
+        std::array<int, 4> children{-1, -1, -1, -1};
+    };
+
+    void insert(int at, int body, int depth)
+    {
+        constexpr int deepest = 40;
+        for (;; ++depth) {
+            Cell &cell = m_cells[std::size_t(at)];
+            const Body &one = m_bodies[std::size_t(body)];
+            const bool first = cell.mass == 0;
+            cell.massX += one.x;
+            cell.massY += one.y;
+            cell.mass += 1;
+            if (first) {
+                cell.body = body;
+                return;
+            }
+            if (depth >= deepest)
+                return;
+            if (cell.children[0] < 0)
+                split(at, depth);
+            at = m_cells[std::size_t(at)].children[quarter(m_cells[std::size_t(at)], one)];
+        }
+    }
+
+    static std::size_t quarter(const Cell &cell, const Body &body)
+    {
+        return std::size_t(body.x >= cell.x) + 2 * std::size_t(body.y >= cell.y);
+    }
+
+    void split(int at, int depth)
+    {
+        const Cell whole = m_cells[std::size_t(at)];
+        for (std::size_t i = 0; i < 4; ++i) {
+            m_cells[std::size_t(at)].children[i] = int(m_cells.size());
+            const double quarterSide = whole.size / 4;
+            m_cells.push_back({whole.x + (i & 1 ? quarterSide : -quarterSide),
+                               whole.y + (i & 2 ? quarterSide : -quarterSide), whole.size / 2});
+        }
+        const int moved = std::exchange(m_cells[std::size_t(at)].body, -1);
+        const Cell &cell = m_cells[std::size_t(at)];
+        insert(cell.children[quarter(cell, m_bodies[std::size_t(moved)])], moved, depth + 1);
+    }
+
+    const std::vector<Body> &m_bodies;
+    std::vector<Cell> m_cells;
+};
+
+// Neighbours begin near each other: breadth first along the edges, out on a sunflower's spiral.
+std::vector<Body> begin(const GraphPicture &picture)
+{
+    const std::size_t count = picture.nodes.size();
+    std::vector<std::vector<int>> neighbours(count);
+    for (const PictureEdge &edge : picture.edges) {
+        neighbours[std::size_t(edge.from)].push_back(edge.to);
+        neighbours[std::size_t(edge.to)].push_back(edge.from);
+    }
+    std::vector<int> order(count);
+    for (std::size_t i = 0; i < count; ++i)
+        order[i] = int(i);
+    std::stable_sort(order.begin(), order.end(), [&](int a, int b) {
+        return neighbours[std::size_t(a)].size() > neighbours[std::size_t(b)].size();
+    });
+    std::vector<bool> seen(count);
+    std::vector<Body> bodies(count);
+    int placed = 0;
+    for (const int start : order) {
+        if (seen[std::size_t(start)])
+            continue;
+        std::deque<int> queue{start};
+        seen[std::size_t(start)] = true;
+        for (; !queue.empty(); queue.pop_front()) {
+            constexpr double golden = 2.39996322972865332;
+            const double angle = placed * golden;
+            const double radius = spring * 0.6 * std::sqrt(placed + 0.5);
+            ++placed;
+            bodies[std::size_t(queue.front())] = {radius * std::cos(angle), radius * std::sin(angle), 0, 0};
+            for (const int next : neighbours[std::size_t(queue.front())]) {
+                if (!seen[std::size_t(next)]) {
+                    seen[std::size_t(next)] = true;
+                    queue.push_back(next);
+                }
+            }
+        }
+    }
+    return bodies;
+}
+
+// One round; returns how far the farthest went.
+double move(std::vector<Body> &bodies, const GraphPicture &picture, double heat)
+{
+    const Tree tree(bodies);
+    for (int i = 0; i < int(bodies.size()); ++i) {
+        Body &body = bodies[std::size_t(i)];
+        constexpr double gravity = 0.6; // keeps parts that nothing joins in one picture
+        body.dx = -body.x * gravity;
+        body.dy = -body.y * gravity;
+        tree.push(body, i);
+    }
+    for (const PictureEdge &edge : picture.edges) {
+        if (edge.from == edge.to)
+            continue;
+        Body &from = bodies[std::size_t(edge.from)];
+        Body &to = bodies[std::size_t(edge.to)];
+        const double x = to.x - from.x;
+        const double y = to.y - from.y;
+        const double pull = std::sqrt(x * x + y * y) / spring;
+        from.dx += x * pull;
+        from.dy += y * pull;
+        to.dx -= x * pull;
+        to.dy -= y * pull;
+    }
+    double farthest = 0;
+    for (Body &body : bodies) {
+        const double length = std::sqrt(body.dx * body.dx + body.dy * body.dy);
+        if (length < 1e-9)
+            continue;
+        const double step = std::min(length, heat);
+        body.x += body.dx / length * step;
+        body.y += body.dy / length * step;
+        farthest = std::max(farthest, step);
+    }
+    return farthest;
+}
+
+Places placesOf(const std::vector<Body> &bodies)
+{
+    Places places;
+    places.reserve(bodies.size());
+    for (const Body &body : bodies)
+        places.emplace_back(body.x, body.y);
+    return places;
+}
+
+} // namespace
+
+Places layOut(const GraphPicture &picture, std::chrono::milliseconds budget, const std::stop_token &stop,
+              const std::function<void(const Places &)> &onWay)
+{
+    using Clock = std::chrono::steady_clock;
+    if (picture.nodes.empty())
+        return {};
+    std::vector<Body> bodies = begin(picture);
+    const auto start = Clock::now();
+    auto told = start;
+    const double hottest = spring * std::max(1.0, std::sqrt(double(bodies.size())) / 6);
+    constexpr int rounds = 400; // enough for a small graph to rest; large ones end with the budget
+    for (int round = 0; round < rounds && !stop.stop_requested(); ++round) {
+        const auto now = Clock::now();
+        const double spent = std::chrono::duration<double>(now - start) / std::chrono::duration<double>(budget);
+        const double done = std::max(spent, double(round) / rounds);
+        if (spent >= 1)
+            break;
+        const double rest = 1 - done;
+        constexpr double still = 0.5;
+        if (move(bodies, picture, hottest * rest * rest + still) < 1.2 * still && round > rounds / 2)
+            break;
+        constexpr std::chrono::milliseconds frame{90};
+        if (onWay && now - told > frame) {
+            told = now;
+            onWay(placesOf(bodies));
+        }
+    }
+    return placesOf(bodies);
+}
+
+} // namespace app

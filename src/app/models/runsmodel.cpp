@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/models/runsmodel.h"
+
+#include "app/run/agentrunner.h"
+
+#include <algorithm>
+
+namespace app {
+
+// The rows that views know: newest run first. They follow the runner in the slots below.
+struct RunsModel::Private {
+    struct Row {
+        RunId id{};
+        std::vector<workflow::BranchId> branches; // shown: none where there is one alone
+    };
+    AgentRunner *runner = nullptr;
+    std::vector<Row> rows;
+
+    int rowOf(RunId id) const
+    {
+        const auto found = std::find_if(rows.begin(), rows.end(), [&](const Row &row) { return row.id == id; });
+        return found == rows.end() ? -1 : int(found - rows.begin());
+    }
+    static std::vector<workflow::BranchId> branchesOf(const Run *run)
+    {
+        std::vector<workflow::BranchId> branches;
+        if (run && run->lanes().size() > 1) {
+            for (const auto &lane : run->lanes())
+                branches.push_back(lane->id);
+        }
+        return branches;
+    }
+};
+
+namespace {
+
+// The card that stands for a lane: its last one with a score, else its last.
+const Card *resultOf(const Lane &lane)
+{
+    const auto scored =
+        std::find_if(lane.cards.rbegin(), lane.cards.rend(), [](const Card &card) { return card.score; });
+    if (scored != lane.cards.rend())
+        return &*scored;
+    return lane.cards.empty() ? nullptr : &lane.cards.back();
+}
+
+} // namespace
+
+RunsModel::RunsModel(AgentRunner *runner, QObject *parent) : QAbstractItemModel(parent), d(std::make_unique<Private>())
+{
+    d->runner = runner;
+    for (const auto &run : runner->runs())
+        d->rows.insert(d->rows.begin(), {run->id(), Private::branchesOf(run.get())});
+    connect(runner, &AgentRunner::runAdded, this, [this, runner](RunId id) {
+        // Where it stands among the runner's, from their end.
+        const auto &runs = runner->runs();
+        const auto found = std::find_if(runs.begin(), runs.end(), [&](const auto &run) { return run->id() == id; });
+        const int row = std::clamp(int(runs.end() - found) - 1, 0, int(d->rows.size()));
+        beginInsertRows({}, row, row);
+        d->rows.insert(d->rows.begin() + row, {id, {}});
+        endInsertRows();
+    });
+    connect(runner, &AgentRunner::runRemoved, this, [this](RunId id) {
+        const int row = d->rowOf(id);
+        if (row < 0)
+            return;
+        beginRemoveRows({}, row, row);
+        d->rows.erase(d->rows.begin() + row);
+        endRemoveRows();
+    });
+    connect(runner, &AgentRunner::runUpdated, this, &RunsModel::syncRun);
+    connect(runner, &AgentRunner::currentRunChanged, this, [this] {
+        if (!d->rows.empty())
+            emit dataChanged(index(0, 0), index(int(d->rows.size()) - 1, 0), {CurrentRole});
+    });
+}
+
+RunsModel::~RunsModel() = default;
+
+void RunsModel::syncRun(RunId id)
+{
+    const int row = d->rowOf(id);
+    if (row < 0)
+        return;
+    const QModelIndex parent = index(row, 0);
+    auto &shown = d->rows[std::size_t(row)].branches;
+    const auto now = Private::branchesOf(d->runner->run(id));
+    for (int i = int(shown.size()) - 1; i >= 0; --i) {
+        if (std::find(now.begin(), now.end(), shown[std::size_t(i)]) == now.end()) {
+            beginRemoveRows(parent, i, i);
+            shown.erase(shown.begin() + i);
+            endRemoveRows();
+        }
+    }
+    for (int i = 0; i < int(now.size()); ++i) { // both in the order of ids
+        if (i >= int(shown.size()) || shown[std::size_t(i)] != now[std::size_t(i)]) {
+            beginInsertRows(parent, i, i);
+            shown.insert(shown.begin() + i, now[std::size_t(i)]);
+            endInsertRows();
+        }
+    }
+    emit dataChanged(parent, parent);
+    if (!shown.empty())
+        emit dataChanged(index(0, 0, parent), index(int(shown.size()) - 1, 0, parent));
+}
+
+QModelIndex RunsModel::indexOf(RunId run) const
+{
+    const int row = d->rowOf(run);
+    return row < 0 ? QModelIndex() : index(row, 0);
+}
+
+QModelIndex RunsModel::index(int row, int column, const QModelIndex &parent) const
+{
+    if (!hasIndex(row, column, parent))
+        return {};
+    return createIndex(row, column, parent.isValid() ? quintptr(d->rows[std::size_t(parent.row())].id) : 0);
+}
+
+QModelIndex RunsModel::parent(const QModelIndex &child) const
+{
+    if (!child.isValid() || child.internalId() == 0)
+        return {};
+    return indexOf(RunId(quint32(child.internalId())));
+}
+
+int RunsModel::rowCount(const QModelIndex &parent) const
+{
+    if (!parent.isValid())
+        return int(d->rows.size());
+    return parent.internalId() == 0 && parent.column() == 0 ? int(d->rows[std::size_t(parent.row())].branches.size())
+                                                            : 0;
+}
+
+int RunsModel::columnCount(const QModelIndex &) const
+{
+    return 1;
+}
+
+QVariant RunsModel::data(const QModelIndex &index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const RunId id =
+        index.internalId() == 0 ? d->rows[std::size_t(index.row())].id : RunId(quint32(index.internalId()));
+    const Run *run = d->runner->run(id);
+    if (!run)
+        return {};
+    if (index.internalId() == 0)
+        return runData(*run, role);
+    const auto &branches = d->rows[std::size_t(d->rowOf(id))].branches;
+    const Lane *lane = run->lane(branches[std::size_t(index.row())]);
+    return lane ? branchData(*run, *lane, role) : QVariant();
+}
+
+QVariant RunsModel::runData(const Run &run, int role) const
+{
+    const Card *best = run.card(run.best());
+    const Card *last = run.card(run.current());
+    switch (role) {
+    case Qt::DisplayRole:
+        return run.about().question;
+    case KindRole:
+        return QVariant::fromValue(Kind::Run);
+    case RunRole:
+        return quint32(run.id());
+    case StatusRole:
+        return QVariant::fromValue(run.status());
+    case OutcomeRole:
+        return QVariant::fromValue(run.outcome());
+    case TimeRole:
+        return run.about().startedAt;
+    case IterationsRole:
+        return run.cardCount();
+    case BranchesRole:
+        return int(run.lanes().size());
+    case RowsRole:
+        return best ? best->rows : last ? last->rows : -1;
+    case ScoreRole:
+        return best ? QVariant(*best->score) : last && last->score ? QVariant(*last->score) : QVariant();
+    case StepRole:
+        return run.step();
+    case CurrentRole:
+        return d->runner->currentRun() == &run;
+    case EndReasonRole:
+        return run.endReason();
+    case SourceRole:
+        return run.about().source;
+    case ModelRole:
+        return run.about().model;
+    default:
+        return {};
+    }
+}
+
+QVariant RunsModel::branchData(const Run &run, const Lane &lane, int role) const
+{
+    const Card *result = resultOf(lane);
+    switch (role) {
+    case Qt::DisplayRole:
+        return lane.name;
+    case KindRole:
+        return QVariant::fromValue(Kind::Branch);
+    case RunRole:
+        return quint32(run.id());
+    case BranchRole:
+        return quint32(lane.id);
+    case StatusRole:
+        return QVariant::fromValue(lane.status);
+    case OutcomeRole:
+        return QVariant::fromValue(outcomeOf(lane.endReason));
+    case IterationsRole:
+        return lane.cards.empty() ? lane.forkCard : lane.cards.back().number;
+    case RowsRole:
+        return result ? result->rows : -1;
+    case ScoreRole:
+        return result && result->score ? QVariant(*result->score) : QVariant();
+    case CurrentRole:
+        return d->runner->currentRun() == &run && run.currentLane() == lane.id;
+    case EndReasonRole:
+        return lane.endReason;
+    case NoteRole:
+        return lane.note;
+    default:
+        return {};
+    }
+}
+
+QHash<int, QByteArray> RunsModel::roleNames() const
+{
+    auto names = QAbstractItemModel::roleNames();
+    names.insert({{StatusRole, "status"}, {TimeRole, "time"}, {RowsRole, "rows"}, {ScoreRole, "score"}});
+    return names;
+}
+
+} // namespace app

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Every question asked in this window, newest first, with its branches below it. GUI thread.
+#pragma once
+
+#include "app/run/status.h"
+
+#include <QAbstractItemModel>
+#include <memory>
+
+namespace app {
+
+class AgentRunner;
+class Run;
+struct Lane;
+
+class RunsModel : public QAbstractItemModel {
+    Q_OBJECT
+public:
+    enum class Kind { Run, Branch };
+    Q_ENUM(Kind)
+    enum Role {
+        KindRole = Qt::UserRole + 1,
+        RunRole,        // quint32
+        BranchRole,     // branch: quint32
+        StatusRole,     // app::Status
+        OutcomeRole,    // app::Outcome
+        TimeRole,       // QDateTime
+        IterationsRole, // int: cards of the run; of the branch, shared ones included
+        BranchesRole,   // run: int
+        RowsRole,       // qint64 of the best card; -1 where none
+        ScoreRole,      // double of the last scored card; invalid where none
+        StepRole,       // run: int, node runs on the current path
+        CurrentRole,    // bool
+        EndReasonRole,
+        SourceRole,
+        ModelRole, // run: names
+        NoteRole,  // branch
+    };
+    explicit RunsModel(AgentRunner *runner, QObject *parent = nullptr);
+    ~RunsModel() override;
+    QModelIndex indexOf(RunId run) const;
+
+    QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
+    QModelIndex parent(const QModelIndex &child) const override;
+    int rowCount(const QModelIndex &parent = {}) const override; // a run with one branch has no children
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+    QHash<int, QByteArray> roleNames() const override;
+
+private:
+    void syncRun(RunId id);
+    QVariant runData(const Run &run, int role) const;
+    QVariant branchData(const Run &run, const Lane &lane, int role) const;
+
+    struct Private;
+    std::unique_ptr<Private> d;
+};
+
+} // namespace app

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The score chart as a table: one row a card, in the order of lanes; also what "As table" shows and what a screen
+// reader reads. GUI thread.
+#pragma once
+
+#include "app/run/run.h"
+
+#include <QAbstractTableModel>
+#include <QPointer>
+
+namespace app {
+
+class ScoreModel : public QAbstractTableModel {
+    Q_OBJECT
+public:
+    enum Column {
+        BranchColumn,
+        IterationColumn,
+        ScoreColumn,
+        ModelScoreColumn,
+        RowsColumn,
+        TimeColumn,
+        TokensColumn,
+        CostColumn,
+        StatusColumn,
+        ColumnCount
+    };
+    enum Role {
+        ValueRole = Qt::UserRole + 1, // the plain number of the cell; invalid where there is none. Also the sort role
+        BranchRole,                   // quint32
+        CurrentRole,                  // bool: on the current branch
+        BestRole,                     // bool
+        CheckpointRole,               // quint64, of the card
+        StatusRole,                   // app::Status
+    };
+    // For the chart, without a detour through QVariant. A shared card before a fork is repeated as a lane's first
+    // point.
+    struct Point {
+        int iteration = 0;
+        std::optional<double> score;
+        double second = 0;
+        bool shared = false; // belongs to the parent lane: only the line starts here
+        bool best = false;
+        workflow::CheckpointId checkpoint{};
+    };
+    struct Series {
+        workflow::BranchId branch{};
+        QString name;
+        bool current = false;
+        std::vector<Point> points;
+    };
+
+    explicit ScoreModel(QObject *parent = nullptr);
+    ~ScoreModel() override;
+    void setRun(Run *run);
+    double threshold() const;
+    // `second`: RowsColumn, TimeColumn (milliseconds), TokensColumn or CostColumn.
+    std::vector<Series> series(Column second = RowsColumn) const;
+    int rowOf(workflow::CheckpointId checkpoint) const; // -1 where none
+
+    int rowCount(const QModelIndex &parent = {}) const override;
+    int columnCount(const QModelIndex &parent = {}) const override;
+    QVariant data(const QModelIndex &index, int role = Qt::DisplayRole) const override;
+    QVariant headerData(int section, Qt::Orientation orientation,
+                        int role = Qt::DisplayRole) const override; // Column as a word for programs; views translate
+
+signals:
+    void changed(); // after each batch, for a chart that redraws as a whole
+
+private:
+    struct Private;
+    void sync();
+    void syncLane(std::size_t lane, int cards);
+    int rowOf(const Run::Position &position) const;
+    std::unique_ptr<Private> d;
+};
+
+} // namespace app

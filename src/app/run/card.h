@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the timeline draws: steps of cards of lanes. Values that Run keeps up to date; GUI thread.
+#pragma once
+
+#include "app/inspector/textdiff.h"
+#include "app/run/status.h"
+#include "base/usage.h"
+#include "workflow/checkpoint.h"
+
+#include <QString>
+#include <QStringList>
+#include <deque>
+#include <optional>
+#include <vector>
+
+namespace app {
+
+// A dot of the rail. Nodes that belong together ("draft.prompt" and "draft") are one step.
+struct Step {
+    QString name;                    // "draft"
+    QStringList nodes;               // that ran in it
+    Status status = Status::Waiting; // Answered is plainly done
+    bool decides = false;            // the step that decided the card's outcome: it has an icon and a colour
+    qint64 nanoseconds = 0;
+    workflow::CheckpointId checkpoint{}; // its newest; none while it waits
+    bool breakpoint = false;
+};
+
+enum class Sentence { None, Finding, Reflection, Error };
+
+struct Card {
+    int number = 0; // of the iteration, 1 from the start
+    QString title;  // the node that opened it: "draft", "revise", "repair", "edit"
+    Status status = Status::Waiting;
+    bool best = false;
+    bool byPerson = false;
+    bool starred = false, noted = false; // by a person
+    qint64 rows = -1;                    // -1: not executed
+    qint64 nanoseconds = 0;
+    qint64 tokens = 0;
+    double cost = 0;
+    std::optional<double> score; // the one that counts: a person's, else the execution score, else the model's
+    std::optional<double> modelScore;
+    QString query;
+    TextChanges changes; // `removed` marks spans of this query that the next card changed, `added` those it brought
+    QString sentence;
+    Sentence sentenceKind = Sentence::None;
+    int findings = 0;
+    QString openedBy; // the reflection that led to it
+    QString streamed; // tail of what a model is writing
+    qint64 streamedCharacters = 0;
+    std::vector<Step> steps;
+    workflow::CheckpointId first{}; // its first own checkpoint
+    workflow::CheckpointId last{};  // its newest
+    QString pausedBefore;           // node, where it is paused
+    QString endReason;              // where the lane ended in it
+};
+
+struct Lane {
+    workflow::BranchId id{};
+    QString name;
+    QString note;
+    int forkCard = 0; // number of the last card it shares with its parent; 0: starts at the beginning
+    workflow::BranchId parent{};
+    workflow::CheckpointId fork{};
+    int reusedSteps = 0; // node runs before the fork: neither executed nor paid again
+    base::Usage reused;  // what they had cost
+    std::deque<Card> cards;
+    QString endReason;
+    Status status = Status::Waiting;
+};
+
+} // namespace app

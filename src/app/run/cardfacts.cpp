@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/run/cardfacts.h"
+
+#include "agents/engine/names.h"
+#include "app/inspector/inspectorjson.h"
+#include "app/models/text.h"
+#include "app/run/graphshape.h"
+#include "data/rows.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+namespace app {
+namespace {
+
+namespace names = agents::names;
+using nlohmann::json;
+
+bool isError(const json &finding)
+{
+    return textIn(finding, "level") == QLatin1String("error");
+}
+
+const json *firstFinding(const json &findings, bool errorsOnly)
+{
+    if (!findings.is_array())
+        return nullptr;
+    for (const json &finding : findings) {
+        if (!errorsOnly || isError(finding))
+            return &finding;
+    }
+    return nullptr;
+}
+
+void setSentence(Card &card, Sentence kind, const QString &sentence)
+{
+    if (!card.sentence.isEmpty() || sentence.isEmpty())
+        return;
+    card.sentence = sentence;
+    card.sentenceKind = kind;
+}
+
+Status cardStatus(const workflow::Checkpoint &checkpoint, const workflow::State &state, const Card &card)
+{
+    const bool openError = firstFinding(state.json(names::findings), true) != nullptr;
+    if (state.has(names::error) || (card.rows < 0 && openError))
+        return Status::Error;
+    if (card.rows > 0 || (card.rows == 0 && state.has(names::verifiedEmpty)))
+        return Status::Answered;
+    if (card.rows == 0)
+        return Status::NoRows;
+    if (checkpoint.ended()) {
+        const Outcome outcome = outcomeOf(toQt(checkpoint.endReason));
+        return isAnswer(outcome) ? Status::Answered : outcome == Outcome::Error ? Status::Error : Status::Stopped;
+    }
+    return card.findings > 0 ? Status::Findings : Status::Waiting;
+}
+
+// What a checkpoint's changes say about the outcome of the card; nothing where they say nothing.
+std::optional<Status> decided(const workflow::Checkpoint &checkpoint)
+{
+    std::optional<Status> status;
+    for (const auto &[name, value] : checkpoint.changes) {
+        if (!value)
+            continue;
+        if (name == names::error)
+            return Status::Error;
+        if (name == names::rows)
+            status = data::rowsOf(value).empty() ? Status::NoRows : Status::Answered;
+        else if (name == names::findings && !status && firstFinding(base::jsonOf(value), true))
+            status = Status::Error;
+    }
+    return status;
+}
+
+bool scores(const workflow::Checkpoint &checkpoint)
+{
+    return std::any_of(checkpoint.changes.begin(), checkpoint.changes.end(),
+                       [](const auto &change) { return change.second && change.first == names::executionScore; });
+}
+
+} // namespace
+
+std::optional<double> scoreOf(const workflow::State &state, const char *name)
+{
+    const json &score = state.json(name);
+    const auto value = score.is_object() ? score.find("value") : score.end();
+    if (value == score.end() || !value->is_number())
+        return std::nullopt;
+    return value->get<double>();
+}
+
+QString queryOf(const workflow::State &state)
+{
+    const json &queries = state.json(names::searchQueries);
+    const std::string &executed = state.text(names::query);
+    if (!executed.empty() || !queries.is_array() || queries.empty() || !queries.front().is_string())
+        return toQt(executed);
+    return toQt(queries.front().get_ref<const std::string &>());
+}
+
+void readFacts(Card &card, const workflow::Checkpoint &checkpoint, Belongs belongs, bool reflects)
+{
+    card.rows = -1;
+    card.findings = 0;
+    card.score.reset();
+    card.modelScore.reset();
+    card.sentence.clear();
+    card.sentenceKind = Sentence::None;
+    if (belongs == Belongs::nothing) {
+        card.query.clear();
+        card.status = checkpoint.ended() ? Status::Stopped : Status::Waiting;
+        return;
+    }
+    workflow::State state = checkpoint.state;
+    if (belongs == Belongs::opening) {
+        workflow::Changes cleared;
+        for (const auto &name : checkpoint.clears)
+            cleared.emplace_back(name, nullptr);
+        state = state.with(cleared);
+    }
+    card.query = queryOf(state);
+    if (state.has(names::rows))
+        card.rows = qint64(data::rowsOf(state.get(names::rows)).size());
+    card.modelScore = scoreOf(state, names::modelScore);
+    const auto ours = scoreOf(state, names::executionScore);
+    const auto persons = scoreOf(state, names::personScore);
+    card.score = persons ? persons : ours ? ours : card.modelScore;
+    const json &findings = state.json(names::findings);
+    card.findings = findings.is_array() ? int(findings.size()) : 0;
+    card.status = cardStatus(checkpoint, state, card);
+
+    setSentence(card, Sentence::Error, textIn(state.json(names::error), "message"));
+    if (const json *finding = firstFinding(findings, card.status != Status::NoRows))
+        setSentence(card, Sentence::Finding, textIn(*finding, "message"));
+    setSentence(card, Sentence::Reflection, card.openedBy);
+    if (const json *finding = firstFinding(findings, false))
+        setSentence(card, Sentence::Finding, textIn(*finding, "message"));
+    if (reflects)
+        setSentence(card, Sentence::Reflection, toQt(state.text(names::reflection)));
+}
+
+std::vector<Step> readSteps(const std::vector<workflow::CheckpointPtr> &checkpoints)
+{
+    std::vector<Step> steps;
+    for (const auto &checkpoint : checkpoints) {
+        using workflow::Origin;
+        if (checkpoint->origin == Origin::start || checkpoint->origin == Origin::limit)
+            continue;
+        const bool ran = checkpoint->origin == Origin::run || checkpoint->origin == Origin::replay ||
+                         checkpoint->origin == Origin::skip;
+        const QString name = ran ? stepOf(checkpoint->node) : toQt(workflow::toString(checkpoint->origin));
+        if (steps.empty() || steps.back().name != name)
+            steps.push_back({name, {}, Status::Answered, false, 0, {}, false});
+        Step &step = steps.back();
+        step.nodes.append(toQt(checkpoint->node));
+        step.nanoseconds += checkpoint->duration.count();
+        step.checkpoint = checkpoint->id;
+        if (const auto status = decided(*checkpoint); status && ran) {
+            for (Step &earlier : steps)
+                earlier.decides = false; // a finding that was fixed and executed no longer decides
+            step.status = *status;
+            step.decides = true;
+        } else if (ran && scores(*checkpoint) && steps.size() > 1) {
+            const bool decides = std::any_of(steps.begin(), steps.end(), [](const Step &earlier) {
+                return earlier.decides && earlier.status == Status::Answered;
+            });
+            for (Step &earlier : steps) // scored anew, after another look: the last one counts
+                earlier.decides = earlier.decides && earlier.name != name;
+            step.decides = decides;
+        }
+    }
+    return steps;
+}
+
+QString titleOf(const std::vector<workflow::CheckpointPtr> &checkpoints)
+{
+    QString title, asked;
+    for (const auto &checkpoint : checkpoints) {
+        const auto &changes = checkpoint->changes;
+        const bool writesQuery = std::any_of(changes.begin(), changes.end(), [](const auto &change) {
+            return change.second && change.first == names::searchQueries;
+        });
+        const QString name = checkpoint->origin == workflow::Origin::run ? stepOf(checkpoint->node)
+                                                                         : toQt(workflow::toString(checkpoint->origin));
+        if (checkpoint->origin == workflow::Origin::edit)
+            return name;
+        if (title.isEmpty() && checkpoint->origin != workflow::Origin::start)
+            title = name;
+        if (writesQuery && checkpoint->origin != workflow::Origin::start)
+            return name;
+        // Where nothing was written, the step in which the model declined.
+        const auto &calls = checkpoint->record.activities;
+        if (std::any_of(calls.begin(), calls.end(), [](const auto &call) { return call->kind == "model"; }))
+            asked = name;
+    }
+    return asked.isEmpty() ? title : asked;
+}
+
+} // namespace app

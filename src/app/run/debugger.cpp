@@ -1,0 +1,402 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/run/debugger.h"
+
+#include "agents/analysis/compare.h"
+#include "agents/analysis/repeat.h"
+#include "agents/analysis/report.h"
+#include "agents/analysis/spans.h"
+#include "agents/engine/conditions.h"
+#include "agents/engine/names.h"
+#include "agents/engine/runsettings.h"
+#include "agents/engine/stoprule.h"
+#include "agents/engine/swaps.h"
+#include "app/models/text.h"
+#include "app/run/agentrunner_p.h"
+#include "app/run/worker_p.h"
+#include "app/run/workerqueue.h"
+#include "data/source.h"
+#include "eval/testcase.h"
+#include "session/jsonlines.h"
+#include "session/maintenance.h"
+
+#include <QDateTime>
+#include <QFileInfo>
+#include <QSaveFile>
+#include <algorithm>
+#include <filesystem>
+
+namespace app {
+
+namespace {
+
+std::vector<workflow::CheckpointPtr> pathOf(const Run &run, workflow::CheckpointId to)
+{
+    std::vector<workflow::CheckpointPtr> path;
+    for (auto one = run.checkpoint(to); one; one = run.checkpoint(one->parent))
+        path.push_back(one);
+    std::reverse(path.begin(), path.end());
+    return path;
+}
+
+base::Error notWritten(const QString &file)
+{
+    return {base::Category::storage,
+            "“" + fromQt(file) + "” could not be written: the disk may be full, or the folder not yours.",
+            {},
+            {}};
+}
+
+} // namespace
+
+Debugger::Debugger(AgentRunner *runner, QObject *parent) : QObject(parent), m_runner(runner) {}
+
+void Debugger::post(std::function<std::function<void()>(Worker &)> work)
+{
+    if (m_runner)
+        WorkerQueue::post(*m_runner, this, std::move(work));
+}
+
+quint64 Debugger::compare(RunPlace before, RunPlace after)
+{
+    const quint64 ticket = ++m_tickets;
+    const Run *left = m_runner ? m_runner->run(before.run) : nullptr;
+    const Run *right = m_runner ? m_runner->run(after.run) : nullptr;
+    if (!left || !right)
+        return ticket;
+    auto first = pathOf(*left, before.at), second = pathOf(*right, after.at);
+    if (first.empty() || second.empty())
+        return ticket;
+    post([this, ticket, first = std::move(first), second = std::move(second), language = right->about().language,
+          before, after](Worker &worker) -> std::function<void()> {
+        auto made = std::make_shared<agents::Comparison>(agents::compare(first, second, language.get()));
+        made->before.fingerprint = worker.fingerprint(before.run, before.at);
+        made->after.fingerprint = worker.fingerprint(after.run, after.at);
+        std::shared_ptr<const agents::Comparison> comparison = std::move(made);
+        return [this, ticket, comparison = std::move(comparison)] {
+            if (ticket == m_tickets)
+                emit compared(ticket, comparison);
+        };
+    });
+    return ticket;
+}
+
+void Debugger::repeat(workflow::CheckpointId at, int times)
+{
+    const Run *run = m_runner ? m_runner->currentRun() : nullptr;
+    const auto place = run ? run->checkpoint(at) : nullptr;
+    if (!place || m_runner->isBusy())
+        return;
+    const auto before = agents::scoreOf(place->state, agents::names::executionScore);
+    auto &d = *m_runner->d;
+    auto stop = std::make_shared<std::stop_source>();
+    m_runner->command(
+        [this, at, times, before, stop, mailbox = d.mailbox,
+         self = QPointer<Debugger>(this)](workflow::Runner &runner) -> base::Status {
+            BASE_TRY(const auto samples, agents::repeatStep(runner, at, times, stop->get_token()));
+            RepeatedView view;
+            for (const agents::Sample &sample : samples)
+                view.samples.push_back(
+                    {sample.score, sample.rows, sample.usage.tokens(), toQt(sample.query), toQt(sample.error)});
+            const agents::Spread spread = agents::spreadOf(agents::scoresOf(samples));
+            view.words = toQt(before ? agents::verdictWords(spread, *before, "the attempt before")
+                                     : agents::spreadWords(spread));
+            mailbox->put(Answered{[this, self, view = std::move(view)] {
+                if (self)
+                    emit repeated(view);
+            }});
+            return {};
+        },
+        Then::Stay);
+    m_stopLink.emplace(d.runStop.get_token(), [stop] { stop->request_stop(); });
+    m_runner->setState(RunnerState::Running);
+}
+
+void Debugger::setNote(RunPlace place, const QString &note)
+{
+    if (Run *run = m_runner ? m_runner->run(place.run) : nullptr)
+        run->setNote(place.at, note);
+    post([place, note](Worker &worker) -> std::function<void()> {
+        worker.mark(place.run, "note", qint64(place.at), note);
+        return [] {};
+    });
+}
+
+void Debugger::setStarred(RunPlace place, bool starred)
+{
+    if (Run *run = m_runner ? m_runner->run(place.run) : nullptr)
+        run->setStarred(place.at, starred);
+    post([place, starred](Worker &worker) -> std::function<void()> {
+        worker.mark(place.run, "star", qint64(place.at), starred ? QStringLiteral("yes") : QString());
+        return [] {};
+    });
+}
+
+void Debugger::setLook(RunId run, const QString &look)
+{
+    post([run, look](Worker &worker) -> std::function<void()> {
+        if (worker.file() && !worker.file()->readOnly())
+            worker.mark(run, "look", 0, look);
+        return [] {};
+    });
+}
+
+void Debugger::forkAndRerun(AgentRunner &runner, const EditCommand::Edit &edit)
+{
+    runner.command(
+        [edit](workflow::Runner &core) -> base::Status {
+            const std::size_t before = core.branches().size();
+            BASE_CHECK(core.goTo(edit.at));
+            workflow::Bindings bindings = edit.bindings;
+            if (const auto source = bindings.find(agents::roles::source); source != bindings.end())
+                source->second = agents::roles::swappedSource + data::withoutPassword(source->second);
+            if (!bindings.empty())
+                BASE_CHECK(core.swap(edit.at, bindings, edit.onward));
+            if (!edit.hint.isEmpty())
+                BASE_CHECK(core.hint(core.current()->id, fromQt(edit.hint)));
+            if (core.branches().size() > before)
+                BASE_CHECK(core.rename(
+                    core.branch(), edit.branchName.isEmpty() ? core.branches().back().name : fromQt(edit.branchName),
+                    fromQt(edit.note)));
+            return {};
+        },
+        edit.rerun ? Then::Run : Then::Stay);
+}
+
+namespace {
+
+base::Result<std::string> exported(Worker &worker, const ExportOrder &order, session::RunId only)
+{
+    session::SessionFile *file = worker.file();
+    if (!file)
+        return base::fail(base::Category::usage, "There is no session yet: ask a question first.");
+    if (order.form == ExportForm::lines) {
+        std::string lines;
+        BASE_CHECK(session::exportLines(
+            *file, only, worker.decoders(),
+            [&](const std::string &line) -> base::Status {
+                lines += line + '\n';
+                return {};
+            },
+            worker.secrets()));
+        return lines;
+    }
+    std::vector<agents::ReportedRun> runs;
+    BASE_TRY(const auto infos, file->runs());
+    BASE_TRY(const auto marks, file->marks());
+    for (const session::RunInfo &info : infos) {
+        if (info.checkpoints == 0 || (only != session::RunId::none && only != info.id))
+            continue;
+        const auto started = std::chrono::duration_cast<std::chrono::milliseconds>(info.started.time_since_epoch());
+        agents::ReportedRun run{
+            info.facts.title,
+            info.facts.settings,
+            fromQt(QDateTime::fromMSecsSinceEpoch(started.count()).toString(QStringLiteral("yyyy-MM-dd HH:mm"))),
+            {},
+            {}};
+        BASE_TRY(run.record, file->load(info.id, worker.decoders()));
+        for (const session::Mark &mark : marks)
+            if (mark.run == info.id && mark.kind == "hidden")
+                run.hidden.push_back(static_cast<workflow::BranchId>(mark.id));
+        runs.push_back(std::move(run));
+    }
+    agents::ReportOptions options;
+    options.rows = order.rows;
+    options.prompts = order.prompts;
+    options.secrets = worker.secrets();
+    const std::string name = fromQt(QFileInfo(toQt(file->file())).completeBaseName());
+    return order.form == ExportForm::spans ? agents::otlpSpans(name, runs, options)
+                                           : agents::htmlReport(name, runs, options);
+}
+
+} // namespace
+
+void Debugger::exportSession(const ExportOrder &order)
+{
+    post([this, order](Worker &worker) -> std::function<void()> {
+        base::Status status = [&]() -> base::Status {
+            const auto only = order.run == RunId::none ? session::RunId::none : worker.storedAs(order.run);
+            BASE_TRY(const std::string text, guarded("The export", [&]() -> base::Result<std::string> {
+                         return exported(worker, order, only);
+                     }));
+            QSaveFile file(order.file); // all of it, or nothing
+            if (!file.open(QIODevice::WriteOnly) ||
+                file.write(text.data(), qint64(text.size())) != qint64(text.size()) || !file.commit())
+                return tl::unexpected(notWritten(order.file));
+            return {};
+        }();
+        return [this, status, file = order.file] {
+            if (status)
+                emit done(file);
+            else
+                emit failed(status.error());
+        };
+    });
+}
+
+void Debugger::addTestCase(RunPlace place, const QString &file)
+{
+    const Run *run = m_runner ? m_runner->run(place.run) : nullptr;
+    const auto checkpoint = run ? run->checkpoint(place.at) : nullptr;
+    if (!checkpoint)
+        return;
+    post([this, checkpoint, file](Worker &) -> std::function<void()> {
+        const base::Status status = eval::addTestCase(fromQt(file), *checkpoint);
+        return [this, status, file] {
+            if (status)
+                emit done(file);
+            else
+                emit failed(status.error());
+        };
+    });
+}
+
+std::vector<ConditionView> breakpointConditions()
+{
+    workflow::Breakpoints always;
+    agents::prepareBreakpoints(always);
+    std::vector<ConditionView> conditions;
+    for (const agents::ConditionInfo &info : agents::conditions()) {
+        const auto &all = always.all();
+        if (std::none_of(all.begin(), all.end(), [&](const auto &one) { return one.condition == info.name; }))
+            conditions.push_back({toQt(info.name), toQt(info.parameter), info.fallback});
+    }
+    return conditions;
+}
+
+std::vector<Hit> findInRun(const Run &run, const QString &text)
+{
+    std::vector<Hit> hits;
+    const QString wanted = text.trimmed();
+    if (wanted.isEmpty())
+        return hits;
+    for (const auto &lane : run.lanes())
+        for (int card = 0; card < int(lane->cards.size()); ++card) {
+            const Run::Position position{lane->id, card};
+            if (const QString note = run.note(position); note.contains(wanted, Qt::CaseInsensitive))
+                hits.push_back({lane->id, card, run.notedAt(position), QStringLiteral("note"), note});
+            for (const auto &checkpoint : run.checkpointsOf(position))
+                for (const auto &[name, value] : checkpoint->changes) {
+                    if (!value)
+                        continue;
+                    const QString whole = toQt(value->display());
+                    const qsizetype at = whole.indexOf(wanted, 0, Qt::CaseInsensitive);
+                    if (at < 0)
+                        continue;
+                    const qsizetype begin = at == 0 ? 0 : whole.lastIndexOf(QLatin1Char('\n'), at - 1) + 1;
+                    hits.push_back({lane->id, card, checkpoint->id, toQt(name),
+                                    whole
+                                        .mid(begin, whole.indexOf(QLatin1Char('\n'), at) < 0
+                                                        ? -1
+                                                        : whole.indexOf(QLatin1Char('\n'), at) - begin)
+                                        .trimmed()});
+                }
+        }
+    return hits;
+}
+
+void Debugger::replay(workflow::CheckpointId to)
+{
+    if (!m_runner || !m_runner->currentRun() || m_runner->isBusy())
+        return;
+    auto &d = *m_runner->d;
+    auto stop = std::make_shared<std::stop_source>();
+    m_runner->command(
+        [this, to, stop, mailbox = d.mailbox,
+         self = QPointer<Debugger>(this)](workflow::Runner &runner) -> base::Status {
+            const auto path = runner.path(to);
+            const workflow::Outcome outcome = runner.replay(path, stop->get_token());
+            if (outcome.error)
+                return tl::unexpected(*outcome.error);
+            const QString reason = outcome.pause == workflow::Pause::diverged ? toQt(outcome.reason) : QString();
+            if (outcome.pause == workflow::Pause::cancelled)
+                return {};
+            const int steps = runner.current() ? runner.current()->step : 0;
+            mailbox->put(Answered{[this, self, steps, reason] {
+                if (self)
+                    emit replayed(steps, reason);
+            }});
+            return {};
+        },
+        Then::Stay);
+    m_stopLink.emplace(d.runStop.get_token(), [stop] { stop->request_stop(); });
+    m_runner->setState(RunnerState::Running);
+}
+
+void Debugger::measureSession()
+{
+    post([this](Worker &worker) -> std::function<void()> {
+        session::SessionFile *file = worker.file();
+        if (!file)
+            return [this] { emit measured({}); };
+        const auto size = guarded("Measuring the session", [&] { return session::measure(*file, worker.decoders()); });
+        if (!size)
+            return [this, error = size.error()] { emit failed(error); };
+        SessionSizes view{toQt(file->file()), file->readOnly(), size->file, size->unused, size->shared, {}};
+        for (const session::RunSize &run : size->runs) {
+            if (run.steps == 0)
+                continue;
+            SizedRun one{qint64(run.id), toQt(run.title), run.deleted, run.steps, run.bytes, {}};
+            for (const session::BranchSize &branch : run.branches)
+                one.branches.push_back(
+                    {qint64(branch.id), toQt(branch.name), branch.deleted, branch.steps, branch.bytes});
+            view.runs.push_back(std::move(one));
+        }
+        return [this, view = std::move(view)] { emit measured(view); };
+    });
+}
+
+void Debugger::tidySession(const PruneOrder &order)
+{
+    if (!m_runner || m_runner->isBusy())
+        return;
+    session::PrunePlan plan;
+    for (const qint64 run : order.runs)
+        plan.runs.push_back(session::RunId(run));
+    for (const auto &[run, branch] : order.branches)
+        plan.branches.emplace_back(session::RunId(run), workflow::BranchId(branch));
+    m_runner->d->readAfter = m_runner->d->runs->load(); // the runs come back from the smaller file
+    post([this, plan](Worker &worker) -> std::function<void()> {
+        const auto pruned = worker.tidySession(plan);
+        return [this, pruned] {
+            if (pruned)
+                emit tidied({pruned->before, pruned->after, pruned->steps});
+            else
+                emit failed(pruned.error());
+        };
+    });
+}
+
+History readHistory(const QStringList &files, const std::stop_token &stop)
+{
+    History history;
+    for (const QString &name : files) {
+        if (stop.stop_requested())
+            break;
+        std::error_code ignored;
+        if (!std::filesystem::exists(fromQt(name), ignored))
+            continue; // a person took it away
+        auto file = session::SessionFile::open(fromQt(name), session::Access::readOnly);
+        auto runs = file ? (*file)->runs() : tl::unexpected(file.error());
+        auto marks = file ? (*file)->marks() : tl::unexpected(file.error());
+        if (!runs || !marks) {
+            history.unread += name;
+            continue;
+        }
+        for (const session::RunInfo &info : *runs) {
+            const bool removed = std::any_of(marks->begin(), marks->end(), [&](const session::Mark &mark) {
+                return mark.run == info.id && mark.kind == "removed";
+            });
+            if (info.checkpoints == 0 || removed)
+                continue;
+            const auto settings = agents::RunSettings::fromJson(info.facts.settings);
+            const auto started = std::chrono::duration_cast<std::chrono::milliseconds>(info.started.time_since_epoch());
+            history.asked.push_back({name, toQt(info.facts.title), toQt(settings.sourceName), toQt(settings.source),
+                                     toQt(info.endReason), QDateTime::fromMSecsSinceEpoch(started.count())});
+        }
+    }
+    std::stable_sort(history.asked.begin(), history.asked.end(),
+                     [](const AskedBefore &one, const AskedBefore &other) { return one.at > other.at; });
+    return history;
+}
+
+} // namespace app

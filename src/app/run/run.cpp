@@ -1,0 +1,438 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/run/run.h"
+
+#include "app/models/text.h"
+#include "app/run/run_p.h"
+
+#include <algorithm>
+
+namespace app {
+
+Lane *Run::Private::find(workflow::BranchId id)
+{
+    for (auto *group : {&lanes, &hidden}) {
+        for (const auto &lane : *group) {
+            if (lane->id == id)
+                return lane.get();
+        }
+    }
+    return nullptr;
+}
+
+Lane &Run::Private::laneFor(workflow::BranchId id)
+{
+    if (Lane *lane = find(id))
+        return *lane;
+    auto lane = std::make_unique<Lane>();
+    lane->id = id;
+    const auto place = std::find_if(lanes.begin(), lanes.end(), [&](const auto &other) { return other->id > id; });
+    return **lanes.insert(place, std::move(lane));
+}
+
+Card *Run::Private::find(const Position &position)
+{
+    Lane *lane = position.card < 0 ? nullptr : find(position.lane);
+    return lane && position.card < int(lane->cards.size()) ? &lane->cards[std::size_t(position.card)] : nullptr;
+}
+
+const Card *Run::Private::card(const Position &position) const
+{
+    return const_cast<Private *>(this)->find(position); // the look-up changes nothing
+}
+
+workflow::CheckpointPtr Run::Private::checkpoint(workflow::CheckpointId id) const
+{
+    const auto index = std::size_t(id) - 1; // none becomes a number beyond the end
+    return index < checkpoints.size() ? checkpoints[index] : nullptr;
+}
+
+// Each card once, in order.
+void Run::Private::tell(Run &run)
+{
+    std::sort(changed.begin(), changed.end(), [](const Position &a, const Position &b) {
+        return std::pair(a.lane, a.card) < std::pair(b.lane, b.card);
+    });
+    changed.erase(std::unique(changed.begin(), changed.end()), changed.end());
+    emit run.updated();
+    changed.clear();
+}
+
+Run::Run(About about, QObject *parent) : QObject(parent), d(std::make_unique<Private>())
+{
+    d->about = std::move(about);
+    d->shape = GraphShape(d->about.graph, d->about.usualSteps);
+}
+
+Run::~Run() = default;
+
+const Run::About &Run::about() const
+{
+    return d->about;
+}
+
+void Run::setAbout(About about)
+{
+    d->about = std::move(about);
+    d->shape = GraphShape(d->about.graph, d->about.usualSteps);
+    emit aboutChanged();
+}
+
+void Run::apply(const std::vector<workflow::Event> &events)
+{
+    for (const auto &event : events)
+        d->on(event);
+    d->tell(*this);
+}
+
+void Run::setPlace(workflow::BranchId branch, workflow::CheckpointId at)
+{
+    const auto place = d->checkpoint(at);
+    const bool same = d->current == branch && d->at == at;
+    if (!place || (same && (!d->live.node.empty() || place->ended())))
+        return;
+    d->leaveLive();
+    d->stoppedReason.clear();
+    d->attempt.reset();
+    d->current = branch;
+    d->at = at;
+    if (!place->ended())
+        d->waitBefore(place->next, Status::Paused, {});
+    d->tell(*this);
+}
+
+void Run::setSourceDiffers()
+{
+    if (std::exchange(d->sourceDiffers, true))
+        return;
+    d->tell(*this);
+}
+
+bool Run::sourceDiffers() const
+{
+    return d->sourceDiffers;
+}
+
+void Run::setStopped(const QString &reason)
+{
+    const auto place = d->checkpoint(d->at);
+    if (place && place->ended())
+        return;
+    d->stoppedReason = reason;
+    if (Lane *lane = d->find(d->current)) {
+        d->refresh(d->live.card);
+        d->refreshLane(*lane);
+    }
+    d->tell(*this);
+}
+
+void Run::setFailed(const base::Error &error)
+{
+    d->error = error;
+    d->tell(*this);
+}
+
+void Run::setLaneHidden(workflow::BranchId id, bool hidden)
+{
+    auto &from = hidden ? d->lanes : d->hidden;
+    auto &to = hidden ? d->hidden : d->lanes;
+    const auto found = std::find_if(from.begin(), from.end(), [&](const auto &lane) { return lane->id == id; });
+    if (found == from.end())
+        return;
+    auto lane = std::move(*found);
+    from.erase(found);
+    const auto place = std::find_if(to.begin(), to.end(), [&](const auto &other) { return other->id > id; });
+    to.insert(place, std::move(lane));
+    if (Card *champion = d->find(d->best))
+        champion->best = false;
+    d->best = {};
+    for (const auto &shown : d->lanes) {
+        for (int i = 0; i < int(shown->cards.size()); ++i)
+            d->refreshBest({shown->id, i});
+    }
+    d->tell(*this);
+}
+
+void Run::setBreakpoints(const std::set<std::string> &nodes)
+{
+    if (d->breakpoints == nodes)
+        return;
+    d->breakpoints = nodes;
+    for (const auto &lane : d->lanes) {
+        for (int i = 0; i < int(lane->cards.size()); ++i) {
+            d->markBreakpoints(lane->cards[std::size_t(i)]);
+            d->markChanged({lane->id, i});
+        }
+    }
+    d->tell(*this);
+}
+
+void Run::renameLane(workflow::BranchId id, const QString &name)
+{
+    if (Lane *lane = d->find(id)) {
+        lane->name = name;
+        emit updated();
+    }
+}
+
+const std::vector<std::unique_ptr<Lane>> &Run::lanes() const
+{
+    return d->lanes;
+}
+const Lane *Run::lane(workflow::BranchId id) const
+{
+    return d->find(id);
+}
+const Card *Run::card(const Position &position) const
+{
+    return d->card(position);
+}
+Run::Position Run::before(const Position &position) const
+{
+    return d->before(position);
+}
+Run::Position Run::best() const
+{
+    return d->best;
+}
+const std::vector<Run::Position> &Run::changedCards() const
+{
+    return d->changed;
+}
+workflow::CheckpointPtr Run::checkpoint(workflow::CheckpointId id) const
+{
+    return d->checkpoint(id);
+}
+workflow::BranchId Run::currentLane() const
+{
+    return d->current;
+}
+workflow::CheckpointId Run::currentCheckpoint() const
+{
+    return d->at;
+}
+const std::optional<workflow::Attempt> &Run::attempt() const
+{
+    return d->attempt;
+}
+Status Run::status() const
+{
+    return d->status();
+}
+QString Run::pauseReason() const
+{
+    return d->live.reason;
+}
+const std::optional<base::Error> &Run::error() const
+{
+    return d->error;
+}
+base::Usage Run::usage() const
+{
+    return d->usage;
+}
+qint64 Run::nanoseconds() const
+{
+    return d->nanoseconds;
+}
+QString Run::activityKind() const
+{
+    return d->live.activity;
+}
+QDateTime Run::activityStartedAt() const
+{
+    return d->live.activityStartedAt;
+}
+
+Run::Position Run::Private::position(workflow::CheckpointId id) const
+{
+    const auto index = std::size_t(id) - 1;
+    return index < positions.size() ? positions[index] : Position{};
+}
+
+Run::Position Run::position(workflow::CheckpointId id) const
+{
+    return d->position(id);
+}
+
+Run::Position Run::current() const
+{
+    if (d->live.card.card >= 0)
+        return d->live.card;
+    return d->position(d->at);
+}
+
+std::vector<workflow::CheckpointPtr> Run::checkpointsOf(const Position &position) const
+{
+    const auto found = d->own.find({position.lane, position.card});
+    return found == d->own.end() ? std::vector<workflow::CheckpointPtr>{} : found->second;
+}
+
+QString Run::endReason() const
+{
+    if (!d->stoppedReason.isEmpty())
+        return d->stoppedReason;
+    const auto place = d->checkpoint(d->at);
+    return place ? toQt(place->endReason) : QString();
+}
+
+Outcome Run::outcome() const
+{
+    return outcomeOf(endReason());
+}
+
+QString Run::runningNode() const
+{
+    const bool working = d->live.status == Status::Running || d->live.status == Status::Answering;
+    return working ? toQt(d->live.node) : QString();
+}
+
+QString Run::pendingNode() const
+{
+    const auto place = d->checkpoint(d->at);
+    return place && !place->ended() ? toQt(place->next) : QString();
+}
+
+int Run::step() const
+{
+    const auto place = d->checkpoint(d->at);
+    return runningNode().isEmpty() ? (place ? place->step : 0) : d->live.step;
+}
+
+int Run::iteration() const
+{
+    const Card *card = d->card(current());
+    return card ? card->number : 0;
+}
+
+int Run::cardCount() const
+{
+    int count = 0;
+    for (const auto &lane : d->lanes)
+        count += int(lane->cards.size());
+    return count;
+}
+
+base::Usage Run::saved() const
+{
+    base::Usage saved;
+    for (const auto &lane : d->lanes)
+        saved += lane->reused;
+    return saved;
+}
+
+int Run::stepsSaved() const
+{
+    int steps = 0;
+    for (const auto &lane : d->lanes)
+        steps += lane->reusedSteps;
+    return steps;
+}
+
+void Run::restore(const StoredPlace &place)
+{
+    const workflow::RunRecord &record = place.record;
+    d->restoring = true;
+    d->checkpoints.reserve(record.checkpoints.size());
+    d->positions.reserve(record.checkpoints.size());
+    std::size_t made = 0; // branches stand in the order of their first steps
+    for (const workflow::CheckpointPtr &checkpoint : record.checkpoints) {
+        for (; made < std::size_t(checkpoint->branch); ++made)
+            d->branchMade(record.branches[made]);
+        d->checkpointMade(checkpoint);
+    }
+    for (; made < record.branches.size(); ++made) // opened for a step that never ended
+        d->branchMade(record.branches[made]);
+    d->restoring = false;
+    d->notes = place.notes;
+    d->stars = place.stars;
+    d->look = place.look;
+    for (const auto &[at, note] : d->notes)
+        if (Card *card = d->find(position(at)))
+            card->noted = true;
+    for (const workflow::CheckpointId at : d->stars)
+        if (Card *card = d->find(position(at)))
+            card->starred = true;
+    for (const auto &lane : d->lanes) {
+        for (int i = 0; i < int(lane->cards.size()); ++i)
+            d->refresh({lane->id, i});
+        d->refreshLane(*lane);
+    }
+    d->current = record.branch;
+    d->at = record.current;
+    const auto current = d->checkpoint(d->at);
+    const auto attempt = std::find_if(record.attempts.begin(), record.attempts.end(),
+                                      [&](const auto &one) { return one.parent == record.current; });
+    if (current && !current->ended()) {
+        d->live = {};
+        if (attempt != record.attempts.end()) {
+            d->on({0, d->current, workflow::AttemptEnded{*attempt}});
+        } else {
+            d->waitBefore(current->next, Status::Paused, {});
+        }
+    }
+    for (const workflow::BranchId hidden : place.hidden)
+        setLaneHidden(hidden, true);
+    if (!place.stopped.isEmpty())
+        setStopped(place.stopped);
+    d->tell(*this);
+}
+
+void Run::showMarks(const Position &place)
+{
+    if (Card *card = d->find(place)) {
+        card->starred = isStarred(place);
+        card->noted = !note(place).isEmpty();
+    }
+    d->markChanged(place);
+    d->tell(*this);
+}
+
+void Run::setNote(workflow::CheckpointId at, const QString &note)
+{
+    if (note.isEmpty())
+        d->notes.erase(at);
+    else
+        d->notes[at] = note;
+    showMarks(position(at));
+}
+
+void Run::setStarred(workflow::CheckpointId at, bool starred)
+{
+    if (starred)
+        d->stars.insert(at);
+    else
+        d->stars.erase(at);
+    showMarks(position(at));
+}
+
+QString Run::note(const Position &position) const
+{
+    const auto own = checkpointsOf(position);
+    for (auto one = own.rbegin(); !d->notes.empty() && one != own.rend(); ++one)
+        if (const auto found = d->notes.find((*one)->id); found != d->notes.end())
+            return found->second;
+    return {};
+}
+
+bool Run::isStarred(const Position &position) const
+{
+    const auto own = checkpointsOf(position);
+    return !d->stars.empty() &&
+           std::any_of(own.begin(), own.end(), [&](const auto &one) { return d->stars.contains(one->id); });
+}
+
+workflow::CheckpointId Run::notedAt(const Position &position) const
+{
+    const auto own = checkpointsOf(position);
+    for (auto one = own.rbegin(); one != own.rend(); ++one)
+        if (d->notes.contains((*one)->id) || d->stars.contains((*one)->id))
+            return (*one)->id;
+    return own.empty() ? workflow::CheckpointId::none : own.back()->id;
+}
+
+const QString &Run::look() const
+{
+    return d->look;
+}
+
+} // namespace app

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One question asked in this window, as views know it: lanes (branches) of cards (iterations) of steps, kept up to date
+// from the worker's events. Owned by AgentRunner; GUI thread only. Models mirror it and sync when it says `updated`.
+#pragma once
+
+#include "app/run/card.h"
+#include "app/session/sessionview.h"
+#include "workflow/event.h"
+#include "workflow/stategraph.h"
+
+#include <QDateTime>
+#include <QObject>
+#include <memory>
+#include <set>
+#include <string>
+
+namespace data {
+class Language;
+}
+
+namespace app {
+
+class Run : public QObject {
+    Q_OBJECT
+public:
+    struct About {
+        RunId id{};
+        QString question;
+        QString source, agent, model; // names for people
+        QString sourceUri;
+        QDateTime startedAt;
+        double threshold = 7; // of the stop rule; for the chart
+        int stepLimit = 30;
+        workflow::StateGraphPtr graph; // null until the worker has made it
+        QStringList usualSteps;        // names of the rail, in order; for steps to come
+        std::shared_ptr<const data::Language> language;
+    };
+    // The card that shows a checkpoint: lane and index; lane none where there is none.
+    struct Position {
+        workflow::BranchId lane{};
+        int card = -1;
+        bool operator==(const Position &) const = default;
+    };
+
+    explicit Run(About about, QObject *parent = nullptr);
+    ~Run() override;
+
+    const About &about() const;
+    RunId id() const { return about().id; }
+    void setAbout(About about);
+
+    // A run of a session as it stood; once, before any event.
+    void restore(const StoredPlace &place);
+    // Events of one batch, in order; ends with the signal `updated`.
+    void apply(const std::vector<workflow::Event> &events);
+    // Where the worker stands after a command: its branch and checkpoint.
+    void setPlace(workflow::BranchId branch, workflow::CheckpointId at);
+    // A person stopped it: the current lane shows `reason` until it goes on.
+    void setStopped(const QString &reason);
+    // It broke outside of a node (no model, a mistake in the graph).
+    void setFailed(const base::Error &error);
+    void setLaneHidden(workflow::BranchId id, bool hidden);  // deleted, and brought back by undo
+    void setBreakpoints(const std::set<std::string> &nodes); // marked on the steps of these nodes
+    void renameLane(workflow::BranchId id, const QString &name);
+    // Of a person, beside a card: kept under its newest checkpoint. An empty note takes it away.
+    void setSourceDiffers(); // the source has other data than when its steps ran
+    void setNote(workflow::CheckpointId at, const QString &note);
+    void setStarred(workflow::CheckpointId at, bool starred);
+    QString note(const Position &position) const; // the newest of its checkpoints
+    bool sourceDiffers() const;
+    bool isStarred(const Position &position) const;
+    workflow::CheckpointId notedAt(const Position &position) const; // where its note or star stands; else its newest
+    const QString &look() const; // what the window showed when it was closed; empty where it does not say
+
+    const std::vector<std::unique_ptr<Lane>> &lanes() const; // without hidden ones, by branch id
+    const Lane *lane(workflow::BranchId id) const;           // hidden ones too; null where there is none
+    const Card *card(const Position &position) const;        // null where there is none
+    // The card before on the path, across a fork; none for the first.
+    Position before(const Position &position) const;
+    Position position(workflow::CheckpointId id) const;
+    Position current() const; // where the run stands: the card at work or waiting, else the newest of its branch
+    Position best() const;    // highest score among cards with rows; lane none where there is none
+    // Cards that changed in the batch; valid while `updated` is delivered.
+    const std::vector<Position> &changedCards() const;
+
+    workflow::CheckpointPtr checkpoint(workflow::CheckpointId id) const;                // null where there is none
+    std::vector<workflow::CheckpointPtr> checkpointsOf(const Position &position) const; // own ones of a card, in order
+    workflow::BranchId currentLane() const;
+    workflow::CheckpointId currentCheckpoint() const;
+    const std::optional<workflow::Attempt> &
+    attempt() const; // of the pending node, where it has not become a checkpoint
+
+    Status status() const;
+    Outcome outcome() const;
+    QString endReason() const;
+    QString pauseReason() const;
+    const std::optional<base::Error> &error() const;
+    QString runningNode() const; // empty where none is at work
+    QString pendingNode() const; // that runs next; empty where the run has ended
+    int step() const;            // node runs on the current path, the one at work included
+    int iteration() const;       // number of the current card
+    int cardCount() const;       // of all lanes
+    base::Usage usage() const;   // of everything executed
+    base::Usage saved() const;   // by forks: what came before them
+    int stepsSaved() const;
+    qint64 nanoseconds() const;   // spent in nodes
+    QString activityKind() const; // of the call at work: "model", "query"; empty where none
+    QDateTime activityStartedAt() const;
+
+signals:
+    void updated(); // after each batch: lanes, cards, steps or status changed
+    void aboutChanged();
+
+private:
+    void showMarks(const Position &position);
+    struct Private;
+    std::unique_ptr<Private> d;
+};
+
+} // namespace app

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the composition root hands to AgentRunner: how a source is opened and how a run is made ready. Both functions
+// are called on the worker's thread, which also destroys what they return. Values.
+#pragma once
+
+#include "app/source/modelcontroller.h"
+#include "app/source/promptservices.h"
+#include "app/source/sourcecontroller.h"
+#include "app/source/sourceoffer.h"
+#include "base/result.h"
+#include "data/learned.h"
+#include "data/repairer.h"
+#include "data/source.h"
+#include "workflow/breakpoint.h"
+#include "workflow/runner.h"
+
+#include <QString>
+#include <QStringList>
+#include <functional>
+#include <memory>
+#include <stop_token>
+#include <vector>
+
+namespace eval {
+struct Listener;
+struct EvaluationRequest;
+struct Result;
+} // namespace eval
+
+namespace app {
+
+// When a run ends; the agent turns it into its own rule.
+struct StopRule {
+    QString preset = QStringLiteral("documented"); // or "strict"
+    double threshold = 7;
+    int steps = 30;
+    bool operator==(const StopRule &) const = default;
+};
+
+// What a person asks for. `allowedTypes` empty: the model may see every type.
+struct Question {
+    QString text;
+    QString agent; // empty: the one that suits the source
+    QString model = QStringLiteral("offline");
+    StopRule stop;
+    QStringList allowedTypes;
+    QString rowsSent = QStringLiteral("all"); // to the model: "all" (of 50), "sample" (five), "never"
+    QString schemaBy = QStringLiteral("fit"); // what it sees of the schema: "fit", "words", "model" (agents/settings.h)
+    QString record;                           // file for every exchange with a model over the network; empty: none
+    QString approve = QStringLiteral("never"); // which queries a person is asked about: "costly", "always"
+};
+
+struct OpenedSource {
+    std::shared_ptr<data::Source> source;
+    data::SchemaPtr schema;
+    std::vector<data::SampleQuestion> samples;
+    std::shared_ptr<void> companion; // what the factory keeps of it for prepare(); may be null
+};
+
+struct RunSetup {
+    workflow::StateGraphPtr graph;
+    std::shared_ptr<workflow::Services> services;
+    workflow::Changes inputs;
+    workflow::Bindings bindings;
+    workflow::Limits limits;
+    std::function<void(workflow::Breakpoints &)> prepareBreakpoints; // registers conditions and the fold; may be empty
+    QString modelName;                                               // for people: "Offline rules"
+    QStringList usualSteps; // rail of an iteration that goes well: {"schema", "draft", "check", "execute", "score"}
+};
+
+// What a stored run needs to be shown, before any source is open.
+struct AgentShape {
+    workflow::StateGraphPtr graph;
+    QStringList usualSteps;
+};
+
+struct RunnerFactory {
+    std::vector<workflow::Breakpoint> breakpoints; // there from the start: those that are always on
+    using Progress = data::SourceRegistry::Progress;
+    std::function<base::Result<OpenedSource>(const std::string &uri, std::stop_token stop, const Progress &progress)>
+        open;
+    // Questions to begin with, looked for once the source is shown: it may take long. May be empty.
+    std::function<std::vector<data::SampleQuestion>(const OpenedSource &source, std::stop_token stop)> samples;
+    std::function<base::Result<RunSetup>(const OpenedSource &source, const Question &question, std::stop_token stop)>
+        prepare;
+    // What people taught about the source, after `change`, which may be empty. May be empty itself.
+    std::function<base::Result<data::Learned>(const OpenedSource &source,
+                                              const std::function<void(data::Learned &)> &change)>
+        teach;
+    std::function<base::Result<AgentShape>(const std::string &agent)> agent; // by name; needed where sessions are kept
+    std::vector<SourceOffer> offers;                                         // sources that come with the program
+    // Opens sources of its own; called on a thread of the pool. May be empty.
+    std::function<base::Result<std::vector<eval::Result>>(const eval::EvaluationRequest &order, const eval::Listener &listener,
+                                                          std::stop_token stop)>
+        evaluate;
+    SourceServices sources;          // kinds, test, passwords; its functions may be empty
+    PromptServices prompts;          // its functions may be empty
+    ModelServices models;            // over the network; its functions may be empty
+    base::ArtefactDecoders decoders; // of the artefacts that sessions hold
+    std::function<std::vector<std::string>()> secrets = [] {
+        return std::vector<std::string>();
+    };                         // struck out of exports
+    std::string sessionFolder; // where sessions without a name are kept; empty: none is
+};
+
+} // namespace app

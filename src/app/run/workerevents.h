@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the worker tells the window: values, collected and handed over in batches, so that a person's eye and not the
+// worker's speed sets the pace. Any thread puts in; the GUI thread takes out.
+#pragma once
+
+#include "app/run/runsetup.h"
+#include "app/run/status.h"
+#include "app/session/sessionview.h"
+#include "workflow/breakpoint.h"
+#include "workflow/event.h"
+
+#include <QString>
+#include <QStringList>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <variant>
+#include <vector>
+
+namespace app {
+
+struct SourceView;
+
+// Each names what it belongs to; who receives it drops what belongs to something older.
+struct OpeningProgressed {
+    quint64 opening = 0;
+    QString what;
+    double fraction = -1;
+};
+struct OpeningDone {
+    quint64 opening = 0;
+    base::Result<std::shared_ptr<const SourceView>> source;
+};
+struct SamplesFound {
+    quint64 opening = 0;
+    std::vector<data::SampleQuestion> samples;
+};
+struct RunPrepared {
+    RunId run{};
+    workflow::StateGraphPtr graph;
+    QString model;
+    QStringList usualSteps;
+};
+struct RunEvent {
+    RunId run{};
+    workflow::Event event;
+};
+struct CommandDone {
+    RunId run{};
+    std::optional<base::Error> error;         // of the command itself; the run stands where it stood
+    std::optional<workflow::Outcome> outcome; // where it ran
+    workflow::BranchId branch{};
+    workflow::CheckpointId at{};
+    std::vector<workflow::Breakpoint> breakpoints; // with their hits
+};
+struct RowsFetched {
+    quint64 ticket = 0;
+    std::shared_ptr<const data::Rows> rows;
+    std::optional<base::Error> error;
+};
+struct PlanFetched {
+    quint64 ticket = 0;
+    std::shared_ptr<const data::Plan> plan;
+    std::optional<base::Error> error;
+};
+struct SessionChanged {
+    SessionView session;
+    std::optional<base::Error> error; // of what a person asked for; the session is as it was
+};
+struct SessionOpened {
+    SessionView session;
+    std::vector<StoredRun> runs; // by their start; their steps follow
+    RunId current{};
+};
+struct RunRestored {
+    RunId run{};
+    AgentShape shape;
+    std::shared_ptr<const StoredPlace> place; // null where it failed
+    std::optional<base::Error> error;
+};
+// The source has other data now than when the run stood where it stands.
+struct SourceDiffers {
+    RunId run{};
+};
+// What one question to the worker came to: called on the GUI thread.
+struct Answered {
+    std::function<void()> deliver;
+};
+using Mail = std::variant<Answered, OpeningProgressed, OpeningDone, SamplesFound, RunPrepared, RunEvent, CommandDone,
+                          RowsFetched, PlanFetched, SessionChanged, SessionOpened, RunRestored, SourceDiffers>;
+
+class WorkerEvents {
+public:
+    // `notify` is called, on the thread that puts in, when mail lies in an empty box; never after close().
+    explicit WorkerEvents(std::function<void()> notify) : m_notify(std::move(notify)) {}
+    void put(Mail mail);
+    std::vector<Mail> take();
+    void close(); // what comes later is dropped
+
+private:
+    static bool join(Mail &last, Mail &next); // streamed text grows, progress is replaced
+    std::mutex m_mutex;
+    std::vector<Mail> m_mails;      // guarded by m_mutex
+    std::function<void()> m_notify; // guarded by m_mutex; empty: closed
+};
+
+} // namespace app

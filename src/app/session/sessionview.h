@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the window knows of its session file. Values; any thread.
+#pragma once
+
+#include "app/run/status.h"
+#include "base/result.h"
+#include "workflow/checkpoint.h"
+
+#include <QDateTime>
+#include <QString>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <vector>
+
+namespace app {
+
+struct SessionView {
+    QString file;                       // empty: nothing has been asked in it yet, or nothing can be kept
+    bool untitled = true;               // in the folder of the program, under a name of its own
+    bool readOnly = false;              // another program has it, or it may not be written
+    bool kept = false;                  // every step so far is in the file
+    std::optional<base::Error> problem; // why not, where it is not kept
+};
+
+// A run of an opened session, before its steps are read.
+struct StoredRun {
+    RunId id{};
+    QString question, agent, model, sourceUri, sourceName;
+    QDateTime startedAt;
+    double threshold = 7;
+    int stepLimit = 30;
+};
+
+// How a stored run stood.
+struct StoredPlace {
+    workflow::RunRecord record;
+    std::vector<workflow::BranchId> hidden;          // deleted by a person
+    std::map<workflow::CheckpointId, QString> notes; // of a person
+    std::set<workflow::CheckpointId> stars;
+    QString look;    // what was selected, as the window wrote it
+    QString stopped; // the reason, where a person stopped it at the current place
+};
+
+} // namespace app

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/source/learning.h"
+
+#include "app/models/text.h"
+#include "app/run/agentrunner.h"
+#include "app/run/worker.h"
+#include "app/run/workerqueue.h"
+
+namespace app {
+
+Learning::Learning(AgentRunner *runner, QObject *parent) : QObject(parent), m_runner(runner)
+{
+    connect(runner, &AgentRunner::sourceOpened, this, [this] { change({}); });
+    connect(runner, &AgentRunner::runEnded, this, [this] { change({}); }); // it may have learned something
+    if (!runner->source().uri.isEmpty())
+        change({});
+}
+
+QStringList Learning::wordsFor(const QString &type, const QString &property) const
+{
+    QStringList words;
+    for (const std::string &word : m_learned.wordsFor(fromQt(type), fromQt(property)))
+        words.append(toQt(word));
+    return words;
+}
+
+void Learning::setWords(const QString &type, const QString &property, const QStringList &words)
+{
+    std::vector<std::string> list;
+    for (const QString &word : words)
+        list.push_back(fromQt(word));
+    change([type = fromQt(type), property = fromQt(property), list = std::move(list)](data::Learned &learned) {
+        learned.setWords(type, property, list);
+    });
+}
+
+void Learning::choose(const QString &question, const QString &query, const QString &inWords)
+{
+    change([reading = data::ChosenReading{fromQt(question), fromQt(query), fromQt(inWords)}](data::Learned &learned) {
+        learned.choose(reading);
+    });
+}
+
+void Learning::forget(const QString &question)
+{
+    change([question = fromQt(question)](data::Learned &learned) { learned.forget(question); });
+}
+
+QByteArray Learning::exportedLessons() const
+{
+    return QByteArray::fromStdString(data::lessonsToJson(m_learned) + "\n");
+}
+
+void Learning::setFix(const data::Lesson &lesson, const QString &fix)
+{
+    change([lesson, fix = fromQt(fix)](data::Learned &learned) { learned.setFix(lesson, fix); });
+}
+
+void Learning::change(std::function<void(data::Learned &)> change)
+{
+    if (!m_runner)
+        return;
+    WorkerQueue::post(*m_runner, this, [this, change = std::move(change)](Worker &worker) -> std::function<void()> {
+        auto learned = worker.teach(change);
+        return [this, learned = std::move(learned)] {
+            if (!learned) {
+                emit failed(learned.error());
+            } else if (m_learned != *learned) {
+                m_learned = *learned;
+                emit changed();
+            }
+        };
+    });
+}
+
+} // namespace app

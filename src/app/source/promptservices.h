@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The prompts of the agents as a person may change them: what ships, and what stands in its place. Values; the
+// functions wait and may be called on any thread but the GUI thread.
+#pragma once
+
+#include "base/result.h"
+
+#include <QString>
+#include <functional>
+#include <vector>
+
+namespace app {
+
+struct PromptPreset {
+    QString agent, name; // "kg-reflexion", "draft"
+    QString standard;
+    QString own; // empty: the standard counts
+    const QString &text() const { return own.isEmpty() ? standard : own; }
+};
+
+struct PromptServices {
+    std::function<base::Result<std::vector<PromptPreset>>()> load;
+    std::function<base::Status(const PromptPreset &preset)> keep; // of runs to come
+};
+
+} // namespace app

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cypher/check/language.h"
+
+#include "cypher/check/queryfacts.h"
+#include "cypher/check/schemacheck.h"
+#include "cypher/syntax/parse.h"
+#include "cypher/syntax/unwrap.h"
+
+namespace cypher {
+
+namespace {
+
+// A query in a wrapping gets one finding that says so, and whose fix is the query itself.
+bool reportWrapping(std::string_view text, data::Analysis &analysis)
+{
+    const Unwrapped inner = unwrap(text);
+    if (inner.notice.empty() || !analyse(inner.query).statement())
+        return false;
+    data::Diagnostic diagnostic{"wrapped",
+                                data::Level::error,
+                                {0, static_cast<std::uint32_t>(text.size())},
+                                "This is a query in a wrapping. " + inner.notice,
+                                {},
+                                ""};
+    diagnostic.fixes.push_back({diagnostic.span, inner.query, "Keep the query alone", true});
+    analysis.diagnostics = {std::move(diagnostic)};
+    return true;
+}
+
+} // namespace
+
+data::Analysis CypherLanguage::analyse(std::string_view text, const data::Schema *schema) const
+{
+    const ParsedQuery parsed = cypher::analyse(text);
+    data::Analysis analysis;
+    analysis.diagnostics = parsed.diagnostics();
+    analysis.access = parsed.access();
+    analysis.columns = parsed.columns();
+    analysis.parameters = parsed.parameters();
+    analysis.parsed = parsed.statement() != nullptr;
+    if (!parsed.statement()) {
+        reportWrapping(text, analysis);
+        return analysis;
+    }
+    gatherFacts(*parsed.statement(), analysis);
+    if (schema && analysis.access == data::Access::read)
+        SchemaCheck(parsed.text(), *schema, analysis.diagnostics).run(*parsed.statement());
+    return analysis;
+}
+
+} // namespace cypher

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What planner, evaluators and operators of one run share. Owned by the run; one thread.
+#pragma once
+
+#include "cypher/exec/evaluator.h"
+#include "cypher/exec/querycontext.h"
+#include "cypher/syntax/parse.h"
+#include "graph/graph.h"
+
+#include <vector>
+
+namespace cypher {
+
+struct Execution {
+    const ParsedQuery &query;
+    QueryContext &context;
+    Frame frame;
+    std::vector<ColumnKind> kinds; // by slot; slots beyond the query's own are the planner's
+    bool profile = false;          // measure time for each operator
+
+    Execution(const ParsedQuery &parsed, QueryContext &run)
+        : query(parsed),
+          context(run),
+          frame{run, std::vector<data::Value>(parsed.slotCount())},
+          kinds(parsed.slotCount())
+    {
+    }
+    const graph::Graph &graph() const { return context.graph(); }
+    Batch makeBatch() const { return Batch(kinds, &graph().strings()); }
+    int newSlot(ColumnKind kind)
+    {
+        kinds.push_back(kind);
+        return static_cast<int>(kinds.size()) - 1;
+    }
+};
+
+} // namespace cypher

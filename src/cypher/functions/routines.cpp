@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cypher/functions/routines.h"
+
+#include "cypher/exec/querycontext.h"
+#include "cypher/functions/arithmetic.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <string>
+
+namespace cypher {
+
+using data::Type;
+using data::Value;
+
+namespace {
+
+constexpr std::size_t functionCount = static_cast<std::size_t>(Function::pointDistance) + 1;
+using Table = std::array<const Routine *, functionCount>;
+
+const Table &table()
+{
+    static const Table all = [] {
+        Table out{};
+        for (const auto part : {textRoutines(), numberRoutines(), listRoutines(), conversionRoutines(), graphRoutines(),
+                                temporalRoutines(), durationRoutines(), spatialRoutines(), stampRoutines()})
+            for (const Routine &each : part)
+                out[static_cast<std::size_t>(each.function)] = &each;
+        return out;
+    }();
+    return all;
+}
+
+bool fits(char wanted, const Value &value)
+{
+    switch (wanted) {
+    case 'b':
+        return value.type() == Type::boolean;
+    case 'i':
+        return value.type() == Type::integer;
+    case 'f':
+        return value.isNumber();
+    case 's':
+        return value.isString();
+    case 'l':
+        return value.type() == Type::list;
+    case 'm':
+        return value.type() == Type::map;
+    case 'n':
+        return value.type() == Type::node;
+    case 'r':
+        return value.type() == Type::relationship;
+    case 'e':
+        return value.type() == Type::node || value.type() == Type::relationship;
+    case 'p':
+        return value.type() == Type::path;
+    case 't':
+        return value.type() >= Type::date && value.type() <= Type::duration;
+    default:
+        return true;
+    }
+}
+
+std::string_view nameOf(char wanted)
+{
+    switch (wanted) {
+    case 'b':
+        return "a boolean";
+    case 'i':
+        return "an integer";
+    case 'f':
+        return "a number";
+    case 's':
+        return "a text";
+    case 'l':
+        return "a list";
+    case 'm':
+        return "a map";
+    case 'n':
+        return "a node";
+    case 'r':
+        return "a relationship";
+    case 'e':
+        return "a node or a relationship";
+    case 'p':
+        return "a path";
+    case 't':
+        return "a temporal value";
+    default:
+        return "a value";
+    }
+}
+
+} // namespace
+
+const Routine *findRoutine(Function function)
+{
+    return table()[static_cast<std::size_t>(function)];
+}
+
+Value call(const Routine &routine, std::string_view name, std::span<const Value> arguments, QueryContext &context)
+{
+    const auto isNull = [](const Value &v) { return v.isNull(); };
+    if (routine.nullGivesNull && std::any_of(arguments.begin(), arguments.end(), isNull))
+        return {};
+    for (std::size_t i = 0; i < arguments.size(); ++i) {
+        const char wanted = routine.arguments[std::min(i, routine.arguments.size() - 1)];
+        if (arguments[i].isNull() || fits(wanted, arguments[i]))
+            continue;
+        context.typeError(std::string(name) + "() needs " + std::string(nameOf(wanted)) + ", but got " +
+                          describeValue(arguments[i]) + ".");
+        return {};
+    }
+    return routine.body(arguments, context);
+}
+
+} // namespace cypher

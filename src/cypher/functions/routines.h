@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the functions of functions.h compute: one table of argument types and implementation, by Function. Constant; any
+// thread.
+#pragma once
+
+#include "cypher/functions/functions.h"
+#include "data/value.h"
+
+#include <span>
+#include <string_view>
+
+namespace cypher {
+
+class QueryContext;
+
+struct Routine {
+    using Body = data::Value (*)(std::span<const data::Value> arguments, QueryContext &context);
+
+    Function function;
+    // One letter for each argument, the last one for all that follow: b boolean, i integer, f number, s text, l list,
+    // m map, n node, r relationship, e node or relationship, p path, t temporal, * what the routine itself checks.
+    std::string_view arguments;
+    Body body = nullptr;
+    bool nullGivesNull = true; // an argument that is null makes the result null, without a call
+    bool pure = true;          // equal arguments give equal results within and across queries
+};
+
+// nullptr where the function has no routine of its own.
+const Routine *findRoutine(Function function);
+
+// Calls with null handling and argument checks; `name` is for messages. A failure goes to the context and gives null.
+data::Value call(const Routine &routine, std::string_view name, std::span<const data::Value> arguments,
+                 QueryContext &context);
+
+// Parts of the table, one for each file of implementations.
+std::span<const Routine> textRoutines();
+std::span<const Routine> numberRoutines();
+std::span<const Routine> listRoutines();
+std::span<const Routine> conversionRoutines();
+std::span<const Routine> graphRoutines();
+std::span<const Routine> temporalRoutines();
+std::span<const Routine> durationRoutines();
+std::span<const Routine> spatialRoutines();
+std::span<const Routine> stampRoutines();
+
+} // namespace cypher

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cypher/syntax/parser.h"
+
+#include "cypher/syntax/mistakes.h"
+
+#include <algorithm>
+
+namespace cypher {
+
+namespace {
+
+Lex closingOf(Lex opening)
+{
+    return opening == Lex::leftParen     ? Lex::rightParen
+           : opening == Lex::leftBracket ? Lex::rightBracket
+                                         : Lex::rightBrace;
+}
+
+bool opens(Lex kind)
+{
+    return kind == Lex::leftParen || kind == Lex::leftBracket || kind == Lex::leftBrace;
+}
+bool closes(Lex kind)
+{
+    return kind == Lex::rightParen || kind == Lex::rightBracket || kind == Lex::rightBrace;
+}
+
+std::vector<std::uint32_t> matchBrackets(const std::vector<Lexeme> &lexemes)
+{
+    std::vector<std::uint32_t> closing(lexemes.size(), 0);
+    std::vector<std::uint32_t> open;
+    for (std::uint32_t i = 0; i < lexemes.size(); ++i) {
+        if (opens(lexemes[i].kind)) {
+            open.push_back(i);
+        } else if (closes(lexemes[i].kind) && !open.empty()) {
+            if (closingOf(lexemes[open.back()].kind) == lexemes[i].kind)
+                closing[open.back()] = i;
+            open.pop_back();
+        }
+    }
+    return closing;
+}
+
+} // namespace
+
+Parser::Depth::Depth(Parser &parser) : m_parser(parser)
+{
+    if (++parser.m_depth > parser.m_limits.nesting && !parser.m_failed)
+        parser.failAt(parser.peek().span, "This is nested too deep to be read.", "", "limit");
+}
+
+Parser::Parser(std::string_view text, Arena &arena, const ParseLimits &limits)
+    : m_text(text), m_arena(arena), m_limits(limits), m_lexemes(lex(text))
+{
+    std::erase_if(m_lexemes, [](const Lexeme &lexeme) { return lexeme.kind == Lex::comment; });
+    m_closing = matchBrackets(m_lexemes);
+    m_scene.text = text;
+    m_scene.lexemes = &m_lexemes;
+}
+
+const Statement *Parser::parse()
+{
+    auto *statement = m_arena.make<Statement>();
+    statementPrefix(*statement);
+    if (!m_failed)
+        statement->query = query(false);
+    while (!m_failed && accept(Lex::semicolon)) {
+    }
+    if (!m_failed && !is(Lex::end))
+        fail();
+    return m_failed ? nullptr : statement;
+}
+
+const Lexeme &Parser::peek(std::size_t ahead) const
+{
+    return m_lexemes[std::min(m_at + ahead, m_lexemes.size() - 1)];
+}
+
+bool Parser::isWord(Keyword keyword, std::size_t ahead) const
+{
+    const Lexeme &lexeme = peek(ahead);
+    return lexeme.kind == Lex::name && lexeme.keyword == keyword;
+}
+
+bool Parser::touches(std::size_t ahead) const
+{
+    return m_at + ahead > 0 && peek(ahead).span.begin == m_lexemes[m_at + ahead - 1].span.end;
+}
+
+Span Parser::advance()
+{
+    const Span span = peek().span;
+    m_lastEnd = span.end;
+    if (m_at + 1 < m_lexemes.size())
+        ++m_at;
+    return span;
+}
+
+void Parser::wanted(std::string_view what)
+{
+    if (m_expectedAt != m_at) {
+        m_expected.clear();
+        m_expectedAt = m_at;
+    }
+    if (m_expected.size() < 24 && std::ranges::find(m_expected, what) == m_expected.end())
+        m_expected.push_back(what);
+}
+
+bool Parser::accept(Lex kind)
+{
+    if (is(kind)) {
+        advance();
+        return true;
+    }
+    wanted(describe(kind));
+    return false;
+}
+
+bool Parser::accept(Keyword keyword)
+{
+    if (isWord(keyword)) {
+        advance();
+        return true;
+    }
+    wanted(spelling(keyword));
+    return false;
+}
+
+bool Parser::expect(Lex kind)
+{
+    if (accept(kind))
+        return true;
+    fail();
+    return false;
+}
+
+bool Parser::expect(Keyword keyword)
+{
+    if (accept(keyword))
+        return true;
+    fail();
+    return false;
+}
+
+bool Parser::name(std::string_view &out, Span &span, std::string_view what)
+{
+    if (!isName()) {
+        fail(what);
+        return false;
+    }
+    const bool quoted = is(Lex::quotedName);
+    span = advance();
+    out = quoted ? m_arena.copy(decodeName(textOf(span))) : textOf(span);
+    return true;
+}
+
+std::nullptr_t Parser::fail(std::string_view expected)
+{
+    if (m_failed)
+        return nullptr;
+    if (!expected.empty())
+        wanted(expected);
+    if (m_expectedAt == m_at)
+        m_scene.expected = alternatives(m_expected);
+    m_scene.at = m_at;
+    return fail(explainMistake(m_scene));
+}
+
+std::nullptr_t Parser::fail(data::Diagnostic diagnostic)
+{
+    if (!m_failed) {
+        m_failed = true;
+        m_diagnostics.push_back(std::move(diagnostic));
+        m_at = m_lexemes.size() - 1; // nothing fits any more: every rule ends at once
+    }
+    return nullptr;
+}
+
+std::nullptr_t Parser::failAt(Span span, std::string message, std::string detail, std::string code)
+{
+    return fail(data::Diagnostic{std::move(code), data::Level::error, span, std::move(message), {}, std::move(detail)});
+}
+
+std::nullptr_t Parser::refuse(Span span, std::string message)
+{
+    return failAt(span, std::move(message), "", "refused");
+}
+
+} // namespace cypher

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Every model on every source, one after the other: what the command and the table of the window measure. Opens its own
+// sources, on the thread that calls; a stop request may come from any thread and keeps what was asked until then.
+#pragma once
+
+#include "data/source.h"
+#include "eval/comparison.h"
+#include "eval/evaluation.h"
+#include "eval/evaluationrequest.h"
+
+#include <functional>
+#include <memory>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace agents {
+class AgentRegistry;
+}
+namespace base {
+class Clock;
+class Resources;
+} // namespace base
+namespace workflow {
+class Services;
+}
+
+namespace eval {
+
+// What a sitting needs of the outside.
+struct EvaluationServices {
+    const agents::AgentRegistry *agents = nullptr;
+    const base::Resources *resources = nullptr;
+    base::Clock *clock = nullptr;
+    std::function<base::Result<std::shared_ptr<data::Source>>(const std::string &uri, std::stop_token stop)> open;
+    std::function<void(workflow::Services &, std::shared_ptr<data::Source>)> provide;
+    std::function<base::Result<std::string>(const std::string &file)> read;
+};
+
+struct Listener {
+    std::function<void(const Result &sitting, const Progress &progress)> asked; // `sitting` has no board yet
+    std::function<void(const std::vector<Question> &questions)> generated;
+};
+
+// A wrong order is an error before anything is asked.
+base::Result<std::vector<Result>> runEvaluation(const EvaluationRequest &order, const EvaluationServices &doors, const Listener &listener,
+                                      std::stop_token stop);
+
+} // namespace eval

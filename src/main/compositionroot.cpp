@@ -1,0 +1,357 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "main/compositionroot.h"
+
+#include "agents/engine/agentregistry.h"
+#include "agents/engine/names.h"
+#include "agents/engine/swaps.h"
+#include "agents/query/lessons.h"
+#include "base/text.h"
+#include "cypher/exec/embeddedsource.h"
+#include "data/auditedsource.h"
+#include "data/rows.h"
+#include "data/schemaartefact.h"
+#include "eval/evaluationrunner.h"
+#include "graph/snapshot.h"
+#include "llm/recordedclient.h"
+#include "main/embedded.h"
+#include "main/models.h"
+#include "main/personalresources.h"
+#include "main/sourcecontext.h"
+#include "offline/reading/offlineclient.h"
+#include "offline/reading/rulequestions.h"
+#include "offline/repair/rulerepairer.h"
+#include "offline/values/knowledge.h"
+#include "platform/auditfile.h"
+#include "platform/boltsource.h"
+#include "platform/files.h"
+#include "platform/secrets.h"
+#include "platform/sqlserver.h"
+#include "sql/sqlitesource.h"
+#include "workflow/services.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <filesystem>
+
+namespace program {
+
+namespace {
+
+base::Result<std::unique_ptr<data::Source>> embedded(base::Result<graph::LoadedGraph> loaded, std::string name)
+{
+    if (!loaded)
+        return tl::unexpected<base::Error>(std::move(loaded).error());
+    return std::make_unique<cypher::EmbeddedSource>(loaded->graph, std::move(name), loaded->report.text());
+}
+
+graph::LoadOptions loadOptions(std::stop_token stop, const data::SourceRegistry::Progress &progress)
+{
+    graph::LoadOptions options;
+    options.stop = std::move(stop);
+    options.progress = progress;
+    return options;
+}
+
+constexpr std::size_t keptIndexes = 8; // of the stored names of sources; the oldest go
+
+using Form = data::SourceKind::Form;
+using Encryption = data::SourceKind::Encryption;
+
+data::SourceKind boltKind()
+{
+    return {"bolt",
+            "Neo4j, Memgraph (Bolt)",
+            Form::server,
+            {{"bolt://", Encryption::none, false},
+             {"bolt+s://", Encryption::verified, false},
+             {"bolt+ssc://", Encryption::unverified, false},
+             {"neo4j://", Encryption::none, true},
+             {"neo4j+s://", Encryption::verified, true},
+             {"neo4j+ssc://", Encryption::unverified, true}},
+            7687,
+            "neo4j"};
+}
+
+const std::vector<std::string> sqliteEndings{".sqlite", ".sqlite3", ".db", ".db3"};
+
+// A file that says so by its name, or by how it begins.
+bool isSqliteFile(const std::string &path)
+{
+    const std::string ending = std::filesystem::path(path).extension().string();
+    for (const std::string &each : sqliteEndings)
+        if (ending == each)
+            return true;
+    return std::filesystem::is_regular_file(path) && sql::lookAtFile(path).has_value();
+}
+
+base::Result<std::unique_ptr<data::Source>> overSqlite(const std::string &path)
+{
+    return sql::SqliteSource::open(path).map(
+        [](std::unique_ptr<sql::SqliteSource> opened) -> std::unique_ptr<data::Source> { return opened; });
+}
+
+base::Result<std::unique_ptr<data::Source>> overSqlServer(const std::string &uri, const std::string &password,
+                                                          const std::stop_token &stop,
+                                                          const data::SourceRegistry::Progress &progress)
+{
+    BASE_TRY(sql::ServerSettings settings, platform::sqlServerSettings(uri, password));
+    return sql::ServerSource::open(std::move(settings), stop, progress);
+}
+
+// sample: is the graph; sample:NAME a script of resources/sql-samples.
+base::Result<std::unique_ptr<data::Source>> overScript(const base::Resources &resources, const std::string &uri)
+{
+    const std::string name = uri.substr(std::string_view("sample:").size());
+    const auto &offers = CompositionRoot::offers();
+    const auto offer = std::find_if(offers.begin(), offers.end(), [&](const auto &each) { return each.uri == uri; });
+    if (offer == offers.end()) {
+        std::vector<std::string> known;
+        for (const CompositionRoot::Offer &each : offers)
+            known.push_back(each.uri);
+        return base::fail(base::Category::notFound, "No sample is called " + base::shorten(name, 60) + "; there are " +
+                                                        base::join(known, ", ") + ".");
+    }
+    BASE_TRY(const std::string script, resources.read("sql-samples/" + name + ".sql"));
+    BASE_TRY(std::unique_ptr<data::Source> opened, sql::SqliteSource::fromScript(offer->title, script));
+    return opened;
+}
+
+} // namespace
+
+const std::vector<CompositionRoot::Offer> &CompositionRoot::offers()
+{
+    static const std::vector<Offer> all = {
+        {"sample:", "Sample graph", "Open the biomedical graph that comes with the program"},
+        {"sample:library", "Sample library (SQL)", "Open the tables of a lending library that come with the program"},
+        {"sample:medicine", "Sample medicine (SQL)", "Open a part of the biomedical graph as tables"},
+    };
+    return all;
+}
+
+// What agents learned from failures, kept beside what people taught about the source.
+class RoomLessons final : public data::LessonBook {
+public:
+    explicit RoomLessons(std::shared_ptr<SourceContext> room) : m_room(std::move(room)) {}
+    base::Result<std::vector<data::Lesson>> lessons() override
+    {
+        BASE_TRY(data::Learned learned, m_room->teach({}));
+        return std::move(learned.lessons);
+    }
+    base::Status change(const std::function<void(std::vector<data::Lesson> &)> &change) override
+    {
+        return m_room->teach([&](data::Learned &learned) { change(learned.lessons); }).map([](auto &&) {});
+    }
+
+private:
+    std::shared_ptr<SourceContext> m_room;
+};
+
+CompositionRoot::CompositionRoot()
+    : m_resources(std::make_unique<PersonalResources>(std::make_unique<EmbeddedResources>(),
+                                                      ownFolder("XDG_CONFIG_HOME", ".config"))),
+      m_clock(std::make_unique<base::SystemClock>()),
+      m_store(platform::dataFolder().empty() ? nullptr
+                                             : std::make_unique<platform::FolderStore>(platform::dataFolder())),
+      m_names(std::make_shared<platform::FolderStore>(ownFolder("XDG_CACHE_HOME", ".cache", "/names"), keptIndexes)),
+      m_models(std::make_unique<Models>(*m_resources, *m_clock)),
+      m_audit(platform::dataFolder().empty()
+                  ? nullptr
+                  : std::make_unique<platform::AuditFile>(platform::dataFolder() + "/audit",
+                                                          [this] { return m_models->knownSecrets(); })),
+      m_agents(std::make_unique<agents::AgentRegistry>(agents::builtInAgents()))
+{
+    add({"sample", {}, Form::none, {{"sample:"}}, 0, {}},
+        [this](const std::string &uri, std::stop_token stop, const data::SourceRegistry::Progress &progress) {
+            if (uri != "sample:")
+                return overScript(*m_resources, uri);
+            return embedded(graph::loadBioCypher(graph::ResourceFolder(*m_resources, "sample-graph"),
+                                                 loadOptions(std::move(stop), progress)),
+                            "Sample graph");
+        });
+    add({"folder", {}, Form::folder, {}, 0, {}},
+        [](const std::string &path, std::stop_token stop, const data::SourceRegistry::Progress &progress) {
+            if (isSqliteFile(path))
+                return overSqlite(path);
+            graph::LoadOptions options = loadOptions(std::move(stop), progress);
+            options.cachedFromBytes = 4u << 20; // below, reading is as quick as finding the snapshot
+            return embedded(graph::loadBioCypherCached(path, ownFolder("XDG_CACHE_HOME", ".cache", "/graphs"), options),
+                            std::filesystem::path(path).lexically_normal().filename().string());
+        });
+    add({"sqlite", "SQLite", Form::file, {{"sqlite:"}}, 0, {}, sqliteEndings},
+        [](const std::string &name, std::stop_token, const data::SourceRegistry::Progress &) {
+            return overSqlite(name.substr(std::string_view("sqlite:").size()));
+        });
+    const auto overServer = [this](const std::string &uri, std::stop_token stop,
+                                   const data::SourceRegistry::Progress &progress) {
+        return overSqlServer(uri, passwordOf(uri), stop, progress);
+    };
+    add({"postgresql", "PostgreSQL", Form::server, {{"postgresql://"}, {"postgres://"}}, 5432, {}}, overServer);
+    add({"mariadb", "MariaDB, MySQL", Form::server, {{"mariadb://"}, {"mysql://"}}, 3306, {}}, overServer);
+    add(boltKind(), [this](const std::string &uri, std::stop_token stop,
+                           const data::SourceRegistry::Progress &progress) {
+        return platform::openBoltSource(
+            uri, {REFLEXION_VERSION, m_clock.get(), passwordOf(uri), platform::standardSchemaFolder()}, stop, progress);
+    });
+}
+
+void CompositionRoot::add(data::SourceKind kind, const data::SourceRegistry::Maker &maker)
+{
+    const data::SourceRegistry::Maker audited = this->audited(maker);
+    if (kind.variants.empty())
+        m_sources.add("", audited);
+    for (const auto &variant : kind.variants)
+        m_sources.add(variant.scheme, audited);
+    m_kinds.push_back(std::move(kind));
+}
+
+data::SourceRegistry::Maker CompositionRoot::audited(const data::SourceRegistry::Maker &maker) const
+{
+    if (!m_audit)
+        return maker;
+    return [this,
+            maker](const std::string &uri, std::stop_token stop,
+                   const data::SourceRegistry::Progress &progress) -> base::Result<std::unique_ptr<data::Source>> {
+        base::AuditEntry entry;
+        entry.at = m_clock->wall();
+        entry.kind = "open";
+        entry.asker = "person";
+        entry.source = entry.statement = data::withoutPassword(uri);
+        const auto begin = m_clock->now();
+        auto opened = maker(uri, std::move(stop), progress);
+        entry.duration = m_clock->now() - begin;
+        entry.verdict = "done";
+        if (opened)
+            entry.source = (*opened)->info().name;
+        else
+            data::AuditedSource::judge(entry, opened.error());
+        static_cast<void>(m_audit->write(entry)); // what is sent through the source says it where it cannot be written
+        if (!opened)
+            return opened;
+        return std::make_unique<data::AuditedSource>(std::shared_ptr<data::Source>(std::move(*opened)), *m_audit,
+                                                     *m_clock, std::make_shared<const std::string>("person"));
+    };
+}
+
+// Where the address has none of its own: from the environment, from this run, from the keyring.
+std::string CompositionRoot::passwordOf(const std::string &uri) const
+{
+    const data::SourceAddress address = data::parseSource(uri, m_kinds);
+    if (!address.password.empty())
+        return {};
+    std::string given = platform::environmentVariable("REFLEXION_PASSWORD");
+    return given.empty() ? m_models->secrets().find(data::secretName(address, m_kinds)) : given;
+}
+
+base::Status CompositionRoot::keepPassword(const std::string &address, const std::string &password,
+                                           bool inKeyring) const
+{
+    const std::string name = data::secretName(data::parseSource(address, m_kinds), m_kinds);
+    if (inKeyring)
+        return m_models->secrets().keep(name, password);
+    m_models->secrets().keepForThisRun(name, password);
+    return {};
+}
+
+CompositionRoot::~CompositionRoot() = default;
+
+const base::Resources &CompositionRoot::resources() const
+{
+    return *m_resources;
+}
+
+base::ArtefactDecoders CompositionRoot::decoders()
+{
+    base::ArtefactDecoders decoders;
+    decoders.add("rows", data::decodeRows);
+    decoders.add("schema", data::decodeSchema);
+    return decoders;
+}
+
+std::shared_ptr<SourceContext> CompositionRoot::room(const std::shared_ptr<data::Source> &source, const Guard &guard,
+                                                     data::SourceRegistry::Progress progress) const
+{
+    return std::make_shared<SourceContext>(source, guard, *m_resources, m_store.get(), m_names, std::move(progress));
+}
+
+eval::EvaluationServices CompositionRoot::evaluationServices() const
+{
+    eval::EvaluationServices doors;
+    doors.agents = m_agents.get();
+    doors.resources = m_resources.get();
+    doors.clock = m_clock.get();
+    doors.provide = [this](workflow::Services &services, std::shared_ptr<data::Source> source) {
+        provide(services, std::move(source));
+    };
+    return doors;
+}
+
+base::Result<data::Learned> CompositionRoot::teach(SourceContext &room,
+                                                   const std::function<void(data::Learned &)> &change) const
+{
+    return room.teach(change);
+}
+
+void CompositionRoot::provide(workflow::Services &services, std::shared_ptr<data::Source> source,
+                              const std::string &record) const
+{
+    provide(services, room(std::move(source)), {}, record);
+}
+
+void CompositionRoot::provide(workflow::Services &services, const std::shared_ptr<SourceContext> &room, Wrap wrap,
+                              const std::string &record, Guard guard) const
+{
+    services.add(
+        agents::roles::source,
+        [this, room, guard = std::move(guard)](const std::string &name) -> base::Result<std::any> {
+            const std::string_view swapped = agents::roles::swappedSource;
+            if (!name.starts_with(swapped))
+                return std::any(room->source());
+            BASE_TRY(std::unique_ptr<data::Source> opened, m_sources.open(name.substr(swapped.size()), {}, {}));
+            const std::shared_ptr<data::Source> source = data::AuditedSource::askedBy(std::move(opened), room->asker());
+            return std::any(guard ? guard(source) : source);
+        });
+    const auto clients = std::make_shared<llm::ClientRegistry>();
+    clients->add("offline", [room](const std::string &name) -> base::Result<std::unique_ptr<llm::Client>> {
+        const auto colon = name.find(':');
+        BASE_TRY(auto known, room->knowledge(colon == std::string::npos ? "en" : name.substr(colon + 1)));
+        return std::make_unique<offline::OfflineClient>(std::move(known));
+    });
+    clients->add("recorded", [](const std::string &name) {
+        return llm::RecordedClient::open(name.substr(std::string_view("recorded:").size()));
+    });
+    const auto overNetwork = [models = m_models.get(), record](const std::string &name) {
+        return record.empty() ? models->make(name) : models->recording(name, record);
+    };
+    for (const llm::Provider &provider : llm::providers())
+        clients->add(provider.scheme, overNetwork);
+    for (const char *scheme : {"http", "https"})
+        clients->add(scheme, overNetwork);
+    services.add(agents::roles::model,
+                 [clients, room, wrap = std::move(wrap)](const std::string &name) -> base::Result<std::any> {
+                     room->nowAsks(name);
+                     BASE_TRY(std::unique_ptr<llm::Client> made, clients->make(name));
+                     std::shared_ptr<llm::Client> client = std::move(made);
+                     return std::any(wrap ? wrap(std::move(client)) : std::move(client));
+                 });
+    services.add(agents::roles::lessons, [room](const std::string &) -> base::Result<std::any> {
+        return std::any(std::shared_ptr<data::LessonBook>(std::make_shared<RoomLessons>(room)));
+    });
+    services.add(agents::roles::repairer, [room](const std::string &name) -> base::Result<std::any> {
+        const auto colon = name.find(':');
+        BASE_TRY(auto known, room->knowledge(colon == std::string::npos ? "en" : name.substr(colon + 1)));
+        return std::any(std::shared_ptr<data::Repairer>(std::make_shared<offline::RuleRepairer>(std::move(known))));
+    });
+}
+
+std::vector<data::SampleQuestion> CompositionRoot::samples(SourceContext &room, const data::Schema &schema,
+                                                           std::stop_token stop) const
+{
+    auto knowledge = room.knowledge();
+    if (!knowledge)
+        return {};
+    return offline::RuleQuestions(std::move(*knowledge))
+        .questions(schema, *room.source(), 3, std::move(stop))
+        .value_or(std::vector<data::SampleQuestion>{});
+}
+
+} // namespace program

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The composition root that both programs share: which sources, models and agents there are, by name. Made once at the
+// start; const and thread-safe afterwards. What it makes belongs to the thread that asked for it.
+#pragma once
+
+#include "base/artefact.h"
+#include "base/auditlog.h"
+#include "base/keyvaluestore.h"
+#include "base/world.h"
+#include "data/learned.h"
+#include "data/repairer.h"
+#include "data/source.h"
+#include "data/sourcekind.h"
+#include "llm/client.h"
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace agents {
+class AgentRegistry;
+}
+
+namespace eval {
+struct EvaluationServices;
+}
+
+namespace workflow {
+class Services;
+}
+
+namespace program {
+
+class Models;
+class PersonalResources;
+class SourceContext;
+
+class CompositionRoot {
+public:
+    CompositionRoot();
+    ~CompositionRoot();
+
+    const base::Resources &resources() const;
+    const PersonalResources &personal() const { return *m_resources; }
+    const data::SourceRegistry &sources() const { return m_sources; }
+    struct Offer {
+        std::string uri, title, tip;
+    };
+    static const std::vector<Offer> &offers();                                   // sources that come with the program
+    const std::vector<data::SourceKind> &sourceKinds() const { return m_kinds; } // in the order of the dialog
+    // For this run, or in the keyring too; opening that address finds it. May wait.
+    base::Status keepPassword(const std::string &address, const std::string &password, bool inKeyring) const;
+    const agents::AgentRegistry &agents() const { return *m_agents; }
+    base::Clock &clock() const { return *m_clock; }
+    static base::ArtefactDecoders decoders(); // of every kind of artefact that a session holds
+
+    // A source with what the offline rules learn of it, which takes time: made once, used on the source's thread.
+    // `guard`, where given, is put around it; `progress` hears of the learning, with an empty text when it is over.
+    using Guard = std::function<std::shared_ptr<data::Source>(std::shared_ptr<data::Source>)>;
+    std::shared_ptr<SourceContext> room(const std::shared_ptr<data::Source> &source, const Guard &guard = {},
+                                        data::SourceRegistry::Progress progress = {}) const;
+
+    // Fills the roles source, model and repairer. The bindings "model" name: offline, offline:LANGUAGE, recorded:FILE,
+    // or a model over the network. `wrap`, where given, puts a guard around each model; `record` is a file for every
+    // exchange of those over the network, or empty.
+    using Wrap = std::function<std::shared_ptr<llm::Client>(std::shared_ptr<llm::Client>)>;
+    void provide(workflow::Services &services, const std::shared_ptr<SourceContext> &room, Wrap wrap = {},
+                 const std::string &record = {}, Guard guard = {}) const;
+    void provide(workflow::Services &services, std::shared_ptr<data::Source> source,
+                 const std::string &record = {}) const;
+    const Models &models() const { return *m_models; }
+    // What people taught about a source, after `change`, which may be empty; the models of the room know it at once.
+    base::Result<data::Learned> teach(SourceContext &room, const std::function<void(data::Learned &)> &change) const;
+    // All but where sources and files come from.
+    eval::EvaluationServices evaluationServices() const;
+    base::AuditLog *audit() const { return m_audit.get(); }      // null where this person has no home
+    base::KeyValueStore *store() const { return m_store.get(); } // null where this person has no home
+    // Questions to begin with; none where the source cannot say.
+    std::vector<data::SampleQuestion> samples(SourceContext &room, const data::Schema &schema,
+                                              std::stop_token stop) const;
+
+private:
+    // A kind of sources, and who opens the addresses of its variants (paths, where it has none). What is opened, and
+    // everything that is sent there, is written into the audit log.
+    void add(data::SourceKind kind, const data::SourceRegistry::Maker &maker);
+    data::SourceRegistry::Maker audited(const data::SourceRegistry::Maker &maker) const;
+    std::string passwordOf(const std::string &uri) const;
+
+    std::unique_ptr<PersonalResources> m_resources;
+    std::unique_ptr<base::Clock> m_clock;
+    std::unique_ptr<base::KeyValueStore> m_store;
+    std::shared_ptr<base::KeyValueStore> m_names; // indexes of stored names, by what they are of
+    std::unique_ptr<Models> m_models;
+    std::unique_ptr<base::AuditLog> m_audit; // outlives every source
+    data::SourceRegistry m_sources;
+    std::vector<data::SourceKind> m_kinds;
+    std::unique_ptr<agents::AgentRegistry> m_agents;
+};
+
+} // namespace program

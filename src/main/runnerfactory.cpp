@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "main/runnerfactory.h"
+
+#include "agents/engine/agentregistry.h"
+#include "agents/engine/ask.h"
+#include "agents/engine/conditions.h"
+#include "agents/engine/names.h"
+#include "agents/engine/swaps.h"
+#include "agents/kg/kgreflexion.h"
+#include "agents/query/lessons.h"
+#include "data/auditedsource.h"
+#include "eval/evaluationrunner.h"
+#include "llm/providers.h"
+#include "main/compositionroot.h"
+#include "main/models.h"
+#include "main/personalresources.h"
+#include "platform/files.h"
+#include "platform/guiguard.h"
+#include "workflow/breakpoint.h"
+#include "workflow/services.h"
+
+#include <algorithm>
+
+namespace program {
+
+namespace {
+
+base::Result<app::OpenedSource> open(const CompositionRoot &house, const std::string &uri, std::stop_token stop,
+                                     const app::RunnerFactory::Progress &progress)
+{
+    BASE_TRY(std::unique_ptr<data::Source> made, house.sources().open(uri, stop, progress));
+    const std::shared_ptr<data::Source> plain = std::move(made);
+    app::OpenedSource opened;
+    opened.source = std::make_shared<platform::GuardedSource>(plain);
+    BASE_TRY(opened.schema, opened.source->describe(stop));
+    opened.companion = house.room(
+        plain,
+        [](std::shared_ptr<data::Source> source) -> std::shared_ptr<data::Source> {
+            return std::make_shared<platform::GuardedSource>(std::move(source));
+        },
+        progress);
+    return opened;
+}
+
+base::Result<app::RunSetup> prepare(const CompositionRoot &house, const app::OpenedSource &source,
+                                    const app::Question &asked)
+{
+    BASE_TRY(const agents::AgentSpec *agent, house.agents().choose(asked.agent.toStdString(), *source.source));
+    app::RunSetup setup;
+    BASE_TRY(setup.graph, house.agents().make(agent->name, house.resources()));
+    BASE_TRY(const agents::StopRule rule,
+             agents::StopRule::byName(asked.stop.preset.toStdString(), asked.stop.threshold, asked.stop.steps));
+
+    agents::Question question{asked.text.toStdString(), source.schema, rule, {}, {}};
+    question.settings.approve = asked.approve.toStdString();
+    for (const QString &type : asked.allowedTypes)
+        question.allowedTypes.push_back(type.toStdString());
+    question.settings.rowsSent = asked.rowsSent.toStdString();
+    question.settings.schemaBy = asked.schemaBy.toStdString();
+    setup.inputs = agents::inputsOf(question);
+    setup.limits = agents::limitsOf(rule);
+    setup.bindings = {{agents::roles::model, asked.model.toStdString()},
+                      {agents::roles::source, source.source->info().name},
+                      {agents::roles::repairer, agents::roles::repairerFor(asked.model.toStdString())},
+                      {agents::roles::lessons, "kept"}};
+    setup.services = std::make_shared<workflow::Services>();
+    house.provide(
+        *setup.services, std::static_pointer_cast<SourceContext>(source.companion),
+        [](std::shared_ptr<llm::Client> client) {
+            return std::make_shared<platform::GuardedClient>(std::move(client));
+        },
+        asked.record.toStdString(),
+        [](std::shared_ptr<data::Source> opened) -> std::shared_ptr<data::Source> {
+            return std::make_shared<platform::GuardedSource>(std::move(opened));
+        });
+    setup.prepareBreakpoints = agents::prepareBreakpoints;
+    for (const std::string &step : agent->usualSteps)
+        setup.usualSteps.push_back(QString::fromStdString(step));
+    BASE_TRY(const std::shared_ptr<llm::Client> client, [&] {
+        setup.services->bind(std::make_shared<const workflow::Bindings>(setup.bindings));
+        return setup.services->get<llm::Client>(agents::roles::model);
+    }());
+    setup.modelName = QString::fromStdString(client->name());
+    return setup;
+}
+
+QString plural(std::size_t count, const char *one, const char *many)
+{
+    return QString::number(count) + QLatin1Char(' ') + QLatin1String(count == 1 ? one : many);
+}
+
+// Opens the source as a run would, and tells what it is and who guarantees that it is only read.
+app::SourceReport testSource(const CompositionRoot &house, const std::string &uri, const std::stop_token &stop,
+                             const app::SourceServices::Progress &progress)
+{
+    app::SourceReport report;
+    const auto begin = house.clock().now();
+    auto source = house.sources().open(uri, stop, progress);
+    const auto schema = source ? (*source)->describe(stop) : base::Result<data::SchemaPtr>(nullptr);
+    if (!source || !schema) {
+        const base::Error &error = source ? schema.error() : source.error();
+        report.sentence = QString::fromStdString(error.message);
+        report.detail = QString::fromStdString(error.detail);
+        return report;
+    }
+    const data::SourceInfo info = (*source)->info();
+    const auto ms = std::chrono::duration_cast<std::chrono::milliseconds>(house.clock().now() - begin).count();
+    const bool tables = (*schema)->ofTables;
+    report.works = true;
+    report.sentence = QString::fromStdString(info.name + " answers: ") +
+                      plural(std::size_t(std::count_if((*schema)->entities.begin(), (*schema)->entities.end(),
+                                                       [](const data::EntityType &each) { return !each.abstract; })),
+                             tables ? "table" : "entity type", tables ? "tables" : "entity types") +
+                      QStringLiteral(", ") +
+                      plural((*schema)->relationships.size(), tables ? "foreign key" : "relationship type",
+                             tables ? "foreign keys" : "relationship types") +
+                      QStringLiteral(" (%1 ms).").arg(ms);
+    for (const std::string &line : {info.dialect + (info.version.empty() ? "" : " " + info.version),
+                                    info.readOnly.empty() ? std::string() : "Read-only: " + info.readOnly})
+        if (!line.empty())
+            report.lines += QString::fromStdString(line);
+    for (const QString &line : QString::fromStdString(info.report).split(QLatin1Char('\n'), Qt::SkipEmptyParts))
+        report.lines += line;
+    return report;
+}
+
+app::SourceServices sourceServices(const CompositionRoot &house)
+{
+    app::SourceServices door;
+    door.kinds = house.sourceKinds();
+    door.test = [&house](const std::string &uri, const std::stop_token &stop,
+                         const app::SourceServices::Progress &progress) {
+        return testSource(house, uri, stop, progress);
+    };
+    door.keepPassword = [&house](const std::string &address, const std::string &password, bool inKeyring) {
+        return house.keepPassword(address, password, inKeyring);
+    };
+    door.exportAudit = [&house](const std::string &file) -> base::Status {
+        if (!house.audit())
+            return base::fail(base::Category::notFound, "Nothing is written down: there is no folder for it.");
+        BASE_TRY(const std::vector<base::AuditEntry> entries, house.audit()->read(0));
+        return platform::writeFile(file, house.audit()->exported(entries, file.ends_with(".csv")));
+    };
+    return door;
+}
+
+std::string promptFile(const app::PromptPreset &preset)
+{
+    return "prompts/" + preset.agent.toStdString() + "/" + preset.name.toStdString() + ".txt";
+}
+
+app::PromptServices promptServices(const CompositionRoot &house)
+{
+    app::PromptServices door;
+    door.load = [&house]() -> base::Result<std::vector<app::PromptPreset>> {
+        std::vector<app::PromptPreset> all;
+        for (const std::string &name : agents::kgReflexionPrompts()) {
+            app::PromptPreset preset{
+                QString::fromLatin1(agents::kgReflexionName), QString::fromStdString(name), {}, {}};
+            BASE_TRY(const std::string standard, house.personal().shipped().read(promptFile(preset)));
+            preset.standard = QString::fromStdString(standard);
+            preset.own = QString::fromStdString(house.personal().own(promptFile(preset)));
+            all.push_back(std::move(preset));
+        }
+        return all;
+    };
+    door.keep = [&house](const app::PromptPreset &preset) {
+        return house.personal().keep(promptFile(preset), preset.own.toStdString());
+    };
+    return door;
+}
+
+app::ModelServices modelServices(const Models &models)
+{
+    app::ModelServices door;
+    for (const llm::Provider &each : llm::providers())
+        door.providers.push_back({QString::fromStdString(each.scheme), QString::fromStdString(each.title),
+                                  QString::fromStdString(each.base), QString::fromStdString(each.keyVariable)});
+    door.parse = [](const std::string &text) -> base::Result<app::ModelParts> {
+        BASE_TRY(const llm::ModelName name, llm::parseModelName(text));
+        return app::ModelParts{QString::fromStdString(name.scheme), QString::fromStdString(name.model),
+                               QString::fromStdString(name.base)};
+    };
+    door.test = [&models](const std::string &name, const std::stop_token &stop) {
+        const ModelTest test = models.test(name, stop);
+        app::ModelReport report;
+        report.works = test.sentence.has_value();
+        report.sentence = QString::fromStdString(test.sentence ? *test.sentence : test.sentence.error().message);
+        for (const std::string &each : test.names)
+            report.names.append(QString::fromStdString(each));
+        return report;
+    };
+    door.price = [&models](const std::string &name) { return models.price(name); };
+    door.priceDate = [&models] {
+        const Models::PriceList list = models.priceList();
+        return app::PriceDate{QString::fromStdString(list.date), list.old};
+    };
+    door.keepKey = [&models](const std::string &name, const std::string &key) { return models.keepKey(name, key); };
+    return door;
+}
+
+} // namespace
+
+app::RunnerFactory runnerFactory(const CompositionRoot &house, std::string sessionFolder)
+{
+    app::RunnerFactory factory;
+    factory.breakpoints = [] {
+        workflow::Breakpoints all;
+        agents::prepareBreakpoints(all);
+        return all.all();
+    }();
+    factory.open = [&house](const std::string &uri, std::stop_token stop,
+                            const app::RunnerFactory::Progress &progress) {
+        return open(house, uri, std::move(stop), progress);
+    };
+    factory.samples = [&house](const app::OpenedSource &source, std::stop_token stop) {
+        return house.samples(*std::static_pointer_cast<SourceContext>(source.companion), *source.schema,
+                             std::move(stop));
+    };
+    factory.prepare = [&house](const app::OpenedSource &source, const app::Question &question, std::stop_token) {
+        return prepare(house, source, question);
+    };
+    factory.teach = [&house](const app::OpenedSource &source, const std::function<void(data::Learned &)> &change) {
+        return house.teach(*std::static_pointer_cast<SourceContext>(source.companion), change);
+    };
+    factory.evaluate = [&house](const eval::EvaluationRequest &order, const eval::Listener &listener, std::stop_token stop) {
+        eval::EvaluationServices doors = house.evaluationServices();
+        doors.open = [&house](const std::string &uri,
+                              std::stop_token wanted) -> base::Result<std::shared_ptr<data::Source>> {
+            BASE_TRY(std::unique_ptr<data::Source> plain, house.sources().open(uri, std::move(wanted), {}));
+            return std::make_shared<platform::GuardedSource>(data::AuditedSource::askedBy(
+                std::move(plain), std::make_shared<const std::string>("agent (evaluation)")));
+        };
+        doors.read = [](const std::string &file) { return platform::readFile(file); };
+        return eval::runEvaluation(order, doors, listener, std::move(stop));
+    };
+    factory.agent = [&house](const std::string &name) -> base::Result<app::AgentShape> {
+        app::AgentShape shape;
+        BASE_TRY(shape.graph, house.agents().make(name, house.resources()));
+        for (const std::string &step : house.agents().find(name)->usualSteps)
+            shape.usualSteps.push_back(QString::fromStdString(step));
+        return shape;
+    };
+    for (const CompositionRoot::Offer &each : CompositionRoot::offers())
+        factory.offers.push_back(
+            {QString::fromStdString(each.uri), QString::fromStdString(each.title), QString::fromStdString(each.tip)});
+    factory.models = modelServices(house.models());
+    factory.sources = sourceServices(house);
+    factory.prompts = promptServices(house);
+    factory.secrets = [&house] { return house.models().knownSecrets(); };
+    factory.decoders = house.decoders();
+    factory.sessionFolder = std::move(sessionFolder);
+    return factory;
+}
+
+} // namespace program

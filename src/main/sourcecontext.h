@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A source with what the offline rules learn of it, which takes time: made once, used on the source's thread.
+#pragma once
+
+#include "base/keyvaluestore.h"
+#include "base/text.h"
+#include "data/auditedsource.h"
+#include "data/learned.h"
+#include "main/compositionroot.h"
+#include "offline/language/vocabulary.h"
+#include "offline/values/knowledge.h"
+#include "platform/files.h"
+
+#include <map>
+#include <memory>
+#include <string>
+
+namespace program {
+
+class SourceContext {
+public:
+    SourceContext(const std::shared_ptr<data::Source> &source, const CompositionRoot::Guard &guard,
+                  const base::Resources &resources, base::KeyValueStore *store,
+                  std::shared_ptr<base::KeyValueStore> names, data::SourceRegistry::Progress progress)
+        : m_asker(std::make_shared<std::string>("agent")),
+          m_source(data::AuditedSource::askedBy(source, m_asker)),
+          m_resources(resources),
+          m_store(store),
+          m_names(std::move(names)),
+          m_progress(std::move(progress))
+    {
+        if (guard)
+            m_source = guard(m_source);
+    }
+    // Whose queries come next, for the audit log.
+    void nowAsks(const std::string &model) { *m_asker = "agent (" + model + ")"; }
+    const std::shared_ptr<std::string> &asker() const { return m_asker; }
+    const std::shared_ptr<data::Source> &source() const { return m_source; }
+    // In the words of a language: "en", "de", or a file of words ("/home/me/words.json").
+    base::Result<std::shared_ptr<offline::Knowledge>> knowledge(const std::string &language = "en")
+    {
+        auto &known = m_knowledge[language];
+        if (!known) {
+            BASE_TRY(known, load(language));
+            // What cannot be read is as if nothing were taught; whoever teaches hears of it.
+            known->setLearned(m_store.read(m_source->info().name).value_or(data::Learned{}));
+            known->setCache(m_names);
+            if (m_progress)
+                known->setProgress([progress = m_progress](std::size_t names) {
+                    progress(names == 0 ? std::string() : "Reading stored names: " + base::grouped(std::int64_t(names)),
+                             -1);
+                });
+        }
+        return known;
+    }
+    base::Result<data::Learned> teach(const std::function<void(data::Learned &)> &change)
+    {
+        const std::string name = m_source->info().name;
+        BASE_TRY(data::Learned learned, m_store.read(name)); // anew: another process may have written
+        if (change) {
+            change(learned);
+            BASE_CHECK(m_store.write(name, learned));
+        }
+        for (auto &[language, known] : m_knowledge)
+            if (known)
+                known->setLearned(learned);
+        return learned;
+    }
+
+private:
+    base::Result<std::shared_ptr<offline::Knowledge>> load(const std::string &language) const
+    {
+        if (language.find('/') == std::string::npos)
+            return offline::Knowledge::load(m_source, m_resources, language);
+        BASE_TRY(const std::string text, platform::readFile(language));
+        BASE_TRY(auto vocabulary, offline::Vocabulary::parse(text, &m_resources));
+        return std::make_shared<offline::Knowledge>(m_source, std::move(vocabulary));
+    }
+
+    std::shared_ptr<std::string> m_asker;
+    std::shared_ptr<data::Source> m_source;
+    const base::Resources &m_resources;
+    data::LearnedStore m_store;
+    std::shared_ptr<base::KeyValueStore> m_names;
+    data::SourceRegistry::Progress m_progress;
+    std::map<std::string, std::shared_ptr<offline::Knowledge>> m_knowledge;
+};
+
+} // namespace program

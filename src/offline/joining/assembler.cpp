@@ -1,0 +1,279 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "offline/joining/assembler.h"
+
+#include <algorithm>
+
+namespace offline {
+
+namespace {
+
+constexpr std::size_t mostReadings = 4; // one more than are shown, to tell whether there are further ones
+constexpr double usedAgain = 0.5;       // one word for two connections
+constexpr double sameMeaning = 1e-6;
+
+} // namespace
+
+// Relations said in the question that no edge stands for, by item; one that is said twice needs one edge only.
+std::vector<std::size_t> Assembler::unusedRelations(const std::vector<TreeEdge> &edges) const
+{
+    std::vector<bool> used(m_frame.relations.size(), false);
+    for (const auto &edge : edges)
+        for (const std::size_t use : edge.way.used)
+            used[use] = true;
+    std::vector<std::size_t> items;
+    for (std::size_t r = 0; r < used.size(); ++r) {
+        bool again = false;
+        for (std::size_t other = 0; other < used.size(); ++other)
+            again = again || (used[other] && m_frame.relations[other].targets.front().relation ==
+                                                 m_frame.relations[r].targets.front().relation);
+        // "Linked to" says that there is a connection, which the edges are.
+        const auto &item = m_items[m_frame.relations[r].at];
+        const bool joins =
+            !edges.empty() && m_vocabulary.joins(m_vocabulary.stem(item.folded.substr(0, item.folded.find(' '))));
+        if (!used[r] && !again && !joins && !m_frame.relations[r].weak && !m_frame.relations[r].leads)
+            items.push_back(m_frame.relations[r].at);
+    }
+    return items;
+}
+
+double Assembler::shapeCost(const std::vector<TreeEdge> &edges) const
+{
+    double cost = 0;
+    std::vector<int> degree(m_frame.mentions.size(), 0);
+    std::vector<int> used(m_frame.relations.size(), 0);
+    for (const auto &edge : edges) {
+        ++degree[edge.a];
+        ++degree[edge.b];
+        const bool atTarget = static_cast<int>(edge.a) == m_target || static_cast<int>(edge.b) == m_target;
+        if (m_frame.star && !atTarget && m_frame.want != Want::exists)
+            cost += 0.6;
+        for (const std::size_t use : edge.way.used)
+            ++used[use];
+        const int scopeA = m_frame.mentions[edge.a].scope, scopeB = m_frame.mentions[edge.b].scope;
+        if (scopeA != scopeB && scopeA != 0 && scopeB != 0)
+            cost += 10;
+    }
+    for (std::size_t i = 0; i < m_frame.mentions.size(); ++i) {
+        const auto &mention = m_frame.mentions[i];
+        if (mention.values.size() > 1 && degree[i] > 1)
+            cost += 0.3;
+        if (mention.compound && i + 1 < m_frame.mentions.size()) {
+            const bool joined = std::any_of(edges.begin(), edges.end(),
+                                            [&](const TreeEdge &edge) { return edge.a == i && edge.b == i + 1; });
+            cost += joined ? -0.2 : 0.6;
+            if (joined && degree[i] > 1) // "pathways of asthma drugs": the pathways are those of the drugs
+                cost += 0.8;
+        }
+    }
+    for (const int times : used)
+        cost += times > 1 ? usedAgain * (times - 1) : 0;
+    cost += unusedRelation * static_cast<double>(unusedRelations(edges).size());
+    return cost;
+}
+
+// What must exist is connected by what must exist: not only through a part that must not.
+bool Assembler::hangsTogether(const std::vector<TreeEdge> &edges) const
+{
+    std::vector<std::size_t> group(m_frame.mentions.size());
+    for (std::size_t i = 0; i < group.size(); ++i)
+        group[i] = i;
+    for (const auto &edge : edges)
+        if (m_frame.mentions[edge.a].scope == 0 && m_frame.mentions[edge.b].scope == 0) {
+            const std::size_t from = group[edge.a], to = group[edge.b];
+            for (auto &each : group)
+                each = each == from ? to : each;
+        }
+    std::optional<std::size_t> first;
+    for (std::size_t i = 0; i < group.size(); ++i) {
+        if (m_frame.mentions[i].scope != 0)
+            continue;
+        if (first && group[i] != *first)
+            return false;
+        first = group[i];
+    }
+    return true;
+}
+
+void Assembler::add(const std::vector<int> &choice, std::vector<TreeEdge> edges, double cost,
+                    std::vector<Tree> &out) const
+{
+    if (!hangsTogether(edges))
+        return;
+    cost += shapeCost(edges);
+    for (const auto &edge : edges)
+        cost += edge.way.cost;
+    out.push_back({choice, std::move(edges), cost});
+}
+
+// Every labelled tree over the mentions, by its Prüfer sequence.
+void Assembler::tryTrees(const std::vector<int> &choice, double cost, std::vector<Tree> &out) const
+{
+    const std::size_t n = m_frame.mentions.size();
+    if (n == 1) {
+        add(choice, {}, cost, out);
+        return;
+    }
+    std::size_t trees = 1;
+    for (std::size_t i = 2; i < n; ++i)
+        trees *= n;
+    for (std::size_t code = 0; code < trees; ++code) {
+        std::vector<std::size_t> sequence(n - 2), degree(n, 1);
+        for (std::size_t i = 0, rest = code; i + 2 < n; ++i, rest /= n)
+            ++degree[sequence[i] = rest % n];
+        std::vector<TreeEdge> edges;
+        const auto join = [&](std::size_t x, std::size_t y) {
+            const std::size_t a = std::min(x, y), b = std::max(x, y);
+            const auto found = ways(a, choice[a], b, choice[b]);
+            if (found.empty())
+                return false;
+            edges.push_back({a, b, found.front()});
+            return true;
+        };
+        bool connected = true;
+        for (const std::size_t parent : sequence) {
+            std::size_t leaf = 0;
+            while (degree[leaf] != 1)
+                ++leaf;
+            connected = connected && join(leaf, parent);
+            --degree[leaf];
+            --degree[parent];
+        }
+        std::vector<std::size_t> last;
+        for (std::size_t i = 0; i < n; ++i)
+            if (degree[i] == 1)
+                last.push_back(i);
+        connected = connected && join(last[0], last[1]);
+        if (!connected)
+            continue;
+        add(choice, edges, cost, out);
+        for (std::size_t e = 0; e < edges.size(); ++e) { // the second best way of one edge, as another reading
+            const auto found = ways(edges[e].a, choice[edges[e].a], edges[e].b, choice[edges[e].b]);
+            if (found.size() < 2)
+                continue;
+            auto other = edges;
+            other[e].way = found[1];
+            add(choice, std::move(other), cost, out);
+        }
+    }
+}
+
+void Assembler::tryTypes(std::vector<int> &choice, double cost, std::vector<Tree> &out) const
+{
+    if (choice.size() == m_frame.mentions.size()) {
+        tryTrees(choice, cost, out);
+        return;
+    }
+    for (const auto &type : m_frame.mentions[choice.size()].types) {
+        choice.push_back(type.entity);
+        tryTypes(choice, cost + (1 - type.weight), out);
+        choice.pop_back();
+    }
+}
+
+// The two ends of a path, as every type that their names may have.
+std::vector<Assembly> Assembler::paths()
+{
+    constexpr int longestPath = 6;
+    std::vector<Assembly> found;
+    for (const auto &first : m_frame.mentions[0].types)
+        for (const auto &second : m_frame.mentions[1].types) {
+            Assembly assembly;
+            Nodes nodesOf;
+            addNodes({first.entity, second.entity}, assembly.form, nodesOf);
+            assembly.form.want = Want::path;
+            assembly.form.target = {0, -1, {}};
+            assembly.form.project = {{0, -1, {}}, {1, -1, {}}};
+            assembly.form.measure.function = m_frame.function;
+            assembly.form.longest = longestPath;
+            assembly.cost = 2 - first.weight - second.weight;
+            const auto &filters = assembly.form.filters;
+            if (filters.size() == 2 &&
+                !(filters[0].value.toLiteral() == filters[1].value.toLiteral() && first.entity == second.entity))
+                found.push_back(std::move(assembly));
+        }
+    std::stable_sort(found.begin(), found.end(), [](const Assembly &a, const Assembly &b) { return a.cost < b.cost; });
+    if (found.size() > 3)
+        found.resize(3);
+    if (found.empty())
+        m_reason = m_vocabulary.texts().say("pathNeedsTwo");
+    return found;
+}
+
+// "White wines from Italy", where regions and competitions have a country: nothing said tells the one from the other.
+bool Assembler::isByDistance(const Tree &tree, const Tree &other) const
+{
+    for (std::size_t m = 0; m < m_frame.mentions.size(); ++m) {
+        const Mention &mention = m_frame.mentions[m];
+        const bool ofCondition =
+            mention.isVirtual && mention.types.size() > 1 &&
+            std::any_of(m_frame.conditions.begin(), m_frame.conditions.end(), [&](const Condition &condition) {
+                return condition.at == mention.at && condition.op == "=" && condition.value.isString() &&
+                       std::none_of(condition.properties.begin(), condition.properties.end(),
+                                    [](const PropertyTarget &target) { return target.ofRelation; });
+            });
+        if (!ofCondition || tree.choice[m] == other.choice[m])
+            continue;
+        const bool said = std::any_of(tree.edges.begin(), tree.edges.end(), [&](const TreeEdge &edge) {
+            return (edge.a == m || edge.b == m) &&
+                   std::any_of(edge.way.used.begin(), edge.way.used.end(),
+                               [&](std::size_t use) { return !m_frame.relations[use].weak; });
+        });
+        if (!said)
+            return true;
+    }
+    return false;
+}
+
+std::vector<Assembly> Assembler::assemble()
+{
+    constexpr double farther = 3; // in cost, than the cheapest
+    if (m_frame.want == Want::path)
+        return paths();
+    if (!prepare())
+        return {};
+    std::vector<Tree> trees;
+    std::vector<int> choice;
+    tryTypes(choice, 0, trees);
+    std::stable_sort(trees.begin(), trees.end(),
+                     [](const Tree &a, const Tree &b) { return a.cost < b.cost - sameMeaning; });
+    std::vector<Assembly> found;
+    std::vector<std::string> texts;
+    const Tree *first = nullptr; // that could be filled
+    bool byDistance = false;
+    for (const auto &tree : trees) {
+        if (tree.cost > trees.front().cost + farther)
+            break;
+        const bool rival = first && !byDistance && isByDistance(*first, tree);
+        if (found.size() >= mostReadings && !rival)
+            continue;
+        Assembly assembly;
+        assembly.cost = tree.cost;
+        assembly.unused = unusedRelations(tree.edges);
+        if (!fill(tree, assembly))
+            continue;
+        std::string text = printCypher(assembly.form);
+        if (std::find(texts.begin(), texts.end(), text) != texts.end())
+            continue;
+        texts.push_back(std::move(text));
+        if (!first)
+            first = &tree;
+        assembly.byDistance = rival;
+        assembly.guessed = std::any_of(tree.edges.begin(), tree.edges.end(), [](const TreeEdge &edge) {
+            return edge.way.hops.size() > edge.way.used.size() + 1 && !edge.way.isChain;
+        });
+        byDistance = byDistance || rival;
+        if (found.size() >= mostReadings)
+            found.pop_back();
+        found.push_back(std::move(assembly));
+    }
+    std::stable_sort(found.begin(), found.end(),
+                     [](const Assembly &a, const Assembly &b) { return a.cost < b.cost - sameMeaning; });
+    const auto rival = std::find_if(found.begin(), found.end(), [](const Assembly &other) { return other.byDistance; });
+    if (rival != found.end() && rival != found.begin()) // among those that are shown
+        std::rotate(found.begin() + 1, rival, rival + 1);
+    if (found.empty())
+        m_reason = m_vocabulary.texts().say("nothingConnects");
+    return found;
+}
+
+} // namespace offline

@@ -1,0 +1,349 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a form needs for clauses beside its tree: comparisons with another thing, what is left out, shares, averages of
+// numbers, things that only their properties name; and which end of a relationship within one type is the subject.
+#include "offline/joining/assembler.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace offline {
+
+// "Older than A", "more votes against than votes for": the other side of the comparison.
+bool Assembler::compare(const Condition &condition, FormFilter &filter, LogicalForm &form) const
+{
+    for (const auto &other : condition.others)
+        if (!other.ofRelation && filter.ref.node >= 0 &&
+            m_lexicon.entityName(other.owner) == form.nodes[static_cast<std::size_t>(filter.ref.node)].type)
+            filter.other = {filter.ref.node, -1, m_lexicon.property(other).name};
+    if (!condition.others.empty())
+        return filter.other.valid();
+    if (condition.rival.empty())
+        return true;
+    const auto &value = condition.rival.front();
+    const int node = addNode(value.property.owner, 0, form);
+    const std::string &name = m_lexicon.property(value.property).name;
+    form.filters.push_back({{node, -1, name}, "=", data::Value(value.literal), value.stored});
+    filter.other = {node, -1, filter.ref.property};
+    if (condition.op == "=" && filter.ref.node >= 0) { // the same as A has: A itself is not asked for
+        FormFilter apart{{filter.ref.node, -1, name}, "<>", {}, true};
+        apart.other = {node, -1, name};
+        form.filters.push_back(std::move(apart));
+    }
+    return true;
+}
+
+// "In the same party as A": A is in it, too, and not asked for.
+void Assembler::leaveOutNamed(LogicalForm &form, const Nodes &nodesOf) const
+{
+    if (m_target < 0)
+        return;
+    const int target = nodesOf[static_cast<std::size_t>(m_target)].front();
+    const auto &element = form.nodes[static_cast<std::size_t>(target)];
+    for (std::size_t m = 0; m < m_frame.mentions.size(); ++m)
+        for (const int node : nodesOf[m]) {
+            const auto &named = form.nodes[static_cast<std::size_t>(node)];
+            if (static_cast<int>(m) == m_target || m_frame.mentions[m].isType() || named.type != element.type ||
+                named.scope != 0 || named.naming.empty())
+                continue;
+            FormFilter apart{{target, -1, element.naming}, "<>", {}, true};
+            apart.other = {node, -1, named.naming};
+            form.filters.push_back(std::move(apart));
+        }
+}
+
+// What is counted is one part of all things of its type only where nothing restricts those themselves.
+bool Assembler::isShare(const LogicalForm &form) const
+{
+    if (m_target < 0)
+        return false;
+    const auto target = m_frame.mentions[static_cast<std::size_t>(m_target)].at;
+    const bool restricted = std::any_of(m_frame.conditions.begin(), m_frame.conditions.end(),
+                                        [&](const Condition &condition) { return condition.at < target; });
+    return form.target.node >= 0 && !form.having && !restricted && form.filters.empty() != form.edges.empty();
+}
+
+// "How many drugs has a class on average?": of the numbers that each of the other things has.
+bool Assembler::averageNumber(LogicalForm &form, const Nodes &nodesOf) const
+{
+    int others = 0;
+    for (std::size_t m = 0; m < m_frame.mentions.size(); ++m) {
+        const auto &mention = m_frame.mentions[m];
+        if (static_cast<int>(m) == m_target || mention.scope != 0)
+            continue;
+        if (++others > 1 || !mention.isType())
+            return false;
+        form.per = {nodesOf[m].front(), -1, {}};
+    }
+    form.measure = {Measure::aggregate, form.target, m_frame.function};
+    return others == 1 && form.edges.size() == 1;
+}
+
+bool Assembler::asksProperties() const
+{
+    return m_frame.measureProperty >= 0 || std::any_of(m_frame.properties.begin(), m_frame.properties.end(),
+                                                       [](const PropertyUse &use) { return !use.bound; });
+}
+
+// "Drugs for epilepsy, count per class type": whose property it is goes without saying; "what sectors are there?"
+void Assembler::addGroupMention()
+{
+    const bool lists = m_frame.want == Want::list && m_frame.mentions.empty() && m_frame.properties.size() == 1;
+    const int at = lists ? 0 : m_frame.countedProperty >= 0 ? m_frame.countedProperty : m_frame.groupProperty;
+    if (at < 0)
+        return;
+    const auto &use = m_frame.properties[static_cast<std::size_t>(at)];
+    Mention mention;
+    mention.at = use.at + 1;
+    mention.isVirtual = true;
+    for (const auto &target : use.targets) {
+        if (target.weight < 0.9)
+            continue;
+        if (target.ofRelation || std::any_of(m_frame.mentions.begin(), m_frame.mentions.end(),
+                                             [&](const Mention &known) { return known.hasType(target.owner); }))
+            return;
+        mention.types.push_back({target.owner, target.weight});
+    }
+    if (mention.types.size() == 1)
+        m_frame.mentions.push_back(std::move(mention));
+}
+
+// "From which countries are the institutions ...?": the property of what only its name tells, one relationship away.
+void Assembler::addAskedOwner()
+{
+    if (m_frame.want != Want::list)
+        return;
+    for (const auto &use : m_frame.properties) {
+        if (use.bound || use.targets.empty() || use.at == 0 || !m_items[use.at - 1].is(Role::list))
+            continue;
+        Mention owner;
+        owner.at = use.at;
+        owner.isVirtual = true;
+        bool known = false;
+        for (const auto &target : use.targets) {
+            known = known || target.ofRelation ||
+                    std::any_of(m_frame.mentions.begin(), m_frame.mentions.end(),
+                                [&](const Mention &mention) { return mention.hasType(target.owner); });
+            if (target.weight >= 0.9)
+                owner.types.push_back({target.owner, target.weight});
+        }
+        const bool beside = std::any_of(m_frame.mentions.begin(), m_frame.mentions.end(), [&](const Mention &mention) {
+            return mention.isType() && mention.scope == 0 && owner.types.size() == 1 &&
+                   m_lexicon.links(mention.types.front().entity, owner.types.front().entity).size() == 1;
+        });
+        if (known || !beside)
+            continue;
+        m_frame.mentions.insert(m_frame.mentions.begin(), std::move(owner));
+        m_asksOwner = true;
+        return;
+    }
+}
+
+// "Antiemetics with their targets": the plural of a kind that is stored as a thing means what is of this kind.
+void Assembler::addMembers()
+{
+    auto &mentions = m_frame.mentions;
+    if ((m_frame.want != Want::list && m_frame.want != Want::count) || mentions.empty() || mentions.front().isType() ||
+        mentions.front().values.size() != 1 || !m_items[mentions.front().at].plural ||
+        std::any_of(mentions.begin(), mentions.end(),
+                    [](const Mention &mention) { return mention.isType() && !mention.shown && !mention.isVirtual; }))
+        return;
+    const int kind = mentions.front().types.front().entity;
+    const bool ofKind = // "the class type of estrogen receptor modulators": asked of the kind itself
+        std::any_of(m_frame.properties.begin(), m_frame.properties.end(), [&](const PropertyUse &use) {
+            return !use.bound && std::any_of(use.targets.begin(), use.targets.end(), [&](const PropertyTarget &target) {
+                return !target.ofRelation && target.owner == kind && target.weight >= best(use.targets) - 1e-9;
+            });
+        });
+    if (ofKind)
+        return;
+    std::vector<TypeTarget> members;
+    for (int other = 0; other < static_cast<int>(m_lexicon.schema().entities.size()); ++other)
+        for (const auto &link : m_lexicon.links(kind, other)) {
+            const auto words = identifierWords(m_lexicon.relationName(link.relation));
+            if (other != kind && std::any_of(words.begin(), words.end(), [&](const std::string &word) {
+                    return m_vocabulary.saysMember(m_vocabulary.stem(word));
+                }))
+                members.push_back({other, 1.0});
+        }
+    if (members.size() != 1 || std::any_of(mentions.begin(), mentions.end(), [&](const Mention &mention) {
+            return mention.hasType(members.front().entity);
+        }))
+        return;
+    Mention member;
+    member.at = mentions.front().at;
+    member.types = std::move(members);
+    member.isVirtual = true;
+    mentions.insert(mentions.begin(), std::move(member));
+}
+
+// "Who reports to somebody who reports to A": one relationship within a type, said twice, has a thing between.
+void Assembler::addChain()
+{
+    auto &mentions = m_frame.mentions;
+    for (std::size_t r = 1; r < m_frame.relations.size(); ++r) {
+        const auto &first = m_frame.relations[r - 1], &second = m_frame.relations[r];
+        const int relation = second.targets.front().relation;
+        if (first.weak || second.weak || first.scope != 0 || second.scope != 0 || first.beside || second.beside ||
+            first.targets.front().relation != relation)
+            continue;
+        std::vector<TypeTarget> ends;
+        for (const auto &endpoints : m_lexicon.schema().relationships[static_cast<std::size_t>(relation)].endpoints)
+            if (endpoints.from == endpoints.to)
+                ends.push_back({m_lexicon.entityIndex(endpoints.from), 1.0});
+        const bool between = std::any_of(mentions.begin(), mentions.end(), [&](const Mention &mention) {
+            return mention.at > first.at && mention.at < second.at;
+        });
+        const bool linked = std::any_of(m_items.begin() + static_cast<std::ptrdiff_t>(first.at) + 1,
+                                        m_items.begin() + static_cast<std::ptrdiff_t>(second.at),
+                                        [](const Item &item) { return item.is(Role::relative) || item.is(Role::tie); });
+        if (ends.size() != 1 || between || !linked)
+            continue;
+        const bool asked = std::any_of(mentions.begin(), mentions.end(), [&](const Mention &mention) {
+            return mention.isType() && mention.at < first.at && mention.hasType(ends.front().entity);
+        });
+        Mention thing;
+        thing.types = ends;
+        thing.isVirtual = true;
+        if (!asked) {
+            thing.at = first.at;
+            mentions.push_back(thing);
+        }
+        thing.at = second.at - 1;
+        mentions.push_back(thing);
+        std::stable_sort(mentions.begin(), mentions.end(),
+                         [](const Mention &a, const Mention &b) { return a.at < b.at; });
+        return;
+    }
+}
+
+// "Who borrowed books by A?": what is asked is none of the things named behind the verb, but who did it.
+void Assembler::addAskedWho()
+{
+    if (m_frame.want != Want::list)
+        return;
+    for (const auto &use : m_frame.relations) {
+        if (!use.ofWho)
+            continue;
+        std::vector<RelationTarget> agents; // "who made", of MADE_BY rather than MADE_OF
+        for (const auto &target : use.targets) {
+            const auto words = identifierWords(m_lexicon.relationName(target.relation));
+            if (words.size() > 1 && m_vocabulary.hasRole(words.back(), Role::passiveBy))
+                agents.push_back(target);
+        }
+        Mention who = otherEnd(agents.empty() ? use.targets : agents, use.at);
+        who.asked = true;
+        m_frame.mentions.insert(m_frame.mentions.begin(), std::move(who));
+        return;
+    }
+}
+
+// "Has anything been found that treats A?": of the relationship only one end is named.
+void Assembler::addAskedEnd()
+{
+    if (m_frame.want != Want::exists || m_frame.mentions.size() != 1 || m_frame.mentions.front().isType() ||
+        m_frame.mentions.front().values.size() != 1 || !m_frame.conditions.empty() || !m_frame.properties.empty())
+        return;
+    for (const auto &use : m_frame.relations)
+        if (!use.weak && use.scope == 0) {
+            m_frame.mentions.push_back(otherEnd(use.targets, use.at));
+            return;
+        }
+}
+
+// "Owns and operates": a relationship said beside another ties the same two things.
+void Assembler::addBeside(const Tree &tree, Assembly &assembly, const Nodes &nodesOf) const
+{
+    LogicalForm &form = assembly.form;
+    for (std::size_t r = 0; r < m_frame.relations.size(); ++r) {
+        const auto &use = m_frame.relations[r];
+        const auto unused = std::find(assembly.unused.begin(), assembly.unused.end(), use.at);
+        const bool pair = use.beside || (r + 1 < m_frame.relations.size() && m_frame.relations[r + 1].beside);
+        if (unused == assembly.unused.end() || !pair)
+            continue;
+        for (const auto &edge : tree.edges) {
+            if (edge.way.hops.size() != 1 || nodesOf[edge.a].size() != 1 || nodesOf[edge.b].size() != 1)
+                continue;
+            const int a = nodesOf[edge.a].front(), b = nodesOf[edge.b].front();
+            const Link *fits = nullptr;
+            for (const auto &link : m_lexicon.links(tree.choice[edge.a], tree.choice[edge.b]))
+                for (const auto &target : use.targets)
+                    if (target.relation == link.relation && link.relation != edge.way.hops.front().relation)
+                        fits = &link;
+            if (!fits || tree.choice[edge.a] == tree.choice[edge.b])
+                continue;
+            FormEdge second;
+            second.var = freshVar(form, "r");
+            second.types = {m_lexicon.relationName(fits->relation)};
+            second.from = fits->forward ? a : b;
+            second.to = fits->forward ? b : a;
+            second.scope = std::max(m_frame.mentions[edge.a].scope, m_frame.mentions[edge.b].scope);
+            for (auto &first : form.edges) // in one order, whichever of them the tree took
+                if (std::minmax(first.from, first.to) == std::minmax(a, b) && second.types < first.types) {
+                    std::swap(first.types, second.types);
+                    std::swap(first.from, second.from);
+                    std::swap(first.to, second.to);
+                }
+            form.edges.push_back(std::move(second));
+            assembly.unused.erase(unused);
+            assembly.cost -= unusedRelation;
+            break;
+        }
+    }
+}
+
+// "The ages of A and B": each of them is asked, not one thing that goes with both.
+void Assembler::nameEach()
+{
+    const bool onlyNamed = std::none_of(m_frame.mentions.begin(), m_frame.mentions.end(),
+                                        [](const Mention &mention) { return mention.isType() && !mention.isVirtual; });
+    if ((m_frame.want != Want::list && m_frame.want != Want::aggregate) || !onlyNamed || !asksProperties())
+        return;
+    for (auto &mention : m_frame.mentions)
+        if (mention.values.size() > 1)
+            mention.disjunct = mention.shown = true;
+}
+
+// Within one type the words tell which end is the subject: "A depends on B", "B is used by A", "what does A use".
+bool Assembler::runsForward(const TreeEdge &edge) const
+{
+    const bool inOrder = m_frame.mentions[edge.a].at <= m_frame.mentions[edge.b].at;
+    if (edge.way.used.empty())
+        return inOrder;
+    const auto &use = m_frame.relations[edge.way.used.front()];
+    const std::size_t later = std::max(m_frame.mentions[edge.a].at, m_frame.mentions[edge.b].at);
+    const bool laterIsVirtual = m_frame.mentions[inOrder ? edge.b : edge.a].isVirtual;
+    // "the mentor of A": a column that is named after a role refers to who has it.
+    if (m_lexicon.schema().ofTables && isRoleOf(use.at, edge))
+        return !inOrder;
+    if (namesAgent(use)) // "A's mentor": who mentors A
+        return m_frame.mentions[edge.a].isType();
+    const bool verbLast = use.at > later || (use.at == later && !laterIsVirtual);
+    return (verbLast || use.passive) != inOrder;
+}
+
+// The relationship's own agent noun, of a thing that is named: "the mentor of A", "A's mentor".
+bool Assembler::namesAgent(const RelationUse &use) const
+{
+    const auto &item = m_items[use.at];
+    const bool own = std::any_of(use.targets.begin(), use.targets.end(),
+                                 [](const RelationTarget &target) { return target.weight >= 1; });
+    const bool ofName = use.at + 1 < m_items.size() && m_items[use.at + 1].is(Role::preposition);
+    const bool possessive = use.at > 0 && !m_items[use.at - 1].values.empty() &&
+                            (m_items[use.at - 1].text.ends_with("'s") || m_items[use.at - 1].text.ends_with("’s"));
+    return own && !item.plural && item.first == item.last && m_vocabulary.isAgentNoun(item.folded) &&
+           (ofName || possessive);
+}
+
+bool Assembler::isRoleOf(std::size_t at, const TreeEdge &edge) const
+{
+    const std::size_t later = std::max(m_frame.mentions[edge.a].at, m_frame.mentions[edge.b].at);
+    if (at + 1 >= m_items.size() || at + 1 >= later)
+        return false;
+    const auto &roles = m_items[at + 1].roles;
+    const auto words = identifierWords(m_lexicon.relationName(edge.way.hops.front().relation));
+    return std::any_of(roles.begin(), roles.end(),
+                       [](const Phrase &phrase) { return phrase.role == Role::preposition; }) &&
+           !words.empty() && !m_vocabulary.hasRole(words.back(), Role::preposition);
+}
+
+} // namespace offline

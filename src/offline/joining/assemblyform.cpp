@@ -1,0 +1,318 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// From a tree over the mentions to a logical form: nodes, edges, filters, measures and what is returned.
+#include "offline/joining/assembler.h"
+
+#include <algorithm>
+#include <cctype>
+#include <cmath>
+
+namespace offline {
+
+std::string Assembler::freshVar(const LogicalForm &form, const std::string &type) const
+{
+    std::string letter = "x";
+    for (const char c : type)
+        if (std::isalpha(static_cast<unsigned char>(c))) {
+            letter = std::string(1, static_cast<char>(std::tolower(static_cast<unsigned char>(c))));
+            break;
+        }
+    const auto taken = [&](const std::string &name) {
+        return std::any_of(form.nodes.begin(), form.nodes.end(),
+                           [&](const FormNode &node) { return node.var == name; }) ||
+               std::any_of(form.edges.begin(), form.edges.end(),
+                           [&](const FormEdge &edge) { return edge.var == name; });
+    };
+    std::string name = letter;
+    for (int n = 2; taken(name); ++n)
+        name = letter + std::to_string(n);
+    return name;
+}
+
+int Assembler::addNode(int entity, int scope, LogicalForm &form) const
+{
+    const auto &type = m_lexicon.entityName(entity);
+    const auto *naming = m_lexicon.nameProperty(entity);
+    form.nodes.push_back({freshVar(form, type), type, naming ? naming->name : std::string(), scope});
+    return static_cast<int>(form.nodes.size()) - 1;
+}
+
+void Assembler::addValues(const Mention &mention, int entity, LogicalForm &form, std::vector<int> &nodes) const
+{
+    data::ValueList all;
+    bool allStored = true;
+    std::string property;
+    for (std::size_t v = 0; v < mention.values.size(); ++v) {
+        data::ValueList same; // stored things that these words name equally well
+        double weight = 0;
+        bool stored = true;
+        std::string name;
+        for (const auto &value : mention.values[v]) {
+            if (value.property.owner != entity || value.property.ofRelation || value.weight < weight)
+                continue;
+            const std::string &owner = m_lexicon.property(value.property).name;
+            if (value.weight > weight) {
+                same.clear();
+                weight = value.weight;
+                name = owner;
+                stored = value.stored;
+            }
+            if (owner == name)
+                same.push_back(data::Value(value.literal));
+        }
+        allStored = allStored && stored;
+        if (mention.disjunct && mention.values.size() > 1) {
+            property = name;
+            all.insert(all.end(), same.begin(), same.end());
+            continue;
+        }
+        if (v > 0) {
+            nodes.push_back(addNode(entity, mention.scope, form));
+        }
+        const bool one = same.size() == 1;
+        form.filters.push_back(
+            {{nodes.back(), -1, name}, one ? "=" : "IN", one ? same.front() : data::Value(same), stored});
+    }
+    if (!all.empty())
+        form.filters.push_back({{nodes.front(), -1, property}, "IN", data::Value(all), allStored});
+}
+
+void Assembler::addNodes(const std::vector<int> &choice, LogicalForm &form,
+                         std::vector<std::vector<int>> &nodesOf) const
+{
+    for (std::size_t m = 0; m < m_frame.mentions.size(); ++m) {
+        nodesOf.push_back({addNode(choice[m], m_frame.mentions[m].scope, form)});
+        if (!m_frame.mentions[m].isType())
+            addValues(m_frame.mentions[m], choice[m], form, nodesOf.back());
+    }
+}
+
+void Assembler::addHops(const TreeEdge &edge, int from, int to, int scope, LogicalForm &form) const
+{
+    int at = from;
+    for (std::size_t h = 0; h < edge.way.hops.size(); ++h) {
+        const Hop &hop = edge.way.hops[h];
+        int reached = to;
+        if (h + 1 < edge.way.hops.size())
+            reached = addNode(hop.to, scope, form);
+        FormEdge formEdge;
+        formEdge.var = freshVar(form, "r");
+        formEdge.types = {m_lexicon.relationName(hop.relation)};
+        formEdge.scope = scope;
+        const bool within =
+            form.nodes[static_cast<std::size_t>(at)].type == form.nodes[static_cast<std::size_t>(reached)].type;
+        const bool forward = within ? runsForward(edge) : hop.forward;
+        formEdge.from = forward ? at : reached;
+        formEdge.to = forward ? reached : at;
+        formEdge.directed = !(within && m_lexicon.isSymmetric(hop.relation));
+        formEdge.optional = m_frame.optional;
+        for (const std::size_t u : edge.way.used) {
+            const auto &use = m_frame.relations[u];
+            if (!use.all)
+                continue;
+            for (const auto &target : use.targets) // "treats or palliates": every relation of the best weight that fits
+                for (const auto &link :
+                     m_lexicon.links(m_lexicon.entityIndex(form.nodes[static_cast<std::size_t>(formEdge.from)].type),
+                                     m_lexicon.entityIndex(form.nodes[static_cast<std::size_t>(formEdge.to)].type)))
+                    if (link.forward && link.relation == target.relation && link.relation != hop.relation &&
+                        target.weight >= 0.9 &&
+                        std::find(formEdge.types.begin(), formEdge.types.end(),
+                                  m_lexicon.relationName(link.relation)) == formEdge.types.end())
+                        formEdge.types.push_back(m_lexicon.relationName(link.relation));
+        }
+        std::sort(formEdge.types.begin(), formEdge.types.end());
+        form.edges.push_back(std::move(formEdge));
+        at = reached;
+    }
+}
+
+void Assembler::addEdges(const std::vector<TreeEdge> &edges, LogicalForm &form,
+                         const std::vector<std::vector<int>> &nodesOf) const
+{
+    for (const auto &edge : edges) {
+        const int scope = std::max(m_frame.mentions[edge.a].scope, m_frame.mentions[edge.b].scope);
+        for (const int from : nodesOf[edge.a])
+            for (const int to : nodesOf[edge.b])
+                addHops(edge, from, to, scope, form);
+    }
+}
+
+// The node or edge of the pattern whose property is meant: the nearest to the words, of the best weight.
+Ref Assembler::resolve(const std::vector<PropertyTarget> &targets, const Place &place, const LogicalForm &form,
+                       const Nodes &nodesOf) const
+{
+    Ref best;
+    double bestScore = -100;
+    const auto offer = [&](const PropertyTarget &target, double score, Ref ref) {
+        ref.property = m_lexicon.property(target).name;
+        if (score > bestScore + 1e-9) {
+            bestScore = score;
+            best = ref;
+        }
+    };
+    const double least = leastMeant(targets);
+    for (const auto &target : targets) {
+        if (target.weight < least)
+            continue;
+        if (place.numeric && !m_lexicon.property(target).isNumeric() &&
+            m_lexicon.property(target).type == data::Type::list)
+            continue;
+        if (target.ofRelation) {
+            for (std::size_t e = 0; e < form.edges.size(); ++e)
+                if (form.edges[e].types.front() == m_lexicon.relationName(target.owner))
+                    offer(target, target.weight - 0.03 - (form.edges[e].scope == place.scope ? 0 : 0.3),
+                          {-1, static_cast<int>(e), {}});
+            continue;
+        }
+        for (std::size_t m = 0; m < nodesOf.size(); ++m) {
+            const int node = nodesOf[m].front();
+            const auto &formNode = form.nodes[static_cast<std::size_t>(node)];
+            if (formNode.type != m_lexicon.entityName(target.owner))
+                continue;
+            const double distance =
+                std::fabs(static_cast<double>(m_frame.mentions[m].at) - static_cast<double>(place.at));
+            offer(target, target.weight - 0.02 * distance - (formNode.scope == place.scope ? 0 : 0.3), {node, -1, {}});
+        }
+    }
+    return best;
+}
+
+bool Assembler::isList(const Ref &ref, const LogicalForm &form) const
+{
+    const auto *type =
+        ref.node >= 0 ? m_lexicon.schema().entity(form.nodes[static_cast<std::size_t>(ref.node)].type) : nullptr;
+    const auto *property = type ? type->property(ref.property) : nullptr;
+    return property && property->type == data::Type::list;
+}
+
+bool Assembler::addConditions(LogicalForm &form, const Nodes &nodesOf, double &cost) const
+{
+    for (const auto &condition : m_frame.conditions) {
+        const Ref ref = resolve(condition.properties, {condition.at, condition.scope, false}, form, nodesOf);
+        if (!ref.valid())
+            return false;
+        const int scope = ref.node >= 0 ? form.nodes[static_cast<std::size_t>(ref.node)].scope
+                                        : form.edges[static_cast<std::size_t>(ref.edge)].scope;
+        const bool negated = condition.scope > 0 && scope == 0;
+        if (negated && condition.op != "=")
+            return false;
+        FormFilter filter{ref, negated ? "<>" : condition.op, condition.value, condition.stored};
+        filter.any = condition.any;
+        if (condition.op == "IS NULL" && isList(ref, form))
+            filter.op = "IS EMPTY";
+        if (!compare(condition, filter, form))
+            return false;
+        if (condition.op == "=" && isList(ref, form))
+            filter.op = negated ? "HOLDS NOT" : "HOLDS";
+        filter.anyCase =
+            condition.op == "CONTAINS" || condition.op == "ENDS WITH" ||
+            (condition.op == "STARTS WITH" && condition.value.isString() && !condition.value.asString().empty() &&
+             !std::isdigit(static_cast<unsigned char>(condition.value.asString().front())));
+        form.filters.push_back(std::move(filter));
+        cost += 1 - condition.weight;
+    }
+    return true;
+}
+
+bool Assembler::addResult(LogicalForm &form, const Nodes &nodesOf) const
+{
+    form.target = m_target >= 0 ? Ref{nodesOf[static_cast<std::size_t>(m_target)].front(), -1, {}} : Ref{0, -1, {}};
+    if (m_frame.relationAsked && !form.edges.empty() && form.want != Want::superlative)
+        form.target = {-1, 0, {}};
+    form.descending = m_frame.descending;
+    form.ordered = m_frame.ordered;
+    form.skip = form.want == Want::superlative ? m_frame.skip : 0;
+    form.percentage = m_frame.percentage;
+    form.limit = form.want == Want::superlative ? m_frame.limit : 0;
+    if (form.want == Want::group && m_frame.function == "avg" && m_frame.groupProperty < 0 && !asksProperties())
+        form.want = Want::aggregate; // "the average number of drugs per class"
+    const bool firstOfEach =
+        form.want == Want::superlative &&
+        (m_frame.groupProperty >= 0 || std::any_of(m_frame.mentions.begin(), m_frame.mentions.end(),
+                                                   [](const Mention &mention) { return mention.each; }));
+    if ((form.want == Want::group || firstOfEach) && !addGroup(form, nodesOf))
+        return false;
+    if (!addMeasure(form, nodesOf))
+        return false;
+    if (form.want == Want::difference) {
+        if (m_frame.measureProperty >= 0) {
+            const auto &use = m_frame.properties[static_cast<std::size_t>(m_frame.measureProperty)];
+            form.measure = {Measure::aggregate, resolve(use.targets, {use.at, 0, true}, form, nodesOf), {}};
+            if (!form.measure.ref.valid() || form.edges.size() != 1)
+                return false; // over things between, a sum hangs on which way is meant
+        }
+        for (std::size_t m = 0; m < m_frame.mentions.size(); ++m)
+            if (m_frame.mentions[m].values.size() == 2 && m_frame.mentions[m].disjunct)
+                form.compared = nodesOf[m].front();
+        form.measure.function = m_frame.function;
+        return form.compared >= 0;
+    }
+    if (m_frame.countedProperty >= 0 && (form.want == Want::count || form.want == Want::group)) {
+        const auto &use = m_frame.properties[static_cast<std::size_t>(m_frame.countedProperty)];
+        form.target = resolve(use.targets, {use.at, 0, false}, form, nodesOf);
+        form.target.items = isList(form.target, form);
+        return form.target.node >= 0;
+    }
+    if (form.want == Want::superlative)
+        return showBeside(form, nodesOf);
+    if (form.want != Want::list)
+        return true;
+    const bool named = m_target >= 0 && !m_frame.mentions[static_cast<std::size_t>(m_target)].isType();
+    if (form.target.edge >= 0) {
+        form.project = {{form.edges.front().from, -1, {}}, {form.edges.front().to, -1, {}}};
+        return true;
+    }
+    std::vector<Ref> wanted;
+    double best = 0;
+    for (const auto &use : m_frame.properties)
+        if (!use.bound)
+            for (const auto &target : use.targets)
+                best = std::max(best, target.weight);
+    for (const auto &use : m_frame.properties) {
+        // Part of a property's name is enough only where something must be asked about a named thing.
+        const double least = named && best < 0.9 ? 0.6 : named ? 0.7 : 0.8;
+        const bool weak = std::none_of(use.targets.begin(), use.targets.end(),
+                                       [&](const PropertyTarget &target) { return target.weight >= least; });
+        if (use.bound || weak)
+            continue;
+        const Ref ref = resolve(use.targets, {use.at, 0, false}, form, nodesOf);
+        if (!ref.valid())
+            return false;
+        if (std::find(wanted.begin(), wanted.end(), ref) == wanted.end())
+            wanted.push_back(ref);
+    }
+    if (named && std::all_of(wanted.begin(), wanted.end(), [&](const Ref &ref) { return isKnownName(ref, form); }))
+        return false; // a thing is named, and nothing else is asked about it
+    const bool ofTarget =
+        std::all_of(wanted.begin(), wanted.end(), [&](const Ref &ref) { return ref.node == form.target.node; });
+    if (!named && !m_asksOwner &&
+        !(ofTarget && !wanted.empty() &&
+          m_frame.properties.front().at < m_frame.mentions[static_cast<std::size_t>(m_target)].at))
+        form.project.push_back(form.target);
+    form.project.insert(form.project.end(), wanted.begin(), wanted.end());
+    for (std::size_t m = 0; m < m_frame.mentions.size(); ++m)
+        if (m_frame.mentions[m].shown && m_frame.mentions[m].scope == 0)
+            form.project.push_back({nodesOf[m].front(), -1, {}});
+    if (m_frame.order >= 0 && !form.having) {
+        const auto &use = m_frame.properties[static_cast<std::size_t>(m_frame.order)];
+        form.sort = resolve(use.targets, {use.at, 0, false}, form, nodesOf);
+        form.ordered = form.sort.valid();
+    }
+    return true;
+}
+
+bool Assembler::fill(const Tree &tree, Assembly &assembly) const
+{
+    LogicalForm &form = assembly.form;
+    form.want = m_frame.want;
+    Nodes nodesOf;
+    addNodes(tree.choice, form, nodesOf);
+    addEdges(tree.edges, form, nodesOf);
+    addBeside(tree, assembly, nodesOf);
+    if (!addConditions(form, nodesOf, assembly.cost) || !addResult(form, nodesOf))
+        return false;
+    if (m_frame.others)
+        leaveOutNamed(form, nodesOf);
+    return !form.percentage || isShare(form);
+}
+
+} // namespace offline

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a form measures and groups by: figures, numbers, keys, and what is shown beside them.
+#include "offline/joining/assembler.h"
+
+#include <algorithm>
+
+namespace offline {
+
+// An unnamed strength ("the strongest association") is the first measure that the vocabulary ranks, of an edge there.
+Ref Assembler::strengthOf(const LogicalForm &form, int target) const
+{
+    Ref best;
+    int bestRank = 1000;
+    for (std::size_t e = 0; e < form.edges.size(); ++e) {
+        const auto &edge = form.edges[e];
+        if (edge.scope != 0 || (edge.from != target && edge.to != target))
+            continue;
+        const auto *type = m_lexicon.schema().relationship(edge.types.front());
+        for (const auto &property : type ? type->properties : std::vector<data::Property>()) {
+            if (!property.isNumeric())
+                continue;
+            int rank = -1;
+            for (const auto &word : identifierWords(property.name))
+                if (const int found = m_vocabulary.strengthRank(m_vocabulary.stem(word)); found >= 0)
+                    rank = rank < 0 ? found : std::min(rank, found);
+            if (rank >= 0 && rank < bestRank) {
+                bestRank = rank;
+                best = {-1, static_cast<int>(e), property.name};
+            }
+        }
+    }
+    return best;
+}
+
+bool Assembler::addMeasure(LogicalForm &form, const Nodes &nodesOf) const
+{
+    const bool measured = form.want == Want::superlative || form.want == Want::aggregate ||
+                          (form.want == Want::group && !m_frame.function.empty());
+    form.having = m_frame.having;
+    if (m_valueGroup >= 0) { // "which city has the most customers": the cities of what is counted
+        const auto &use = m_frame.properties[static_cast<std::size_t>(m_valueGroup)];
+        form.target = resolve(use.targets, {use.at, 0, false}, form, nodesOf);
+        if (form.target.node < 0)
+            return false;
+        form.filters.push_back({form.target, "IS NOT NULL", {}, true});
+        form.target.items = isList(form.target, form);
+    }
+    for (std::size_t m = 0; m < m_frame.mentions.size(); ++m)
+        if (m_frame.mentions[m].counted)
+            form.measure = {Measure::count, {nodesOf[m].front(), -1, {}}, {}};
+    if (form.having && form.measure.kind != Measure::count)
+        return false;
+    if (!measured)
+        return true;
+    int property = m_frame.measureProperty;
+    if (property < 0 && form.want != Want::superlative)
+        for (std::size_t p = 0; p < m_frame.properties.size() && property < 0; ++p)
+            if (!m_frame.properties[p].bound)
+                property = static_cast<int>(p);
+    if (property >= 0) {
+        const auto &use = m_frame.properties[static_cast<std::size_t>(property)];
+        form.measure.ref = resolve(use.targets, {use.at, 0, true}, form, nodesOf);
+        form.measure.kind =
+            form.want == Want::superlative && m_frame.function.empty() ? Measure::property : Measure::aggregate;
+        form.measure.function = m_frame.function;
+    } else if (form.measure.kind == Measure::none && m_frame.strength) {
+        form.measure = {Measure::property, strengthOf(form, nodesOf[static_cast<std::size_t>(m_target)].front()), {}};
+    }
+    if (form.want == Want::aggregate && form.measure.kind == Measure::none && form.measure.function.empty() &&
+        m_frame.function == "avg")
+        return averageNumber(form, nodesOf);
+    // The first of each key is told by its own figure only.
+    if (form.want == Want::superlative && !form.group.empty() &&
+        (form.measure.kind != Measure::property || form.measure.ref.node != form.target.node || form.skip > 0))
+        return false;
+    return form.measure.kind != Measure::none && form.measure.ref.valid();
+}
+
+bool Assembler::addGroup(LogicalForm &form, const Nodes &nodesOf) const
+{
+    auto keys = m_frame.otherGroups;
+    if (m_frame.groupProperty >= 0)
+        keys.insert(keys.begin(), m_frame.groupProperty);
+    for (const int at : keys) {
+        const auto &use = m_frame.properties[static_cast<std::size_t>(at)];
+        Ref key = resolve(use.targets, {use.at, 0, false}, form, nodesOf);
+        if (!key.valid())
+            return false;
+        key.items = isList(key, form);
+        form.group.push_back(key);
+    }
+    for (std::size_t m = 0; m < m_frame.mentions.size(); ++m)
+        if (m_frame.mentions[m].each)
+            form.group.push_back({nodesOf[m].front(), -1, {}});
+    return !form.group.empty();
+}
+
+// The property by which the question itself names the thing.
+bool Assembler::isKnownName(const Ref &ref, const LogicalForm &form) const
+{
+    return ref.node >= 0 && form.nodes[static_cast<std::size_t>(ref.node)].naming == ref.property &&
+           std::any_of(form.filters.begin(), form.filters.end(), [&](const FormFilter &filter) {
+               return filter.ref == ref && filter.op == "=" && filter.stored;
+           });
+}
+
+// "The longest line, with its colour": what is asked beside the ranking, of the thing itself.
+bool Assembler::showBeside(LogicalForm &form, const Nodes &nodesOf) const
+{
+    for (const auto &use : m_frame.properties) {
+        if (use.bound || std::none_of(use.targets.begin(), use.targets.end(),
+                                      [](const PropertyTarget &target) { return target.weight >= 0.9; }))
+            continue;
+        const Ref ref = resolve(use.targets, {use.at, 0, false}, form, nodesOf);
+        if (ref == form.target)
+            continue; // "in which year were the most stations opened"
+        if (!ref.valid() || ref.node != form.target.node || !form.target.property.empty())
+            return false;
+        if (ref.property != form.measure.ref.property &&
+            form.nodes[static_cast<std::size_t>(ref.node)].naming != ref.property &&
+            std::find(form.project.begin(), form.project.end(), ref) == form.project.end())
+            form.project.push_back(ref);
+    }
+    return true;
+}
+
+} // namespace offline

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Ways of one to three relationships between two things, and what each costs.
+#include "offline/joining/assembler.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace offline {
+
+namespace {
+
+constexpr std::size_t mostWays = 3; // between two mentions
+constexpr std::size_t mostHops = 3;
+constexpr double saidHop = 0.35;      // a relationship that the question names
+constexpr double suggestedHop = 0.7;  // one that a preposition suggests
+constexpr double unsaidHop = 1.0;     // one that only the schema tells
+constexpr double unsaidMiddle = 1.25; // the same within a way of several
+constexpr double middle = 0.5;        // a thing between that the question does not name
+// Foreign keys have no names that people say, and there are tables between most things.
+constexpr double unsaidKey = 0.6;
+constexpr double unsaidMiddleKey = 0.65;
+constexpr double middleTable = 0.15;
+constexpr double dearest = 2.4;     // of one way; above it the connection is a guess
+constexpr double dearestTold = 3.4; // the same where rows show what was found, unlike a yes or no
+constexpr double noDifference = 1e-6;
+
+} // namespace
+
+// How far the words of a relation stand from the two things it may tie together.
+double Assembler::placeCost(std::size_t at, std::size_t a, std::size_t b) const
+{
+    const std::size_t from = std::min(m_frame.mentions[a].at, m_frame.mentions[b].at);
+    const std::size_t to = std::max(m_frame.mentions[a].at, m_frame.mentions[b].at);
+    const auto namedBetween = [&](std::size_t low, std::size_t high) {
+        return static_cast<double>(
+            std::count_if(m_frame.mentions.begin(), m_frame.mentions.end(),
+                          [&](const Mention &mention) { return mention.at > low && mention.at < high; }));
+    };
+    if (at >= from && at <= to)
+        return 0.12 * namedBetween(from, to);
+    if (at > to)
+        return 0.08 + 0.12 * (namedBetween(to, at) + namedBetween(from, to));
+    return 0.12 + 0.12 * (namedBetween(at, from) + namedBetween(from, to));
+}
+
+double Assembler::hopCost(const Link &link, int from, int to, std::size_t a, std::size_t b,
+                          std::vector<std::size_t> &used) const
+{
+    double cost = (m_lexicon.schema().ofTables ? unsaidKey : unsaidHop) +
+                  0.12 * std::fabs(static_cast<double>(a) - static_cast<double>(b)) - 0.12;
+    std::size_t by = m_frame.relations.size();
+    for (std::size_t r = 0; r < m_frame.relations.size(); ++r) {
+        const auto &use = m_frame.relations[r];
+        if (use.scope > 0 && m_frame.mentions[a].scope == 0 && m_frame.mentions[b].scope == 0)
+            continue; // what is said not to be ties nothing that is
+        for (const auto &target : use.targets) {
+            if (target.relation != link.relation)
+                continue;
+            const bool suggested = use.weak && m_items[use.at].relations.empty();
+            const double said = (suggested ? suggestedHop : saidHop) + (use.weak && !suggested ? 0.1 : 0) +
+                                (1 - target.weight) + placeCost(use.at, a, b);
+            if (said < cost - noDifference) {
+                cost = said;
+                by = r;
+            }
+        }
+    }
+    if (by < m_frame.relations.size())
+        used.push_back(by);
+    else if (m_lexicon.links(from, to).size() > 1)
+        cost += 0.15; // several relationships would do
+    const auto ownsCondition = [&](const std::vector<PropertyTarget> &properties) {
+        return std::any_of(properties.begin(), properties.end(), [&](const PropertyTarget &property) {
+            return property.ofRelation && property.owner == link.relation;
+        });
+    };
+    for (const auto &condition : m_frame.conditions)
+        if (ownsCondition(condition.properties))
+            cost -= 0.25;
+    for (const auto &property : m_frame.properties)
+        if (property.bound && ownsCondition(property.targets))
+            cost -= 0.25;
+    return std::max(cost, 0.05);
+}
+
+// Things of this type have one at most at the other end, by the counts: a wine one estate, an estate one region. Then
+// what the one has, the other has, too: "wines from Val d'Orso".
+bool Assembler::hasOne(int from, const Link &link) const
+{
+    const auto things = m_lexicon.schema().entities[static_cast<std::size_t>(from)].count;
+    return link.count > 0 && link.count <= things && link.count * 2 >= things;
+}
+
+// The only way between two types over one between: of two such ways neither goes without saying.
+bool Assembler::isOnlyChain(const Way &way, const Journey &journey) const
+{
+    return way.hops.size() == 2 && journey.start != journey.goal && (way.ownsOne || way.isOnes) &&
+           m_lexicon.links(journey.start, journey.goal).empty() &&
+           m_lexicon.typesBetween(journey.start, journey.goal).size() == 1;
+}
+
+void Assembler::extend(Way way, int at, const Journey &journey, std::vector<Way> &out) const
+{
+    const int entities = static_cast<int>(m_lexicon.schema().entities.size());
+    const bool tables = m_lexicon.schema().ofTables;
+    const double limit = m_frame.want == Want::exists ? dearest : dearestTold;
+    for (int to = 0; to < entities; ++to) {
+        const bool arrives = to == journey.goal;
+        const bool passed = to == journey.start ||
+                            std::any_of(way.hops.begin(), way.hops.end(), [&](const Hop &hop) { return hop.to == to; });
+        if (!arrives && (way.hops.size() + 1 >= mostHops || passed))
+            continue;
+        int last = -1;
+        for (const auto &link : m_lexicon.links(at, to)) {
+            if (link.relation == last && at == to)
+                continue; // both directions of a relationship within one type: the words settle the direction
+            last = link.relation;
+            Way longer = way;
+            double cost = hopCost(link, at, to, journey.a, journey.b, longer.used);
+            if (longer.used.size() == way.used.size() && (!arrives || !way.hops.empty()))
+                cost += tables ? unsaidMiddleKey - unsaidKey : unsaidMiddle - unsaidHop;
+            const bool said = longer.used.size() > way.used.size();
+            longer.hops.push_back({link.relation, link.forward, to});
+            longer.cost += cost + (arrives ? 0 : tables ? middleTable : middle);
+            longer.keyCost += (said ? cost : unsaidMiddleKey) + (arrives ? 0 : middleTable);
+            longer.ownsOne = way.ownsOne && hasOne(at, link);
+            longer.isOnes = way.isOnes && hasOne(to, link);
+            const bool mayBeChain = to != journey.start && longer.hops.size() <= 2;
+            if (arrives && isOnlyChain(longer, journey)) {
+                longer.isChain = true;
+                longer.cost = longer.least();
+            }
+            if ((mayBeChain && !arrives ? longer.least() : longer.cost) > limit)
+                continue;
+            if (arrives)
+                out.push_back(std::move(longer));
+            else
+                extend(std::move(longer), to, journey, out);
+        }
+    }
+}
+
+std::vector<Assembler::Way> Assembler::ways(std::size_t a, int typeA, std::size_t b, int typeB) const
+{
+    const auto key = std::make_tuple(a, typeA, b, typeB);
+    if (auto known = m_ways.find(key); known != m_ways.end())
+        return known->second;
+    std::vector<Way> found;
+    extend({}, typeA, {a, b, typeA, typeB}, found);
+    std::stable_sort(found.begin(), found.end(), [&](const Way &x, const Way &y) { return x.cost < y.cost; });
+    if (found.size() > mostWays)
+        found.resize(mostWays);
+    return m_ways[key] = found;
+}
+
+} // namespace offline

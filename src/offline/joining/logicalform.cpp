@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "offline/joining/logicalform.h"
+
+#include <nlohmann/json.hpp>
+
+namespace offline {
+
+namespace {
+
+const char *toString(Want want)
+{
+    switch (want) {
+    case Want::list:
+        return "list";
+    case Want::count:
+        return "count";
+    case Want::aggregate:
+        return "aggregate";
+    case Want::group:
+        return "group";
+    case Want::superlative:
+        return "superlative";
+    case Want::exists:
+        return "exists";
+    case Want::difference:
+        return "difference";
+    case Want::path:
+        return "path";
+    }
+    return "list";
+}
+
+nlohmann::json refJson(const LogicalForm &form, const Ref &ref)
+{
+    if (!ref.valid())
+        return nullptr;
+    const std::string &var = ref.node >= 0 ? form.nodes[static_cast<std::size_t>(ref.node)].var
+                                           : form.edges[static_cast<std::size_t>(ref.edge)].var;
+    nlohmann::json json{{"var", var}};
+    if (!ref.property.empty())
+        json["prop"] = ref.property;
+    if (ref.items)
+        json["items"] = true;
+    return json;
+}
+
+} // namespace
+
+std::string joinConditions(const std::vector<std::pair<int, std::string>> &parts)
+{
+    std::string out;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        const int any = parts[i].first;
+        std::string each = parts[i].second;
+        bool alone = true;
+        for (; any > 0 && i + 1 < parts.size() && parts[i + 1].first == any; ++i) {
+            each += " OR " + parts[i + 1].second;
+            alone = false;
+        }
+        out += (out.empty() ? "" : " AND ") + (alone ? each : "(" + each + ")");
+    }
+    return out;
+}
+
+nlohmann::json toJson(const LogicalForm &form)
+{
+    nlohmann::json json{{"want", toString(form.want)}, {"target", refJson(form, form.target)}};
+    for (auto list : {"nodes", "edges", "filters", "project", "group"})
+        json[list] = nlohmann::json::array();
+    for (const auto &node : form.nodes)
+        json["nodes"].push_back({{"var", node.var}, {"type", node.type}, {"scope", node.scope}});
+    for (const auto &edge : form.edges)
+        json["edges"].push_back({{"var", edge.var},
+                                 {"from", form.nodes[static_cast<std::size_t>(edge.from)].var},
+                                 {"to", form.nodes[static_cast<std::size_t>(edge.to)].var},
+                                 {"types", edge.types},
+                                 {"directed", edge.directed},
+                                 {"scope", edge.scope},
+                                 {"optional", edge.optional}});
+    for (const auto &filter : form.filters)
+        json["filters"].push_back({{"ref", refJson(form, filter.ref)},
+                                   {"op", filter.op},
+                                   {"value", data::toJson(filter.value)},
+                                   {"stored", filter.stored}});
+    for (const auto &ref : form.project)
+        json["project"].push_back(refJson(form, ref));
+    for (const auto &ref : form.group)
+        json["group"].push_back(refJson(form, ref));
+    if (form.measure.kind != Measure::none)
+        json["measure"] = {{"ref", refJson(form, form.measure.ref)},
+                           {"function", form.measure.kind == Measure::count ? "count" : form.measure.function}};
+    if (form.having)
+        json["having"] = {{"op", form.having->first}, {"value", form.having->second}};
+    if (form.want == Want::path)
+        json["longest"] = form.longest;
+    if (form.want == Want::superlative || (form.want == Want::group && form.ordered))
+        json["order"] = {{"descending", form.descending}, {"limit", form.limit}};
+    return json;
+}
+
+} // namespace offline

@@ -1,0 +1,341 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "offline/printing/sqlprinter.h"
+
+#include "base/text.h"
+#include "offline/language/words.h"
+#include "offline/printing/sqlwords.h"
+
+#include <algorithm>
+#include <cctype>
+#include <set>
+
+namespace offline {
+
+namespace {
+
+class SqlPrinter : public SqlWords {
+public:
+    using SqlWords::SqlWords;
+
+    std::string print()
+    {
+        if (m_form.want == Want::difference)
+            return printSqlDifference();
+        const auto from = "\nFROM " + joins();
+        const auto where = wherePart();
+        switch (m_form.want) {
+        case Want::list:
+            return list(from, where);
+        case Want::count:
+            if (m_form.having)
+                return "SELECT count(*) AS " + name("number") + "\nFROM (SELECT " + keyColumns(m_form.target) + from +
+                       where + groupBy(m_form.target) + havingPart() + ") AS counted";
+            if (m_form.percentage)
+                return "SELECT 100.0 * (" + countOnly(from, where) + ") / (SELECT count(*) FROM " +
+                       name(node(m_form.target.node).type) + ") AS " + name("percentage");
+            return countOnly(from, where);
+        case Want::exists:
+            return "SELECT EXISTS (SELECT 1" + from + where + ") AS " + name("answer");
+        case Want::aggregate:
+            if (m_form.per.valid())
+                return "SELECT " + m_form.measure.function + "(" + name("number") + ") AS " +
+                       name(m_form.measure.function + "_number") + "\nFROM (SELECT " + counted(m_form.target) + " AS " +
+                       name("number") + from + where + groupBy(m_form.per) + ") AS counted";
+            return "SELECT " + aggregateColumn() + from + where;
+        case Want::group:
+            return group(from, where);
+        case Want::superlative:
+            return superlative(from, where);
+        case Want::path: // refused before: tables have none
+        case Want::difference:
+            break;
+        }
+        return {};
+    }
+
+private:
+    // The nodes that must exist, each joined to one that was printed before.
+    std::string joins()
+    {
+        std::vector<bool> done(m_form.edges.size(), false);
+        std::set<int> printed;
+        int start = m_form.target.node >= 0   ? m_form.target.node
+                    : m_form.target.edge >= 0 ? edge(m_form.target.edge).from
+                                              : 0;
+        for (const auto &key : m_form.group)
+            if (key.node >= 0 && hasOptional())
+                start = key.node;
+        while (node(start).scope != 0)
+            ++start;
+        std::string out = table(start);
+        printed.insert(start);
+        for (bool grew = true; grew;) {
+            grew = false;
+            for (std::size_t e = 0; e < m_form.edges.size(); ++e) {
+                const auto &each = m_form.edges[e];
+                if (done[e] || each.scope != 0 || (!printed.count(each.from) && !printed.count(each.to)))
+                    continue;
+                done[e] = grew = true;
+                const int next = printed.count(each.from) ? each.to : each.from;
+                out += joined(each, next, printed.count(next) > 0);
+                printed.insert(next);
+            }
+        }
+        for (std::size_t n = 0; n < m_form.nodes.size(); ++n)
+            if (m_form.nodes[n].scope == 0 && printed.insert(static_cast<int>(n)).second)
+                out += "\nCROSS JOIN " + table(static_cast<int>(n));
+        return out;
+    }
+
+    bool hasOptional() const
+    {
+        return std::any_of(m_form.edges.begin(), m_form.edges.end(),
+                           [](const FormEdge &each) { return each.optional; });
+    }
+
+    std::string joined(const FormEdge &of, int next, bool isThere)
+    {
+        const std::string word = of.optional ? "\nLEFT JOIN " : "\nJOIN ";
+        const int known = of.from == next ? of.to : of.from;
+        std::string own;
+        if (of.optional) // what is missing may not be thrown out by a condition on it
+            for (const auto &filter : m_form.filters)
+                if (filter.ref.node == next) {
+                    own += " AND " + condition(filter);
+                    m_placed.insert(&filter);
+                }
+        if (const auto *join = between(of)) {
+            const auto side = [&](int end) {
+                return pairs(end == of.from ? join->from : join->to, of.var, node(end).var);
+            };
+            const std::string middle = word + name(join->through) + " AS " + name(of.var) + " ON " + side(known);
+            return isThere ? middle + " AND " + side(next) : middle + word + table(next) + " ON " + side(next) + own;
+        }
+        if (isThere) {
+            m_extra.push_back(keyCondition(of));
+            return {};
+        }
+        return word + table(next) + " ON " + keyCondition(of) + own;
+    }
+
+    int scopeOf(const Ref &of) const { return of.node >= 0 ? node(of.node).scope : edge(of.edge).scope; }
+
+    // The part that must not exist, tied to the rest by its conditions.
+    std::string missing(int scope) const
+    {
+        std::vector<std::string> from;
+        std::vector<std::pair<int, std::string>> where;
+        for (std::size_t n = 0; n < m_form.nodes.size(); ++n)
+            if (m_form.nodes[n].scope == scope)
+                from.push_back(table(static_cast<int>(n)));
+        for (const auto &each : m_form.edges) {
+            if (each.scope != scope)
+                continue;
+            if (const auto *join = between(each)) {
+                from.push_back(name(join->through) + " AS " + name(each.var));
+                where.emplace_back(0, pairs(join->from, each.var, node(each.from).var));
+                where.emplace_back(0, pairs(join->to, each.var, node(each.to).var));
+            } else {
+                where.emplace_back(0, keyCondition(each));
+            }
+        }
+        for (const auto &filter : m_form.filters)
+            if (scopeOf(filter.ref) == scope)
+                where.emplace_back(filter.any, condition(filter));
+        if (from.empty())
+            return "NOT (" + joinConditions(where) + ")";
+        return "NOT EXISTS (SELECT 1 FROM " + base::join(from, ", ") + " WHERE " + joinConditions(where) + ")";
+    }
+
+    std::string wherePart() const
+    {
+        std::vector<std::pair<int, std::string>> parts;
+        for (const auto &each : m_extra)
+            parts.emplace_back(0, each);
+        for (const auto &filter : m_form.filters)
+            if (scopeOf(filter.ref) == 0 && !m_placed.count(&filter))
+                parts.emplace_back(filter.any, condition(filter));
+        if (m_form.want == Want::superlative && m_form.measure.kind == Measure::property)
+            parts.emplace_back(0, ref(m_form.measure.ref) + " IS NOT NULL");
+        std::set<int> scopes;
+        for (const auto &each : m_form.edges)
+            if (each.scope > 0)
+                scopes.insert(each.scope);
+        for (const int scope : scopes)
+            parts.emplace_back(0, missing(scope));
+        return parts.empty() ? std::string() : "\nWHERE " + joinConditions(parts);
+    }
+
+    std::string countOnly(const std::string &from, const std::string &where) const
+    {
+        const auto &target = m_form.target;
+        const bool alone = std::none_of(m_form.edges.begin(), m_form.edges.end(),
+                                        [](const FormEdge &each) { return each.scope == 0; });
+        if (!target.property.empty()) // different values
+            return "SELECT " + counted(target) + " AS " + name("number") + from + where;
+        if (alone || target.node < 0)
+            return "SELECT count(*) AS " + name("number") + from + where;
+        if (identity(target.node).size() == 1)
+            return "SELECT " + counted(target) + " AS " + name("number") + from + where;
+        return "SELECT count(*) AS " + name("number") + "\nFROM (SELECT DISTINCT " + keyColumns(target) + from + where +
+               ") AS counted";
+    }
+
+    std::string label(const Ref &of)
+    {
+        std::string first = !of.property.empty() ? of.property
+                            : of.node >= 0       ? base::join(identifierWords(node(of.node).type), "_")
+                                                 : base::join(identifierWords(edge(of.edge).types.front()), "_");
+        std::string made = first;
+        for (int n = 2; !m_labels.insert(made).second; ++n)
+            made = first + "_" + std::to_string(n);
+        return made;
+    }
+
+    std::string groupBy(const Ref &of) const
+    {
+        std::vector<std::string> columns;
+        const auto add = [&](const std::string &one) {
+            if (std::find(columns.begin(), columns.end(), one) == columns.end())
+                columns.push_back(one);
+        };
+        if (of.property.empty() && of.node >= 0)
+            for (const auto &key : identity(of.node))
+                add(column(node(of.node).var, key));
+        add(columnOf(of));
+        return "\nGROUP BY " + base::join(columns, ", ");
+    }
+
+    std::string havingPart() const
+    {
+        return "\nHAVING " + counted(m_form.measure.ref) + " " + m_form.having->first + " " +
+               std::to_string(m_form.having->second);
+    }
+
+    std::string list(const std::string &from, const std::string &where)
+    {
+        std::vector<std::string> columns, plain;
+        for (const auto &wanted : m_form.project) {
+            plain.push_back(columnOf(wanted));
+            columns.push_back(plain.back() + " AS " + name(label(wanted)));
+        }
+        std::string grouped;
+        if (m_form.having) {
+            grouped = groupBy(m_form.target);
+            for (const auto &each : plain)
+                if (grouped.find(each) == std::string::npos)
+                    grouped += ", " + each;
+            grouped += havingPart();
+        }
+        const bool sorts = m_form.project.front().property.empty();
+        if (m_form.sort.valid()) { // what is ordered by is shown
+            const auto by = columnOf(m_form.sort);
+            if (std::find(plain.begin(), plain.end(), by) == plain.end())
+                columns.push_back(by + " AS " + name(label(m_form.sort)));
+            return "SELECT DISTINCT " + base::join(columns, ", ") + from + where + grouped + "\nORDER BY " + by +
+                   (m_form.descending ? " DESC" : "") + (sorts ? ", " + plain.front() : std::string());
+        }
+        return "SELECT DISTINCT " + base::join(columns, ", ") + from + where + grouped +
+               (sorts ? "\nORDER BY " + plain.front() : std::string());
+    }
+
+    std::string aggregateColumn()
+    {
+        return m_form.measure.function + "(" + ref(m_form.measure.ref) + ") AS " +
+               name(m_form.measure.function + "_" + m_form.measure.ref.property);
+    }
+
+    std::string group(const std::string &from, const std::string &where)
+    {
+        std::vector<std::string> columns;
+        std::string grouped;
+        for (const auto &key : m_form.group) {
+            columns.push_back(columnOf(key) + " AS " + name(label(key)));
+            const auto part = groupBy(key);
+            grouped += grouped.empty() ? part : ", " + part.substr(std::string_view("\nGROUP BY ").size());
+        }
+        const auto first = columnOf(m_form.group.front());
+        columns.push_back(m_form.measure.kind == Measure::aggregate ? aggregateColumn()
+                                                                    : counted(m_form.target) + " AS " + name("number"));
+        const std::string by = m_form.measure.kind == Measure::aggregate
+                                   ? m_form.measure.function + "_" + m_form.measure.ref.property
+                                   : std::string("number");
+        return "SELECT " + base::join(columns, ", ") + from + where + grouped + "\nORDER BY " +
+               (m_form.ordered ? name(by) + (m_form.descending ? " DESC, " : ", ") : std::string()) + first;
+    }
+
+    std::string superlative(const std::string &from, const std::string &where)
+    {
+        const std::string direction = m_form.descending ? " DESC" : "";
+        const std::string limit = "\nLIMIT " + std::to_string(std::max(1, m_form.limit)) +
+                                  (m_form.skip > 0 ? " OFFSET " + std::to_string(m_form.skip) : std::string());
+        const auto target = columnOf(m_form.target);
+        auto shown = target + " AS " + name(label(m_form.target));
+        std::string grouped = groupBy(m_form.target);
+        for (const auto &beside : m_form.project) {
+            shown += ", " + ref(beside) + " AS " + name(label(beside));
+            grouped += ", " + ref(beside);
+        }
+        if (m_form.measure.kind == Measure::count)
+            return "SELECT " + shown + ", " + counted(m_form.measure.ref) + " AS " + name("number") + from + where +
+                   grouped + "\nORDER BY " + name("number") + direction + ", " + target + limit;
+        const auto measure = ref(m_form.measure.ref);
+        if (m_form.measure.kind == Measure::aggregate) {
+            const std::string figure = name(m_form.measure.function + "_" + m_form.measure.ref.property);
+            return "SELECT " + shown + ", " + aggregateColumn() + from + where + grouped + "\nHAVING " +
+                   m_form.measure.function + "(" + measure + ") IS NOT NULL\nORDER BY " + figure + direction + ", " +
+                   target + limit;
+        }
+        return "SELECT DISTINCT " + shown + ", " + measure + " AS " + name(label(m_form.measure.ref)) + from + where +
+               "\nORDER BY " + measure + direction + ", " + target + limit;
+    }
+
+    // Two counts, one for each of the two that are compared.
+    std::string printSqlDifference() const
+    {
+        std::vector<std::string> sides;
+        for (std::size_t f = 0; f < m_form.filters.size(); ++f) {
+            const auto &filter = m_form.filters[f];
+            if (filter.ref.node != m_form.compared || filter.op != "IN" || filter.value.asList().size() != 2)
+                continue;
+            for (const auto &value : filter.value.asList()) {
+                LogicalForm side = m_form;
+                side.want = side.measure.kind == Measure::aggregate ? Want::aggregate : Want::count;
+                side.measure.function = "sum";
+                side.filters[f].op = "=";
+                side.filters[f].value = value;
+                sides.push_back("(" + SqlPrinter(side, m_view, m_facts).print() + ")");
+            }
+        }
+        if (sides.size() == 2 && !m_form.measure.function.empty()) // "does A have more than B": yes or no
+            return "SELECT " + base::join(sides, " " + m_form.measure.function + " ") + " AS answer";
+        return sides.size() == 2 ? "SELECT " + base::join(sides, " - ") + " AS difference" : std::string();
+    }
+
+    std::set<const FormFilter *> m_placed; // in a join, because what they are about may be missing
+    std::vector<std::string> m_extra;      // joins between tables that are both there
+    std::set<std::string> m_labels;
+};
+
+} // namespace
+
+SqlFacts SqlFacts::of(std::string_view dialect)
+{
+    const auto lower = base::lower(dialect);
+    SqlFacts facts;
+    if (lower.starts_with("postgres"))
+        facts.like = "ILIKE";
+    if (lower.starts_with("mariadb") || lower.starts_with("mysql")) {
+        facts.quote = '`';
+        facts.escape = "";
+        facts.doublesBackslash = true;
+    }
+    return facts;
+}
+
+std::string printSql(const LogicalForm &form, const TableView &view, const SqlFacts &facts)
+{
+    return SqlPrinter(form, view, facts).print();
+}
+
+} // namespace offline

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "offline/printing/tableview.h"
+
+#include "base/text.h"
+#include "offline/joining/logicalform.h"
+#include "offline/language/words.h"
+
+#include <algorithm>
+#include <set>
+
+namespace offline {
+
+namespace {
+
+constexpr const char *plainName = "belongs to"; // of a foreign key whose column says no more than its table
+
+struct ForeignKey {
+    std::string to;
+    ColumnPairs columns;
+    std::int64_t count = 0;
+};
+using ForeignKeys = std::map<std::string, std::vector<ForeignKey>>; // by the table that holds them
+
+ForeignKeys foreignKeysOf(const data::Schema &schema)
+{
+    ForeignKeys keys;
+    for (const auto &relationship : schema.relationships)
+        for (const auto &ends : relationship.endpoints)
+            if (!ends.columns.empty())
+                keys[ends.from].push_back({ends.to, ends.columns, ends.count});
+    return keys;
+}
+
+std::set<std::string> columnsOf(const std::vector<ForeignKey> &keys)
+{
+    std::set<std::string> columns;
+    for (const auto &key : keys)
+        for (const auto &[column, referenced] : key.columns)
+            columns.insert(column);
+    return columns;
+}
+
+// Two foreign keys that together identify a row, and nothing refers to it: the table says who has to do with whom.
+bool joinsTwo(const data::EntityType &table, const ForeignKeys &all)
+{
+    const auto own = all.find(table.name);
+    if (own == all.end() || own->second.size() != 2)
+        return false;
+    for (const auto &[name, keys] : all)
+        for (const auto &key : keys)
+            if (key.to == table.name)
+                return false;
+    const auto columns = columnsOf(own->second);
+    const bool hasKey = std::any_of(table.properties.begin(), table.properties.end(),
+                                    [](const data::Property &column) { return column.isKey; });
+    return std::all_of(table.properties.begin(), table.properties.end(), [&](const data::Property &column) {
+        return columns.count(column.name) > 0 || (hasKey && !column.isKey);
+    });
+}
+
+std::string withoutId(const std::string &column)
+{
+    auto words = identifierWords(column);
+    if (words.size() > 1 && (words.back() == "id" || words.back() == "key" || words.back() == "fk" ||
+                             words.back() == "no" || words.back() == "code"))
+        words.pop_back();
+    return base::join(words, " ");
+}
+
+// "customer_id" of a table that refers to customers says nothing new; "manager_id" does.
+bool saysItsTable(const std::string &column, const std::string &table)
+{
+    const auto said = withoutId(column), name = base::join(identifierWords(table), " ");
+    return said == name || name.starts_with(said) || said.starts_with(name) || name.ends_with(said) ||
+           (said.size() > 3 && name.find(said.substr(0, said.size() - 1)) != std::string::npos);
+}
+
+void addRelationship(TableView &view, const std::string &name, const std::string &from, const std::string &to,
+                     std::int64_t count, TableJoin join, std::vector<data::Property> properties)
+{
+    auto &known = view.schema.relationships;
+    auto found = std::find_if(known.begin(), known.end(), [&](const auto &each) { return each.name == name; });
+    if (found == known.end()) {
+        data::RelationshipType made;
+        made.name = name;
+        known.push_back(std::move(made));
+        found = known.end() - 1;
+    }
+    found->count += count;
+    found->endpoints.push_back({from, to, count});
+    for (auto &property : properties)
+        found->properties.push_back(std::move(property));
+    view.joins[{name, from, to}] = std::move(join);
+}
+
+void addForeignKey(TableView &view, const std::string &table, const ForeignKey &key)
+{
+    const auto &column = key.columns.front().first;
+    std::string name = saysItsTable(column, key.to) ? plainName : withoutId(column);
+    if (view.join(name, table, key.to))
+        name = base::join(identifierWords(column), " ");
+    addRelationship(view, name, table, key.to, key.count, {{}, key.columns, {}}, {});
+}
+
+} // namespace
+
+const TableJoin *TableView::join(const std::string &relationship, const std::string &from, const std::string &to) const
+{
+    const auto found = joins.find({relationship, from, to});
+    return found == joins.end() ? nullptr : &found->second;
+}
+
+bool refersTwice(const LogicalForm &form, const TableView &view)
+{
+    std::map<std::pair<int, std::string>, int> referred; // by the row and its key
+    for (const auto &edge : form.edges) {
+        const auto typeOf = [&](int node) { return form.nodes[static_cast<std::size_t>(node)].type; };
+        const auto *join = view.join(edge.types.front(), typeOf(edge.from), typeOf(edge.to));
+        if (!join || !join->through.empty() || edge.scope != 0)
+            continue;
+        const auto known = referred.emplace(std::pair(edge.from, join->from.front().first), edge.to).first;
+        if (known->second != edge.to)
+            return true;
+    }
+    return false;
+}
+
+TableView tableView(const data::Schema &schema)
+{
+    TableView view;
+    view.schema.ofTables = true;
+    view.schema.fingerprint = schema.fingerprint;
+    const auto all = foreignKeysOf(schema);
+    for (const auto &table : schema.entities) {
+        for (const auto &column : table.properties)
+            if (column.isKey)
+                view.keys[table.name].push_back(column.name);
+        const auto own = all.find(table.name);
+        const auto linking = own == all.end() ? std::set<std::string>() : columnsOf(own->second);
+        std::vector<data::Property> columns;
+        for (const auto &column : table.properties)
+            if (!linking.count(column.name))
+                columns.push_back(column);
+        if (joinsTwo(table, all)) {
+            const auto &a = own->second[0], &b = own->second[1];
+            addRelationship(view, base::join(identifierWords(table.name), " "), a.to, b.to, table.count,
+                            {table.name, a.columns, b.columns}, std::move(columns));
+            continue;
+        }
+        auto entity = table;
+        entity.properties = std::move(columns);
+        view.schema.entities.push_back(std::move(entity));
+        if (own != all.end())
+            for (const auto &key : own->second)
+                addForeignKey(view, table.name, key);
+    }
+    return view;
+}
+
+} // namespace offline

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "offline/reading/disambiguation.h"
+
+#include "base/text.h"
+#include "offline/language/vocabulary.h"
+#include "offline/repair/repairmoves.h"
+
+#include <algorithm>
+#include <chrono>
+#include <set>
+#include <vector>
+
+namespace offline {
+
+namespace {
+
+constexpr std::size_t mostRivals = 3, mostRows = 300;
+constexpr std::chrono::milliseconds timeForRows(500);
+
+bool isNegated(const LogicalForm &form)
+{
+    return std::any_of(form.nodes.begin(), form.nodes.end(), [](const FormNode &node) { return node.scope != 0; });
+}
+
+// What is asked and what restricts is the same: they differ only in what ties the things together.
+bool differInTiesOnly(const LogicalForm &a, const LogicalForm &b)
+{
+    const auto restrictions = [](const LogicalForm &form) {
+        std::multiset<std::string> all;
+        for (const auto &filter : form.filters)
+            all.insert(filter.op + " " + filter.value.toLiteral());
+        return all;
+    };
+    const auto asked = [](const LogicalForm &form) {
+        return form.target.node >= 0 ? form.nodes[static_cast<std::size_t>(form.target.node)].type : std::string();
+    };
+    return a.want == b.want && asked(a) == asked(b) && a.measure.kind == b.measure.kind &&
+           a.measure.function == b.measure.function && a.limit == b.limit && a.having == b.having &&
+           isNegated(a) == isNegated(b) && restrictions(a) == restrictions(b);
+}
+
+// Every row as one text; nothing where there are more than are compared, or the source did not answer.
+std::optional<std::multiset<std::string>> rowsOf(const std::string &query, data::Source &source, std::stop_token stop)
+{
+    data::QueryLimits limits;
+    limits.rows = mostRows;
+    limits.time = timeForRows;
+    const auto rows = source.run({query, {}}, limits, stop);
+    if (!rows || rows->size() >= mostRows)
+        return std::nullopt;
+    std::multiset<std::string> all;
+    for (std::size_t r = 0; r < rows->size(); ++r) {
+        std::string row;
+        for (std::size_t c = 0; c < rows->columnCount(); ++c)
+            row += rows->at(r, c).toLiteral() + "\x1f";
+        all.insert(std::move(row));
+    }
+    return all;
+}
+
+} // namespace
+
+std::optional<Disambiguation> disambiguate(const Understanding &understood, const Knowledge &knowledge, std::stop_token stop)
+{
+    const auto &readings = understood.readings;
+    if (understood.rivals < 2 || understood.rivals > mostRivals || understood.rivals > readings.size())
+        return std::nullopt;
+    for (std::size_t i = 1; i < understood.rivals; ++i)
+        if (!differInTiesOnly(readings[0].form, readings[i].form))
+            return std::nullopt;
+    const auto said = [&](std::size_t chosen, const char *sentence) {
+        std::vector<std::string> others;
+        for (std::size_t i = 0; i < understood.rivals; ++i)
+            if (i != chosen)
+                others.push_back(readings[i].inWords);
+        return Disambiguation{chosen, knowledge.vocabulary().texts().say(sentence, {base::join(others, " ")})};
+    };
+    const Want want = readings[0].form.want;
+    const bool lists = want == Want::list || want == Want::superlative || want == Want::group;
+    if (lists && !isNegated(readings[0].form)) {
+        Probes probes(knowledge.source(), stop);
+        std::vector<std::size_t> found;
+        for (std::size_t i = 0; i < understood.rivals; ++i) {
+            const auto exists = probes.exists(readings[i].query);
+            if (!exists)
+                return std::nullopt;
+            if (*exists)
+                found.push_back(i);
+        }
+        if (found.size() == 1)
+            return said(found.front(), "onlyOneHasRows");
+        if (found.empty())
+            return std::nullopt;
+    }
+    const auto first = rowsOf(readings[0].query, knowledge.source(), stop);
+    if (!first || (lists && first->empty()))
+        return std::nullopt;
+    for (std::size_t i = 1; i < understood.rivals; ++i)
+        if (rowsOf(readings[i].query, knowledge.source(), stop) != first)
+            return std::nullopt;
+    return said(0, "sameRows");
+}
+
+} // namespace offline

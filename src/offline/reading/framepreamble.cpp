@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Before a question is read: what is declined, and which of several sentences asks.
+#include "offline/reading/framebuilder.h"
+
+#include <algorithm>
+
+namespace offline {
+
+namespace {
+
+bool isOneOf(char sign, std::string_view signs)
+{
+    return sign != 0 && signs.find(sign) != std::string_view::npos;
+}
+
+} // namespace
+
+// Requests to change data, to advise or to look into the future are declined before anything else is tried.
+bool FrameBuilder::refuse()
+{
+    const auto isAnswerable = [](const Item &item) {
+        return best(item.types) > 0 || best(item.properties) >= 0.6 || !item.values.empty();
+    };
+    if (!m_frame.refusal.empty())
+        return true;
+    const Texts &texts = m_vocabulary.texts();
+    std::size_t seen = 0;
+    for (const auto &item : m_items) {
+        if (item.is(Role::change) && !isAnswerable(item)) {
+            m_frame.refusal = texts.say("refuseChange");
+            return true;
+        }
+        if (++seen > 4 || item.is(Role::list) || item.is(Role::count) || item.is(Role::yesNo) || !item.is(Role::light))
+            break;
+    }
+    for (const auto &item : m_items) {
+        const bool asksWay = m_vocabulary.asksHow(std::string_view(item.folded).substr(0, item.folded.find(' '))) &&
+                             asksPath(); // "how do A and B relate?"
+        if (item.is(Role::opinion) && !isAnswerable(item) && item.relations.empty() && !asksWay) {
+            m_frame.refusal = texts.say("refuseOpinion", {item.text});
+            return true;
+        }
+        if (item.is(Role::outside) && !isAnswerable(item)) {
+            m_frame.refusal = texts.say("refuseOutside", {item.text});
+            return true;
+        }
+    }
+    return false;
+}
+
+// "I just moved there, which ...": what stands before the comma asks nothing and holds words nobody knows.
+bool FrameBuilder::asksAfter(std::size_t from, std::size_t i) const
+{
+    if (!asksItself(i, Role::list) && !asksItself(i, Role::count))
+        return false;
+    bool strange = false;
+    for (std::size_t k = from; k < i; ++k) {
+        if (m_items[k].is(Role::list) || m_items[k].is(Role::count))
+            return false;
+        strange = strange || !m_items[k].known();
+    }
+    return strange;
+}
+
+// A piece of the question that asks anew: "... How many are there?", "... and which genes ...". What only tells how to
+// answer ("include those with none", "list them") does not.
+bool FrameBuilder::asksAgain(std::size_t from, std::size_t to) const
+{
+    while (from < to && (m_items[from].is(Role::conjunction) ||
+                         (m_items[from].is(Role::light) && !m_items[from].is(Role::yesNo) && from + 1 < to)))
+        ++from;
+    return from < to && (asksItself(from, Role::list) || asksItself(from, Role::count) ||
+                         (m_items[from].is(Role::yesNo) && to - from > 2 && !m_items[from + 1].is(Role::pronoun)));
+}
+
+// "... and when did she die?": another property of the thing that was named.
+bool FrameBuilder::asksMoreOfIt(std::size_t from) const
+{
+    const auto rest = m_items.begin() + static_cast<std::ptrdiff_t>(from);
+    return std::any_of(rest, m_items.end(), [](const Item &item) { return item.is(Role::pronoun); }) &&
+           std::none_of(rest, m_items.end(), [](const Item &item) {
+               return best(item.types) > 0 || !item.values.empty() || best(item.relations) >= 0.9;
+           });
+}
+
+// "I have to write an essay and need authors ...": what stands before says why, and names nothing.
+std::size_t FrameBuilder::afterReason() const
+{
+    bool strange = false;
+    for (std::size_t i = 0; i < m_items.size(); ++i) {
+        const auto &item = m_items[i];
+        if (item.is(Role::reasonEnds) && strange && i + 1 < m_items.size())
+            return i + 1;
+        if (item.is(Role::list) || item.is(Role::count) || best(item.types) > 0 || !item.values.empty())
+            return 0;
+        strange = strange || !item.known();
+    }
+    return 0;
+}
+
+// "Certificates that expired before 2024: technician and model": what stands before the colon restricts.
+bool FrameBuilder::saysWhat(std::size_t from, std::size_t colon) const
+{
+    const Item &behind = m_items[colon];
+    if (behind.is(Role::list) || behind.is(Role::count) || behind.is(Role::yesNo) || behind.is(Role::top))
+        return false;
+    bool restricts = false, strange = false;
+    for (std::size_t i = from; i < colon; ++i) {
+        const auto &item = m_items[i];
+        if (item.is(Role::comparison) && i + 1 < colon && (m_items[i + 1].number || m_items[i + 1].is(Role::month)))
+            return true; // it restricts, whatever else it says
+        strange = strange || !item.known() || (!item.values.empty() && !item.values.front().stored);
+        restricts = restricts || item.number || !item.values.empty() || item.is(Role::most) || item.is(Role::least) ||
+                    best(item.relations) >= 0.9;
+    }
+    return restricts && !strange;
+}
+
+// Of several sentences the one that asks is kept, with the names that the others mention where it points back to them.
+void FrameBuilder::cutPreamble()
+{
+    m_items.erase(m_items.begin(), m_items.begin() + static_cast<std::ptrdiff_t>(afterReason()));
+    std::vector<std::size_t> starts{0};
+    for (std::size_t i = 1; i < m_items.size(); ++i)
+        if (!(m_items[i].before == ':' && saysWhat(starts.back(), i)) &&
+            (isOneOf(m_items[i].before, ".?!:;") || (m_items[i].before == ',' && asksAfter(starts.back(), i))) &&
+            m_items[i].span.begin > m_items[i - 1].span.end + 1)
+            starts.push_back(i);
+    // "Which drugs treat gout and how many genes ...?"
+    for (std::size_t i = 2; i + 1 < m_items.size(); ++i) {
+        const bool which =
+            asksItself(i, Role::list) && (!m_items[i].is(Role::relative) || !m_items[i + 1].types.empty());
+        const bool before = std::any_of(m_items.begin(), m_items.begin() + static_cast<std::ptrdiff_t>(i) - 1,
+                                        [](const Item &item) { return item.is(Role::list) || item.is(Role::count); });
+        if (asksMoreOfIt(i + 1))
+            continue;
+        if (m_items[i - 1].is(Role::conjunction) && before && (which || asksItself(i, Role::count)))
+            m_frame.refusal = m_vocabulary.texts().say("oneQuestion");
+    }
+    if (starts.size() < 2)
+        return;
+    starts.push_back(m_items.size());
+    const auto asks = [&](std::size_t from, std::size_t to) {
+        bool asking = false, naming = false;
+        for (std::size_t i = from; i < to; ++i) {
+            const auto &item = m_items[i];
+            asking = asking || item.is(Role::list) || item.is(Role::count) || item.is(Role::difference) ||
+                     item.is(Role::each) || item.is(Role::aggregate) || (i == from && item.is(Role::yesNo));
+            naming = naming || !item.types.empty() || !item.values.empty() || best(item.properties) >= 0.9 ||
+                     !item.relations.empty();
+        }
+        return asking && naming;
+    };
+    std::size_t main = 0;
+    while (main + 2 < starts.size() && !asks(starts[main], starts[main + 1]))
+        ++main;
+    const auto names = [&](std::size_t s) {
+        return std::any_of(m_items.begin() + static_cast<std::ptrdiff_t>(starts[s]),
+                           m_items.begin() + static_cast<std::ptrdiff_t>(starts[s + 1]), [](const Item &item) {
+                               return !item.types.empty() || !item.values.empty() || best(item.properties) >= 0.9;
+                           });
+    };
+    // "I need the definition of A. Could you look it up?": nothing asks, so the first that names something is meant.
+    if (!asks(starts[main], starts[main + 1]) && !names(main))
+        for (main = 0; main + 2 < starts.size() && !names(main);)
+            ++main;
+    const auto isRestated = [&](std::size_t s) { // behind "i.e."
+        const auto &before = m_items[starts[s] - 1];
+        return m_items[starts[s]].before == '.' && (before.folded.size() == 1 || before.folded.find(' ') == 1);
+    };
+    // "Is a drug known that ...? Which?", "Were there ...? List them.": the things themselves are wanted.
+    const auto asksThem = [&](std::size_t s) {
+        bool asking = false, verb = false, them = false;
+        for (std::size_t i = starts[s]; i < starts[s + 1]; ++i) {
+            const auto &item = m_items[i];
+            asking = asking || item.is(Role::list);
+            verb = verb || item.is(Role::yesNo);
+            them = them || item.is(Role::pronoun);
+            if (item.roles.empty() || !item.types.empty() || !item.values.empty() || !item.relations.empty() ||
+                item.is(Role::count))
+                return false;
+        }
+        return asking && (them || !verb); // "which are they?", but not "who did?"
+    };
+    bool wantsThem = false;
+    for (std::size_t s = main + 1; s + 1 < starts.size(); ++s)
+        wantsThem = wantsThem || asksThem(s);
+    if (wantsThem && m_items[starts[main]].is(Role::yesNo) && starts[main] + 1 < starts[main + 1])
+        m_items[starts[main]].roles = {{Role::light, {}}};
+    for (std::size_t s = main + 1; s + 1 < starts.size(); ++s)
+        if (!isRestated(s) && !asksThem(s) && asks(starts[main], starts[main + 1]) &&
+            asksAgain(starts[s], starts[s + 1]))
+            m_frame.refusal = m_vocabulary.texts().say("oneQuestion");
+    bool pointsBack = false, hasValues = false, hasTypes = false;
+    for (std::size_t i = starts[main]; i < starts[main + 1]; ++i) {
+        pointsBack = pointsBack || m_items[i].is(Role::pronoun) || m_items[i].is(Role::pointsBack) ||
+                     m_items[i].is(Role::comparative);
+        hasValues = hasValues || !m_items[i].values.empty();
+        hasTypes = hasTypes || best(m_items[i].types) > 0;
+    }
+    // "Our customers: the top 3 by points": the things were named before.
+    const bool named = hasTypes || hasValues;
+    std::vector<Item> kept;
+    for (std::size_t s = 0; s + 1 < starts.size(); ++s) {
+        bool values = false;
+        for (std::size_t i = starts[s]; i < starts[s + 1]; ++i)
+            values = values || (!m_items[i].values.empty() && m_items[i].values.front().stored);
+        for (std::size_t i = starts[s]; i < starts[s + 1]; ++i) {
+            const auto &item = m_items[i];
+            const bool isName = (!item.values.empty() && item.values.front().stored) || item.is(Role::conjunction) ||
+                                item.is(Role::disjunction) || item.is(Role::versus);
+            const bool keep = s == main || item.is(Role::including) || (s < main && !named && best(item.types) > 0) ||
+                              (s < main && (pointsBack || !hasValues) && isName) || (s > main && values);
+            if (keep)
+                kept.push_back(item);
+        }
+    }
+    m_items = std::move(kept);
+}
+
+} // namespace offline

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// "Where" and "when": what kind of property such a question can be answered with.
+#include "offline/reading/framebuilder.h"
+
+#include "base/text.h"
+
+#include <algorithm>
+
+namespace offline {
+
+// A text that is no date.
+bool FrameBuilder::isPlainText(const data::Property &property) const
+{
+    return property.type == data::Type::string && !isDateText(property);
+}
+
+// The property of this type that says where a thing is: the first of the language's words for places that names one.
+std::optional<PropertyTarget> FrameBuilder::placeOf(int entity) const
+{
+    const auto &properties = m_lexicon.schema().entities[static_cast<std::size_t>(entity)].properties;
+    for (const std::string &place : m_vocabulary.placeWords())
+        for (std::size_t p = 0; p < properties.size(); ++p) {
+            const auto words = identifierWords(properties[p].name);
+            if (properties[p].type == data::Type::string && !words.empty() && m_vocabulary.stem(words.back()) == place)
+                return PropertyTarget{false, entity, static_cast<int>(p), 0.9};
+        }
+    return std::nullopt;
+}
+
+// "Where was the fair held?" is no question after held_on, whatever the verb's letters: a place is asked for.
+void FrameBuilder::readAskedPlace()
+{
+    const auto asks = std::find_if(m_items.begin(), m_items.end(),
+                                   [&](const Item &item) { return m_vocabulary.asksPlace(item.folded); });
+    if (asks == m_items.end() || m_frame.want != Want::list || m_frame.mentions.size() != 1)
+        return;
+    const auto at = static_cast<std::size_t>(asks - m_items.begin());
+    const Mention &thing = m_frame.mentions.front();
+    const bool opens = at == 0 || std::none_of(m_frame.mentions.begin(), m_frame.mentions.end(),
+                                               [&](const Mention &mention) { return mention.at < at; });
+    if (!opens || thing.isType() || thing.types.size() != 1)
+        return;
+    const auto place = placeOf(thing.types.front().entity);
+    const auto isOther = [&](const PropertyUse &use) {
+        return !use.bound && std::none_of(use.targets.begin(), use.targets.end(), [&](const PropertyTarget &target) {
+            return isPlainText(m_lexicon.property(target));
+        });
+    };
+    const auto firstOther = std::find_if(m_frame.properties.begin(), m_frame.properties.end(), isOther);
+    const bool nothingElse = m_frame.properties.empty() && m_frame.relations.empty();
+    if (firstOther == m_frame.properties.end() && !nothingElse)
+        return;
+    if (!place) {
+        if (!nothingElse)
+            m_frame.unknown.push_back(at);
+        return;
+    }
+    if (firstOther != m_frame.properties.end())
+        firstOther->targets = {*place};
+    else
+        m_frame.properties.push_back({at, {*place}});
+}
+
+// "Until when is she on loan?", where nothing of a time would be answered with.
+void FrameBuilder::readAskedWhen()
+{
+    const auto asks = std::find_if(m_items.begin(), m_items.end(),
+                                   [&](const Item &item) { return m_vocabulary.asksWhen(item.folded); });
+    const auto at = static_cast<std::size_t>(asks - m_items.begin());
+    constexpr std::size_t latest = 2; // "and since when ..."
+    if (asks == m_items.end() || at > latest || m_frame.want != Want::list || m_pieces[at].part == Part::unknown)
+        return;
+    const bool ofTime = std::any_of(m_frame.properties.begin(), m_frame.properties.end(), [&](const PropertyUse &use) {
+        return std::any_of(use.targets.begin(), use.targets.end(),
+                           [&](const PropertyTarget &target) { return !isPlainText(m_lexicon.property(target)); });
+    });
+    if (!ofTime)
+        m_frame.unknown.push_back(at);
+}
+
+// "Open tickets", "close this ticket": an adjective or a verb, and no question after opened_on or closed_on. A date is
+// only asked for by words of time, or by its whole name.
+void FrameBuilder::readAskedTime()
+{
+    if (std::any_of(m_items.begin(), m_items.end(),
+                    [&](const Item &item) { return m_vocabulary.asksTime(item.folded); }))
+        return;
+    for (const auto &use : m_frame.properties) {
+        const auto &item = m_items[use.at];
+        const bool dates = !use.targets.empty() &&
+                           std::all_of(use.targets.begin(), use.targets.end(), [&](const PropertyTarget &target) {
+                               const auto &property = m_lexicon.property(target);
+                               return (property.type == data::Type::date || isDateText(property)) &&
+                                      identifierWords(property.name).size() > item.last - item.first + 1;
+                           });
+        if (dates && !use.bound && m_frame.want != Want::superlative && !m_frame.superlative && m_frame.order < 0)
+            m_frame.unknown.push_back(use.at);
+    }
+}
+
+} // namespace offline

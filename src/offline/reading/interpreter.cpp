@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "offline/reading/interpreter.h"
+
+#include "base/text.h"
+#include "offline/joining/assembler.h"
+#include "offline/language/vocabulary.h"
+#include "offline/reading/framebuilder.h"
+
+#include <algorithm>
+
+namespace offline {
+
+namespace {
+
+constexpr double clearMargin = 0.05;      // between the costs of the best two readings
+constexpr double trustInThesaurus = 0.95; // in each word that only it explains
+constexpr double dearPerEdge = 1.35;      // a pattern whose edges cost more on average is a guess
+
+// "The graph holds diseases, drugs and genes."
+std::string holdings(const Lexicon &lexicon, const Texts &texts)
+{
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < lexicon.schema().entities.size(); ++i)
+        if (!lexicon.schema().entities[i].abstract)
+            names.push_back(lexicon.spoken(static_cast<int>(i), true));
+    if (names.empty())
+        return texts.say("holdsNothing");
+    constexpr std::size_t shown = 8;
+    if (names.size() <= shown)
+        return texts.say("holds", {texts.listed(names)});
+    names.resize(shown);
+    return texts.say("holdsMore", {base::join(names, ", ")});
+}
+
+// Where more names are stored than were read, that a name is not known does not say that there is none.
+std::string partly(const ValueIndex &values, const Texts &texts)
+{
+    std::vector<std::string> names;
+    for (const auto &column : values.columns())
+        if (column.partial && (column.primary || column.naming || column.alias) && names.size() < 3)
+            names.push_back(column.owner + "." + column.property);
+    return names.empty() ? std::string() : texts.say("partlyRead", {texts.listed(names)}) + " ";
+}
+
+// "What category does X belong to?": of one thing a property is asked, and the verb only says so.
+bool asksProperty(const LogicalForm &form)
+{
+    return form.want == Want::list && form.edges.empty() && form.filters.size() == 1 &&
+           std::all_of(form.project.begin(), form.project.end(), [](const Ref &ref) { return !ref.property.empty(); });
+}
+
+std::vector<llm::WordMapping> mappings(const std::vector<Item> &items, const Lexicon &lexicon)
+{
+    std::vector<llm::WordMapping> words;
+    for (const auto &item : items) {
+        llm::WordMapping word;
+        word.begin = item.span.begin;
+        word.end = item.span.end;
+        const auto offer = [&](const std::string &target, const char *kind, double weight) {
+            if (!word.kind.empty() && weight <= word.weight)
+                return;
+            word.target = target;
+            word.kind = kind;
+            word.weight = weight;
+        };
+        for (const auto &value : item.values)
+            offer(value.literal, "value", value.stored ? value.weight : 0.5);
+        for (const auto &type : item.types)
+            offer(lexicon.entityName(type.entity), "type", type.weight);
+        for (const auto &property : item.properties)
+            offer(lexicon.property(property).name, "property", property.weight);
+        for (const auto &relation : item.relations)
+            offer(lexicon.relationName(relation.relation), "relation", relation.weight);
+        const bool works = std::any_of(item.roles.begin(), item.roles.end(), [](const Phrase &phrase) {
+            return phrase.role != Role::light && phrase.role != Role::preposition;
+        });
+        if (word.kind.empty() && (works || item.number))
+            offer(item.folded, "operator", 1);
+        word.repaired = item.lookedUp;
+        if (!word.kind.empty())
+            words.push_back(std::move(word));
+    }
+    return words;
+}
+
+} // namespace
+
+Understanding understand(std::string_view question, const Knowledge &knowledge)
+{
+    const Lexicon &lexicon = knowledge.lexicon();
+    const Texts &texts = knowledge.vocabulary().texts();
+    Understanding result;
+    auto items = Linker(knowledge.vocabulary(), lexicon, knowledge.values()).link(question);
+    result.words = mappings(items, lexicon);
+    if (items.empty()) {
+        result.abstains = texts.say("noQuestion") + " " + holdings(lexicon, texts);
+        return result;
+    }
+    QuestionFrame frame = FrameBuilder(knowledge.vocabulary(), lexicon, items).build();
+    if (!frame.refusal.empty()) {
+        result.abstains = frame.refusal + " " + holdings(lexicon, texts);
+        return result;
+    }
+    result.coverage =
+        frame.content == 0 ? 0 : 1 - static_cast<double>(frame.unknown.size()) / static_cast<double>(frame.content);
+    std::vector<std::string> unknown;
+    for (const std::size_t i : frame.unknown)
+        unknown.push_back("'" + items[i].text + "'");
+    double trust = 1; // a dictionary knows the word, not what it means in this database
+    for (const auto &item : items) {
+        if (!item.lookedUp)
+            continue;
+        trust *= trustInThesaurus;
+        const auto known = std::find_if(result.words.begin(), result.words.end(),
+                                        [&](const llm::WordMapping &word) { return word.begin == item.span.begin; });
+        if (known != result.words.end())
+            result.lookedUp.push_back(texts.say("readAs", {item.text, known->target}));
+    }
+    Assembler assembler(knowledge.vocabulary(), lexicon, items, std::move(frame));
+    const auto found = assembler.assemble();
+    for (const auto &assembly : found) {
+        Interpretation reading;
+        reading.form = assembly.form;
+        reading.query = knowledge.print(assembly.form);
+        reading.inWords = readBack(assembly.form, texts);
+        reading.confidence = std::clamp(1.0 - 0.15 * assembly.cost, 0.05, 0.98) * result.coverage * trust;
+        reading.guessed = assembly.guessed;
+        result.readings.push_back(std::move(reading));
+    }
+    if (!unknown.empty()) {
+        unknown.resize(std::min<std::size_t>(unknown.size(), 3));
+        result.abstains = texts.say("nothingCalled", {base::join(unknown, " " + texts.say("or") + " ")}) + " " +
+                          partly(knowledge.values(), texts) + holdings(lexicon, texts);
+    } else if (found.empty()) {
+        result.abstains = assembler.reason() + " " + holdings(lexicon, texts);
+    } else if (!found[0].unused.empty() && !asksProperty(found[0].form)) {
+        result.abstains = texts.say("noPlace", {items[found[0].unused.front()].text}) + " " + holdings(lexicon, texts);
+    } else if (!knowledge.isPossible(found[0].form)) {
+        result.readings.erase(result.readings.begin());
+        result.abstains = texts.say("notClear") + " " + holdings(lexicon, texts);
+    } else if (std::any_of(found.begin(), found.end(), [](const Assembly &other) { return other.byDistance; })) {
+        result.abstains = texts.say("severalReadings"); // rows of both would not tell which is meant
+    } else if (found.size() > 1 && found[1].cost - found[0].cost < clearMargin) {
+        result.abstains = texts.say("severalReadings");
+        result.rivals =
+            static_cast<std::size_t>(std::count_if(found.begin(), found.end(), [&](const Assembly &assembly) {
+                return assembly.cost - found[0].cost < clearMargin;
+            }));
+    } else if (found[0].cost >
+               0.5 + dearPerEdge * static_cast<double>(std::max<std::size_t>(1, found[0].form.edges.size()))) {
+        result.abstains = texts.say("notClear") + " " + holdings(lexicon, texts);
+    }
+    return result;
+}
+
+} // namespace offline

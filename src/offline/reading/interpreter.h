@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One question through all rules: pieces, frame, pattern, query; or a sentence that says why not. Used on one thread.
+#pragma once
+
+#include "llm/client.h"
+#include "offline/joining/logicalform.h"
+#include "offline/values/knowledge.h"
+
+#include <string>
+#include <vector>
+
+namespace offline {
+
+struct Interpretation {
+    LogicalForm form;
+    std::string query;
+    std::string inWords;
+    double confidence = 0;
+    bool guessed =
+        false; // its pattern goes through things that the question does not name: nothing found proves nothing
+};
+
+struct Understanding {
+    std::vector<Interpretation> readings; // best first; one that is to be run only where `abstains` is empty
+    std::string abstains;                 // a sentence
+    std::size_t rivals = 0; // readings from the first on that cost nearly the same, where there are several
+    std::vector<llm::WordMapping> words;
+    std::vector<std::string> lookedUp; // sentences: which word was read by the thesaurus, and as what
+    double coverage = 0;               // share of content words that are explained
+};
+
+// `knowledge` must be prepared.
+Understanding understand(std::string_view question, const Knowledge &knowledge);
+
+} // namespace offline

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A question cut into pieces, each with everything it may mean in this database. Values; any thread.
+#pragma once
+
+#include "offline/language/words.h"
+#include "offline/values/lexicon.h"
+#include "offline/values/valueindex.h"
+
+#include <algorithm>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace offline {
+
+// A stored thing that words may name.
+struct ValueTarget {
+    int entry = -1;          // in the index; -1 where it is not stored
+    PropertyTarget property; // that holds it (of an alias: the primary one)
+    std::string literal;     // what a query writes: the stored name, or the words as typed
+    double weight = 1;
+    bool stored = true;  // false: near a stored value only, written as typed
+    std::string nearest; // the stored value it is near to
+};
+
+// The weight of the best candidate; 0 where there is none.
+template <class T>
+double best(const std::vector<T> &targets)
+{
+    double weight = 0;
+    for (const auto &target : targets)
+        weight = std::max(weight, target.weight);
+    return weight;
+}
+
+struct Item {
+    std::size_t first = 0, last = 0; // words, last included
+    base::Span span;
+    std::string text; // as typed
+    std::string folded;
+    char before = 0; // the sign before it
+    bool quoted = false;
+    bool inBrackets = false;
+    bool plural = false;
+    bool upper = false;
+    std::vector<Phrase> roles;
+    std::vector<TypeTarget> types;
+    std::vector<RelationTarget> relations;
+    std::vector<PropertyTarget> properties;
+    std::vector<ValueTarget> values;
+    std::vector<PropertyTarget> dimension; // what "longest" measures in this database
+    std::optional<double> number;
+    bool schemaWord = false; // part of some name of the schema, alone without meaning
+
+    bool lookedUp = false; // explained by the thesaurus alone
+    bool isEvent = false;  // a verb, read as the thing that happened: "examined"
+
+    bool is(Role role) const;
+    const Phrase *phrase(Role role) const;
+    bool known() const
+    {
+        return !roles.empty() || !types.empty() || !relations.empty() || !properties.empty() || !values.empty() ||
+               number;
+    }
+};
+
+class Linker {
+public:
+    Linker(const Vocabulary &vocabulary, const Lexicon &lexicon, const ValueIndex &values)
+        : m_vocabulary(vocabulary), m_lexicon(lexicon), m_values(values)
+    {
+    }
+    // The best cover of the question by pieces, each word in exactly one. At most 400 words are read.
+    std::vector<Item> link(std::string_view question) const;
+
+private:
+    Item make(std::string_view question, const std::vector<Word> &words, std::size_t first, std::size_t last) const;
+    void addValues(Item &item, const std::vector<Word> &words) const;
+    void addStored(Item &item, int entry, double weight) const;
+    void addNear(Item &item, const std::vector<Word> &words) const;
+    double score(const Item &item) const;
+    std::vector<Item> cover(std::string_view question, const std::vector<Word> &words) const;
+    void lookUp(std::vector<Item> &items) const;
+    void mendWords(std::vector<Item> &items) const;
+    void joinUnknown(std::string_view question, const std::vector<Word> &words, std::vector<Item> &items) const;
+
+    const Vocabulary &m_vocabulary;
+    const Lexicon &m_lexicon;
+    const ValueIndex &m_values;
+    mutable ValueIndex::Memo m_memo;
+};
+
+} // namespace offline

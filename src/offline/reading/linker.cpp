@@ -1,0 +1,748 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/text.h"
+#include "offline/reading/items.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <set>
+
+namespace offline {
+
+namespace {
+
+constexpr std::size_t mostQuestionWords = 400;
+constexpr std::size_t longestTerm = 5;  // words of a name in the schema
+constexpr std::size_t shortestPart = 5; // letters of one word that may stand for a longer name
+constexpr double mistypedWeight = 0.97; // of a word of the schema with a slip in it
+constexpr double wordPower = 1.2;       // a longer piece beats shorter ones of the same words
+
+std::vector<std::string> foldedWords(const std::vector<Word> &words, std::size_t first, std::size_t last)
+{
+    std::vector<std::string> out;
+    for (std::size_t i = first; i <= last; ++i)
+        out.push_back(words[i].folded);
+    return out;
+}
+
+bool hasDigit(std::string_view text)
+{
+    return std::any_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
+bool isShortCapitals(std::string_view text)
+{
+    return text.size() <= 3 && !hasDigit(text) &&
+           std::all_of(text.begin(), text.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
+}
+
+std::optional<double> numberOf(std::string_view raw)
+{
+    double value = 0;
+    const auto result = std::from_chars(raw.data(), raw.data() + raw.size(), value);
+    if (result.ec == std::errc() && result.ptr == raw.data() + raw.size())
+        return value;
+    return std::nullopt;
+}
+
+} // namespace
+
+bool Item::is(Role role) const
+{
+    return phrase(role) != nullptr;
+}
+
+const Phrase *Item::phrase(Role role) const
+{
+    const auto found = std::find_if(roles.begin(), roles.end(), [&](const Phrase &p) { return p.role == role; });
+    return found == roles.end() ? nullptr : &*found;
+}
+
+Item Linker::make(std::string_view question, const std::vector<Word> &words, std::size_t first, std::size_t last) const
+{
+    Item item;
+    item.first = first;
+    item.last = last;
+    item.span = {words[first].span.begin, words[last].span.end};
+    item.text = std::string(question.substr(item.span.begin, item.span.end - item.span.begin));
+    item.before = words[first].before;
+    item.upper = words[first].upper;
+    const auto folded = foldedWords(words, first, last);
+    item.folded = base::join(folded, " ");
+    const std::size_t length = last - first + 1;
+    if (length <= m_vocabulary.longestPhrase())
+        if (const auto *phrases = m_vocabulary.phrase(item.folded))
+            item.roles = *phrases;
+    if (length <= longestTerm) {
+        std::vector<std::string> stems;
+        for (const auto &word : folded)
+            stems.push_back(m_vocabulary.stem(word));
+        const std::string key = base::join(stems, " ");
+        item.types = m_lexicon.types(key);
+        item.relations = m_lexicon.relations(key);
+        item.properties = m_lexicon.properties(key);
+        // "top operators by ...": the things, not what is operated by them.
+        if (length == 2 && m_vocabulary.hasRole(folded.back(), Role::passiveBy) &&
+            m_vocabulary.isAgentNoun(folded.front()) && !m_lexicon.types(stems.front()).empty())
+            item.relations.clear();
+        const bool afterType = first > 0 && !m_lexicon.types(m_vocabulary.stem(words[first - 1].folded)).empty();
+        if (length == 1 && m_lexicon.schema().ofTables && afterType && m_vocabulary.isParticiple(folded.front())) {
+            if (auto at = m_lexicon.relationsAt(item.types); !at.empty()) // "customers ordered": no orders are named
+                item.relations = std::move(at);
+            item.types.clear();
+        }
+        item.schemaWord = m_lexicon.knowsWord(key);
+        if (m_lexicon.isTaught(key)) // a person said what it means here
+            item.roles.clear();
+        item.plural = m_vocabulary.isPlural(folded.back());
+    }
+    if (length == 1) {
+        // "In the US": two capitals among small letters are no pronoun.
+        const bool abbreviates =
+            item.text.size() == 2 && item.upper &&
+            std::any_of(words.begin(), words.end(), [](const Word &word) { return !word.upper; }) &&
+            std::all_of(item.roles.begin(), item.roles.end(), [](const Phrase &phrase) {
+                return phrase.role == Role::light || phrase.role == Role::pronoun;
+            });
+        if (abbreviates)
+            item.roles.clear();
+        item.number = numberOf(folded.front());
+        if (const int number = m_vocabulary.number(folded.front()); !item.number && number >= 0)
+            item.number = number;
+        const bool measured =
+            first > 0 && (numberOf(words[first - 1].folded) || m_vocabulary.number(words[first - 1].folded) >= 0 ||
+                          m_vocabulary.hasRole(words[first - 1].folded, Role::preposition)); // "2 km", "in km"
+        const bool unit =
+            measured && !item.upper && !item.known() && m_vocabulary.isUnit(m_vocabulary.stem(folded.front()));
+        if (item.roles.empty() && (unit || m_vocabulary.isLightForm(folded.front())))
+            item.roles.push_back({Role::light, {}});
+    }
+    if (length <= ValueIndex::longestName)
+        addValues(item, words);
+    return item;
+}
+
+void Linker::addStored(Item &item, int entry, double weight) const
+{
+    const Entry stored = m_values.entry(entry);
+    const auto &column = m_values.columnOf(entry);
+    ValueTarget target{entry, column.target, std::string(stored.text), weight, true, {}};
+    if (column.alias) {
+        const auto *name = m_lexicon.nameProperty(column.target.owner);
+        const auto &properties = m_lexicon.schema().entities[static_cast<std::size_t>(column.target.owner)].properties;
+        target.property.property = static_cast<int>(name - properties.data());
+        target.literal = stored.canonical;
+        target.weight = weight - 0.1;
+    } else if (!column.primary) {
+        target.weight = weight - (column.naming || column.category ? 0.05 : 0.15);
+    }
+    for (auto &known : item.values) {
+        if (known.property == target.property && known.literal == target.literal) {
+            known.weight = std::max(known.weight, target.weight);
+            return;
+        }
+    }
+    item.values.push_back(target);
+}
+
+void Linker::addValues(Item &item, const std::vector<Word> &words) const
+{
+    const auto folded = foldedWords(words, item.first, item.last);
+    auto entries = m_values.exact(folded);
+    const double weight = entries.empty() ? 0.95 : 1.0;
+    // "Paintings" is one thing's speciality as it stands, and the kind of another but for its number.
+    const bool categories = !entries.empty() && std::all_of(entries.begin(), entries.end(), [&](int entry) {
+        return m_values.columnOf(entry).category && !m_values.columnOf(entry).primary;
+    });
+    if ((entries.empty() || categories) && item.folded.size() > 3)
+        for (const int entry : m_values.byStems(folded))
+            if (std::find(entries.begin(), entries.end(), entry) == entries.end())
+                entries.push_back(entry);
+    const bool single = item.first == item.last;
+    for (const int entry : entries) {
+        const auto &column = m_values.columnOf(entry);
+        const std::string_view stored = m_values.entry(entry).text;
+        // A few capitals typed in small letters are more likely a word than an abbreviation.
+        if (single && column.alias && isShortCapitals(stored) && !item.upper)
+            continue;
+        addStored(item, entry, weight);
+    }
+    const bool otherwise = (!item.roles.empty() && !item.is(Role::single)) || best(item.types) > 0 ||
+                           best(item.relations) > 0 || best(item.properties) >= 0.9 || item.number;
+    if (single && otherwise && !item.upper && !item.quoted) {
+        // A common word is a stored value only where a category says the same word.
+        std::erase_if(item.values, [&](const ValueTarget &target) {
+            const bool asWritten = item.first > 0 && target.literal == item.text && item.types.empty() &&
+                                   item.text[0] >= 'A' && item.text[0] <= 'Z'; // a team called Search
+            const auto &column = m_values.columnOf(target.entry);
+            return !asWritten && !(column.category && !item.number && (item.roles.empty() || item.is(Role::single)) &&
+                                   item.types.empty());
+        });
+    }
+    std::stable_sort(item.values.begin(), item.values.end(),
+                     [](const auto &a, const auto &b) { return a.weight > b.weight; });
+}
+
+double Linker::score(const Item &item) const
+{
+    double weight = 0;
+    if (!item.roles.empty())
+        weight = 0.8;
+    if (item.number)
+        weight = std::max(weight, 0.8);
+    weight = std::max(
+        {weight, best(item.types), best(item.properties) * 0.98, best(item.relations) * 0.97, best(item.values)});
+    return weight * std::pow(static_cast<double>(item.last - item.first + 1), wordPower);
+}
+
+// Weighted interval scheduling over all pieces of up to longestName words.
+std::vector<Item> Linker::cover(std::string_view question, const std::vector<Word> &words) const
+{
+    const std::size_t n = words.size();
+    std::vector<double> total(n + 1, 0);
+    std::vector<std::optional<Item>> chosen(n + 1);
+    std::vector<bool> breaks(n, false); // a sign that no name runs across stands before this word
+    for (std::size_t i = 0; i < n; ++i)
+        breaks[i] = std::string_view(".?!:;()\"").find(words[i].before) != std::string_view::npos &&
+                    words[i].before != 0 &&
+                    !(words[i].before == '.' && i > 0 && words[i].span.begin == words[i - 1].span.end + 1);
+    for (std::size_t end = 1; end <= n; ++end) {
+        total[end] = -1;
+        for (std::size_t length = 1; length <= std::min(end, ValueIndex::longestName); ++length) {
+            const std::size_t first = end - length;
+            if (length > 1 && breaks[first + 1] && words[first + 1].before != '(' && words[first + 1].before != ')')
+                break;
+            if (length > std::max({m_values.longest(), m_vocabulary.longestPhrase(), longestTerm}))
+                break;
+            Item item = make(question, words, first, end - 1);
+            if (length > 1 && !item.known())
+                continue;
+            const double sum = total[first] + score(item);
+            if (sum > total[end] + 1e-9) {
+                total[end] = sum;
+                chosen[end] = std::move(item);
+            }
+        }
+    }
+    std::vector<Item> items;
+    for (std::size_t end = n; end > 0; end = items.back().first)
+        items.push_back(std::move(*chosen[end]));
+    std::reverse(items.begin(), items.end());
+    return items;
+}
+
+// What stored names are near to the words of this item: it tells the type, the text stays as typed.
+void Linker::addNear(Item &item, const std::vector<Word> &words) const
+{
+    const auto folded = foldedWords(words, item.first, item.last);
+    const bool single = item.first == item.last;
+    for (const auto &near : m_values.near(folded, m_memo)) {
+        if (single && !item.upper && near.how != "edit" && item.folded.size() < shortestPart)
+            continue; // a short common word is found within some name too easily
+        const auto &column = m_values.columnOf(near.entry);
+        if (!column.primary && !column.alias && !column.naming)
+            continue;
+        const auto *name = m_lexicon.nameProperty(column.target.owner);
+        if (!name)
+            continue;
+        ValueTarget target{-1,          column.target, item.text,
+                           near.weight, false,         std::string(m_values.entry(near.entry).text)};
+        const auto &properties = m_lexicon.schema().entities[static_cast<std::size_t>(column.target.owner)].properties;
+        if (column.primary || column.alias)
+            target.property.property = static_cast<int>(name - properties.data());
+        if (column.alias)
+            target.nearest = m_values.entry(near.entry).canonical;
+        const bool seen = std::any_of(item.values.begin(), item.values.end(), [&](const ValueTarget &known) {
+            return known.property.owner == target.property.owner;
+        });
+        if (!seen)
+            item.values.push_back(target);
+    }
+    // A type whose best name is much further off is no candidate.
+    const double limit = best(item.values) - 0.15;
+    std::erase_if(item.values, [&](const ValueTarget &target) { return target.weight < limit; });
+}
+
+// Words that mean nothing alone may be part of a stored name, or nearly one: the longest such run becomes one item.
+void Linker::joinUnknown(std::string_view question, const std::vector<Word> &words, std::vector<Item> &items) const
+{
+    const auto mayJoin = [](const Item &item) {
+        const bool capital = item.first > 0 && !item.text.empty() && item.text[0] >= 'A' && item.text[0] <= 'Z';
+        return item.roles.empty() || item.is(Role::preposition) || capital; // "Netle Edge"
+    };
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        if (items[i].known())
+            continue;
+        struct Run {
+            std::size_t first, last;
+        };
+        std::vector<Run> runs;
+        const std::size_t lowest = i >= 5 ? i - 5 : 0;
+        for (std::size_t first = lowest; first <= i; ++first)
+            for (std::size_t last = i; last < std::min(items.size(), i + 6); ++last)
+                runs.push_back({first, last});
+        std::stable_sort(runs.begin(), runs.end(),
+                         [](const Run &a, const Run &b) { return a.last - a.first > b.last - b.first; });
+        for (const auto &run : runs) {
+            bool open = true;
+            for (std::size_t k = run.first; k <= run.last && open; ++k)
+                open = mayJoin(items[k]) &&
+                       (k == run.first || items[k].before == 0 || items[k].before == '-' || items[k].before == ',');
+            // "on file": a name does not begin or end with a preposition, unless one is stored that holds these words.
+            const bool loose = run.last > run.first &&
+                               (items[run.first].is(Role::preposition) || items[run.last].is(Role::preposition));
+            // Neighbours that are unknown too belong to the same name, or to none.
+            const auto continues = [&](std::size_t k) { return !items[k].known() && items[k].before == 0; };
+            // "Interact with": a verb that is no noun is not a name for the preposition behind it.
+            const auto &verb = items[run.first];
+            if (loose && !verb.text.empty() && !(verb.text[0] >= 'A' && verb.text[0] <= 'Z') &&
+                m_vocabulary.thesaurus().isVerb(verb.folded) && !m_vocabulary.thesaurus().isNoun(verb.folded))
+                continue;
+            if (!open || (run.first > 0 && !items[run.first - 1].known() && items[run.first].before == 0) ||
+                (run.last + 1 < items.size() && continues(run.last + 1)))
+                continue;
+            Item joined = make(question, words, items[run.first].first, items[run.last].last);
+            const bool wide = run.last - run.first > 2;
+            const auto folded = foldedWords(words, joined.first, joined.last);
+            if (((wide && !m_values.mayHold(folded)) || loose) && !m_values.within(folded))
+                continue;
+            joined.roles.clear();
+            joined.values.clear();
+            addNear(joined, words);
+            // Known words are swallowed only where the whole is really like a stored name.
+            const bool swallows =
+                run.last > run.first && std::any_of(items.begin() + static_cast<std::ptrdiff_t>(run.first),
+                                                    items.begin() + static_cast<std::ptrdiff_t>(run.last) + 1,
+                                                    [](const Item &item) { return item.known(); });
+            if (joined.values.empty() || (swallows && best(joined.values) < 0.55))
+                continue;
+            joined.types.clear();
+            joined.relations.clear();
+            joined.properties.clear();
+            items.erase(items.begin() + static_cast<std::ptrdiff_t>(run.first) + 1,
+                        items.begin() + static_cast<std::ptrdiff_t>(run.last) + 1);
+            items[run.first] = std::move(joined);
+            i = run.first;
+            break;
+        }
+    }
+}
+
+// A word that nothing explains, a slip away from a word of the schema or of its synonyms.
+void Linker::mendWords(std::vector<Item> &items) const
+{
+    for (auto &item : items) {
+        if (item.known() || item.first != item.last || item.quoted || item.upper || hasDigit(item.folded))
+            continue;
+        const std::string meant = m_vocabulary.nearWord(item.folded, m_lexicon.words());
+        if (meant.empty())
+            continue;
+        const bool doubled = meant == item.folded + item.folded.back(); // "control" of "controlled"
+        if (!doubled && m_vocabulary.thesaurus().isCommon(item.folded)) // "prevent" is no slip of "present"
+            continue;
+        item.types = m_lexicon.types(meant);
+        item.relations = m_lexicon.relations(meant);
+        item.properties = m_lexicon.properties(meant);
+        for (auto &type : item.types)
+            type.weight *= mistypedWeight;
+        for (auto &relation : item.relations)
+            relation.weight *= mistypedWeight;
+        item.schemaWord = m_lexicon.knowsWord(meant); // of a synonym of nothing here it is as unknown as before
+    }
+}
+
+std::vector<Item> Linker::link(std::string_view question) const
+{
+    auto words = tokenize(question);
+    if (words.size() > mostQuestionWords)
+        words.resize(mostQuestionWords);
+    if (words.empty())
+        return {};
+    const auto capitals = std::count_if(words.begin(), words.end(), [](const Word &word) { return word.upper; });
+    if (static_cast<std::size_t>(capitals) * 3 > words.size() * 2)
+        for (auto &word : words)
+            word.upper = false;
+    auto items = cover(question, words);
+    joinUnknown(question, words, items);
+    lookUp(items);
+    mendWords(items);
+    int depth = 0;
+    std::size_t at = 0;
+    for (auto &item : items) {
+        for (; at < item.span.begin; ++at)
+            depth += question[at] == '(' ? 1 : question[at] == ')' ? -1 : 0;
+        item.inBrackets = depth > 0;
+        item.quoted = item.before == '"';
+    }
+    return items;
+}
+
+namespace {
+
+// Of a word that shares a meaning with a known one, and of one whose meaning is the next wider. A property that weighs
+// less would be taken for part of another's name.
+constexpr double sharedWeight = 0.9, nearWeight = 0.85, relationWeight = 0.75;
+constexpr double surely = 0.9; // how surely the other word must be known itself
+constexpr std::size_t shortestLooked = 3;
+constexpr int clearly = 4;   // how many times likelier a meaning must be to outrule another
+constexpr int muchRarer = 3; // powers of two
+
+// The least shares, in tenths, that a meaning must have of the uses of the word and of its relative: a meaning that
+// people seldom have in mind ties nothing together. What a name of the schema says is one word, in whatever meaning;
+// what the vocabulary knows as another word for it must have little else to say.
+struct Least {
+    int own, name, synonym;
+    bool allow(int share, int relative, bool named) const
+    {
+        return share >= own && relative >= (named ? name : synonym);
+    }
+};
+struct Limits {
+    Least types, properties, relations;
+};
+constexpr int never = 100;
+constexpr Least nothing{never, never, never};
+constexpr Limits ofNouns{{2, 2, 5}, {3, 4, 6}, {5, 5, 8}}, ofWider{{3, 4, never}, nothing, nothing},
+    ofVerbs{nothing, nothing, {2, 1, 8}};
+constexpr int leastOwn = 2; // of all these
+constexpr int ofDegrees = 3;
+
+// What a word may mean here, by way of a word that the schema or the vocabulary knows.
+struct Finding {
+    int score = 0;
+    std::vector<TypeTarget> types;
+    std::vector<RelationTarget> relations;
+    std::vector<PropertyTarget> properties;
+    std::set<std::string> names; // what it names, to compare findings by
+};
+
+template <class Target>
+void disambiguate(std::vector<Target> &targets, double weight)
+{
+    for (auto &target : targets)
+        target.weight = std::min(target.weight, weight);
+}
+
+std::string spaced(std::string_view word)
+{
+    std::string text(word);
+    std::replace(text.begin(), text.end(), '_', ' ');
+    return text;
+}
+
+class Finder {
+public:
+    Finder(const Vocabulary &vocabulary, const Lexicon &lexicon)
+        : m_vocabulary(vocabulary), m_lexicon(lexicon), m_thesaurus(vocabulary.thesaurus())
+    {
+    }
+    std::optional<Finding> noun(std::string_view word) const;
+    std::optional<Finding> verb(std::string_view word) const;
+    std::optional<Finding> event(std::string_view word) const;
+    bool skips(std::string_view word) const;
+    std::string degree(std::string_view word) const;
+
+private:
+    using Relatives = std::vector<Thesaurus::Relative>;
+    Finding find(int share, const Thesaurus::Relative &relative, const Limits &limits) const;
+    void look(std::vector<Finding> &all, const Thesaurus::Reading &reading, int share, const Relatives &relatives,
+              const Limits &limits) const;
+    std::vector<Finding> shared(std::string_view word, Phrasing speech) const;
+    std::vector<Finding> wider(std::string_view word) const;
+    bool isIn(std::string_view identifier, std::string_view word, bool last) const;
+    bool isSelf(std::string_view word) const;
+    bool isAboveOthers(std::string_view word, const std::vector<TypeTarget> &types) const;
+
+    const Vocabulary &m_vocabulary;
+    const Lexicon &m_lexicon;
+    const Thesaurus &m_thesaurus;
+};
+
+// The word as it stands, but for its form, is one of the identifier's, or its last.
+bool Finder::isIn(std::string_view identifier, std::string_view word, bool last) const
+{
+    const auto words = identifierWords(identifier);
+    const auto says = [&](const std::string &part) {
+        for (const auto speech : {Phrasing::noun, Phrasing::verb})
+            for (const auto &reading : m_thesaurus.readings(part, speech))
+                if (reading.base == word)
+                    return true;
+        return part == word;
+    };
+    return !words.empty() && (last ? says(words.back()) : std::any_of(words.begin(), words.end(), says));
+}
+
+// The vocabulary's forms of a word are one to it: what it says of "book" it does not say of "booking", nor of "found"
+// what it says of "find".
+bool Finder::isSelf(std::string_view word) const
+{
+    const std::string stem = m_vocabulary.stem(word);
+    return word.starts_with(stem) && stem.size() + 1 >= word.size();
+}
+
+// What a relative names here, if these are the shares of the meaning.
+Finding Finder::find(int share, const Thesaurus::Relative &relative, const Limits &limits) const
+{
+    Finding found;
+    found.score = share * relative.share;
+    const std::string stems = m_vocabulary.stems(spaced(relative.word));
+    const bool self = isSelf(relative.word);
+    const auto allows = [&](const Least &least, bool named, double weight) {
+        return least.allow(share, relative.share, named) && (named || (self && weight >= surely && weight < 1));
+    };
+    for (const auto &target : m_lexicon.relations(stems))
+        if (allows(limits.relations, isIn(m_lexicon.relationName(target.relation), relative.word, false),
+                   target.weight)) {
+            found.relations.push_back(target);
+            found.names.insert("r" + std::to_string(target.relation));
+        }
+    for (const auto &target : m_lexicon.types(stems))
+        if (allows(limits.types, isIn(m_lexicon.entityName(target.entity), relative.word, true), target.weight)) {
+            found.types.push_back(target);
+            found.names.insert("t" + std::to_string(target.entity));
+        }
+    for (const auto &target : m_lexicon.properties(stems)) {
+        const auto &name = m_lexicon.property(target).name;
+        if (target.weight >= surely && allows(limits.properties, isIn(name, relative.word, false), target.weight)) {
+            found.properties.push_back(target);
+            found.names.insert("p" + name);
+        }
+    }
+    return found;
+}
+
+void Finder::look(std::vector<Finding> &all, const Thesaurus::Reading &reading, int share, const Relatives &relatives,
+                  const Limits &limits) const
+{
+    for (const auto &relative : relatives) {
+        if (relative.word == reading.base)
+            continue;
+        auto found = find(share, relative, limits);
+        if (!found.names.empty())
+            all.push_back(std::move(found));
+    }
+}
+
+// What the words that share a meaning with it name here, likeliest first.
+std::vector<Finding> Finder::shared(std::string_view word, Phrasing speech) const
+{
+    constexpr int derived = 9; // "certification" as "certify"
+    std::vector<Finding> all;
+    for (const auto &reading : m_thesaurus.readings(word, speech)) {
+        for (const auto &meaning : reading.meanings)
+            if (meaning.share >= leastOwn)
+                look(all, reading, meaning.share, m_thesaurus.kin(meaning).same,
+                     speech == Phrasing::verb ? ofVerbs : ofNouns);
+        look(all, reading, derived, reading.derived, ofVerbs);
+        if (reading.base != word && speech == Phrasing::verb) // "sat" as "sit"
+            look(all, {}, derived, {{reading.base, derived}}, ofVerbs);
+    }
+    std::stable_sort(all.begin(), all.end(), [](const Finding &a, const Finding &b) { return a.score > b.score; });
+    return all;
+}
+
+// One of its meanings is wider than that of another type, however far: an "organization" is not only a party where
+// there are companies.
+bool Finder::isAboveOthers(std::string_view word, const std::vector<TypeTarget> &types) const
+{
+    std::set<std::string> own;
+    for (const auto &reading : m_thesaurus.readings(word, Phrasing::noun))
+        for (const auto &meaning : reading.meanings)
+            own.insert(meaning.id);
+    for (int entity = 0; entity < static_cast<int>(m_lexicon.schema().entities.size()); ++entity) {
+        const auto words = identifierWords(m_lexicon.entityName(entity));
+        if (words.empty() ||
+            std::any_of(types.begin(), types.end(), [&](const TypeTarget &type) { return type.entity == entity; }))
+            continue;
+        for (const auto &reading : m_thesaurus.readings(words.back(), Phrasing::noun))
+            for (const auto &meaning : reading.meanings)
+                for (const auto &above : m_thesaurus.kin(meaning).above)
+                    if (own.count(above) > 0)
+                        return true;
+    }
+    return false;
+}
+
+// "Vessel" for the type Ship: what it means is the next wider meaning of one type alone.
+std::vector<Finding> Finder::wider(std::string_view word) const
+{
+    std::vector<Finding> all;
+    for (const auto &reading : m_thesaurus.readings(word, Phrasing::noun))
+        for (const auto &meaning : reading.meanings)
+            if (meaning.share >= ofWider.types.own)
+                look(all, reading, meaning.share, m_thesaurus.kin(meaning).narrower, ofWider);
+    for (const auto &found : all)
+        if (found.names != all.front().names || isAboveOthers(word, found.types))
+            return {};
+    return all;
+}
+
+// One thing of the schema, or nothing where it could be two.
+std::optional<Finding> only(std::vector<Finding> all)
+{
+    if (all.empty())
+        return std::nullopt;
+    for (const auto &other : all)
+        if (other.names != all.front().names && other.score * clearly > all.front().score)
+            return std::nullopt;
+    return std::move(all.front());
+}
+
+std::optional<Finding> Finder::noun(std::string_view word) const
+{
+    auto found = shared(word, Phrasing::noun);
+    const double weight = found.empty() ? nearWeight : sharedWeight;
+    if (found.empty())
+        found = wider(word);
+    auto one = only(std::move(found));
+    if (one) {
+        disambiguate(one->types, weight);
+        disambiguate(one->relations, relationWeight);
+        disambiguate(one->properties, weight);
+    }
+    return one;
+}
+
+std::optional<Finding> Finder::verb(std::string_view word) const
+{
+    for (const auto &reading : m_thesaurus.readings(word, Phrasing::verb))
+        for (const auto &meaning : reading.meanings)
+            for (const auto &relative : meaning.share >= leastOwn ? m_thesaurus.kin(meaning).same : Relatives())
+                if (m_vocabulary.denies(m_vocabulary.stem(relative.word)))
+                    return std::nullopt; // "shun" as "avoid"
+    auto one = only(shared(word, Phrasing::verb));
+    if (one)
+        disambiguate(one->relations, relationWeight);
+    return one;
+}
+
+// "Vets who examined Rio" as the examination that lies between: the noun that comes from the verb is a type's whole
+// name.
+std::optional<Finding> Finder::event(std::string_view word) const
+{
+    std::optional<Finding> found;
+    for (const auto &reading : m_thesaurus.readings(word, Phrasing::verb))
+        for (const auto &noun : reading.derived) {
+            auto types = m_vocabulary.isAgentNoun(noun.word) ? std::vector<TypeTarget>()
+                                                             : m_lexicon.types(m_vocabulary.stem(noun.word));
+            std::erase_if(types, [](const TypeTarget &type) { return type.weight < 0.9; });
+            if (types.size() != 1)
+                continue;
+            if (found && found->types.front().entity != types.front().entity)
+                return std::nullopt;
+            found = Finding{};
+            found->types = std::move(types);
+            disambiguate(found->types, nearWeight);
+        }
+    return found;
+}
+
+// An adverb, hardly ever anything else, that is not among those that restrict.
+bool Finder::skips(std::string_view word) const
+{
+    const auto adverb = m_thesaurus.readings(word, Phrasing::adverb);
+    if (adverb.empty() || m_vocabulary.restricts(word))
+        return false;
+    for (const auto other : {Phrasing::noun, Phrasing::verb, Phrasing::adjective})
+        if (m_thesaurus.can(word, other) &&
+            m_thesaurus.frequency(word, other) + muchRarer > m_thesaurus.frequency(word, Phrasing::adverb))
+            return false;
+    return true;
+}
+
+// "Priciest" as "most expensive": the phrase of the vocabulary that says the same degree of a word of its meaning.
+std::string Finder::degree(std::string_view word) const
+{
+    std::set<std::string, std::less<>> meant;
+    if (m_thesaurus.isNoun(word))
+        return {}; // "teenager"
+    for (const auto &reading : m_thesaurus.readings(word, Phrasing::adjective)) {
+        if (reading.base == word)
+            return {};
+        for (const auto &meaning : reading.meanings) {
+            const auto kin = m_thesaurus.kin(meaning);
+            for (const auto *relatives : {&kin.same, &kin.wider})
+                for (const auto &relative : *relatives)
+                    if (meaning.share >= ofDegrees && relative.share >= ofDegrees)
+                        meant.emplace(relative.word);
+        }
+    }
+    return meant.empty() ? std::string() : m_vocabulary.degreeOf(word, meant);
+}
+
+bool isLowerWord(const Item &item)
+{
+    const std::string_view rest = std::string_view(item.text).substr(item.first == 0 && !item.text.empty() ? 1 : 0);
+    return item.first == item.last && !item.quoted && !item.upper && item.text.size() >= shortestLooked &&
+           std::all_of(rest.begin(), rest.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+}
+
+} // namespace
+
+void Linker::lookUp(std::vector<Item> &items) const
+{
+    const auto &thesaurus = m_vocabulary.thesaurus();
+    if (thesaurus.isEmpty())
+        return;
+    const Finder finder(m_vocabulary, m_lexicon);
+    const auto take = [](Item &item, Finding &&found) {
+        item.types = std::move(found.types);
+        item.relations = std::move(found.relations);
+        item.properties = std::move(found.properties);
+        item.lookedUp = true;
+    };
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        auto &item = items[i];
+        if (item.known() || item.schemaWord || !isLowerWord(item))
+            continue;
+        if (finder.skips(item.folded)) {
+            item.roles.push_back({Role::light, {}});
+            continue;
+        }
+        if (const std::string known = finder.degree(item.folded); !known.empty()) {
+            item.roles = *m_vocabulary.phrase(known);
+            item.folded = known;
+            item.lookedUp = true;
+            const std::string longer = i + 1 < items.size() ? known + " " + items[i + 1].folded : known;
+            if (const auto *than = m_vocabulary.phrase(longer); than && longer != known) { // "swifter than"
+                item.roles = *than;
+                item.folded = longer;
+                item.last = items[i + 1].last;
+                item.span.end = items[i + 1].span.end;
+                item.text += " " + items[i + 1].text;
+                items.erase(items.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+            }
+            continue;
+        }
+        // Directly before a noun it restricts that, where it can be an adjective: "a general hospital".
+        Item *following = i + 1 < items.size() && items[i + 1].before == 0 ? &items[i + 1] : nullptr;
+        const bool modifies = following &&
+                              (!following->types.empty() || !following->properties.empty() ||
+                               (!following->known() && thesaurus.isNoun(following->folded))) &&
+                              (thesaurus.isAdjective(item.folded) || m_vocabulary.isParticiple(item.folded));
+        if (modifies)
+            continue;
+        // "Came up": a verb of two words, the second of which says nothing alone.
+        if (following && isLowerWord(*following) && !following->known()) {
+            if (auto found = finder.verb(item.folded + " " + following->folded)) {
+                take(item, *std::move(found));
+                following->roles.push_back({Role::light, {}});
+                continue;
+            }
+        }
+        const int asNoun = thesaurus.frequency(item.folded, Phrasing::noun),
+                  asVerb = thesaurus.frequency(item.folded, Phrasing::verb);
+        auto found = asNoun + 1 >= asVerb ? finder.noun(item.folded) : std::nullopt;
+        auto verb = asVerb + 1 >= asNoun ? finder.verb(item.folded) : std::nullopt;
+        if (found && verb && found->names != verb->names)
+            continue;
+        if (!found && !verb) {
+            verb = finder.event(item.folded);
+            item.isEvent = verb.has_value();
+        }
+        if (found || verb)
+            take(item, found ? *std::move(found) : *std::move(verb));
+    }
+}
+
+} // namespace offline

@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "offline/reading/offlineclient.h"
+
+#include "base/artefact.h"
+#include "data/schemaartefact.h"
+#include "offline/language/vocabulary.h"
+#include "offline/reading/disambiguation.h"
+#include "offline/reading/interpreter.h"
+#include "offline/repair/valuemender.h"
+
+#include <algorithm>
+#include <cctype>
+#include <cstdio>
+
+namespace offline {
+
+using nlohmann::json;
+
+namespace {
+
+constexpr std::size_t mostReadings = 3;
+
+base::ArtefactPtr taskOf(const llm::ChatRequest &request, const std::string &name)
+{
+    auto found = request.task.find(name);
+    return found == request.task.end() ? nullptr : found->second;
+}
+
+// Attempts and hints come as one JSON array, or as a growing list of artefacts.
+std::vector<json> itemsOf(const base::ArtefactPtr &artefact)
+{
+    std::vector<json> items;
+    if (const auto *list = dynamic_cast<const base::List *>(artefact.get())) {
+        for (const auto &item : list->tail(list->size()))
+            items.push_back(item->kind() == "text" ? json(base::textOf(item)) : base::jsonOf(item));
+    } else if (const auto &value = base::jsonOf(artefact); value.is_array()) {
+        items.assign(value.begin(), value.end());
+    }
+    return items;
+}
+
+std::vector<std::string> triedQueries(const std::vector<json> &attempts)
+{
+    std::vector<std::string> tried;
+    for (const auto &attempt : attempts)
+        if (attempt.is_object() && attempt.value("query", json()).is_string())
+            tried.push_back(attempt.at("query").get<std::string>());
+    return tried;
+}
+
+std::string scoreText(double confidence)
+{
+    char text[16];
+    std::snprintf(text, sizeof text, "%.1f", 10 * confidence);
+    return text;
+}
+
+llm::ChatReply abstain(const Understanding &understood, std::string sentence)
+{
+    llm::ChatReply reply;
+    reply.finishReason = "abstained";
+    reply.text = std::move(sentence);
+    reply.words = understood.words;
+    for (std::size_t i = 0; i < std::min(mostReadings, understood.readings.size()); ++i)
+        reply.readings.push_back({understood.readings[i].inWords, understood.readings[i].query});
+    return reply;
+}
+
+llm::ChatReply call(const std::string &tool, const Understanding &understood, json arguments)
+{
+    llm::ChatReply reply;
+    reply.finishReason = "tool";
+    reply.words = understood.words;
+    reply.toolCalls.push_back({"offline-1", tool, arguments.dump()});
+    return reply;
+}
+
+llm::ChatReply draft(const Understanding &understood, const Knowledge &knowledge, std::stop_token stop)
+{
+    const Texts &texts = knowledge.vocabulary().texts();
+    const auto evidence = disambiguate(understood, knowledge, stop);
+    if (!understood.abstains.empty() && !evidence)
+        return abstain(understood, understood.abstains);
+    const auto &best = understood.readings[evidence ? evidence->reading : 0];
+    if (evidence)
+        return call("GenerateQuery", understood,
+                    {{"answer", best.inWords}, {"reflection", evidence->why}, {"search_queries", {best.query}}});
+    const bool asTyped = std::any_of(best.form.filters.begin(), best.form.filters.end(),
+                                     [](const FormFilter &filter) { return !filter.stored; });
+    std::string reflection = texts.say(asTyped ? "askedAsTyped" : "everyWord");
+    if (!understood.lookedUp.empty())
+        reflection += " " + texts.say("byThesaurus", {base::join(understood.lookedUp, "; ")});
+    return call("GenerateQuery", understood,
+                {{"answer", best.inWords}, {"reflection", reflection}, {"search_queries", {best.query}}});
+}
+
+// The reading that a person chose for this question before, where the schema still has all that it names.
+std::optional<llm::ChatReply> chosenBefore(std::string_view question, const Understanding &understood,
+                                           const Knowledge &knowledge)
+{
+    const data::ChosenReading *chosen = knowledge.learned().chosen(question);
+    const auto language = knowledge.source().language();
+    if (!chosen || !language)
+        return std::nullopt;
+    const auto analysis = language->analyse(chosen->query, &knowledge.schema());
+    const auto &schema = knowledge.schema();
+    const bool there = std::all_of(analysis.labels.begin(), analysis.labels.end(),
+                                   [&](const std::string &label) { return schema.entity(label) != nullptr; }) &&
+                       std::all_of(analysis.relationshipTypes.begin(), analysis.relationshipTypes.end(),
+                                   [&](const std::string &type) { return schema.relationship(type) != nullptr; });
+    if (!analysis.parsed || analysis.hasErrors() || !there)
+        return std::nullopt;
+    auto reply = call("GenerateQuery", understood,
+                      {{"answer", chosen->inWords},
+                       {"reflection", knowledge.vocabulary().texts().say("chosenBefore", {chosen->inWords})},
+                       {"search_queries", {chosen->query}}});
+    reply.readings.push_back({chosen->inWords, chosen->query});
+    return reply;
+}
+
+} // namespace
+
+OfflineClient::OfflineClient(std::shared_ptr<Knowledge> knowledge) : m_knowledge(std::move(knowledge)) {}
+OfflineClient::~OfflineClient() = default;
+
+std::string OfflineClient::name() const
+{
+    return "Offline rules";
+}
+
+// What is not stored under the name that the last query asked for, with the nearest names as offers.
+std::optional<llm::ChatReply> OfflineClient::explainMissing(const std::string &query, const Understanding &understood,
+                                                            std::stop_token stop)
+{
+    data::Source &source = m_knowledge->source();
+    const auto language = source.language();
+    if (!language)
+        return std::nullopt;
+    const Texts &texts = m_knowledge->vocabulary().texts();
+    ValueMender mender(*m_knowledge, source);
+    for (const auto &use : language->analyse(query, &m_knowledge->schema()).literals) {
+        const auto stored = mender.isStored(use, stop);
+        if (!stored || *stored)
+            continue;
+        auto reply = abstain(understood, mender.missing(use));
+        reply.readings.clear();
+        for (const auto &name : mender.nearest(use, mostReadings))
+            reply.readings.push_back({texts.say("readAs", {use.value.asString(), name}),
+                                      data::apply(query, {{use.span, data::Value(name).toLiteral(), {}, true}})});
+        if (!reply.readings.empty())
+            reply.text += " " + texts.say("severalNear");
+        return reply;
+    }
+    return std::nullopt;
+}
+
+base::Result<llm::ChatReply> OfflineClient::revise(const llm::ChatRequest &request, const Understanding &understood,
+                                                   std::stop_token stop)
+{
+    const Texts &texts = m_knowledge->vocabulary().texts();
+    const auto attempts = itemsOf(taskOf(request, "attempts"));
+    const auto tried = triedQueries(attempts);
+    const auto isNew = [&](const std::string &query) {
+        return std::find(tried.begin(), tried.end(), query) == tried.end();
+    };
+    const auto answerWith = [&](const std::string &query, const std::string &why, const std::string &inWords,
+                                double confidence) {
+        return call("ReviseQuery", understood,
+                    {{"answer", inWords},
+                     {"reflection", why},
+                     {"search_queries", {query}},
+                     {"revised_query", query},
+                     {"score", scoreText(confidence)}});
+    };
+    // A hint may say the question in other words.
+    for (const auto &hint : itemsOf(taskOf(request, "hints"))) {
+        if (!hint.is_string())
+            continue;
+        for (const std::string &text :
+             {hint.get<std::string>(), base::textOf(taskOf(request, "question")) + " " + hint.get<std::string>()}) {
+            const auto again = understand(text, *m_knowledge);
+            if (again.abstains.empty() && isNew(again.readings.front().query))
+                return answerWith(again.readings.front().query, texts.say("readWithHint"),
+                                  again.readings.front().inWords, again.readings.front().confidence);
+        }
+    }
+    if (understood.abstains.empty() && isNew(understood.readings.front().query))
+        return answerWith(understood.readings.front().query, texts.say("readsLikeThis"),
+                          understood.readings.front().inWords, understood.readings.front().confidence);
+    const bool hasRows = !attempts.empty() && attempts.back().is_object() &&
+                         attempts.back().value("rows", json(0)).is_number() && attempts.back().value("rows", 0) > 0 &&
+                         !attempts.back().value("empty", false);
+    if (!hasRows && !tried.empty())
+        if (auto reply = explainMissing(tried.back(), understood, stop))
+            return *std::move(reply);
+    if (!hasRows)
+        return abstain(understood, understood.abstains.empty() ? texts.say("noMoveNoAnswer") : understood.abstains);
+    return call("ReviseQuery", understood,
+                {{"answer", understood.readings.empty() ? std::string() : understood.readings.front().inWords},
+                 {"reflection", texts.say("noMove")},
+                 {"search_queries", json::array()},
+                 {"revised_query", ""},
+                 {"score", scoreText(understood.readings.empty() ? 0.3 : understood.readings.front().confidence)}});
+}
+
+base::Result<llm::ChatReply> OfflineClient::chat(const llm::ChatRequest &request, std::stop_token stop,
+                                                 const llm::TokenSink &)
+{
+    const auto schema = data::schemaOf(taskOf(request, "schema"));
+    const auto question = taskOf(request, "question");
+    if (!schema || !question)
+        return base::fail(base::Category::usage,
+                          "The offline rules read a question and a schema; other requests need a language model.");
+    if (request.forcedTool != "GenerateQuery" && request.forcedTool != "ReviseQuery")
+        return base::fail(base::Category::usage,
+                          "The offline rules write and revise graph queries only; this step needs a language model.",
+                          request.forcedTool);
+    BASE_CHECK(m_knowledge->prepare(*schema, stop));
+    const auto understood = understand(base::textOf(question), *m_knowledge);
+    if (request.forcedTool == "GenerateQuery") {
+        auto chosen = chosenBefore(base::textOf(question), understood, *m_knowledge);
+        return chosen ? *std::move(chosen) : draft(understood, *m_knowledge, stop);
+    }
+    return revise(request, understood, stop);
+}
+
+} // namespace offline

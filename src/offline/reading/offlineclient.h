@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The offline rules as an llm::Client: linguistic rules over the schema and the stored values of one source. It has no
+// weights, needs no network, gives the same answer to the same question, and abstains rather than guesses.
+//
+// Reads ChatRequest::task: `question` (text), `schema` (data::SchemaArtefact), `attempts` (json [{query, error|null,
+// rows, columns}]), `hints` (json [text]). Forced tool GenerateQuery is answered by {answer, reflection,
+// search_queries}; ReviseQuery by {answer, reflection, search_queries, revised_query, score}. Where it abstains,
+// finishReason is "abstained", text is one sentence, and readings holds up to three offers.
+// Used on one thread, the one of its source.
+#pragma once
+
+#include "llm/client.h"
+#include "offline/values/knowledge.h"
+
+#include <memory>
+#include <optional>
+
+namespace offline {
+
+struct Understanding;
+
+class OfflineClient final : public llm::Client {
+public:
+    explicit OfflineClient(std::shared_ptr<Knowledge> knowledge);
+    ~OfflineClient() override;
+    std::string name() const override;
+    bool isLocalRules() const override { return true; }
+    base::Result<llm::ChatReply> chat(const llm::ChatRequest &request, std::stop_token stop,
+                                      const llm::TokenSink &sink = {}) override;
+
+private:
+    base::Result<llm::ChatReply> revise(const llm::ChatRequest &request, const Understanding &understood,
+                                        std::stop_token stop);
+    std::optional<llm::ChatReply> explainMissing(const std::string &query, const Understanding &understood,
+                                                 std::stop_token stop);
+
+    std::shared_ptr<Knowledge> m_knowledge;
+};
+
+} // namespace offline

@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "offline/reading/rulequestions.h"
+
+#include "base/text.h"
+#include "data/valuetext.h"
+#include "offline/language/vocabulary.h"
+#include "offline/language/words.h"
+#include "offline/reading/interpreter.h"
+#include "offline/values/lexicon.h"
+#include "offline/values/valueindex.h"
+
+#include <algorithm>
+#include <cctype>
+
+namespace offline {
+
+namespace {
+
+constexpr std::size_t shortestName = 6, longestName = 28; // letters of a name that is worth misspelling
+constexpr std::size_t triedNames = 40;
+
+// The name with two neighbouring letters of its longest word exchanged, not at the word's ends; empty where it is
+// short.
+std::string misspelt(const std::string &name)
+{
+    const auto [begin, end] = base::longestWord(name);
+    if (end - begin < shortestName)
+        return {};
+    std::string out = name;
+    for (std::size_t i = end - 3; i > begin; --i) {
+        if (out[i] == out[i + 1])
+            continue;
+        std::swap(out[i], out[i + 1]);
+        return out;
+    }
+    return {};
+}
+
+class Maker {
+public:
+    Maker(const Knowledge &knowledge, data::Source &source, std::stop_token stop)
+        : m_knowledge(knowledge), m_lexicon(knowledge.lexicon()), m_source(source), m_stop(stop)
+    {
+        const auto &schema = m_lexicon.schema();
+        for (std::size_t r = 0; r < schema.relationships.size(); ++r)
+            for (const auto &ends : schema.relationships[r].endpoints)
+                if (const int from = m_lexicon.entityIndex(ends.from), to = m_lexicon.entityIndex(ends.to);
+                    from >= 0 && to >= 0 && from != to)
+                    m_ways.push_back({static_cast<int>(r), from, to});
+        std::stable_sort(m_ways.begin(), m_ways.end(), [&](const Way &a, const Way &b) { return rank(a) > rank(b); });
+    }
+
+    std::vector<data::SampleQuestion> make(std::size_t count)
+    {
+        using Kind = bool (Maker::*)(const Way &);
+        const Kind kinds[] = {&Maker::misspeltList, &Maker::intersection, &Maker::superlative, &Maker::count,
+                              &Maker::without};
+        for (std::size_t round = 0; m_made.size() < count && round < 2 * m_ways.size() + 1 && !m_stop.stop_requested();
+             ++round)
+            for (const Kind kind : kinds) {
+                if (m_made.size() >= count)
+                    break;
+                for (std::size_t w = round; w < m_ways.size(); ++w)
+                    if ((this->*kind)(m_ways[w]))
+                        break;
+            }
+        return m_made;
+    }
+
+private:
+    struct Way {
+        int relation = 0, from = 0, to = 0;
+    };
+
+    // Relationships that are one verb, known to the vocabulary early, between things with readable names come first.
+    int rank(const Way &way) const
+    {
+        const auto words = identifierWords(m_lexicon.relationName(way.relation));
+        const auto sets = m_knowledge.vocabulary().relationSets(
+            m_knowledge.vocabulary().stem(words.empty() ? std::string() : words.front()));
+        const auto *name = m_lexicon.nameProperty(way.to);
+        const bool readable =
+            name && std::any_of(name->samples.begin(), name->samples.end(), [](const data::Value &value) {
+                return value.isString() && value.asString().find(' ') != std::string::npos;
+            });
+        return (words.size() == 1 ? 200 : 0) + (readable ? 100 : 0) - (sets.empty() ? 99 : std::min(sets.front(), 98));
+    }
+
+    // As said of several: "treat", "depend on", "are expressed in".
+    std::string verb(const Way &way) const
+    {
+        auto words = identifierWords(m_lexicon.relationName(way.relation));
+        words.front() = m_knowledge.vocabulary().spokenOfMany(words.front());
+        return base::join(words, " ");
+    }
+
+    // Names at the far end that have a neighbour, the most connected first.
+    std::vector<std::string> names(const Way &way)
+    {
+        std::vector<std::string> found;
+        const auto *name = m_lexicon.nameProperty(way.to);
+        if (!name)
+            return found;
+        const auto tick = data::tickedName;
+        data::QueryLimits limits;
+        limits.rows = triedNames;
+        const auto rows = m_source.run(
+            {"MATCH (a:" + tick(m_lexicon.entityName(way.from)) + ")-[:" + tick(m_lexicon.relationName(way.relation)) +
+                 "]->(b:" + tick(m_lexicon.entityName(way.to)) + ") RETURN b." + tick(name->name) +
+                 " AS name, count(*) AS n ORDER BY n DESC, name LIMIT " + std::to_string(triedNames),
+             {}},
+            limits, m_stop);
+        if (!rows)
+            return found;
+        for (std::size_t i = 0; i < rows->size(); ++i)
+            if (rows->at(i, 0).isString() && rows->at(i, 0).asString().size() <= longestName)
+                found.push_back(rows->at(i, 0).asString());
+        return found;
+    }
+
+    // Only questions that the rules read without doubt are offered, none twice.
+    bool offer(const std::string &text, const std::string &note, bool mustBeStored)
+    {
+        const auto same = [&](const data::SampleQuestion &other) { return other.text == text; };
+        if (std::any_of(m_made.begin(), m_made.end(), same))
+            return false;
+        const auto understood = understand(text, m_knowledge);
+        if (!understood.abstains.empty())
+            return false;
+        const auto &filters = understood.readings.front().form.filters;
+        const bool stored =
+            std::all_of(filters.begin(), filters.end(), [](const FormFilter &filter) { return filter.stored; });
+        if (stored != mustBeStored)
+            return false;
+        m_made.push_back({text, note});
+        return true;
+    }
+
+    bool offerOf(const char *kind, const Way &way, const std::string &name, const std::string &other, bool mustBeStored)
+    {
+        const auto *sample = m_knowledge.vocabulary().sample(kind);
+        if (!sample)
+            return false;
+        const std::pair<const char *, std::string> parts[] = {{"{from}", m_lexicon.spoken(way.from)},
+                                                              {"{froms}", m_lexicon.spoken(way.from, true)},
+                                                              {"{to}", m_lexicon.spoken(way.to)},
+                                                              {"{tos}", m_lexicon.spoken(way.to, true)},
+                                                              {"{verb}", verb(way)},
+                                                              {"{name}", name},
+                                                              {"{other}", other}};
+        std::string text = sample->first;
+        for (const auto &[key, part] : parts)
+            for (auto at = text.find(key); at != std::string::npos; at = text.find(key))
+                text.replace(at, std::char_traits<char>::length(key), part);
+        return offer(text, sample->second, mustBeStored);
+    }
+
+    bool misspeltList(const Way &way)
+    {
+        for (const auto &name : names(way))
+            if (const std::string wrong = misspelt(name); !wrong.empty() && offerOf("misspelt", way, wrong, {}, false))
+                return true;
+        return false;
+    }
+
+    bool intersection(const Way &way)
+    {
+        const auto found = names(way);
+        return found.size() >= 2 && offerOf("intersection", way, found[0], found[1], true);
+    }
+
+    bool superlative(const Way &way)
+    {
+        return offerOf("superlativeOfEnd", way, {}, {}, true) || offerOf("superlativeOfStart", way, {}, {}, true);
+    }
+
+    bool count(const Way &way)
+    {
+        const auto found = names(way);
+        return !found.empty() && offerOf("number", way, found.back(), {}, true);
+    }
+
+    bool without(const Way &way) { return offerOf("none", way, {}, {}, true); }
+
+    const Knowledge &m_knowledge;
+    const Lexicon &m_lexicon;
+    data::Source &m_source;
+    std::stop_token m_stop;
+    std::vector<Way> m_ways;
+    std::vector<data::SampleQuestion> m_made;
+};
+
+} // namespace
+
+RuleQuestions::RuleQuestions(std::shared_ptr<Knowledge> knowledge) : m_knowledge(std::move(knowledge)) {}
+RuleQuestions::~RuleQuestions() = default;
+
+base::Result<std::vector<data::SampleQuestion>>
+RuleQuestions::questions(const data::Schema &schema, data::Source &source, std::size_t count, std::stop_token stop)
+{
+    BASE_CHECK(m_knowledge->prepare(schema, stop));
+    return Maker(*m_knowledge, source, stop).make(count);
+}
+
+} // namespace offline

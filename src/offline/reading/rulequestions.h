@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Sample questions for any source, from its schema and its values: one with a misspelt name, one count, one
+// superlative, then more. Every question is one that the rules can read. Used on the thread of its source.
+#pragma once
+
+#include "data/repairer.h"
+#include "offline/values/knowledge.h"
+
+#include <memory>
+
+namespace offline {
+
+class RuleQuestions final : public data::QuestionGenerator {
+public:
+    explicit RuleQuestions(std::shared_ptr<Knowledge> knowledge);
+    ~RuleQuestions() override;
+    base::Result<std::vector<data::SampleQuestion>> questions(const data::Schema &schema, data::Source &source,
+                                                              std::size_t count, std::stop_token stop) override;
+
+private:
+    std::shared_ptr<Knowledge> m_knowledge;
+};
+
+} // namespace offline

@@ -1,0 +1,377 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "offline/repair/rulerepairer.h"
+
+#include "base/text.h"
+#include "offline/language/vocabulary.h"
+#include "offline/language/words.h"
+#include "offline/reading/interpreter.h"
+#include "offline/repair/repairmoves.h"
+#include "offline/repair/valuemender.h"
+#include "offline/values/lexicon.h"
+
+#include <algorithm>
+#include <cctype>
+#include <set>
+
+namespace offline {
+
+namespace {
+
+constexpr double nameCap = 10, directionCap = 9, undirectedCap = 8;
+
+// No rows, or nothing in them but null, zero, false and empty lists.
+bool isEmpty(const data::Rows &rows)
+{
+    const auto says = [](const data::Value &value) {
+        switch (value.type()) {
+        case data::Type::null:
+            return false;
+        case data::Type::boolean:
+            return value.asBool();
+        case data::Type::integer:
+            return value.asInt() != 0;
+        case data::Type::floating:
+            return value.asDouble() != 0;
+        case data::Type::list:
+            return !value.asList().empty();
+        default:
+            return true;
+        }
+    };
+    for (std::size_t r = 0; r < rows.size(); ++r)
+        for (std::size_t c = 0; c < rows.columnCount(); ++c)
+            if (says(rows.at(r, c)))
+                return false;
+    return true;
+}
+
+// The move by the checker's finding that it mends.
+std::string moveFor(std::string_view code)
+{
+    return code == "ambiguous-column"   ? "qualify"
+           : code == "aggregate"        ? "group-by"
+           : code == "type"             ? "cast"
+           : code == "foreign-function" ? "other-function"
+                                        : "nearest-name";
+}
+
+bool isCaseBlind(std::string_view query, const data::LiteralUse &use)
+{
+    return use.operation != "=" && use.operation != "IN" && !query.empty();
+}
+
+class Move {
+public:
+    Move(const data::RepairRequest &request, const Knowledge &knowledge, data::Source &source, std::stop_token stop)
+        : m_request(request),
+          m_knowledge(knowledge),
+          m_source(source),
+          m_stop(stop),
+          m_language(source.language()),
+          m_analysis(m_language->analyse(request.query, &knowledge.schema())),
+          m_probes(source, stop)
+    {
+        m_tried.insert(queryKey(request.query, *m_language));
+        for (const auto &query : request.tried)
+            m_tried.insert(queryKey(query, *m_language));
+    }
+
+    base::Result<data::Repair> propose()
+    {
+        data::Repair repair;
+        if (m_knowledge.schema().ofTables)
+            return proposeForTables();
+        if (m_request.outcome.error) {
+            offerFixes(repair, true);
+            offerAll(repair, bounded(repairCase()));
+            return repair;
+        }
+        if (!m_request.outcome.rows || !m_analysis.parsed)
+            return repair;
+        if (!isEmpty(*m_request.outcome.rows)) {
+            for (const auto move : {withoutDuplicates, withoutNulls})
+                offerAll(repair, move(repairCase()));
+            return repair;
+        }
+        offerFixes(repair, false);
+        if (!repair.candidates.empty())
+            return repair;
+        BASE_TRY(const bool allStored, offerValues(repair));
+        if (!repair.candidates.empty())
+            return repair;
+        if (allStored)
+            offerUndirected(repair);
+        for (const auto move : {withoutNulls, otherRelation, granularity, dropUncertain})
+            if (repair.candidates.empty() && (allStored || move == granularity || move == dropUncertain))
+                offerAll(repair, move(repairCase()));
+        if (repair.candidates.empty() && allStored)
+            verify(repair);
+        return repair;
+    }
+
+private:
+    // Of tables: what the checker would write instead, and names that are stored otherwise. Where the rules wrote the
+    // query themselves, they mend the form that they wrote it from.
+    base::Result<data::Repair> proposeForTables()
+    {
+        data::Repair repair;
+        const bool failed = m_request.outcome.error.has_value();
+        if (!failed && (!m_request.outcome.rows || !m_analysis.parsed || !isEmpty(*m_request.outcome.rows)))
+            return repair;
+        offerFixes(repair, failed);
+        if (failed || !repair.candidates.empty())
+            return repair;
+        const auto key = queryKey(m_request.query, *m_language);
+        for (const auto &reading : understand(m_request.question, m_knowledge).readings)
+            if (queryKey(reading.query, *m_language) == key)
+                return mendForm(reading.form);
+        BASE_TRY(const bool allStored, offerValues(repair));
+        if (repair.candidates.empty() && allStored && !m_analysis.labels.empty())
+            verify(repair);
+        return repair;
+    }
+
+    base::Result<data::Repair> mendForm(LogicalForm form)
+    {
+        data::Repair repair;
+        ValueMender mender(m_knowledge, m_source);
+        data::Candidate candidate;
+        bool allStored = true, allMended = true;
+        std::vector<std::string> names;
+        for (auto &filter : form.filters) {
+            if (filter.ref.node < 0 || filter.op != "=" || !filter.value.isString())
+                continue;
+            const auto &type = form.nodes[static_cast<std::size_t>(filter.ref.node)].type;
+            const data::LiteralUse use{type, filter.ref.property, filter.value, {}, "="};
+            BASE_TRY(const bool stored, mender.isStored(use, m_stop));
+            names.push_back("'" + filter.value.asString() + "'");
+            if (stored)
+                continue;
+            allStored = false;
+            const auto mending = mender.mend(use);
+            if (!mending || mending->type != use.type || mending->property != use.property) {
+                allMended = false;
+                continue;
+            }
+            filter.value = data::Value(mending->text);
+            candidate.reason += (candidate.reason.empty() ? "" : " ") + mending->reason;
+            candidate.scoreCap = std::min(candidate.scoreCap, mending->scoreCap);
+            candidate.move = mending->move;
+        }
+        if (allStored) {
+            repair.verifiedEmpty = true;
+            repair.proof = names.empty() ? "Nothing stored fulfils the conditions."
+                                         : base::join(names, " and ") + (names.size() == 1 ? " is" : " are") +
+                                               " stored; nothing stored fulfils the conditions.";
+        } else if (allMended) {
+            candidate.query = m_knowledge.print(form);
+            candidate.certain = true;
+            offer(repair, std::move(candidate));
+        }
+        return repair;
+    }
+
+    RepairCase repairCase() { return {m_request, m_knowledge, *m_language, m_analysis, m_probes}; }
+
+    // A query that was tried is never offered again, nor one that differs in blanks or the case of keywords only.
+    void offer(data::Repair &repair, data::Candidate candidate) const
+    {
+        const auto key = queryKey(candidate.query, *m_language);
+        const auto known = [&](const data::Candidate &other) { return queryKey(other.query, *m_language) == key; };
+        if (m_tried.count(key) == 0 && std::none_of(repair.candidates.begin(), repair.candidates.end(), known))
+            repair.candidates.push_back(std::move(candidate));
+    }
+
+    void offerAll(data::Repair &repair, Candidates candidates) const
+    {
+        for (auto &candidate : candidates)
+            offer(repair, std::move(candidate));
+    }
+
+    // Moves 1 and 5: what the checker of the language would write instead.
+    void offerFixes(data::Repair &repair, bool withWarnings) const
+    {
+        std::vector<data::Fix> all;
+        std::string reason, move;
+        bool certain = true, flips = false;
+        for (const auto &diagnostic : m_analysis.diagnostics) {
+            if (diagnostic.fixes.empty() || (!withWarnings && diagnostic.level == data::Level::hint))
+                continue;
+            const auto &fix = diagnostic.fixes.front();
+            all.push_back(fix);
+            certain = certain && fix.certain;
+            flips = flips || diagnostic.code == "wrong-direction";
+            move = moveFor(diagnostic.code);
+            reason += (reason.empty() ? "" : " ") + diagnostic.message + " " + fix.title + ".";
+        }
+        if (all.empty())
+            return;
+        offer(repair, {data::apply(m_request.query, all), reason, flips ? "flip" : move, flips ? directionCap : nameCap,
+                       certain});
+        for (const auto &diagnostic : m_analysis.diagnostics) // the other readings of one name
+            for (std::size_t i = 1; withWarnings && i < diagnostic.fixes.size(); ++i)
+                offer(repair, {data::apply(m_request.query, {diagnostic.fixes[i]}), diagnostic.fixes[i].title + ".",
+                               moveFor(diagnostic.code), nameCap, false});
+        if (all.size() > 1) // each alone as well, should one of them be wrong
+            for (const auto &fix : all)
+                offer(repair, {data::apply(m_request.query, {fix}), fix.title + ".", "nearest-name", nameCap, false});
+    }
+
+    // Moves 2 to 4, for every literal at once. True where every literal is stored.
+    base::Result<bool> offerValues(data::Repair &repair)
+    {
+        ValueMender mender(m_knowledge, m_source);
+        std::vector<data::Fix> fixes;
+        data::Candidate candidate;
+        bool allStored = true, allMended = true;
+        for (const auto &use : m_analysis.literals) {
+            BASE_TRY(const bool stored, mender.isStored(use, m_stop));
+            if (stored)
+                continue;
+            allStored = false;
+            const auto mending = mender.mend(use);
+            if (!mending || !addFixes(use, *mending, fixes)) {
+                allMended = false;
+                continue;
+            }
+            candidate.reason += (candidate.reason.empty() ? "" : " ") + mending->reason;
+            candidate.scoreCap = std::min(candidate.scoreCap, mending->scoreCap);
+            candidate.move = mending->move;
+        }
+        if (allStored || !allMended)
+            return allStored;
+        candidate.query = data::apply(m_request.query, fixes);
+        candidate.certain = true;
+        const auto after = m_language->analyse(candidate.query, &m_knowledge.schema());
+        if (after.parsed && !after.hasErrors())
+            offer(repair, candidate);
+        return false;
+    }
+
+    // The literal by another; and where that is stored elsewhere, the property or label before it too.
+    bool addFixes(const data::LiteralUse &use, const Mending &mending, std::vector<data::Fix> &fixes) const
+    {
+        fixes.push_back({use.span, m_language->literal(data::Value(mending.text)), mending.reason, true});
+        const auto rename = [&](data::TokenKind kind, const std::string &from, const std::string &to) {
+            if (from == to)
+                return true;
+            const data::Token *last = nullptr;
+            const auto tokens = m_language->tokens(m_request.query);
+            for (const auto &token : tokens)
+                if (token.span.end <= use.span.begin && token.kind == kind &&
+                    m_request.query.substr(token.span.begin, token.span.end - token.span.begin) == from)
+                    last = &token;
+            if (last)
+                fixes.push_back({last->span, to, mending.reason, true});
+            return last != nullptr;
+        };
+        return rename(data::TokenKind::property, use.property, mending.property) &&
+               rename(data::TokenKind::label, use.type, mending.type);
+    }
+
+    // Move 5, second half: a relationship within one type that reads the same both ways is asked without its direction.
+    void offerUndirected(data::Repair &repair) const
+    {
+        const auto &schema = m_knowledge.schema();
+        std::vector<data::Fix> fixes;
+        std::string types;
+        for (const auto &token : m_language->tokens(m_request.query)) {
+            if (token.kind != data::TokenKind::relationshipType)
+                continue;
+            const std::string type = m_request.query.substr(token.span.begin, token.span.end - token.span.begin);
+            for (std::size_t r = 0; r < schema.relationships.size(); ++r) {
+                if (schema.relationships[r].name != type || !m_knowledge.lexicon().isSymmetric(static_cast<int>(r)))
+                    continue;
+                const auto &ends = schema.relationships[r].endpoints;
+                if (std::none_of(ends.begin(), ends.end(), [](const data::Endpoints &e) { return e.from == e.to; }))
+                    continue;
+                const std::size_t open = m_request.query.rfind('[', token.span.begin),
+                                  close = m_request.query.find(']', token.span.end);
+                if (open == std::string::npos || close == std::string::npos)
+                    continue;
+                if (open >= 2 && m_request.query[open - 2] == '<')
+                    fixes.push_back(
+                        {{static_cast<std::uint32_t>(open - 2), static_cast<std::uint32_t>(open - 1)}, "", {}, false});
+                if (close + 2 < m_request.query.size() && m_request.query[close + 2] == '>')
+                    fixes.push_back({{static_cast<std::uint32_t>(close + 2), static_cast<std::uint32_t>(close + 3)},
+                                     "",
+                                     {},
+                                     false});
+                types = type;
+            }
+        }
+        if (!fixes.empty())
+            offer(repair, {data::apply(m_request.query, fixes), texts().say("bothDirections", {types}), "undirected",
+                           undirectedCap, true});
+    }
+
+    // The query is a reading of the question that goes through things nobody named: another way may have been meant.
+    bool isGuessed() const
+    {
+        if (m_request.question.empty())
+            return false;
+        const auto understood = understand(m_request.question, m_knowledge);
+        if (!understood.abstains.empty() || !understood.readings.front().guessed)
+            return false;
+        return m_language->analyse(understood.readings.front().query, &m_knowledge.schema()).relationshipTypes ==
+               m_analysis.relationshipTypes;
+    }
+
+    // Move 12: every name is stored and every relationship type is there, so "none" is an answer.
+    void verify(data::Repair &repair) const
+    {
+        if (m_analysis.hasErrors() || isGuessed())
+            return;
+        const auto &schema = m_knowledge.schema();
+        for (const auto &type : m_analysis.relationshipTypes) {
+            const auto *known = schema.relationship(type);
+            if (!known || known->count == 0)
+                return;
+        }
+        for (const auto &label : m_analysis.labels)
+            if (!schema.entity(label))
+                return;
+        std::vector<std::string> names;
+        for (const auto &use : m_analysis.literals)
+            if (use.value.isString() && !isCaseBlind(m_request.query, use))
+                names.push_back("'" + use.value.asString() + "'");
+        repair.verifiedEmpty = true;
+        std::vector<std::string> known;
+        if (!names.empty())
+            known.push_back(texts().say(names.size() == 1 ? "isStored" : "areStored", {texts().listed(names)}));
+        const auto &types = m_analysis.relationshipTypes;
+        if (!types.empty())
+            known.push_back(
+                texts().say(types.size() == 1 ? "isRelationship" : "areRelationships", {base::join(types, ", ")}));
+        repair.proof = known.empty()
+                           ? texts().say("nothingFulfils")
+                           : base::join(known, ", " + texts().say("and") + " ") + texts().say("nothingConnectsThem");
+        if (std::isalpha(static_cast<unsigned char>(repair.proof.front())))
+            repair.proof.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(repair.proof.front())));
+    }
+
+    const Texts &texts() const { return m_knowledge.vocabulary().texts(); }
+
+    const data::RepairRequest &m_request;
+    const Knowledge &m_knowledge;
+    data::Source &m_source;
+    std::stop_token m_stop;
+    std::shared_ptr<const data::Language> m_language;
+    data::Analysis m_analysis;
+    Probes m_probes;
+    std::set<std::string> m_tried; // keys
+};
+
+} // namespace
+
+RuleRepairer::RuleRepairer(std::shared_ptr<Knowledge> knowledge) : m_knowledge(std::move(knowledge)) {}
+RuleRepairer::~RuleRepairer() = default;
+
+base::Result<data::Repair> RuleRepairer::propose(const data::RepairRequest &request, const data::Schema &schema,
+                                                 data::Source &source, std::stop_token stop)
+{
+    BASE_CHECK(m_knowledge->prepare(schema, stop));
+    return Move(request, *m_knowledge, source, stop).propose();
+}
+
+} // namespace offline

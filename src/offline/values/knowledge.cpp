@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "offline/values/knowledge.h"
+
+#include "offline/joining/logicalform.h"
+#include "offline/language/vocabulary.h"
+#include "offline/printing/sqlprinter.h"
+#include "offline/printing/tableview.h"
+#include "offline/values/lexicon.h"
+#include "offline/values/valueindex.h"
+
+namespace offline {
+
+base::Result<std::shared_ptr<Knowledge>> Knowledge::load(std::shared_ptr<data::Source> source,
+                                                         const base::Resources &resources, std::string_view language)
+{
+    BASE_TRY(const std::string text, resources.read("language/" + std::string(language) + ".json"));
+    BASE_TRY(auto vocabulary, Vocabulary::parse(text, &resources));
+    return std::make_shared<Knowledge>(std::move(source), std::move(vocabulary));
+}
+
+Knowledge::Knowledge(std::shared_ptr<data::Source> source, std::shared_ptr<const Vocabulary> vocabulary)
+    : m_source(std::move(source)), m_vocabulary(std::move(vocabulary))
+{
+    const auto language = m_source->language();
+    if (language && language->family() == "SQL")
+        m_facts = std::make_unique<SqlFacts>(SqlFacts::of(m_source->info().dialect));
+}
+
+Knowledge::~Knowledge() = default;
+
+std::string Knowledge::print(const LogicalForm &form) const
+{
+    return m_facts && m_tables ? printSql(form, *m_tables, *m_facts) : printCypher(form);
+}
+
+bool Knowledge::isPossible(const LogicalForm &form) const
+{
+    return !m_tables || !refersTwice(form, *m_tables);
+}
+
+void Knowledge::setLearned(data::Learned learned)
+{
+    if (learned.synonyms != m_learned.synonyms)
+        m_lexicon.reset();
+    m_learned = std::move(learned);
+}
+
+base::Status Knowledge::prepare(const data::Schema &schema, std::stop_token stop)
+{
+    const bool known = m_values && m_fingerprint == schema.fingerprint;
+    if (m_lexicon && known)
+        return {};
+    if (known) { // other words only: tables and stored values are the same
+        m_lexicon = std::make_unique<Lexicon>(m_tables ? m_tables->schema : schema, *m_vocabulary, m_learned.synonyms);
+        return {};
+    }
+    auto tables = schema.ofTables ? std::make_unique<TableView>(tableView(schema)) : nullptr;
+    auto lexicon = std::make_unique<Lexicon>(tables ? tables->schema : schema, *m_vocabulary, m_learned.synonyms);
+    bool said = false;
+    const Said counts = [&](std::size_t names) {
+        said = true;
+        m_said(names);
+    };
+    auto built = ValueIndex::build({*m_source, *lexicon, *m_vocabulary, schema.fingerprint, m_cache.get(),
+                                    m_said ? counts : Said(), std::move(stop)});
+    if (said)
+        m_said(0);
+    BASE_TRY(auto values, std::move(built));
+    m_tables = std::move(tables);
+    m_schema = schema;
+    m_lexicon = std::move(lexicon);
+    m_values = std::move(values);
+    m_fingerprint = schema.fingerprint;
+    return {};
+}
+
+} // namespace offline

@@ -1,0 +1,417 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "offline/values/lexicon.h"
+
+#include "base/text.h"
+#include "offline/language/words.h"
+
+#include <algorithm>
+
+namespace offline {
+
+namespace {
+
+constexpr double synonymWeight = 0.9;
+constexpr double headWeight = 0.95;
+constexpr double taughtWeight = 0.99; // of words that a person gave
+constexpr double partWeight = 0.7;
+
+template <class Target, class Same>
+void addBest(std::vector<Target> &targets, const Target &target, Same same)
+{
+    for (auto &known : targets) {
+        if (same(known, target)) {
+            known.weight = std::max(known.weight, target.weight);
+            return;
+        }
+    }
+    targets.push_back(target);
+}
+
+void add(std::vector<TypeTarget> &targets, const TypeTarget &target)
+{
+    addBest(targets, target, [](const auto &a, const auto &b) { return a.entity == b.entity; });
+}
+
+void add(std::vector<RelationTarget> &targets, const RelationTarget &target)
+{
+    addBest(targets, target, [](const auto &a, const auto &b) { return a.relation == b.relation; });
+}
+
+void add(std::vector<PropertyTarget> &targets, const PropertyTarget &target)
+{
+    addBest(targets, target, [](const auto &a, const auto &b) { return a == b; });
+}
+
+bool isText(const data::Property &property)
+{
+    return property.type == data::Type::string ||
+           (property.type == data::Type::list && property.itemType == data::Type::string);
+}
+
+} // namespace
+
+Lexicon::Lexicon(const data::Schema &schema, const Vocabulary &vocabulary, const std::vector<data::Synonym> &synonyms)
+    : m_schema(schema), m_vocabulary(vocabulary)
+{
+    const int entities = static_cast<int>(m_schema.entities.size());
+    for (int i = 0; i < entities; ++i) {
+        if (m_schema.entities[static_cast<std::size_t>(i)].abstract)
+            continue;
+        addType(i);
+        addProperties(false, i, m_schema.entities[static_cast<std::size_t>(i)].properties);
+    }
+    const int relations = static_cast<int>(m_schema.relationships.size());
+    m_symmetric.assign(m_schema.relationships.size(), false);
+    for (int i = 0; i < relations; ++i) {
+        addRelation(i);
+        addProperties(true, i, m_schema.relationships[static_cast<std::size_t>(i)].properties);
+    }
+    addLinks();
+    for (const auto &synonym : synonyms)
+        addSynonym(synonym);
+}
+
+void Lexicon::addSynonym(const data::Synonym &synonym)
+{
+    std::vector<std::string> stems;
+    for (const auto &word : base::split(normalized(synonym.words), ' '))
+        stems.push_back(m_vocabulary.stem(word));
+    const std::string key = base::join(stems, " ");
+    if (key.empty())
+        return;
+    const auto teach = [&](bool ofRelation, int owner, const std::vector<data::Property> &properties) {
+        Taught &taught = m_taught[key];
+        if (synonym.property.empty() && ofRelation)
+            add(taught.relations, {owner, taughtWeight});
+        else if (synonym.property.empty())
+            add(taught.types, {owner, taughtWeight});
+        for (std::size_t p = 0; p < properties.size(); ++p)
+            if (!synonym.property.empty() && properties[p].name == synonym.property)
+                add(taught.properties, {ofRelation, owner, static_cast<int>(p), taughtWeight});
+        m_words.insert(stems.begin(), stems.end());
+    };
+    for (std::size_t e = 0; e < m_schema.entities.size(); ++e)
+        if (m_schema.entities[e].name == synonym.type)
+            teach(false, static_cast<int>(e), m_schema.entities[e].properties);
+    for (std::size_t r = 0; r < m_schema.relationships.size(); ++r)
+        if (m_schema.relationships[r].name == synonym.type)
+            teach(true, static_cast<int>(r), m_schema.relationships[r].properties);
+}
+
+std::vector<std::string> Lexicon::stemmed(std::string_view identifier) const
+{
+    std::vector<std::string> stems;
+    for (const auto &word : identifierWords(identifier))
+        stems.push_back(m_vocabulary.stem(word));
+    return stems;
+}
+
+void Lexicon::addType(int entity)
+{
+    const auto stems = stemmed(entityName(entity));
+    if (stems.empty())
+        return;
+    m_words.insert(stems.begin(), stems.end());
+    const std::string whole = base::join(stems, " ");
+    add(m_types[m_vocabulary.canonical(whole)], {entity, 1.0});
+    if (stems.size() > 1)
+        add(m_types[m_vocabulary.canonical(stems.back())], {entity, headWeight});
+    // "drug class" for PharmacologicClass: a modifier that says the same in other words is left to the parser.
+}
+
+void Lexicon::addRelation(int relation)
+{
+    const auto &type = m_schema.relationships[static_cast<std::size_t>(relation)];
+    std::set<std::string> ends;
+    for (const auto &endpoints : type.endpoints)
+        for (const auto &name : {endpoints.from, endpoints.to})
+            for (const auto &stem : stemmed(name))
+                ends.insert(stem);
+    std::vector<std::string> kept;
+    for (const auto &stem : stemmed(type.name)) {
+        m_words.insert(stem);
+        if (!ends.count(stem) && !m_vocabulary.isDecoration(stem))
+            kept.push_back(stem);
+    }
+    if (kept.empty()) // "OPERATES" from Operator: one stem for both
+        for (const auto &stem : stemmed(type.name))
+            if (!m_vocabulary.isDecoration(stem))
+                kept.push_back(stem);
+    std::vector<std::string> keys = kept;
+    if (kept.size() > 1)
+        keys.push_back(base::join(kept, " "));
+    for (const auto &key : keys) {
+        add(m_relations[key], {relation, 1.0});
+        for (const int set : m_vocabulary.relationSets(key)) {
+            add(m_bySet[set], {relation, synonymWeight});
+            if (m_vocabulary.isSymmetric(set) && m_vocabulary.relationSets(key).size() <= 2)
+                m_symmetric[static_cast<std::size_t>(relation)] = true;
+        }
+    }
+    const auto whole = base::join(stemmed(type.name), " ");
+    add(m_relations[whole], {relation, 1.0});
+}
+
+void Lexicon::addProperties(bool ofRelation, int owner, const std::vector<data::Property> &properties)
+{
+    for (std::size_t i = 0; i < properties.size(); ++i) {
+        const auto stems = stemmed(properties[i].name);
+        m_words.insert(stems.begin(), stems.end());
+        PropertyTarget target{ofRelation, owner, static_cast<int>(i), 1.0};
+        std::vector<std::string> canonical;
+        for (const auto &stem : stems)
+            canonical.push_back(m_vocabulary.canonical(stem));
+        const std::string whole = base::join(canonical, " ");
+        add(m_properties[whole], target);
+        add(m_properties[m_vocabulary.canonical(base::join(stems, " "))], target);
+        std::vector<std::string> content;
+        for (std::size_t k = 0; k < canonical.size(); ++k)
+            if (!m_vocabulary.isDecoration(stems[k]) && !(k > 0 && m_vocabulary.isUnit(stems[k])))
+                content.push_back(canonical[k]);
+        for (std::size_t k = 1; k < canonical.size(); ++k)
+            if (m_vocabulary.isUnit(stems[k])) { // "longer than 120 minutes"
+                target.weight = partWeight - 0.1;
+                add(m_properties[canonical[k]], target);
+            }
+        if (!content.empty() && content.size() < canonical.size()) {
+            target.weight = 0.95;
+            add(m_properties[base::join(content, " ")], target);
+        }
+        if (content.size() > 1) {
+            m_scattered.push_back({content, target});
+            target.weight = partWeight;
+            add(m_properties[content.back()], target);
+            target.weight = partWeight - 0.1;
+            add(m_properties[content.front()], target);
+            for (std::size_t k = 1; k + 1 < content.size(); ++k)
+                add(m_properties[content[k]], target);
+        }
+    }
+}
+
+const data::Property &Lexicon::property(const PropertyTarget &target) const
+{
+    const auto owner = static_cast<std::size_t>(target.owner);
+    const auto &properties =
+        target.ofRelation ? m_schema.relationships[owner].properties : m_schema.entities[owner].properties;
+    return properties[static_cast<std::size_t>(target.property)];
+}
+
+int Lexicon::entityIndex(std::string_view name) const
+{
+    for (std::size_t i = 0; i < m_schema.entities.size(); ++i)
+        if (m_schema.entities[i].name == name)
+            return static_cast<int>(i);
+    return -1;
+}
+
+std::vector<TypeTarget> Lexicon::types(std::string_view stems) const
+{
+    const std::string canonical = m_vocabulary.canonical(stems);
+    std::vector<TypeTarget> found;
+    const auto use = [&](std::string_view key, double factor) {
+        if (auto hit = m_types.find(key); hit != m_types.end())
+            for (auto target : hit->second) {
+                const auto own = base::join(stemmed(entityName(target.entity)), " ");
+                const bool itself = own == stems || own.ends_with(" " + std::string(stems));
+                target.weight *= itself ? 1.0 : factor;
+                add(found, target);
+            }
+    };
+    use(canonical, synonymWeight);
+    if (auto taught = m_taught.find(stems); taught != m_taught.end())
+        for (const auto &target : taught->second.types)
+            add(found, target);
+    return found;
+}
+
+std::vector<RelationTarget> Lexicon::relations(std::string_view stems) const
+{
+    std::vector<RelationTarget> found;
+    if (auto hit = m_relations.find(stems); hit != m_relations.end())
+        found = hit->second;
+    for (const int set : m_vocabulary.relationSets(stems))
+        if (auto hit = m_bySet.find(set); hit != m_bySet.end())
+            for (const auto &target : hit->second)
+                add(found, target);
+    if (auto taught = m_taught.find(stems); taught != m_taught.end())
+        for (const auto &target : taught->second.relations)
+            add(found, target);
+    // Foreign keys carry no verbs: any verb of the vocabulary may stand for any of them.
+    if (m_schema.ofTables && found.empty() && !m_vocabulary.relationSets(stems).empty() && types(stems).empty() &&
+        properties(stems).empty())
+        for (std::size_t i = 0; i < m_schema.relationships.size(); ++i)
+            found.push_back({static_cast<int>(i), synonymWeight});
+    return found;
+}
+
+// One that also joins other things is less surely meant.
+std::vector<RelationTarget> Lexicon::relationsAt(const std::vector<TypeTarget> &types) const
+{
+    std::vector<RelationTarget> found;
+    for (std::size_t i = 0; i < m_schema.relationships.size(); ++i) {
+        const auto &all = m_schema.relationships[i].endpoints;
+        for (const auto &type : types) {
+            const auto &name = entityName(type.entity);
+            const auto touching = std::count_if(all.begin(), all.end(), [&](const data::Endpoints &ends) {
+                return ends.from == name || ends.to == name;
+            });
+            const bool only = touching == static_cast<std::ptrdiff_t>(all.size());
+            if (touching > 0)
+                add(found, {static_cast<int>(i), only ? type.weight : type.weight * partWeight});
+        }
+    }
+    return found;
+}
+
+std::vector<RelationTarget> Lexicon::suggestedBy(std::string_view preposition) const
+{
+    std::vector<RelationTarget> found;
+    for (const int set : m_vocabulary.suggestedBy(preposition))
+        if (auto hit = m_bySet.find(set); hit != m_bySet.end())
+            for (const auto &target : hit->second)
+                add(found, target);
+    return found;
+}
+
+std::vector<PropertyTarget> Lexicon::properties(std::string_view stems) const
+{
+    std::vector<std::string> canonical;
+    for (const auto &stem : base::split(stems, ' '))
+        canonical.push_back(m_vocabulary.canonical(stem));
+    const std::string key = base::join(canonical, " ");
+    std::vector<PropertyTarget> found;
+    if (auto hit = m_properties.find(key); hit != m_properties.end())
+        found = hit->second;
+    const auto typed = base::split(stems, ' ');
+    for (auto &target : found) {
+        const auto own = stemmed(property(target).name);
+        const bool itself = std::all_of(typed.begin(), typed.end(), [&](const std::string &stem) {
+            return std::find(own.begin(), own.end(), stem) != own.end();
+        });
+        if (!itself && typed.size() == 1)
+            target.weight *= synonymWeight;
+    }
+    // "the log10 p value": a last word that says nothing of its own may be left out.
+    const auto saysNothing = [&](const std::string &stem) {
+        return m_vocabulary.isDecoration(stem) && !m_vocabulary.phrase(stem);
+    };
+    for (std::size_t n = canonical.size(); n > 1 && saysNothing(typed[n - 1]); --n) {
+        const std::string shorter =
+            base::join({canonical.begin(), canonical.begin() + static_cast<std::ptrdiff_t>(n) - 1}, " ");
+        if (auto hit = m_properties.find(shorter); n > 2 && hit != m_properties.end())
+            for (const auto &target : hit->second)
+                add(found, target);
+    }
+    const std::string phrase = m_vocabulary.canonical(stems);
+    if (auto hit = m_properties.find(phrase); phrase != key && hit != m_properties.end())
+        for (const auto &target : hit->second)
+            add(found, target);
+    if (auto taught = m_taught.find(stems); taught != m_taught.end())
+        for (const auto &target : taught->second.properties)
+            add(found, target);
+    return found;
+}
+
+std::vector<PropertyTarget> Lexicon::scattered(const std::vector<std::string> &stems) const
+{
+    std::vector<PropertyTarget> found;
+    for (const auto &said : m_scattered) {
+        const bool all = std::all_of(said.stems.begin(), said.stems.end(), [&](const std::string &stem) {
+            return std::find(stems.begin(), stems.end(), stem) != stems.end();
+        });
+        if (all)
+            add(found, said.target);
+    }
+    return found;
+}
+
+// Of several that name every element, the shortest is what people type and read: a symbol rather than a description.
+const data::Property *Lexicon::nameProperty(int entity) const
+{
+    const auto &type = m_schema.entities[static_cast<std::size_t>(entity)];
+    const data::Property *best = nullptr;
+    double bestLength = 0;
+    for (const auto &property : type.properties) {
+        if (property.type != data::Type::string || !isNaming(property.name) || property.count * 10 < type.count * 9 ||
+            property.distinct * 10 < property.count * 9)
+            continue;
+        double length = 0;
+        for (const auto &sample : property.samples)
+            length += static_cast<double>(sample.isString() ? sample.asString().size() : 0);
+        length /= static_cast<double>(std::max<std::size_t>(1, property.samples.size()));
+        if (!best || length < bestLength) {
+            best = &property;
+            bestLength = length;
+        }
+    }
+    return best ? best : m_schema.nameProperty(type.name);
+}
+
+bool Lexicon::isNaming(std::string_view property) const
+{
+    const auto words = identifierWords(property);
+    return !words.empty() && m_vocabulary.isNaming(m_vocabulary.stem(words.back()));
+}
+
+bool Lexicon::isAlias(const data::Property &property) const
+{
+    return isText(property) && m_vocabulary.isAlias(base::join(stemmed(property.name), " "));
+}
+
+std::string Lexicon::spoken(int entity, bool plural) const
+{
+    const auto parts = identifierWords(entityName(entity));
+    std::string words = base::join(parts, " ");
+    const bool isThere = m_schema.ofTables && !parts.empty() && m_vocabulary.isPlural(parts.back());
+    return plural && !isThere ? m_vocabulary.plural(words) : words;
+}
+
+void Lexicon::addLinks()
+{
+    const std::size_t n = m_schema.entities.size();
+    m_links.assign(n, std::vector<std::vector<Link>>(n));
+    for (std::size_t r = 0; r < m_schema.relationships.size(); ++r) {
+        for (const auto &ends : m_schema.relationships[r].endpoints) {
+            const int from = entityIndex(ends.from), to = entityIndex(ends.to);
+            if (from < 0 || to < 0)
+                continue;
+            const int relation = static_cast<int>(r);
+            m_links[static_cast<std::size_t>(from)][static_cast<std::size_t>(to)].push_back(
+                {relation, true, ends.count});
+            m_links[static_cast<std::size_t>(to)][static_cast<std::size_t>(from)].push_back(
+                {relation, false, ends.count});
+        }
+    }
+}
+
+const std::vector<Link> &Lexicon::links(int from, int to) const
+{
+    return m_links[static_cast<std::size_t>(from)][static_cast<std::size_t>(to)];
+}
+
+bool Lexicon::isSymmetric(int relation) const
+{
+    return m_symmetric[static_cast<std::size_t>(relation)];
+}
+
+std::vector<RelationTarget> Lexicon::relationsBetween(int from, int to, double weight) const
+{
+    std::vector<RelationTarget> relations;
+    for (const auto &link : links(from, to))
+        if (std::none_of(relations.begin(), relations.end(),
+                         [&](const RelationTarget &known) { return known.relation == link.relation; }))
+            relations.push_back({link.relation, weight});
+    return relations;
+}
+
+std::vector<int> Lexicon::typesBetween(int from, int to) const
+{
+    std::vector<int> types;
+    for (int over = 0; over < static_cast<int>(m_schema.entities.size()); ++over)
+        if (over != from && over != to && !links(from, over).empty() && !links(over, to).empty())
+            types.push_back(over);
+    return types;
+}
+
+} // namespace offline

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How the names of a schema are said: entity types, relationship types and properties by the stems of their words and
+// of the synonyms that the vocabulary knows; and which types are connected how. Made for one schema; any thread.
+#pragma once
+
+#include "data/learned.h"
+#include "data/schema.h"
+#include "offline/language/vocabulary.h"
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace offline {
+
+struct TypeTarget {
+    int entity = 0; // index in Schema::entities
+    double weight = 1;
+};
+
+struct RelationTarget {
+    int relation = 0; // index in Schema::relationships
+    double weight = 1;
+};
+
+struct PropertyTarget {
+    bool ofRelation = false;
+    int owner = 0; // index of the entity or relationship type
+    int property = 0;
+    double weight = 1;
+    bool operator==(const PropertyTarget &other) const
+    {
+        return ofRelation == other.ofRelation && owner == other.owner && property == other.property;
+    }
+};
+
+// A relationship type as a way from one entity type to another.
+struct Link {
+    int relation = 0;
+    bool forward = true; // from the first type to the second
+    std::int64_t count = 0;
+};
+
+class Lexicon {
+public:
+    // `synonyms`: words that people gave to names of this schema; those of other names are left out.
+    Lexicon(const data::Schema &schema, const Vocabulary &vocabulary, const std::vector<data::Synonym> &synonyms = {});
+
+    const data::Schema &schema() const { return m_schema; }
+    const std::string &entityName(int entity) const { return m_schema.entities[static_cast<std::size_t>(entity)].name; }
+    const std::string &relationName(int relation) const
+    {
+        return m_schema.relationships[static_cast<std::size_t>(relation)].name;
+    }
+    const data::Property &property(const PropertyTarget &target) const;
+    int entityIndex(std::string_view name) const; // -1 where none
+
+    // By the stems of a phrase, one blank between.
+    std::vector<TypeTarget> types(std::string_view stems) const;
+    std::vector<RelationTarget> relations(std::string_view stems) const;
+    std::vector<RelationTarget> suggestedBy(std::string_view preposition) const;
+    std::vector<RelationTarget> relationsAt(const std::vector<TypeTarget> &types) const; // that begin or end there
+    std::vector<PropertyTarget> properties(std::string_view stems) const;
+    // Properties of several words all of which stand among these stems, though not side by side.
+    std::vector<PropertyTarget> scattered(const std::vector<std::string> &stems) const;
+    // A person's own words for something of this schema; they mean nothing else.
+    bool isTaught(std::string_view stems) const { return m_taught.find(stems) != m_taught.end(); }
+    const std::set<std::string> &words() const { return m_words; } // stems
+    bool knowsWord(std::string_view stem) const { return m_words.count(std::string(stem)) > 0; }
+
+    const std::vector<Link> &links(int from, int to) const;
+    std::vector<RelationTarget> relationsBetween(int from, int to, double weight) const; // each once
+    std::vector<int> typesBetween(int from, int to) const;                               // others, linked to both
+    bool isSymmetric(int relation) const;
+    // The property that names an element of this type; null where none.
+    const data::Property *nameProperty(int entity) const;
+    bool isNaming(std::string_view property) const;
+    bool isAlias(const data::Property &property) const;
+    // The type as people say it: "anatomical entity", in the plural where wanted.
+    std::string spoken(int entity, bool plural = false) const;
+
+private:
+    void addType(int entity);
+    void addRelation(int relation);
+    void addProperties(bool ofRelation, int owner, const std::vector<data::Property> &properties);
+    void addLinks();
+    void addSynonym(const data::Synonym &synonym);
+    std::vector<std::string> stemmed(std::string_view identifier) const;
+
+    struct Said {
+        std::vector<std::string> stems;
+        PropertyTarget target;
+    };
+    data::Schema m_schema;
+    const Vocabulary &m_vocabulary;
+    std::map<std::string, std::vector<TypeTarget>, std::less<>> m_types;
+    std::map<std::string, std::vector<RelationTarget>, std::less<>> m_relations;
+    std::map<std::string, std::vector<PropertyTarget>, std::less<>> m_properties;
+    std::map<int, std::vector<RelationTarget>> m_bySet;
+    struct Taught {
+        std::vector<TypeTarget> types;
+        std::vector<RelationTarget> relations;
+        std::vector<PropertyTarget> properties;
+    };
+    std::map<std::string, Taught, std::less<>> m_taught; // by the stems of a person's own words
+    std::vector<Said> m_scattered;
+    std::vector<bool> m_symmetric;
+    std::vector<std::vector<std::vector<Link>>> m_links;
+    std::set<std::string> m_words;
+};
+
+} // namespace offline

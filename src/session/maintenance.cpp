@@ -1,0 +1,364 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "session/maintenance.h"
+
+#include "base/text.h"
+#include "session/sessionfile_p.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <filesystem>
+#include <map>
+#include <set>
+#include <unordered_map>
+#include <unordered_set>
+
+namespace session {
+
+using base::Category;
+using base::fail;
+using base::Result;
+using base::Status;
+using namespace workflow;
+
+namespace {
+
+// Who holds an artefact: a branch, a run (several branches of it) or nobody alone.
+struct Owner {
+    RunId run{};
+    BranchId branch{};
+    bool operator==(const Owner &) const = default;
+};
+
+class Holdings {
+public:
+    void add(const std::vector<base::ArtefactPtr> &artefacts, const Owner &owner)
+    {
+        std::vector<base::ArtefactPtr> open = artefacts;
+        while (!open.empty()) {
+            const base::ArtefactPtr one = std::move(open.back());
+            open.pop_back();
+            auto [at, fresh] = m_owners.try_emplace(one->hash(), owner);
+            if (!fresh) {
+                if (at->second == owner || at->second.run == RunId::none)
+                    continue;
+                // What it refers to has more than one owner, too.
+                const Owner joined = at->second.run != owner.run ? Owner{} : Owner{owner.run, BranchId::none};
+                if (at->second == joined)
+                    continue;
+                at->second = joined;
+            }
+            for (base::ArtefactPtr &held : one->references())
+                open.push_back(std::move(held));
+        }
+    }
+    const std::unordered_map<base::Hash, Owner> &owners() const { return m_owners; }
+
+private:
+    std::unordered_map<base::Hash, Owner> m_owners;
+};
+
+Result<std::int64_t> value(Database &database, const char *sql)
+{
+    BASE_TRY(Statement asks, database.prepare(sql));
+    BASE_TRY(const bool found, asks.step());
+    return found ? asks.integer(0) : 0;
+}
+
+bool isDeleted(const std::vector<Mark> &marks, RunId run, std::string_view kind, std::int64_t id)
+{
+    return std::any_of(marks.begin(), marks.end(),
+                       [&](const Mark &mark) { return mark.run == run && mark.kind == kind && mark.id == id; });
+}
+
+BranchSize *find(SessionSize &size, const Owner &owner)
+{
+    for (RunSize &run : size.runs) {
+        for (BranchSize &branch : run.branches) {
+            if (run.id == owner.run && branch.id == owner.branch)
+                return &branch;
+        }
+    }
+    return nullptr;
+}
+
+} // namespace
+
+Result<SessionSize> SessionFile::sizes(const base::ArtefactDecoders &decoders)
+{
+    SessionSize size;
+    BASE_TRY(const std::int64_t pages, value(d->database, "PRAGMA page_count"));
+    BASE_TRY(const std::int64_t freePages, value(d->database, "PRAGMA freelist_count"));
+    BASE_TRY(const std::int64_t page, value(d->database, "PRAGMA page_size"));
+    size.file = pages * page;
+    size.unused = freePages * page;
+    BASE_TRY(const std::vector<RunInfo> all, runs());
+    BASE_TRY(const std::vector<Mark> marks, this->marks());
+    Holdings holdings;
+    for (const RunInfo &info : all) {
+        RunSize run{info.id, info.facts.title, isDeleted(marks, info.id, "removed", 0), info.checkpoints, 0, {}};
+        if (info.checkpoints > 0) {
+            BASE_TRY(const RunRecord record, load(info.id, decoders));
+            for (const Branch &branch : record.branches)
+                run.branches.push_back(
+                    {branch.id, branch.name, isDeleted(marks, info.id, "hidden", number(branch.id)), 0, 0});
+            for (const CheckpointPtr &one : record.checkpoints) {
+                const Encoded encoded = encode(*one);
+                holdings.add(encoded.artefacts, {info.id, one->branch});
+                BranchSize &branch = run.branches[static_cast<std::size_t>(one->branch) - 1];
+                ++branch.steps;
+                branch.bytes += static_cast<std::int64_t>(encoded.body.size());
+                run.bytes += static_cast<std::int64_t>(encoded.body.size());
+            }
+            for (const Attempt &attempt : record.attempts)
+                holdings.add(encode(attempt).artefacts, {info.id, attempt.branch});
+        }
+        size.runs.push_back(std::move(run));
+    }
+    BASE_TRY(Statement stored, d->database.prepare("SELECT lower(hex(hash)), length(bytes) FROM artefact"));
+    for (;;) {
+        BASE_TRY(const bool more, stored.step());
+        if (!more)
+            return size;
+        const auto hash = base::Hash::fromHex(stored.text(0));
+        const std::int64_t bytes = stored.integer(1);
+        const auto owner = hash ? holdings.owners().find(*hash) : holdings.owners().end();
+        if (owner == holdings.owners().end())
+            size.unused += bytes;
+        else if (owner->second.run == RunId::none)
+            size.shared += bytes;
+        else
+            for (RunSize &run : size.runs)
+                run.bytes += run.id == owner->second.run ? bytes : 0;
+        if (owner != holdings.owners().end())
+            if (BranchSize *branch = find(size, owner->second))
+                branch->bytes += bytes;
+    }
+}
+
+Result<SessionSize> measure(SessionFile &file, const base::ArtefactDecoders &decoders)
+{
+    return file.sizes(decoders);
+}
+
+PrunePlan deletedParts(const SessionSize &size)
+{
+    PrunePlan plan;
+    for (const RunSize &run : size.runs) {
+        if (run.deleted)
+            plan.runs.push_back(run.id);
+        for (const BranchSize &branch : run.branches) {
+            if (!run.deleted && branch.deleted)
+                plan.branches.emplace_back(run.id, branch.id);
+        }
+    }
+    return plan;
+}
+
+Result<std::vector<std::string>> preview(const SessionSize &size, const PrunePlan &plan)
+{
+    std::vector<std::string> lines;
+    const auto about = [](std::int64_t bytes) { return ", about " + base::grouped((bytes + 1023) / 1024) + " kB"; };
+    for (const RunId id : plan.runs) {
+        const auto run =
+            std::find_if(size.runs.begin(), size.runs.end(), [&](const RunSize &one) { return one.id == id; });
+        if (run == size.runs.end())
+            return fail(Category::notFound, "The session has no run " + std::to_string(number(id)) + ".", {},
+                        "missing");
+        lines.push_back("run " + std::to_string(number(id)) + " “" + run->title +
+                        "” with all its branches: " + base::grouped(run->steps) + " steps" + about(run->bytes));
+    }
+    for (const auto &[id, branch] : plan.branches) {
+        const BranchSize *found = nullptr;
+        for (const RunSize &run : size.runs)
+            for (const BranchSize &one : run.branches)
+                if (run.id == id && one.id == branch)
+                    found = &one;
+        if (!found)
+            return fail(Category::notFound,
+                        "Run " + std::to_string(number(id)) + " has no branch " + std::to_string(number(branch)) + ".",
+                        {}, "missing");
+        lines.push_back("branch “" + found->name + "” of run " + std::to_string(number(id)) + ": up to " +
+                        base::grouped(found->steps) + " steps" + about(found->bytes));
+    }
+    return lines;
+}
+
+namespace {
+
+// A run without the branches of a plan: what is left has new numbers, without gaps.
+class Thinned {
+public:
+    Thinned(const RunRecord &record, const std::set<BranchId> &gone) : m_record(record)
+    {
+        std::vector<bool> kept(record.checkpoints.size() + 1);
+        for (const CheckpointPtr &one : record.checkpoints) {
+            if (gone.contains(one->branch))
+                continue;
+            for (auto at = one->id; at != CheckpointId::none && !kept[static_cast<std::size_t>(at)];
+                 at = record.checkpoints[static_cast<std::size_t>(at) - 1]->parent)
+                kept[static_cast<std::size_t>(at)] = true;
+        }
+        for (const Branch &branch : record.branches) {
+            const bool still = !gone.contains(branch.id) &&
+                               (branch.fork == CheckpointId::none || kept[static_cast<std::size_t>(branch.fork)]);
+            const bool held = std::any_of(record.checkpoints.begin(), record.checkpoints.end(), [&](const auto &one) {
+                return one->branch == branch.id && kept[static_cast<std::size_t>(one->id)];
+            });
+            if (still || held)
+                m_branches[branch.id] = static_cast<BranchId>(m_branches.size() + 1);
+        }
+        for (const CheckpointPtr &one : record.checkpoints)
+            if (kept[static_cast<std::size_t>(one->id)])
+                m_checkpoints[one->id] = static_cast<CheckpointId>(m_checkpoints.size() + 1);
+    }
+    bool empty() const { return m_checkpoints.empty(); }
+    std::size_t lost() const { return m_record.checkpoints.size() - m_checkpoints.size(); }
+    CheckpointId now(CheckpointId was) const { return of(m_checkpoints, was); }
+    BranchId now(BranchId was) const { return of(m_branches, was); }
+
+    Status writeTo(CheckpointSink &sink) const
+    {
+        for (const Branch &branch : m_record.branches) {
+            if (now(branch.id) == BranchId::none)
+                continue;
+            Branch one = branch;
+            one.id = now(branch.id);
+            one.fork = now(branch.fork);
+            BASE_CHECK(sink.commit(one));
+        }
+        for (const CheckpointPtr &checkpoint : m_record.checkpoints) {
+            if (now(checkpoint->id) == CheckpointId::none)
+                continue;
+            auto one = std::make_shared<Checkpoint>(*checkpoint);
+            one->id = now(checkpoint->id);
+            one->parent = now(checkpoint->parent);
+            one->branch = now(checkpoint->branch);
+            BASE_CHECK(sink.commit(CheckpointPtr(std::move(one))));
+        }
+        for (const Attempt &attempt : m_record.attempts) {
+            if (now(attempt.branch) == BranchId::none ||
+                (attempt.parent != CheckpointId::none && now(attempt.parent) == CheckpointId::none))
+                continue;
+            Attempt one = attempt;
+            one.parent = now(attempt.parent);
+            one.branch = now(attempt.branch);
+            BASE_CHECK(sink.commit(one));
+        }
+        return {};
+    }
+
+private:
+    template <class Id>
+    static Id of(const std::map<Id, Id> &numbers, Id was)
+    {
+        const auto found = numbers.find(was);
+        return found == numbers.end() ? Id::none : found->second;
+    }
+    const RunRecord &m_record;
+    std::map<BranchId, BranchId> m_branches;
+    std::map<CheckpointId, CheckpointId> m_checkpoints;
+};
+
+// Marks name branches ("hidden") or checkpoints (all other kinds with a number); places are said anew.
+Status copyMarks(const std::vector<Mark> &marks, RunId from, RunId to, const Thinned &thinned, SessionFile &into)
+{
+    for (Mark mark : marks) {
+        if (mark.run != from || mark.kind == "place")
+            continue;
+        mark.run = to;
+        if (mark.kind == "hidden")
+            mark.id = number(thinned.now(static_cast<BranchId>(mark.id)));
+        else if (mark.id != 0)
+            mark.id = number(thinned.now(static_cast<CheckpointId>(mark.id)));
+        if (mark.id == 0 &&
+            (mark.kind == "hidden" || mark.kind == "star" || mark.kind == "note" || mark.kind == "source"))
+            continue; // of what is gone
+        BASE_CHECK(into.setMark(mark));
+    }
+    return {};
+}
+
+Result<std::int64_t> copyWithout(SessionFile &from, SessionFile &into, const PrunePlan &plan,
+                                 const base::ArtefactDecoders &decoders)
+{
+    std::int64_t lost = 0;
+    BASE_TRY(const std::vector<RunInfo> runs, from.runs());
+    BASE_TRY(const std::vector<Mark> marks, from.marks());
+    std::map<std::string, RunId> numbers; // runs have new ones, too
+    for (const RunInfo &info : runs) {
+        if (std::find(plan.runs.begin(), plan.runs.end(), info.id) != plan.runs.end()) {
+            lost += info.checkpoints;
+            continue;
+        }
+        BASE_TRY(const RunId made, into.addRun(info.facts, info.started));
+        numbers[std::to_string(number(info.id))] = made;
+        if (info.checkpoints == 0)
+            continue;
+        std::set<BranchId> gone;
+        for (const auto &[run, branch] : plan.branches)
+            if (run == info.id)
+                gone.insert(branch);
+        BASE_TRY(const RunRecord record, from.load(info.id, decoders));
+        const Thinned thinned(record, gone);
+        if (thinned.empty())
+            return fail(Category::usage, "Nothing would be left of run " + std::to_string(number(info.id)) +
+                                             ": prune the whole run instead.");
+        lost += static_cast<std::int64_t>(thinned.lost());
+        BASE_CHECK(thinned.writeTo(*into.sink(made)));
+        BASE_CHECK(copyMarks(marks, info.id, made, thinned, into));
+        if (thinned.now(record.current) != CheckpointId::none && thinned.now(record.branch) != BranchId::none)
+            BASE_CHECK(into.setPlace(made, thinned.now(record.current), thinned.now(record.branch)));
+    }
+    for (Mark mark : marks) {
+        if (mark.run != RunId::none)
+            continue;
+        if (const auto now = numbers.find(mark.value); mark.kind == "current") {
+            if (now == numbers.end())
+                continue;
+            mark.value = std::to_string(number(now->second));
+        }
+        BASE_CHECK(into.setMark(mark));
+    }
+    return lost;
+}
+
+} // namespace
+
+Result<Pruned> prune(const std::string &file, const PrunePlan &plan, const base::ArtefactDecoders &decoders)
+{
+    Pruned pruned;
+    std::error_code error;
+    const std::string part = file + ".pruned";
+    const auto sweep = [&part] {
+        for (const char *of : {"", "-wal", "-shm", "-journal"})
+            std::remove((part + of).c_str());
+    };
+    sweep(); // of one that was killed
+    const Status made = [&]() -> Status {
+        BASE_TRY(const auto from, SessionFile::open(file));
+        if (from->readOnly())
+            return fail(Category::storage, "“" + file + "” may not be written, so it cannot be made smaller.", {},
+                        "read-only");
+        BASE_TRY(const SessionSize size, measure(*from, decoders));
+        BASE_CHECK(preview(size, plan)); // names what is there
+        BASE_TRY(const auto into, SessionFile::create(part));
+        BASE_TRY(pruned.steps, copyWithout(*from, *into, plan, decoders));
+        return {};
+    }();
+    // Both are closed, so that the logs are in the files; then one takes the place of the other at once.
+    pruned.before = static_cast<std::int64_t>(std::filesystem::file_size(file, error));
+    if (made) {
+        BASE_CHECK(SessionFile::open(part)); // is whole
+        pruned.after = static_cast<std::int64_t>(std::filesystem::file_size(part, error));
+        std::filesystem::rename(part, file, error);
+        if (!error)
+            return pruned;
+    }
+    sweep();
+    if (!made)
+        return tl::unexpected<base::Error>(made.error());
+    return fail(Category::storage, "“" + file + "” cannot be replaced: look at its folder and its permissions.",
+                error.message(), "cannot-open");
+}
+
+} // namespace session

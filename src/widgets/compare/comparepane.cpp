@@ -1,0 +1,516 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/compare/comparepane.h"
+
+#include "app/inspector/changes.h"
+#include "app/inspector/inspectormodels.h"
+#include "app/models/format.h"
+#include "app/models/graphpicture.h"
+#include "app/source/querylanguage.h"
+#include "widgets/inspector/codeeditor.h"
+#include "widgets/inspector/codeframe.h"
+#include "widgets/theme/tablestyle.h"
+#include "widgets/window/corewords.h"
+#include "widgets/window/parts.h"
+#include "widgets/window/uitext.h"
+
+#include <QBoxLayout>
+#include <QButtonGroup>
+#include <QComboBox>
+#include <QHeaderView>
+#include <QStandardItemModel>
+#include <QTableView>
+#include <QToolButton>
+#include <cmath>
+
+namespace widgets {
+
+namespace {
+
+QString text(const std::string &utf8)
+{
+    return QString::fromStdString(utf8);
+}
+
+QString colouredText(const QColor &colour, const QString &text, bool struck = false)
+{
+    return QStringLiteral("<span style='color:%1'>%2</span>")
+        .arg(colour.name(), struck ? QStringLiteral("<s>%1</s>").arg(text.toHtmlEscaped()) : text.toHtmlEscaped());
+}
+
+QString ofRun(const app::Run &run, const app::Lane &lane, const app::Card &card, bool several)
+{
+    const QString name = QStringLiteral("%1 · %2 %3").arg(lane.name, QLocale().toString(card.number), card.title);
+    return several ? QStringLiteral("%1 — %2").arg(name, app::oneLine(run.about().question, 40)) : name;
+}
+
+QStandardItem *cell(const QString &text, bool number = true)
+{
+    auto *item = new QStandardItem(text);
+    item->setEditable(false);
+    item->setTextAlignment((number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    return item;
+}
+
+} // namespace
+
+ComparePane::ComparePane(app::AgentRunner *runner, QWidget *parent)
+    : QWidget(parent),
+      m_runner(runner),
+      m_parting(new TextLabel(Type::base, Role::muted)),
+      m_queryFacts(new TextLabel(Type::base, Role::muted)),
+      m_reasons(new QLabel),
+      m_graphs(new Button(Icon::relationship, tr("Both as graph"))),
+      m_scoreTitle(new TextLabel(Type::base, Role::text, true)),
+      m_parts(new QTableView),
+      m_work(new QTableView),
+      m_rows(new QTableView),
+      m_partsModel(new QStandardItemModel(this)),
+      m_workModel(new QStandardItemModel(this)),
+      m_rowsTitle(new TextLabel(Type::base, Role::text, true)),
+      m_filters(new QButtonGroup(this)),
+      m_rowsModel(new app::RowChangesModel(this))
+{
+    const Theme &theme = Theme::of(this);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(theme.u(2));
+    column->addWidget(buildHead());
+    column->addWidget(new Hairline);
+    auto *sides = new QHBoxLayout;
+    sides->setContentsMargins(theme.u(3), 0, theme.u(3), 0);
+    sides->setSpacing(theme.u(4));
+    sides->addWidget(buildSide(0), 1, Qt::AlignTop);
+    sides->addWidget(buildSide(1), 1, Qt::AlignTop);
+    column->addLayout(sides);
+    auto *facts = new QVBoxLayout;
+    facts->setContentsMargins(theme.u(3), 0, theme.u(3), 0);
+    facts->addWidget(m_queryFacts);
+    m_reasons->setTextFormat(Qt::RichText);
+    m_reasons->setWordWrap(true);
+    m_reasons->setAccessibleName(tr("What asked for the changes of the query"));
+    facts->addWidget(m_reasons);
+    facts->addWidget(m_parting);
+    column->addLayout(facts);
+    column->addWidget(new Hairline);
+    auto *lower = new QHBoxLayout;
+    lower->setContentsMargins(theme.u(3), 0, theme.u(3), theme.u(3));
+    lower->setSpacing(theme.u(4));
+    lower->addWidget(buildTables(), 1);
+    lower->addWidget(buildRows(), 1);
+    column->addLayout(lower, 1);
+}
+
+void ComparePane::setLanguage(std::shared_ptr<const app::QueryLanguage> language)
+{
+    for (Side &side : m_sides)
+        side.query->setTokenizer(tokenizerOf(language));
+}
+
+void ComparePane::fillChoices()
+{
+    m_choices.clear();
+    const bool several = m_runner->runs().size() > 1;
+    // A list of thousands helps nobody: of a long branch its first and last attempts, and the best.
+    constexpr int ends = 100;
+    for (auto run = m_runner->runs().rbegin(); run != m_runner->runs().rend(); ++run)
+        for (const auto &lane : (*run)->lanes())
+            for (int i = 0; i < int(lane->cards.size()); ++i) {
+                const app::Card &card = lane->cards[std::size_t(i)];
+                const bool near = i < ends || i + ends >= int(lane->cards.size()) || card.best;
+                if (near && card.last != workflow::CheckpointId::none)
+                    m_choices.push_back({ofRun(**run, *lane, card, several), {(*run)->id(), card.last}});
+            }
+    for (Side &side : m_sides) {
+        side.combo->clear();
+        for (const Choice &choice : m_choices)
+            side.combo->addItem(choice.name);
+    }
+}
+
+void ComparePane::choose(app::RunPlace before, app::RunPlace after)
+{
+    fillChoices();
+    const app::RunPlace wanted[] = {before, after};
+    for (int side = 0; side < 2; ++side)
+        for (int i = 0; i < int(m_choices.size()); ++i)
+            if (m_choices[std::size_t(i)].place == wanted[side])
+                m_sides[side].combo->setCurrentIndex(i);
+    request();
+}
+
+void ComparePane::request()
+{
+    if (!m_choices.empty())
+        emit comparisonRequested(placeOf(0), placeOf(1));
+}
+
+app::RunPlace ComparePane::placeOf(int side) const
+{
+    const int chosen = m_sides[side].combo->currentIndex();
+    return chosen >= 0 && chosen < int(m_choices.size()) ? m_choices[std::size_t(chosen)].place : app::RunPlace();
+}
+
+void ComparePane::show(std::shared_ptr<const agents::Comparison> comparison)
+{
+    if (!comparison)
+        return;
+    m_comparison = std::move(comparison);
+    m_hunk = -1;
+    showSides();
+    showReasons();
+    showTables();
+    showRows();
+}
+
+void ComparePane::showSides()
+{
+    const agents::ComparedSide *both[] = {&m_comparison->before, &m_comparison->after};
+    const app::TextChanges changes = [this] {
+        app::TextChanges marks;
+        int at[2] = {0, 0};
+        for (const agents::TextPiece &piece : m_comparison->query) {
+            const int length = int(text(piece.text).size());
+            const bool old = piece.change != agents::TextPiece::added;
+            const bool present = piece.change != agents::TextPiece::removed;
+            if (!present)
+                marks.removed.append(app::TextSpan{at[0], length});
+            if (!old)
+                marks.added.append(app::TextSpan{at[1], length});
+            at[0] += old ? length : 0;
+            at[1] += present ? length : 0;
+        }
+        return marks;
+    }();
+    for (int side = 0; side < 2; ++side) {
+        Side &shown = m_sides[side];
+        const agents::ComparedSide &one = *both[side];
+        const app::RunPlace place = placeOf(side);
+        const app::Run *run = m_runner->run(place.run);
+        const app::Card *card = run ? run->card(run->position(place.at)) : nullptr;
+        const Mark mark = card ? markOf(card->status) : Mark::waiting;
+        shown.icon->set(iconOf(mark), fillRole(mark));
+        shown.word->setText(wordOf(mark));
+        shown.word->setRole(wordRole(mark));
+        shown.facts->setText(run ? run->about().startedAt.toString(QStringLiteral("HH:mm")) + dot +
+                                       modelText(run->about().model)
+                                 : QString());
+        shown.score->setText(scoreText(one.score));
+        shown.query->setCode(text(one.query));
+        shown.query->setMarks(side == 0 ? marksOf(changes.removed, CodeMarkKind::removed)
+                                        : marksOf(changes.added, CodeMarkKind::added));
+    }
+    m_queryFacts->setText(m_comparison->hunks.empty()
+                              ? tr("The query is the same on both sides.")
+                              : tr("%n difference(s) in the query", nullptr, int(m_comparison->hunks.size())));
+}
+
+void ComparePane::showReasons()
+{
+    const Theme &theme = Theme::of(this);
+    QStringList lines;
+    constexpr std::size_t most = 5;
+    for (std::size_t i = 0; i < m_comparison->hunks.size() && i < most; ++i) {
+        const agents::QueryHunk &hunk = m_comparison->hunks[i];
+        QString line = QStringLiteral("<b>%1</b>&nbsp;&nbsp;").arg(QLocale().toString(int(i) + 1));
+        if (!hunk.removed.empty())
+            line +=
+                colouredText(theme.color(Role::error), app::oneLine(text(hunk.removed), 50), true) + QLatin1Char(' ');
+        if (!hunk.added.empty())
+            line += colouredText(theme.color(Role::ok), app::oneLine(text(hunk.added), 50));
+        line += QStringLiteral("&nbsp;&nbsp;") +
+                colouredText(theme.color(Role::muted), hunk.reason.empty() ? tr("no sentence asks for it")
+                                                                           : app::oneLine(text(hunk.reason), 120));
+        lines += int(i) == m_hunk ? QStringLiteral("▸ ") + line : line;
+    }
+    if (m_comparison->hunks.size() > most)
+        lines += tr("and %n more", nullptr, int(m_comparison->hunks.size() - most));
+    m_reasons->setText(lines.join(QStringLiteral("<br>")));
+    m_reasons->setVisible(!lines.isEmpty());
+    const app::Run *chosen = m_runner->run(placeOf(0).run);
+    const app::Run *run = chosen ? chosen : m_runner->currentRun();
+    const auto shared = run ? run->checkpoint(m_comparison->divergence) : nullptr;
+    m_parting->setText(
+        !shared ? tr("They are of different runs.")
+        : shared->iteration == 0 || shared->node.empty()
+            ? tr("They part at the very start.")
+            : tr("They part after step %1: %2 of iteration %3.")
+                  .arg(QLocale().toString(shared->step), text(shared->node), QLocale().toString(shared->iteration)));
+    if (!m_choices.empty() && placeOf(0) == placeOf(1))
+        m_parting->setText(tr("This is one attempt on both sides: choose another one above to compare it with."));
+    if (agents::onOtherData(*m_comparison)) // first: it changes what all the rest means
+        m_parting->setText(tr("They ran on different data: the source changed between them, or is another one.") +
+                           QLatin1Char(' ') + m_parting->text());
+    m_graphs->setEnabled(app::holdsGraph(m_comparison->before.rows) || app::holdsGraph(m_comparison->after.rows));
+}
+
+void ComparePane::showTables()
+{
+    const Theme &theme = Theme::of(this);
+    const QStringList names{m_sides[0].combo->currentText().section(QStringLiteral(" — "), 0, 0),
+                            m_sides[1].combo->currentText().section(QStringLiteral(" — "), 0, 0)};
+    enum class Better { more, less, neither };
+    const auto changed = [&](double delta, const QString &shown, Better better) {
+        QStandardItem *item = cell(shown);
+        const bool none = std::abs(delta) < 1e-9;
+        item->setForeground(theme.color(none                                      ? Role::faint
+                                        : better == Better::neither               ? Role::text
+                                        : (delta > 0) == (better == Better::more) ? Role::ok
+                                                                                  : Role::error));
+        return item;
+    };
+    const agents::ComparedSide &before = m_comparison->before, &after = m_comparison->after;
+    m_scoreTitle->setText(tr("Score %1 → %2")
+                              .arg(before.score ? app::formatScore(*before.score) : QStringLiteral("–"),
+                                   after.score ? app::formatScore(*after.score) : QStringLiteral("–")));
+    m_partsModel->clear();
+    m_partsModel->setHorizontalHeaderLabels({tr("part"), names[0], names[1], tr("change")});
+    for (const agents::ComparedPart &part : m_comparison->parts)
+        m_partsModel->appendRow(
+            {cell(scorePartText(text(part.name)), false), cell(app::formatScore(part.before)),
+             cell(app::formatScore(part.after)),
+             changed(part.after - part.before, app::formatDelta(part.after - part.before), Better::more)});
+    if (before.score && after.score)
+        m_partsModel->appendRow(
+            {cell(tr("score"), false), cell(app::formatScore(*before.score)), cell(app::formatScore(*after.score)),
+             changed(*after.score - *before.score, app::formatDelta(*after.score - *before.score), Better::more)});
+    m_workModel->clear();
+    m_workModel->setHorizontalHeaderLabels({tr("measure"), names[0], names[1], tr("change")});
+    const auto measure = [&](const QString &name, double left, double right, const QString &leftText,
+                             const QString &rightText, const QString &difference, Better better) {
+        m_workModel->appendRow(
+            {cell(name, false), cell(leftText), cell(rightText),
+             changed(right - left, (right > left ? QStringLiteral("+") : QString()) + difference, better)});
+    };
+    const auto number = [&](const QString &name, qint64 left, qint64 right, Better better) {
+        measure(name, double(left), double(right), app::formatCount(left), app::formatCount(right),
+                app::formatCount(right - left), better);
+    };
+    const workflow::Checkpoint &one = *before.checkpoint, &two = *after.checkpoint;
+    number(tr("rows"), qint64(data::rowsOf(before.rows).size()), qint64(data::rowsOf(after.rows).size()),
+           Better::neither);
+    number(tr("steps"), one.step, two.step, Better::less);
+    number(tr("tokens"), one.total.tokens(), two.total.tokens(), Better::less);
+    // Two that read the same do not differ: no "−0.0 ms".
+    const bool asLong = app::formatDuration(one.elapsed) == app::formatDuration(two.elapsed);
+    const double longer = asLong ? 0 : double((two.elapsed - one.elapsed).count());
+    measure(tr("time"), 0, longer, app::formatDuration(one.elapsed), app::formatDuration(two.elapsed),
+            (longer < 0 ? QStringLiteral("−") : QString()) +
+                app::formatDuration(std::chrono::nanoseconds(qint64(std::abs(longer)))),
+            Better::less);
+    const double cost[] = {one.total.cost.value_or(0), two.total.cost.value_or(0)};
+    measure(tr("cost"), cost[0], cost[1], app::formatCost(one.total.cost), app::formatCost(two.total.cost),
+            app::formatCost(cost[1] - cost[0]), Better::less);
+    for (QTableView *table : {m_parts, m_work}) {
+        table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+        table->horizontalHeader()->setDefaultAlignment(Qt::AlignRight | Qt::AlignVCenter);
+        table->model()->setHeaderData(0, Qt::Horizontal, int(Qt::AlignLeft | Qt::AlignVCenter), Qt::TextAlignmentRole);
+        table->setFixedHeight(heightOfRows(table, 8));
+    }
+}
+
+void ComparePane::showRows()
+{
+    const auto &rows = m_comparison->rows;
+    // As the model wants it: with columns also where one side has none.
+    m_rowsModel->setDifference(app::shownDifference(rows, m_comparison->before.rows, m_comparison->after.rows),
+                               m_comparison->before.rows, m_comparison->after.rows);
+    const auto count = [](std::size_t number) { return app::formatCount(qint64(number)); };
+    m_rowsTitle->setText(rows.comparable ? tr("Rows %1 → %2")
+                                               .arg(count(rows.kept + rows.changed + rows.removed),
+                                                    count(rows.kept + rows.changed + rows.added))
+                                         : tr("Rows: no column in common"));
+    const QString words[] = {tr("All %1").arg(count(rows.lines.size())), tr("%1 added").arg(count(rows.added)),
+                             tr("%1 removed").arg(count(rows.removed)), tr("%1 changed").arg(count(rows.changed)),
+                             tr("%1 kept").arg(count(rows.kept))};
+    for (int i = 0; i < 5; ++i)
+        m_filters->button(i)->setText(words[i]);
+    m_filters->button(0)->setChecked(true);
+    filterRows(0);
+}
+
+void ComparePane::filterRows(int which)
+{
+    using data::RowChange;
+    static constexpr RowChange changes[] = {RowChange::kept, RowChange::added, RowChange::removed, RowChange::changed,
+                                            RowChange::kept};
+    m_rowsModel->setShown(which == 0 ? std::nullopt : std::optional(changes[which]));
+}
+
+void ComparePane::stepThrough(int direction)
+{
+    const int count = m_comparison ? int(m_comparison->hunks.size()) : 0;
+    if (count == 0)
+        return;
+    m_hunk = m_hunk < 0 && direction < 0 ? count - 1 : (m_hunk + direction + count) % count;
+    showReasons();
+    // The editors go to the place; the first of a hunk's pieces stands for it.
+    int at[2] = {0, 0}, hunk = -1;
+    bool open = false;
+    for (const agents::TextPiece &piece : m_comparison->query) {
+        const bool kept = piece.change == agents::TextPiece::kept;
+        hunk += !kept && !open ? 1 : 0;
+        if (!kept && !open && hunk == m_hunk)
+            break;
+        open = !kept;
+        const int length = int(piece.text.size());
+        at[0] += piece.change != agents::TextPiece::added ? length : 0;
+        at[1] += piece.change != agents::TextPiece::removed ? length : 0;
+    }
+    for (int side = 0; side < 2; ++side) {
+        int line = 0, column = 0;
+        m_sides[side].query->lineIndexFromPosition(at[side], &line, &column);
+        m_sides[side].query->setCursorPosition(line, column);
+        m_sides[side].query->ensureLineVisible(line);
+    }
+}
+
+QString ComparePane::report() const
+{
+    if (!m_comparison)
+        return {};
+    const auto &rows = m_comparison->rows;
+    QStringList lines{tr("%1 compared with %2").arg(m_sides[0].combo->currentText(), m_sides[1].combo->currentText()),
+                      m_parting->text(),
+                      {},
+                      text(m_comparison->before.query),
+                      {},
+                      text(m_comparison->after.query),
+                      {}};
+    for (const agents::QueryHunk &hunk : m_comparison->hunks)
+        lines += QStringLiteral("- %1\n+ %2\n  %3").arg(text(hunk.removed), text(hunk.added), text(hunk.reason));
+    lines += m_scoreTitle->text();
+    lines += tr("Rows: %1 added, %2 removed, %3 changed, %4 kept")
+                 .arg(QString::number(rows.added), QString::number(rows.removed), QString::number(rows.changed),
+                      QString::number(rows.kept));
+    return lines.join(QLatin1Char('\n'));
+}
+
+QWidget *ComparePane::buildHead()
+{
+    const Theme &theme = Theme::of(this);
+    auto *head = new QWidget;
+    auto *row = new QHBoxLayout(head);
+    row->setContentsMargins(theme.u(2), theme.u(2), theme.u(3), 0);
+    row->setSpacing(theme.u(2));
+    auto *back = flatButton(Icon::left, tr("Back to the timeline"), head);
+    back->setText(tr("Timeline"));
+    back->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    auto *title = new TextLabel(Type::display, Role::text, true);
+    title->setText(tr("Compare two attempts"));
+    auto *hint = new TextLabel(Type::base, Role::muted);
+    hint->setText(tr("step through differences"));
+    auto *previous = flatButton(Icon::left, tr("Previous difference of the query"), head);
+    auto *next = flatButton(Icon::right, tr("Next difference of the query"), head);
+    auto *copy = new Button(tr("Copy as report"));
+    row->addWidget(back);
+    row->addWidget(title, 1);
+    row->addWidget(hint);
+    row->addWidget(previous);
+    row->addWidget(next);
+    m_graphs->setToolTip(tr("Nodes and relationships of both results in one picture; what only one has is marked"));
+    m_graphs->setEnabled(false);
+    row->addWidget(m_graphs);
+    row->addWidget(copy);
+    connect(back, &QToolButton::clicked, this, &ComparePane::closed);
+    connect(previous, &QToolButton::clicked, this, [this] { stepThrough(-1); });
+    connect(next, &QToolButton::clicked, this, [this] { stepThrough(1); });
+    connect(m_graphs, &QPushButton::clicked, this, &ComparePane::graphsRequested);
+    connect(copy, &QPushButton::clicked, this, &ComparePane::copyRequested);
+    return head;
+}
+
+QWidget *ComparePane::buildSide(int side)
+{
+    const Theme &theme = Theme::of(this);
+    Side &made = m_sides[side];
+    made = {new QComboBox,
+            new IconLabel(Icon::waiting, Role::muted),
+            new TextLabel(Type::base, Role::muted, true),
+            new TextLabel(Type::base, Role::muted),
+            new TextLabel(Type::display, Role::text, true),
+            new CodeEditor(side == 0 ? tr("Query before") : tr("Query after"))};
+    auto *widget = new QWidget;
+    auto *column = new QVBoxLayout(widget);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(theme.u(2));
+    auto *row = new QHBoxLayout;
+    row->setSpacing(theme.u(1.5));
+    made.combo->setAccessibleName(side == 0 ? tr("The earlier attempt") : tr("The later attempt"));
+    made.combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    made.combo->setMinimumContentsLength(18);
+    made.word->setKeepsWidth(true);
+    made.score->setKeepsWidth(true);
+    row->addWidget(made.combo, 1);
+    row->addWidget(made.icon);
+    row->addWidget(made.word);
+    row->addWidget(made.facts, 1);
+    row->addWidget(made.score);
+    column->addLayout(row);
+    made.query->setEditable(false);
+    made.query->setHeightInLines(4, 9);
+    column->addWidget(new CodeFrame(made.query));
+    connect(made.combo, &QComboBox::activated, this, &ComparePane::request);
+    return widget;
+}
+
+QWidget *ComparePane::buildTables()
+{
+    const Theme &theme = Theme::of(this);
+    auto *widget = new QWidget;
+    auto *column = new QVBoxLayout(widget);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(theme.u(2));
+    column->addWidget(m_scoreTitle);
+    dressTable(m_parts, tr("Parts of the scores"));
+    m_parts->setModel(m_partsModel);
+    column->addWidget(m_parts);
+    auto *work = new TextLabel(Type::base, Role::text, true);
+    work->setText(tr("Work and cost"));
+    column->addWidget(work);
+    dressTable(m_work, tr("Work and cost of both"));
+    m_work->setModel(m_workModel);
+    column->addWidget(m_work);
+    column->addStretch(1);
+    for (QTableView *table : {m_parts, m_work})
+        table->setSelectionMode(QAbstractItemView::NoSelection);
+    return widget;
+}
+
+QWidget *ComparePane::buildRows()
+{
+    const Theme &theme = Theme::of(this);
+    auto *widget = new QWidget;
+    auto *column = new QVBoxLayout(widget);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(theme.u(2));
+    auto *row = new QHBoxLayout;
+    row->setSpacing(theme.u(1));
+    m_rowsTitle->setKeepsWidth(true);
+    row->addWidget(m_rowsTitle);
+    row->addStretch(1);
+    for (int which = 0; which < 5; ++which) {
+        auto *button = new QToolButton;
+        button->setObjectName(QStringLiteral("filter"));
+        button->setCheckable(true);
+        button->setAutoRaise(true);
+        button->setChecked(which == 0);
+        m_filters->addButton(button, which);
+        row->addWidget(button);
+    }
+    m_filters->setExclusive(true);
+    column->addLayout(row);
+    dressTable(m_rows, tr("Rows of both, by what changed"));
+    m_rows->setObjectName(QStringLiteral("rows"));
+    titleColumns(m_rows, m_rowsModel, {tr("change")});
+    m_rows->setItemDelegate(new ChangeDelegate(m_rows));
+    m_rows->setAlternatingRowColors(false);
+    m_rows->horizontalHeader()->setDefaultSectionSize(theme.u(44));
+    // Whatever the desktop's font is, the word is not cut.
+    const int widest = QFontMetrics(theme.font(Type::base, true)).horizontalAdvance(ChangeDelegate::tr("removed"));
+    m_rows->horizontalHeader()->resizeSection(0, std::max(theme.u(23), widest + theme.u(9)));
+    column->addWidget(m_rows, 1);
+    connect(m_filters, &QButtonGroup::idClicked, this, &ComparePane::filterRows);
+    return widget;
+}
+
+} // namespace widgets

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Two places of one run or of two beside each other, in the place of timeline and inspector: queries by tokens with the
+// sentence that asked for each change, rows by key, score by parts, work and cost, and where the ways part. It shows
+// what it is given; who compares is its owner. GUI thread.
+#pragma once
+
+#include "app/run/agentrunner.h"
+#include "app/run/debugger.h"
+
+#include <QWidget>
+#include <memory>
+#include <vector>
+
+class QButtonGroup;
+class QComboBox;
+class QLabel;
+class QTableView;
+class QStandardItemModel;
+
+namespace app {
+class QueryLanguage;
+class RowChangesModel;
+} // namespace app
+
+namespace widgets {
+
+class Button;
+class CodeEditor;
+class IconLabel;
+class TextLabel;
+
+class ComparePane : public QWidget {
+    Q_OBJECT
+public:
+    explicit ComparePane(app::AgentRunner *runner, QWidget *parent = nullptr);
+
+    void setLanguage(std::shared_ptr<const app::QueryLanguage> language);
+    void choose(app::RunPlace before, app::RunPlace after); // fills the choices, and asks for the comparison
+    void show(std::shared_ptr<const agents::Comparison> comparison);
+    QString report() const; // as text, for the clipboard
+    const agents::Comparison *comparison() const { return m_comparison.get(); }
+    app::RowChangesModel *rows() const { return m_rowsModel; }
+    Button *graphsButton() const { return m_graphs; }
+    QComboBox *choice(int side) const { return m_sides[side].combo; }
+
+signals:
+    void comparisonRequested(app::RunPlace before, app::RunPlace after);
+    void closed();
+    void copyRequested();
+    void graphsRequested(); // of both results, in one picture
+
+private:
+    struct Side {
+        QComboBox *combo;
+        IconLabel *icon;
+        TextLabel *word, *facts, *score;
+        CodeEditor *query;
+    };
+    struct Choice {
+        QString name;
+        app::RunPlace place;
+    };
+    QWidget *buildHead();
+    QWidget *buildSide(int side);
+    QWidget *buildTables();
+    QWidget *buildRows();
+    void fillChoices();
+    void request();
+    app::RunPlace placeOf(int side) const; // none where nothing was chosen
+    void showSides();
+    void showTables();
+    void showReasons();
+    void showRows();
+    void filterRows(int which);
+    void stepThrough(int direction);
+
+    app::AgentRunner *m_runner;
+    std::vector<Choice> m_choices;
+    std::shared_ptr<const agents::Comparison> m_comparison;
+    Side m_sides[2];
+    TextLabel *m_parting;
+    TextLabel *m_queryFacts;
+    QLabel *m_reasons;
+    Button *m_graphs;
+    TextLabel *m_scoreTitle;
+    QTableView *m_parts, *m_work, *m_rows;
+    QStandardItemModel *m_partsModel, *m_workModel;
+    TextLabel *m_rowsTitle;
+    QButtonGroup *m_filters;
+    app::RowChangesModel *m_rowsModel;
+    int m_hunk = -1;
+};
+
+} // namespace widgets

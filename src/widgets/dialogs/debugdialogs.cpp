@@ -1,0 +1,344 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/dialogs/debugdialogs.h"
+
+#include "app/models/format.h"
+#include "app/run/breakpointmodel.h"
+#include "app/run/edits.h"
+#include "widgets/theme/tablestyle.h"
+#include "widgets/theme/theme.h"
+#include "widgets/window/uitext.h"
+
+#include <QBoxLayout>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QDoubleSpinBox>
+#include <QFormLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QStandardItemModel>
+#include <QTableView>
+
+namespace widgets {
+
+namespace {
+
+QLabel *sentence(const QString &text = {})
+{
+    auto *label = new QLabel(text);
+    label->setWordWrap(true);
+    return label;
+}
+
+QString nameOf(const QString &what)
+{
+    const std::pair<const char *, QString> names[] = {
+        {"question", ChangeDialog::tr("Question")},   {"schema", ChangeDialog::tr("Schema selection")},
+        {"prompt", ChangeDialog::tr("Prompt")},       {"query", ChangeDialog::tr("Query")},
+        {"rows", ChangeDialog::tr("Rows")},           {"reflection", ChangeDialog::tr("Reflection")},
+        {"score", ChangeDialog::tr("Score")},         {"hint", ChangeDialog::tr("Hint to the model")},
+        {"model", ChangeDialog::tr("Another model")}, {"source", ChangeDialog::tr("Another source")}};
+    for (const auto &[key, name] : names)
+        if (what == QLatin1String(key))
+            return name;
+    return what;
+}
+
+QString explanationOf(const QString &what)
+{
+    if (what == QLatin1String("schema"))
+        return ChangeDialog::tr("The names of the types that the model may see, with commas between; empty: all.");
+    if (what == QLatin1String("rows"))
+        return ChangeDialog::tr("JSON: {\"columns\": [names], \"rows\": [[cells], …]}. The score is given anew.");
+    if (what == QLatin1String("score"))
+        return ChangeDialog::tr("0 to 10, by you: it outranks the others, and the stop rule is asked again.");
+    if (what == QLatin1String("hint"))
+        return ChangeDialog::tr("A sentence that the model reads with its next prompt.");
+    if (what == QLatin1String("model"))
+        return ChangeDialog::tr("The name of the model that goes on, for example offline or recorded:FILE.");
+    if (what == QLatin1String("source"))
+        return ChangeDialog::tr("The source that goes on, for example a folder. The schema that was shown stays.");
+    return ChangeDialog::tr("What came before is neither run nor paid again; the attempt itself stays as it is.");
+}
+
+bool isFork(const QString &what)
+{
+    return what == QLatin1String("hint") || what == QLatin1String("model") || what == QLatin1String("source");
+}
+
+void setTable(QTableView *table, QStandardItemModel *model, const QString &name)
+{
+    dressTable(table, name);
+    table->setModel(model);
+    table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table->setSelectionMode(QAbstractItemView::SingleSelection);
+    table->horizontalHeader()->setStretchLastSection(true);
+}
+
+} // namespace
+
+ChangeDialog::ChangeDialog(const app::Run &run, workflow::CheckpointId at, workflow::CheckpointId before,
+                           QWidget *parent)
+    : QDialog(parent),
+      m_run(run),
+      m_at(run.checkpoint(at)),
+      m_before(run.checkpoint(before)),
+      m_what(new QComboBox),
+      m_explanation(sentence()),
+      m_mistake(sentence()),
+      m_text(new QPlainTextEdit),
+      m_branch(new QLineEdit),
+      m_once(new QCheckBox(tr("For the next step &alone")))
+{
+    const Theme &theme = Theme::of(this);
+    setWindowTitle(tr("Change and rerun"));
+    for (const QString &what : app::editableArtefacts())
+        m_what->addItem(nameOf(what), what);
+    for (const char *what : {"hint", "model", "source"})
+        m_what->addItem(nameOf(QLatin1String(what)), QLatin1String(what));
+    m_what->setAccessibleName(tr("What is changed"));
+    m_text->setAccessibleName(tr("The new text"));
+    m_text->setFont(theme.font(Type::fixed));
+    m_text->setTabChangesFocus(true);
+    m_branch->setPlaceholderText(tr("chosen for you"));
+    m_branch->setAccessibleName(tr("Name of the branch"));
+    m_explanation->setForegroundRole(QPalette::PlaceholderText);
+    QPalette warning = m_mistake->palette();
+    warning.setColor(QPalette::WindowText, theme.color(Role::error));
+    m_mistake->setPalette(warning);
+    m_mistake->hide();
+    auto *form = new QFormLayout;
+    form->addRow(tr("&Change"), m_what);
+    form->addRow(tr("Branch &name"), m_branch);
+    auto *buttons = new QDialogButtonBox;
+    auto *rerun = buttons->addButton(tr("&Rerun from here"), QDialogButtonBox::AcceptRole);
+    auto *wait = buttons->addButton(tr("Make the branch and &wait"), QDialogButtonBox::ActionRole);
+    buttons->addButton(QDialogButtonBox::Cancel);
+    rerun->setDefault(true);
+    auto *column = new QVBoxLayout(this);
+    column->addLayout(form);
+    column->addWidget(m_explanation);
+    column->addWidget(m_text, 1);
+    column->addWidget(m_once);
+    column->addWidget(m_mistake);
+    column->addWidget(buttons);
+    resize(theme.u(150), theme.u(110));
+    connect(m_what, &QComboBox::currentIndexChanged, this, &ChangeDialog::showChosen);
+    connect(rerun, &QPushButton::clicked, this, [this] { go(true); });
+    connect(wait, &QPushButton::clicked, this, [this] { go(false); });
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    showChosen();
+}
+
+void ChangeDialog::choose(const QString &what)
+{
+    m_what->setCurrentIndex(std::max(0, m_what->findData(what)));
+    m_text->setFocus();
+}
+
+void ChangeDialog::showChosen()
+{
+    const QString what = m_what->currentData().toString();
+    m_explanation->setText(explanationOf(what));
+    m_once->setVisible(what == QLatin1String("model") || what == QLatin1String("source"));
+    m_mistake->hide();
+    QString text;
+    if (!isFork(what) && m_at)
+        text = app::editableText(what, m_at->state);
+    else if (m_before && what != QLatin1String("hint"))
+        if (const auto bound = m_before->nextBindings->find(what.toStdString()); bound != m_before->nextBindings->end())
+            text = what == QLatin1String("source") ? m_run.about().sourceUri : QString::fromStdString(bound->second);
+    m_text->setPlainText(text);
+    if (m_text->document()->blockCount() == 1) // typed over; of a whole prompt one key would leave nothing
+        m_text->selectAll();
+}
+
+void ChangeDialog::go(bool rerun)
+{
+    const QString what = m_what->currentData().toString();
+    const QString text = m_text->toPlainText();
+    app::EditCommand::Edit edit;
+    edit.run = m_run.id();
+    edit.branchName = m_branch->text().trimmed();
+    edit.rerun = rerun;
+    const auto refuse = [this](const QString &why) {
+        m_mistake->setText(why);
+        m_mistake->show();
+    };
+    if (isFork(what)) {
+        if (!m_before)
+            return refuse(tr("No step is pending here: choose one that has run."));
+        if (text.trimmed().isEmpty())
+            return refuse(tr("Write something first."));
+        edit.at = m_before->id;
+        edit.onward = !m_once->isChecked();
+        if (what == QLatin1String("hint"))
+            edit.hint = text.trimmed();
+        else
+            edit.bindings[what.toStdString()] = text.trimmed().toStdString();
+        edit.note = what == QLatin1String("hint") ? tr("hint by you")
+                    : edit.onward                 ? tr("%1 %2 from here on").arg(nameOf(what), text.trimmed())
+                                                  : tr("%1 %2 for a step").arg(nameOf(what), text.trimmed());
+    } else {
+        if (!m_at)
+            return refuse(tr("This step has not run yet."));
+        auto changes = app::changesOf(what, text, m_at->state);
+        if (!changes)
+            return refuse(QString::fromStdString(changes.error().message));
+        edit.at = m_at->id;
+        edit.changes = std::move(*changes);
+        edit.note = tr("%1 of %2 edited by you").arg(nameOf(what), QLocale().toString(std::max(1, m_at->iteration)));
+    }
+    emit changeRequested(edit);
+    accept();
+}
+
+BreakpointDialog::BreakpointDialog(app::BreakpointModel *model, const QStringList &nodes, const QModelIndex &edited,
+                                   QWidget *parent)
+    : QDialog(parent),
+      m_model(model),
+      m_edited(edited.isValid() ? edited.row() : -1),
+      m_conditions(app::breakpointConditions()),
+      m_when(new QComboBox),
+      m_node(new QComboBox),
+      m_condition(new QComboBox),
+      m_number(new QDoubleSpinBox),
+      m_sentence(sentence())
+{
+    using Model = app::BreakpointModel;
+    setWindowTitle(tr("Breakpoint"));
+    m_when->addItem(tr("Before"), true);
+    m_when->addItem(tr("After"), false);
+    m_node->addItem(tr("any step"), QString());
+    for (const QString &node : nodes)
+        m_node->addItem(node, node);
+    m_condition->addItem(tr("always"), QString());
+    for (const app::ConditionView &condition : m_conditions)
+        m_condition->addItem(breakpointText({}, false, condition.name,
+                                            condition.parameter.isEmpty()
+                                                ? QVariantMap()
+                                                : QVariantMap{{condition.parameter, condition.fallback}}),
+                             condition.name);
+    m_when->setAccessibleName(tr("Before or after the step"));
+    m_node->setAccessibleName(tr("The step"));
+    m_condition->setAccessibleName(tr("The condition"));
+    m_number->setAccessibleName(tr("The number of the condition"));
+    m_number->setRange(0, 1e9);
+    m_number->setDecimals(2);
+    auto *form = new QFormLayout;
+    form->addRow(tr("&When"), m_when);
+    form->addRow(tr("&Step"), m_node);
+    form->addRow(tr("&Condition"), m_condition);
+    form->addRow(tr("&Number"), m_number);
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+    auto *column = new QVBoxLayout(this);
+    column->addLayout(form);
+    column->addWidget(m_sentence);
+    column->addWidget(buttons);
+    connect(buttons, &QDialogButtonBox::accepted, this, &BreakpointDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(m_condition, &QComboBox::currentIndexChanged, this, [this](int index) {
+        if (index > 0)
+            m_number->setValue(m_conditions[std::size_t(index) - 1].fallback);
+        explain();
+    });
+    connect(m_when, &QComboBox::currentIndexChanged, this, &BreakpointDialog::explain);
+    connect(m_node, &QComboBox::currentIndexChanged, this, &BreakpointDialog::explain);
+    connect(m_number, &QDoubleSpinBox::valueChanged, this, &BreakpointDialog::explain);
+    if (edited.isValid()) {
+        m_when->setCurrentIndex(edited.data(Model::BeforeRole).toBool() ? 0 : 1);
+        m_node->setCurrentIndex(std::max(0, m_node->findData(edited.data(Model::NodeRole))));
+        m_condition->setCurrentIndex(std::max(0, m_condition->findData(edited.data(Model::ConditionRole))));
+        const QVariantMap parameters = edited.data(Model::ParametersRole).toMap();
+        if (!parameters.isEmpty())
+            m_number->setValue(parameters.first().toDouble());
+    }
+    explain();
+}
+
+void BreakpointDialog::explain()
+{
+    const int index = m_condition->currentIndex();
+    const bool conditional = index > 0;
+    const bool numbered = conditional && !m_conditions[std::size_t(index) - 1].parameter.isEmpty();
+    m_number->setEnabled(numbered);
+    // A condition looks at what a step has brought about.
+    if (conditional)
+        m_when->setCurrentIndex(1);
+    m_when->setEnabled(!conditional);
+    const QString where = m_node->currentData().toString().isEmpty() ? tr("any step") : m_node->currentText();
+    m_sentence->setText(!conditional ? tr("The run pauses: %1 %2.").arg(m_when->currentText().toLower(), where)
+                                     : tr("The run pauses after %1 when: %2.")
+                                           .arg(where, breakpointText({}, false, m_condition->currentData().toString(),
+                                                                      {{QStringLiteral("n"), m_number->value()}})));
+}
+
+void BreakpointDialog::accept()
+{
+    const int index = m_condition->currentIndex();
+    QVariantMap parameters;
+    if (index > 0 && !m_conditions[std::size_t(index) - 1].parameter.isEmpty())
+        parameters[m_conditions[std::size_t(index) - 1].parameter] = m_number->value();
+    if (m_edited >= 0)
+        m_model->remove(m_model->index(m_edited));
+    m_model->add(m_when->currentData().toBool() ? workflow::When::before : workflow::When::after,
+                 m_node->currentData().toString(), m_condition->currentData().toString(), parameters);
+    QDialog::accept();
+}
+
+RepeatDialog::RepeatDialog(const QString &step, QWidget *parent)
+    : QDialog(parent),
+      m_times(new QSpinBox),
+      m_words(sentence()),
+      m_table(new QTableView),
+      m_model(new QStandardItemModel(this)),
+      m_go(new QPushButton(tr("&Repeat")))
+{
+    const Theme &theme = Theme::of(this);
+    setWindowTitle(tr("Chance or improvement?"));
+    constexpr int fewest = 2, usual = 5, most = 100;
+    m_times->setRange(fewest, most);
+    m_times->setValue(usual);
+    m_times->setAccessibleName(tr("How often"));
+    auto *row = new QHBoxLayout;
+    auto *label = new QLabel(tr("Run from %1 to the next score, &times:").arg(step));
+    label->setBuddy(m_times);
+    row->addWidget(label, 1);
+    row->addWidget(m_times);
+    row->addWidget(m_go);
+    m_words->setText(
+        tr("Each time is a branch of its own. With a model, the scores spread; the rules always do the same."));
+    setTable(m_table, m_model, tr("Repetitions"));
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
+    auto *column = new QVBoxLayout(this);
+    column->addLayout(row);
+    column->addWidget(m_words);
+    column->addWidget(m_table, 1);
+    column->addWidget(buttons);
+    resize(theme.u(150), theme.u(90));
+    connect(m_go, &QPushButton::clicked, this, [this] {
+        m_go->setEnabled(false);
+        emit repeatRequested(m_times->value());
+    });
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+}
+
+void RepeatDialog::show(const app::RepeatedView &view)
+{
+    m_go->setEnabled(true);
+    m_words->setText(view.words);
+    m_model->clear();
+    m_model->setHorizontalHeaderLabels({tr("score"), tr("rows"), tr("tokens"), tr("query")});
+    for (const auto &sample : view.samples)
+        m_model->appendRow({new QStandardItem(sample.score ? app::formatScore(*sample.score) : QStringLiteral("–")),
+                            new QStandardItem(sample.rows < 0 ? QStringLiteral("–") : app::formatCount(sample.rows)),
+                            new QStandardItem(app::formatCount(sample.tokens)),
+                            new QStandardItem(app::oneLine(sample.error.isEmpty() ? sample.query : sample.error))});
+}
+
+} // namespace widgets

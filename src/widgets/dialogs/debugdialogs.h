@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The dialogs of the debugger: change an artefact and rerun, a breakpoint with its condition, what repeating a step
+// came to. None blocks; GUI thread.
+#pragma once
+
+#include "app/run/agentrunner.h"
+#include "app/run/debugger.h"
+
+#include <QDialog>
+#include <functional>
+
+class QCheckBox;
+class QComboBox;
+class QDialogButtonBox;
+class QDoubleSpinBox;
+class QLabel;
+class QLineEdit;
+class QModelIndex;
+class QPlainTextEdit;
+class QPushButton;
+class QSpinBox;
+class QTableView;
+class QStandardItemModel;
+
+namespace app {
+class BreakpointModel;
+}
+
+namespace widgets {
+
+// Any artefact of a place, a hint, another model or source: what makes a named branch.
+class ChangeDialog : public QDialog {
+    Q_OBJECT
+public:
+    // `at` shows what is edited; hints and swaps go before the step after `before`.
+    ChangeDialog(const app::Run &run, workflow::CheckpointId at, workflow::CheckpointId before, QWidget *parent);
+    void choose(const QString &what); // question, ..., score, hint, model, source
+    QPlainTextEdit *editor() const { return m_text; }
+    QLineEdit *branchName() const { return m_branch; }
+
+signals:
+    void changeRequested(const app::EditCommand::Edit &edit);
+
+private:
+    void showChosen();
+    void go(bool rerun);
+    const app::Run &m_run;
+    workflow::CheckpointPtr m_at, m_before;
+    QComboBox *m_what;
+    QLabel *m_explanation, *m_mistake;
+    QPlainTextEdit *m_text;
+    QLineEdit *m_branch;
+    QCheckBox *m_once;
+};
+
+class BreakpointDialog : public QDialog {
+    Q_OBJECT
+public:
+    // `edited` valid: replaces that one.
+    BreakpointDialog(app::BreakpointModel *model, const QStringList &nodes, const QModelIndex &edited, QWidget *parent);
+    void accept() override;
+    QComboBox *condition() const { return m_condition; }
+    QDoubleSpinBox *number() const { return m_number; }
+
+private:
+    void explain();
+    app::BreakpointModel *m_model;
+    int m_edited = -1; // row
+    std::vector<app::ConditionView> m_conditions;
+    QComboBox *m_when, *m_node, *m_condition;
+    QDoubleSpinBox *m_number;
+    QLabel *m_sentence;
+};
+
+class RepeatDialog : public QDialog {
+    Q_OBJECT
+public:
+    RepeatDialog(const QString &step, QWidget *parent);
+    void show(const app::RepeatedView &view);
+    QSpinBox *times() const { return m_times; }
+    QLabel *words() const { return m_words; }
+
+signals:
+    void repeatRequested(int times);
+
+private:
+    QSpinBox *m_times;
+    QLabel *m_words;
+    QTableView *m_table;
+    QStandardItemModel *m_model;
+    QPushButton *m_go;
+};
+
+} // namespace widgets

@@ -1,0 +1,287 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/dialogs/evaluationwindow.h"
+
+#include "app/evaluation/evaluationcontroller.h"
+#include "app/run/agentrunner.h"
+#include "widgets/theme/viewstyle.h"
+#include "widgets/window/parts.h"
+
+#include <QBoxLayout>
+#include <QFileDialog>
+#include <QFormLayout>
+#include <QHeaderView>
+#include <QLineEdit>
+#include <QProgressBar>
+#include <QSpinBox>
+#include <QStyledItemDelegate>
+#include <QTreeView>
+
+namespace widgets {
+
+namespace {
+
+using Evaluated = app::EvaluationModel;
+
+QString outcomeText(const QString &outcome)
+{
+    if (outcome == QLatin1String("right"))
+        return EvaluationWindow::tr("right");
+    if (outcome == QLatin1String("wrong"))
+        return EvaluationWindow::tr("wrong");
+    if (outcome == QLatin1String("abstained"))
+        return EvaluationWindow::tr("abstained");
+    return outcome.isEmpty() ? QString() : EvaluationWindow::tr("failed", "outcome of a question");
+}
+
+// Colours by outcome; what changed since the earlier evaluation stands out in bold and says what it was.
+class OutcomeDelegate final : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+protected:
+    void initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const override
+    {
+        QStyledItemDelegate::initStyleOption(option, index);
+        const Theme &theme = Theme::of(option->widget);
+        const bool question = index.data(Evaluated::KindRole).value<Evaluated::Kind>() == Evaluated::Kind::Question;
+        const bool changed = index.data(Evaluated::ChangedRole).toBool();
+        Role role = question || index.column() == Evaluated::NameColumn ? Role::text : Role::muted;
+        if (index.column() == Evaluated::RightColumn)
+            role = question ? Role::ok : Role::text;
+        if (index.column() == Evaluated::WrongColumn || index.column() == Evaluated::FailedColumn)
+            role = question || index.data(Evaluated::ShareRole).toDouble() > 0 ? Role::error : Role::muted;
+        option->palette.setColor(QPalette::Text, theme.color(role));
+        option->palette.setColor(QPalette::HighlightedText, theme.color(role));
+        option->font.setBold(changed || !index.parent().isValid());
+        if (index.column() == Evaluated::BeforeColumn && changed)
+            option->text =
+                question ? EvaluationWindow::tr("was %1").arg(outcomeText(index.data(Evaluated::BeforeRole).toString()))
+                         : EvaluationWindow::tr("changed");
+    }
+};
+
+QStringList partsOf(const QLineEdit *field)
+{
+    return field->text().split(QLatin1Char(';'), Qt::SkipEmptyParts);
+}
+
+} // namespace
+
+EvaluationWindow::EvaluationWindow(app::AgentRunner *runner, QWidget *parent)
+    : QDialog(parent),
+      m_runner(runner),
+      m_desk(new app::EvaluationController(runner, this)),
+      m_sources(new QLineEdit(runner->source().uri.isEmpty() ? QStringLiteral("sample:") : runner->source().uri)),
+      m_models(new QLineEdit(QStringLiteral("offline"))),
+      m_questions(new QLineEdit),
+      m_generated(new QSpinBox),
+      m_start(new QPushButton(tr("&Start"))),
+      m_compare(new QPushButton(tr("&Compare with…"))),
+      m_export(new QPushButton(tr("&Export…"))),
+      m_open(new QPushButton(tr("&Open as a run"))),
+      m_progress(new QProgressBar),
+      m_state(new QLabel),
+      m_tree(new QTreeView)
+{
+    const Theme &theme = Theme::of(parent);
+    setWindowTitle(tr("Evaluation"));
+    setWindowFlag(Qt::WindowMaximizeButtonHint);
+    resize(theme.u(230), theme.u(160));
+    auto *form = new QFormLayout;
+    buildOrder(form);
+    m_tree->setModel(m_desk->model());
+    m_tree->setItemDelegate(new OutcomeDelegate(m_tree));
+    m_tree->setAccessibleName(tr("Shares by category, and questions"));
+    m_tree->setUniformRowHeights(true);
+    m_tree->setAlternatingRowColors(true);
+    ViewStyle::applyTo(m_tree);
+    m_progress->setTextVisible(false);
+    m_progress->setFixedHeight(theme.u(2));
+    m_progress->hide();
+    m_state->setWordWrap(true);
+    m_state->setTextFormat(Qt::PlainText);
+    m_state->setText(tr("Each question is asked of every model, and its rows are compared with the right ones."));
+    auto *buttons = new QHBoxLayout;
+    buttons->addWidget(m_start);
+    buttons->addStretch(1);
+    buttons->addWidget(m_open);
+    buttons->addWidget(m_compare);
+    buttons->addWidget(m_export);
+    auto *column = new QVBoxLayout(this);
+    column->addLayout(form);
+    column->addWidget(m_state);
+    column->addWidget(m_progress);
+    column->addWidget(m_tree, 1);
+    column->addLayout(buttons);
+    m_start->setDefault(true);
+    connect(m_start, &QPushButton::clicked, this, &EvaluationWindow::startOrStop);
+    connect(m_compare, &QPushButton::clicked, this, &EvaluationWindow::compare);
+    connect(m_export, &QPushButton::clicked, this, &EvaluationWindow::exportResults);
+    connect(m_open, &QPushButton::clicked, this, [this] { open(m_tree->currentIndex()); });
+    connect(m_tree, &QTreeView::activated, this, &EvaluationWindow::open);
+    connect(m_tree->selectionModel(), &QItemSelectionModel::currentChanged, this, &EvaluationWindow::follow);
+    connectController();
+    follow();
+}
+
+void EvaluationWindow::buildOrder(QFormLayout *form)
+{
+    const QString several = tr("Several with semicolons between them");
+    for (QLineEdit *field : {m_sources, m_models, m_questions})
+        field->setToolTip(several);
+    m_questions->setPlaceholderText(tr("A file of questions, as JSON lines; empty: some are made from the source"));
+    constexpr int fewest = 10, usual = 100, most = 5000;
+    m_generated->setRange(fewest, most);
+    m_generated->setValue(usual);
+    auto *row = new QHBoxLayout;
+    auto *browse = new QPushButton(tr("&Browse…"));
+    row->addWidget(m_questions, 1);
+    row->addWidget(browse);
+    form->addRow(tr("S&ources:"), m_sources);
+    form->addRow(tr("&Models:"), m_models);
+    form->addRow(tr("&Questions:"), row);
+    form->addRow(tr("Or so many &made from the source:"), m_generated);
+    connect(browse, &QPushButton::clicked, this, &EvaluationWindow::browse);
+    connect(m_questions, &QLineEdit::textChanged, this,
+            [this](const QString &text) { m_generated->setEnabled(text.trimmed().isEmpty()); });
+}
+
+void EvaluationWindow::connectController()
+{
+    connect(m_desk, &app::EvaluationController::progressed, this, [this](int done, int total, const QString &what) {
+        m_progress->setRange(0, total);
+        m_progress->setValue(done);
+        m_state->setText(tr("%1 of %2 asked: %3").arg(QLocale().toString(done), QLocale().toString(total), what));
+    });
+    connect(m_desk, &app::EvaluationController::finished, this, [this](bool stopped) {
+        for (int row = 0; row < m_desk->model()->rowCount(); ++row)
+            m_tree->expand(m_desk->model()->index(row, 0));
+        const Theme &theme = Theme::of(this);
+        m_tree->header()->setSectionResizeMode(Evaluated::NameColumn, QHeaderView::Stretch);
+        m_tree->header()->setStretchLastSection(false);
+        for (int column = Evaluated::CountColumn; column < Evaluated::Columns; ++column)
+            m_tree->setColumnWidth(column, theme.u(column == Evaluated::BeforeColumn ? 28 : 22));
+        m_state->setText(stopped ? tr("Stopped: what was asked until then is shown.")
+                                 : tr("Done. Open a question to see its run; compare with an earlier evaluation."));
+        follow();
+    });
+    connect(m_desk, &app::EvaluationController::failed, this, [this](const base::Error &error) {
+        m_state->setText(QString::fromStdString(error.message));
+        follow();
+    });
+    connect(m_desk, &app::EvaluationController::compared, this, [this](const QString &file) {
+        for (int row = 0; row < m_desk->model()->rowCount(); ++row)
+            m_tree->expand(m_desk->model()->index(row, 0));
+        m_state->setText(tr("Beside it: %1. What changed is in bold.").arg(file));
+    });
+    connect(m_desk, &app::EvaluationController::exported, this,
+            [this](const QString &file) { m_state->setText(tr("Written: %1").arg(file)); });
+}
+
+void EvaluationWindow::startOrStop()
+{
+    if (m_desk->isRunning()) {
+        m_desk->stop();
+        m_state->setText(tr("Stopping after the question that is being asked…"));
+        return;
+    }
+    app::EvaluationOrder order;
+    order.sources = partsOf(m_sources);
+    order.models = partsOf(m_models);
+    order.questions = partsOf(m_questions);
+    order.generate = order.questions.isEmpty() ? m_generated->value() : 0;
+    m_state->setText(tr("Opening the source…"));
+    m_progress->setRange(0, 0);
+    m_desk->start(order);
+    follow();
+}
+
+void EvaluationWindow::follow()
+{
+    const bool running = m_desk->isRunning();
+    const bool has = m_desk->model()->rowCount() > 0;
+    m_start->setText(running ? tr("&Stop") : tr("&Start"));
+    m_progress->setVisible(running);
+    m_compare->setEnabled(has && !running);
+    m_export->setEnabled(has && !running);
+    m_open->setEnabled(!m_tree->currentIndex().data(Evaluated::QuestionRole).toString().isEmpty());
+}
+
+void EvaluationWindow::open(const QModelIndex &index)
+{
+    const QString question = index.data(Evaluated::QuestionRole).toString();
+    if (!question.isEmpty())
+        emit askRequested(index.data(Evaluated::SourceRole).toString(), index.data(Evaluated::ModelRole).toString(),
+                          question);
+}
+
+void EvaluationWindow::browse()
+{
+    auto *dialog = new QFileDialog(this, tr("Questions"), {}, tr("JSON lines (*.jsonl);;All files (*)"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFiles);
+    connect(dialog, &QFileDialog::filesSelected, this,
+            [this](const QStringList &files) { m_questions->setText(files.join(QStringLiteral("; "))); });
+    dialog->open();
+}
+
+void EvaluationWindow::compare()
+{
+    auto *dialog = new QFileDialog(this, tr("An earlier evaluation"), {}, tr("JSON (*.json);;All files (*)"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    connect(dialog, &QFileDialog::fileSelected, m_desk, &app::EvaluationController::compareWith);
+    dialog->open();
+}
+
+void EvaluationWindow::exportResults()
+{
+    auto *dialog = new QFileDialog(this, tr("Export to"), {}, tr("JSON (*.json);;CSV (*.csv)"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setDefaultSuffix(QStringLiteral("json"));
+    connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString &filter) {
+        dialog->setDefaultSuffix(filter.contains(QLatin1String("csv")) ? QStringLiteral("csv")
+                                                                       : QStringLiteral("json"));
+    });
+    connect(dialog, &QFileDialog::fileSelected, m_desk, &app::EvaluationController::exportTo);
+    dialog->open();
+}
+
+EvaluationLink::EvaluationLink(app::AgentRunner *runner, QWidget *window)
+    : QObject(window), m_runner(runner), m_window(window)
+{
+}
+
+void EvaluationLink::show()
+{
+    if (!m_shown) {
+        m_shown = new EvaluationWindow(m_runner, m_window);
+        m_shown->setAttribute(Qt::WA_DeleteOnClose);
+        connect(m_shown, &EvaluationWindow::askRequested, this, &EvaluationLink::ask);
+        m_shown->show();
+    }
+    m_shown->raise();
+    m_shown->activateWindow();
+}
+
+void EvaluationLink::ask(const QString &source, const QString &model, const QString &question)
+{
+    app::Question asked;
+    asked.text = question;
+    asked.model = model;
+    asked.stop = m_runner->stopRule();
+    if (m_runner->source().uri == source) {
+        m_runner->ask(asked);
+        return;
+    }
+    auto *once = new QObject(this);
+    connect(m_runner, &app::AgentRunner::sourceFailed, once, &QObject::deleteLater);
+    connect(m_runner, &app::AgentRunner::sourceOpened, once, [this, once, asked] {
+        once->deleteLater();
+        m_runner->ask(asked);
+    });
+    m_runner->openSource(source);
+}
+
+} // namespace widgets

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The table of an evaluation, in a window of its own beside the main one: which questions, sources and models; start
+// and stop; shares by category, compared with an earlier one; a question opens as a run. GUI thread.
+#pragma once
+
+#include <QDialog>
+#include <QPointer>
+
+class QFormLayout;
+class QLabel;
+class QLineEdit;
+class QProgressBar;
+class QPushButton;
+class QSpinBox;
+class QTreeView;
+
+namespace app {
+class AgentRunner;
+class EvaluationController;
+} // namespace app
+
+namespace widgets {
+
+class EvaluationWindow : public QDialog {
+    Q_OBJECT
+public:
+    EvaluationWindow(app::AgentRunner *runner, QWidget *parent);
+
+    app::EvaluationController *desk() const { return m_desk; }
+    QTreeView *tree() const { return m_tree; }
+    QLineEdit *sources() const { return m_sources; }
+    QLineEdit *questions() const { return m_questions; }
+    QSpinBox *generated() const { return m_generated; }
+    QPushButton *startButton() const { return m_start; }
+    QLabel *state() const { return m_state; }
+
+signals:
+    void askRequested(const QString &source, const QString &model, const QString &question);
+
+private:
+    void buildOrder(QFormLayout *form);
+    void connectController();
+    void startOrStop();
+    void follow();
+    void open(const QModelIndex &index);
+    void compare();
+    void exportResults();
+    void browse();
+
+    app::AgentRunner *m_runner;
+    app::EvaluationController *m_desk;
+    QLineEdit *m_sources, *m_models, *m_questions;
+    QSpinBox *m_generated;
+    QPushButton *m_start, *m_compare, *m_export, *m_open;
+    QProgressBar *m_progress;
+    QLabel *m_state;
+    QTreeView *m_tree;
+};
+
+// Shows it, once, for a window; what it asks for is asked there, of the source and model that were measured.
+class EvaluationLink : public QObject {
+    Q_OBJECT
+public:
+    EvaluationLink(app::AgentRunner *runner, QWidget *window);
+    void show();
+    EvaluationWindow *window() const { return m_shown; }
+
+private:
+    void ask(const QString &source, const QString &model, const QString &question);
+    app::AgentRunner *m_runner;
+    QWidget *m_window;
+    QPointer<EvaluationWindow> m_shown;
+};
+
+} // namespace widgets

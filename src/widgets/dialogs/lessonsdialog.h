@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Tools > Lessons: what the agents learned from failures on the open source, and how often it helped. What is written
+// instead can be changed in its cell; a lesson can be deleted, all can be saved to a file. GUI thread.
+#pragma once
+
+#include "app/source/learning.h"
+
+#include <QDialog>
+
+class QLabel;
+class QPushButton;
+class QStandardItemModel;
+class QTableView;
+
+namespace widgets {
+
+class LessonsDialog : public QDialog {
+    Q_OBJECT
+public:
+    LessonsDialog(app::Learning *learning, QWidget *parent);
+    QTableView *table() const { return m_table; }
+    QPushButton *deleteButton() const { return m_delete; }
+    bool saveTo(const QString &file); // false: it could not be written
+
+private:
+    void fill();
+    void deleteChosen();
+    void askWhere();
+
+    app::Learning *m_learning;
+    std::vector<data::Lesson> m_shown; // by row
+    QLabel *m_words;
+    QTableView *m_table;
+    QStandardItemModel *m_model;
+    QPushButton *m_delete, *m_export;
+    bool m_filling = false;
+};
+
+} // namespace widgets

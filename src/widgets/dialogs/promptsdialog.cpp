@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/dialogs/promptsdialog.h"
+
+#include "app/inspector/textdiff.h"
+#include "ui_promptsdialog.h"
+#include "widgets/theme/theme.h"
+
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QSet>
+#include <QTextBlock>
+
+namespace widgets {
+
+namespace {
+
+struct PromptWords {
+    const char *name, *title, *purpose;
+};
+
+constexpr PromptWords promptWords[] = {
+    {"draft", QT_TRANSLATE_NOOP("widgets::PromptsDialog", "Draft"),
+     QT_TRANSLATE_NOOP("widgets::PromptsDialog",
+                       "Before the schema and the question, when the model writes the first query.")},
+    {"revise", QT_TRANSLATE_NOOP("widgets::PromptsDialog", "Revise"),
+     QT_TRANSLATE_NOOP("widgets::PromptsDialog",
+                       "Before the schema, the question and what was done so far, when the model mends its query.")},
+    {"note", QT_TRANSLATE_NOOP("widgets::PromptsDialog", "Note at the end"),
+     QT_TRANSLATE_NOOP("widgets::PromptsDialog", "The last words of both prompts.")},
+    {"select-entities", QT_TRANSLATE_NOOP("widgets::PromptsDialog", "Choose entity types"),
+     QT_TRANSLATE_NOOP("widgets::PromptsDialog",
+                       "Asked where the model chooses what it sees of the schema; the list of types follows.")},
+    {"select-relationships", QT_TRANSLATE_NOOP("widgets::PromptsDialog", "Choose relationship types"),
+     QT_TRANSLATE_NOOP("widgets::PromptsDialog", "The second of these questions; the relationship types follow.")},
+    {"select-properties", QT_TRANSLATE_NOOP("widgets::PromptsDialog", "Choose properties"),
+     QT_TRANSLATE_NOOP("widgets::PromptsDialog", "The third of these questions; the properties follow.")}};
+
+const PromptWords *wordsOf(const QString &name)
+{
+    for (const PromptWords &each : promptWords)
+        if (name == QLatin1String(each.name))
+            return &each;
+    return nullptr;
+}
+
+QSet<QString> placeholders(const QString &text)
+{
+    static const QRegularExpression braces(QStringLiteral("\\{[a-z_]+\\}"));
+    QSet<QString> found;
+    for (auto each = braces.globalMatch(text); each.hasNext();)
+        found.insert(each.next().captured());
+    return found;
+}
+
+QString sorted(const QSet<QString> &words)
+{
+    QStringList list(words.begin(), words.end());
+    list.sort();
+    return list.join(QLatin1String(", "));
+}
+
+} // namespace
+
+PromptsDialog::PromptsDialog(app::PromptServices door, QWidget *parent)
+    : QDialog(parent), m_door(std::move(door)), m_ui(std::make_unique<Ui::PromptsDialog>())
+{
+    m_ui->setupUi(this);
+    const Theme &theme = Theme::of(this);
+    resize(theme.u(220), theme.u(150));
+    for (QPlainTextEdit *each : {m_ui->text, m_ui->difference})
+        each->setFont(theme.font(Type::fixed));
+    m_ui->state->setMinimumHeight(fontMetrics().lineSpacing() * 2);
+    m_ui->text->setEnabled(false);
+    m_ui->reset->setEnabled(false);
+    connect(m_ui->list, &QListWidget::currentRowChanged, this, &PromptsDialog::choose);
+    connect(m_ui->text, &QPlainTextEdit::textChanged, this, &PromptsDialog::edited);
+    connect(m_ui->tabs, &QTabWidget::currentChanged, this, &PromptsDialog::showDifference);
+    connect(m_ui->reset, &QPushButton::clicked, this, &PromptsDialog::reset);
+    connect(m_ui->buttons, &QDialogButtonBox::accepted, this, &PromptsDialog::save);
+    if (!m_door.load)
+        return;
+    m_background.start([this, load = m_door.load](const std::stop_token &, const app::Background::Tell &) {
+        auto read = load();
+        return app::Background::Deliver([this, read = std::move(read)] {
+            if (read)
+                fill(*read);
+            else
+                m_ui->state->setText(QString::fromStdString(read.error().message));
+        });
+    });
+}
+
+PromptsDialog::~PromptsDialog() = default;
+
+app::PromptPreset *PromptsDialog::current()
+{
+    const int row = m_ui->list->currentRow();
+    return row >= 0 && row < int(m_presets.size()) ? &m_presets[std::size_t(row)] : nullptr;
+}
+
+void PromptsDialog::fill(std::vector<app::PromptPreset> presets)
+{
+    m_presets = std::move(presets);
+    m_before = m_presets;
+    for (const app::PromptPreset &each : m_presets) {
+        const PromptWords *words = wordsOf(each.name);
+        auto *item = new QListWidgetItem(words ? tr(words->title) : each.name, m_ui->list);
+        item->setData(Qt::UserRole, item->text());
+    }
+    m_ui->text->setEnabled(true);
+    m_ui->list->setCurrentRow(0);
+    for (int row = 0; row < m_ui->list->count(); ++row) { // which are not as they shipped
+        QListWidgetItem *item = m_ui->list->item(row);
+        if (!m_presets[std::size_t(row)].own.isEmpty())
+            item->setText(tr("%1 (changed)").arg(item->data(Qt::UserRole).toString()));
+    }
+    emit loaded();
+}
+
+void PromptsDialog::choose(int)
+{
+    const app::PromptPreset *preset = current();
+    if (!preset)
+        return;
+    const PromptWords *words = wordsOf(preset->name);
+    m_ui->explanation->setText(words ? tr(words->purpose) : QString());
+    m_ui->text->setPlainText(preset->text());
+    showDifference();
+}
+
+void PromptsDialog::edited()
+{
+    app::PromptPreset *preset = current();
+    if (!preset)
+        return;
+    const QString text = m_ui->text->toPlainText();
+    const bool isStandard = text.trimmed().isEmpty() || text.trimmed() == preset->standard.trimmed();
+    preset->own = isStandard ? QString() : text;
+    m_ui->reset->setEnabled(!isStandard);
+    QListWidgetItem *item = m_ui->list->currentItem();
+    const QString title = item->data(Qt::UserRole).toString();
+    item->setText(isStandard ? title : tr("%1 (changed)").arg(title));
+    m_ui->state->setText(hintOf(*preset));
+}
+
+QString PromptsDialog::hintOf(const app::PromptPreset &preset)
+{
+    const QSet<QString> standard = placeholders(preset.standard), own = placeholders(preset.text());
+    if (const QSet<QString> missing = standard - own; !missing.isEmpty())
+        return tr("The default has %1 here, which is filled in for each run; your text does not.").arg(sorted(missing));
+    if (const QSet<QString> unknown = own - standard; !unknown.isEmpty())
+        return tr("%1 is not filled in: the model sees it as it stands.").arg(sorted(unknown));
+    return {};
+}
+
+// Line by line, with a sign before each, so that the colour is not the only one.
+void PromptsDialog::showDifference()
+{
+    const app::PromptPreset *preset = current();
+    if (!preset || m_ui->tabs->currentWidget() != m_ui->difference)
+        return;
+    const QString standard = preset->standard.trimmed(), own = preset->text().trimmed();
+    const QStringList left = standard.split(QLatin1Char('\n')), right = own.split(QLatin1Char('\n'));
+    QStringList lines;
+    QList<Role> roles;
+    const auto line = [&](const QString &sign, const QString &text, Role role) {
+        lines += sign + text;
+        roles += role;
+    };
+    for (const app::LinePair &pair : app::alignLines(standard, own)) {
+        if (pair.same) {
+            line(QStringLiteral("  "), left.value(pair.left), Role::base);
+            continue;
+        }
+        if (pair.left >= 0)
+            line(QStringLiteral("− "), left.value(pair.left), Role::removedRow);
+        if (pair.right >= 0)
+            line(QStringLiteral("+ "), right.value(pair.right), Role::addedRow);
+    }
+    m_ui->difference->setPlainText(preset->own.isEmpty() ? tr("This prompt is the default.")
+                                                         : lines.join(QLatin1Char('\n')));
+    QList<QTextEdit::ExtraSelection> marks;
+    for (int i = 0; i < roles.size() && !preset->own.isEmpty(); ++i) {
+        if (roles[i] == Role::base)
+            continue;
+        QTextEdit::ExtraSelection mark;
+        mark.cursor = QTextCursor(m_ui->difference->document()->findBlockByNumber(i));
+        mark.format.setBackground(Theme::of(this).color(roles[i]));
+        mark.format.setProperty(QTextFormat::FullWidthSelection, true);
+        marks += mark;
+    }
+    m_ui->difference->setExtraSelections(marks);
+}
+
+void PromptsDialog::reset()
+{
+    if (const app::PromptPreset *preset = current())
+        m_ui->text->setPlainText(preset->standard);
+    showDifference();
+}
+
+void PromptsDialog::save()
+{
+    std::vector<app::PromptPreset> changed;
+    for (std::size_t i = 0; i < m_presets.size(); ++i)
+        if (m_presets[i].own != m_before[i].own)
+            changed.push_back(m_presets[i]);
+    if (changed.empty() || !m_door.keep)
+        return accept();
+    m_ui->buttons->setEnabled(false);
+    m_background.start([this, changed, keep = m_door.keep](const std::stop_token &, const app::Background::Tell &) {
+        QString problem;
+        for (const app::PromptPreset &each : changed)
+            if (const base::Status kept = keep(each); !kept)
+                problem = QString::fromStdString(kept.error().message);
+        return app::Background::Deliver([this, problem] {
+            m_ui->buttons->setEnabled(true);
+            m_ui->state->setText(problem);
+            if (problem.isEmpty())
+                accept();
+        });
+    });
+}
+
+} // namespace widgets

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The prompts of the agents: each can be changed, held against the one that ships, and brought back. What is saved
+// counts for runs to come; those that were made keep the prompts they were made with. Does not block; GUI thread.
+#pragma once
+
+#include "app/models/background.h"
+#include "app/source/promptservices.h"
+
+#include <QDialog>
+#include <memory>
+
+namespace Ui {
+class PromptsDialog;
+}
+
+namespace widgets {
+
+class PromptsDialog : public QDialog {
+    Q_OBJECT
+public:
+    PromptsDialog(app::PromptServices door, QWidget *parent);
+    ~PromptsDialog() override;
+    // {words in braces} that the standard has and the text lacks, or the other way, in a sentence; empty: none.
+    static QString hintOf(const app::PromptPreset &preset);
+
+signals:
+    void loaded();
+
+private:
+    void fill(std::vector<app::PromptPreset> presets);
+    void choose(int row);
+    void edited();
+    void showDifference();
+    void reset();
+    void save();
+    app::PromptPreset *current();
+
+    app::PromptServices m_door;
+    app::Background m_background;
+    std::unique_ptr<Ui::PromptsDialog> m_ui;
+    std::vector<app::PromptPreset> m_presets, m_before;
+};
+
+} // namespace widgets

@@ -1,0 +1,404 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/dialogs/sourcedialog.h"
+
+#include "app/models/format.h"
+#include "ui_sourcedialog.h"
+#include "widgets/theme/icon.h"
+#include "widgets/theme/mark.h"
+#include "widgets/theme/theme.h"
+#include "widgets/window/uitext.h"
+
+#include <QDir>
+#include <QFileDialog>
+#include <QKeyEvent>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <algorithm>
+#include <cmath>
+
+namespace widgets {
+
+SourceDialog::SourceDialog(app::AgentRunner *runner, KnownSources *known, QWidget *parent)
+    : QDialog(parent),
+      m_runner(runner),
+      m_desk(runner->sources()),
+      m_known(known),
+      m_ui(std::make_unique<Ui::SourceDialog>())
+{
+    m_ui->setupUi(this);
+    const Theme &theme = Theme::of(this);
+    resize(theme.u(210), theme.u(150));
+    m_ui->progress->hide();
+    m_ui->report->setAlternatingRowColors(true);
+    m_ui->state->setMinimumHeight(fontMetrics().lineSpacing() * 3);
+    m_ui->address->setPlaceholderText(tr("paste it whole: bolt://user@host:7687/database, or a folder"));
+    m_ui->name->setPlaceholderText(tr("for the list; may be left empty"));
+    m_ui->password->setPlaceholderText(tr("from the keyring, or as in REFLEXION_PASSWORD"));
+    m_ui->buttons->button(QDialogButtonBox::Open)->setDefault(true);
+    fillKinds();
+    fillConnections();
+    connect(m_ui->address, &QLineEdit::textEdited, this, &SourceDialog::takeAddress);
+    connect(m_ui->kind, &QComboBox::currentIndexChanged, this, &SourceDialog::followKind);
+    connect(m_ui->variant, &QComboBox::currentIndexChanged, this, &SourceDialog::followFields);
+    for (QLineEdit *field : {m_ui->path, m_ui->host, m_ui->port, m_ui->database, m_ui->user})
+        connect(field, &QLineEdit::textEdited, this, [this, field](const QString &text) {
+            if (field == m_ui->host && text.contains(QLatin1String("://")))
+                takeAddress(text); // pasted into the wrong field
+            else
+                followFields();
+        });
+    connect(m_ui->browse, &QPushButton::clicked, this, &SourceDialog::browse);
+    connect(m_ui->test, &QPushButton::clicked, this, &SourceDialog::test);
+    connect(m_ui->forget, &QPushButton::clicked, this, &SourceDialog::forget);
+    connect(m_ui->buttons->button(QDialogButtonBox::Open), &QPushButton::clicked, this, &SourceDialog::openSource);
+    connect(m_ui->connections, &QListWidget::currentItemChanged, this, [this](const QListWidgetItem *item) {
+        if (item && !m_filling) {
+            setAddress(item->data(Qt::UserRole).toString());
+            m_ui->name->setText(item->data(Qt::UserRole + 1).toString());
+        }
+        m_ui->forget->setEnabled(item);
+    });
+    connect(m_ui->connections, &QListWidget::itemActivated, this, &SourceDialog::openSource);
+    m_ui->connections->installEventFilter(this);
+    connect(m_desk, &app::SourceController::tested, this, &SourceDialog::showReport);
+    connect(m_desk, &app::SourceController::testProgressed, this,
+            [this](const QString &what) { m_ui->state->setText(what); });
+    connect(m_desk, &app::SourceController::passwordKept, this, [this](const QString &note) {
+        if (!note.isEmpty())
+            add(note, int(Mark::waiting));
+    });
+    connect(m_runner, &app::AgentRunner::progressChanged, this, &SourceDialog::showProgress);
+    connect(m_runner, &app::AgentRunner::sourceOpened, this, &SourceDialog::showOpened);
+    connect(m_runner, &app::AgentRunner::sourceFailed, this, &SourceDialog::showFailed);
+    connect(this, &QDialog::finished, this, [this] {
+        m_desk->cancel();
+        if (m_opening)
+            m_runner->cancelOpening();
+    });
+    setAddress(m_runner->source().uri);
+    m_ui->address->setFocus();
+    m_ui->address->selectAll();
+}
+
+SourceDialog::~SourceDialog() = default;
+
+void SourceDialog::fillConnections()
+{
+    m_filling = true;
+    m_ui->connections->clear();
+    for (const KnownSource &each : m_known->all()) {
+        auto *item = new QListWidgetItem(each.name.isEmpty() ? each.address : each.name, m_ui->connections);
+        item->setToolTip(each.address);
+        item->setData(Qt::UserRole, each.address);
+        item->setData(Qt::UserRole + 1, each.name);
+    }
+    m_ui->forget->setEnabled(false);
+    m_filling = false;
+}
+
+void SourceDialog::browse()
+{
+    const bool isFile = kind() && kind()->form == data::SourceKind::Form::file;
+    auto *dialog =
+        new QFileDialog(this, isFile ? tr("Choose a file") : tr("Choose a BioCypher folder"), m_ui->path->text());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(isFile ? QFileDialog::ExistingFile : QFileDialog::Directory);
+    dialog->setOption(QFileDialog::ShowDirsOnly, !isFile);
+    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString &path) {
+        m_ui->path->setText(QDir::toNativeSeparators(path));
+        followFields();
+    });
+    dialog->open();
+}
+
+void SourceDialog::test()
+{
+    if (m_desk->isTesting()) {
+        m_desk->cancel();
+        showReport({});
+        m_ui->state->setText(tr("The test was stopped."));
+        return;
+    }
+    if (const QString why = problem(); !why.isEmpty()) {
+        m_ui->state->setText(why);
+        return;
+    }
+    m_ui->report->clear();
+    m_ui->state->setText(tr("Connecting…"));
+    m_ui->progress->setRange(0, 0);
+    m_ui->progress->show();
+    m_ui->test->setText(tr("&Stop"));
+    m_desk->test(address(true));
+}
+
+void SourceDialog::showReport(const app::SourceReport &report)
+{
+    m_ui->test->setText(tr("&Test"));
+    m_ui->progress->hide();
+    m_ui->state->setText((report.works ? tr("✓ %1") : tr("✗ %1")).arg(report.sentence));
+    m_ui->report->clear();
+    for (const QString &line : report.lines)
+        add(line, int(Mark::answered));
+    for (const QString &line : report.detail.split(QLatin1Char('\n'), Qt::SkipEmptyParts))
+        add(line, int(Mark::error));
+}
+
+void SourceDialog::openSource()
+{
+    if (const QString why = problem(); !why.isEmpty()) {
+        m_ui->state->setText(why);
+        return;
+    }
+    m_desk->cancel();
+    m_ui->test->setText(tr("&Test"));
+    m_opening = true;
+    m_ui->report->clear();
+    m_ui->progress->show();
+    m_ui->progress->setRange(0, 0);
+    m_ui->state->setText(tr("Reading…"));
+    if (!m_ui->password->text().isEmpty())
+        m_desk->keepPassword(address(false), m_ui->password->text(), m_ui->keep->isChecked());
+    m_runner->openSource(address(true));
+}
+
+void SourceDialog::forget()
+{
+    const QListWidgetItem *item = m_ui->connections->currentItem();
+    if (!item)
+        return;
+    m_known->remove(item->data(Qt::UserRole).toString());
+    fillConnections();
+    m_ui->connections->setFocus();
+}
+
+bool SourceDialog::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_ui->connections && event->type() == QEvent::KeyPress &&
+        static_cast<QKeyEvent *>(event)->key() == Qt::Key_Delete) {
+        forget();
+        return true;
+    }
+    return QDialog::eventFilter(watched, event);
+}
+
+void SourceDialog::showProgress()
+{
+    if (!m_opening || m_runner->progress().what.isEmpty())
+        return;
+    m_ui->state->setText(m_runner->progress().what);
+    const double share = m_runner->progress().fraction;
+    constexpr int whole = 1000;
+    m_ui->progress->setRange(0, share < 0 ? 0 : whole);
+    m_ui->progress->setValue(share < 0 ? 0 : int(std::lround(share * whole)));
+}
+
+void SourceDialog::add(const QString &text, int mark)
+{
+    auto *item = new QListWidgetItem(text, m_ui->report);
+    const Theme &theme = Theme::of(this);
+    item->setIcon(icon(iconOf(Mark(mark)), theme.color(fillRole(Mark(mark)))));
+}
+
+void SourceDialog::showOpened()
+{
+    if (!m_opening)
+        return;
+    m_opening = false;
+    m_ui->progress->hide();
+    const auto &source = m_runner->source();
+    m_known->add({source.uri, m_ui->name->text().trimmed()});
+    fillConnections();
+    m_ui->state->setText(tr("Open: %1").arg(sourceText(source.uri, QString::fromStdString(source.info.name))));
+    for (const QString &line : QString::fromStdString(source.info.report).split(QLatin1Char('\n'), Qt::SkipEmptyParts))
+        add(line, int(Mark::answered));
+    if (m_ui->report->count() == 0 && source.schema) {
+        for (const auto &type : source.schema->entities)
+            add((source.schema->ofTables ? tr("%1: %2 rows") : tr("%1: %2 nodes"))
+                    .arg(QString::fromStdString(type.name), app::formatCount(type.count)),
+                int(Mark::answered));
+        for (const auto &type : source.schema->relationships)
+            add((source.schema->ofTables ? tr("%1: %2 references") : tr("%1: %2 relationships"))
+                    .arg(QString::fromStdString(type.name), app::formatCount(type.count)),
+                int(Mark::answered));
+    }
+    m_ui->buttons->button(QDialogButtonBox::Close)->setFocus();
+}
+
+void SourceDialog::showFailed(const base::Error &error)
+{
+    if (!m_opening)
+        return;
+    m_opening = false;
+    m_ui->progress->hide();
+    m_ui->state->setText(QString::fromStdString(error.message));
+    for (const QString &line : QString::fromStdString(error.detail).split(QLatin1Char('\n'), Qt::SkipEmptyParts))
+        add(line, int(Mark::error));
+    m_ui->address->setFocus();
+}
+
+namespace {
+
+using Kind = data::SourceKind;
+
+QString textOf(const std::string &text)
+{
+    return QString::fromStdString(text);
+}
+
+QString kindTitle(const Kind &kind)
+{
+    if (!kind.title.empty())
+        return textOf(kind.title);
+    return kind.form == Kind::Form::none     ? SourceDialog::tr("Sample graph")
+           : kind.form == Kind::Form::folder ? SourceDialog::tr("Folder that BioCypher wrote")
+                                             : SourceDialog::tr("File");
+}
+
+// False where the schemes are only older names of the first.
+bool differ(const std::vector<Kind::Variant> &variants)
+{
+    return std::any_of(variants.begin(), variants.end(), [&](const Kind::Variant &each) {
+        return each.encryption != variants.front().encryption || each.routed != variants.front().routed;
+    });
+}
+
+QString variantTitle(const Kind::Variant &variant)
+{
+    const QString how = variant.encryption == Kind::Encryption::none ? SourceDialog::tr("No encryption")
+                        : variant.encryption == Kind::Encryption::verified
+                            ? SourceDialog::tr("Encrypted, certificate checked")
+                            : SourceDialog::tr("Encrypted, any certificate");
+    return variant.routed ? SourceDialog::tr("%1 · cluster").arg(how) : how;
+}
+
+} // namespace
+
+void SourceDialog::fillKinds()
+{
+    for (const Kind &each : m_desk->kinds())
+        m_ui->kind->addItem(kindTitle(each), textOf(each.id));
+}
+
+const data::SourceKind *SourceDialog::kind() const
+{
+    const int at = m_ui->kind->currentIndex();
+    return at >= 0 && at < int(m_desk->kinds().size()) ? &m_desk->kinds()[std::size_t(at)] : nullptr;
+}
+
+void SourceDialog::setAddress(const QString &address)
+{
+    const QSignalBlocker quiet(m_ui->address);
+    takeAddress(address);
+    m_ui->address->setText(this->address(false));
+}
+
+// What is in the line into the fields. A kind that is not known leaves them, and is named when it is to be opened.
+void SourceDialog::takeAddress(const QString &text)
+{
+    const data::SourceAddress parts = m_desk->parse(text);
+    const Kind *found = m_desk->kind(parts);
+    m_ui->state->clear();
+    if (!found)
+        return;
+    const Kind::Variant *variant = data::variantOf(parts, *found);
+    m_filling = true;
+    m_ui->kind->setCurrentIndex(int(found - m_desk->kinds().data()));
+    followKind();
+    if (variant)
+        m_ui->variant->setCurrentIndex(int(variant - found->variants.data()));
+    m_ui->path->setText(textOf(parts.path));
+    m_ui->host->setText(textOf(parts.host));
+    m_ui->port->setText(textOf(parts.port));
+    m_ui->database->setText(textOf(parts.database));
+    m_ui->user->setText(textOf(parts.user));
+    m_rest = parts.rest;
+    // Out of sight, and out of the line; not before there is a host, for who types is still at the user's part.
+    if (!parts.password.empty() && !parts.host.empty()) {
+        m_ui->password->setText(textOf(parts.password));
+        m_ui->address->setText(address(false));
+    }
+    m_filling = false;
+}
+
+void SourceDialog::followKind()
+{
+    const Kind *now = kind();
+    if (!now)
+        return;
+    const bool isServer = now->form == Kind::Form::server;
+    const bool isPath = now->form == Kind::Form::folder || now->form == Kind::Form::file;
+    m_ui->variant->blockSignals(true);
+    m_ui->variant->clear();
+    for (const Kind::Variant &each : now->variants)
+        m_ui->variant->addItem(variantTitle(each));
+    m_ui->variant->blockSignals(false);
+    m_ui->form->setRowVisible(m_ui->pathRow, isPath);
+    m_ui->form->setRowVisible(m_ui->variant, isServer && differ(now->variants));
+    m_ui->form->setRowVisible(m_ui->hostRow, isServer);
+    for (QWidget *field : {static_cast<QWidget *>(m_ui->database), static_cast<QWidget *>(m_ui->user),
+                           static_cast<QWidget *>(m_ui->password), static_cast<QWidget *>(m_ui->keep)})
+        m_ui->form->setRowVisible(field, isServer);
+    m_ui->pathLabel->setText(now->form == Kind::Form::file ? tr("Fi&le") : tr("Fo&lder"));
+    m_ui->port->setPlaceholderText(now->port > 0 ? QString::number(now->port) : QString());
+    m_ui->user->setPlaceholderText(textOf(now->user));
+    m_ui->database->setPlaceholderText(tr("the user's own"));
+    if (m_filling)
+        return;
+    m_ui->path->clear();
+    followFields();
+}
+
+void SourceDialog::followFields()
+{
+    if (m_filling)
+        return;
+    m_ui->state->clear();
+    m_ui->address->setText(address(false));
+}
+
+QString SourceDialog::address(bool withPassword) const
+{
+    const Kind *now = kind();
+    if (!now)
+        return {};
+    data::SourceAddress parts;
+    const auto text = [](const QLineEdit *field) { return field->text().trimmed().toStdString(); };
+    const int variant = std::max(0, m_ui->variant->currentIndex());
+    if (variant < int(now->variants.size()))
+        parts.scheme = now->variants[std::size_t(variant)].scheme;
+    if (now->form != Kind::Form::server) {
+        parts.path = QDir::fromNativeSeparators(m_ui->path->text().trimmed()).toStdString();
+        return textOf(data::sourceText(parts));
+    }
+    parts.host = text(m_ui->host);
+    parts.port = text(m_ui->port);
+    parts.database = text(m_ui->database);
+    parts.user = text(m_ui->user);
+    parts.rest = m_rest;
+    if (withPassword && !m_ui->password->text().isEmpty()) {
+        parts.password = m_ui->password->text().toStdString();
+        if (parts.user.empty())
+            parts.user = now->user;
+    }
+    return textOf(data::sourceText(parts));
+}
+
+QString SourceDialog::problem() const
+{
+    const Kind *now = kind();
+    const data::SourceAddress written = m_desk->parse(m_ui->address->text());
+    if (!now || !m_desk->kind(written))
+        return tr("Addresses that begin with %1 are of no kind that can be opened here.").arg(textOf(written.scheme));
+    if (now->form == Kind::Form::server && m_ui->host->text().trimmed().isEmpty())
+        return tr("Write the host of the database, for example localhost.");
+    if (const QString port = m_ui->port->text().trimmed(); now->form == Kind::Form::server && !port.isEmpty()) {
+        constexpr int largest = 65535;
+        if (const int value = port.toInt(); value < 1 || value > largest)
+            return tr("A port is a number from 1 to 65535.");
+    }
+    const bool isPath = now->form == Kind::Form::folder || now->form == Kind::Form::file;
+    return isPath && m_ui->path->text().trimmed().isEmpty() ? tr("Choose a folder or file, or paste an address.")
+                                                            : QString();
+}
+
+} // namespace widgets

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/graph/graphpage.h"
+
+#include "app/models/background.h"
+#include "app/models/format.h"
+#include "app/source/sourceview.h"
+#include "widgets/graph/graphview.h"
+#include "widgets/window/parts.h"
+#include "widgets/window/uitext.h"
+
+#include <QBoxLayout>
+#include <QLabel>
+#include <QStackedLayout>
+
+#include <algorithm>
+
+namespace widgets {
+
+GraphPage::GraphPage(QWidget *parent)
+    : QWidget(parent),
+      m_work(new app::Background(this)),
+      m_stack(new QStackedLayout(this)),
+      m_empty(new EmptyState(Icon::relationship, QString())),
+      m_facts(new TextLabel(Type::base, Role::text, true)),
+      m_legend(new QLabel),
+      m_view(new GraphView),
+      m_detail(new QLabel)
+{
+    const Theme &theme = Theme::of(this);
+    auto *content = new QWidget;
+    auto *column = new QVBoxLayout(content);
+    column->setContentsMargins(theme.u(3), theme.u(3), theme.u(3), theme.u(3));
+    column->setSpacing(theme.u(1.5));
+    auto *row = new QHBoxLayout;
+    row->setSpacing(theme.u(1.5));
+    auto *fit = new Button(tr("Fit"));
+    fit->setToolTip(tr("Show the whole graph (0)"));
+    QToolButton *closer = flatButton(Icon::add, tr("Zoom in"), this);
+    QToolButton *farther = flatButton(Icon::remove, tr("Zoom out"), this);
+    row->addWidget(m_facts, 1);
+    row->addWidget(farther);
+    row->addWidget(closer);
+    row->addWidget(fit);
+    for (QLabel *label : {m_legend, m_detail}) {
+        label->setWordWrap(true);
+        label->setFont(theme.font(Type::small));
+    }
+    m_legend->setTextFormat(Qt::RichText);
+    m_legend->setAccessibleName(tr("Kinds of nodes"));
+    m_detail->setTextFormat(Qt::PlainText);
+    m_detail->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_detail->setAccessibleName(tr("The chosen node"));
+    column->addLayout(row);
+    column->addWidget(m_legend);
+    column->addWidget(m_view, 1);
+    column->addWidget(m_detail);
+    m_stack->addWidget(m_empty);
+    m_stack->addWidget(content);
+    const auto zoom = [this](double factor) { m_view->zoom(factor, QRectF(m_view->rect()).center()); };
+    connect(fit, &QPushButton::clicked, m_view, &GraphView::fit);
+    connect(closer, &QToolButton::clicked, this, [zoom] { zoom(1.25); });
+    connect(farther, &QToolButton::clicked, this, [zoom] { zoom(0.8); });
+    connect(m_view, &GraphView::nodeChosen, this, [this](int node) {
+        showNode(node);
+        const auto &rows = m_view->picture().nodes[std::size_t(node)].rows;
+        if (!rows.empty() && m_view->picture().nodes[std::size_t(node)].side != app::Side::before) {
+            m_row = rows.front();
+            m_view->setMarked({});
+            emit rowChosen(m_row);
+        }
+    });
+    connect(m_view, &GraphView::nodeOpened, this,
+            [this](int node) { emit nodeOpened(m_view->picture().nodes[std::size_t(node)].caption); });
+    connect(m_work, &app::Background::finished, this, &GraphPage::drawn);
+}
+
+bool GraphPage::isAtWork() const
+{
+    return m_work->isRunning();
+}
+
+void GraphPage::show(const app::InspectorData &data)
+{
+    showRows(data.rows);
+}
+
+void GraphPage::showRows(const base::ArtefactPtr &rows)
+{
+    if (rows == m_rows && rows)
+        return;
+    m_rows = rows;
+    m_row = -1;
+    m_ofTables = false;
+    draw([rows](const std::stop_token &stop) { return app::pictureOf(rows, stop); },
+         tr("This result holds no nodes and no relationships. Return them, or paths, to see a graph."));
+}
+
+void GraphPage::showBoth(const base::ArtefactPtr &before, const base::ArtefactPtr &after)
+{
+    m_rows = nullptr;
+    m_row = -1;
+    m_ofTables = false;
+    draw([before, after](const std::stop_token &stop) { return app::pictureOf(before, after, stop); },
+         tr("Neither result holds nodes or relationships."));
+}
+
+void GraphPage::showSchema(std::shared_ptr<const data::Schema> schema)
+{
+    m_rows = nullptr;
+    m_ofTables = schema && schema->ofTables;
+    draw([schema](const std::stop_token &) { return schema ? app::pictureOf(*schema) : app::GraphPicture(); },
+         tr("Open a source to see the diagram of its types."), 1.6); // names of types are wide and low
+}
+
+void GraphPage::draw(Make make, const QString &emptySentence, double stretch)
+{
+    m_empty->setSentence(tr("Drawing the graph…"));
+    m_stack->setCurrentIndex(0);
+    m_view->setPicture(std::make_shared<app::GraphPicture>());
+    m_work->start([this, make = std::move(make), emptySentence, stretch](const std::stop_token &stop,
+                                                                         const app::Background::Tell &tell) {
+        const auto picture = std::make_shared<const app::GraphPicture>(make(stop));
+        tell([this, picture, emptySentence] {
+            m_view->setPicture(picture);
+            m_empty->setSentence(emptySentence);
+            m_stack->setCurrentIndex(picture->nodes.empty() ? 0 : 1);
+            showPicture();
+        });
+        // Small graphs are there at once; a large one may think for about a second, and is seen to move meanwhile.
+        const std::chrono::milliseconds budget(picture->nodes.size() < 300 ? 150 : 1200);
+        app::Places places = app::layOut(
+            *picture, budget, stop, [&](const app::Places &way) { tell([this, way] { m_view->setPlaces(way); }); });
+        for (QPointF &place : places)
+            place.rx() *= stretch;
+        return [this, places = std::move(places)] { m_view->setPlaces(places); };
+    });
+}
+
+void GraphPage::showPicture()
+{
+    const app::GraphPicture &picture = m_view->picture();
+    const int nodes = int(picture.nodes.size()), edges = int(picture.edges.size());
+    QStringList facts{m_ofTables ? tr("%n table(s)", nullptr, nodes) : tr("%n node(s)", nullptr, nodes),
+                      m_ofTables ? tr("%n foreign key(s)", nullptr, edges) : tr("%n relationship(s)", nullptr, edges)};
+    if (picture.omitted > 0)
+        facts += tr("%1 more not drawn").arg(app::formatCount(picture.omitted));
+    m_facts->setText(facts.join(dot));
+    m_legend->setText(legend());
+    m_legend->setVisible(!m_legend->text().isEmpty());
+    m_detail->setText(m_ofTables
+                          ? tr("Click a table, or go there with the arrow keys. + and − zoom, 0 shows everything.")
+                          : tr("Click a node, or go there with the arrow keys. + and − zoom, 0 shows everything."));
+    if (m_row >= 0)
+        chooseRow(m_row);
+}
+
+QString GraphPage::legend() const
+{
+    const app::GraphPicture &picture = m_view->picture();
+    QStringList parts;
+    constexpr int most = 8;
+    for (int i = 0; i < std::min(most, int(picture.kinds.size())); ++i) {
+        const QString name = picture.kinds[i].isEmpty() ? tr("not in the result") : picture.kinds[i];
+        parts += QStringLiteral("<span style='color:%1'>●</span>&nbsp;%2&nbsp;%3")
+                     .arg(m_view->kindColor(i).name(), name.toHtmlEscaped(),
+                          app::formatCount(picture.kindCounts[std::size_t(i)]));
+    }
+    if (picture.kinds.size() > most)
+        parts += tr("%n more kind(s)", nullptr, int(picture.kinds.size()) - most);
+    const auto counted = [&](app::Side side) {
+        return std::count_if(picture.nodes.begin(), picture.nodes.end(),
+                             [side](const app::PictureNode &node) { return node.side == side; });
+    };
+    if (const auto gone = counted(app::Side::before); gone > 0) {
+        parts += tr("dashed: only before (%1)").arg(app::formatCount(gone));
+        parts += tr("ringed: only now (%1)").arg(app::formatCount(counted(app::Side::after)));
+    }
+    return parts.join(QStringLiteral("&nbsp;&nbsp; "));
+}
+
+void GraphPage::showNode(int node)
+{
+    const app::PictureNode &one = m_view->picture().nodes[std::size_t(node)];
+    const QStringList lines = one.detail.split(QLatin1Char('\n'));
+    constexpr int most = 6;
+    m_detail->setText(one.caption + QLatin1Char('\n') + lines.mid(0, most).join(QLatin1Char('\n')));
+}
+
+void GraphPage::chooseRow(int row)
+{
+    m_row = row;
+    std::set<int> marked;
+    const auto &nodes = m_view->picture().nodes;
+    for (std::size_t i = 0; i < nodes.size(); ++i) {
+        if (nodes[i].side != app::Side::before && std::binary_search(nodes[i].rows.begin(), nodes[i].rows.end(), row))
+            marked.insert(int(i));
+    }
+    if (m_view->current() >= 0 && !marked.contains(m_view->current()))
+        m_view->setCurrent(-1);
+    m_view->setMarked(std::move(marked));
+}
+
+} // namespace widgets

@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/inspector/changespage.h"
+
+#include "app/inspector/inspectormodels.h"
+#include "app/models/format.h"
+#include "app/source/querylanguage.h"
+#include "widgets/inspector/codeeditor.h"
+#include "widgets/inspector/codeframe.h"
+#include "widgets/theme/tablestyle.h"
+#include "widgets/window/corewords.h"
+#include "widgets/window/parts.h"
+#include "widgets/window/uitext.h"
+
+#include <QBoxLayout>
+#include <QComboBox>
+#include <QHeaderView>
+#include <QStackedLayout>
+#include <QTableView>
+
+#include <cmath>
+
+namespace widgets {
+
+namespace {
+
+QHBoxLayout *headed(TextLabel *title, QWidget *facts)
+{
+    auto *row = new QHBoxLayout;
+    title->setKeepsWidth(true);
+    row->addWidget(title);
+    row->addWidget(facts, 1);
+    return row;
+}
+
+QString coloured(const QColor &colour, const QString &text, bool strong)
+{
+    return QStringLiteral("<span style='color:%1;font-weight:%2'>%3</span>")
+        .arg(colour.name(), strong ? QStringLiteral("600") : QStringLiteral("400"), text.toHtmlEscaped());
+}
+
+} // namespace
+
+ChangesPage::ChangesPage(QWidget *parent)
+    : QWidget(parent),
+      m_stack(new QStackedLayout(this)),
+      m_empty(new EmptyState(Icon::compare, QString())),
+      m_combo(new QComboBox),
+      m_queryFacts(new TextLabel(Type::base, Role::muted)),
+      m_beforeName(new TextLabel(Type::small, Role::muted)),
+      m_afterName(new TextLabel(Type::small, Role::muted)),
+      m_before(new CodeEditor(tr("Query before"))),
+      m_after(new CodeEditor(tr("Query after"))),
+      m_scoreTitle(new TextLabel(Type::base, Role::text, true)),
+      m_scoreDelta(new QLabel),
+      m_rowsTitle(new TextLabel(Type::base, Role::text, true)),
+      m_rowsCounts(new QLabel),
+      m_rows(new QTableView),
+      m_rowsModel(new app::RowChangesModel(this))
+{
+    const Theme &theme = Theme::of(this);
+    auto *content = new QWidget;
+    auto *column = new QVBoxLayout(content);
+    column->setContentsMargins(theme.u(3), theme.u(3), theme.u(3), theme.u(3));
+    column->setSpacing(theme.u(2));
+    auto *top = new QHBoxLayout;
+    auto *with = new QLabel(tr("Compared &with"));
+    with->setForegroundRole(QPalette::PlaceholderText);
+    with->setBuddy(m_combo);
+    m_combo->setAccessibleName(tr("Compared with"));
+    m_combo->setMinimumWidth(theme.u(34));
+    m_combo->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    top->addWidget(with);
+    top->addWidget(m_combo);
+    top->addStretch(1);
+    column->addLayout(top);
+    column->addWidget(new Hairline);
+    auto *query = new TextLabel(Type::base, Role::text, true);
+    query->setText(tr("Query"));
+    for (TextLabel *facts : {m_queryFacts})
+        facts->setAlignment(Qt::AlignRight);
+    for (QLabel *facts : {m_scoreDelta, m_rowsCounts}) {
+        facts->setTextFormat(Qt::RichText);
+        facts->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    }
+    column->addLayout(headed(query, m_queryFacts));
+    for (auto &[name, editor] : {std::pair{m_beforeName, m_before}, std::pair{m_afterName, m_after}}) {
+        editor->setEditable(false);
+        editor->setHeightInLines(2, 7);
+        column->addWidget(name);
+        column->addWidget(new CodeFrame(editor));
+    }
+    column->addWidget(new Hairline);
+    column->addLayout(headed(m_scoreTitle, m_scoreDelta));
+    column->addWidget(new Hairline);
+    column->addLayout(headed(m_rowsTitle, m_rowsCounts));
+    dressTable(m_rows, tr("Changes of the rows"));
+    titleColumns(m_rows, m_rowsModel, {tr("change")});
+    m_rows->setMinimumHeight(theme.u(34));
+    m_rows->setItemDelegate(new ChangeDelegate(m_rows));
+    m_rows->setAlternatingRowColors(false);
+    m_rows->horizontalHeader()->resizeSection(0, theme.u(23));
+    column->addWidget(m_rows, 1);
+    m_stack->addWidget(m_empty);
+    m_stack->addWidget(content);
+    connect(m_combo, &QComboBox::activated, this, &ChangesPage::choiceChanged);
+}
+
+void ChangesPage::setLanguage(std::shared_ptr<const app::QueryLanguage> language)
+{
+    m_language = std::move(language);
+    m_before->setTokenizer(tokenizerOf(m_language));
+    m_after->setTokenizer(tokenizerOf(m_language));
+}
+
+void ChangesPage::setChoices(std::vector<Choice> choices, int preferred)
+{
+    m_choices = std::move(choices);
+    m_combo->clear();
+    for (const Choice &choice : m_choices)
+        m_combo->addItem(choice.name);
+    m_combo->setCurrentIndex(preferred);
+}
+
+const ChangesPage::Choice *ChangesPage::choice() const
+{
+    const int index = m_combo->currentIndex();
+    return index >= 0 && index < int(m_choices.size()) ? &m_choices[std::size_t(index)] : nullptr;
+}
+
+void ChangesPage::showNothing(const QString &sentence)
+{
+    m_empty->setSentence(sentence);
+    m_stack->setCurrentIndex(0);
+}
+
+void ChangesPage::show(const app::InspectorData &data, const app::InspectorData &other, const QString &otherName)
+{
+    m_stack->setCurrentIndex(1);
+    const app::ChangesData changes = app::compare(other, data, m_language ? m_language->shared().get() : nullptr);
+    showQuery(changes, otherName,
+              QStringLiteral("%1 · %2 %3").arg(data.branchName, QLocale().toString(data.iteration), data.title));
+    showScore(changes);
+    showRows(changes);
+}
+
+void ChangesPage::showQuery(const app::ChangesData &changes, const QString &before, const QString &after)
+{
+    m_beforeName->setText(before);
+    m_afterName->setText(after);
+    m_before->setCode(changes.queryBefore);
+    m_after->setCode(changes.queryAfter);
+    m_before->setMarks(marksOf(changes.query.removed, CodeMarkKind::removed));
+    m_after->setMarks(marksOf(changes.query.added, CodeMarkKind::added));
+    if (changes.query.isEmpty())
+        m_queryFacts->setText(tr("the same query"));
+    else
+        m_queryFacts->setText(tr("%n addition(s)", nullptr, changes.query.additions) + QStringLiteral(", ") +
+                              tr("%n removal(s)", nullptr, changes.query.removals));
+}
+
+void ChangesPage::showScore(const app::ChangesData &changes)
+{
+    const Theme &theme = Theme::of(this);
+    const QString none = QStringLiteral("–");
+    m_scoreTitle->setText(tr("Score %1 → %2")
+                              .arg(changes.scoreBefore ? app::formatScore(*changes.scoreBefore) : none,
+                                   changes.scoreAfter ? app::formatScore(*changes.scoreAfter) : none));
+    if (!changes.scoreBefore || !changes.scoreAfter) {
+        m_scoreDelta->clear();
+        return;
+    }
+    const double delta = *changes.scoreAfter - *changes.scoreBefore;
+    constexpr double shown = 0.05; // less is rounded away
+    const Role role = delta > shown ? Role::ok : delta < -shown ? Role::error : Role::muted;
+    QString text = coloured(theme.color(role), app::formatDelta(delta), true);
+    const app::PartChange *moved = nullptr;
+    for (const app::PartChange &part : changes.parts) {
+        if (std::abs(part.after - part.before) > shown &&
+            (!moved || std::abs(part.after - part.before) > std::abs(moved->after - moved->before)))
+            moved = &part;
+    }
+    if (moved)
+        text += QStringLiteral("&nbsp;&nbsp;") +
+                coloured(theme.color(Role::muted),
+                         QStringLiteral("%1 %2 → %3")
+                             .arg(scorePartText(moved->name), app::formatScore(moved->before),
+                                  app::formatScore(moved->after)),
+                         false);
+    m_scoreDelta->setText(text);
+}
+
+void ChangesPage::showRows(const app::ChangesData &changes)
+{
+    const Theme &theme = Theme::of(this);
+    const data::RowsDifference &rows = changes.rows;
+    const auto count = [](std::size_t number) { return app::formatCount(qint64(number)); };
+    m_rowsModel->setDifference(rows, changes.rowsBefore, changes.rowsAfter);
+    m_rowsTitle->setText(
+        tr("Rows %1 → %2")
+            .arg(count(rows.kept + rows.changed + rows.removed), count(rows.kept + rows.changed + rows.added)));
+    if (!rows.comparable) {
+        m_rowsCounts->setText(coloured(theme.color(Role::muted), tr("no column in common"), false));
+        return;
+    }
+    QStringList parts;
+    if (rows.added > 0)
+        parts += coloured(theme.color(Role::ok), tr("+%1 added").arg(count(rows.added)), true);
+    if (rows.removed > 0)
+        parts += coloured(theme.color(Role::error), tr("−%1 removed").arg(count(rows.removed)), true);
+    if (rows.changed > 0)
+        parts += coloured(theme.color(Role::accent), tr("%1 changed").arg(count(rows.changed)), true);
+    parts += coloured(theme.color(Role::muted), tr("%1 kept").arg(count(rows.kept)), false);
+    m_rowsCounts->setText(parts.join(QStringLiteral("&nbsp;&nbsp; ")));
+}
+
+} // namespace widgets

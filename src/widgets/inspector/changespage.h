@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What changed against another attempt: query tokens struck or added, the score with the part that moved, rows by word
+// and colour. GUI thread.
+#pragma once
+
+#include "app/inspector/changes.h"
+
+#include <QWidget>
+#include <memory>
+
+class QComboBox;
+class QLabel;
+class QStackedLayout;
+class QTableView;
+
+namespace app {
+class QueryLanguage;
+class RowChangesModel;
+} // namespace app
+
+namespace widgets {
+
+class CodeEditor;
+class CodeFrame;
+class EmptyState;
+class TextLabel;
+
+class ChangesPage : public QWidget {
+    Q_OBJECT
+public:
+    struct Choice {
+        QString name; // "main · 2 revise"
+        workflow::BranchId branch{};
+        int card = 0;
+    };
+    explicit ChangesPage(QWidget *parent = nullptr);
+
+    void setLanguage(std::shared_ptr<const app::QueryLanguage> language);
+    // With whom it can be compared; the choice stays where it is still among them.
+    void setChoices(std::vector<Choice> choices, int preferred);
+    void show(const app::InspectorData &data, const app::InspectorData &other, const QString &otherName);
+    void showNothing(const QString &sentence);
+    const Choice *choice() const;
+
+signals:
+    void choiceChanged();
+
+private:
+    void showQuery(const app::ChangesData &changes, const QString &before, const QString &after);
+    void showScore(const app::ChangesData &changes);
+    void showRows(const app::ChangesData &changes);
+
+    std::shared_ptr<const app::QueryLanguage> m_language;
+    std::vector<Choice> m_choices;
+    QStackedLayout *m_stack;
+    EmptyState *m_empty;
+    QComboBox *m_combo;
+    TextLabel *m_queryFacts;
+    TextLabel *m_beforeName;
+    TextLabel *m_afterName;
+    CodeEditor *m_before;
+    CodeEditor *m_after;
+    TextLabel *m_scoreTitle;
+    QLabel *m_scoreDelta;
+    TextLabel *m_rowsTitle;
+    QLabel *m_rowsCounts;
+    QTableView *m_rows;
+    app::RowChangesModel *m_rowsModel;
+};
+
+} // namespace widgets

@@ -1,0 +1,370 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/inspector/codeeditor.h"
+
+#include <QEvent>
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QToolTip>
+
+#include <algorithm>
+
+namespace widgets {
+
+namespace {
+
+// Operators take two equal styles in turn: each sign is drawn alone, so a font cannot join them to a ligature and a
+// query can be read letter by letter.
+enum Style {
+    plainStyle,
+    keywordStyle,
+    labelStyle,
+    stringStyle,
+    numberStyle,
+    commentStyle,
+    operatorA,
+    operatorB,
+    styleCount
+};
+enum Indicator { errorMark = 8, warningMark, changedMark, addedMark, removedMark, struckMark };
+
+constexpr int longestStyled = 500'000; // bytes; a longer text stays plain
+constexpr int completionList = 1;
+
+int styleOf(TokenLook look)
+{
+    switch (look) {
+    case TokenLook::plain:
+        return plainStyle;
+    case TokenLook::keyword:
+        return keywordStyle;
+    case TokenLook::label:
+        return labelStyle;
+    case TokenLook::string:
+        return stringStyle;
+    case TokenLook::number:
+        return numberStyle;
+    case TokenLook::comment:
+        return commentStyle;
+    case TokenLook::operatorSign:
+        return operatorA;
+    }
+    return plainStyle;
+}
+
+long scintillaColour(const QColor &colour)
+{
+    return colour.red() | colour.green() << 8 | colour.blue() << 16;
+}
+
+} // namespace
+
+CodeEditor::CodeEditor(const QString &accessibleName, QWidget *parent) : QsciScintilla(parent)
+{
+    setAccessibleName(accessibleName);
+    setUtf8(true);
+    setEolMode(EolUnix);
+    setTabWidth(2);
+    setIndentationsUseTabs(false);
+    setAutoIndent(true);
+    setWrapMode(WrapWord);
+    setWrapIndentMode(WrapIndentIndented);
+    setFrameShape(QFrame::NoFrame);
+    setMarginWidth(1, 0);
+    SendScintilla(SCI_SETHSCROLLBAR, 0);
+    SendScintilla(SCI_SETMOUSEDWELLTIME, 400);
+    SendScintilla(SCI_SETCARETWIDTH, 2);
+    SendScintilla(SCI_AUTOCSETSEPARATOR, '\n');
+    SendScintilla(SCI_AUTOCSETIGNORECASE, 1);
+    SendScintilla(SCI_AUTOCSETORDER, SC_ORDER_CUSTOM);
+    // Tab leaves the editor: a keyboard alone must get out again.
+    SendScintilla(SCI_CLEARCMDKEY, int(SCK_TAB));
+    SendScintilla(SCI_CLEARCMDKEY, int(SCK_TAB) + (int(SCMOD_SHIFT) << 16));
+    dress();
+    connect(this, &QsciScintilla::textChanged, this, [this] {
+        restyle();
+        fitHeight();
+    });
+    connect(this, &QsciScintillaBase::SCN_DWELLSTART, this, [this](int position, int x, int y) {
+        const int unit = unitOf(position);
+        for (const CodeMark &mark : m_marks) {
+            if (position >= 0 && unit >= mark.begin && unit < std::max(mark.end, mark.begin + 1) &&
+                !mark.message.isEmpty())
+                QToolTip::showText(viewport()->mapToGlobal(QPoint(x, y)), mark.message, this);
+        }
+    });
+    connect(this, &QsciScintillaBase::SCN_DWELLEND, this, [](int, int, int) { QToolTip::hideText(); });
+    connect(this, qOverload<int, const QString &>(&QsciScintilla::userListActivated), this,
+            [this](int, const QString &chosen) {
+                for (std::size_t i = 0; i < m_offered.size(); ++i) {
+                    if (m_offered[i].label == chosen)
+                        return acceptCompletion(int(i));
+                }
+            });
+}
+
+void CodeEditor::dress()
+{
+    const Theme &theme = Theme::of(this);
+    const QColor base = theme.color(Role::base);
+    const QFont font = theme.font(Type::fixed);
+    for (int style = 0; style < styleCount; ++style) {
+        SendScintilla(SCI_STYLESETFONT, ulong(style), font.family().toUtf8().constData());
+        SendScintilla(SCI_STYLESETSIZEFRACTIONAL, ulong(style), long(QFontInfo(font).pointSizeF() * 100));
+        SendScintilla(SCI_STYLESETBACK, ulong(style), scintillaColour(base));
+        SendScintilla(SCI_STYLESETFORE, ulong(style), scintillaColour(theme.color(Role::text)));
+        SendScintilla(SCI_STYLESETBOLD, ulong(style), 0L);
+    }
+    SendScintilla(SCI_STYLESETBACK, ulong(STYLE_DEFAULT), scintillaColour(base));
+    SendScintilla(SCI_STYLESETFORE, ulong(STYLE_DEFAULT), scintillaColour(theme.color(Role::text)));
+    const std::pair<int, Role> colours[] = {{keywordStyle, Role::keyword},
+                                            {labelStyle, Role::label},
+                                            {stringStyle, Role::string},
+                                            {numberStyle, Role::number},
+                                            {commentStyle, Role::muted}};
+    for (const auto &[style, role] : colours)
+        SendScintilla(SCI_STYLESETFORE, ulong(style), scintillaColour(theme.color(role)));
+    SendScintilla(SCI_STYLESETWEIGHT, ulong(keywordStyle), long(QFont::DemiBold));
+    setPaper(base);
+    setColor(theme.color(Role::text));
+    setCaretForegroundColor(theme.color(Role::text));
+    setSelectionBackgroundColor(theme.color(Role::changed));
+    resetSelectionForegroundColor();
+    const QFont numbers = theme.font(Type::fixedSmall);
+    SendScintilla(SCI_STYLESETFONT, ulong(STYLE_LINENUMBER), numbers.family().toUtf8().constData());
+    SendScintilla(SCI_STYLESETSIZEFRACTIONAL, ulong(STYLE_LINENUMBER), long(QFontInfo(numbers).pointSizeF() * 100));
+    setMarginsForegroundColor(theme.color(Role::muted));
+    setMarginsBackgroundColor(theme.color(Role::alternate));
+    setLineNumbers(m_lineNumbers);
+    SendScintilla(SCI_SETMARGINLEFT, 0UL, long(theme.u(2)));
+    SendScintilla(SCI_SETEXTRAASCENT, ulong(theme.u(0.25)));
+    SendScintilla(SCI_SETEXTRADESCENT, ulong(theme.u(0.25)));
+    const auto box = [&](int indicator, Role role) {
+        SendScintilla(SCI_INDICSETSTYLE, ulong(indicator), long(INDIC_FULLBOX));
+        SendScintilla(SCI_INDICSETFORE, ulong(indicator), scintillaColour(theme.color(role)));
+        SendScintilla(SCI_INDICSETALPHA, ulong(indicator), 255L);
+        SendScintilla(SCI_INDICSETOUTLINEALPHA, ulong(indicator), 255L);
+        SendScintilla(SCI_INDICSETUNDER, ulong(indicator), 1L);
+    };
+    box(changedMark, Role::changed);
+    box(addedMark, Role::added);
+    box(removedMark, Role::removed);
+    const std::tuple<int, int, Role> lines[] = {{errorMark, INDIC_SQUIGGLE, Role::error},
+                                                {warningMark, INDIC_SQUIGGLE, Role::amber},
+                                                {struckMark, INDIC_STRIKE, Role::text}};
+    for (const auto &[indicator, look, role] : lines) {
+        SendScintilla(SCI_INDICSETSTYLE, ulong(indicator), long(look));
+        SendScintilla(SCI_INDICSETFORE, ulong(indicator), scintillaColour(theme.color(role)));
+    }
+    restyle();
+    fitHeight();
+}
+
+void CodeEditor::setTokenizer(Tokenizer tokenizer)
+{
+    m_tokenizer = std::move(tokenizer);
+    restyle();
+}
+
+void CodeEditor::setCompleter(Completer completer)
+{
+    m_completer = std::move(completer);
+}
+
+void CodeEditor::setCode(const QString &code)
+{
+    const bool locked = isReadOnly();
+    setReadOnly(false);
+    m_marks.clear();
+    setText(code);
+    SendScintilla(SCI_EMPTYUNDOBUFFER);
+    setModified(false);
+    setReadOnly(locked);
+    restyle();
+    paintMarks();
+    fitHeight();
+}
+
+void CodeEditor::setMarks(std::vector<CodeMark> marks)
+{
+    m_marks = std::move(marks);
+    paintMarks();
+}
+
+void CodeEditor::paintMarks()
+{
+    const long length = SendScintilla(SCI_GETLENGTH);
+    for (int indicator = errorMark; indicator <= struckMark; ++indicator) {
+        SendScintilla(SCI_SETINDICATORCURRENT, ulong(indicator));
+        SendScintilla(SCI_INDICATORCLEARRANGE, 0UL, length);
+    }
+    for (const CodeMark &mark : m_marks) {
+        const long begin = std::clamp<long>(byteOf(mark.begin), 0, length);
+        const long end = std::clamp<long>(byteOf(std::max(mark.end, mark.begin + 1)), begin, length);
+        SendScintilla(SCI_SETINDICATORCURRENT, ulong(errorMark + int(mark.kind)));
+        SendScintilla(SCI_INDICATORFILLRANGE, ulong(begin), end - begin);
+        if (mark.kind == CodeMarkKind::removed) {
+            SendScintilla(SCI_SETINDICATORCURRENT, ulong(struckMark));
+            SendScintilla(SCI_INDICATORFILLRANGE, ulong(begin), end - begin);
+        }
+    }
+}
+
+int CodeEditor::byteOf(int unit) const
+{
+    return int(text().left(unit).toUtf8().size());
+}
+
+int CodeEditor::unitOf(int byte) const
+{
+    return int(QString::fromUtf8(text().toUtf8().left(byte)).size());
+}
+
+void CodeEditor::restyle()
+{
+    const QString code = text();
+    const QByteArray utf8 = code.toUtf8();
+    QByteArray styles(utf8.size(), char(plainStyle));
+    if (m_tokenizer && utf8.size() <= longestStyled) {
+        bool second = false;
+        int unit = 0;
+        int byte = 0;
+        const auto advance = [&](int to) { // tokens come in order, so each character is measured once
+            byte += int(QStringView(code).mid(unit, to - unit).toUtf8().size());
+            unit = to;
+            return byte;
+        };
+        for (const CodeToken &token : m_tokenizer(code)) {
+            if (token.begin < unit)
+                continue;
+            const int style = styleOf(token.look);
+            const int begin = advance(token.begin);
+            const int end = advance(token.end);
+            for (int i = begin; i < std::min(end, int(styles.size())); ++i) {
+                styles[i] = char(style == operatorA && second ? int(operatorB) : style);
+                second = !second;
+            }
+        }
+    }
+    SendScintilla(SCI_STARTSTYLING, 0UL);
+    SendScintilla(SCI_SETSTYLINGEX, ulong(styles.size()), styles.constData());
+}
+
+void CodeEditor::setEditable(bool editable)
+{
+    setReadOnly(!editable);
+    // A read-only query shows no caret line; a person sees at once where typing works.
+    SendScintilla(SCI_SETCARETSTYLE, ulong(editable ? CARETSTYLE_LINE : CARETSTYLE_INVISIBLE));
+}
+
+void CodeEditor::setLineNumbers(bool shown)
+{
+    m_lineNumbers = shown;
+    setMarginLineNumbers(0, shown);
+    setMarginWidth(0, shown ? Theme::of(this).u(7) : 0);
+}
+
+void CodeEditor::setHeightInLines(int least, int most)
+{
+    m_leastLines = least;
+    m_mostLines = most;
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    fitHeight();
+}
+
+void CodeEditor::fitHeight()
+{
+    if (sizePolicy().verticalPolicy() != QSizePolicy::Fixed)
+        return;
+    int rows = 0;
+    for (int line = 0; line < lines(); ++line)
+        rows += std::max(1, int(SendScintilla(SCI_WRAPCOUNT, ulong(line))));
+    const int shown = std::clamp(rows, m_leastLines, m_mostLines);
+    const int height = shown * textHeight(0) + Theme::of(this).u(1);
+    setVerticalScrollBarPolicy(rows > m_mostLines ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
+    if (height != minimumHeight() || height != maximumHeight())
+        setFixedHeight(height);
+}
+
+void CodeEditor::replace(int begin, int end, const QString &by)
+{
+    SendScintilla(SCI_SETTARGETSTART, ulong(byteOf(begin)));
+    SendScintilla(SCI_SETTARGETEND, ulong(byteOf(end)));
+    const QByteArray utf8 = by.toUtf8();
+    SendScintilla(SCI_REPLACETARGET, ulong(utf8.size()), utf8.constData());
+}
+
+void CodeEditor::completeHere()
+{
+    if (!m_completer || isReadOnly())
+        return;
+    const int offset = unitOf(int(SendScintilla(SCI_GETCURRENTPOS)));
+    m_offered = m_completer(text(), offset);
+    if (m_offered.empty())
+        return;
+    QStringList labels;
+    for (const CodeCompletion &completion : m_offered)
+        labels += completion.label;
+    SendScintilla(SCI_USERLISTSHOW, ulong(completionList), labels.join(QLatin1Char('\n')).toUtf8().constData());
+}
+
+void CodeEditor::acceptCompletion(int index)
+{
+    const CodeCompletion chosen = m_offered[std::size_t(index)];
+    replace(chosen.begin, chosen.end, chosen.text);
+    SendScintilla(SCI_GOTOPOS, ulong(byteOf(chosen.begin + int(chosen.text.size()))));
+}
+
+QSize CodeEditor::sizeHint() const
+{
+    return {Theme::of(this).u(60), std::max(minimumHeight(), Theme::of(this).u(10))};
+}
+
+QSize CodeEditor::minimumSizeHint() const
+{
+    return {Theme::of(this).u(30), std::max(minimumHeight(), Theme::of(this).u(6))};
+}
+
+bool CodeEditor::event(QEvent *event)
+{
+    if (event->type() == QEvent::Resize)
+        QMetaObject::invokeMethod(
+            this, [this] { fitHeight(); }, Qt::QueuedConnection);
+    return QsciScintilla::event(event);
+}
+
+void CodeEditor::changeEvent(QEvent *event)
+{
+    QsciScintilla::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::ApplicationFontChange)
+        dress();
+}
+
+void CodeEditor::keyPressEvent(QKeyEvent *event)
+{
+    const bool tab = event->key() == Qt::Key_Tab || event->key() == Qt::Key_Backtab;
+    if (tab && !isListActive()) {
+        focusNextPrevChild(event->key() == Qt::Key_Tab);
+        return;
+    }
+    if (event->key() == Qt::Key_Space && event->modifiers() == Qt::ControlModifier) {
+        completeHere();
+        return;
+    }
+    QsciScintilla::keyPressEvent(event);
+}
+
+void CodeEditor::focusInEvent(QFocusEvent *event)
+{
+    QsciScintilla::focusInEvent(event);
+    if (parentWidget())
+        parentWidget()->update();
+}
+
+void CodeEditor::focusOutEvent(QFocusEvent *event)
+{
+    QsciScintilla::focusOutEvent(event);
+    if (parentWidget())
+        parentWidget()->update();
+}
+
+} // namespace widgets

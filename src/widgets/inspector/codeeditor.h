@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A query in the fixed font: highlighting, squiggles, marks of what changed, completion. It knows no language: tokens,
+// findings and completions come from functions that its owner sets. Offsets are UTF-16 units of the text. GUI thread.
+#pragma once
+
+#include "widgets/theme/theme.h"
+
+#include <Qsci/qsciscintilla.h>
+#include <functional>
+#include <vector>
+
+namespace widgets {
+
+enum class TokenLook { plain, keyword, label, string, number, comment, operatorSign };
+
+struct CodeToken {
+    TokenLook look = TokenLook::plain;
+    int begin = 0;
+    int end = 0;
+};
+
+enum class CodeMarkKind { error, warning, changed, added, removed };
+
+struct CodeMark {
+    CodeMarkKind kind = CodeMarkKind::changed;
+    int begin = 0;
+    int end = 0;
+    QString message; // shown where the pointer rests; may be empty
+};
+
+struct CodeCompletion {
+    QString text;  // inserted
+    QString label; // shown
+    int begin = 0; // what it replaces
+    int end = 0;
+};
+
+using Tokenizer = std::function<std::vector<CodeToken>(const QString &code)>;
+using Completer = std::function<std::vector<CodeCompletion>(const QString &code, int offset)>;
+
+class CodeEditor : public QsciScintilla {
+    Q_OBJECT
+public:
+    explicit CodeEditor(const QString &accessibleName, QWidget *parent = nullptr);
+
+    void setTokenizer(Tokenizer tokenizer);
+    void setCompleter(Completer completer);
+    void setCode(const QString &code); // forgets marks and undo
+    QString code() const { return text(); }
+    void setMarks(std::vector<CodeMark> marks);
+    void setEditable(bool editable);
+    void setLineNumbers(bool shown);
+    void setHeightInLines(int least, int most); // follows the text between them
+    void replace(int begin, int end, const QString &by);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    bool event(QEvent *event) override;
+    void changeEvent(QEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void focusInEvent(QFocusEvent *event) override;
+    void focusOutEvent(QFocusEvent *event) override;
+
+private:
+    void dress();
+    void restyle();
+    void fitHeight();
+    void completeHere();
+    void acceptCompletion(int index);
+    void paintMarks();
+
+    Tokenizer m_tokenizer;
+    Completer m_completer;
+    int byteOf(int unit) const;
+    int unitOf(int byte) const;
+
+    std::vector<CodeMark> m_marks;
+    std::vector<CodeCompletion> m_offered;
+    int m_leastLines = 3;
+    int m_mostLines = 8;
+    bool m_lineNumbers = true;
+};
+
+} // namespace widgets

@@ -1,0 +1,432 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/inspector/inspector.h"
+
+#include "app/models/format.h"
+#include "app/models/graphpicture.h"
+#include "widgets/graph/graphpage.h"
+#include "widgets/inspector/changespage.h"
+#include "widgets/inspector/inspectorpages.h"
+#include "widgets/inspector/planpage.h"
+#include "widgets/inspector/querypage.h"
+#include "widgets/inspector/rowspage.h"
+#include "widgets/theme/viewstyle.h"
+#include "widgets/window/parts.h"
+#include "widgets/window/uitext.h"
+
+#include <QBoxLayout>
+#include <QScrollArea>
+#include <QStackedLayout>
+#include <QTabBar>
+#include <QTabWidget>
+#include <cstdlib>
+
+namespace widgets {
+
+Inspector::Inspector(QWidget *parent)
+    : QWidget(parent),
+      m_stack(new QStackedLayout(this)),
+      m_title(new TextLabel(Type::base, Role::text, true)),
+      m_score(new TextLabel(Type::display, Role::text, true)),
+      m_statusIcon(new IconLabel(Icon::waiting, Role::muted)),
+      m_statusWord(new TextLabel(Type::base, Role::muted, true)),
+      m_facts(new TextLabel(Type::base, Role::muted)),
+      m_branch(new TextLabel(Type::base, Role::muted)),
+      m_previous(flatButton(Icon::left, tr("Previous iteration"), this)),
+      m_next(flatButton(Icon::right, tr("Next iteration"), this)),
+      m_tabs(new QTabWidget)
+{
+    auto *empty =
+        new EmptyState(Icon::document, tr("Click an attempt to see its query, rows, reflection, prompt and score."));
+    empty->setAutoFillBackground(true);
+    empty->setBackgroundRole(QPalette::Base);
+    auto *content = new QWidget;
+    content->setLayout(buildHeader());
+    buildTabs();
+    m_stack->addWidget(empty);
+    m_stack->addWidget(content);
+    connect(m_previous, &QToolButton::clicked, this, &Inspector::previousRequested);
+    connect(m_next, &QToolButton::clicked, this, &Inspector::nextRequested);
+    connect(m_tabs, &QTabWidget::currentChanged, this, &Inspector::showPage);
+}
+
+void Inspector::setLanguage(std::shared_ptr<const app::QueryLanguage> language)
+{
+    m_language = std::move(language);
+    if (m_query)
+        m_query->setLanguage(m_language);
+    if (m_changes)
+        m_changes->setLanguage(m_language);
+}
+
+void Inspector::setCanRerun(bool can)
+{
+    m_canRerun = can;
+    if (m_query)
+        m_query->setCanRerun(can);
+}
+
+void Inspector::setTab(Tab tab)
+{
+    m_tabs->setCurrentIndex(int(tab));
+}
+
+void Inspector::show(const app::Run *run, workflow::BranchId branch, int card, int step)
+{
+    m_run = run;
+    const app::Lane *lane = run ? run->lane(branch) : nullptr;
+    if (!lane || card < 0 || card >= int(lane->cards.size())) {
+        m_stack->setCurrentIndex(0);
+        m_data = {};
+        emit shown();
+        return;
+    }
+    const app::Card &shownCard = lane->cards[std::size_t(card)];
+    const auto &steps = shownCard.steps;
+    const bool inside =
+        step >= 0 && step < int(steps.size()) && steps[std::size_t(step)].checkpoint != workflow::CheckpointId::none;
+    const bool pending =
+        !shownCard.pausedBefore.isEmpty() && branch == run->currentLane() && card + 1 == int(lane->cards.size());
+    m_data = inside    ? app::inspect(*run, steps[std::size_t(step)].checkpoint)
+             : pending ? app::inspectPending(*run)
+                       : app::inspect(*run, branch, card);
+    // The attempt it followed: on its own branch, or the last one shared with the parent.
+    m_hasBefore = false;
+    if (card > 0) {
+        m_before = app::inspect(*run, branch, card - 1);
+        m_hasBefore = true;
+    } else if (const app::Lane *parent = run->lane(lane->parent);
+               parent && lane->forkCard > 0 && !parent->cards.empty()) {
+        m_before = app::inspect(*run, parent->id, std::max(0, lane->forkCard - parent->cards.front().number));
+        m_hasBefore = true;
+    }
+    m_stack->setCurrentIndex(1);
+    lookForGraph();
+    showHeader();
+    m_fresh.clear();
+    if (m_query)
+        showQuery(); // also when it is behind another tab: a draft in it is kept or put away
+    showPage(m_tabs->currentIndex());
+    emit shown();
+}
+
+void Inspector::showQuery()
+{
+    m_fresh.insert(QueryTab);
+    if (!m_query) {
+        queryPage(); // filled as it is made
+        return;
+    }
+    m_query->setThreshold(m_run->about().threshold);
+    m_query->show(m_run->id(), m_data, m_hasBefore ? &m_before : nullptr);
+}
+
+// A page is made and filled when a person looks at it: a running answer brings news thirty times a second.
+void Inspector::showPage(int tab)
+{
+    if (!m_run || m_data.isEmpty() || m_fresh.contains(tab))
+        return;
+    m_fresh.insert(tab);
+    switch (tab) {
+    case QueryTab:
+        showQuery();
+        break;
+    case RowsTab:
+        rowsPage()->show(m_data);
+        m_rowsPage->chooseRow(m_row);
+        break;
+    case GraphTab:
+        graphPage()->show(m_data);
+        m_graph->chooseRow(m_row);
+        break;
+    case PlanTab:
+        planPage()->show(m_data);
+        break;
+    case ReflectionTab:
+        if (!m_reflection)
+            place(ReflectionTab, m_reflection = new ReflectionPage);
+        m_reflection->show(m_data);
+        break;
+    case PromptTab:
+        if (!m_prompt)
+            place(PromptTab, m_prompt = new PromptPage);
+        m_prompt->show(m_data);
+        break;
+    case RawTab:
+        if (!m_raw)
+            place(RawTab, m_raw = new RawPage);
+        m_raw->show(m_data);
+        break;
+    case ChangesTab:
+        changesPage();
+        fillChoices();
+        showChanges();
+        break;
+    default:
+        break;
+    }
+}
+
+void Inspector::lookForGraph()
+{
+    if (m_data.rows == m_looked && m_looked)
+        return;
+    m_looked = m_data.rows;
+    m_row = -1;
+    m_tabs->setTabVisible(GraphTab, app::holdsGraph(m_data.rows));
+    fitTabs();
+}
+
+void Inspector::showHeader()
+{
+    const bool pending = !m_data.pausedBefore.isEmpty();
+    const QString node = pending ? m_data.pausedBefore : m_data.title;
+    m_title->setText(tr("Iteration %1 · %2").arg(QLocale().toString(m_data.iteration), node));
+    m_score->setText(pending ? QString() : scoreText(m_data.score));
+    const Mark mark = pending ? Mark::paused : markOf(m_data.status);
+    m_statusIcon->set(iconOf(mark), fillRole(mark));
+    m_statusIcon->setTurning(mark == Mark::running || mark == Mark::answering);
+    m_statusWord->setText(wordOf(mark));
+    m_statusWord->setRole(wordRole(mark));
+    m_facts->setText(facts(m_data));
+    m_branch->setText(m_data.branchName);
+}
+
+void Inspector::fillChoices()
+{
+    std::vector<ChangesPage::Choice> choices;
+    int preferred = -1;
+    int rivalChoice = -1;
+    for (const auto &lane : m_run->lanes()) {
+        for (int i = 0; i < int(lane->cards.size()); ++i) {
+            const app::Card &card = lane->cards[std::size_t(i)];
+            // Of a long run those near the selected one, and the best: a list of thousands helps nobody.
+            constexpr int near = 50;
+            const bool itself = lane->id == m_data.branch && card.number == m_data.iteration;
+            if (itself || (std::abs(card.number - m_data.iteration) > near && !card.best))
+                continue;
+            choices.push_back(
+                {QStringLiteral("%1 · %2 %3").arg(lane->name, QLocale().toString(card.number), card.title), lane->id,
+                 i});
+            // First of all with the attempt it followed; a branch with the one it was meant to better.
+            const bool earlier = lane->id == m_data.branch && card.number < m_data.iteration;
+            const app::Lane *own = m_run->lane(m_data.branch);
+            const bool rival = own && own->forkCard > 0 && lane->id == own->parent;
+            const bool parents = rival && i + 1 == int(lane->cards.size());
+            if (parents)
+                rivalChoice = int(choices.size()) - 1;
+            else if (earlier)
+                preferred = int(choices.size()) - 1;
+        }
+    }
+    if (rivalChoice >= 0)
+        preferred = rivalChoice;
+    if (preferred < 0 && !choices.empty())
+        preferred = 0;
+    m_changes->setChoices(std::move(choices), preferred);
+}
+
+void Inspector::showChanges()
+{
+    const ChangesPage::Choice *choice = m_changes->choice();
+    if (!choice || !m_run) {
+        m_changes->showNothing(tr("There is no other attempt yet to compare with."));
+        return;
+    }
+    m_changes->show(m_data, app::inspect(*m_run, choice->branch, choice->card), choice->name);
+}
+
+namespace {
+
+// In a low window a page scrolls rather than make the window higher.
+QScrollArea *scrolled(QWidget *page, const QString &name)
+{
+    auto *area = new QScrollArea;
+    area->setWidget(page);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setAccessibleName(name);
+    area->viewport()->setAutoFillBackground(false);
+    page->setAutoFillBackground(false);
+    return area;
+}
+
+} // namespace
+
+QVBoxLayout *Inspector::buildHeader()
+{
+    const Theme &theme = Theme::of(this);
+    auto *column = new QVBoxLayout;
+    column->setContentsMargins(0, theme.u(1), 0, 0);
+    column->setSpacing(theme.u(0.5));
+    auto *first = new QHBoxLayout;
+    first->setContentsMargins(theme.u(3), 0, theme.u(3), 0);
+    first->setSpacing(theme.u(1));
+    first->addWidget(m_title);
+    first->addSpacing(theme.u(1));
+    first->addWidget(m_previous);
+    first->addWidget(m_next);
+    first->addStretch(1);
+    first->addWidget(m_score);
+    auto *second = new QHBoxLayout;
+    second->setContentsMargins(theme.u(3), 0, theme.u(3), 0);
+    second->setSpacing(theme.u(1.5));
+    m_statusWord->setKeepsWidth(true);
+    m_score->setKeepsWidth(true);
+    m_branch->setKeepsWidth(true);
+    second->addWidget(m_statusIcon);
+    second->addWidget(m_statusWord);
+    second->addSpacing(theme.u(1));
+    second->addWidget(m_facts, 1);
+    second->addWidget(m_branch);
+    column->addLayout(first);
+    column->addLayout(second);
+    column->addSpacing(theme.u(1.5));
+    column->addWidget(m_tabs, 1);
+    return column;
+}
+
+void Inspector::buildTabs()
+{
+    m_tabs->setDocumentMode(true);
+    ViewStyle::applyTo(m_tabs->tabBar());
+    m_tabs->tabBar()->setExpanding(false);
+    m_tabs->tabBar()->setDrawBase(true);
+    m_tabs->setUsesScrollButtons(true);
+    m_tabs->setAccessibleName(tr("Parts of the attempt"));
+    m_tabs->tabBar()->setAccessibleName(tr("Parts of the attempt"));
+    // In the order of Tab.
+    m_titles = {tr("Query"),
+                tr("Rows"),
+                tr("Graph"),
+                tr("Plan"),
+                tr("Reflection"),
+                tr("Prompt"),
+                tr("Raw", "tab: request and reply as they were"),
+                tr("Changes")};
+    for (const QString &title : m_titles) {
+        auto *place = new QWidget;
+        auto *layout = new QVBoxLayout(place);
+        layout->setContentsMargins(0, 0, 0, 0);
+        m_tabs->addTab(place, title);
+    }
+    m_tabs->setTabVisible(GraphTab, false);
+}
+
+// All tabs are seen without scrolling: first their margins give way, then the titles of those that a person looks at
+// less often, which become icons with the title as tool tip and accessible name.
+void Inspector::fitTabs()
+{
+    QTabBar *bar = m_tabs->tabBar();
+    const auto apply = [&](bool dense, bool icons) {
+        ViewStyle::setDense(bar, dense);
+        const std::pair<Tab, Icon> lesser[] = {
+            {GraphTab, Icon::relationship}, {PlanTab, Icon::branch}, {PromptTab, Icon::document}, {RawTab, Icon::copy}};
+        for (const auto &[tab, shape] : lesser) {
+            m_tabs->setTabText(tab, icons ? QString() : m_titles[tab]);
+            m_tabs->setTabIcon(tab, icons ? icon(shape) : QIcon());
+            m_tabs->setTabToolTip(tab, icons ? m_titles[tab] : QString());
+            bar->setAccessibleTabName(tab, m_titles[tab]);
+        }
+        return bar->sizeHint().width() <= width();
+    };
+    if (width() > 0 && !apply(false, false) && !apply(true, false))
+        apply(true, true);
+}
+
+void Inspector::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fitTabs();
+}
+
+void Inspector::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::ApplicationFontChange || event->type() == QEvent::FontChange)
+        fitTabs();
+}
+
+void Inspector::place(Tab tab, QWidget *page)
+{
+    QWidget *place = m_tabs->widget(tab);
+    place->layout()->addWidget(page);
+    page->show(); // now, not with the next turn of the event loop: it may be given the focus at once
+    // The Tab key goes from the tabs into the page, as if it had always been there.
+    QWidget *before = m_tabs->tabBar();
+    QList<QWidget *> chain;
+    for (QWidget *widget = page; widget; widget = widget->nextInFocusChain()) {
+        if (chain.contains(widget))
+            break;
+        if (page->isAncestorOf(widget) && widget->focusPolicy() != Qt::NoFocus)
+            chain += widget;
+    }
+    for (QWidget *widget : chain) {
+        setTabOrder(before, widget);
+        before = widget;
+    }
+}
+
+QueryPage *Inspector::queryPage()
+{
+    if (!m_query) {
+        m_query = new QueryPage;
+        place(QueryTab, scrolled(m_query, tr("Query")));
+        m_query->setLanguage(m_language);
+        m_query->setCanRerun(m_canRerun);
+        connect(m_query, &QueryPage::rerunRequested, this, &Inspector::rerunRequested);
+        connect(m_query, &QueryPage::editingChanged, this, &Inspector::editingChanged);
+        if (m_run && !m_data.isEmpty())
+            showQuery();
+    }
+    return m_query;
+}
+
+RowsPage *Inspector::rowsPage()
+{
+    if (!m_rowsPage) {
+        place(RowsTab, m_rowsPage = new RowsPage);
+        connect(m_rowsPage, &RowsPage::rowChosen, this, [this](int row) {
+            m_row = row;
+            if (m_graph)
+                m_graph->chooseRow(row);
+        });
+    }
+    return m_rowsPage;
+}
+
+GraphPage *Inspector::graphPage()
+{
+    if (!m_graph) {
+        place(GraphTab, m_graph = new GraphPage);
+        connect(m_graph, &GraphPage::rowChosen, this, [this](int row) {
+            m_row = row;
+            if (m_rowsPage)
+                m_rowsPage->chooseRow(row);
+        });
+    }
+    return m_graph;
+}
+
+PlanPage *Inspector::planPage()
+{
+    if (!m_plan) {
+        place(PlanTab, m_plan = new PlanPage);
+        connect(m_plan, &PlanPage::planRequested, this, &Inspector::planRequested);
+    }
+    return m_plan;
+}
+
+ChangesPage *Inspector::changesPage()
+{
+    if (!m_changes) {
+        m_changes = new ChangesPage;
+        place(ChangesTab, scrolled(m_changes, tr("Changes")));
+        m_changes->setLanguage(m_language);
+        connect(m_changes, &ChangesPage::choiceChanged, this, &Inspector::showChanges);
+    }
+    return m_changes;
+}
+
+} // namespace widgets

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Everything about the selected attempt: a header and a tab for every artefact. It is told what to show. A page is made
+// when it is first looked at, so that the window opens without them. GUI thread.
+#pragma once
+
+#include "app/inspector/inspectordata.h"
+#include "app/run/run.h"
+
+#include <QSet>
+#include <QWidget>
+#include <memory>
+
+class QStackedLayout;
+class QTabWidget;
+class QToolButton;
+class QVBoxLayout;
+
+namespace app {
+class QueryLanguage;
+}
+
+namespace widgets {
+
+class ChangesPage;
+class GraphPage;
+class IconLabel;
+class PlanPage;
+class PromptPage;
+class QueryPage;
+class RawPage;
+class ReflectionPage;
+class RowsPage;
+class TextLabel;
+
+class Inspector : public QWidget {
+    Q_OBJECT
+public:
+    enum Tab { QueryTab, RowsTab, GraphTab, PlanTab, ReflectionTab, PromptTab, RawTab, ChangesTab };
+    explicit Inspector(QWidget *parent = nullptr);
+
+    void setLanguage(std::shared_ptr<const app::QueryLanguage> language);
+    // Card `card` of a branch of the run; null: nothing is selected. `step` narrows it to a checkpoint inside the card.
+    void show(const app::Run *run, workflow::BranchId branch, int card, int step = -1);
+    const app::InspectorData &data() const { return m_data; }
+    void setTab(Tab tab);
+    QTabWidget *tabs() const { return m_tabs; }
+    // Made where they are not there yet.
+    QueryPage *queryPage();
+    RowsPage *rowsPage();
+    GraphPage *graphPage(); // its tab is there where the rows hold nodes or relationships
+    PlanPage *planPage();
+    ChangesPage *changesPage();
+    void setCanRerun(bool can);
+
+signals:
+    void previousRequested();
+    void nextRequested();
+    void shown();
+    void rerunRequested(const QString &query);
+    void editingChanged(bool editing);
+    void planRequested(const QString &query, bool profile);
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    QVBoxLayout *buildHeader();
+    void buildTabs();
+    void fitTabs();
+    void place(Tab tab, QWidget *page); // a page that was made, into its tab
+    void showHeader();
+    void lookForGraph();
+    void showQuery();
+    void showPage(int tab);
+    void showChanges();
+    void fillChoices();
+
+    const app::Run *m_run = nullptr;
+    app::InspectorData m_data;
+    app::InspectorData m_before;
+    bool m_hasBefore = false;
+    QSet<int> m_fresh; // tabs that show m_data
+    std::shared_ptr<const app::QueryLanguage> m_language;
+    bool m_canRerun = false;
+    base::ArtefactPtr m_looked; // rows that were looked at for nodes
+    int m_row = -1;             // of them, chosen in the grid or in the graph
+    QStackedLayout *m_stack;
+    TextLabel *m_title;
+    TextLabel *m_score;
+    IconLabel *m_statusIcon;
+    TextLabel *m_statusWord;
+    TextLabel *m_facts;
+    TextLabel *m_branch;
+    QToolButton *m_previous;
+    QToolButton *m_next;
+    QTabWidget *m_tabs;
+    QStringList m_titles; // of the tabs, in full
+    // Null until they are looked at.
+    QueryPage *m_query = nullptr;
+    RowsPage *m_rowsPage = nullptr;
+    GraphPage *m_graph = nullptr;
+    PlanPage *m_plan = nullptr;
+    ReflectionPage *m_reflection = nullptr;
+    PromptPage *m_prompt = nullptr;
+    RawPage *m_raw = nullptr;
+    ChangesPage *m_changes = nullptr;
+};
+
+} // namespace widgets

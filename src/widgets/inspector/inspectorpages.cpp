@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/inspector/inspectorpages.h"
+
+#include "app/inspector/inspectormodels.h"
+#include "app/models/format.h"
+#include "widgets/theme/tablestyle.h"
+#include "widgets/theme/viewstyle.h"
+#include "widgets/window/parts.h"
+#include "widgets/window/uitext.h"
+
+#include <QBoxLayout>
+#include <QHeaderView>
+#include <QListWidget>
+#include <QPlainTextEdit>
+#include <QScrollArea>
+#include <QSplitter>
+#include <QStackedLayout>
+#include <QTableView>
+
+namespace widgets {
+
+namespace {
+
+QVBoxLayout *pageColumn(QWidget *page)
+{
+    const Theme &theme = Theme::of(page);
+    auto *column = new QVBoxLayout(page);
+    column->setContentsMargins(theme.u(3), theme.u(3), theme.u(3), theme.u(3));
+    column->setSpacing(theme.u(2));
+    return column;
+}
+
+QPlainTextEdit *plainText(const QString &name)
+{
+    auto *text = new QPlainTextEdit;
+    text->setReadOnly(true);
+    text->setAccessibleName(name);
+    text->setFont(Theme::of(text).font(Type::fixedSmall));
+    text->setTabChangesFocus(true);
+    text->setLineWrapMode(QPlainTextEdit::WidgetWidth);
+    return text;
+}
+
+} // namespace
+
+ReflectionPage::ReflectionPage(QWidget *parent) : QWidget(parent)
+{
+    auto *outer = new QVBoxLayout(this);
+    outer->setContentsMargins(0, 0, 0, 0);
+    auto *scroll = new QScrollArea;
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setWidgetResizable(true);
+    scroll->setAccessibleName(tr("Reflection"));
+    auto *content = new QWidget;
+    m_column = pageColumn(content);
+    scroll->setWidget(content);
+    outer->addWidget(scroll);
+}
+
+void ReflectionPage::add(const QString &heading, const QString &text)
+{
+    if (text.isEmpty())
+        return;
+    const Theme &theme = Theme::of(this);
+    if (m_column->count() > 0) {
+        m_column->addSpacing(theme.u(1));
+        m_column->addWidget(new Hairline);
+        m_column->addSpacing(theme.u(1));
+    }
+    auto *title = new TextLabel(Type::base, Role::text, true);
+    title->setText(heading);
+    auto *body = new QLabel(text);
+    body->setTextFormat(Qt::PlainText);
+    body->setWordWrap(true);
+    body->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_column->addWidget(title);
+    m_column->addWidget(body);
+}
+
+void ReflectionPage::show(const app::InspectorData &data)
+{
+    while (QLayoutItem *item = m_column->takeAt(0)) {
+        if (item->widget())
+            item->widget()->deleteLater();
+        delete item;
+    }
+    add(tr("Answer"), data.answer);
+    add(tr("Reflection"), data.reflection);
+    QStringList findings;
+    for (const app::Finding &finding : data.findings)
+        findings += QStringLiteral("• ") + finding.message;
+    add(tr("Findings of the check"), findings.join(QLatin1Char('\n')));
+    add(tr("Error"), data.error);
+    QStringList words;
+    for (const app::WordView &word : data.words) {
+        const QString asked = data.question.mid(word.begin, word.length);
+        if (asked.compare(word.target, Qt::CaseInsensitive) != 0)
+            words += tr("%1 is read as %2").arg(asked, word.target);
+    }
+    add(tr("How the question was read"), words.join(QLatin1Char('\n')));
+    if (m_column->count() == 0)
+        add(tr("Reflection"), tr("This attempt has not said anything about itself yet."));
+    m_column->addStretch(1);
+}
+
+PromptPage::PromptPage(QWidget *parent)
+    : QWidget(parent),
+      m_model(new app::PromptModel(this)),
+      m_stack(new QStackedLayout(this)),
+      m_facts(new TextLabel(Type::base, Role::muted)),
+      m_table(new QTableView),
+      m_text(plainText(tr("Text of the prompt")))
+{
+    const Theme &theme = Theme::of(this);
+    auto *content = new QWidget;
+    QVBoxLayout *column = pageColumn(content);
+    auto *row = new QHBoxLayout;
+    auto *title = new TextLabel(Type::base, Role::text, true);
+    title->setText(tr("The exact prompt"));
+    title->setKeepsWidth(true);
+    m_facts->setAlignment(Qt::AlignRight);
+    row->addWidget(title);
+    row->addWidget(m_facts, 1);
+    dressTable(m_table, tr("Blocks of the prompt"));
+    titleColumns(m_table, m_model, {tr("prompt block"), tr("tokens", "column of a table"), tr("share")});
+    m_table->setItemDelegate(new CellDelegate(m_table));
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->horizontalHeader()->setStretchLastSection(false);
+    m_table->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
+    m_table->horizontalHeader()->resizeSection(1, theme.u(16));
+    m_table->horizontalHeader()->resizeSection(2, theme.u(13));
+    column->addLayout(row);
+    column->addWidget(m_table);
+    column->addWidget(m_text, 1);
+    m_stack->addWidget(
+        new EmptyState(Icon::document, tr("No model was asked in this attempt, so there is no prompt.")));
+    m_stack->addWidget(content);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            [this](const QModelIndex &current) { showBlock(current.row()); });
+}
+
+void PromptPage::show(const app::InspectorData &data)
+{
+    m_stack->setCurrentIndex(data.prompt.empty() ? 0 : 1);
+    m_model->setBlocks(data.prompt);
+    m_facts->setText(tokensText(m_model->tokens()));
+    m_table->setFixedHeight(heightOfRows(m_table, 6));
+    m_table->selectRow(0);
+    showBlock(0);
+}
+
+void PromptPage::showBlock(int row)
+{
+    m_text->setPlainText(m_model->index(std::max(0, row), 0).data(app::PromptModel::TextRole).toString());
+}
+
+RawPage::RawPage(QWidget *parent)
+    : QWidget(parent),
+      m_stack(new QStackedLayout(this)),
+      m_list(new QListWidget),
+      m_request(plainText(tr("Request"))),
+      m_reply(plainText(tr("Reply")))
+{
+    auto *content = new QWidget;
+    QVBoxLayout *column = pageColumn(content);
+    m_list->setAccessibleName(tr("Calls"));
+    ViewStyle::applyTo(m_list);
+    m_list->setUniformItemSizes(true);
+    column->addWidget(m_list);
+    for (QPlainTextEdit *text : {m_request, m_reply}) {
+        auto *title = new TextLabel(Type::base, Role::text, true);
+        title->setText(text->accessibleName());
+        column->addWidget(title);
+        column->addWidget(text, 1);
+    }
+    m_stack->addWidget(
+        new EmptyState(Icon::document, tr("Nothing was asked of a model or a database in this attempt.")));
+    m_stack->addWidget(content);
+    connect(m_list, &QListWidget::currentRowChanged, this, &RawPage::showCall);
+}
+
+void RawPage::show(const app::InspectorData &data)
+{
+    m_calls = data.calls;
+    m_stack->setCurrentIndex(m_calls.empty() ? 0 : 1);
+    const QSignalBlocker quiet(m_list);
+    m_list->clear();
+    for (const app::CallView &call : m_calls) {
+        QStringList facts{call.node, call.kind, app::formatDuration(std::chrono::nanoseconds(call.nanoseconds))};
+        if (call.served)
+            facts += tr("from the record");
+        if (!call.error.isEmpty())
+            facts += tr("failed");
+        m_list->addItem(facts.join(dot));
+        m_list->item(m_list->count() - 1)->setSizeHint(QSize(0, Theme::of(this).u(6)));
+    }
+    constexpr int most = 5;
+    m_list->setFixedHeight(std::clamp(m_list->count(), 1, most) * Theme::of(this).u(6) + 2 * m_list->frameWidth());
+    m_list->setCurrentRow(0);
+    showCall(0);
+}
+
+void RawPage::showCall(int row)
+{
+    const bool valid = row >= 0 && row < int(m_calls.size());
+    m_request->setPlainText(valid ? m_calls[std::size_t(row)].request : QString());
+    const QString failure = valid ? m_calls[std::size_t(row)].error : QString();
+    m_reply->setPlainText(!failure.isEmpty() ? failure : valid ? m_calls[std::size_t(row)].reply : QString());
+}
+
+} // namespace widgets

@@ -1,0 +1,487 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/inspector/querypage.h"
+
+#include "app/inspector/inspectormodels.h"
+#include "app/inspector/rowsmodel.h"
+#include "app/models/format.h"
+#include "app/source/querylanguage.h"
+#include "widgets/inspector/codeframe.h"
+#include "widgets/theme/tablestyle.h"
+#include "widgets/window/corewords.h"
+#include "widgets/window/parts.h"
+#include "widgets/window/uitext.h"
+
+#include <QBoxLayout>
+#include <QHeaderView>
+#include <QTableView>
+
+namespace widgets {
+
+namespace {
+
+} // namespace
+
+void QueryPage::setLanguage(std::shared_ptr<const app::QueryLanguage> language)
+{
+    m_language = std::move(language);
+    m_editor->setTokenizer(tokenizerOf(m_language));
+    m_editor->setCompleter(completerOf(m_language));
+}
+
+void QueryPage::show(app::RunId run, const app::InspectorData &data, const app::InspectorData *before)
+{
+    // What a person is writing is never replaced by news of the same attempt.
+    const bool same = m_data.checkpoint == data.checkpoint;
+    if (m_editing && (same || isChanged()) && m_run == run && m_data.branch == data.branch &&
+        m_data.iteration == data.iteration)
+        return;
+    if (m_editing && isChanged())
+        m_drafts.insert(attemptKey(), query()); // another attempt was chosen: the draft waits for its return
+    endEdit(true);
+    m_run = run;
+    m_data = data;
+    if (m_editor->code() != data.query)
+        m_editor->setCode(data.query);
+    std::vector<CodeMark> marks;
+    if (before && !before->query.isEmpty() && !data.query.isEmpty())
+        marks =
+            marksOf(app::diffText(before->query, data.query, m_language ? m_language->shared().get() : nullptr).added,
+                    CodeMarkKind::changed);
+    QStringList messages;
+    bool errors = false;
+    for (const app::Finding &finding : data.findings) {
+        const bool error = finding.level == int(app::FindingLevel::Error);
+        marks.push_back({error ? CodeMarkKind::error : CodeMarkKind::warning, finding.begin,
+                         finding.begin + finding.length, finding.message});
+        messages += finding.message;
+        errors = errors || error;
+    }
+    if (messages.isEmpty() && !data.error.isEmpty()) {
+        messages += data.error;
+        errors = true;
+    }
+    m_editor->setMarks(std::move(marks));
+    showFindings(messages, errors);
+    const bool pending = !data.pausedBefore.isEmpty();
+    m_next->setVisible(pending);
+    m_nextText->setText(tr("Next: %1. It goes on from what stands here.").arg(data.pausedBefore));
+    showPending(pending ? before : nullptr);
+    m_pendingPart->setVisible(pending);
+    showScore();
+    showRows();
+    showPrompt();
+    updateButtons();
+    if (const QString draft = m_drafts.take(attemptKey()); !draft.isEmpty() && draft != data.query) {
+        m_editing = true;
+        m_editor->setEditable(true);
+        m_frame->setEditing(true);
+        m_editor->setCode(draft);
+        showCheck();
+        emit editingChanged(true);
+    }
+}
+
+QString QueryPage::attemptKey() const
+{
+    return QStringLiteral("%1/%2/%3").arg(quint32(m_run)).arg(quint32(m_data.branch)).arg(m_data.iteration);
+}
+
+void QueryPage::showFindings(const QStringList &messages, bool errors)
+{
+    const bool checked = !m_data.access.isEmpty() || m_editing || !messages.isEmpty();
+    if (!messages.isEmpty()) {
+        m_checkIcon->set(errors ? Icon::error : Icon::finding, errors ? Role::error : Role::amber);
+        m_checkText->setText(tr("%n finding(s)", nullptr, int(messages.size())));
+    } else if (!checked) {
+        m_checkIcon->set(Icon::waiting, Role::muted);
+        m_checkText->setText(m_data.query.isEmpty() ? tr("No query yet") : tr("Not checked yet"));
+    } else {
+        m_checkIcon->set(Icon::answered, Role::ok);
+        m_checkText->setText(m_data.pausedBefore.isEmpty() ? tr("No findings") : tr("No findings, reads only"));
+    }
+    constexpr int most = 3;
+    m_findings->setText(messages.mid(0, most).join(QLatin1Char('\n')));
+    m_findings->setVisible(!messages.isEmpty());
+}
+
+void QueryPage::showCheck()
+{
+    std::vector<CodeMark> marks;
+    QStringList messages;
+    bool errors = false;
+    if (m_language) {
+        const app::QueryCheck check = m_language->check(m_editor->code());
+        for (const app::LanguageFinding &finding : check.findings) {
+            const bool error = finding.level == app::FindingLevel::Error;
+            marks.push_back({error ? CodeMarkKind::error : CodeMarkKind::warning, finding.begin,
+                             finding.begin + finding.length, finding.message});
+            messages += finding.message;
+            errors = errors || error;
+        }
+        if (check.access == app::QueryAccess::Write && !errors) {
+            messages += tr("This query writes; it would be refused.");
+            errors = true;
+        }
+    }
+    m_editor->setMarks(std::move(marks));
+    showFindings(messages, errors);
+    updateButtons();
+}
+
+void QueryPage::showScore()
+{
+    const bool scored = m_data.executionScore.has_value();
+    m_scorePart->setVisible(scored && m_data.pausedBefore.isEmpty());
+    if (!scored)
+        return;
+    const app::Score &score = *m_data.executionScore;
+    m_partsModel->setScore(m_data.executionScore);
+    m_scoreTitle->setText(tr("Score %1 of 10").arg(app::formatScore(score.value)));
+    m_scoreOther->setText(m_data.personScore ? tr("you say %1").arg(app::formatScore(m_data.personScore->value))
+                          : m_data.modelScore
+                              ? tr("%1 says %2").arg(m_data.model, app::formatScore(m_data.modelScore->value))
+                              : tr("the model gave none of its own"));
+    const QString threshold = QLocale().toString(m_threshold, 'g', 3);
+    const QString why = score.cap                   ? tr("capped: %1").arg(scoreWhyText(score.capWhy))
+                        : score.value > m_threshold ? tr("above the threshold of %1").arg(threshold)
+                                                    : tr("not above the threshold of %1").arg(threshold);
+    m_partDelegate->setSumText(tr("score"), why);
+    m_parts->setFixedHeight(heightOfRows(m_parts, m_partsModel->rowCount()));
+}
+
+void QueryPage::showRows()
+{
+    m_rowsModel->setArtefact(m_data.rows);
+    const bool any = m_data.rows && m_rowsModel->rowCount() > 0;
+    m_rowsPart->setVisible(any && m_data.pausedBefore.isEmpty());
+    m_rest->setVisible(!m_rowsPart->isVisibleTo(this));
+    if (!any)
+        return;
+    m_rowsTitle->setText(rowsText(m_data.rowCount));
+    m_rowsFacts->setText(tr("%n column(s)", nullptr, m_rowsModel->columnCount()) + dot +
+                         app::formatBytes(m_rowsModel->byteSize()));
+    if (m_rowsModel->isTruncated())
+        m_rowsFacts->setText(m_rowsModel->truncation());
+    const int columns = m_rowsModel->columnCount();
+    const int share = m_rows->viewport()->width() / std::max(1, std::min(columns, 4));
+    for (int i = 0; i + 1 < columns; ++i)
+        m_rows->setColumnWidth(i, std::max(share * (columns == 2 ? 42 : 50) / 50, Theme::of(this).u(16)));
+}
+
+void QueryPage::showPending(const app::InspectorData *before)
+{
+    m_stateModel->setEntries(m_data.state, true);
+    m_state->setFixedHeight(heightOfRows(m_state, 12));
+    const bool changes = before && before->query != m_data.query && !before->query.isEmpty();
+    m_changeTitle->parentWidget()->setVisible(changes);
+    if (!changes)
+        return;
+    const Theme &theme = Theme::of(this);
+    m_changeTitle->setText(tr("What changes against iteration %1").arg(before->iteration));
+    const app::TextChanges diff =
+        app::diffText(before->query, m_data.query, m_language ? m_language->shared().get() : nullptr);
+    const auto words = [](const QString &text, const QList<app::TextSpan> &spans) {
+        QStringList parts;
+        for (const app::TextSpan &span : spans)
+            parts += text.mid(span.begin, span.length).toHtmlEscaped();
+        return parts.join(QStringLiteral(" … "));
+    };
+    m_changeText->setText(
+        QStringLiteral("<span style='color:%1'><s>%2</s></span> &nbsp;→&nbsp; <span style='color:%3'><b>%4</b></span>")
+            .arg(theme.color(Role::error).name(), words(before->query, diff.removed), theme.color(Role::ok).name(),
+                 words(m_data.query, diff.added)));
+    m_changeWhy->setText(before->reflection);
+    m_changeWhy->setVisible(!before->reflection.isEmpty());
+}
+
+void QueryPage::showPrompt()
+{
+    const bool shown =
+        !m_data.prompt.empty() && m_data.usage.tokens() > 0 && m_data.pausedBefore.isEmpty() && m_data.rowCount <= 0;
+    m_promptPart->setVisible(shown);
+    if (!shown)
+        return;
+    m_promptModel->setBlocks(m_data.prompt);
+    m_promptFacts->setText(
+        tr("%1 sent, %2 answered").arg(tokensText(m_data.usage.tokensIn), app::formatCount(m_data.usage.tokensOut)));
+    m_prompt->setFixedHeight(heightOfRows(m_prompt, 8));
+}
+
+void QueryPage::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    // In a narrow pane the reasons need the room more than the bars do.
+    const Theme &theme = Theme::of(this);
+    const bool narrow = width() < theme.u(95);
+    m_parts->horizontalHeader()->resizeSection(app::ScorePartsModel::BarColumn, theme.u(narrow ? 11 : 20));
+    m_parts->horizontalHeader()->resizeSection(app::ScorePartsModel::NameColumn, theme.u(narrow ? 18 : 21));
+}
+
+void QueryPage::setCanRerun(bool can)
+{
+    m_canRerun = can;
+    updateButtons();
+}
+
+void QueryPage::beginEdit()
+{
+    if (m_editing || m_data.isEmpty())
+        return;
+    m_editing = true;
+    m_editor->setEditable(true);
+    m_frame->setEditing(true);
+    m_editor->setFocus();
+    showCheck();
+    emit editingChanged(true);
+}
+
+void QueryPage::endEdit(bool keep)
+{
+    if (!m_editing)
+        return;
+    m_editing = false;
+    m_editor->setEditable(false);
+    m_frame->setEditing(false);
+    if (!keep) {
+        const app::InspectorData data = m_data;
+        m_editor->setCode(data.query);
+        show(m_run, data, nullptr);
+    }
+    updateButtons();
+    emit editingChanged(false);
+}
+
+void QueryPage::insertText(const QString &text)
+{
+    beginEdit();
+    if (m_editing)
+        m_editor->insert(text);
+}
+
+bool QueryPage::isChanged() const
+{
+    return m_editor->code() != m_data.query;
+}
+
+QString QueryPage::query() const
+{
+    return m_editor->code();
+}
+
+void QueryPage::updateButtons()
+{
+    const bool pending = !m_data.pausedBefore.isEmpty();
+    m_edit->setText(m_editing && !pending ? tr("Revert") : tr("Edit"));
+    m_edit->setShape(m_editing && !pending ? Icon::close : Icon::pencil);
+    m_edit->setEnabled(!m_data.isEmpty() && m_canRerun && !(m_editing && pending));
+    m_rerun->setText(pending ? tr("Revert") : tr("Rerun from here"));
+    m_rerun->setEnabled(pending ? m_editing : m_canRerun && !m_data.isEmpty() && !query().trimmed().isEmpty());
+    m_rerun->setAccent(m_editing && !pending && m_rerun->isEnabled());
+    m_edit->updateGeometry();
+    m_rerun->updateGeometry();
+}
+
+namespace {
+
+// A part of the page: a hairline, a heading with a fact at the right, then what the caller adds.
+QWidget *part(TextLabel **title, TextLabel **fact, QVBoxLayout **column)
+{
+    auto *widget = new QWidget;
+    const Theme &theme = Theme::of(widget);
+    *column = new QVBoxLayout(widget);
+    (*column)->setContentsMargins(0, 0, 0, 0);
+    (*column)->setSpacing(theme.u(1.5));
+    (*column)->addWidget(new Hairline);
+    (*column)->addSpacing(theme.u(1.5));
+    auto *row = new QHBoxLayout;
+    *title = new TextLabel(Type::base, Role::text, true);
+    (*title)->setKeepsWidth(true);
+    *fact = new TextLabel(Type::base, Role::muted);
+    (*fact)->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    row->addWidget(*title);
+    row->addWidget(*fact, 1);
+    (*column)->addLayout(row);
+    return widget;
+}
+
+QLabel *wrappedLabel(Role role)
+{
+    auto *label = new QLabel;
+    label->setWordWrap(true);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    label->setForegroundRole(role == Role::muted ? QPalette::PlaceholderText : QPalette::WindowText);
+    return label;
+}
+
+} // namespace
+
+QueryPage::QueryPage(QWidget *parent) : QWidget(parent)
+{
+    const Theme &theme = Theme::of(this);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(theme.u(3), theme.u(3), theme.u(3), theme.u(3));
+    column->setSpacing(theme.u(2));
+    buildQuery(column);
+    buildPending(column);
+    buildScore(column);
+    buildRows(column);
+    buildPrompt(column);
+    m_rest = new QWidget;
+    column->addWidget(m_rest, 1);
+    updateButtons();
+}
+
+void QueryPage::buildQuery(QVBoxLayout *column)
+{
+    const Theme &theme = Theme::of(this);
+    m_next = new QWidget;
+    auto *next = new QHBoxLayout(m_next);
+    next->setContentsMargins(0, 0, 0, 0);
+    next->setSpacing(theme.u(2));
+    m_nextText = new TextLabel;
+    next->addWidget(new IconLabel(Icon::paused, Role::amber));
+    next->addWidget(m_nextText, 1);
+    column->addWidget(m_next);
+
+    m_editor = new CodeEditor(tr("Query"));
+    m_editor->setHeightInLines(3, 9);
+    m_editor->setEditable(false);
+    m_frame = new CodeFrame(m_editor);
+    column->addWidget(m_frame);
+
+    m_checkIcon = new IconLabel(Icon::answered, Role::ok);
+    m_checkText = new TextLabel(Type::base, Role::muted);
+    m_edit = new Button(Icon::pencil, tr("Edit"));
+    m_rerun = new Button(Icon::rerun, tr("Rerun from here"));
+    auto *row = new QHBoxLayout;
+    row->setSpacing(theme.u(2));
+    row->addWidget(m_checkIcon);
+    row->addWidget(m_checkText, 1);
+    row->addWidget(m_edit);
+    row->addWidget(m_rerun);
+    column->addLayout(row);
+    m_findings = wrappedLabel(Role::muted);
+    m_findings->setContentsMargins(theme.u(6), 0, 0, 0);
+    m_findings->hide();
+    column->addWidget(m_findings);
+    column->addSpacing(theme.u(1));
+    connect(m_edit, &QPushButton::clicked, this, [this] {
+        if (m_editing)
+            endEdit(false);
+        else
+            beginEdit();
+    });
+    connect(m_rerun, &QPushButton::clicked, this, [this] {
+        if (!m_data.pausedBefore.isEmpty()) {
+            endEdit(false);
+            return;
+        }
+        const QString text = query();
+        endEdit(true);
+        emit rerunRequested(text);
+    });
+    connect(m_editor, &QsciScintilla::textChanged, this, [this] {
+        if (m_editing)
+            showCheck();
+    });
+}
+
+void QueryPage::buildScore(QVBoxLayout *column)
+{
+    const Theme &theme = Theme::of(this);
+    QVBoxLayout *inner = nullptr;
+    m_scorePart = part(&m_scoreTitle, &m_scoreOther, &inner);
+    m_partsModel = new app::ScorePartsModel(this);
+    m_parts = new QTableView;
+    dressTable(m_parts, tr("Parts of the score"));
+    m_parts->setModel(m_partsModel);
+    m_partDelegate = new ScorePartDelegate(m_parts);
+    m_parts->setItemDelegate(m_partDelegate);
+    m_parts->setFrameShape(QFrame::NoFrame);
+    m_parts->setShowGrid(false);
+    m_parts->setAlternatingRowColors(false);
+    m_parts->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_parts->horizontalHeader()->hide();
+    m_parts->verticalHeader()->setDefaultSectionSize(int(theme.u(5.75)));
+    m_parts->viewport()->setAutoFillBackground(false);
+    m_parts->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_parts->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    using Model = app::ScorePartsModel;
+    QHeaderView *header = m_parts->horizontalHeader();
+    header->setMinimumSectionSize(theme.u(6));
+    header->setSectionResizeMode(QHeaderView::Fixed);
+    header->resizeSection(Model::NameColumn, theme.u(21));
+    header->resizeSection(Model::BarColumn, theme.u(20));
+    header->resizeSection(Model::ValueColumn, theme.u(8));
+    inner->addWidget(m_parts);
+    column->addWidget(m_scorePart);
+}
+
+void QueryPage::buildRows(QVBoxLayout *column)
+{
+    const Theme &theme = Theme::of(this);
+    QVBoxLayout *inner = nullptr;
+    m_rowsPart = part(&m_rowsTitle, &m_rowsFacts, &inner);
+    m_rowsModel = new app::RowsModel(this);
+    m_rows = new QTableView;
+    dressTable(m_rows, tr("Rows"));
+    m_rows->setModel(m_rowsModel);
+    m_rows->setItemDelegate(new CellDelegate(m_rows, true));
+    m_rows->setMinimumHeight(theme.u(28));
+    inner->addWidget(m_rows, 1);
+    column->addWidget(m_rowsPart, 1000);
+}
+
+void QueryPage::buildPending(QVBoxLayout *column)
+{
+    const Theme &theme = Theme::of(this);
+    m_pendingPart = new QWidget;
+    auto *whole = new QVBoxLayout(m_pendingPart);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->setSpacing(theme.u(2));
+    TextLabel *none = nullptr;
+    QVBoxLayout *inner = nullptr;
+    whole->addWidget(part(&m_changeTitle, &none, &inner));
+    m_changeText = wrappedLabel(Role::text);
+    m_changeText->setTextFormat(Qt::RichText);
+    m_changeWhy = wrappedLabel(Role::muted);
+    inner->addWidget(m_changeText);
+    inner->addWidget(m_changeWhy);
+    TextLabel *title = nullptr;
+    TextLabel *fact = nullptr;
+    whole->addWidget(part(&title, &fact, &inner));
+    title->setText(tr("State before this step"));
+    fact->setText(tr("what it reads"));
+    m_stateModel = new app::StateModel(this);
+    m_state = new QTableView;
+    dressTable(m_state, tr("State before this step"));
+    titleColumns(m_state, m_stateModel, {tr("artefact"), tr("value")});
+    m_state->setItemDelegate(new CellDelegate(m_state, false, true));
+    m_state->setAlternatingRowColors(false);
+    m_state->horizontalHeader()->resizeSection(0, theme.u(30));
+    inner->addWidget(m_state);
+    column->addWidget(m_pendingPart);
+}
+
+void QueryPage::buildPrompt(QVBoxLayout *column)
+{
+    const Theme &theme = Theme::of(this);
+    TextLabel *title = nullptr;
+    QVBoxLayout *inner = nullptr;
+    m_promptPart = part(&title, &m_promptFacts, &inner);
+    title->setText(tr("Prompt"));
+    m_promptModel = new app::PromptModel(this);
+    m_prompt = new QTableView;
+    dressTable(m_prompt, tr("Blocks of the prompt"));
+    titleColumns(m_prompt, m_promptModel, {tr("prompt block"), tr("tokens", "column of a table"), tr("share")});
+    m_prompt->setItemDelegate(new CellDelegate(m_prompt));
+    m_prompt->setAlternatingRowColors(false);
+    m_prompt->horizontalHeader()->setStretchLastSection(false);
+    m_prompt->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
+    m_prompt->horizontalHeader()->resizeSection(1, theme.u(14));
+    m_prompt->horizontalHeader()->resizeSection(2, theme.u(13));
+    inner->addWidget(m_prompt);
+    column->addWidget(m_promptPart);
+}
+
+} // namespace widgets

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The inspector's first page: the query with its findings, edit and rerun; the score as a sum; the rows. Before a
+// pending step it shows what that step will read instead. GUI thread.
+#pragma once
+
+#include "app/inspector/inspectordata.h"
+
+#include <QHash>
+#include <QWidget>
+#include <memory>
+
+class QLabel;
+class QTableView;
+class QVBoxLayout;
+
+namespace app {
+class PromptModel;
+class QueryLanguage;
+class RowsModel;
+class ScorePartsModel;
+class StateModel;
+} // namespace app
+
+namespace widgets {
+
+class Button;
+class CodeEditor;
+class CodeFrame;
+class IconLabel;
+class ScorePartDelegate;
+class TextLabel;
+
+class QueryPage : public QWidget {
+    Q_OBJECT
+public:
+    explicit QueryPage(QWidget *parent = nullptr);
+
+    void setLanguage(std::shared_ptr<const app::QueryLanguage> language);
+    void setThreshold(double threshold) { m_threshold = threshold; }
+    // `before`: the iteration it followed; null where it is the first.
+    void show(app::RunId run, const app::InspectorData &data, const app::InspectorData *before);
+    void setCanRerun(bool can);
+    void beginEdit();
+    void insertText(const QString &text);
+    bool isEditing() const { return m_editing; }
+    bool isChanged() const; // the text is another one than the iteration's
+    QString query() const;
+    CodeEditor *editor() const { return m_editor; }
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+
+signals:
+    void rerunRequested(const QString &query);
+    void editingChanged(bool editing);
+
+private:
+    void buildQuery(QVBoxLayout *column);
+    void buildScore(QVBoxLayout *column);
+    void buildRows(QVBoxLayout *column);
+    void buildPending(QVBoxLayout *column);
+    void buildPrompt(QVBoxLayout *column);
+    void endEdit(bool keep);
+    QString attemptKey() const;
+    void showCheck();
+    void showFindings(const QStringList &messages, bool errors);
+    void showScore();
+    void showRows();
+    void showPending(const app::InspectorData *before);
+    void showPrompt();
+    void updateButtons();
+
+    std::shared_ptr<const app::QueryLanguage> m_language;
+    app::RunId m_run{};
+    app::InspectorData m_data;
+    double m_threshold = 7;
+    bool m_editing = false;
+    QHash<QString, QString> m_drafts; // what a person wrote and has not run, by attempt
+    bool m_canRerun = false;
+
+    QWidget *m_next;
+    TextLabel *m_nextText;
+    CodeFrame *m_frame;
+    CodeEditor *m_editor;
+    IconLabel *m_checkIcon;
+    TextLabel *m_checkText;
+    QLabel *m_findings;
+    Button *m_edit;
+    Button *m_rerun;
+    QWidget *m_scorePart;
+    TextLabel *m_scoreTitle;
+    TextLabel *m_scoreOther;
+    QTableView *m_parts;
+    ScorePartDelegate *m_partDelegate;
+    app::ScorePartsModel *m_partsModel;
+    QWidget *m_rowsPart;
+    TextLabel *m_rowsTitle;
+    TextLabel *m_rowsFacts;
+    QTableView *m_rows;
+    app::RowsModel *m_rowsModel;
+    QWidget *m_pendingPart;
+    TextLabel *m_changeTitle;
+    QLabel *m_changeText;
+    QLabel *m_changeWhy;
+    QTableView *m_state;
+    app::StateModel *m_stateModel;
+    QWidget *m_promptPart;
+    TextLabel *m_promptFacts;
+    QTableView *m_prompt;
+    app::PromptModel *m_promptModel;
+    QWidget *m_rest; // takes what is free where there are no rows
+};
+
+} // namespace widgets

@@ -1,0 +1,282 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/inspector/rowspage.h"
+
+#include "widgets/dialogs/dialogs.h"
+
+#include "app/models/background.h"
+#include "app/models/celltext.h"
+#include "app/models/format.h"
+#include "widgets/theme/tablestyle.h"
+#include "widgets/window/ownkeys.h"
+#include "widgets/window/parts.h"
+#include "widgets/window/uitext.h"
+
+#include <QAction>
+#include <QBoxLayout>
+#include <QClipboard>
+#include <QFileDialog>
+#include <QGuiApplication>
+#include <QHeaderView>
+#include <QMenu>
+#include <QPlainTextEdit>
+#include <QProgressBar>
+#include <QStackedLayout>
+#include <QTableView>
+
+namespace widgets {
+
+namespace {
+
+QString typeWord(app::CellType type)
+{
+    switch (type) {
+    case app::CellType::Null:
+        return RowsPage::tr("no value");
+    case app::CellType::Boolean:
+        return RowsPage::tr("true or false");
+    case app::CellType::Number:
+        return RowsPage::tr("number");
+    case app::CellType::Text:
+        return RowsPage::tr("text");
+    case app::CellType::Bytes:
+        return RowsPage::tr("bytes");
+    case app::CellType::Temporal:
+        return RowsPage::tr("date or time");
+    case app::CellType::Spatial:
+        return RowsPage::tr("place");
+    case app::CellType::List:
+        return RowsPage::tr("list");
+    case app::CellType::Map:
+        return RowsPage::tr("map");
+    case app::CellType::Node:
+        return RowsPage::tr("node");
+    case app::CellType::Relationship:
+        return RowsPage::tr("relationship");
+    case app::CellType::Path:
+        return RowsPage::tr("path");
+    }
+    return {};
+}
+
+} // namespace
+
+RowsPage::RowsPage(QWidget *parent)
+    : QWidget(parent),
+      m_model(new app::RowsModel(this)),
+      m_work(new app::Background(this)),
+      m_stack(new QStackedLayout(this)),
+      m_empty(new EmptyState(Icon::table, QString())),
+      m_facts(new TextLabel(Type::base, Role::text, true)),
+      m_export(new Button(Icon::save, tr("Export"))),
+      m_cancel(new Button(Icon::close, tr("Cancel"))),
+      m_progress(new QProgressBar),
+      m_table(new QTableView),
+      m_detailPart(new QWidget),
+      m_detailTitle(new TextLabel(Type::base, Role::muted)),
+      m_detail(new QPlainTextEdit)
+{
+    m_stack->addWidget(m_empty);
+    m_stack->addWidget(buildContent());
+    buildActions();
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this,
+            [this](const QModelIndex &current, const QModelIndex &previous) {
+                showDetail();
+                if (!m_choosing && current.isValid() && current.row() != previous.row())
+                    emit rowChosen(current.row());
+            });
+    connect(m_cancel, &QPushButton::clicked, this, [this] {
+        m_work->cancel();
+        m_cancel->hide();
+        m_progress->hide();
+        m_export->show();
+        m_facts->setText(tr("The export was cancelled; nothing was written."));
+        emit exported(false);
+    });
+}
+
+QWidget *RowsPage::buildContent()
+{
+    const Theme &theme = Theme::of(this);
+    auto *content = new QWidget;
+    auto *column = new QVBoxLayout(content);
+    column->setContentsMargins(theme.u(3), theme.u(3), theme.u(3), theme.u(3));
+    column->setSpacing(theme.u(2));
+    auto *row = new QHBoxLayout;
+    row->setSpacing(theme.u(1.5));
+    auto *copyButton = new Button(Icon::copy, tr("Copy"));
+    copyButton->setToolTip(tr("Copy the selected cells, or all rows, with their headers"));
+    m_cancel->setAccessibleName(tr("Cancel the export"));
+    m_progress->setAccessibleName(tr("Progress of the export"));
+    m_progress->setTextVisible(false);
+    m_progress->setFixedSize(theme.u(20), theme.u(2));
+    row->addWidget(m_facts, 1);
+    row->addWidget(m_progress);
+    row->addWidget(m_cancel);
+    row->addWidget(copyButton);
+    row->addWidget(m_export);
+    m_cancel->hide();
+    m_progress->hide();
+    dressTable(m_table, tr("All rows"));
+    m_table->setModel(m_model);
+    m_table->setItemDelegate(new CellDelegate(m_table));
+    auto *detail = new QVBoxLayout(m_detailPart);
+    detail->setContentsMargins(0, 0, 0, 0);
+    detail->setSpacing(theme.u(1));
+    m_detail->setReadOnly(true);
+    m_detail->setAccessibleName(tr("The whole value of the chosen cell"));
+    m_detail->setFont(theme.font(Type::fixedSmall));
+    m_detail->setTabChangesFocus(true);
+    m_detail->setFixedHeight(theme.u(34));
+    detail->addWidget(m_detailTitle);
+    detail->addWidget(m_detail);
+    m_detailPart->hide();
+    column->addLayout(row);
+    column->addWidget(m_table, 1);
+    column->addWidget(m_detailPart);
+    connect(copyButton, &QPushButton::clicked, this, [this] { copy(true); });
+    return content;
+}
+
+void RowsPage::buildActions()
+{
+    const auto action = [this](const QString &text, const QKeySequence &keys, bool header) {
+        auto *made = new QAction(text, m_table);
+        made->setShortcut(keys);
+        made->setShortcutContext(Qt::WidgetShortcut);
+        m_table->addAction(made);
+        connect(made, &QAction::triggered, this, [this, header] { copy(header); });
+    };
+    new OwnKeys(m_table); // Ctrl+Shift+C copies the answer elsewhere
+    action(tr("Copy with headers"), QKeySequence::Copy, true);
+    action(tr("Copy the cells alone"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), false);
+    m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
+    auto *menu = new QMenu(m_export);
+    m_export->setToolTip(tr("Write all rows to a file"));
+    menu->addAction(tr("As CSV…"), this, [this] { chooseFile(app::CopyFormat::Csv); });
+    menu->addAction(tr("As JSON…"), this, [this] { chooseFile(app::CopyFormat::Json); });
+    menu->addAction(tr("As JSON lines…"), this, [this] { chooseFile(app::CopyFormat::JsonLines); });
+    connect(m_export, &QPushButton::clicked, this,
+            [this, menu] { menu->popup(m_export->mapToGlobal(QPoint(0, m_export->height()))); });
+}
+
+void RowsPage::show(const app::InspectorData &data)
+{
+    const bool other = m_rows != data.rows;
+    m_rows = data.rows;
+    m_model->setArtefact(data.rows);
+    const bool any = data.rows && m_model->rowCount() > 0;
+    m_stack->setCurrentIndex(any ? 1 : 0);
+    m_empty->setSentence(!data.error.isEmpty() ? tr("The query failed, so there are no rows: %1").arg(data.error)
+                         : data.rowCount == 0  ? tr("The query ran and found nothing.")
+                                               : tr("Rows stand here once the query has run."));
+    if (!any || !other)
+        return;
+    m_detailPart->hide();
+    showFacts();
+    for (int i = 0; i + 1 < m_model->columnCount(); ++i)
+        m_table->setColumnWidth(i, Theme::of(this).u(m_model->columnCount() <= 2 ? 42 : 30));
+}
+
+void RowsPage::showFacts()
+{
+    QStringList facts{rowsText(m_model->rowCount()), tr("%n column(s)", nullptr, m_model->columnCount()),
+                      app::formatBytes(m_model->byteSize())};
+    if (m_model->isTruncated())
+        facts += m_model->truncation();
+    m_facts->setText(facts.join(dot));
+}
+
+QString RowsPage::factsText() const
+{
+    return m_facts->text();
+}
+
+void RowsPage::showDetail()
+{
+    const QModelIndex current = m_table->currentIndex();
+    const auto type = app::CellType(current.data(app::RowsModel::CellTypeRole).toInt());
+    m_detailPart->setVisible(current.isValid());
+    if (!current.isValid())
+        return;
+    QString text =
+        type == app::CellType::Null ? QStringLiteral("NULL") : current.data(app::RowsModel::FullTextRole).toString();
+    QStringList facts{m_model->headerData(current.column(), Qt::Horizontal).toString(),
+                      tr("row %1").arg(app::formatCount(current.row() + 1)), typeWord(type)};
+    if (type == app::CellType::Text)
+        facts += tr("%n character(s)", nullptr, int(text.size()));
+    constexpr int most = 200000; // more than that is for a file
+    if (text.size() > most) {
+        text.truncate(most);
+        facts += tr("the beginning; export the rows for the rest");
+    }
+    m_detailTitle->setText(facts.join(dot));
+    m_detail->setPlainText(text);
+}
+
+void RowsPage::chooseRow(int row)
+{
+    if (row < 0 || row >= m_model->rowCount() || row == m_table->currentIndex().row())
+        return;
+    m_choosing = true;
+    m_table->selectRow(row);
+    m_table->setCurrentIndex(m_model->index(row, std::max(0, m_table->currentIndex().column())));
+    m_table->scrollTo(m_table->currentIndex());
+    m_choosing = false;
+}
+
+void RowsPage::copy(bool header)
+{
+    const QItemSelection selection = m_table->selectionModel()->selection();
+    constexpr qint64 most = 200000;
+    if (m_model->cellsOf(selection) > most) {
+        m_facts->setText(tr("That is too much for the clipboard: export it to a file, or select fewer cells."));
+        return;
+    }
+    QGuiApplication::clipboard()->setText(m_model->copy(selection, app::CopyFormat::Tsv, header));
+}
+
+void RowsPage::chooseFile(app::CopyFormat format)
+{
+    auto *dialog = new QFileDialog(this, tr("Export the rows"), documentsFolder());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setDefaultSuffix(format == app::CopyFormat::Csv    ? QStringLiteral("csv")
+                             : format == app::CopyFormat::Json ? QStringLiteral("json")
+                                                               : QStringLiteral("jsonl"));
+    dialog->selectFile(tr("rows", "name of a file") + QLatin1Char('.') + dialog->defaultSuffix());
+    connect(dialog, &QFileDialog::fileSelected, this, [this, format](const QString &path) { exportTo(path, format); });
+    dialog->open();
+}
+
+bool RowsPage::isExporting() const
+{
+    return m_work->isRunning();
+}
+
+void RowsPage::exportTo(const QString &path, app::CopyFormat format)
+{
+    m_progress->setRange(0, 1000);
+    m_progress->setValue(0);
+    m_progress->show();
+    m_cancel->show();
+    m_export->hide();
+    m_facts->setText(tr("Writing %1").arg(path));
+    m_work->start([this, rows = m_rows, path, format](const std::stop_token &stop, const app::Background::Tell &tell) {
+        int told = 0;
+        const auto progress = [&](double done) {
+            const int now = int(done * 100);
+            if (std::exchange(told, now) != now)
+                tell([this, now] { m_progress->setValue(10 * now); });
+        };
+        const base::Status status = app::exportTable(rows, path, format, stop, progress);
+        return [this, status, path] {
+            m_progress->hide();
+            m_cancel->hide();
+            m_export->show();
+            m_facts->setText(status ? tr("Written to %1").arg(path) : QString::fromStdString(status.error().message));
+            emit exported(status.has_value());
+        };
+    });
+}
+
+} // namespace widgets

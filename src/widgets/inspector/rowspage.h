@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The inspector's page with every row kept: a grid that formats only what is seen, the whole value of the chosen cell
+// below it, copies and exported files. GUI thread.
+#pragma once
+
+#include "app/inspector/inspectordata.h"
+#include "app/inspector/rowsmodel.h"
+
+#include <QWidget>
+
+class QPlainTextEdit;
+class QProgressBar;
+class QStackedLayout;
+class QTableView;
+
+namespace app {
+class Background;
+}
+
+namespace widgets {
+
+class Button;
+class EmptyState;
+class TextLabel;
+
+class RowsPage : public QWidget {
+    Q_OBJECT
+public:
+    explicit RowsPage(QWidget *parent = nullptr);
+    void show(const app::InspectorData &data);
+    void chooseRow(int row); // scrolls to it; says nothing
+    void exportTo(const QString &path, app::CopyFormat format);
+    bool isExporting() const;
+    QTableView *table() const { return m_table; }
+    QPlainTextEdit *detail() const { return m_detail; }
+    QString factsText() const;
+
+signals:
+    void rowChosen(int row);
+    void exported(bool done);
+
+private:
+    QWidget *buildContent();
+    void buildActions();
+    void showFacts();
+    void showDetail();
+    void copy(bool header);
+    void chooseFile(app::CopyFormat format);
+    app::RowsModel *m_model;
+    app::Background *m_work;
+    base::ArtefactPtr m_rows;
+    QStackedLayout *m_stack;
+    EmptyState *m_empty;
+    TextLabel *m_facts;
+    Button *m_export;
+    Button *m_cancel;
+    QProgressBar *m_progress;
+    QTableView *m_table;
+    QWidget *m_detailPart;
+    TextLabel *m_detailTitle;
+    QPlainTextEdit *m_detail;
+    bool m_choosing = false;
+};
+
+} // namespace widgets

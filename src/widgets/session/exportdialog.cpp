@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/session/exportdialog.h"
+
+#include <QBoxLayout>
+#include <QCheckBox>
+#include <QDialogButtonBox>
+#include <QFileDialog>
+#include <QLabel>
+#include <QPushButton>
+#include <QRadioButton>
+
+namespace widgets {
+
+namespace {
+
+QString suffixOf(app::ExportForm form)
+{
+    return form == app::ExportForm::html    ? QStringLiteral("html")
+           : form == app::ExportForm::lines ? QStringLiteral("jsonl")
+                                            : QStringLiteral("json");
+}
+
+} // namespace
+
+ExportDialog::ExportDialog(const QString &folder, app::RunId current, QWidget *parent)
+    : QDialog(parent),
+      m_folder(folder),
+      m_current(current),
+      m_html(new QRadioButton(tr("One &HTML page, for reading and printing"))),
+      m_lines(new QRadioButton(tr("&JSON lines, for programs and for import"))),
+      m_spans(new QRadioButton(tr("&OpenTelemetry spans, for viewers of traces"))),
+      m_all(new QCheckBox(tr("&All runs of the session"))),
+      m_rows(new QCheckBox(tr("With &rows"))),
+      m_prompts(new QCheckBox(tr("With &prompts")))
+{
+    setWindowTitle(tr("Export"));
+    m_html->setChecked(true);
+    m_rows->setChecked(true);
+    m_prompts->setChecked(true);
+    m_all->setChecked(current == app::RunId::none);
+    m_all->setEnabled(current != app::RunId::none);
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Cancel);
+    auto *go = buttons->addButton(tr("&Export…"), QDialogButtonBox::AcceptRole);
+    auto *column = new QVBoxLayout(this);
+    for (QWidget *part :
+         {static_cast<QWidget *>(m_html), static_cast<QWidget *>(m_lines), static_cast<QWidget *>(m_spans),
+          static_cast<QWidget *>(m_all), static_cast<QWidget *>(m_rows), static_cast<QWidget *>(m_prompts)})
+        column->addWidget(part);
+    auto *safe = new QLabel(tr("Passwords and keys are never part of a session, and so of no export."));
+    safe->setWordWrap(true);
+    column->addWidget(safe);
+    column->addWidget(buttons);
+    connect(m_lines, &QRadioButton::toggled, this, [this](bool lines) { // they are whole, or could not be read back
+        m_rows->setEnabled(!lines);
+        m_prompts->setEnabled(!lines);
+    });
+    connect(go, &QPushButton::clicked, this, &ExportDialog::chooseFile);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+}
+
+app::ExportForm ExportDialog::form() const
+{
+    return m_html->isChecked()    ? app::ExportForm::html
+           : m_lines->isChecked() ? app::ExportForm::lines
+                                  : app::ExportForm::spans;
+}
+
+void ExportDialog::chooseFile()
+{
+    app::ExportOrder order;
+    order.form = form();
+    order.run = m_all->isChecked() ? app::RunId::none : m_current;
+    order.rows = m_rows->isChecked();
+    order.prompts = m_prompts->isChecked();
+    auto *dialog = new QFileDialog(parentWidget(), tr("Export to"), m_folder,
+                                   order.form == app::ExportForm::html    ? tr("HTML pages (*.html)")
+                                   : order.form == app::ExportForm::lines ? tr("JSON lines (*.jsonl)")
+                                                                          : tr("OpenTelemetry spans (*.json)"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setDefaultSuffix(suffixOf(order.form));
+    dialog->selectFile(tr("report", "name of a file") + QLatin1Char('.') + dialog->defaultSuffix());
+    connect(dialog, &QFileDialog::fileSelected, this, [this, order](const QString &file) mutable {
+        order.file = file;
+        emit exportRequested(order);
+        accept();
+    });
+    dialog->open();
+}
+
+} // namespace widgets

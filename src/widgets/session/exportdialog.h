@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What of a session goes to a file, and in which form. Does not block; GUI thread.
+#pragma once
+
+#include "app/run/debugger.h"
+
+#include <QDialog>
+
+class QCheckBox;
+class QRadioButton;
+
+namespace widgets {
+
+class ExportDialog : public QDialog {
+    Q_OBJECT
+public:
+    // `folder` is where the file is suggested; without a current run all are meant.
+    ExportDialog(const QString &folder, app::RunId current, QWidget *parent);
+
+signals:
+    void exportRequested(const app::ExportOrder &order);
+
+private:
+    app::ExportForm form() const;
+    void chooseFile();
+    QString m_folder;
+    app::RunId m_current;
+    QRadioButton *m_html, *m_lines, *m_spans;
+    QCheckBox *m_all, *m_rows, *m_prompts;
+};
+
+} // namespace widgets

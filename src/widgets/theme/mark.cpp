@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/theme/mark.h"
+
+#include <QCoreApplication>
+
+namespace widgets {
+
+Icon iconOf(Mark mark)
+{
+    switch (mark) {
+    case Mark::answered:
+        return Icon::answered;
+    case Mark::noRows:
+        return Icon::norows;
+    case Mark::error:
+        return Icon::error;
+    case Mark::running:
+    case Mark::answering:
+        return Icon::running;
+    case Mark::paused:
+        return Icon::paused;
+    case Mark::waiting:
+        return Icon::waiting;
+    case Mark::stopped:
+        return Icon::stopped;
+    }
+    return Icon::waiting;
+}
+
+Role wordRole(Mark mark)
+{
+    switch (mark) {
+    case Mark::answered:
+        return Role::ok;
+    case Mark::noRows:
+    case Mark::paused:
+        return Role::warning;
+    case Mark::error:
+        return Role::error;
+    case Mark::running:
+    case Mark::answering:
+        return Role::accent;
+    case Mark::waiting:
+    case Mark::stopped:
+        return Role::muted;
+    }
+    return Role::muted;
+}
+
+Role fillRole(Mark mark)
+{
+    return mark == Mark::paused ? Role::amber : wordRole(mark);
+}
+
+QString wordOf(Mark mark)
+{
+    const auto word = [](const char *text) { return QCoreApplication::translate("widgets::Mark", text); };
+    switch (mark) {
+    case Mark::answered:
+        return word(QT_TRANSLATE_NOOP("widgets::Mark", "Answered"));
+    case Mark::noRows:
+        return word(QT_TRANSLATE_NOOP("widgets::Mark", "No rows"));
+    case Mark::error:
+        return word(QT_TRANSLATE_NOOP("widgets::Mark", "Error"));
+    case Mark::running:
+        return word(QT_TRANSLATE_NOOP("widgets::Mark", "Running"));
+    case Mark::answering:
+        return word(QT_TRANSLATE_NOOP("widgets::Mark", "Answering"));
+    case Mark::paused:
+        return word(QT_TRANSLATE_NOOP("widgets::Mark", "Paused"));
+    case Mark::waiting:
+        return word(QT_TRANSLATE_NOOP("widgets::Mark", "Waiting"));
+    case Mark::stopped:
+        return word(QT_TRANSLATE_NOOP("widgets::Mark", "Stopped"));
+    }
+    return {};
+}
+
+} // namespace widgets

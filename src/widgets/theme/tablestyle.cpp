@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/theme/tablestyle.h"
+
+#include "app/inspector/inspectormodels.h"
+#include "app/inspector/rowsmodel.h"
+#include "app/models/format.h"
+#include "widgets/theme/theme.h"
+#include "widgets/theme/viewstyle.h"
+#include "widgets/window/corewords.h"
+
+#include <QApplication>
+#include <QHeaderView>
+#include <QHelpEvent>
+#include <QIdentityProxyModel>
+#include <QPainter>
+#include <QToolTip>
+
+#include <algorithm>
+
+namespace widgets {
+
+void dressTable(QTableView *table, const QString &accessibleName)
+{
+    const Theme &theme = Theme::of(table);
+    table->setAccessibleName(accessibleName);
+    ViewStyle::applyTo(table);
+    table->setAlternatingRowColors(true);
+    table->setWordWrap(false);
+    table->setTabKeyNavigation(false);
+    table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    table->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    table->verticalHeader()->hide();
+    table->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    table->verticalHeader()->setDefaultSectionSize(theme.u(6));
+    table->verticalHeader()->setMinimumSectionSize(theme.u(5));
+    QHeaderView *header = table->horizontalHeader();
+    header->setHighlightSections(false);
+    header->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    header->setFixedHeight(theme.u(7));
+    header->setStretchLastSection(true);
+}
+
+namespace {
+
+class Titled final : public QIdentityProxyModel {
+public:
+    Titled(QStringList titles, QObject *parent) : QIdentityProxyModel(parent), m_titles(std::move(titles)) {}
+
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override
+    {
+        if (orientation == Qt::Horizontal && role == Qt::DisplayRole && section < m_titles.size())
+            return m_titles.at(section);
+        return QIdentityProxyModel::headerData(section, orientation, role);
+    }
+
+private:
+    QStringList m_titles;
+};
+
+} // namespace
+
+void titleColumns(QTableView *table, QAbstractItemModel *model, const QStringList &titles)
+{
+    auto *titled = new Titled(titles, table);
+    titled->setSourceModel(model);
+    table->setModel(titled);
+}
+
+int heightOfRows(const QTableView *table, int most)
+{
+    const int rows = std::min(most, table->model() ? table->model()->rowCount() : 0);
+    const int header = table->horizontalHeader()->isHidden() ? 0 : table->horizontalHeader()->height();
+    return rows * table->verticalHeader()->defaultSectionSize() + header + 2 * table->frameWidth();
+}
+
+CellDelegate::CellDelegate(QObject *parent, bool mutedAfterFirst, bool mutedFirst)
+    : QStyledItemDelegate(parent), m_mutedAfterFirst(mutedAfterFirst), m_mutedFirst(mutedFirst)
+{
+}
+
+void CellDelegate::initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const
+{
+    QStyledItemDelegate::initStyleOption(option, index);
+    const Theme &theme = Theme::of(option->widget);
+    const bool first = index.column() == 0;
+    Role role = first ? (m_mutedFirst ? Role::muted : Role::text) : (m_mutedAfterFirst ? Role::muted : Role::text);
+    if (index.data(app::RowsModel::NullRole).toBool() && qobject_cast<const app::RowsModel *>(index.model())) {
+        role = Role::faint;
+        option->text = QStringLiteral("NULL");
+        option->font.setItalic(true);
+    }
+    option->palette.setColor(QPalette::Text, theme.color(role));
+    option->palette.setColor(QPalette::HighlightedText, theme.color(role));
+    option->textElideMode = Qt::ElideRight;
+}
+
+ScorePartDelegate::ScorePartDelegate(QObject *parent) : QStyledItemDelegate(parent) {}
+
+void ScorePartDelegate::setSumText(const QString &name, const QString &why)
+{
+    m_sumName = name;
+    m_sumWhy = why;
+}
+
+void ScorePartDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    using Model = app::ScorePartsModel;
+    const Theme &theme = Theme::of(option.widget);
+    const bool sum = index.data(Model::SumRole).toBool();
+    const QRect area = option.rect;
+    if (option.state & QStyle::State_Selected && option.state & QStyle::State_Active)
+        painter->fillRect(area, theme.color(Role::selection));
+    if (index.column() == Model::BarColumn) {
+        if (sum)
+            return;
+        const double scale = index.data(Model::ScaleRole).toDouble();
+        const double most = index.data(Model::MaximumRole).toDouble();
+        const double value = index.data(Model::ValueRole).toDouble();
+        if (scale <= 0)
+            return;
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing);
+        painter->setPen(Qt::NoPen);
+        const double width = area.width() - theme.u(3);
+        const double height = theme.u(1.9);
+        const QRectF whole(area.left(), area.center().y() - height / 2 + 0.5, width, height);
+        const auto bar = [&](double share, Role role) {
+            if (share <= 0)
+                return;
+            QRectF part = whole;
+            part.setWidth(std::max(height, width * std::min(1.0, share)));
+            painter->setBrush(theme.color(role));
+            painter->drawRoundedRect(QStyle::visualRect(option.direction, area, part.toAlignedRect()), height / 4,
+                                     height / 4);
+        };
+        bar(most / scale, Role::grid);
+        bar(std::abs(value) / scale, value < 0 ? Role::error : Role::accentFill);
+        painter->restore();
+        return;
+    }
+    const QString text = textOf(index);
+    const bool why = index.column() == Model::WhyColumn;
+    painter->setFont(theme.font(Type::base, sum));
+    painter->setPen(theme.color(why ? Role::muted : Role::text));
+    const bool value = index.column() == Model::ValueColumn;
+    // A number is never cut: "10.0" in bold reaches into the free end of the bars.
+    const QRect place = QStyle::visualRect(option.direction, area,
+                                           area.adjusted(why     ? theme.u(3)
+                                                         : value ? -theme.u(5)
+                                                                 : 0,
+                                                         0, 0, 0));
+    painter->drawText(place, int(value ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter,
+                      value ? text : QFontMetrics(painter->font()).elidedText(text, Qt::ElideRight, place.width()));
+}
+
+QString ScorePartDelegate::textOf(const QModelIndex &index) const
+{
+    using Model = app::ScorePartsModel;
+    const bool sum = index.data(Model::SumRole).toBool();
+    if (sum && index.column() == Model::NameColumn)
+        return m_sumName;
+    if (sum && index.column() == Model::WhyColumn)
+        return m_sumWhy;
+    const QString text = index.data(Qt::DisplayRole).toString();
+    return index.column() == Model::NameColumn  ? scorePartText(text)
+           : index.column() == Model::WhyColumn ? scoreWhyText(text)
+                                                : text;
+}
+
+bool ScorePartDelegate::helpEvent(QHelpEvent *event, QAbstractItemView *view, const QStyleOptionViewItem &option,
+                                  const QModelIndex &index)
+{
+    const QString text = textOf(index);
+    if (event->type() == QEvent::ToolTip && QFontMetrics(option.font).horizontalAdvance(text) > option.rect.width()) {
+        QToolTip::showText(event->globalPos(), text, view);
+        return true;
+    }
+    return QStyledItemDelegate::helpEvent(event, view, option, index);
+}
+
+void ChangeDelegate::initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const
+{
+    using Model = app::RowChangesModel;
+    QStyledItemDelegate::initStyleOption(option, index);
+    const Theme &theme = Theme::of(option->widget);
+    const auto change = data::RowChange(index.data(Model::ChangeRole).toInt());
+    const bool word = index.column() == 0;
+    if (change != data::RowChange::kept)
+        option->backgroundBrush =
+            change == data::RowChange::changed
+                ? theme.tint(Role::accent, 0.09, 0.14)
+                : theme.color(change == data::RowChange::added ? Role::addedRow : Role::removedRow);
+    Role role = Role::text;
+    if (word && change == data::RowChange::added) {
+        option->text = QStringLiteral("+ ") + tr("added");
+        role = Role::ok;
+    } else if (word && change == data::RowChange::removed) {
+        option->text = QStringLiteral("− ") + tr("removed");
+        role = Role::error;
+    } else if (word && change == data::RowChange::changed) {
+        option->text = QStringLiteral("~ ") + tr("changed");
+        role = Role::accent;
+    } else if (word) {
+        option->text = tr("kept");
+        role = Role::muted;
+    } else if (index.data(Model::NullRole).toBool()) {
+        option->text = QStringLiteral("NULL");
+        role = Role::faint;
+    }
+    option->font =
+        theme.font(Type::base, (word && change != data::RowChange::kept) || index.data(Model::ChangedRole).toBool());
+    option->palette.setColor(QPalette::Text, theme.color(role));
+    option->palette.setColor(QPalette::HighlightedText, theme.color(role));
+}
+
+} // namespace widgets

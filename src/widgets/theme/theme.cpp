@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/theme/theme.h"
+
+#include <QApplication>
+#include <QFontDatabase>
+#include <QFontMetricsF>
+#include <QWidget>
+
+#include <algorithm>
+#include <cmath>
+#include <memory>
+#include <vector>
+
+namespace widgets {
+
+namespace {
+
+constexpr double readableRatio = 4.5;
+constexpr double smallScale = 0.87;
+constexpr double displayScale = 1.38;
+constexpr double fixedScale = 0.93;
+constexpr double fixedSmallScale = 0.85;
+
+QString &fixedFamily()
+{
+    static QString family;
+    return family;
+}
+
+double linear(double channel)
+{
+    return channel <= 0.03928 ? channel / 12.92 : std::pow((channel + 0.055) / 1.055, 2.4);
+}
+
+double luminance(const QColor &colour)
+{
+    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) + 0.0722 * linear(colour.blueF());
+}
+
+QFont scaled(QFont font, double factor)
+{
+    if (font.pointSizeF() > 0)
+        font.setPointSizeF(font.pointSizeF() * factor);
+    else
+        font.setPixelSize(std::max(1, int(std::lround(font.pixelSize() * factor))));
+    return font;
+}
+
+// Hues that say what happened and what a token is; one set for each kind of palette.
+QColor constantHue(Role role, bool dark)
+{
+    switch (role) {
+    case Role::ok:
+        return QColor(dark ? 0x5fcf92 : 0x157a45);
+    case Role::warning:
+        return QColor(dark ? 0xe8b64a : 0x8f5e00);
+    case Role::amber:
+        return QColor(dark ? 0xf0b13c : 0xcc7a00);
+    case Role::error:
+        return QColor(dark ? 0xff8a80 : 0xb92d25);
+    case Role::label:
+        return QColor(dark ? 0x6fd3c4 : 0x157a6e);
+    case Role::string:
+        return QColor(dark ? 0xf0a58a : 0xa3401f);
+    case Role::number:
+        return QColor(dark ? 0xd0a5ee : 0x7a3e9d);
+    default:
+        return {};
+    }
+}
+
+struct Ground {
+    QRgb window, base, alternate, text, highlight;
+};
+
+QPalette madePalette(const Ground &ground)
+{
+    const QColor window(ground.window), base(ground.base), text(ground.text);
+    const bool dark = luminance(base) < 0.2;
+    QPalette palette(dark ? QColor(0x33373c) : QColor(0xf6f7f8), window);
+    const QColor dim = Theme::mixed(text, base, dark ? 0.55 : 0.52);
+    palette.setColor(QPalette::Window, window);
+    palette.setColor(QPalette::Base, base);
+    palette.setColor(QPalette::AlternateBase, QColor(ground.alternate));
+    palette.setColor(QPalette::ToolTipBase, dark ? QColor(0x33373c) : base);
+    palette.setColor(QPalette::Highlight, QColor(ground.highlight));
+    palette.setColor(QPalette::HighlightedText, Qt::white);
+    palette.setColor(QPalette::Link, QColor(ground.highlight));
+    palette.setColor(QPalette::PlaceholderText, Theme::mixed(text, base, dark ? 0.34 : 0.33));
+    for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText, QPalette::ToolTipText}) {
+        palette.setColor(role, text);
+        palette.setColor(QPalette::Disabled, role, dim);
+    }
+    return palette;
+}
+
+} // namespace
+
+Theme::Theme(const QPalette &palette, const QFont &font) : m_palette(palette), m_font(font)
+{
+    m_dark = luminance(palette.color(QPalette::Base)) < luminance(palette.color(QPalette::Text));
+    m_unit = QFontMetricsF(font).height() / 4.0;
+    m_fixed = fixedFamily().isEmpty() ? QFontDatabase::systemFont(QFontDatabase::FixedFont) : QFont(fixedFamily());
+    m_fixed.setStyleHint(QFont::Monospace);
+    if (font.pointSizeF() > 0)
+        m_fixed.setPointSizeF(font.pointSizeF());
+    else
+        m_fixed.setPixelSize(font.pixelSize());
+    // A desktop's highlight may be too light (or too dark) for the text that stands on it.
+    m_fill = palette.color(QPalette::Active, QPalette::Highlight);
+    const QColor on = palette.color(QPalette::Active, QPalette::HighlightedText);
+    const QColor towards = luminance(on) > 0.4 ? QColor(Qt::black) : QColor(Qt::white);
+    for (int i = 0; i < 20 && contrast(m_fill, on) < readableRatio; ++i)
+        m_fill = mixed(m_fill, towards, 0.06);
+    m_accent = readable(palette.color(QPalette::Active, QPalette::Highlight));
+}
+
+const Theme &Theme::of(const QWidget *widget)
+{
+    // Two or three palettes live in one window (normal, tinted selection, accent button), so a short list is enough.
+    struct Entry {
+        qint64 palette;
+        QFont font;
+        std::unique_ptr<Theme> theme;
+    };
+    static std::vector<Entry> cache;
+    const QPalette palette = widget ? widget->window()->palette() : QApplication::palette();
+    const QFont font = QApplication::font();
+    for (const Entry &entry : cache) {
+        if (entry.palette == palette.cacheKey() && entry.font == font)
+            return *entry.theme;
+    }
+    // Callers keep the reference while they build a view, in which palettes change: the list must outlast that.
+    constexpr std::size_t most = 4096;
+    if (cache.size() == most)
+        cache.erase(cache.begin());
+    cache.push_back({palette.cacheKey(), font, std::make_unique<Theme>(palette, font)});
+    return *cache.back().theme;
+}
+
+QColor Theme::color(Role role) const
+{
+    const QColor base = m_palette.color(QPalette::Base);
+    const QColor text = m_palette.color(QPalette::Active, QPalette::Text);
+    switch (role) {
+    case Role::window:
+        return m_palette.color(QPalette::Window);
+    case Role::base:
+        return base;
+    case Role::alternate:
+        return m_palette.color(QPalette::AlternateBase);
+    case Role::text:
+        return text;
+    case Role::muted:
+        return mixed(text, base, m_dark ? 0.34 : 0.33);
+    case Role::faint:
+        return mixed(text, base, 0.48);
+    case Role::hairline:
+        return mixed(base, text, m_dark ? 0.20 : 0.16);
+    case Role::grid:
+        return mixed(base, text, m_dark ? 0.10 : 0.08);
+    case Role::accentFill:
+        return m_fill;
+    case Role::onAccent:
+        return m_palette.color(QPalette::Active, QPalette::HighlightedText);
+    case Role::accent:
+    case Role::keyword:
+        return m_accent;
+    case Role::added:
+        return tint(Role::ok, 0.20, 0.32);
+    case Role::removed:
+        return tint(Role::error, 0.20, 0.32);
+    case Role::changed:
+        return tint(Role::accentFill, 0.20, 0.38);
+    case Role::addedRow:
+        return tint(Role::ok, 0.09, 0.14);
+    case Role::removedRow:
+        return tint(Role::error, 0.09, 0.14);
+    case Role::selection:
+        return tint(Role::accentFill, 0.13, 0.24);
+    default:
+        return constantHue(role, m_dark);
+    }
+}
+
+QColor Theme::tint(Role role, double light, double dark) const
+{
+    return mixed(m_palette.color(QPalette::Base), color(role), m_dark ? dark : light);
+}
+
+QFont Theme::font(Type type, bool strong) const
+{
+    QFont font = type == Type::fixed || type == Type::fixedSmall ? m_fixed : m_font;
+    switch (type) {
+    case Type::base:
+        break;
+    case Type::small:
+        font = scaled(font, smallScale);
+        break;
+    case Type::display:
+        font = scaled(font, displayScale);
+        break;
+    case Type::fixed:
+        font = scaled(font, fixedScale);
+        break;
+    case Type::fixedSmall:
+        font = scaled(font, fixedSmallScale);
+        break;
+    }
+    font.setWeight(strong ? QFont::DemiBold : QFont::Normal);
+    return font;
+}
+
+int Theme::u(double count) const
+{
+    return int(std::lround(m_unit * count));
+}
+
+QPalette Theme::lightPalette()
+{
+    return madePalette({0xf1f2f4, 0xffffff, 0xf6f7f9, 0x1c2024, 0x2564c7});
+}
+
+QPalette Theme::darkPalette()
+{
+    return madePalette({0x26292d, 0x1c1e21, 0x222529, 0xe7e9ec, 0x3571d0});
+}
+
+double Theme::contrast(const QColor &a, const QColor &b)
+{
+    const double first = luminance(a) + 0.05;
+    const double second = luminance(b) + 0.05;
+    return std::max(first, second) / std::min(first, second);
+}
+
+QColor Theme::mixed(const QColor &a, const QColor &b, double shareOfB)
+{
+    const auto part = [shareOfB](int from, int to) { return int(std::lround(from + (to - from) * shareOfB)); };
+    return QColor(part(a.red(), b.red()), part(a.green(), b.green()), part(a.blue(), b.blue()));
+}
+
+void Theme::setFixedFamily(const QString &family)
+{
+    fixedFamily() = family;
+}
+
+QColor Theme::readable(QColor colour) const
+{
+    // The aim is above the bar, because accent text also stands on tints of Base.
+    constexpr double aim = readableRatio * 1.5;
+    const QColor base = m_palette.color(QPalette::Base);
+    const QColor towards = m_dark ? QColor(Qt::white) : QColor(Qt::black);
+    for (int i = 0; i < 20 && contrast(colour, base) < aim; ++i)
+        colour = mixed(colour, towards, 0.06);
+    return colour;
+}
+
+} // namespace widgets

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/theme/viewstyle.h"
+
+#include "widgets/theme/theme.h"
+
+#include <QAbstractItemView>
+#include <QApplication>
+#include <QHeaderView>
+#include <QPainter>
+#include <QStyleOption>
+#include <QTabBar>
+#include <QTableView>
+#include <QTreeView>
+
+namespace widgets {
+
+namespace {
+
+// The tint is made of the palette, so it is made again when the palette changes.
+class Tint final : public QObject {
+public:
+    explicit Tint(QAbstractItemView *view) : QObject(view), m_view(view)
+    {
+        view->installEventFilter(this);
+        apply();
+    }
+    bool eventFilter(QObject *, QEvent *event) override
+    {
+        if (event->type() == QEvent::ApplicationPaletteChange)
+            apply();
+        return false;
+    }
+
+private:
+    void apply()
+    {
+        const QPalette palette = QApplication::palette();
+        QPalette tinted;
+        const Theme theme(palette, QApplication::font());
+        for (const auto group : {QPalette::Active, QPalette::Inactive}) {
+            tinted.setColor(group, QPalette::Highlight, theme.color(Role::selection));
+            tinted.setColor(group, QPalette::HighlightedText, theme.color(Role::text));
+        }
+        m_view->setPalette(tinted);
+    }
+
+    QAbstractItemView *m_view;
+};
+
+} // namespace
+
+ViewStyle::ViewStyle() : QProxyStyle(QStringLiteral("Fusion")) {}
+
+// One for all views; the application owns it.
+ViewStyle *ViewStyle::shared()
+{
+    static QPointer<ViewStyle> style;
+    if (!style) {
+        style = new ViewStyle;
+        style->setParent(qApp);
+    }
+    return style;
+}
+
+void ViewStyle::applyTo(QAbstractItemView *view)
+{
+    ViewStyle *style = shared();
+    view->setStyle(style);
+    new Tint(view);
+    if (auto *table = qobject_cast<QTableView *>(view))
+        table->horizontalHeader()->setStyle(style);
+    if (auto *tree = qobject_cast<QTreeView *>(view))
+        tree->header()->setStyle(style);
+}
+
+void ViewStyle::applyTo(QTabBar *tabs)
+{
+    tabs->setStyle(shared());
+}
+
+namespace {
+constexpr const char *denseTabs = "denseTabs";
+} // namespace
+
+void ViewStyle::setDense(QTabBar *tabs, bool dense)
+{
+    if (tabs->property(denseTabs).toBool() == dense)
+        return;
+    tabs->setProperty(denseTabs, dense);
+    QEvent changed(QEvent::StyleChange); // the bar measures its tabs anew
+    QCoreApplication::sendEvent(tabs, &changed);
+}
+
+int ViewStyle::pixelMetric(PixelMetric metric, const QStyleOption *option, const QWidget *widget) const
+{
+    const bool table = qobject_cast<const QTableView *>(widget) || qobject_cast<const QHeaderView *>(widget);
+    if (table && (metric == PM_FocusFrameHMargin || metric == PM_HeaderMargin))
+        return Theme::of(widget).u(1.5);
+    if (metric == PM_TabBarTabHSpace)
+        return Theme::of(widget).u(widget && widget->property(denseTabs).toBool() ? 1.5 : 3.5);
+    return QProxyStyle::pixelMetric(metric, option, widget);
+}
+
+void ViewStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *option, QPainter *painter,
+                              const QWidget *widget) const
+{
+    if (element != PE_IndicatorItemViewItemCheck) {
+        QProxyStyle::drawPrimitive(element, option, painter, widget);
+        return;
+    }
+    const Theme &theme = Theme::of(widget);
+    const bool enabled = option->state & State_Enabled;
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    const QRectF box = QRectF(option->rect).adjusted(0.5, 0.5, -0.5, -0.5);
+    painter->setPen(QPen(theme.color(enabled ? Role::faint : Role::hairline), theme.hairline()));
+    painter->setBrush(theme.color(Role::base));
+    painter->drawRoundedRect(box, theme.u(0.6), theme.u(0.6));
+    painter->setPen(QPen(theme.color(enabled ? Role::text : Role::faint), theme.strong(), Qt::SolidLine, Qt::RoundCap,
+                         Qt::RoundJoin));
+    const auto at = [&box](double x, double y) {
+        return QPointF(box.left() + x * box.width(), box.top() + y * box.height());
+    };
+    if (option->state & State_On)
+        painter->drawPolyline(QPolygonF({at(0.24, 0.52), at(0.42, 0.70), at(0.76, 0.28)}));
+    else if (option->state & State_NoChange)
+        painter->drawLine(at(0.27, 0.5), at(0.73, 0.5));
+    painter->restore();
+}
+
+} // namespace widgets

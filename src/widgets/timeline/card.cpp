@@ -1,0 +1,553 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/timeline/card.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QPainter>
+#include <QStyle>
+#include <QTextLayout>
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace widgets {
+
+namespace {
+
+void paintFrame(QPainter &painter, const Theme &theme, const QRectF &area, const CardFace &card)
+{
+    double width = theme.hairline();
+    QPen pen(theme.color(Role::hairline), width);
+    QBrush fill(theme.color(Role::base));
+    if (card.placeholder) {
+        pen.setColor(theme.tint(Role::text, 0.28, 0.34));
+        pen.setDashPattern({4, 3});
+    } else if (card.pending) {
+        width = theme.strong();
+        pen = QPen(theme.color(Role::amber), width);
+        fill = theme.tint(Role::amber, 0.10, 0.14);
+    } else if (card.selected) {
+        width = theme.strong();
+        pen = QPen(theme.color(Role::accent), width);
+        fill = theme.tint(Role::accentFill, 0.07, 0.16);
+    }
+    painter.setPen(pen);
+    painter.setBrush(fill);
+    const double inset = width / 2;
+    painter.drawRoundedRect(area.adjusted(inset, inset, -inset, -inset), theme.u(1.5), theme.u(1.5));
+}
+
+// Number, node, badge at the left; the score in display size at the right.
+void paintTitle(QPainter &painter, const Theme &theme, const QRectF &row, const CardFace &card)
+{
+    const QFont display = theme.font(Type::display, true);
+    const double score = QFontMetricsF(display).horizontalAdvance(card.score);
+    painter.setFont(display);
+    painter.setPen(theme.color(Role::text));
+    painter.drawText(row, Qt::AlignRight | Qt::AlignVCenter, card.score);
+
+    const QFont strong = theme.font(Type::base, true);
+    const QFontMetricsF metrics(strong);
+    painter.setFont(strong);
+    painter.setPen(theme.color(card.placeholder ? Role::muted : Role::text));
+    double x = row.left();
+    const double right = row.right() - score - theme.u(2);
+    const QString number = QLocale().toString(card.number);
+    painter.drawText(QRectF(x, row.top(), right - x, row.height()), Qt::AlignVCenter, number);
+    x += metrics.horizontalAdvance(number) + theme.u(2);
+    const QString node = metrics.elidedText(card.node, Qt::ElideRight, right - x);
+    painter.drawText(QRectF(x, row.top(), right - x, row.height()), Qt::AlignVCenter, node);
+    x += metrics.horizontalAdvance(node) + theme.u(2);
+
+    const auto badge = [&](Icon icon, const QString &word) {
+        const QFont small = theme.font(Type::small, true);
+        const double width = theme.u(4.5) + QFontMetricsF(small).horizontalAdvance(word);
+        if (x + theme.u(3.5) > right)
+            return;
+        const double side = theme.u(3.2);
+        paintIcon(painter, QRectF(x, row.center().y() - side / 2, side, side), icon, theme.color(Role::accent));
+        if (x + width <= right) {
+            painter.setFont(small);
+            painter.setPen(theme.color(Role::accent));
+            painter.drawText(QRectF(x + theme.u(4.2), row.top(), width, row.height()), Qt::AlignVCenter, word);
+        }
+        x += width + theme.u(2);
+    };
+    if (card.byPerson)
+        badge(Icon::pencil, QCoreApplication::translate("widgets::Card", "by you", "badge: a person edited this"));
+    if (card.starred)
+        badge(Icon::flag, QCoreApplication::translate("widgets::Card", "marked", "badge: starred by a person"));
+    if (card.noted)
+        badge(Icon::document, QCoreApplication::translate("widgets::Card", "note", "badge: a person wrote a note"));
+    if (card.best)
+        badge(Icon::star, QCoreApplication::translate("widgets::Card", "best", "badge: the best attempt so far"));
+}
+
+void paintOutcome(QPainter &painter, const Theme &theme, const QRectF &row, const CardFace &card)
+{
+    const double side = theme.u(3.8);
+    paintIcon(painter, QRectF(row.left(), row.center().y() - side / 2, side, side), iconOf(card.mark),
+              theme.color(fillRole(card.mark)), theme.color(Role::base));
+    const QFont strong = theme.font(Type::base, true);
+    const QString word = wordOf(card.mark);
+    painter.setFont(strong);
+    painter.setPen(theme.color(wordRole(card.mark)));
+    const double left = row.left() + theme.u(5.4);
+    painter.drawText(QRectF(left, row.top(), row.right() - left, row.height()), Qt::AlignVCenter, word);
+    const double used = left + QFontMetricsF(strong).horizontalAdvance(word) + theme.u(2);
+    const QFont plain = theme.font(Type::base);
+    painter.setFont(plain);
+    painter.setPen(theme.color(Role::muted));
+    QString facts = card.facts; // the first fact matters most: later ones go before anything is cut
+    while (QFontMetricsF(plain).horizontalAdvance(facts) > row.right() - used && facts.contains(QStringLiteral(" · ")))
+        facts = facts.left(facts.lastIndexOf(QStringLiteral(" · ")));
+    facts = QFontMetricsF(plain).elidedText(facts, Qt::ElideRight, row.right() - used);
+    painter.drawText(row, Qt::AlignRight | Qt::AlignVCenter, facts);
+}
+
+// Centres of the dots: names stand under them, the outer ones flush with the card's edges.
+std::vector<double> dotCentres(const Theme &theme, const QRectF &rail, const std::vector<StepDot> &steps)
+{
+    std::vector<double> centres;
+    if (steps.empty())
+        return centres;
+    const QFontMetricsF metrics(theme.font(Type::small, true));
+    double total = 0;
+    for (const StepDot &step : steps)
+        total += metrics.horizontalAdvance(step.name);
+    const double free = rail.width() - total;
+    const double gap = steps.size() > 1 ? free / double(steps.size() - 1) : 0;
+    double x = rail.left();
+    for (const StepDot &step : steps) {
+        const double width = metrics.horizontalAdvance(step.name);
+        centres.push_back(x + width / 2);
+        x += width + gap;
+    }
+    if (free < double(steps.size()) * 2) { // names too long for the card: even spacing, see paintNames
+        const double pitch = rail.width() / double(steps.size());
+        for (std::size_t i = 0; i < steps.size(); ++i)
+            centres[i] = rail.left() + pitch * (double(i) + 0.5);
+    }
+    return centres;
+}
+
+void paintDot(QPainter &painter, const Theme &theme, const QPointF &centre, const StepDot &step)
+{
+    const double small = theme.u(1);
+    const double icon = theme.u(3.2);
+    const QRectF box(centre.x() - icon / 2, centre.y() - icon / 2, icon, icon);
+    switch (step.state) {
+    case StepState::done:
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(theme.color(Role::faint));
+        painter.drawEllipse(centre, small, small);
+        return;
+    case StepState::waiting:
+        painter.setPen(QPen(theme.color(Role::faint), theme.hairline()));
+        painter.setBrush(theme.color(Role::base));
+        painter.drawEllipse(centre, small, small);
+        return;
+    case StepState::running:
+        paintIcon(painter, box, Icon::running, theme.color(Role::accent));
+        return;
+    case StepState::paused:
+        paintIcon(painter, box, Icon::paused, theme.color(Role::amber), theme.color(Role::base));
+        return;
+    case StepState::decisive:
+        paintIcon(painter, box, iconOf(step.mark), theme.color(fillRole(step.mark)), theme.color(Role::base));
+        return;
+    }
+}
+
+Role nameRole(const StepDot &step)
+{
+    switch (step.state) {
+    case StepState::decisive:
+        return wordRole(step.mark);
+    case StepState::running:
+        return Role::accent;
+    case StepState::paused:
+        return Role::warning;
+    default:
+        return Role::muted;
+    }
+}
+
+// Where all names do not fit, first those stand that say how it went, and the selected one's; of the others, the later
+// ones where there is room: cut names say nothing.
+void paintNames(QPainter &painter, const Theme &theme, const QRectF &rail, const CardFace &card,
+                const std::vector<double> &centres)
+{
+    const double pitch = rail.width() / double(std::max<std::size_t>(1, centres.size()));
+    const bool crowded = centres.size() > 1 && std::abs(centres.front() - rail.left() - pitch / 2) < 0.01;
+    const double gap = theme.u(1);
+    std::vector<std::pair<double, double>> taken; // from where to where names stand already
+    const auto isStrong = [](const StepDot &step) {
+        return step.state == StepState::decisive || step.state == StepState::running || step.state == StepState::paused;
+    };
+    const auto paint = [&](std::size_t i, bool must) {
+        const StepDot &step = card.steps[i];
+        const QFont font = theme.font(Type::small, isStrong(step));
+        const QFontMetricsF metrics(font);
+        double width = metrics.horizontalAdvance(step.name);
+        double left = std::clamp(centres[i] - width / 2, rail.left(), std::max(rail.left(), rail.right() - width));
+        if (must && crowded && !taken.empty())
+            left = std::max(left, taken.back().second + gap);
+        if (!must && std::any_of(taken.begin(), taken.end(), [&](const auto &other) {
+                return left < other.second + gap && other.first < left + width + gap;
+            }))
+            return;
+        const QString name = metrics.elidedText(step.name, Qt::ElideRight, std::max(1.0, rail.right() - left + 1));
+        width = metrics.horizontalAdvance(name);
+        taken.emplace_back(left, left + width);
+        painter.setFont(font);
+        painter.setPen(theme.color(nameRole(step)));
+        const QPointF baseline(left, rail.top() + theme.u(4.6) + metrics.ascent());
+        painter.drawText(baseline, name);
+        if (int(i) == card.selectedStep) {
+            painter.setPen(QPen(theme.color(Role::accent), theme.line()));
+            painter.drawLine(baseline + QPointF(0, theme.u(0.9)), baseline + QPointF(width, theme.u(0.9)));
+        }
+    };
+    const auto isFirst = [&](std::size_t i) {
+        return !crowded || isStrong(card.steps[i]) || int(i) == card.selectedStep;
+    };
+    for (std::size_t i = 0; i < centres.size(); ++i)
+        if (isFirst(i))
+            paint(i, true);
+    for (std::size_t i = centres.size(); i-- > 0;)
+        if (!isFirst(i))
+            paint(i, false);
+}
+
+void paintRail(QPainter &painter, const Theme &theme, const QRectF &rail, const CardFace &card)
+{
+    const std::vector<double> centres = dotCentres(theme, rail, card.steps);
+    const double y = rail.top() + theme.u(1.75);
+    const double clearance = theme.u(1.6);
+    for (std::size_t i = 0; i + 1 < centres.size(); ++i) {
+        const bool open = card.steps[i + 1].state == StepState::waiting;
+        QPen pen(theme.color(open ? Role::hairline : Role::faint), open ? theme.hairline() : theme.line());
+        if (open)
+            pen.setDashPattern({3, 2});
+        painter.setPen(pen);
+        const bool big = card.steps[i + 1].state != StepState::done && !open;
+        painter.drawLine(QPointF(centres[i] + clearance, y),
+                         QPointF(centres[i + 1] - (big ? theme.u(2) : clearance), y));
+    }
+    for (std::size_t i = 0; i < centres.size(); ++i)
+        paintDot(painter, theme, {centres[i], y}, card.steps[i]);
+    paintNames(painter, theme, rail, card, centres);
+}
+
+QRectF contentOf(const Theme &theme, const QRectF &area)
+{
+    const double padding = theme.u(3);
+    return area.adjusted(padding, theme.u(2.4), -padding, -padding);
+}
+
+double railTop(const Theme &theme, const QRectF &content, const CardFace &card)
+{
+    return content.top() + theme.u(card.placeholder ? 7.6 : 13.2);
+}
+
+void paintStream(QPainter &painter, const Theme &theme, const QRectF &area, const QString &text)
+{
+    const QFont font = theme.font(Type::base);
+    const QFontMetricsF metrics(font);
+    QTextLayout layout(text.right(1200).simplified(), font);
+    std::vector<QString> lines;
+    layout.beginLayout();
+    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+        line.setLineWidth(area.width());
+        lines.push_back(layout.text().mid(line.textStart(), line.textLength()));
+    }
+    layout.endLayout();
+    const double pitch = theme.u(4.5);
+    const std::size_t fits = std::size_t(std::max(1.0, std::floor(area.height() / pitch)));
+    const std::size_t first = lines.size() > fits ? lines.size() - fits : 0;
+    if (first > 0) { // the cut line begins with an ellipsis in the place of its first word
+        const qsizetype space = lines[first].indexOf(QLatin1Char(' '));
+        lines[first] = QStringLiteral("… ") + lines[first].mid(space + 1);
+    }
+    painter.setFont(font);
+    painter.setPen(theme.color(Role::text));
+    double y = area.top();
+    double x = area.left();
+    for (std::size_t i = first; i < lines.size(); ++i, y += pitch) {
+        const QString shown = metrics.elidedText(lines[i].trimmed(), Qt::ElideRight, area.width());
+        painter.drawText(QPointF(area.left(), y + metrics.ascent()), shown);
+        x = area.left() + metrics.horizontalAdvance(shown);
+    }
+    painter.fillRect(QRectF(x + 1, std::max(area.top(), y - pitch), theme.strong(), metrics.height()),
+                     theme.color(Role::accent));
+}
+
+} // namespace
+
+double paintLines(QPainter &painter, const QRectF &area, const QString &text, int lines)
+{
+    QTextLayout layout(text.simplified(), painter.font());
+    QTextOption option;
+    option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    layout.setTextOption(option);
+    const QFontMetricsF metrics(painter.font());
+    const double pitch = metrics.lineSpacing() * 1.06;
+    double y = area.top();
+    layout.beginLayout();
+    for (int i = 0; i < lines; ++i, y += pitch) {
+        QTextLine line = layout.createLine();
+        if (!line.isValid())
+            break;
+        line.setLineWidth(area.width());
+        const bool last = i + 1 == lines && line.textStart() + line.textLength() < layout.text().size();
+        const QString shown =
+            last ? metrics.elidedText(layout.text().mid(line.textStart()), Qt::ElideRight, area.width())
+                 : layout.text().mid(line.textStart(), line.textLength()).trimmed();
+        const QRectF row(area.left(), y, area.width(), pitch);
+        const auto side = QStyle::visualAlignment(painter.layoutDirection(), Qt::AlignLeft);
+        painter.drawText(row, int(side | Qt::AlignTop) | Qt::TextSingleLine, shown);
+    }
+    layout.endLayout();
+    return y - area.top();
+}
+
+QRectF pendingButtonArea(const Theme &theme, const QRectF &card)
+{
+    const QRectF content = contentOf(theme, card);
+    return {content.left(), content.bottom() - theme.u(7), content.width(), double(theme.u(7))};
+}
+
+int stepAt(const Theme &theme, const QRectF &area, const CardFace &card, const QPointF &point)
+{
+    const QRectF content = contentOf(theme, area);
+    const double top = railTop(theme, content, card);
+    if (point.y() < top - theme.u(1) || point.y() > top + theme.u(9))
+        return -1;
+    const std::vector<double> centres = dotCentres(theme, content, card.steps);
+    int best = -1;
+    double nearest = theme.u(8);
+    for (std::size_t i = 0; i < centres.size(); ++i) {
+        const double distance = std::abs(centres[i] - point.x());
+        if (distance < nearest) {
+            nearest = distance;
+            best = int(i);
+        }
+    }
+    return best;
+}
+
+void paintCard(QPainter &painter, const Theme &theme, const QRectF &area, const CardFace &card, bool roomy)
+{
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    // A card reads from left to right in every language: most of it is code and names.
+    painter.setLayoutDirection(Qt::LeftToRight);
+    paintFrame(painter, theme, area, card);
+    painter.setClipRect(area.adjusted(1, 1, -1, -1), Qt::IntersectClip);
+    const QRectF content = contentOf(theme, area);
+    paintTitle(painter, theme, QRectF(content.left(), content.top(), content.width(), theme.u(6)), card);
+    if (!card.placeholder)
+        paintOutcome(painter, theme,
+                     QRectF(content.left(), content.top() + theme.u(6.4), content.width(), theme.u(5.2)), card);
+    const double rail = railTop(theme, content, card);
+    paintRail(painter, theme, QRectF(content.left(), rail, content.width(), theme.u(9)), card);
+
+    double y = rail + theme.u(10.2);
+    const double bottom = card.pending ? pendingButtonArea(theme, area).top() - theme.u(1) : area.bottom() - theme.u(2);
+    if (!card.streamed.isEmpty()) {
+        paintStream(painter, theme, QRectF(content.left(), y, content.width(), bottom - y), card.streamed);
+    } else {
+        if (roomy && !card.query.isEmpty()) {
+            constexpr int queryLines = 4;
+            y += paintQuery(painter, theme, QRectF(content.left(), y, content.width(), bottom - y), card, queryLines);
+            y += theme.u(1.6);
+        }
+        const bool room = !card.pending || !roomy; // buttons take the place of the note
+        if (!card.note.isEmpty() && room) {
+            painter.setFont(theme.font(Type::base));
+            painter.setPen(theme.color(Role::muted));
+            const int lines =
+                std::max(0, int((bottom - y + theme.u(0.8)) / (QFontMetricsF(painter.font()).lineSpacing() * 1.06)));
+            paintLines(painter, QRectF(content.left(), y, content.width(), bottom - y), card.note,
+                       std::min(lines, card.placeholder ? 4 : 3));
+        }
+    }
+    painter.restore();
+}
+
+namespace {
+
+Role roleOf(TokenLook look)
+{
+    switch (look) {
+    case TokenLook::keyword:
+        return Role::keyword;
+    case TokenLook::label:
+        return Role::label;
+    case TokenLook::string:
+        return Role::string;
+    case TokenLook::number:
+        return Role::number;
+    case TokenLook::comment:
+        return Role::muted;
+    default:
+        return Role::text;
+    }
+}
+
+struct Cell {
+    QChar sign;
+    TokenLook look = TokenLook::plain;
+    int token = -1; // cells of one token stay on one line where they fit
+    int mark = -1;
+};
+
+// The query as cells, one a UTF-16 unit, with what each belongs to. Line breaks are cells too.
+std::vector<Cell> cellsOf(const CardFace &card)
+{
+    std::vector<Cell> cells;
+    cells.reserve(std::size_t(card.query.size()));
+    std::size_t token = 0;
+    for (qsizetype i = 0; i < card.query.size(); ++i) {
+        while (token < card.tokens.size() && card.tokens[token].end <= i)
+            ++token;
+        Cell cell{card.query.at(i)};
+        if (token < card.tokens.size() && card.tokens[token].begin <= i) {
+            cell.look = card.tokens[token].look;
+            cell.token = int(token);
+        }
+        for (std::size_t m = 0; m < card.marks.size(); ++m) {
+            if (card.marks[m].begin <= i && i < card.marks[m].end)
+                cell.mark = int(m);
+        }
+        cells.push_back(cell);
+    }
+    return cells;
+}
+
+struct Line {
+    int begin = 0;
+    int end = 0;
+    int indent = 0;
+};
+
+std::vector<Line> wrapped(const std::vector<Cell> &cells, int columns, int most)
+{
+    constexpr int hanging = 2;
+    std::vector<Line> lines;
+    const int count = int(cells.size());
+    int at = 0;
+    while (at < count && int(lines.size()) <= most) {
+        int lineEnd = at;
+        while (lineEnd < count && cells[std::size_t(lineEnd)].sign != QLatin1Char('\n'))
+            ++lineEnd;
+        int begin = at;
+        int indent = 0;
+        while (begin < lineEnd && cells[std::size_t(begin)].sign.isSpace())
+            ++begin;
+        if (begin > at)
+            indent = hanging;
+        while (begin < lineEnd && int(lines.size()) <= most) {
+            const int room = std::max(4, columns - indent);
+            int end = std::min(begin + room, lineEnd);
+            if (end < lineEnd) {
+                int cut = end;
+                while (cut > begin && !(cells[std::size_t(cut)].token != cells[std::size_t(cut - 1)].token))
+                    --cut;
+                if (cut > begin)
+                    end = cut;
+            }
+            lines.push_back({begin, end, indent});
+            begin = end;
+            while (begin < lineEnd && cells[std::size_t(begin)].sign.isSpace())
+                ++begin;
+            indent = hanging;
+        }
+        at = lineEnd + 1;
+    }
+    return lines;
+}
+
+// The last place of a line, at most `room` cells from its start, where no token is torn.
+int cutAtToken(const std::vector<Cell> &cells, const Line &line, int room)
+{
+    int end = std::min(line.end, line.begin + room);
+    if (end == line.end)
+        return end;
+    int cut = end;
+    while (cut > line.begin && cells[std::size_t(cut)].token == cells[std::size_t(cut - 1)].token)
+        --cut;
+    while (cut > line.begin && cells[std::size_t(cut - 1)].sign.isSpace())
+        --cut;
+    return cut > line.begin + room / 2 ? cut : end;
+}
+
+QColor markColour(const Theme &theme, CodeMarkKind kind)
+{
+    switch (kind) {
+    case CodeMarkKind::error:
+    case CodeMarkKind::removed:
+        return theme.color(Role::removed);
+    case CodeMarkKind::warning:
+        return theme.tint(Role::amber, 0.20, 0.32);
+    case CodeMarkKind::added:
+        return theme.color(Role::added);
+    case CodeMarkKind::changed:
+        return theme.color(Role::changed);
+    }
+    return {};
+}
+
+} // namespace
+
+double paintQuery(QPainter &painter, const Theme &theme, const QRectF &area, const CardFace &card, int most)
+{
+    const QFont plain = theme.font(Type::fixedSmall);
+    const QFont strong = theme.font(Type::fixedSmall, true);
+    const QFontMetricsF metrics(plain);
+    const double cell = metrics.horizontalAdvance(QLatin1Char('M'));
+    const double pitch = theme.u(3.65);
+    const int columns = int(area.width() / cell);
+    const std::vector<Cell> cells = cellsOf(card);
+    std::vector<Line> lines = wrapped(cells, columns, most);
+    const bool more = int(lines.size()) > most;
+    if (more)
+        lines.resize(std::size_t(most));
+    double y = area.top();
+    for (std::size_t l = 0; l < lines.size(); ++l, y += pitch) {
+        Line line = lines[l];
+        const bool cut = more && l + 1 == lines.size();
+        if (cut)
+            line.end = cutAtToken(cells, line, columns - line.indent - 2);
+        double x = area.left() + line.indent * cell;
+        for (int i = line.begin; i < line.end; ++i, x += cell) {
+            if (const int mark = cells[std::size_t(i)].mark; mark >= 0)
+                painter.fillRect(QRectF(x, y, cell + 0.5, pitch),
+                                 markColour(theme, card.marks[std::size_t(mark)].kind));
+        }
+        x = area.left() + line.indent * cell;
+        for (int i = line.begin; i < line.end;) {
+            const Cell &one = cells[std::size_t(i)];
+            QString run(one.sign);
+            // A whole token at once; signs one by one, or the font may join them to a ligature.
+            const bool joined = one.look != TokenLook::operatorSign && one.token >= 0;
+            while (joined && i + run.size() < line.end && cells[std::size_t(i + run.size())].token == one.token)
+                run += cells[std::size_t(i + run.size())].sign;
+            painter.setFont(one.look == TokenLook::keyword ? strong : plain);
+            painter.setPen(theme.color(roleOf(one.look)));
+            painter.drawText(QPointF(x, y + (pitch - metrics.height()) / 2 + metrics.ascent()), run);
+            i += int(run.size());
+            x += double(run.size()) * cell;
+        }
+        if (cut) {
+            painter.setFont(plain);
+            painter.setPen(theme.color(Role::text));
+            painter.drawText(QPointF(x + cell * 0.5, y + (pitch - metrics.height()) / 2 + metrics.ascent()),
+                             QStringLiteral("…"));
+        }
+    }
+    return y - area.top();
+}
+
+} // namespace widgets

@@ -1,0 +1,417 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/timeline/scorechart.h"
+
+#include <QHelpEvent>
+#include <QKeyEvent>
+#include <QLocale>
+#include <QPainter>
+#include <QPainterPath>
+#include <QToolTip>
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace widgets {
+
+ScoreChart::ScoreChart(QWidget *parent) : QAbstractScrollArea(parent)
+{
+    setFrameShape(QFrame::NoFrame);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setFocusPolicy(Qt::StrongFocus);
+    setAccessibleName(tr("Score chart"));
+    speak();
+}
+
+void ScoreChart::setLines(std::vector<ChartLine> lines)
+{
+    // The current branch is drawn last, on top of the others.
+    std::stable_sort(lines.begin(), lines.end(),
+                     [](const ChartLine &a, const ChartLine &b) { return a.current < b.current; });
+    m_lines = std::move(lines);
+    m_most = 0;
+    for (const ChartLine &line : m_lines)
+        for (const ChartPoint &point : line.points)
+            m_most = std::max(m_most, point.second.value_or(0));
+    speak();
+    viewport()->update();
+}
+
+void ScoreChart::setThreshold(std::optional<double> threshold)
+{
+    m_threshold = threshold;
+    viewport()->update();
+}
+
+void ScoreChart::setColumns(double firstCentre, double pitch, double scrolled)
+{
+    m_firstCentre = firstCentre;
+    m_pitch = pitch;
+    m_scrolled = scrolled;
+    viewport()->update();
+}
+
+void ScoreChart::speak()
+{
+    setAccessibleDescription(spoken());
+}
+
+QString ScoreChart::spoken() const
+{
+    const ChartPoint *last = nullptr;
+    const ChartPoint *best = nullptr;
+    for (const ChartLine &line : m_lines) {
+        if (line.current && !line.points.empty())
+            last = &line.points.back();
+        for (const ChartPoint &point : line.points) {
+            if (point.best)
+                best = &point;
+        }
+    }
+    if (!last)
+        return tr("The score of each attempt is drawn here, against the threshold.");
+    QString text = tr("Score %1 after %n iteration(s)", nullptr, last->column + 1).arg(number(last->score));
+    if (best)
+        text += tr(", best %1 at iteration %2").arg(number(best->score), QLocale().toString(best->column + 1));
+    return text;
+}
+
+QString ScoreChart::number(double score)
+{
+    return QLocale().toString(score, 'f', 1);
+}
+
+QSize ScoreChart::sizeHint() const
+{
+    const Theme &theme = Theme::of(this);
+    return {theme.u(100), theme.u(60)};
+}
+
+QSize ScoreChart::minimumSizeHint() const
+{
+    const Theme &theme = Theme::of(this);
+    return {theme.u(40), theme.u(20)};
+}
+
+ScoreChart::Plot ScoreChart::plot() const
+{
+    const Theme &theme = Theme::of(this);
+    const QRectF whole(viewport()->rect());
+    return {whole.adjusted(theme.u(1), theme.u(whole.height() > theme.u(50) ? 8 : 5), -theme.u(1), -theme.u(6)), 0,
+            topScore};
+}
+
+double ScoreChart::yOf(double score) const
+{
+    const Plot here = plot();
+    return here.area.bottom() - here.area.height() * std::clamp(score, here.low, here.high) / (here.high - here.low);
+}
+
+double ScoreChart::xOf(int column) const
+{
+    return m_firstCentre + column * m_pitch - m_scrolled;
+}
+
+// In the viewport, or so near beside it that a part of it may be seen.
+bool ScoreChart::isNear(double x) const
+{
+    const double margin = std::max(m_pitch, double(Theme::of(this).u(20)));
+    return x >= -margin && x <= viewport()->width() + margin;
+}
+
+std::pair<std::size_t, std::size_t> ScoreChart::nearOnes(const ChartLine &line) const
+{
+    // A frame of ten thousand points looks at some twenty.
+    const auto &points = line.points;
+    const auto begin = std::partition_point(points.begin(), points.end(), [this](const ChartPoint &point) {
+        const double x = xOf(point.column);
+        return x < 0 && !isNear(x);
+    });
+    const auto end = std::partition_point(begin, points.end(),
+                                          [this](const ChartPoint &point) { return isNear(xOf(point.column)); });
+    const auto from = std::size_t(begin - points.begin()), to = std::size_t(end - points.begin());
+    return {from > 0 ? from - 1 : 0, std::min(points.size(), to + 1)};
+}
+
+void ScoreChart::select(int key)
+{
+    for (ChartLine &line : m_lines) {
+        for (ChartPoint &point : line.points)
+            point.selected = point.own && point.key == key;
+    }
+    viewport()->update();
+}
+
+void ScoreChart::setSecondText(std::function<QString(double)> text)
+{
+    m_secondText = std::move(text);
+}
+
+QPointF ScoreChart::pointPosition(const ChartPoint &point) const
+{
+    return {xOf(point.column), yOf(point.score)};
+}
+
+const ChartPoint *ScoreChart::nearest(const QPointF &point) const
+{
+    const ChartPoint *found = nullptr;
+    double least = Theme::of(this).u(6);
+    for (const ChartLine &line : m_lines) {
+        for (const ChartPoint &candidate : line.points) {
+            const QPointF gap = pointPosition(candidate) - point;
+            const double distance = std::hypot(gap.x(), gap.y());
+            if (distance <= least) {
+                least = distance;
+                found = &candidate;
+            }
+        }
+    }
+    return found;
+}
+
+void ScoreChart::mousePressEvent(QMouseEvent *event)
+{
+    if (const ChartPoint *point = nearest(event->position()))
+        emit pointChosen(point->key);
+}
+
+bool ScoreChart::viewportEvent(QEvent *event)
+{
+    if (event->type() == QEvent::ToolTip) {
+        const auto *help = static_cast<QHelpEvent *>(event);
+        if (const ChartPoint *point = nearest(help->pos())) {
+            const QString text =
+                tr("Iteration %1: score %2").arg(QLocale().toString(point->column + 1), number(point->score));
+            const QString said = point->second && m_secondText ? m_secondText(*point->second) : QString();
+            QToolTip::showText(help->globalPos(), said.isEmpty() ? text : text + QStringLiteral(", ") + said, this);
+        }
+        return true;
+    }
+    return QAbstractScrollArea::viewportEvent(event);
+}
+
+void ScoreChart::keyPressEvent(QKeyEvent *event)
+{
+    const int direction = event->key() == Qt::Key_Left ? -1 : event->key() == Qt::Key_Right ? 1 : 0;
+    if (direction == 0)
+        return QAbstractScrollArea::keyPressEvent(event);
+    for (const ChartLine &line : m_lines) {
+        for (std::size_t i = 0; i < line.points.size(); ++i) {
+            const std::size_t next = i + std::size_t(direction);
+            if (line.points[i].selected && line.current && next < line.points.size()) {
+                emit pointChosen(line.points[next].key);
+                return;
+            }
+        }
+    }
+}
+
+namespace {
+
+constexpr double gridStep = 2;
+
+} // namespace
+
+void ScoreChart::paintEvent(QPaintEvent *)
+{
+    QPainter painter(viewport());
+    painter.setRenderHint(QPainter::Antialiasing);
+    const Theme &theme = Theme::of(this);
+    painter.fillRect(viewport()->rect(), theme.color(Role::base));
+    paintGrid(painter);
+    paintSecond(painter);
+    paintThreshold(painter);
+    m_ends.clear();
+    for (const ChartLine &line : m_lines)
+        paintLine(painter, line);
+    const bool empty =
+        std::all_of(m_lines.begin(), m_lines.end(), [](const ChartLine &line) { return line.points.empty(); });
+    if (empty) {
+        painter.setFont(theme.font(Type::base));
+        painter.setPen(theme.color(Role::muted));
+        const double y = (yOf(4) + yOf(6)) / 2;
+        const QRectF row(0, y - theme.u(3), viewport()->width(), theme.u(6));
+        painter.drawText(row, Qt::AlignCenter, spoken());
+    }
+    if (hasFocus()) {
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(theme.color(Role::accent), theme.line()));
+        painter.drawRect(QRectF(viewport()->rect()).adjusted(0.75, 0.75, -0.75, -0.75));
+    }
+}
+
+void ScoreChart::paintGrid(QPainter &painter) const
+{
+    const Theme &theme = Theme::of(this);
+    const Plot here = plot();
+    painter.setFont(theme.font(Type::small));
+    const QFontMetricsF metrics(painter.font());
+    const bool tight = here.area.height() / (topScore / gridStep) < metrics.height() * 1.15;
+    for (double score = 0; score <= topScore; score += gridStep) {
+        const double y = std::round(yOf(score)) + 0.5;
+        painter.setPen(QPen(theme.color(score == 0 ? Role::hairline : Role::grid), theme.hairline()));
+        painter.drawLine(QPointF(here.area.left(), y), QPointF(here.area.right(), y));
+        if (tight && std::fmod(score, gridStep * 2) != 0 && score != topScore)
+            continue;
+        painter.setPen(theme.color(Role::muted));
+        const QRectF label(0, y - metrics.height() - 1, theme.u(7), metrics.height());
+        painter.drawText(label, Qt::AlignRight | Qt::AlignVCenter, QLocale().toString(int(score)));
+    }
+}
+
+// Pale bars of the branch in front, each with its value and unit; the iteration's name stands below the axis.
+void ScoreChart::paintSecond(QPainter &painter) const
+{
+    const Theme &theme = Theme::of(this);
+    const Plot here = plot();
+    painter.setFont(theme.font(Type::small));
+    const QFontMetricsF metrics(painter.font());
+    const double width = theme.u(5.5);
+    double lastLabel = -std::numeric_limits<double>::infinity();
+    for (const ChartLine &line : m_lines) {
+        const auto [from, to] = nearOnes(line);
+        for (std::size_t i = from; i < to; ++i) {
+            const ChartPoint &point = line.points[i];
+            const double x = xOf(point.column);
+            if (!isNear(x))
+                continue;
+            const QString said = line.current && point.second && m_secondText ? m_secondText(*point.second) : QString();
+            if (line.current && point.second && m_most > 0) {
+                const double height = here.area.height() * 0.42 * *point.second / m_most;
+                painter.fillRect(QRectF(x - width / 2, here.area.bottom() - height, width, height),
+                                 theme.color(Role::grid));
+            }
+            painter.setPen(theme.color(Role::muted));
+            if (!said.isEmpty() && m_pitch > metrics.horizontalAdvance(said))
+                painter.drawText(QPointF(x + width / 2 + theme.u(1.2), here.area.bottom() - theme.u(0.7)), said);
+        }
+    }
+    std::vector<int> columns;
+    for (const ChartLine &line : m_lines) {
+        const auto [from, to] = nearOnes(line);
+        for (std::size_t i = from; i < to; ++i)
+            if (isNear(xOf(line.points[i].column)))
+                columns.push_back(line.points[i].column);
+    }
+    std::sort(columns.begin(), columns.end());
+    columns.erase(std::unique(columns.begin(), columns.end()), columns.end());
+    painter.setPen(theme.color(Role::muted));
+    for (const int column : columns) {
+        const double x = xOf(column);
+        const QString name = tr("iteration %1").arg(QLocale().toString(column + 1));
+        const double width2 = metrics.horizontalAdvance(name);
+        if (x - width2 / 2 < lastLabel || x < -width2 || x > viewport()->width() + width2)
+            continue;
+        painter.drawText(QPointF(x - width2 / 2, here.area.bottom() + theme.u(0.8) + metrics.ascent()), name);
+        lastLabel = x + width2 / 2 + theme.u(2);
+    }
+}
+
+void ScoreChart::paintThreshold(QPainter &painter) const
+{
+    if (!m_threshold)
+        return;
+    const Theme &theme = Theme::of(this);
+    const Plot here = plot();
+    const double y = std::round(yOf(*m_threshold)) + 0.5;
+    QPen pen(theme.color(Role::warning), theme.line());
+    pen.setDashPattern({5, 2.5});
+    painter.setPen(pen);
+    painter.drawLine(QPointF(here.area.left(), y), QPointF(here.area.right(), y));
+    painter.setFont(theme.font(Type::small));
+    const QString name = tr("threshold %1").arg(QLocale().toString(*m_threshold, 'g', 3));
+    const QFontMetricsF metrics(painter.font());
+    painter.drawText(QPointF(here.area.right() - metrics.horizontalAdvance(name) - theme.u(2), y - theme.u(1)), name);
+}
+
+void ScoreChart::paintLine(QPainter &painter, const ChartLine &line) const
+{
+    if (line.points.empty())
+        return;
+    const Theme &theme = Theme::of(this);
+    const QColor colour = theme.color(line.current ? Role::accent : Role::faint);
+    QPolygonF path;
+    double lastX = -std::numeric_limits<double>::infinity();
+    const auto [from, to] = nearOnes(line);
+    for (std::size_t i = from; i < to; ++i) {
+        const ChartPoint &point = line.points[i];
+        const QPointF at = pointPosition(point);
+        // Of a long line only what is seen is drawn, and the ends of what comes in from the sides.
+        const bool comesIn = i + 1 < line.points.size() && isNear(xOf(line.points[i + 1].column));
+        const bool goesOut = i > 0 && isNear(xOf(line.points[i - 1].column));
+        if (!isNear(at.x()) && !comesIn && !goesOut)
+            continue;
+        // Thousands of points: one a device pixel is all that can be seen.
+        if (at.x() - lastX < 0.5 && !point.best && !point.selected)
+            continue;
+        lastX = at.x();
+        path << at;
+    }
+    painter.setPen(
+        QPen(colour, line.current ? theme.strong() : theme.line(), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.drawPolyline(path);
+    const bool dense = m_pitch < theme.u(4);
+    for (std::size_t i = from; i < to; ++i) {
+        const ChartPoint &point = line.points[i];
+        const double x = xOf(point.column);
+        if ((!point.own && !line.current && m_lines.size() > 1 && i + 1 < line.points.size()) || !isNear(x))
+            continue;
+        if (!dense || point.selected || point.best)
+            paintPoint(painter, line, i);
+    }
+}
+
+void ScoreChart::paintPoint(QPainter &painter, const ChartLine &line, std::size_t index) const
+{
+    const Theme &theme = Theme::of(this);
+    const ChartPoint &point = line.points[index];
+    const bool front = line.current && point.own;
+    const QColor colour = theme.color(front ? Role::accent : Role::faint);
+    const QPointF at = pointPosition(point);
+    const double radius = theme.u(1.35);
+    if (point.selected) {
+        painter.setPen(QPen(colour, theme.line()));
+        painter.setBrush(theme.color(Role::base));
+        painter.drawEllipse(at, radius * 1.9, radius * 1.9);
+    }
+    painter.setPen(QPen(theme.color(Role::base), theme.line()));
+    painter.setBrush(colour);
+    painter.drawEllipse(at, radius, radius);
+
+    const QFont strong = theme.font(Type::base, true);
+    const QFontMetricsF metrics(strong);
+    painter.setFont(strong);
+    painter.setPen(front ? theme.color(Role::accent) : theme.color(Role::muted));
+    const QString value = number(point.score);
+    const bool last = index + 1 == line.points.size();
+    const bool many = m_lines.size() > 1;
+    if (last && (point.best || many)) { // the end of a line carries its name
+        QPointF text = at + QPointF(theme.u(4), metrics.ascent() / 2 - 1);
+        QString words = point.best ? value + QStringLiteral("  ") + tr("best", "the best score so far") : value;
+        // Two lines may end in one point: their names stand below each other.
+        const double wide = metrics.horizontalAdvance(words + QStringLiteral("  ") + line.name);
+        QRectF place(text.x(), text.y() - metrics.ascent(), wide, metrics.height());
+        const auto taken = [&] {
+            return std::any_of(m_ends.begin(), m_ends.end(), [&](const QRectF &one) { return one.intersects(place); });
+        };
+        while (taken())
+            place.translate(0, 1);
+        m_ends.push_back(place);
+        text.setY(place.top() + metrics.ascent());
+        painter.drawText(text, words);
+        if (many) {
+            text.rx() += metrics.horizontalAdvance(words) + theme.u(2);
+            painter.setFont(theme.font(Type::base));
+            painter.drawText(text, line.name);
+        }
+        return;
+    }
+    const bool below = index > 0 && line.points[index - 1].score > point.score;
+    const double y = below ? at.y() + theme.u(point.selected ? 3 : 2.2) + metrics.ascent()
+                           : at.y() - theme.u(point.selected ? 3.2 : 2.6);
+    const double width = metrics.horizontalAdvance(value);
+    if (m_pitch > width)
+        painter.drawText(QPointF(at.x() - width / 2, y), value);
+}
+
+} // namespace widgets

@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/timeline/scorepane.h"
+
+#include "app/models/format.h"
+#include "widgets/theme/tablestyle.h"
+#include "widgets/timeline/scorechart.h"
+#include "widgets/window/parts.h"
+#include "widgets/window/uitext.h"
+
+#include <QBoxLayout>
+#include <QComboBox>
+#include <QHeaderView>
+#include <QIdentityProxyModel>
+#include <QStackedLayout>
+#include <QTableView>
+
+#include <algorithm>
+
+namespace widgets {
+
+namespace {
+
+using Model = app::ScoreModel;
+
+// The table's columns and states in words: the model below knows enums only.
+class WordedScores final : public QIdentityProxyModel {
+public:
+    using QIdentityProxyModel::QIdentityProxyModel;
+
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override
+    {
+        if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+            return QIdentityProxyModel::headerData(section, orientation, role);
+        switch (Model::Column(section)) {
+        case Model::BranchColumn:
+            return ScorePane::tr("branch");
+        case Model::IterationColumn:
+            return ScorePane::tr("iteration", "column of a table");
+        case Model::ScoreColumn:
+            return ScorePane::tr("score", "column of a table");
+        case Model::ModelScoreColumn:
+            return ScorePane::tr("model says");
+        case Model::RowsColumn:
+            return ScorePane::tr("rows", "column of a table");
+        case Model::TimeColumn:
+            return ScorePane::tr("time");
+        case Model::TokensColumn:
+            return ScorePane::tr("tokens", "column of a table");
+        case Model::CostColumn:
+            return ScorePane::tr("cost", "column of a table");
+        case Model::StatusColumn:
+            return ScorePane::tr("state");
+        default:
+            return {};
+        }
+    }
+    QVariant data(const QModelIndex &index, int role) const override
+    {
+        if (role == Qt::DisplayRole && index.column() == Model::StatusColumn)
+            return wordOf(markOf(index.data(Model::StatusRole).value<app::Status>()));
+        if (role == Qt::TextAlignmentRole && index.column() != Model::BranchColumn &&
+            index.column() != Model::StatusColumn)
+            return int(Qt::AlignRight | Qt::AlignVCenter);
+        return QIdentityProxyModel::data(index, role);
+    }
+};
+
+} // namespace
+
+ScorePane::ScorePane(app::ScoreModel *model, QWidget *parent)
+    : QWidget(parent),
+      m_model(model),
+      m_head(new SectionHead(tr("Score", "title of the chart"))),
+      m_second(new QComboBox),
+      m_asTable(flatButton(Icon::table, tr("As table"), this)),
+      m_body(new QWidget),
+      m_stack(new QStackedLayout(m_body)),
+      m_chart(new ScoreChart),
+      m_table(new QTableView)
+{
+    auto *caption = new QLabel(tr("Second a&xis"));
+    caption->setForegroundRole(QPalette::PlaceholderText);
+    caption->setBuddy(m_second);
+    m_second->addItem(tr("Rows", "second axis"), int(Model::RowsColumn));
+    m_second->addItem(tr("Time", "second axis"), int(Model::TimeColumn));
+    m_second->addItem(tr("Tokens", "second axis"), int(Model::TokensColumn));
+    m_second->addItem(tr("Cost", "second axis"), int(Model::CostColumn));
+    m_second->setAccessibleName(tr("Second axis"));
+    m_second->setFixedHeight(Theme::of(this).u(6));
+    m_asTable->setText(tr("As table"));
+    m_asTable->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    m_asTable->setCheckable(true);
+    m_head->addTool(caption);
+    m_head->addTool(m_second);
+    m_head->addTool(m_asTable);
+    auto *worded = new WordedScores(this);
+    worded->setSourceModel(model);
+    dressTable(m_table, tr("Scores as a table"));
+    m_table->setModel(worded);
+    m_table->setFrameShape(QFrame::NoFrame);
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    m_stack->addWidget(m_chart);
+    m_stack->addWidget(m_table);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_head);
+    column->addWidget(m_body, 1);
+    connect(m_asTable, &QToolButton::toggled, this, &ScorePane::showTable);
+    connect(m_second, &QComboBox::activated, this, &ScorePane::refresh);
+    connect(m_model, &Model::changed, this, &ScorePane::refresh);
+    connect(m_chart, &ScoreChart::pointChosen, this, [this](int key) {
+        if (key >= 0 && key < int(m_keys.size()))
+            emit checkpointChosen(quint64(m_keys[std::size_t(key)]));
+    });
+    connect(m_table, &QTableView::clicked, this, [this](const QModelIndex &index) {
+        emit checkpointChosen(index.data(Model::CheckpointRole).toULongLong());
+    });
+    connect(m_table, &QTableView::activated, this, [this](const QModelIndex &index) {
+        emit checkpointChosen(index.data(Model::CheckpointRole).toULongLong());
+    });
+    refresh();
+}
+
+void ScorePane::showTable(bool table)
+{
+    m_stack->setCurrentIndex(table ? 1 : 0);
+}
+
+void ScorePane::setColumns(const ColumnGeometry &columns)
+{
+    m_chart->setColumns(columns.firstCentre, columns.pitch, columns.scrolled);
+}
+
+void ScorePane::setSelected(workflow::CheckpointId checkpoint)
+{
+    if (m_selected == checkpoint)
+        return;
+    m_selected = checkpoint;
+    // Only the mark moves: of a long run the points need not be made again for that.
+    const auto found = std::find(m_keys.rbegin(), m_keys.rend(), checkpoint); // own points after shared ones
+    m_chart->select(
+        found == m_keys.rend() || checkpoint == workflow::CheckpointId::none ? -1 : int(m_keys.rend() - found) - 1);
+}
+
+void ScorePane::setThreshold(double threshold)
+{
+    m_threshold = threshold;
+    refresh();
+}
+
+QString ScorePane::secondText(Model::Column column, double value) const
+{
+    switch (column) {
+    case Model::TimeColumn:
+        return app::formatDuration(std::chrono::nanoseconds(qint64(value * 1e6)));
+    case Model::TokensColumn:
+        return tokensText(qint64(value));
+    case Model::CostColumn:
+        return app::formatCost(value);
+    default:
+        return rowsText(qint64(value));
+    }
+}
+
+void ScorePane::refresh()
+{
+    const auto second = Model::Column(m_second->currentData().toInt());
+    m_keys.clear();
+    m_chart->setSecondText([this, second](double value) { return secondText(second, value); });
+    std::vector<ChartLine> lines;
+    for (const Model::Series &series : m_model->series(second)) {
+        ChartLine line{series.name, series.current, {}};
+        for (const Model::Point &point : series.points) {
+            if (!point.score)
+                continue;
+            ChartPoint one;
+            one.column = point.iteration - 1;
+            one.score = *point.score;
+            one.best = point.best;
+            one.own = !point.shared;
+            one.selected =
+                point.checkpoint == m_selected && m_selected != workflow::CheckpointId::none && !point.shared;
+            if (point.second >= 0) {
+                one.second = point.second;
+            }
+            one.key = int(m_keys.size());
+            m_keys.push_back(point.checkpoint);
+            line.points.push_back(std::move(one));
+        }
+        lines.push_back(std::move(line));
+    }
+    m_chart->setThreshold(lines.empty() ? m_threshold : m_model->threshold());
+    m_chart->setLines(std::move(lines));
+}
+
+void ScorePane::setFolded(bool folded)
+{
+    m_body->setVisible(!folded);
+}
+
+bool ScorePane::isFolded() const
+{
+    return m_body->isHidden();
+}
+
+QWidget *ScorePane::focusTarget() const
+{
+    return m_stack->currentIndex() == 0 ? static_cast<QWidget *>(m_chart) : m_table;
+}
+
+int ScorePane::headHeight() const
+{
+    return m_head->height();
+}
+
+} // namespace widgets

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The score chart with its head: choice of the second axis, and the same numbers as a table. GUI thread.
+#pragma once
+
+#include "app/models/scoremodel.h"
+#include "widgets/timeline/timelinelayout.h"
+
+#include <QWidget>
+
+class QComboBox;
+class QStackedLayout;
+class QTableView;
+class QToolButton;
+
+namespace widgets {
+
+class ScoreChart;
+class SectionHead;
+
+class ScorePane : public QWidget {
+    Q_OBJECT
+public:
+    explicit ScorePane(app::ScoreModel *model, QWidget *parent = nullptr);
+    void setColumns(const ColumnGeometry &columns);
+    void setSelected(workflow::CheckpointId checkpoint);
+    void setThreshold(double threshold); // where no run says it
+    void refresh();
+    void setFolded(bool folded); // only the head is left
+    bool isFolded() const;
+    int headHeight() const;
+    ScoreChart *chart() const { return m_chart; }
+    QToolButton *tableButton() const { return m_asTable; }
+    QWidget *focusTarget() const; // chart or table, whichever is shown
+
+signals:
+    void checkpointChosen(quint64 checkpoint);
+
+private:
+    void showTable(bool table);
+    QString secondText(app::ScoreModel::Column column, double value) const;
+    app::ScoreModel *m_model;
+    SectionHead *m_head;
+    QComboBox *m_second;
+    QToolButton *m_asTable;
+    QWidget *m_body;
+    QStackedLayout *m_stack;
+    ScoreChart *m_chart;
+    QTableView *m_table;
+    workflow::CheckpointId m_selected{};
+    double m_threshold = 7;
+    std::vector<workflow::CheckpointId> m_keys;
+};
+
+} // namespace widgets

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Geometry of the timeline in one place: the chart below it uses the same columns. GUI thread.
+#pragma once
+
+#include "widgets/theme/theme.h"
+
+#include <QFontMetrics>
+
+#include <algorithm>
+
+namespace widgets {
+
+struct ColumnGeometry {
+    double firstCentre = 0; // of the first card, in the viewport when not scrolled
+    double pitch = 0;
+    double scrolled = 0;
+    bool operator==(const ColumnGeometry &) const = default;
+};
+
+class TimelineLayout {
+public:
+    explicit TimelineLayout(const Theme &theme) : m_theme(theme) {}
+
+    double lineTop() const { return m_theme.u(4); } // of the lane's line below the lane's top
+    double cardTop() const { return m_theme.u(7); }
+    double cardHeight(bool roomy) const { return m_theme.u(roomy ? 57 : 38); }
+    double laneHeight(bool roomy) const { return cardTop() + cardHeight(roomy) + m_theme.u(3); }
+    double gutter() const { return m_theme.u(4); }
+    double cardWidth(double pitch) const { return pitch - gutter(); }
+
+    // As many columns as fit with full sentences, three in a window of the usual width.
+    ColumnGeometry columns(int width, int scrolled) const
+    {
+        const int count = std::max(1, width / leastPitch());
+        const double pitch = (width - m_theme.u(6) + gutter()) / double(count);
+        return {m_theme.u(3) + cardWidth(pitch) / 2, pitch, double(scrolled)};
+    }
+    int contentWidth(double pitch, int shown) const { return int(m_theme.u(6) + shown * pitch - gutter()); }
+    int preferredHeight(int lanes) const
+    {
+        constexpr int most = 2; // lanes without scrolling
+        return int(lanes == 0   ? laneHeight(false)
+                   : lanes == 1 ? laneHeight(true)
+                                : std::min(lanes, most) * laneHeight(false));
+    }
+
+private:
+    // The rail of a usual attempt has to fit with all its names, whatever the desktop's font is.
+    int leastPitch() const
+    {
+        static QFont measured;
+        static int names = -1;
+        const QFont font = m_theme.font(Type::small, true);
+        if (names < 0 || font != measured) {
+            measured = font;
+            names = QFontMetrics(font).horizontalAdvance(QStringLiteral("schemadraftcheckexecutescore"));
+        }
+        return std::max(m_theme.u(54), names + m_theme.u(12));
+    }
+
+    const Theme &m_theme;
+};
+
+} // namespace widgets

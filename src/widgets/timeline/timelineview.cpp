@@ -1,0 +1,732 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/timeline/timelineview.h"
+
+#include "app/models/format.h"
+#include "widgets/timeline/timelinelayout.h"
+#include "widgets/window/parts.h"
+#include "widgets/window/uitext.h"
+
+#include <QKeyEvent>
+#include <QPainter>
+#include <QPainterPath>
+#include <QScrollBar>
+#include <algorithm>
+#include <cmath>
+
+namespace widgets {
+
+TimelineView::TimelineView(QWidget *parent)
+    : QAbstractItemView(parent),
+      m_edit(new Button(tr("Edit"), viewport())),
+      m_skip(new Button(tr("Skip"), viewport())),
+      m_run(new Button(tr("Run"), viewport()))
+{
+    setAccessibleName(tr("Timeline"));
+    setFrameShape(QFrame::NoFrame);
+    setSelectionMode(SingleSelection);
+    setHorizontalScrollMode(ScrollPerPixel);
+    setVerticalScrollMode(ScrollPerPixel);
+    setEditTriggers(NoEditTriggers);
+    viewport()->setAutoFillBackground(false);
+    m_run->setAccent(true);
+    m_edit->setAccessibleName(tr("Edit the pending step"));
+    m_skip->setAccessibleName(tr("Skip the pending step"));
+    m_run->setAccessibleName(tr("Run the pending step"));
+    for (Button *button : {m_edit, m_skip, m_run})
+        button->hide();
+    connect(m_edit, &QPushButton::clicked, this, &TimelineView::editRequested);
+    connect(m_skip, &QPushButton::clicked, this, &TimelineView::skipRequested);
+    connect(m_run, &QPushButton::clicked, this, &TimelineView::runRequested);
+}
+
+void TimelineView::setTimeline(app::TimelineModel *model)
+{
+    m_timeline = model;
+    setModel(model);
+}
+
+void TimelineView::setModel(QAbstractItemModel *model)
+{
+    QAbstractItemView::setModel(model);
+    if (model) {
+        connect(model, &QAbstractItemModel::modelReset, this, &TimelineView::refresh);
+        connect(model, &QAbstractItemModel::rowsRemoved, this, &TimelineView::refresh);
+    }
+    refresh();
+}
+
+void TimelineView::setTokenizer(Tokenizer tokenizer)
+{
+    m_tokenizer = std::move(tokenizer);
+    m_tokens.clear();
+    viewport()->update();
+}
+
+int TimelineView::laneCount() const
+{
+    return m_timeline ? m_timeline->rowCount() : 0;
+}
+
+QModelIndex TimelineView::laneIndex(int row) const
+{
+    return m_timeline->index(row, 0);
+}
+
+const app::Lane *TimelineView::laneAt(int row) const
+{
+    return row >= 0 && row < laneCount() ? m_timeline->lane(laneIndex(row)) : nullptr;
+}
+
+bool TimelineView::roomy() const
+{
+    return laneCount() <= 1 && viewport()->height() >= TimelineLayout(Theme::of(this)).laneHeight(true);
+}
+
+double TimelineView::lanePitch() const
+{
+    return TimelineLayout(Theme::of(this)).laneHeight(roomy());
+}
+
+double TimelineView::laneTop(int row) const
+{
+    return row * lanePitch() - verticalOffset();
+}
+
+ColumnGeometry TimelineView::columns() const
+{
+    return TimelineLayout(Theme::of(this)).columns(viewport()->width(), horizontalOffset());
+}
+
+double TimelineView::cardWidth() const
+{
+    return TimelineLayout(Theme::of(this)).cardWidth(columns().pitch);
+}
+
+double TimelineView::cardLeft(int number) const
+{
+    const ColumnGeometry geometry = columns();
+    return geometry.firstCentre - cardWidth() / 2 + (number - 1) * geometry.pitch - geometry.scrolled;
+}
+
+QRectF TimelineView::cardRect(int lane, int number) const
+{
+    const TimelineLayout layout(Theme::of(this));
+    return {cardLeft(number), laneTop(lane) + layout.cardTop(), cardWidth(), layout.cardHeight(roomy())};
+}
+
+// Everything is laid out from left to right; a window from right to left is its mirror image.
+QRectF TimelineView::mirrored(const QRectF &area) const
+{
+    if (!isRightToLeft())
+        return area;
+    return {viewport()->width() - area.right(), area.top(), area.width(), area.height()};
+}
+
+QRect TimelineView::cardArea(const QModelIndex &card) const
+{
+    const app::Card *one = m_timeline ? m_timeline->card(card) : nullptr;
+    return one ? mirrored(cardRect(card.parent().row(), one->number)).toAlignedRect() : QRect();
+}
+
+QRect TimelineView::visualRect(const QModelIndex &index) const
+{
+    if (!m_timeline || !index.isValid())
+        return {};
+    if (m_timeline->card(index))
+        return cardArea(index);
+    if (m_timeline->step(index))
+        return cardArea(index.parent());
+    return {0, int(laneTop(index.row())), viewport()->width(), int(lanePitch())};
+}
+
+QModelIndex TimelineView::indexAt(const QPoint &point) const
+{
+    if (!m_timeline)
+        return {};
+    const QPointF place = isRightToLeft() ? QPointF(viewport()->width() - point.x(), point.y()) : QPointF(point);
+    const int row = int((place.y() + verticalOffset()) / lanePitch());
+    const app::Lane *lane = laneAt(row);
+    if (!lane || lane->cards.empty())
+        return {};
+    const int number = int(std::floor((place.x() - cardLeft(1)) / columns().pitch)) + 1;
+    const int index = number - lane->cards.front().number;
+    if (index < 0 || index >= int(lane->cards.size()) || !cardRect(row, number).contains(place))
+        return {};
+    return m_timeline->cardIndex(lane->id, index);
+}
+
+void TimelineView::scrollTo(const QModelIndex &index, ScrollHint)
+{
+    const QRect area = cardArea(index);
+    if (area.isNull())
+        return;
+    const int margin = Theme::of(this).u(3);
+    const QRect seen = viewport()->rect();
+    const int side = isRightToLeft() ? -1 : 1;
+    if (area.left() - margin < seen.left())
+        horizontalScrollBar()->setValue(horizontalScrollBar()->value() + side * (area.left() - margin - seen.left()));
+    else if (area.right() + margin > seen.right())
+        horizontalScrollBar()->setValue(horizontalScrollBar()->value() + side * (area.right() + margin - seen.right()));
+    if (area.top() - margin < seen.top())
+        verticalScrollBar()->setValue(verticalScrollBar()->value() + area.top() - Theme::of(this).u(7) - seen.top());
+    else if (area.bottom() + margin > seen.bottom())
+        verticalScrollBar()->setValue(verticalScrollBar()->value() + area.bottom() + margin - seen.bottom());
+}
+
+int TimelineView::horizontalOffset() const
+{
+    return horizontalScrollBar()->value();
+}
+
+int TimelineView::verticalOffset() const
+{
+    return verticalScrollBar()->value();
+}
+
+int TimelineView::preferredHeight() const
+{
+    return TimelineLayout(Theme::of(this)).preferredHeight(laneCount());
+}
+
+int TimelineView::shortHeight(int room) const
+{
+    const int lane = int(TimelineLayout(Theme::of(this)).laneHeight(false));
+    return laneCount() <= 1 ? lane : std::max(lane, room);
+}
+
+QSize TimelineView::sizeHint() const
+{
+    return {Theme::of(this).u(150), preferredHeight()};
+}
+
+QSize TimelineView::minimumSizeHint() const
+{
+    const Theme &theme = Theme::of(this);
+    return {theme.u(50), int(TimelineLayout(theme).laneHeight(false))};
+}
+
+void TimelineView::updateGeometries()
+{
+    const TimelineLayout layout(Theme::of(this));
+    const int shown = m_timeline ? m_timeline->columnsShown() : 0;
+    const int width = layout.contentWidth(layout.columns(viewport()->width(), 0).pitch, shown);
+    horizontalScrollBar()->setPageStep(viewport()->width());
+    horizontalScrollBar()->setSingleStep(int(columns().pitch / 3));
+    horizontalScrollBar()->setRange(0, std::max(0, width - viewport()->width()));
+    const int height = int(laneCount() * lanePitch());
+    verticalScrollBar()->setPageStep(viewport()->height());
+    verticalScrollBar()->setSingleStep(Theme::of(this).u(6));
+    verticalScrollBar()->setRange(0, std::max(0, height - viewport()->height()));
+    QAbstractItemView::updateGeometries();
+    placeButtons();
+    if (const ColumnGeometry now = columns(); now != m_lastColumns) {
+        m_lastColumns = now;
+        emit columnsChanged();
+    }
+    if (const int wanted = preferredHeight(); wanted != m_lastPreferred) {
+        m_lastPreferred = wanted;
+        emit preferredHeightChanged();
+    }
+}
+
+void TimelineView::refresh()
+{
+    updateGeometries();
+    viewport()->update();
+}
+
+void TimelineView::resizeEvent(QResizeEvent *event)
+{
+    QAbstractItemView::resizeEvent(event);
+    refresh();
+}
+
+void TimelineView::scrollContentsBy(int, int)
+{
+    updateGeometries();
+    viewport()->update();
+}
+
+void TimelineView::changeEvent(QEvent *event)
+{
+    QAbstractItemView::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::ApplicationFontChange)
+        refresh();
+}
+
+void TimelineView::dataChanged(const QModelIndex &, const QModelIndex &, const QVector<int> &)
+{
+    refresh();
+}
+
+void TimelineView::rowsInserted(const QModelIndex &parent, int start, int end)
+{
+    QAbstractItemView::rowsInserted(parent, start, end);
+    refresh();
+}
+
+void TimelineView::place(Button *button, const QRectF &area)
+{
+    button->setGeometry(mirrored(area).toAlignedRect());
+    button->show();
+}
+
+// Real buttons over the card that waits for a person; only one can.
+void TimelineView::placeButtons()
+{
+    const QModelIndex newest = m_timeline ? m_timeline->newest() : QModelIndex();
+    const app::Card *card = m_timeline ? m_timeline->card(newest) : nullptr;
+    if (!card || card->pausedBefore.isEmpty()) {
+        for (Button *button : {m_edit, m_skip, m_run})
+            button->hide();
+        return;
+    }
+    const Theme &theme = Theme::of(this);
+    const QRectF row = pendingButtonArea(theme, cardRect(newest.parent().row(), card->number));
+    const double gap = theme.u(1);
+    const double width = (row.width() - 2 * gap) / 3;
+    place(m_edit, QRectF(row.left(), row.top(), width, row.height()));
+    place(m_skip, QRectF(row.left() + width + gap, row.top(), width, row.height()));
+    place(m_run, QRectF(row.left() + 2 * (width + gap), row.top(), width, row.height()));
+}
+
+void TimelineView::select(const QModelIndex &card, int step)
+{
+    m_step = step;
+    setCurrentIndex(card);
+    viewport()->update();
+}
+
+void TimelineView::currentChanged(const QModelIndex &current, const QModelIndex &previous)
+{
+    if (current != previous && previous.isValid())
+        m_step = -1;
+    QAbstractItemView::currentChanged(current, previous);
+    const app::Lane *lane = current.isValid() && m_timeline ? laneAt(current.parent().row()) : nullptr;
+    const app::Card *card = lane ? m_timeline->card(current) : nullptr;
+    if (card) {
+        const QString facts = widgets::facts(*card);
+        setAccessibleDescription(
+            tr("Iteration %1, %2, on %3: %4. %5")
+                .arg(QLocale().toString(card->number), card->title, lane->name,
+                     wordOf(markOf(card->status)) + (facts.isEmpty() ? QString() : QStringLiteral(", ") + facts),
+                     card->sentence));
+        scrollTo(current);
+        emit cardChosen(current);
+    }
+    viewport()->update();
+}
+
+QModelIndex TimelineView::neighbour(int columns, int lanes) const
+{
+    const QModelIndex here = currentIndex();
+    const app::Card *card = m_timeline ? m_timeline->card(here) : nullptr;
+    if (!card)
+        return m_timeline ? m_timeline->newest() : QModelIndex();
+    const int row = here.parent().row();
+    if (lanes != 0) {
+        const app::Lane *other = laneAt(row + lanes);
+        if (!other || other->cards.empty())
+            return {};
+        const int index = std::clamp(card->number - other->cards.front().number, 0, int(other->cards.size()) - 1);
+        return m_timeline->cardIndex(other->id, index);
+    }
+    const app::Lane *lane = laneAt(row);
+    const int index = here.row() + columns;
+    if (index >= 0 && index < int(lane->cards.size()))
+        return m_timeline->cardIndex(lane->id, index);
+    // To the left of a branch's first card stands the last one it shares with its parent.
+    if (index < 0 && lane->forkCard > 0) {
+        for (int i = 0; i < laneCount(); ++i) {
+            const app::Lane *parent = laneAt(i);
+            if (parent->id == lane->parent && !parent->cards.empty())
+                return m_timeline->cardIndex(parent->id, std::max(0, lane->forkCard - parent->cards.front().number));
+        }
+    }
+    return {};
+}
+
+QModelIndex TimelineView::moveCursor(CursorAction action, Qt::KeyboardModifiers)
+{
+    switch (action) {
+    case MoveLeft:
+        return neighbour(isRightToLeft() ? 1 : -1, 0);
+    case MoveRight:
+        return neighbour(isRightToLeft() ? -1 : 1, 0);
+    case MoveUp:
+        return neighbour(0, -1);
+    case MoveDown:
+        return neighbour(0, 1);
+    case MoveHome:
+        return laneAt(0) ? m_timeline->cardIndex(laneAt(0)->id, 0) : QModelIndex();
+    case MoveEnd:
+        return m_timeline ? m_timeline->newest() : QModelIndex();
+    default:
+        return currentIndex();
+    }
+}
+
+void TimelineView::moveStep(int direction)
+{
+    const app::Card *card = m_timeline ? m_timeline->card(currentIndex()) : nullptr;
+    if (!card || card->steps.empty())
+        return;
+    const int next = std::clamp(m_step + direction, -1, int(card->steps.size()) - 1);
+    if (next == m_step)
+        return;
+    m_step = next;
+    emit stepChosen(currentIndex(), m_step);
+    viewport()->update();
+}
+
+void TimelineView::keyPressEvent(QKeyEvent *event)
+{
+    const bool control = event->modifiers() & Qt::ControlModifier;
+    switch (event->key()) {
+    case Qt::Key_Up:
+    case Qt::Key_Down: {
+        const int direction = event->key() == Qt::Key_Up ? -1 : 1;
+        if (!control) {
+            moveStep(direction);
+            return;
+        }
+        if (const QModelIndex next = neighbour(0, direction); next.isValid())
+            setCurrentIndex(next);
+        return;
+    }
+    case Qt::Key_Left:
+    case Qt::Key_Right: {
+        const int direction = (event->key() == Qt::Key_Left) != isRightToLeft() ? -1 : 1;
+        if (const QModelIndex next = neighbour(direction, 0); next.isValid())
+            setCurrentIndex(next);
+        return;
+    }
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        if (currentIndex().isValid())
+            emit cardOpened(currentIndex());
+        return;
+    case Qt::Key_F9: {
+        const app::Card *card = m_timeline ? m_timeline->card(currentIndex()) : nullptr;
+        if (card && m_step >= 0 && m_step < int(card->steps.size())) {
+            const app::Step &step = card->steps[std::size_t(m_step)];
+            emit breakpointRequested(step.nodes.isEmpty() ? step.name : step.nodes.first());
+            return;
+        }
+        break;
+    }
+    default:
+        break;
+    }
+    QAbstractItemView::keyPressEvent(event);
+}
+
+void TimelineView::mousePressEvent(QMouseEvent *event)
+{
+    const QModelIndex index = indexAt(event->position().toPoint());
+    const app::Card *card = m_timeline ? m_timeline->card(index) : nullptr;
+    if (!card)
+        return;
+    const int row = index.parent().row();
+    const QPointF place = isRightToLeft() ? QPointF(viewport()->width() - event->position().x(), event->position().y())
+                                          : event->position();
+    const int step = stepAt(Theme::of(this), cardRect(row, card->number), face(index, *laneAt(row), *card), place);
+    select(index, step);
+    if (step >= 0)
+        emit stepChosen(index, step);
+}
+
+void TimelineView::mouseDoubleClickEvent(QMouseEvent *event)
+{
+    if (const QModelIndex index = indexAt(event->position().toPoint()); index.isValid())
+        emit cardOpened(index);
+}
+
+const std::vector<CodeToken> &TimelineView::tokensOf(const QString &query) const
+{
+    constexpr int most = 256;
+    if (m_tokens.size() > most)
+        m_tokens.clear();
+    auto found = m_tokens.find(query);
+    if (found == m_tokens.end())
+        found = m_tokens.insert(query, m_tokenizer ? m_tokenizer(query) : std::vector<CodeToken>());
+    return *found;
+}
+
+CardFace TimelineView::face(const QModelIndex &index, const app::Lane &lane, const app::Card &card) const
+{
+    CardFace face;
+    face.number = card.number;
+    face.node = card.title;
+    face.byPerson = card.byPerson;
+    face.best = card.best;
+    face.starred = card.starred;
+    face.noted = card.noted;
+    face.score = scoreText(card.score);
+    face.mark = markOf(card.status);
+    face.facts = facts(card);
+    face.query = card.query;
+    if (!card.query.isEmpty())
+        face.tokens = tokensOf(card.query);
+    face.marks = marksOf(card.changes.removed, CodeMarkKind::removed);
+    for (CodeMark &mark : marksOf(card.changes.added, CodeMarkKind::added))
+        face.marks.push_back(std::move(mark));
+    face.note = card.sentence;
+    if (card.status == app::Status::Answering)
+        face.streamed = card.streamed;
+    face.selected = index == currentIndex();
+    face.selectedStep = face.selected ? m_step : -1;
+    face.pending =
+        !card.pausedBefore.isEmpty() && lane.id == m_timeline->run()->currentLane() && &card == &lane.cards.back();
+    for (const app::Step &step : card.steps) {
+        StepDot dot{step.name};
+        dot.mark = markOf(step.status);
+        if (face.pending && (step.nodes.contains(card.pausedBefore) || step.name == card.pausedBefore))
+            dot.state = StepState::paused;
+        else if (step.status == app::Status::Running || step.status == app::Status::Answering)
+            dot.state = StepState::running;
+        else if (step.status == app::Status::Waiting)
+            dot.state = StepState::waiting;
+        else
+            dot.state = step.decides ? StepState::decisive : StepState::done;
+        face.steps.push_back(std::move(dot));
+    }
+    return face;
+}
+
+void TimelineView::paintEvent(QPaintEvent *)
+{
+    QPainter painter(viewport());
+    painter.setRenderHint(QPainter::Antialiasing);
+    const Theme &theme = Theme::of(this);
+    painter.fillRect(viewport()->rect(), theme.color(Role::base));
+    if (isRightToLeft()) { // text is not mirrored: painters of cards draw it in the layout's direction
+        painter.setLayoutDirection(Qt::RightToLeft);
+    }
+    if (laneCount() == 0) {
+        paintPlaceholders(painter);
+        return;
+    }
+    for (int row = 0; row < laneCount(); ++row) {
+        if (laneTop(row) > viewport()->height() || laneTop(row) + lanePitch() < 0)
+            continue;
+        paintLane(painter, row);
+        paintLaneNote(painter, row);
+    }
+    for (int row = 0; row < laneCount(); ++row)
+        paintFork(painter, row);
+    if (hasFocus() && !currentIndex().isValid()) {
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(theme.color(Role::accent), theme.line()));
+        painter.drawRect(QRectF(viewport()->rect()).adjusted(0.75, 0.75, -0.75, -0.75));
+    }
+}
+
+void TimelineView::paintLane(QPainter &painter, int row) const
+{
+    const Theme &theme = Theme::of(this);
+    const TimelineLayout layout(theme);
+    const app::Lane &lane = *laneAt(row);
+    const bool current = m_timeline->run() && m_timeline->run()->currentLane() == lane.id;
+    const QColor colour = theme.color(current ? Role::accent : Role::faint);
+    const double y = std::round(laneTop(row) + layout.lineTop()) + (current ? 0 : 0.5);
+    const double pitch = columns().pitch;
+    const double half = cardWidth() / 2;
+
+    // Name at the start of the lane.
+    const double icon = theme.u(3.6);
+    const double nameLeft = theme.u(3) - columns().scrolled;
+    paintIcon(painter, mirrored(QRectF(nameLeft, y - icon / 2, icon, icon)), Icon::branch, colour);
+    const QFont strong = theme.font(Type::base, true);
+    const QFontMetricsF metrics(strong);
+    const double textLeft = nameLeft + theme.u(4.8);
+    const double room = lane.forkCard > 0 ? pitch - theme.u(10) : half - theme.u(8);
+    const QString name = metrics.elidedText(lane.name, Qt::ElideRight, room);
+    const double textRight = textLeft + metrics.horizontalAdvance(name) + theme.u(2);
+    painter.setFont(strong);
+    painter.setPen(current ? theme.color(Role::accent) : theme.color(Role::muted));
+    painter.drawText(mirrored(QRectF(textLeft, y - theme.u(3), room, theme.u(6))), Qt::AlignLeft | Qt::AlignVCenter,
+                     name);
+    if (lane.cards.empty())
+        return;
+
+    const auto line = [&](double from, double to) {
+        const QRectF span = mirrored(QRectF(std::min(from, to), y, std::abs(to - from), 0));
+        painter.setPen(QPen(colour, current ? theme.strong() : theme.line()));
+        painter.drawLine(span.topLeft(), span.topRight());
+    };
+    const int first = lane.cards.front().number;
+    const int last = lane.cards.back().number;
+    const double lastCentre = cardLeft(last) + half;
+    const double start = lane.forkCard > 0 ? cardLeft(lane.forkCard + 1) - layout.gutter() / 2 + theme.u(2) : textRight;
+    line(start, std::max(start, lastCentre));
+
+    const int seenFirst = std::max(first, int(std::floor((columns().scrolled - pitch) / pitch)) + 1);
+    const int seenLast = std::min(last, int(std::ceil((columns().scrolled + viewport()->width()) / pitch)) + 1);
+    for (int number = seenFirst; number <= seenLast; ++number) {
+        const int index = number - first;
+        const app::Card &card = lane.cards[std::size_t(index)];
+        const QModelIndex cardIndex = m_timeline->cardIndex(lane.id, index);
+        const CardFace shown = face(cardIndex, lane, card);
+        const double centre = cardLeft(number) + half;
+        painter.setPen(QPen(colour, theme.line()));
+        const QPointF top = mirrored(QRectF(centre, y, 0, 0)).topLeft();
+        painter.drawLine(top, top + QPointF(0, theme.u(3)));
+        const double side = theme.u(3.6);
+        const QRectF big(top.x() - side / 2, top.y() - side / 2, side, side);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(theme.color(Role::base));
+        const double clear = theme.u(shown.pending ? 2.2 : 1.55);
+        painter.drawEllipse(top, clear, clear);
+        if (shown.pending) {
+            paintIcon(painter, big, Icon::paused, theme.color(Role::amber), theme.color(Role::base));
+        } else if (card.status == app::Status::Running || card.status == app::Status::Answering) {
+            painter.drawEllipse(top, side / 2 + 1, side / 2 + 1);
+            paintIcon(painter, big, Icon::running, colour);
+        } else {
+            painter.setBrush(colour);
+            painter.drawEllipse(top, theme.u(1.1), theme.u(1.1));
+        }
+        paintCard(painter, theme, mirrored(cardRect(row, number)), shown, roomy());
+    }
+    if (lane.endReason.isEmpty())
+        return;
+    const double square = theme.u(1.9);
+    const double end = lastCentre + theme.u(4);
+    line(lastCentre + theme.u(1.6), end);
+    painter.fillRect(mirrored(QRectF(end, y - square / 2, square, square)), colour);
+    painter.setFont(theme.font(Type::small));
+    painter.setPen(theme.color(Role::muted));
+    const double threshold = m_timeline->run() ? m_timeline->run()->about().threshold : 0;
+    const QString reason = endWords(lane.endReason, lane.cards.back().score.value_or(0), threshold);
+    painter.drawText(mirrored(QRectF(end + square + theme.u(1.4), y - theme.u(3), half, theme.u(6))),
+                     Qt::AlignLeft | Qt::AlignVCenter,
+                     QFontMetricsF(painter.font()).elidedText(reason, Qt::ElideRight, half));
+}
+
+// A ring on the parent's line in the gutter after the last shared card, down the gutter, a quarter circle to the child.
+void TimelineView::paintFork(QPainter &painter, int row) const
+{
+    const app::Lane &lane = *laneAt(row);
+    int parent = -1;
+    for (int i = 0; i < row; ++i) {
+        if (laneAt(i)->id == lane.parent)
+            parent = i;
+    }
+    if (parent < 0)
+        return;
+    const Theme &theme = Theme::of(this);
+    const TimelineLayout layout(theme);
+    const bool current = m_timeline->run() && m_timeline->run()->currentLane() == lane.id;
+    const QColor colour = theme.color(current ? Role::accent : Role::faint);
+    const double x = std::round(lane.forkCard > 0 ? cardLeft(lane.forkCard + 1) - layout.gutter() / 2
+                                                  : theme.u(1.5) - columns().scrolled);
+    const double from = std::round(laneTop(parent) + layout.lineTop());
+    const double to = std::round(laneTop(row) + layout.lineTop());
+    const double radius = theme.u(2);
+    QPainterPath path(QPointF(x, from));
+    path.lineTo(x, to - radius);
+    path.quadTo(x, to, x + radius, to);
+    if (isRightToLeft())
+        path = QTransform(-1, 0, 0, 1, viewport()->width(), 0).map(path);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(colour, current ? theme.strong() : theme.line()));
+    painter.drawPath(path);
+    painter.setBrush(theme.color(Role::base));
+    const double ring = theme.u(1.1);
+    painter.drawEllipse(mirrored(QRectF(x, from, 0, 0)).topLeft(), ring, ring);
+}
+
+// The free place under the shared cards says what the branch is and what it did not have to do again.
+void TimelineView::paintLaneNote(QPainter &painter, int row) const
+{
+    const app::Lane &lane = *laneAt(row);
+    if (lane.forkCard <= 0)
+        return;
+    const Theme &theme = Theme::of(this);
+    const TimelineLayout layout(theme);
+    QString parentName;
+    for (int i = 0; i < laneCount(); ++i) {
+        if (laneAt(i)->id == lane.parent)
+            parentName = laneAt(i)->name;
+    }
+    std::vector<std::pair<Icon, QString>> lines;
+    if (!lane.note.isEmpty())
+        lines.emplace_back(Icon::person, lane.note);
+    if (lane.reusedSteps > 0) {
+        lines.emplace_back(Icon::rerun, tr("%n step(s) reused from %1", nullptr, lane.reusedSteps).arg(parentName));
+        lines.emplace_back(Icon::answered, lane.reused.tokens() > 0
+                                               ? tr("%1 not paid again").arg(tokensText(lane.reused.tokens()))
+                                               : tr("nothing paid twice"));
+    }
+    const double left = theme.u(3) - columns().scrolled;
+    const double width = cardLeft(lane.forkCard + 1) - layout.gutter() - left;
+    double y = laneTop(row) + layout.cardTop() + theme.u(1.5);
+    painter.setFont(theme.font(Type::base));
+    const QFontMetricsF metrics(painter.font());
+    const double side = theme.u(3.8);
+    for (const auto &[icon, text] : lines) {
+        paintIcon(painter, mirrored(QRectF(left, y + (theme.u(5) - side) / 2, side, side)), icon,
+                  theme.color(Role::muted), theme.color(Role::base));
+        painter.setPen(theme.color(Role::muted));
+        const QRectF place(left + theme.u(5.6), y, width - theme.u(5.6), theme.u(5));
+        painter.drawText(mirrored(place), Qt::AlignLeft | Qt::AlignVCenter,
+                         metrics.elidedText(text, Qt::ElideRight, place.width()));
+        y += theme.u(6);
+    }
+}
+
+// The shape of what will come, so that nothing jumps when the first run starts.
+void TimelineView::paintPlaceholders(QPainter &painter) const
+{
+    const Theme &theme = Theme::of(this);
+    const TimelineLayout layout(theme);
+    const auto steps = [](std::initializer_list<const char *> names) {
+        std::vector<StepDot> dots;
+        for (const char *name : names)
+            dots.push_back({QString::fromLatin1(name), StepState::waiting, Mark::waiting});
+        return dots;
+    };
+    CardFace first;
+    first.placeholder = true;
+    first.number = 1;
+    first.node = QStringLiteral("draft");
+    first.steps = steps({"schema", "draft", "check", "execute", "score"});
+    first.note = tr("Ask a question. Each attempt appears here as a card, step by step, as it happens.");
+    CardFace second = first;
+    second.number = 2;
+    second.node = QStringLiteral("revise");
+    second.steps = steps({"revise", "check", "execute", "score"});
+    second.note = tr("Where one attempt finds nothing, the next one repairs its query.");
+
+    const double y = std::round(layout.lineTop()) + 0.5;
+    const double half = cardWidth() / 2;
+    const QColor colour = theme.color(Role::faint);
+    const double icon = theme.u(3.6);
+    paintIcon(painter, mirrored(QRectF(theme.u(3), y - icon / 2, icon, icon)), Icon::branch, colour);
+    painter.setFont(theme.font(Type::base, true));
+    painter.setPen(colour);
+    const QString name = QStringLiteral("main");
+    painter.drawText(mirrored(QRectF(theme.u(7.8), y - theme.u(3), half, theme.u(6))), Qt::AlignLeft | Qt::AlignVCenter,
+                     name);
+    const bool two = columns().pitch * 2 <= viewport()->width();
+    const double from = theme.u(9.8) + QFontMetricsF(painter.font()).horizontalAdvance(name);
+    const double to = cardLeft(two ? 2 : 1) + half;
+    const QRectF span = mirrored(QRectF(from, y, to - from, 0));
+    painter.setPen(QPen(colour, theme.hairline()));
+    painter.drawLine(span.topLeft(), span.topRight());
+    for (const CardFace *card : {&first, &second}) {
+        if (card == &second && !two)
+            break;
+        const QPointF top = mirrored(QRectF(cardLeft(card->number) + half, y, 0, 0)).topLeft();
+        painter.setPen(QPen(colour, theme.line()));
+        painter.drawLine(top, top + QPointF(0, theme.u(3)));
+        painter.setBrush(theme.color(Role::base));
+        painter.drawEllipse(top, theme.u(1.1), theme.u(1.1));
+        QRectF area = cardRect(0, card->number);
+        area.setHeight(layout.cardHeight(false));
+        paintCard(painter, theme, mirrored(area), *card, false);
+    }
+}
+
+} // namespace widgets

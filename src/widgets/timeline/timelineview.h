@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The timeline: branches as lanes with their forks, iterations as cards, the steps of each on a rail. Only what is
+// visible is laid out and painted, so 10,000 cards scroll as ten do. GUI thread.
+#pragma once
+
+#include "app/models/timelinemodel.h"
+#include "widgets/timeline/card.h"
+#include "widgets/timeline/timelinelayout.h"
+
+#include <QAbstractItemView>
+#include <QHash>
+#include <functional>
+
+namespace widgets {
+
+class Button;
+
+class TimelineView : public QAbstractItemView {
+    Q_OBJECT
+public:
+    explicit TimelineView(QWidget *parent = nullptr);
+
+    void setTimeline(app::TimelineModel *model);
+    void setTokenizer(Tokenizer tokenizer);
+    ColumnGeometry columns() const;
+    int preferredHeight() const;
+    int shortHeight(int room) const; // of as many lanes of short cards as `room` holds, one at least
+    void select(const QModelIndex &card, int step = -1);
+    int selectedStep() const { return m_step; }
+    QRect cardArea(const QModelIndex &card) const; // in the viewport
+
+    QRect visualRect(const QModelIndex &index) const override;
+    void scrollTo(const QModelIndex &index, ScrollHint hint = EnsureVisible) override;
+    QModelIndex indexAt(const QPoint &point) const override;
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+    void setModel(QAbstractItemModel *model) override;
+
+signals:
+    void cardChosen(const QModelIndex &card);
+    void stepChosen(const QModelIndex &card, int step);
+    void cardOpened(const QModelIndex &card);
+    void columnsChanged();
+    void preferredHeightChanged();
+    void editRequested();
+    void skipRequested();
+    void runRequested();
+    void breakpointRequested(const QString &node);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
+    void mousePressEvent(QMouseEvent *event) override;
+    void mouseDoubleClickEvent(QMouseEvent *event) override;
+    void currentChanged(const QModelIndex &current, const QModelIndex &previous) override;
+    void dataChanged(const QModelIndex &from, const QModelIndex &to, const QVector<int> &roles) override;
+    void rowsInserted(const QModelIndex &parent, int start, int end) override;
+    void scrollContentsBy(int dx, int dy) override;
+    void changeEvent(QEvent *event) override;
+    QModelIndex moveCursor(CursorAction action, Qt::KeyboardModifiers modifiers) override;
+    int horizontalOffset() const override;
+    int verticalOffset() const override;
+    bool isIndexHidden(const QModelIndex &) const override { return false; }
+    void setSelection(const QRect &, QItemSelectionModel::SelectionFlags) override {}
+    QRegion visualRegionForSelection(const QItemSelection &) const override { return {}; }
+    void updateGeometries() override;
+
+private:
+    int laneCount() const;
+    const app::Lane *laneAt(int row) const;
+    QModelIndex laneIndex(int row) const;
+    QModelIndex neighbour(int columns, int lanes) const;
+    bool roomy() const;
+    double laneTop(int row) const; // in the viewport
+    double lanePitch() const;
+    double cardLeft(int number) const; // of iteration `number`, in the viewport
+    double cardWidth() const;
+    QRectF cardRect(int lane, int number) const;
+    CardFace face(const QModelIndex &index, const app::Lane &lane, const app::Card &card) const;
+    const std::vector<CodeToken> &tokensOf(const QString &query) const;
+    void moveStep(int direction);
+    void paintLane(QPainter &painter, int row) const;
+    void paintFork(QPainter &painter, int row) const;
+    void paintLaneNote(QPainter &painter, int row) const;
+    void paintPlaceholders(QPainter &painter) const;
+    void place(Button *button, const QRectF &area);
+    void placeButtons();
+    void refresh();
+    QRectF mirrored(const QRectF &area) const;
+
+    app::TimelineModel *m_timeline = nullptr;
+    Tokenizer m_tokenizer;
+    mutable QHash<QString, std::vector<CodeToken>> m_tokens;
+    int m_step = -1;
+    int m_lastPreferred = 0;
+    ColumnGeometry m_lastColumns;
+    Button *m_edit;
+    Button *m_skip;
+    Button *m_run;
+};
+
+} // namespace widgets

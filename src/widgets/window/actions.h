@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Every command of the window once: text, shortcut, status tip; menus are made of them. GUI thread.
+#pragma once
+
+#include "app/run/status.h"
+#include "app/source/sourceoffer.h"
+
+#include <QList>
+#include <QObject>
+#include <vector>
+
+class QAction;
+class QKeySequence;
+class QMainWindow;
+class QUndoStack;
+
+namespace widgets {
+
+class Actions : public QObject {
+    Q_OBJECT
+public:
+    Actions(QMainWindow *window, QUndoStack *undo, const std::vector<app::SourceOffer> &offers);
+    void buildMenus(const QList<QAction *> &panes, const QList<QAction *> &sessions);
+    void follow(app::RunnerState state, bool hasRun);
+    QString approval() const;     // "never", "costly" or "always"
+    QString shortcutHelp() const; // "Ctrl+L  Go to the question", a line each
+
+    QAction *openSource, *copyReport, *quit;
+    QList<QAction *> openSamples; // one for each source that comes with the program; its address is the data
+    QAction *undoEdit, *redoEdit, *find, *goToQuestion;
+    QAction *nextPane, *previousPane, *resetLayout, *colours[3];
+    QAction *ask, *resume, *step, *pause, *stop, *skip, *toggleBreakpoint, *editQuery, *rerun;
+    QAction *compare, *change, *hint, *swapModel, *repeatStep, *star, *note, *findInRun, *exportRuns, *testCase,
+        *history, *replay, *sessionSize;
+    QAction *leave[3]; // which queries wait for leave: none, costly ones, all
+    QAction *stopRule, *prompts, *evaluate, *lessons;
+    QAction *shortcuts, *about;
+
+private:
+    QAction *make(const QString &text, const QKeySequence &shortcut, const QString &tip);
+    QMainWindow *m_window;
+    QList<QAction *> m_all;
+};
+
+} // namespace widgets

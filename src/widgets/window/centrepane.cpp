@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/window/centrepane.h"
+
+#include "app/models/timelinemodel.h"
+#include "widgets/timeline/minimap.h"
+#include "widgets/timeline/scorepane.h"
+#include "widgets/timeline/timelineview.h"
+#include "widgets/window/parts.h"
+#include "widgets/window/questionpane.h"
+
+#include <QEvent>
+
+#include <algorithm>
+
+namespace widgets {
+
+CentrePane::CentrePane(app::TimelineModel *timeline, app::ScoreModel *scores, QWidget *parent)
+    : QWidget(parent),
+      m_question(new QuestionPane),
+      m_head(new SectionHead(tr("Timeline"))),
+      m_timeline(new TimelineView),
+      m_map(new MiniMap(timeline, m_timeline)),
+      m_scores(new ScorePane(scores))
+{
+    m_timeline->setTimeline(timeline);
+    for (QWidget *part :
+         {static_cast<QWidget *>(m_question), static_cast<QWidget *>(m_head), static_cast<QWidget *>(m_map),
+          static_cast<QWidget *>(m_timeline), static_cast<QWidget *>(m_scores)})
+        part->setParent(this);
+    connect(m_timeline, &TimelineView::preferredHeightChanged, this, &CentrePane::share);
+    connect(m_map, &MiniMap::wantedHeightChanged, this, &CentrePane::share);
+    connect(m_timeline, &TimelineView::columnsChanged, this, [this] { m_scores->setColumns(m_timeline->columns()); });
+}
+
+void CentrePane::addTool(QWidget *tool)
+{
+    m_head->addTool(tool);
+}
+
+void CentrePane::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    share();
+}
+
+bool CentrePane::event(QEvent *event)
+{
+    const bool done = QWidget::event(event);
+    if (event->type() == QEvent::LayoutRequest)
+        share();
+    return done;
+}
+
+QSize CentrePane::minimumSizeHint() const
+{
+    const Theme &theme = Theme::of(this);
+    const int above = m_question->minimumSizeHint().height() + m_head->height();
+    return {std::max(theme.u(70), m_question->minimumSizeHint().width()), above + theme.u(30) + m_scores->headHeight()};
+}
+
+// By hand: what each part gets depends on what the others need, and nothing may keep the window from being made low.
+void CentrePane::share()
+{
+    const Theme &theme = Theme::of(this);
+    int y = 0;
+    const auto place = [&](QWidget *part, int height) {
+        part->setGeometry(0, y, width(), height);
+        y += height;
+    };
+    place(m_question, m_question->sizeHint().height());
+    place(m_head, m_head->height());
+    m_map->setVisible(m_map->isNeeded());
+    place(m_map, m_map->wantedHeight());
+    const int free = height() - y;
+    const int least = m_timeline->minimumSizeHint().height();
+    const int head = m_scores->headHeight();
+    const int chart = theme.u(30); // below this a chart says nothing
+    const bool folded = free - least < chart + head;
+    m_scores->setFolded(folded);
+    const int room = free - head - (folded ? 0 : chart);
+    // Either the whole form of the cards or the short one: a height between them would stay empty.
+    const int preferred = std::max(least, m_timeline->preferredHeight());
+    const int shown = folded ? room : room >= preferred ? preferred : m_timeline->shortHeight(room);
+    place(m_timeline, std::max(theme.u(20), shown));
+    place(m_scores, std::max(head, height() - y));
+    m_scores->setColumns(m_timeline->columns());
+}
+
+} // namespace widgets

@@ -1,0 +1,492 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/window/debugcontroller.h"
+
+#include "app/models/timelinemodel.h"
+#include "app/run/breakpointmodel.h"
+#include "app/run/commands.h"
+#include "widgets/compare/comparepane.h"
+#include "widgets/dialogs/debugdialogs.h"
+#include "widgets/dialogs/dialogs.h"
+#include "widgets/graph/graphpage.h"
+#include "widgets/graph/graphview.h"
+#include "widgets/inspector/inspector.h"
+#include "widgets/session/exportdialog.h"
+#include "widgets/session/historydialog.h"
+#include "widgets/session/sessiondialog.h"
+#include "widgets/theme/theme.h"
+#include "widgets/timeline/findbar.h"
+#include "widgets/timeline/timelineview.h"
+#include "widgets/window/actions.h"
+#include "widgets/window/centrepane.h"
+#include "widgets/window/docks.h"
+#include "widgets/window/mainwindow.h"
+#include "widgets/window/parts.h"
+#include "widgets/window/questionbox.h"
+#include "widgets/window/questionpane.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QBoxLayout>
+#include <QClipboard>
+#include <QDialog>
+#include <QDockWidget>
+#include <QEvent>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QInputDialog>
+#include <QListView>
+#include <QLocale>
+#include <QStackedWidget>
+#include <QTabWidget>
+#include <QTimer>
+#include <QUndoStack>
+#include <algorithm>
+
+namespace widgets {
+
+DebugController::DebugController(app::AgentRunner *runner, QUndoStack *undo, app::BreakpointModel *breakpoints,
+                                 MainWindow *window)
+    : QObject(window),
+      m_runner(runner),
+      m_undo(undo),
+      m_breakpoints(breakpoints),
+      m_window(window),
+      m_actions(window->actions()),
+      m_debugger(new app::Debugger(runner, this)),
+      m_stack(qobject_cast<QStackedWidget *>(window->centralWidget())),
+      m_find(new FindBar),
+      m_look(new QTimer(this))
+{
+    window->centre()->addTool(m_find);
+    auto *compare = flatButton(Icon::compare, tr("Compare two attempts"), window->centre());
+    compare->setText(tr("Compare"));
+    compare->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    window->centre()->addTool(compare);
+    connect(compare, &QToolButton::clicked, this, &DebugController::compareSelected);
+    m_look->setSingleShot(true);
+    constexpr int quiet = 300; // after the last choice
+    m_look->setInterval(quiet);
+    window->installEventFilter(this);
+    connectActions();
+    connectDebugger();
+}
+
+bool DebugController::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_window && event->type() == QEvent::Close)
+        rememberLook();
+    return QObject::eventFilter(watched, event);
+}
+
+void DebugController::connectActions()
+{
+    const auto on = [this](QAction *action, auto slot) { connect(action, &QAction::triggered, this, slot); };
+    on(m_actions->compare, &DebugController::compareSelected);
+    on(m_actions->change, [this] { changeSelected(QStringLiteral("prompt")); });
+    on(m_actions->hint, [this] { changeSelected(QStringLiteral("hint")); });
+    on(m_actions->swapModel, [this] { changeSelected(QStringLiteral("model")); });
+    on(m_actions->repeatStep, &DebugController::repeatSelected);
+    on(m_actions->star, &DebugController::starSelected);
+    on(m_actions->note, &DebugController::noteSelected);
+    on(m_actions->findInRun, [this] {
+        if (m_stack->currentIndex() != 0) // what is found is shown in the timeline
+            closeCompare();
+        m_find->open();
+    });
+    on(m_actions->exportRuns, &DebugController::showExport);
+    on(m_actions->testCase, &DebugController::addTestCase);
+    on(m_actions->replay, &DebugController::replaySelected);
+    on(m_actions->sessionSize, &DebugController::showSize);
+    connect(m_find, &FindBar::hitChosen, this, &DebugController::selectHit);
+    connect(m_find, &FindBar::closed, this, [this] { m_window->centre()->timeline()->setFocus(); });
+    connect(m_window->breakpointsPane(), &BreakpointsPane::editRequested, this, &DebugController::editBreakpoint);
+    connect(m_window->runsPane(), &RunsPane::branchRenameRequested, this,
+            [this](quint32 run, quint32 branch) { renameBranch(app::RunId(run), workflow::BranchId(branch)); });
+    connect(m_window->inspector(), &Inspector::shown, m_look, qOverload<>(&QTimer::start));
+    connect(m_window->inspector()->tabs(), &QTabWidget::currentChanged, m_look, qOverload<>(&QTimer::start));
+    connect(m_look, &QTimer::timeout, this, &DebugController::rememberLook);
+}
+
+void DebugController::connectDebugger()
+{
+    connect(m_debugger, &app::Debugger::compared, this,
+            [this](quint64, std::shared_ptr<const agents::Comparison> comparison) {
+                comparePane()->show(std::move(comparison));
+            });
+    connect(m_debugger, &app::Debugger::repeated, this, [this](const app::RepeatedView &view) {
+        if (m_repeat)
+            m_repeat->show(view);
+        emit said(view.words);
+    });
+    connect(m_debugger, &app::Debugger::done, this,
+            [this](const QString &file) { emit said(tr("Written to %1").arg(file)); });
+    connect(m_debugger, &app::Debugger::failed, this, [this](const base::Error &error) {
+        emit said(QString::fromStdString(error.message));
+        if (m_size)
+            m_size->showProblem(QString::fromStdString(error.message));
+    });
+    connectCare();
+    connect(m_runner, &app::AgentRunner::currentRunChanged, this, [this] {
+        m_find->setRun(m_runner->currentRun());
+        if (m_stack->currentIndex() != 0) // another run was chosen: it is shown in the timeline
+            closeCompare();
+        restoreLook();
+    });
+    // What a fork did not have to do again is said as it is made.
+    connect(m_runner, &app::AgentRunner::branchMade, this, [this](app::RunId id, workflow::BranchId branch) {
+        const app::Run *run = m_runner->run(id);
+        const app::Lane *lane = run ? run->lane(branch) : nullptr;
+        if (lane && lane->reusedSteps > 0)
+            emit said(tr("%1: %n step(s) reused", nullptr, lane->reusedSteps).arg(lane->name) + QStringLiteral(", ") +
+                      tr("%n token(s) not paid again", nullptr, int(lane->reused.tokens())));
+    });
+}
+
+ComparePane *DebugController::comparePane()
+{
+    if (m_compare)
+        return m_compare;
+    m_compare = new ComparePane(m_runner);
+    m_compare->setLanguage(m_runner->source().language);
+    m_stack->addWidget(m_compare);
+    connect(m_compare, &ComparePane::closed, this, &DebugController::closeCompare);
+    connect(m_compare, &ComparePane::comparisonRequested, m_debugger, &app::Debugger::compare);
+    connect(m_compare, &ComparePane::graphsRequested, this, &DebugController::showBothGraphs);
+    connect(m_compare, &ComparePane::copyRequested, this, [this] {
+        QApplication::clipboard()->setText(m_compare->report());
+        emit said(tr("The comparison is in the clipboard."));
+    });
+    return m_compare;
+}
+
+// The selected attempt with the one it followed; a branch with the end of its parent.
+void DebugController::compareSelected()
+{
+    const app::Run *run = m_runner->currentRun();
+    app::RunPlace after = selectedPlace();
+    const app::Run::Position here = run ? run->position(after.at) : app::Run::Position();
+    const app::Lane *lane = run ? run->lane(here.lane) : nullptr;
+    if (!lane || here.card < 0) {
+        emit said(tr("Ask a question first: then there are attempts to compare."));
+        return;
+    }
+    after.at = lane->cards[std::size_t(here.card)].last; // also where one of its steps is chosen
+    app::RunPlace before = after;
+    const app::Lane *parent = run->lane(lane->parent);
+    const app::Run::Position earlier = run->before(here);
+    if (parent && lane->forkCard > 0 && !parent->cards.empty() && here.card + 1 == int(lane->cards.size()))
+        before.at = parent->cards.back().last;
+    else if (const app::Card *card = run->card(earlier))
+        before.at = card->last;
+    if (m_stack->currentIndex() == 0) {
+        m_inspectorShown = m_window->inspectorDock()->isVisible();
+        m_window->inspectorDock()->hide();
+    }
+    comparePane();
+    m_stack->setCurrentWidget(m_compare);
+    m_compare->choose(before, after);
+    m_compare->choice(1)->setFocus();
+}
+
+void DebugController::closeCompare()
+{
+    m_stack->setCurrentIndex(0);
+    m_window->inspectorDock()->setVisible(m_inspectorShown);
+    m_window->centre()->timeline()->setFocus();
+}
+
+app::RunPlace DebugController::selectedPlace() const
+{
+    const app::Run *run = m_runner->currentRun();
+    return run ? app::RunPlace{run->id(), m_window->inspector()->data().checkpoint} : app::RunPlace{};
+}
+
+// The place after which the selected step runs; of a whole attempt, after which it begins, or what waits at its end.
+workflow::CheckpointId DebugController::beforeSelected() const
+{
+    const app::Run *run = m_runner->currentRun();
+    const app::RunPlace place = selectedPlace();
+    const app::Card *card = run ? run->card(run->position(place.at)) : nullptr;
+    if (!card)
+        return workflow::CheckpointId::none;
+    const int step = m_window->centre()->timeline()->selectedStep();
+    workflow::CheckpointId first = card->first;
+    if (step >= 0 && step < int(card->steps.size())) {
+        const app::Step &chosen = card->steps[std::size_t(step)];
+        if (chosen.checkpoint == workflow::CheckpointId::none)
+            return card->last; // it waits
+        // The first of the nodes that belong to the step.
+        first = chosen.checkpoint;
+        for (auto one = run->checkpoint(first); one; one = run->checkpoint(one->parent)) {
+            if (!chosen.nodes.contains(QString::fromStdString(one->node)))
+                break;
+            first = one->id;
+        }
+    } else if (const auto last = run->checkpoint(card->last);
+               last && !last->ended() && last->id == run->currentCheckpoint()) {
+        return last->id;
+    }
+    const auto begin = run->checkpoint(first);
+    return begin ? begin->parent : workflow::CheckpointId::none;
+}
+
+void DebugController::push(const app::EditCommand::Edit &edit)
+{
+    m_undo->push(new app::EditCommand(m_runner, edit));
+}
+
+void DebugController::changeSelected(const QString &what)
+{
+    const app::Run *run = m_runner->currentRun();
+    if (!run || selectedPlace().at == workflow::CheckpointId::none) {
+        emit said(tr("Ask a question first: then there is something to change."));
+        return;
+    }
+    auto *dialog = new ChangeDialog(*run, selectedPlace().at, beforeSelected(), m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setModal(true);
+    connect(dialog, &ChangeDialog::changeRequested, this, &DebugController::push);
+    dialog->choose(what);
+    dialog->open();
+}
+
+void DebugController::renameBranch(app::RunId id, workflow::BranchId branch)
+{
+    const app::Run *run = m_runner->run(id);
+    const app::Lane *lane = run ? run->lane(branch) : nullptr;
+    if (!lane)
+        return;
+    auto *dialog = new QInputDialog(m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("Rename the branch"));
+    dialog->setLabelText(tr("Name of the branch:"));
+    dialog->setTextValue(lane->name);
+    connect(dialog, &QInputDialog::textValueSelected, this, [this, id, branch](const QString &text) {
+        const app::Run *now = m_runner->run(id);
+        const QString name = text.trimmed();
+        if (!now || name.isEmpty())
+            return;
+        for (const auto &other : now->lanes())
+            if (other->id != branch && other->name == name) {
+                emit said(tr("There is a branch %1 already.").arg(name));
+                return;
+            }
+        m_undo->push(new app::RenameBranchCommand(m_runner, id, branch, name));
+    });
+    dialog->open();
+}
+
+void DebugController::starSelected()
+{
+    const app::Run *run = m_runner->currentRun();
+    const app::Run::Position here = run ? run->position(selectedPlace().at) : app::Run::Position();
+    if (run && here.card >= 0)
+        m_debugger->setStarred({run->id(), run->notedAt(here)}, !run->isStarred(here));
+}
+
+void DebugController::noteSelected()
+{
+    const app::Run *run = m_runner->currentRun();
+    const app::Run::Position here = run ? run->position(selectedPlace().at) : app::Run::Position();
+    if (!run || here.card < 0)
+        return;
+    auto *dialog = new QInputDialog(m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("Note"));
+    dialog->setLabelText(tr("Note on this attempt; empty takes it away:"));
+    dialog->setTextValue(run->note(here));
+    connect(dialog, &QInputDialog::textValueSelected, this,
+            [this, place = app::RunPlace{run->id(), run->notedAt(here)}](const QString &text) {
+                m_debugger->setNote(place, text.trimmed());
+            });
+    dialog->open();
+}
+
+void DebugController::repeatSelected()
+{
+    const app::Run *run = m_runner->currentRun();
+    const workflow::CheckpointId at = beforeSelected();
+    const auto place = run ? run->checkpoint(at) : nullptr;
+    if (!place || place->ended()) {
+        emit said(tr("Choose an attempt, or a step of it, to repeat."));
+        return;
+    }
+    m_repeat = new RepeatDialog(QString::fromStdString(place->next), m_window);
+    m_repeat->setAttribute(Qt::WA_DeleteOnClose);
+    connect(m_repeat, &RepeatDialog::repeatRequested, this, [this, at](int times) { m_debugger->repeat(at, times); });
+    m_repeat->open();
+}
+
+void DebugController::showExport()
+{
+    const auto &session = m_runner->session();
+    const QString folder =
+        session.file.isEmpty() || session.untitled ? documentsFolder() : QFileInfo(session.file).path();
+    const app::Run *run = m_runner->currentRun();
+    auto *dialog = new ExportDialog(folder, run ? run->id() : app::RunId::none, m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &ExportDialog::exportRequested, m_debugger, &app::Debugger::exportSession);
+    dialog->open();
+}
+
+void DebugController::addTestCase()
+{
+    const app::RunPlace place = selectedPlace();
+    auto *dialog =
+        new QFileDialog(m_window, tr("Add to a file of questions"), documentsFolder(), tr("Questions (*.jsonl)"));
+    dialog->selectFile(tr("questions", "name of a file") + QStringLiteral(".jsonl"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setOption(QFileDialog::DontConfirmOverwrite); // it is added to
+    dialog->setDefaultSuffix(QStringLiteral("jsonl"));
+    connect(dialog, &QFileDialog::fileSelected, this,
+            [this, place](const QString &file) { m_debugger->addTestCase(place, file); });
+    dialog->open();
+}
+
+void DebugController::editBreakpoint(const QModelIndex &index)
+{
+    const app::Run *run = m_runner->currentRun();
+    QStringList nodes;
+    if (run && run->about().graph)
+        for (const auto &node : run->about().graph->nodes())
+            nodes += QString::fromStdString(node.name);
+    auto *dialog = new BreakpointDialog(m_breakpoints, nodes, index, m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+void DebugController::selectHit(const app::Hit &hit)
+{
+    m_window->selectCard(m_window->timelineModel()->cardIndex(hit.branch, hit.card));
+    emit said(tr("%1: %2").arg(hit.artefact, hit.line.left(200)));
+}
+
+void DebugController::rememberLook()
+{
+    const app::RunPlace place = selectedPlace();
+    if (place.at == workflow::CheckpointId::none)
+        return;
+    const QString look =
+        QStringLiteral("%1 %2").arg(quint64(place.at)).arg(m_window->inspector()->tabs()->currentIndex());
+    const QString whole = QStringLiteral("%1 ").arg(quint32(place.run)) + look;
+    if (whole == m_looked)
+        return;
+    m_looked = whole;
+    m_debugger->setLook(place.run, look);
+}
+
+void DebugController::restoreLook()
+{
+    const app::Run *run = m_runner->currentRun();
+    const QStringList look = run ? run->look().split(QLatin1Char(' ')) : QStringList();
+    if (look.size() != 2)
+        return;
+    const auto at = workflow::CheckpointId(look[0].toULongLong());
+    // After the window has followed the run to its newest attempt.
+    QTimer::singleShot(0, this, [this, at, tab = look[1].toInt()] {
+        const QModelIndex card = m_window->timelineModel()->indexOf(at);
+        if (!card.isValid())
+            return;
+        m_window->selectCard(card);
+        m_window->inspector()->tabs()->setCurrentIndex(std::clamp(tab, 0, m_window->inspector()->tabs()->count() - 1));
+    });
+}
+
+void DebugController::connectCare()
+{
+    connect(m_debugger, &app::Debugger::replayed, this, [this](int steps, const QString &divergence) {
+        emit said(
+            divergence.isEmpty()
+                ? tr("Replayed from the record: %n step(s), each the same; nothing was called or paid.", nullptr, steps)
+                : tr("The replay stops where it differs: %1").arg(divergence.section(QStringLiteral(": "), 1)));
+    });
+    connect(m_debugger, &app::Debugger::measured, this, [this](const app::SessionSizes &sizes) {
+        if (m_size)
+            m_size->show(sizes);
+    });
+    connect(m_debugger, &app::Debugger::tidied, this, [this](const app::PrunedView &pruned) {
+        if (m_size)
+            m_size->show(pruned);
+        m_debugger->measureSession();
+    });
+}
+
+void DebugController::replaySelected()
+{
+    const app::Run *run = m_runner->currentRun();
+    const app::Lane *lane = run ? run->lane(run->position(selectedPlace().at).lane) : nullptr;
+    if (!lane || lane->cards.empty() || lane->cards.back().last == workflow::CheckpointId::none) {
+        emit said(tr("Ask a question first: then there is a run to replay."));
+        return;
+    }
+    m_debugger->replay(lane->cards.back().last);
+}
+
+void DebugController::showSize()
+{
+    if (m_size) {
+        m_size->raise();
+        return;
+    }
+    m_size = new SessionDialog(m_window);
+    m_size->setAttribute(Qt::WA_DeleteOnClose);
+    m_size->setModal(true);
+    connect(m_size, &SessionDialog::tidyRequested, this, [this](const app::PruneOrder &order) {
+        m_undo->clear(); // what was deleted for good does not come back
+        m_debugger->tidySession(order);
+    });
+    m_size->open();
+    m_debugger->measureSession();
+}
+
+void DebugController::showHistory(const QStringList &sessions)
+{
+    auto *dialog = new HistoryDialog(m_runner, sessions, m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &HistoryDialog::runChosen, m_runner, &app::AgentRunner::selectRun);
+    connect(dialog, &HistoryDialog::sessionChosen, this, &DebugController::sessionChosen);
+    connect(dialog, &HistoryDialog::askAgain, this, &DebugController::askAgain);
+    dialog->open();
+}
+
+// On the source that it was asked, which is opened where it is another one.
+void DebugController::askAgain(const QString &question, const QString &sourceUri)
+{
+    const auto ask = [this, question] {
+        m_window->centre()->question()->box()->setQuestion(question);
+        m_window->ask();
+    };
+    if (sourceUri.isEmpty() || sourceUri == m_runner->source().uri)
+        return ask();
+    auto *once = new QObject(this);
+    connect(m_runner, &app::AgentRunner::sourceOpened, once, [this, once, ask, sourceUri] {
+        once->deleteLater();
+        if (m_runner->source().uri == sourceUri)
+            ask();
+    });
+    connect(m_runner, &app::AgentRunner::sourceFailed, once, &QObject::deleteLater);
+    m_runner->openSource(sourceUri);
+}
+
+// A window of its own beside the comparison, which stays where it is.
+void DebugController::showBothGraphs()
+{
+    const agents::Comparison *comparison = comparePane()->comparison();
+    if (!comparison)
+        return;
+    auto *dialog = new QDialog(m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("Both results as one graph"));
+    dialog->setWindowFlag(Qt::WindowMaximizeButtonHint);
+    dialog->resize(Theme::of(m_window).u(250), Theme::of(m_window).u(170));
+    auto *column = new QVBoxLayout(dialog);
+    column->setContentsMargins(0, 0, 0, 0);
+    auto *page = new GraphPage;
+    column->addWidget(page);
+    page->showBoth(comparison->before.rows, comparison->after.rows);
+    dialog->show();
+    page->view()->setFocus();
+}
+
+} // namespace widgets

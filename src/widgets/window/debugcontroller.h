@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The debugger's part of the window: compare, change and rerun, repeat, search, notes, export, history, test cases, and
+// what was looked at when a session was closed. Connects the window's parts with app::Debugger. GUI thread.
+#pragma once
+
+#include "app/run/agentrunner.h"
+#include "app/run/debugger.h"
+
+#include <QObject>
+#include <QPointer>
+
+class QStackedWidget;
+class QTimer;
+class QUndoStack;
+
+namespace app {
+class BreakpointModel;
+}
+
+namespace widgets {
+
+class Actions;
+class ComparePane;
+class FindBar;
+class MainWindow;
+class RepeatDialog;
+class SessionDialog;
+
+class DebugController : public QObject {
+    Q_OBJECT
+public:
+    DebugController(app::AgentRunner *runner, QUndoStack *undo, app::BreakpointModel *breakpoints, MainWindow *window);
+
+    ComparePane *comparePane(); // made when it is first looked at
+    FindBar *findBar() const { return m_find; }
+    app::Debugger *debugger() const { return m_debugger; }
+    void compareSelected();
+    void closeCompare();
+    void changeSelected(const QString &what); // question, ..., score, hint, model, source
+    void renameBranch(app::RunId run, workflow::BranchId branch);
+    void starSelected();
+    void noteSelected();
+    void replaySelected();
+    void showSize();                               // of the session
+    void showHistory(const QStringList &sessions); // others beside the present one
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override; // the window closes
+
+signals:
+    void sessionChosen(const QString &file);
+    void said(const QString &sentence); // for the status line
+
+private:
+    void connectActions();
+    void connectDebugger();
+    void connectCare();
+    void repeatSelected();
+    void showExport();
+    void showBothGraphs();
+    void askAgain(const QString &question, const QString &sourceUri);
+    void addTestCase();
+    void editBreakpoint(const QModelIndex &index);
+    void selectHit(const app::Hit &hit);
+    void rememberLook();
+    void restoreLook();
+    app::RunPlace selectedPlace() const;
+    workflow::CheckpointId beforeSelected() const;
+    void push(const app::EditCommand::Edit &edit);
+
+    app::AgentRunner *m_runner;
+    QUndoStack *m_undo;
+    app::BreakpointModel *m_breakpoints;
+    MainWindow *m_window;
+    Actions *m_actions;
+    app::Debugger *m_debugger;
+    QStackedWidget *m_stack;
+    FindBar *m_find;
+    ComparePane *m_compare = nullptr;
+    QPointer<RepeatDialog> m_repeat;
+    QPointer<SessionDialog> m_size;
+    QTimer *m_look;
+    QString m_looked;
+    bool m_inspectorShown = true;
+};
+
+} // namespace widgets

@@ -1,0 +1,341 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/window/docks.h"
+
+#include "app/models/format.h"
+#include "app/models/runsmodel.h"
+#include "app/run/agentrunner.h"
+#include "app/run/breakpointmodel.h"
+#include "app/source/schemafilter.h"
+#include "app/source/schemamodel.h"
+#include "widgets/theme/viewstyle.h"
+#include "widgets/window/listdelegates.h"
+#include "widgets/window/ownkeys.h"
+#include "widgets/window/parts.h"
+#include "widgets/window/uitext.h"
+
+#include <QAction>
+#include <QBoxLayout>
+#include <QLineEdit>
+#include <QListView>
+#include <QMenu>
+#include <QPainter>
+#include <QStackedLayout>
+#include <QTreeView>
+#include <QVariantMap>
+
+namespace widgets {
+
+namespace {
+
+// Lists are flush with their pane; their selection is a tint.
+void dress(QAbstractItemView *view, const QString &name)
+{
+    view->setAccessibleName(name);
+    view->setFrameShape(QFrame::NoFrame);
+    ViewStyle::applyTo(view);
+    view->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+}
+
+// The current run is tinted across the whole row, the place of the branch sign included.
+class RunTree final : public QTreeView {
+public:
+    using QTreeView::QTreeView;
+
+protected:
+    void drawRow(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    {
+        const bool run =
+            index.data(app::RunsModel::KindRole).value<app::RunsModel::Kind>() == app::RunsModel::Kind::Run;
+        if (run && index.data(app::RunsModel::CurrentRole).toBool())
+            painter->fillRect(option.rect, Theme::of(this).color(Role::selection));
+        QTreeView::drawRow(painter, option, index);
+    }
+};
+
+} // namespace
+
+SchemaPane::SchemaPane(app::SchemaModel *model, QWidget *parent)
+    : QWidget(parent),
+      m_model(model),
+      m_filter(new app::SchemaFilter(this)),
+      m_search(new QLineEdit),
+      m_tree(new QTreeView),
+      m_sees(new TextLabel(Type::base, Role::muted)),
+      m_tokens(new TextLabel(Type::base, Role::muted))
+{
+    const Theme &theme = Theme::of(this);
+    m_filter->setSourceModel(model);
+    m_search->setPlaceholderText(tr("Search types and properties"));
+    m_search->setAccessibleName(tr("Search the schema"));
+    m_search->setClearButtonEnabled(true);
+    m_search->addAction(icon(Icon::search), QLineEdit::LeadingPosition);
+    m_search->setFixedHeight(theme.u(7));
+
+    dress(m_tree, tr("Schema"));
+    m_tree->setModel(m_filter);
+    m_tree->setItemDelegate(new SchemaDelegate(m_tree));
+    m_tree->setHeaderHidden(true);
+    m_tree->setUniformRowHeights(true);
+    m_tree->setIndentation(theme.u(5));
+    m_tree->setDragEnabled(true);
+    m_tree->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+
+    auto *top = new QHBoxLayout;
+    top->setContentsMargins(theme.u(3), 0, theme.u(2), theme.u(2));
+    top->setSpacing(theme.u(1));
+    top->addWidget(m_search);
+    QToolButton *diagram = flatButton(Icon::branch, tr("Show the schema as a diagram"), this);
+    top->addWidget(diagram);
+    connect(diagram, &QToolButton::clicked, this, &SchemaPane::diagramRequested);
+    auto *footer = new QHBoxLayout;
+    footer->setContentsMargins(theme.u(3), theme.u(1), theme.u(2), theme.u(1));
+    m_tokens->setKeepsWidth(true);
+    footer->addWidget(m_sees, 1);
+    footer->addWidget(m_tokens);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addLayout(top);
+    column->addWidget(new Hairline);
+    column->addWidget(m_tree, 1);
+    column->addWidget(new Hairline);
+    column->addLayout(footer);
+
+    m_tree->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_tree, &QWidget::customContextMenuRequested, this, &SchemaPane::showMenu);
+    connect(m_search, &QLineEdit::textChanged, this, &SchemaPane::applySearch);
+    connect(m_model, &app::SchemaModel::allowedTypesChanged, this, &SchemaPane::showFooter);
+    connect(m_tree, &QTreeView::doubleClicked, this, [this](const QModelIndex &index) {
+        emit insertRequested(index.data(app::SchemaModel::InsertTextRole).toString());
+    });
+    refresh();
+}
+
+void SchemaPane::refresh()
+{
+    using Kind = app::SchemaModel::Kind;
+    for (int row = 0; row < m_filter->rowCount(); ++row) {
+        const QModelIndex group = m_filter->index(row, 0);
+        m_tree->setExpanded(group, group.data(app::SchemaModel::KindRole).value<Kind>() != Kind::GeneralGroup);
+    }
+    // The first type stands open, so that a newcomer sees that types have properties.
+    const QModelIndex first = m_filter->index(0, 0, m_filter->index(0, 0));
+    if (m_search->text().isEmpty() && first.isValid())
+        m_tree->expand(first);
+    showFooter();
+}
+
+void SchemaPane::showMenu(const QPoint &place)
+{
+    using Model = app::SchemaModel;
+    const QModelIndex index = m_tree->indexAt(place);
+    const auto kind = index.data(Model::KindRole).value<Model::Kind>();
+    const bool named =
+        kind == Model::Kind::Entity || kind == Model::Kind::Relationship || kind == Model::Kind::Property;
+    if (!index.isValid())
+        return;
+    auto *menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    const QString text = index.data(Model::InsertTextRole).toString();
+    QAction *insert = menu->addAction(tr("&Insert into the query"));
+    insert->setEnabled(!text.isEmpty());
+    connect(insert, &QAction::triggered, this, [this, text] { emit insertRequested(text); });
+    QAction *words = menu->addAction(tr("&Also called…"));
+    words->setEnabled(named);
+    connect(words, &QAction::triggered, this,
+            [this, at = QPersistentModelIndex(index)] { emit synonymsRequested(at); });
+    menu->popup(m_tree->viewport()->mapToGlobal(place));
+}
+
+void SchemaPane::applySearch()
+{
+    m_filter->setText(m_search->text());
+    for (int row = 0; row < m_filter->rowCount(); ++row) {
+        const QModelIndex group = m_filter->index(row, 0);
+        m_tree->expand(group);
+        // A few hits are shown with what was found in them; many stay closed to be scanned.
+        constexpr int opened = 20;
+        for (int i = 0; !m_search->text().isEmpty() && i < std::min(opened, m_filter->rowCount(group)); ++i)
+            m_tree->expand(m_filter->index(i, 0, group));
+    }
+    showFooter();
+}
+
+void SchemaPane::showFooter()
+{
+    if (!m_search->text().isEmpty()) {
+        m_sees->setText(tr("%n type(s) found", nullptr, m_filter->matches()));
+        m_tokens->setText(QString());
+        return;
+    }
+    const int all = m_model->typeCount();
+    const int seen = m_model->checkedCount();
+    if (all == 0)
+        m_sees->setText(tr("No source is open"));
+    else if (seen == all)
+        m_sees->setText(tr("Model sees all %n type(s)", nullptr, all));
+    else
+        m_sees->setText(tr("Model sees %1 of %n type(s)", nullptr, all).arg(app::formatCount(seen)));
+    m_tokens->setText(all == 0 ? QString() : tokensText(m_model->tokensSent()));
+}
+
+RunsPane::RunsPane(app::RunsModel *model, app::AgentRunner *runner, QWidget *parent)
+    : QWidget(parent), m_model(model), m_runner(runner), m_tree(new RunTree), m_stack(new QStackedLayout(this))
+{
+    const Theme &theme = Theme::of(this);
+    dress(m_tree, tr("Runs"));
+    m_tree->setModel(model);
+    m_tree->setItemDelegate(new RunDelegate(m_tree));
+    m_tree->setHeaderHidden(true);
+    m_tree->setIndentation(theme.u(4));
+    m_tree->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    m_tree->setContextMenuPolicy(Qt::ActionsContextMenu);
+    auto *empty =
+        new EmptyState(Icon::clock, tr("No runs yet. Every question you ask is kept here with its branches."));
+    empty->setAutoFillBackground(true);
+    empty->setBackgroundRole(QPalette::Base);
+    m_stack->addWidget(empty);
+    m_stack->addWidget(m_tree);
+    auto *remove = new QAction(tr("Delete branch"), m_tree);
+    remove->setShortcut(QKeySequence::Delete);
+    remove->setShortcutContext(Qt::WidgetShortcut);
+    m_tree->addAction(remove);
+    auto *rename = new QAction(tr("Rename branch…"), m_tree);
+    rename->setShortcut(QKeySequence(Qt::Key_F2));
+    rename->setShortcutContext(Qt::WidgetShortcut);
+    m_tree->addAction(rename);
+    new OwnKeys(m_tree); // F2 edits a query elsewhere
+    connect(rename, &QAction::triggered, this, [this] {
+        using Model = app::RunsModel;
+        const QModelIndex current = m_tree->currentIndex();
+        if (current.isValid() && current.data(Model::KindRole).value<Model::Kind>() == Model::Kind::Branch)
+            emit branchRenameRequested(current.data(Model::RunRole).toUInt(), current.data(Model::BranchRole).toUInt());
+    });
+    connect(remove, &QAction::triggered, this, &RunsPane::removeCurrent);
+    connect(m_tree, &QTreeView::clicked, this, &RunsPane::open);
+    connect(m_tree, &QTreeView::activated, this, &RunsPane::open);
+    connect(model, &QAbstractItemModel::rowsInserted, this, &RunsPane::refresh);
+    connect(model, &QAbstractItemModel::rowsRemoved, this, &RunsPane::refresh);
+    connect(model, &QAbstractItemModel::modelReset, this, &RunsPane::refresh);
+    connect(runner, &app::AgentRunner::currentRunChanged, this, &RunsPane::followRun);
+    refresh();
+}
+
+void RunsPane::open(const QModelIndex &index)
+{
+    using Model = app::RunsModel;
+    m_runner->selectRun(app::RunId(index.data(Model::RunRole).toUInt()));
+    if (index.data(Model::KindRole).value<Model::Kind>() == Model::Kind::Branch)
+        emit branchChosen(index.data(Model::BranchRole).toUInt());
+}
+
+// Also where it was chosen elsewhere: by a new question, in the history, with another source.
+void RunsPane::followRun(app::RunId run)
+{
+    using Model = app::RunsModel;
+    if (m_tree->currentIndex().data(Model::RunRole).toUInt() == quint32(run) && run != app::RunId::none)
+        return; // or one of its branches
+    m_tree->selectionModel()->clear();
+    for (int row = 0; row < m_model->rowCount(); ++row)
+        if (const QModelIndex index = m_model->index(row, 0); index.data(Model::RunRole).toUInt() == quint32(run))
+            m_tree->setCurrentIndex(index);
+}
+
+// A branch only: undo brings it back.
+void RunsPane::removeCurrent()
+{
+    using Model = app::RunsModel;
+    const QModelIndex current = m_tree->currentIndex();
+    if (current.isValid() && current.data(Model::KindRole).value<Model::Kind>() == Model::Kind::Branch)
+        emit branchRemovalRequested(current.data(Model::RunRole).toUInt(), current.data(Model::BranchRole).toUInt());
+}
+
+void RunsPane::refresh()
+{
+    m_stack->setCurrentIndex(m_model->rowCount() > 0 ? 1 : 0);
+    if (m_model->rowCount() > 0)
+        m_tree->expand(m_model->index(0, 0));
+}
+
+BreakpointsPane::BreakpointsPane(app::BreakpointModel *model, app::AgentRunner *runner, QWidget *parent)
+    : QWidget(parent), m_model(model), m_runner(runner), m_list(new QListView), m_add(new Button(Icon::add, tr("Add")))
+{
+    const Theme &theme = Theme::of(this);
+    dress(m_list, tr("Breakpoints"));
+    m_list->setModel(model);
+    m_list->setItemDelegate(new BreakpointDelegate(m_list));
+    m_list->setContextMenuPolicy(Qt::ActionsContextMenu);
+    auto *remove = new QAction(tr("Remove breakpoint"), m_list);
+    remove->setShortcut(QKeySequence::Delete);
+    remove->setShortcutContext(Qt::WidgetShortcut);
+    m_list->addAction(remove);
+    auto *change = new QAction(tr("Edit breakpoint…"), m_list);
+    m_list->addAction(change);
+    const auto edit = [this] {
+        if (const QModelIndex at = m_list->currentIndex();
+            at.isValid() && !at.data(app::BreakpointModel::FixedRole).toBool())
+            emit editRequested(at);
+    };
+    connect(change, &QAction::triggered, this, edit);
+    connect(m_list, &QListView::activated, this, edit);
+    connect(remove, &QAction::triggered, this, &BreakpointsPane::removeCurrent);
+    auto *hint = new TextLabel(Type::base, Role::muted);
+    hint->setText(tr("F9 on a step sets one"));
+    auto *footer = new QHBoxLayout;
+    footer->setContentsMargins(theme.u(3), theme.u(1.5), theme.u(3), theme.u(1.5));
+    footer->setSpacing(theme.u(2));
+    footer->addWidget(m_add);
+    footer->addStretch(1);
+    footer->addWidget(hint);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_list, 1);
+    column->addWidget(new Hairline);
+    column->addLayout(footer);
+    connect(m_add, &QPushButton::clicked, this, &BreakpointsPane::showAddMenu);
+}
+
+void BreakpointsPane::showAddMenu()
+{
+    QStringList nodes{QStringLiteral("draft"), QStringLiteral("check"), QStringLiteral("execute"),
+                      QStringLiteral("score"), QStringLiteral("revise")};
+    if (const app::Run *run = m_runner->currentRun(); run && !run->about().usualSteps.isEmpty())
+        nodes = run->about().usualSteps;
+    auto *menu = new QMenu(m_add);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    for (const bool before : {true, false}) {
+        QMenu *part = menu->addMenu(before ? tr("Before a step") : tr("After a step"));
+        for (const QString &node : nodes) {
+            part->addAction(breakpointText(node, before, {}, {}), this, [this, node, before] {
+                m_model->add(before ? workflow::When::before : workflow::When::after, node);
+            });
+        }
+    }
+    menu->addSeparator();
+    const std::pair<const char *, QVariantMap> conditions[] = {{"error", {}},
+                                                               {"empty", {}},
+                                                               {"rows-above", {{QStringLiteral("rows"), 1000}}},
+                                                               {"score-drop", {}},
+                                                               {"no-gain", {{QStringLiteral("iterations"), 3}}},
+                                                               {"repeated-query", {}}};
+    for (const auto &[name, parameters] : conditions) {
+        const QString condition = QString::fromLatin1(name);
+        menu->addAction(breakpointText({}, false, condition, parameters), this,
+                        [this, condition, parameters = parameters] {
+                            m_model->add(workflow::When::after, {}, condition, parameters);
+                        });
+    }
+    menu->addSeparator();
+    menu->addAction(tr("With a condition…"), this, [this] { emit editRequested({}); });
+    menu->popup(m_add->mapToGlobal(QPoint(0, -menu->sizeHint().height())));
+}
+
+void BreakpointsPane::removeCurrent()
+{
+    const QModelIndex current = m_list->currentIndex();
+    if (current.isValid() && !current.data(app::BreakpointModel::FixedRole).toBool())
+        m_model->remove(current);
+}
+
+} // namespace widgets

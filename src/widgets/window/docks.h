@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What stands in the docks at the left: schema browser, runs with their branches, breakpoints. GUI thread.
+#pragma once
+
+#include "app/run/status.h"
+
+#include <QWidget>
+
+class QLineEdit;
+class QListView;
+class QModelIndex;
+class QStackedLayout;
+class QTreeView;
+
+namespace app {
+class AgentRunner;
+class BreakpointModel;
+class RunsModel;
+class SchemaFilter;
+class SchemaModel;
+} // namespace app
+
+namespace widgets {
+
+class Button;
+class TextLabel;
+
+class SchemaPane : public QWidget {
+    Q_OBJECT
+public:
+    explicit SchemaPane(app::SchemaModel *model, QWidget *parent = nullptr);
+    void refresh(); // after another schema
+    QLineEdit *search() const { return m_search; }
+    QTreeView *tree() const { return m_tree; }
+
+signals:
+    void insertRequested(const QString &text);
+    void diagramRequested();
+    void synonymsRequested(const QModelIndex &index); // of the tree: a type, relationship or property
+
+private:
+    void applySearch();
+    void showFooter();
+    void showMenu(const QPoint &place);
+    app::SchemaModel *m_model;
+    app::SchemaFilter *m_filter;
+    QLineEdit *m_search;
+    QTreeView *m_tree;
+    TextLabel *m_sees;
+    TextLabel *m_tokens;
+};
+
+class RunsPane : public QWidget {
+    Q_OBJECT
+public:
+    RunsPane(app::RunsModel *model, app::AgentRunner *runner, QWidget *parent = nullptr);
+    QTreeView *tree() const { return m_tree; }
+
+signals:
+    void branchChosen(quint32 branch);
+    void branchRenameRequested(quint32 run, quint32 branch);
+    void branchRemovalRequested(quint32 run, quint32 branch);
+
+private:
+    void open(const QModelIndex &index);
+    void removeCurrent();
+    void refresh();
+    void followRun(app::RunId run);
+    app::RunsModel *m_model;
+    app::AgentRunner *m_runner;
+    QTreeView *m_tree;
+    QStackedLayout *m_stack;
+};
+
+class BreakpointsPane : public QWidget {
+    Q_OBJECT
+public:
+    BreakpointsPane(app::BreakpointModel *model, app::AgentRunner *runner, QWidget *parent = nullptr);
+    QListView *list() const { return m_list; }
+
+signals:
+    void editRequested(const QModelIndex &index); // invalid: a new one
+
+private:
+    void showAddMenu();
+    void removeCurrent();
+    app::BreakpointModel *m_model;
+    app::AgentRunner *m_runner;
+    QListView *m_list;
+    Button *m_add;
+};
+
+} // namespace widgets

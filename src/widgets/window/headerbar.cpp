@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/window/headerbar.h"
+
+#include <QBoxLayout>
+#include <QPainter>
+#include <QStyleOptionToolButton>
+#include <QStylePainter>
+
+#include <algorithm>
+
+namespace widgets {
+
+ChoiceButton::ChoiceButton(Icon icon, const QString &caption, QWidget *parent)
+    : QToolButton(parent), m_icon(icon), m_caption(caption)
+{
+    setAutoRaise(true);
+    setPopupMode(QToolButton::InstantPopup);
+    setFocusPolicy(Qt::TabFocus);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    name();
+}
+
+void ChoiceButton::setValue(const QString &value)
+{
+    m_value = value;
+    setToolTip(value);
+    name();
+    updateGeometry();
+    update();
+}
+
+void ChoiceButton::name()
+{
+    setAccessibleName(tr("%1: %2").arg(m_caption, m_value));
+}
+
+int ChoiceButton::fixedWidth() const
+{
+    const Theme &theme = Theme::of(this);
+    return theme.u(3 + 4 + 2 + 2 + 1.5 + 3 + 3) + QFontMetrics(theme.font(Type::base)).horizontalAdvance(m_caption);
+}
+
+QSize ChoiceButton::sizeHint() const
+{
+    const Theme &theme = Theme::of(this);
+    const QFontMetrics strong(theme.font(Type::base, true));
+    return {fixedWidth() + strong.horizontalAdvance(m_value) + 2, theme.u(8)};
+}
+
+QSize ChoiceButton::minimumSizeHint() const
+{
+    const QFontMetrics strong(Theme::of(this).font(Type::base, true));
+    return {std::min(sizeHint().width(), fixedWidth() + strong.averageCharWidth() * 6), sizeHint().height()};
+}
+
+void ChoiceButton::paintEvent(QPaintEvent *)
+{
+    QStylePainter painter(this);
+    QStyleOptionToolButton option;
+    initStyleOption(&option);
+    option.features &= ~QStyleOptionToolButton::HasMenu;
+    option.text.clear();
+    option.icon = QIcon();
+    painter.drawComplexControl(QStyle::CC_ToolButton, option);
+
+    const Theme &theme = Theme::of(this);
+    const QFont plain = theme.font(Type::base);
+    const QFont strong = theme.font(Type::base, true);
+    const auto place = [this](const QRect &rect) { return QStyle::visualRect(layoutDirection(), this->rect(), rect); };
+    const auto side = int(QStyle::visualAlignment(layoutDirection(), Qt::AlignLeft)) | Qt::AlignVCenter;
+    int x = theme.u(3);
+    const int middle = height() / 2;
+    const int icon = theme.u(4);
+    paintIcon(painter, place(QRect(x, middle - icon / 2, icon, icon)), m_icon, theme.color(Role::muted));
+    x += icon + theme.u(2);
+    const int caption = QFontMetrics(plain).horizontalAdvance(m_caption);
+    painter.setFont(plain);
+    painter.setPen(theme.color(Role::muted));
+    painter.drawText(place(QRect(x, 0, caption + 1, height())), side, m_caption);
+    x += caption + theme.u(1.5);
+    const int arrow = theme.u(3);
+    const int room = width() - x - arrow - theme.u(4.5);
+    const QString value = QFontMetrics(strong).elidedText(m_value, Qt::ElideRight, room);
+    painter.setFont(strong);
+    painter.setPen(theme.color(isEnabled() ? Role::text : Role::muted));
+    painter.drawText(place(QRect(x, 0, room, height())), side, value);
+    x += std::min(QFontMetrics(strong).horizontalAdvance(value), room) + theme.u(1.5);
+    paintIcon(painter, place(QRect(x, middle - arrow / 2, arrow, arrow)), Icon::down, theme.color(Role::muted));
+}
+
+StateBadge::StateBadge(QWidget *parent) : QWidget(parent)
+{
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    setObjectName(QStringLiteral("stateBadge"));
+}
+
+void StateBadge::show(Mark mark, const QString &word)
+{
+    m_mark = mark;
+    m_word = word;
+    setAccessibleName(word);
+    updateGeometry();
+    update();
+}
+
+QSize StateBadge::sizeHint() const
+{
+    const Theme &theme = Theme::of(this);
+    return {QFontMetrics(theme.font(Type::base, true)).horizontalAdvance(m_word) + theme.u(9.5), theme.u(8)};
+}
+
+void StateBadge::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const Theme &theme = Theme::of(this);
+    if (m_mark == Mark::paused) {
+        const double inset = theme.strong() / 2;
+        painter.setPen(QPen(theme.color(Role::amber), theme.strong()));
+        painter.setBrush(theme.tint(Role::amber, 0.22, 0.26));
+        painter.drawRoundedRect(QRectF(rect()).adjusted(inset, inset, -inset, -inset), theme.u(), theme.u());
+    }
+    const auto place = [this](const QRect &rect) { return QStyle::visualRect(layoutDirection(), this->rect(), rect); };
+    const int icon = theme.u(4);
+    paintIcon(painter, place(QRect(theme.u(2), (height() - icon) / 2, icon, icon)), iconOf(m_mark),
+              theme.color(fillRole(m_mark)), theme.color(Role::base));
+    painter.setFont(theme.font(Type::base, true));
+    painter.setPen(theme.color(m_mark == Mark::paused ? Role::text : wordRole(m_mark)));
+    const QRect text = place(QRect(theme.u(7.5), 0, width() - theme.u(7.5), height()));
+    painter.drawText(text, int(QStyle::visualAlignment(layoutDirection(), Qt::AlignLeft)) | Qt::AlignVCenter, m_word);
+}
+
+HeaderBar::HeaderBar(QWidget *parent)
+    : QWidget(parent),
+      m_source(new ChoiceButton(Icon::source, tr("Source"))),
+      m_agent(new ChoiceButton(Icon::agent, tr("Agent"))),
+      m_model(new ChoiceButton(Icon::model, tr("Model"))),
+      m_stop(new ChoiceButton(Icon::flag, tr("Stop", "stop rule in force"))),
+      m_state(new StateBadge)
+{
+    const Theme &theme = Theme::of(this);
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(0, theme.u(1.5), theme.u(2), theme.u(1.5));
+    row->setSpacing(0);
+    for (ChoiceButton *choice : {m_source, m_agent, m_model, m_stop})
+        row->addWidget(choice);
+    row->addStretch(1);
+    row->addWidget(m_state);
+    setFixedHeight(theme.u(12));
+}
+
+void HeaderBar::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    const Theme &theme = Theme::of(this);
+    const QColor window = theme.color(Role::window);
+    QLinearGradient shade(0, 0, 0, height());
+    shade.setColorAt(0, theme.isDark() ? window : Theme::mixed(window, theme.color(Role::base), 0.8));
+    shade.setColorAt(1, window);
+    painter.fillRect(rect(), shade);
+    const QColor line = theme.color(Role::hairline);
+    painter.fillRect(QRect(0, 0, width(), 1), line);
+    painter.fillRect(QRect(0, height() - 1, width(), 1), Theme::mixed(line, theme.color(Role::text), 0.12));
+}
+
+} // namespace widgets

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Which source, agent, model and stop rule are in force, each a button that opens its choices; the state of the run at
+// the right. GUI thread.
+#pragma once
+
+#include "widgets/theme/mark.h"
+
+#include <QToolButton>
+#include <QWidget>
+
+namespace widgets {
+
+// "Source  Sample graph v": what it is (muted) and what was chosen (demi-bold).
+class ChoiceButton : public QToolButton {
+    Q_OBJECT
+public:
+    ChoiceButton(Icon icon, const QString &caption, QWidget *parent = nullptr);
+    void setValue(const QString &value);
+    QString value() const { return m_value; }
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    int fixedWidth() const;
+    void name();
+    Icon m_icon;
+    QString m_caption;
+    QString m_value;
+};
+
+// "Ready", "Running", "Paused" with its icon; amber from across the room when paused.
+class StateBadge : public QWidget {
+    Q_OBJECT
+public:
+    explicit StateBadge(QWidget *parent = nullptr);
+    void show(Mark mark, const QString &word);
+    QSize sizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    Mark m_mark = Mark::answered;
+    QString m_word;
+};
+
+class HeaderBar : public QWidget {
+    Q_OBJECT
+public:
+    explicit HeaderBar(QWidget *parent = nullptr);
+
+    ChoiceButton *source() const { return m_source; }
+    ChoiceButton *agent() const { return m_agent; }
+    ChoiceButton *model() const { return m_model; }
+    ChoiceButton *stop() const { return m_stop; }
+    StateBadge *state() const { return m_state; }
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    ChoiceButton *m_source;
+    ChoiceButton *m_agent;
+    ChoiceButton *m_model;
+    ChoiceButton *m_stop;
+    StateBadge *m_state;
+};
+
+} // namespace widgets

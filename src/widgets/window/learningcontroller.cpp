@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/window/learningcontroller.h"
+
+#include "app/run/agentrunner.h"
+#include "app/source/learning.h"
+#include "app/source/schemamodel.h"
+#include "widgets/dialogs/lessonsdialog.h"
+#include "widgets/window/docks.h"
+#include "widgets/window/parts.h"
+#include "widgets/window/questionbox.h"
+#include "widgets/window/questionpane.h"
+
+#include <QBoxLayout>
+#include <QDialogButtonBox>
+#include <QLineEdit>
+
+namespace widgets {
+
+SynonymsDialog::SynonymsDialog(const QString &name, const QStringList &words, QWidget *parent)
+    : QDialog(parent), m_words(new QLineEdit(words.join(QStringLiteral(", "))))
+{
+    setWindowTitle(tr("Also called"));
+    auto *label = new QLabel(tr("Other &words for “%1”, with commas between them:").arg(name));
+    label->setBuddy(m_words);
+    label->setTextFormat(Qt::PlainText);
+    auto *why = new QLabel(tr("The offline rules read them as this name, in every question to this source."));
+    why->setWordWrap(true);
+    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
+    auto *column = new QVBoxLayout(this);
+    column->addWidget(label);
+    column->addWidget(m_words);
+    column->addWidget(why);
+    column->addWidget(buttons);
+    setMinimumWidth(int(Theme::of(parent).u(110)));
+    connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+}
+
+QStringList SynonymsDialog::words() const
+{
+    QStringList words;
+    for (const QString &word : m_words->text().split(QLatin1Char(','), Qt::SkipEmptyParts))
+        if (const QString trimmed = word.simplified(); !trimmed.isEmpty())
+            words.append(trimmed);
+    return words;
+}
+
+LearningController::LearningController(app::AgentRunner *runner, app::SchemaModel *schema, SchemaPane *pane,
+                                       QuestionPane *question, QWidget *window)
+    : QObject(window), m_learning(new app::Learning(runner, this)), m_window(window)
+{
+    connect(m_learning, &app::Learning::changed, schema, [this, schema] {
+        QHash<QString, QStringList> words;
+        for (const data::Synonym &synonym : m_learning->learned().synonyms)
+            words[QString::fromStdString(synonym.name())].append(QString::fromStdString(synonym.words));
+        schema->setSynonyms(words);
+    });
+    connect(m_learning, &app::Learning::failed, this, &LearningController::failed);
+    connect(pane, &SchemaPane::synonymsRequested, this, &LearningController::editWords);
+    connect(question, &QuestionPane::readingChosen, this,
+            [this, runner, question](const QString &text, const QString &query) {
+                if (const app::Run *run = runner->currentRun()) {
+                    question->box()->setQuestion(run->about().question);
+                    m_learning->choose(run->about().question, query, text);
+                    emit askRequested();
+                }
+            });
+    connect(question, &QuestionPane::forgetRequested, this, [this, runner, question] {
+        if (const app::Run *run = runner->currentRun()) {
+            question->box()->setQuestion(run->about().question);
+            m_learning->forget(run->about().question);
+            emit askRequested();
+        }
+    });
+}
+
+void LearningController::showLessons()
+{
+    auto *dialog = new LessonsDialog(m_learning, m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+void LearningController::editWords(const QModelIndex &index)
+{
+    using Model = app::SchemaModel;
+    const auto kind = index.data(Model::KindRole).value<Model::Kind>();
+    const bool property = kind == Model::Kind::Property;
+    if (!property && kind != Model::Kind::Entity && kind != Model::Kind::Relationship)
+        return;
+    const QString name = index.data(Model::NameRole).toString();
+    const QString type = property ? index.parent().data(Model::NameRole).toString() : name;
+    const QString own = property ? name : QString();
+    auto *dialog = new SynonymsDialog(name, m_learning->wordsFor(type, own), m_window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this,
+            [this, dialog, type, own] { m_learning->setWords(type, own, dialog->words()); });
+    dialog->open();
+}
+
+} // namespace widgets

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where a person teaches the rules: "Also called…" in the schema browser, and the reading that a button chooses, which
+// is remembered and can be forgotten. GUI thread.
+#pragma once
+
+#include <QDialog>
+#include <QModelIndex>
+#include <QObject>
+
+class QLineEdit;
+
+namespace app {
+class AgentRunner;
+class Learning;
+class SchemaModel;
+} // namespace app
+
+namespace base {
+struct Error;
+}
+
+namespace widgets {
+
+class QuestionPane;
+class SchemaPane;
+
+// Other words for one name of the schema, with commas.
+class SynonymsDialog : public QDialog {
+    Q_OBJECT
+public:
+    SynonymsDialog(const QString &name, const QStringList &words, QWidget *parent);
+    QStringList words() const;
+    QLineEdit *field() const { return m_words; }
+
+private:
+    QLineEdit *m_words;
+};
+
+class LearningController : public QObject {
+    Q_OBJECT
+public:
+    LearningController(app::AgentRunner *runner, app::SchemaModel *schema, SchemaPane *pane, QuestionPane *question,
+                       QWidget *window);
+    app::Learning *learning() const { return m_learning; }
+    void editWords(const QModelIndex &index); // of the schema's tree
+    void showLessons();
+
+signals:
+    void askRequested(); // the question as it stands in the box
+    void failed(const base::Error &error);
+
+private:
+    app::Learning *m_learning;
+    QWidget *m_window;
+};
+
+} // namespace widgets

@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/window/listdelegates.h"
+
+#include "app/models/format.h"
+#include "app/models/runsmodel.h"
+#include "app/run/breakpointmodel.h"
+#include "app/source/schemamodel.h"
+#include "widgets/window/uitext.h"
+
+#include <QApplication>
+#include <QDateTime>
+#include <QPainter>
+
+namespace widgets {
+
+namespace {
+
+const Theme &themeOf(const QStyleOptionViewItem &option)
+{
+    return Theme::of(option.widget);
+}
+
+// Text at the leading edge of `area`, elided; returns its width.
+int drawText(QPainter *painter, const QRect &area, const QFont &font, const QColor &colour, const QString &text,
+             Qt::Alignment side = Qt::AlignLeft)
+{
+    painter->setFont(font);
+    painter->setPen(colour);
+    const QFontMetrics metrics(font);
+    const QString shown = metrics.elidedText(text, Qt::ElideRight, area.width());
+    painter->drawText(area, int(side | Qt::AlignVCenter) | Qt::TextSingleLine, shown);
+    return metrics.horizontalAdvance(shown);
+}
+
+// Cuts `width` and a gap from the trailing edge of `area`.
+QRect withoutTrailing(const QStyleOptionViewItem &option, QRect area, int width)
+{
+    const QRect logical = area.adjusted(0, 0, -width, 0);
+    return QStyle::visualRect(option.direction, area, logical);
+}
+
+QString statusFacts(const QModelIndex &index)
+{
+    const QString time =
+        QLocale().toString(index.data(app::RunsModel::TimeRole).toDateTime().time(), QStringLiteral("HH:mm"));
+    const auto status = index.data(app::RunsModel::StatusRole).value<app::Status>();
+    const int iterations = index.data(app::RunsModel::IterationsRole).toInt();
+    const int branches = index.data(app::RunsModel::BranchesRole).toInt();
+    const qint64 rows = index.data(app::RunsModel::RowsRole).toLongLong();
+    QStringList parts{time};
+    if (status == app::Status::Paused || status == app::Status::Suspended) {
+        parts += RunDelegate::tr("paused at step %1").arg(index.data(app::RunsModel::StepRole).toInt() + 1);
+    } else if (status == app::Status::Running || status == app::Status::Answering) {
+        parts += RunDelegate::tr("iteration %1").arg(iterations);
+    } else {
+        parts += branches > 1 ? RunDelegate::tr("%n branch(es)", nullptr, branches)
+                              : RunDelegate::tr("%n iteration(s)", nullptr, iterations);
+        if (rows >= 0)
+            parts += rowsText(rows);
+    }
+    return parts.join(QStringLiteral(" · "));
+}
+
+} // namespace
+
+QSize RowDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &) const
+{
+    return {themeOf(option).u(30), themeOf(option).u(6)};
+}
+
+void RowDelegate::initStyleOption(QStyleOptionViewItem *option, const QModelIndex &index) const
+{
+    QStyledItemDelegate::initStyleOption(option, index);
+    option->text.clear();
+}
+
+QRect RowDelegate::paintFrame(QPainter *painter, QStyleOptionViewItem &option) const
+{
+    const QStyle *style = option.widget ? option.widget->style() : QApplication::style();
+    style->drawControl(QStyle::CE_ItemViewItem, &option, painter, option.widget);
+    return style->subElementRect(QStyle::SE_ItemViewItemText, &option, option.widget);
+}
+
+void SchemaDelegate::paint(QPainter *painter, const QStyleOptionViewItem &given, const QModelIndex &index) const
+{
+    using Model = app::SchemaModel;
+    QStyleOptionViewItem option = given;
+    initStyleOption(&option, index);
+    const Theme &theme = themeOf(option);
+    const auto kind = index.data(Model::KindRole).value<Model::Kind>();
+    const bool used = index.data(Model::UsedRole).toBool();
+    const bool group =
+        kind == Model::Kind::EntityGroup || kind == Model::Kind::RelationshipGroup || kind == Model::Kind::GeneralGroup;
+    const bool type = kind == Model::Kind::Entity || kind == Model::Kind::Relationship;
+    if (type || kind == Model::Kind::Property) {
+        const Icon shape = kind == Model::Kind::Entity ? Icon::node : type ? Icon::relationship : Icon::property;
+        option.icon = icon(shape, theme.color(used ? Role::accent : Role::muted));
+        option.features |= QStyleOptionViewItem::HasDecoration;
+        option.decorationSize = QSize(theme.u(4), theme.u(4));
+    }
+    QRect text = paintFrame(painter, option);
+    text = QStyle::visualRect(option.direction, option.rect,
+                              QStyle::visualRect(option.direction, option.rect, text)
+                                  .adjusted(kind == Model::Kind::Endpoints ? theme.u(5.5) : 0, 0, -theme.u(1.5), 0));
+
+    QString trailing;
+    if (group || type)
+        trailing = app::formatCount(index.data(Model::CountRole).toLongLong());
+    else if (kind == Model::Kind::Property)
+        trailing = index.data(Model::TypeNameRole).toString();
+    const QFont plain = theme.font(Type::base);
+    const int right = drawText(painter, text, plain, theme.color(Role::muted), trailing, Qt::AlignRight);
+    text = withoutTrailing(option, text, right + theme.u(1.5));
+    // The name comes first: where the pane is narrow, the word gives way (icon and weight still say it).
+    const int nameWidth =
+        QFontMetrics(theme.font(Type::base, true)).horizontalAdvance(index.data(Model::NameRole).toString());
+    const int wordWidth =
+        QFontMetrics(theme.font(Type::small, true)).horizontalAdvance(tr("used", "by the selected query"));
+    if (used && !group && nameWidth + wordWidth + theme.u(3) <= text.width()) {
+        const QFont small = theme.font(Type::small, true);
+        const int width = drawText(painter, text, small, theme.color(Role::accent), tr("used", "by the selected query"),
+                                   Qt::AlignRight);
+        text = withoutTrailing(option, text, width + theme.u(1.5));
+    }
+    QString name = index.data(Model::NameRole).toString();
+    if (group && index.data(Model::TablesRole).toBool())
+        name = kind == Model::Kind::EntityGroup ? tr("Tables") : tr("Foreign keys");
+    else if (group)
+        name = kind == Model::Kind::EntityGroup         ? tr("Node types")
+               : kind == Model::Kind::RelationshipGroup ? tr("Relationships")
+                                                        : tr("General labels");
+    else if (kind == Model::Kind::Endpoints)
+        name =
+            QStringLiteral("%1 → %2").arg(index.data(Model::FromRole).toString(), index.data(Model::ToRole).toString());
+    const bool supports = group || kind == Model::Kind::Endpoints || index.data(Model::AbstractRole).toBool();
+    const int width = drawText(painter, text, theme.font(Type::base, group || (used && !supports)),
+                               theme.color(supports ? Role::muted : Role::text), name);
+    const QStringList words = index.data(Model::SynonymsRole).toStringList();
+    const int left = text.width() - width - theme.u(2);
+    if (!words.isEmpty() && left > theme.u(8)) {
+        const QRect rest = QStyle::visualRect(option.direction, text,
+                                              QRect(text.left() + width + theme.u(2), text.top(), left, text.height()));
+        drawText(painter, rest, theme.font(Type::small), theme.color(Role::muted),
+                 tr("also %1").arg(words.join(QStringLiteral(", "))));
+    }
+}
+
+QSize RunDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
+{
+    const bool run = index.data(app::RunsModel::KindRole).value<app::RunsModel::Kind>() == app::RunsModel::Kind::Run;
+    return {themeOf(option).u(30), themeOf(option).u(run ? 11 : 6)};
+}
+
+void RunDelegate::paint(QPainter *painter, const QStyleOptionViewItem &given, const QModelIndex &index) const
+{
+    using Model = app::RunsModel;
+    QStyleOptionViewItem option = given;
+    initStyleOption(&option, index);
+    const Theme &theme = themeOf(option);
+    const bool current = index.data(Model::CurrentRole).toBool();
+    const bool run = index.data(Model::KindRole).value<Model::Kind>() == Model::Kind::Run;
+    option.state &= ~QStyle::State_Selected; // the current run is tinted by its view
+    paintFrame(painter, option);
+    const auto place = [&option](const QRect &rect) { return QStyle::visualRect(option.direction, option.rect, rect); };
+    QRect rest = option.rect.adjusted(theme.u(1), 0, -theme.u(2), 0);
+    const int side = theme.u(run ? 4 : 3.6);
+    if (!run) {
+        const QRect shape(rest.left(), rest.center().y() - side / 2, side, side);
+        paintIcon(*painter, place(shape), Icon::branch, theme.color(Role::muted));
+        rest.setLeft(rest.left() + theme.u(5.2));
+        const QString score = scoreText(index.data(Model::ScoreRole).isValid()
+                                            ? std::optional<double>(index.data(Model::ScoreRole).toDouble())
+                                            : std::nullopt);
+        const int width =
+            drawText(painter, place(rest), theme.font(Type::base), theme.color(Role::muted), score, Qt::AlignRight);
+        rest.setRight(rest.right() - width - theme.u(2));
+        drawText(painter, place(rest), theme.font(Type::base, current), theme.color(Role::text),
+                 index.data(Qt::DisplayRole).toString());
+        return;
+    }
+    const Mark mark = markOf(index.data(Model::StatusRole).value<app::Status>());
+    const QRect shape(rest.left(), rest.top() + theme.u(1.8), side, side);
+    paintIcon(*painter, place(shape), iconOf(mark), theme.color(fillRole(mark)), theme.color(Role::base));
+    rest.setLeft(rest.left() + side + theme.u(1.5));
+    const QRect first(rest.left(), rest.top() + theme.u(1.3), rest.width(), theme.u(5));
+    const QRect second(rest.left(), first.bottom(), rest.width(), theme.u(4));
+    drawText(painter, place(first), theme.font(Type::base), theme.color(Role::text),
+             index.data(Qt::DisplayRole).toString());
+    drawText(painter, place(second), theme.font(Type::small), theme.color(Role::muted), statusFacts(index));
+}
+
+QSize BreakpointDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &) const
+{
+    return {themeOf(option).u(30), themeOf(option).u(7)};
+}
+
+void BreakpointDelegate::paint(QPainter *painter, const QStyleOptionViewItem &given, const QModelIndex &index) const
+{
+    using Model = app::BreakpointModel;
+    QStyleOptionViewItem option = given;
+    initStyleOption(&option, index);
+    const Theme &theme = themeOf(option);
+    const bool fixed = index.data(Model::FixedRole).toBool();
+    const bool hit = index.data(Model::HitRole).toBool();
+    const bool enabled = index.data(Qt::CheckStateRole).toInt() == Qt::Checked;
+    if (hit)
+        painter->fillRect(option.rect, theme.tint(Role::amber, 0.22, 0.26));
+    const Icon shape = fixed ? Icon::shield : hit ? Icon::paused : enabled ? Icon::dot : Icon::node;
+    const Role role = fixed || !enabled ? Role::muted : hit ? Role::amber : Role::error;
+    option.icon = icon(shape, theme.color(role));
+    option.features |= QStyleOptionViewItem::HasDecoration;
+    option.decorationSize = QSize(theme.u(4), theme.u(4));
+    QRect text = paintFrame(painter, option);
+    text = QStyle::visualRect(option.direction, option.rect,
+                              QStyle::visualRect(option.direction, option.rect, text).adjusted(0, 0, -theme.u(2), 0));
+    const int hits = index.data(Model::HitsRole).toInt();
+    const QString trailing = fixed ? tr("always") : hits > 0 ? tr("hit %n time(s)", nullptr, hits) : QString();
+    const int right = drawText(painter, text, theme.font(Type::base), theme.color(hit ? Role::warning : Role::muted),
+                               trailing, Qt::AlignRight);
+    text = withoutTrailing(option, text, right + theme.u(1.5));
+    const QString name =
+        breakpointText(index.data(Model::NodeRole).toString(), index.data(Model::BeforeRole).toBool(),
+                       index.data(Model::ConditionRole).toString(), index.data(Model::ParametersRole).toMap());
+    drawText(painter, text, theme.font(Type::base, hit), theme.color(enabled ? Role::text : Role::muted), name);
+}
+
+} // namespace widgets

@@ -1,0 +1,759 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/window/mainwindow.h"
+
+#include "app/inspector/rowsmodel.h"
+#include "app/models/format.h"
+#include "app/models/runsmodel.h"
+#include "app/models/scoremodel.h"
+#include "app/models/timelinemodel.h"
+#include "app/run/breakpointmodel.h"
+#include "app/run/commands.h"
+#include "app/run/edits.h"
+#include "app/source/schemamodel.h"
+#include "widgets/dialogs/dialogs.h"
+#include "widgets/dialogs/evaluationwindow.h"
+#include "widgets/dialogs/promptsdialog.h"
+#include "widgets/dialogs/sourcedialog.h"
+#include "widgets/inspector/inspector.h"
+#include "widgets/inspector/querypage.h"
+#include "widgets/theme/theme.h"
+#include "widgets/timeline/scorepane.h"
+#include "widgets/timeline/timelineview.h"
+#include "widgets/window/actions.h"
+#include "widgets/window/centrepane.h"
+#include "widgets/window/debugcontroller.h"
+#include "widgets/window/docks.h"
+#include "widgets/window/headerbar.h"
+#include "widgets/window/learningcontroller.h"
+#include "widgets/window/modelchoice.h"
+#include "widgets/window/parts.h"
+#include "widgets/window/questionbox.h"
+#include "widgets/window/questionpane.h"
+#include "widgets/window/runpresenter.h"
+#include "widgets/window/sessionmenu.h"
+#include "widgets/window/statusline.h"
+#include "widgets/window/statusstrip.h"
+#include "widgets/window/uitext.h"
+#include "widgets/window/viewlinks.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QCloseEvent>
+#include <QDockWidget>
+#include <QDropEvent>
+#include <QLayout>
+#include <QLineEdit>
+#include <QListView>
+#include <QMenu>
+#include <QMenuBar>
+#include <QMimeData>
+#include <QScreen>
+#include <QStackedWidget>
+#include <QStatusBar>
+#include <QStatusTipEvent>
+#include <QStyle>
+#include <QTabBar>
+#include <QTabWidget>
+#include <QToolBar>
+#include <QTreeView>
+#include <QUndoStack>
+#include <algorithm>
+
+namespace widgets {
+
+MainWindow::MainWindow(app::AgentRunner *runner, LayoutStore layout, const QString &version, QWidget *parent)
+    : QMainWindow(parent),
+      m_runner(runner),
+      m_layout(std::move(layout)),
+      m_knownSources(m_layout),
+      m_version(version),
+      m_schema(new app::SchemaModel(this)),
+      m_runs(new app::RunsModel(runner, this)),
+      m_breakpoints(new app::BreakpointModel(runner, this)),
+      m_timeline(new app::TimelineModel(this)),
+      m_scores(new app::ScoreModel(this)),
+      m_undo(new QUndoStack(this))
+{
+    // Before anything is built: icons and selections are made of the palette.
+    const int colours = std::clamp(m_layout.read ? m_layout.read(QStringLiteral("colours")).toInt() : 0, 0, 2);
+    if (m_layout.read)
+        usePalette(colours);
+    setObjectName(QStringLiteral("mainWindow"));
+    setWindowTitle(tr("Reflexion Workbench"));
+    setDockNestingEnabled(true);
+    setAnimated(false);
+    setAcceptDrops(true);
+    m_actions = new Actions(this, m_undo, m_runner->offers());
+    m_sessions = new SessionMenu(runner, m_layout, this);
+    m_actions->colours[colours]->setChecked(true);
+    m_centre = new CentrePane(m_timeline, m_scores);
+    auto *stack = new QStackedWidget; // the debugger lays other views over the timeline
+    stack->addWidget(m_centre);
+    setCentralWidget(stack);
+    buildHeader();
+    buildDocks();
+    QList<QAction *> panes;
+    for (QDockWidget *dock : m_docks)
+        panes += dock->toggleViewAction();
+    m_actions->buildMenus(panes, m_sessions->actions());
+
+    m_status = new StatusLine;
+    statusBar()->setSizeGripEnabled(false);
+    statusBar()->addPermanentWidget(m_status, 1);
+    statusBar()->setContentsMargins(0, 0, 0, 0);
+    statusBar()->setFixedHeight(m_status->height());
+    m_models = new ModelChoice(runner, m_header->model(), m_status, m_layout, this);
+    m_presenter = new RunPresenter(runner, this);
+    m_presenter->setViews(m_header, m_centre->question(), m_status);
+
+    m_debugDesk = new DebugController(runner, m_undo, m_breakpoints, this);
+    connect(m_debugDesk, &DebugController::said, this,
+            [this](const QString &sentence) { m_status->show({}, sentence); });
+    connect(m_debugDesk, &DebugController::sessionChosen, m_sessions, &SessionMenu::open);
+    connect(m_actions->history, &QAction::triggered, m_debugDesk,
+            [this] { m_debugDesk->showHistory(m_sessions->others()); });
+    connectActions();
+    connectRunner();
+    connectPanes();
+    new ViewLinks(runner, m_inspector, m_schemaPane, this);
+    auto *evaluation = new EvaluationLink(runner, this);
+    connect(m_actions->evaluate, &QAction::triggered, evaluation, &EvaluationLink::show);
+    auto *learning = new LearningController(runner, m_schema, m_schemaPane, m_centre->question(), this);
+    connect(learning, &LearningController::askRequested, this, &MainWindow::ask);
+    connect(m_actions->lessons, &QAction::triggered, learning, &LearningController::showLessons);
+    connect(learning, &LearningController::failed, this, [this](const base::Error &error) {
+        m_status->show(tr("Not done"), QString::fromStdString(error.message));
+    });
+    sourceOpened();
+    currentRunChanged();
+    restoreLayout();
+    m_centre->question()->box()->setFocus();
+}
+
+MainWindow::~MainWindow()
+{
+    // Views outlive their models' users no longer than this: nothing may look at a run that is being destroyed.
+    m_timeline->setRun(nullptr);
+    m_scores->setRun(nullptr);
+    disconnect(m_runner, nullptr, this, nullptr);
+}
+
+void MainWindow::buildHeader()
+{
+    m_header = new HeaderBar;
+    auto *bar = new QToolBar(tr("Header"));
+    bar->setObjectName(QStringLiteral("header"));
+    bar->setMovable(false);
+    bar->setFloatable(false);
+    bar->toggleViewAction()->setEnabled(false);
+    bar->setContextMenuPolicy(Qt::PreventContextMenu);
+    bar->layout()->setContentsMargins(0, 0, 0, 0);
+    bar->layout()->setSpacing(0);
+    m_header->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    bar->addWidget(m_header);
+    addToolBar(bar);
+    setContextMenuPolicy(Qt::NoContextMenu);
+
+    auto *source = new QMenu(m_header);
+    connect(source, &QMenu::aboutToShow, this, [this, source] { fillSourceMenu(source); });
+    m_header->source()->setMenu(source);
+    const auto only = [this](ChoiceButton *button, const QString &value) {
+        auto *menu = new QMenu(m_header);
+        QAction *action = menu->addAction(value);
+        action->setCheckable(true);
+        action->setChecked(true);
+        connect(action, &QAction::toggled, action, [action] { action->setChecked(true); });
+        button->setMenu(menu);
+        button->setValue(value);
+    };
+    only(m_header->agent(), agentText(app::Question().agent));
+    auto *stop = new QMenu(m_header);
+    stop->addAction(m_actions->stopRule);
+    m_header->stop()->setMenu(stop);
+}
+
+QDockWidget *MainWindow::addDock(const QString &name, const QString &title, QWidget *content, Qt::DockWidgetArea area)
+{
+    auto *dock = new QDockWidget(title, this);
+    dock->setObjectName(name);
+    dock->setWidget(content);
+    dock->setTitleBarWidget(new DockTitle(dock));
+    addDockWidget(area, dock);
+    m_docks += dock;
+    return dock;
+}
+
+void MainWindow::buildDocks()
+{
+    m_schemaPane = new SchemaPane(m_schema);
+    m_runsPane = new RunsPane(m_runs, m_runner);
+    m_breakpointsPane = new BreakpointsPane(m_breakpoints, m_runner);
+    m_inspector = new Inspector;
+    addDock(QStringLiteral("schema"), tr("Schema"), m_schemaPane, Qt::LeftDockWidgetArea);
+    addDock(QStringLiteral("runs"), tr("Runs"), m_runsPane, Qt::LeftDockWidgetArea);
+    addDock(QStringLiteral("breakpoints"), tr("Breakpoints"), m_breakpointsPane, Qt::LeftDockWidgetArea);
+    addDock(QStringLiteral("inspector"), tr("Inspector"), m_inspector, Qt::RightDockWidgetArea);
+    setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
+    setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
+    // Three attempts side by side where the screen allows it.
+    const QSize wanted(Theme::of(this).u(390), Theme::of(this).u(235));
+    resize(wanted.boundedTo(screen()->availableSize()).expandedTo(wanted * 0.6));
+    arrangeDocks();
+}
+
+void MainWindow::arrangeDocks()
+{
+    const Theme &theme = Theme::of(this);
+    for (QDockWidget *dock : m_docks) {
+        dock->setFloating(false);
+        dock->show();
+    }
+    m_docks[2]->hide(); // breakpoints come with the first one that is set or hit, or from the menu
+    for (int i = 0; i < 3; ++i)
+        addDockWidget(Qt::LeftDockWidgetArea, m_docks[i]);
+    addDockWidget(Qt::RightDockWidgetArea, m_docks[3]);
+    const bool narrow = width() < theme.u(300);
+    resizeDocks({m_docks[0], m_docks[3]}, {theme.u(narrow ? 52 : 68), theme.u(narrow ? 86 : 106)}, Qt::Horizontal);
+    resizeDocks({m_docks[0], m_docks[1], m_docks[2]}, {theme.u(145), theme.u(50), theme.u(60)}, Qt::Vertical);
+}
+
+void MainWindow::restoreLayout()
+{
+    if (!m_layout.read)
+        return;
+    const QByteArray geometry = m_layout.read(QStringLiteral("geometry"));
+    if (!geometry.isEmpty())
+        restoreGeometry(geometry);
+    const QByteArray state = m_layout.read(QStringLiteral("docks"));
+    if (!state.isEmpty())
+        restoreState(state);
+    m_history =
+        QString::fromUtf8(m_layout.read(QStringLiteral("questions"))).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+    m_centre->question()->box()->setHistory(m_history);
+}
+
+void MainWindow::closeEvent(QCloseEvent *event)
+{
+    if (!m_sessions->mayLeave([this] { close(); })) {
+        event->ignore();
+        return;
+    }
+    if (m_layout.write) {
+        m_layout.write(QStringLiteral("geometry"), saveGeometry());
+        m_layout.write(QStringLiteral("docks"), saveState());
+        m_layout.write(QStringLiteral("questions"), m_history.join(QLatin1Char('\n')).toUtf8());
+    }
+    QMainWindow::closeEvent(event);
+}
+
+void MainWindow::connectRunner()
+{
+    using Runner = app::AgentRunner;
+    const auto refresh = [this] {
+        const app::RunnerState state = m_runner->state();
+        m_actions->follow(state, m_runner->currentRun() != nullptr);
+        m_inspector->setCanRerun(state != app::RunnerState::Running && state != app::RunnerState::Pausing);
+        m_presenter->refresh();
+    };
+    connect(m_runner, &Runner::stateChanged, this, [this, refresh](app::RunnerState state) {
+        refresh();
+        if (state == app::RunnerState::Paused)
+            showSelected();
+    });
+    connect(m_runner, &Runner::progressChanged, m_presenter, &RunPresenter::refresh);
+    connect(m_runner, &Runner::sourceOpened, this, &MainWindow::sourceOpened);
+    connect(m_runner, &Runner::samplesFound, m_presenter, &RunPresenter::refresh);
+    connect(m_runner, &Runner::sourceFailed, m_presenter, &RunPresenter::refresh);
+    connect(m_runner, &Runner::sessionChanged, m_presenter, &RunPresenter::refresh);
+    connect(m_sessions, &SessionMenu::closing, m_undo, &QUndoStack::clear);
+    connect(m_runner, &Runner::currentRunChanged, this, &MainWindow::currentRunChanged);
+    // Queued: the models hear of the same change, and have to be up to date first.
+    connect(m_runner, &Runner::runUpdated, this, &MainWindow::runUpdated, Qt::QueuedConnection);
+    connect(m_runner, &Runner::runEnded, this, refresh);
+    connect(m_runner, &Runner::runPaused, this, refresh);
+    connect(m_runner, &Runner::stopRuleChanged, this, [this] {
+        m_centre->scores()->setThreshold(m_runner->stopRule().threshold);
+        m_presenter->refresh();
+    });
+    connect(m_runner, &Runner::branchMade, this, [this] { m_follows = true; });
+    connect(m_runner, &Runner::operationFailed, this, [this](const base::Error &error) {
+        m_presenter->refresh();
+        m_status->show(tr("Not done"), QString::fromStdString(error.message));
+    });
+    connect(m_runner, &Runner::breakpointsChanged, this, [this] {
+        for (const workflow::Breakpoint &one : m_runner->breakpoints()) {
+            if (!one.fixed)
+                m_docks[2]->show();
+        }
+        m_presenter->refresh();
+    });
+    refresh();
+}
+
+void MainWindow::connectPanes()
+{
+    QuestionPane *question = m_centre->question();
+    connect(question, &QuestionPane::asked, this, &MainWindow::ask);
+    connect(question, &QuestionPane::stepped, this, &MainWindow::stepOrStart);
+    connect(question, &QuestionPane::paused, m_runner, &app::AgentRunner::pause);
+    connect(question, &QuestionPane::continued, this, &MainWindow::continueRun);
+    connect(question, &QuestionPane::stopRequested, m_runner, &app::AgentRunner::stop);
+    connect(question, &QuestionPane::offerChosen, this, [this](const QString &text) {
+        m_centre->question()->box()->setQuestion(text);
+        m_centre->question()->box()->setFocus(); // the button that was pressed goes away
+        ask();
+    });
+    connect(question->strip(), &StatusStrip::actionTriggered, this, &MainWindow::useStripAction);
+    connect(question->strip(), &StatusStrip::secondTriggered, this,
+            [this] { m_runner->answer(false, tr("A person looked at it and said no.")); });
+
+    TimelineView *timeline = m_centre->timeline();
+    connect(timeline, &TimelineView::cardChosen, this, [this](const QModelIndex &card) {
+        if (!m_selecting)
+            m_follows = card == m_timeline->newest();
+        showSelected();
+    });
+    connect(timeline, &TimelineView::stepChosen, this, &MainWindow::showSelected);
+    connect(timeline, &TimelineView::cardOpened, this, [this] {
+        m_docks[3]->show();
+        m_docks[3]->raise();
+        showSelected();
+        m_inspector->tabs()->setFocus();
+    });
+    connect(timeline, &TimelineView::editRequested, this, &MainWindow::focusEditor);
+    connect(timeline, &TimelineView::skipRequested, m_runner, &app::AgentRunner::skip);
+    connect(timeline, &TimelineView::runRequested, this, [this] {
+        const app::Run *run = m_runner->currentRun();
+        if (run && run->attempt() && run->attempt()->suspend)
+            m_runner->answer(true); // on the card of the query itself
+        else
+            continueRun();
+    });
+    connect(timeline, &TimelineView::breakpointRequested, m_runner, &app::AgentRunner::toggleBreakpoint);
+    connect(m_centre->scores(), &ScorePane::checkpointChosen, this,
+            [this](quint64 checkpoint) { selectCard(m_timeline->indexOf(workflow::CheckpointId(checkpoint))); });
+
+    connect(m_inspector, &Inspector::previousRequested, this, [this] { moveSelection(-1); });
+    connect(m_inspector, &Inspector::nextRequested, this, [this] { moveSelection(1); });
+    connect(m_inspector, &Inspector::rerunRequested, this, &MainWindow::rerunWith);
+    connect(m_inspector, &Inspector::editingChanged, m_presenter, &RunPresenter::setAccentElsewhere);
+    connect(m_inspector, &Inspector::shown, this, [this] {
+        m_schema->setUsed(m_inspector->data().usedTypes, m_inspector->data().usedProperties);
+        m_schemaPane->tree()->viewport()->update();
+    });
+    connect(m_schemaPane, &SchemaPane::insertRequested, this,
+            [this](const QString &text) { m_inspector->queryPage()->insertText(text); });
+    connect(m_runsPane, &RunsPane::branchRemovalRequested, this, [this](quint32 run, quint32 branch) {
+        m_undo->push(new app::DeleteBranchCommand(m_runner, app::RunId(run), workflow::BranchId(branch)));
+    });
+    connect(m_runsPane, &RunsPane::branchChosen, this, [this](quint32 branch) {
+        const app::Run *run = m_runner->currentRun();
+        const app::Lane *lane = run ? run->lane(workflow::BranchId(branch)) : nullptr;
+        if (lane && !lane->cards.empty())
+            selectCard(m_timeline->cardIndex(lane->id, int(lane->cards.size()) - 1));
+    });
+}
+
+void MainWindow::connectActions()
+{
+    const auto on = [this](QAction *action, auto slot) { connect(action, &QAction::triggered, this, slot); };
+    on(m_actions->openSource, &MainWindow::showOpenSource);
+    for (QAction *sample : m_actions->openSamples)
+        on(sample, [this, sample] { m_runner->openSource(sample->data().toString()); });
+    on(m_actions->copyReport, &MainWindow::copyAnswer);
+    on(m_actions->quit, [this] { close(); });
+    on(m_actions->editQuery, &MainWindow::focusEditor);
+    on(m_actions->find, [this] {
+        m_docks[0]->show();
+        m_schemaPane->search()->setFocus();
+        m_schemaPane->search()->selectAll();
+    });
+    on(m_actions->goToQuestion, [this] {
+        m_centre->question()->box()->setFocus();
+        m_centre->question()->box()->selectAll();
+    });
+    on(m_actions->nextPane, [this] { cyclePane(1); });
+    on(m_actions->previousPane, [this] { cyclePane(-1); });
+    on(m_actions->resetLayout, &MainWindow::arrangeDocks);
+    for (int i = 0; i < 3; ++i)
+        on(m_actions->colours[i], [this, i] { applyColours(i); });
+    on(m_actions->ask, &MainWindow::ask);
+    on(m_actions->resume, &MainWindow::continueRun);
+    on(m_actions->step, &MainWindow::stepOrStart);
+    on(m_actions->pause, [this] { m_runner->pause(); });
+    on(m_actions->stop, [this] { m_runner->stop(); });
+    on(m_actions->skip, [this] { m_runner->skip(); });
+    on(m_actions->rerun, [this] { rerunWith(m_inspector->queryPage()->query()); });
+    on(m_actions->toggleBreakpoint, [this] {
+        // The selected step; else the one that is pending.
+        const app::Card *card = m_timeline->card(m_centre->timeline()->currentIndex());
+        const int step = m_centre->timeline()->selectedStep();
+        if (card && step >= 0 && step < int(card->steps.size()))
+            m_runner->toggleBreakpoint(
+                card->steps[std::size_t(step)].nodes.value(0, card->steps[std::size_t(step)].name));
+        else if (const app::Run *run = m_runner->currentRun(); run && !run->pendingNode().isEmpty())
+            m_runner->toggleBreakpoint(run->pendingNode());
+        else
+            m_status->show({},
+                           tr("Choose a step of an attempt first: click its dot, or use Up and Down in the timeline."));
+    });
+    on(m_actions->stopRule, &MainWindow::showStopRule);
+    on(m_actions->prompts, &MainWindow::showPrompts);
+    on(m_actions->shortcuts, &MainWindow::showShortcuts);
+    on(m_actions->about, &MainWindow::showAbout);
+}
+
+void MainWindow::ask()
+{
+    QuestionBox *box = m_centre->question()->box();
+    const QString text = box->question();
+    if (!m_actions->ask->isEnabled())
+        return;
+    if (text.isEmpty()) {
+        box->setFocus();
+        m_status->show({}, tr("Write a question first, or choose one of the samples."));
+        return;
+    }
+    if (m_history.isEmpty() || m_history.last() != text) {
+        m_history += text;
+        constexpr int most = 200;
+        m_history = m_history.mid(std::max<qsizetype>(0, m_history.size() - most));
+        box->setHistory(m_history);
+    }
+    app::Question question;
+    question.text = text;
+    question.allowedTypes = m_schema->allowedTypes();
+    m_models->put(question);
+    question.approve = m_actions->approval();
+    m_follows = true;
+    m_runner->ask(question);
+}
+
+void MainWindow::stepOrStart()
+{
+    if (m_runner->state() == app::RunnerState::Paused || m_runner->state() == app::RunnerState::Failed) {
+        m_runner->step();
+        return;
+    }
+    app::Question question;
+    question.text = m_centre->question()->box()->question();
+    question.allowedTypes = m_schema->allowedTypes();
+    m_models->put(question);
+    question.approve = m_actions->approval();
+    if (question.text.isEmpty())
+        return ask();
+    m_follows = true;
+    m_runner->askStepping(question);
+}
+
+void MainWindow::continueRun()
+{
+    QueryPage *page = m_inspector->queryPage();
+    if (page->isEditing() && page->isChanged())
+        rerunWith(page->query());
+    else if (const app::Run *run = m_runner->currentRun(); run && run->attempt() && run->attempt()->suspend)
+        m_status->show(
+            tr("Waits for you"),
+            tr("Let the query run, or do not: the strip under the question asks.")); // never by an F5 too many
+    else
+        m_runner->resume();
+}
+
+void MainWindow::rerunWith(const QString &query)
+{
+    const app::InspectorData &data = m_inspector->data();
+    if (data.isEmpty() || query.trimmed().isEmpty())
+        return;
+    const QString note = query == data.query ? tr("rerun from %1 by you").arg(QLocale().toString(data.iteration))
+                                             : tr("query of %1 edited by you").arg(QLocale().toString(data.iteration));
+    m_follows = true;
+    const app::Run *run = m_runner->currentRun();
+    const workflow::CheckpointPtr place = run ? run->checkpoint(data.checkpoint) : nullptr;
+    if (!place)
+        return;
+    const auto changes = app::changesOf(QStringLiteral("query"), query, place->state);
+    if (!changes) {
+        m_status->show(tr("Not done"), QString::fromStdString(changes.error().message));
+        return;
+    }
+    m_undo->push(new app::EditCommand(m_runner, {run->id(), data.checkpoint, *changes, {}, note, true}));
+}
+
+void MainWindow::sourceOpened()
+{
+    const auto &source = m_runner->source();
+    if (!source.uri.isEmpty() && m_layout.write)
+        m_layout.write(QStringLiteral("source"), source.uri.toUtf8());
+    if (!source.uri.isEmpty())
+        m_knownSources.add({source.uri, {}});
+    m_schema->setSchema(source.schema);
+    m_schemaPane->refresh();
+    m_inspector->setLanguage(source.language);
+    m_centre->timeline()->setTokenizer(tokenizerOf(source.language));
+    m_centre->question()->box()->setHints(source.uri.isEmpty() ? tr("Open a source, then ask it a question")
+                                          : source.uri == QLatin1String("sample:")
+                                              ? tr("Ask the sample graph a question")
+                                              : tr("Ask a question"),
+                                          tr("Ctrl+Enter asks, Up and Down recall earlier questions"));
+    m_presenter->refresh();
+}
+
+void MainWindow::currentRunChanged()
+{
+    app::Run *run = m_runner->currentRun();
+    m_timeline->setRun(run);
+    m_scores->setRun(run);
+    m_follows = true;
+    QuestionBox *box = m_centre->question()->box();
+    if (run && !(m_sessions->isRestoring() && !box->question().isEmpty())) // nobody's typing is overwritten
+        box->setQuestion(run->about().question);
+    m_actions->follow(m_runner->state(), run != nullptr);
+    runUpdated(run ? run->about().id : app::RunId::none);
+}
+
+void MainWindow::runUpdated(app::RunId id)
+{
+    const app::Run *run = m_runner->currentRun();
+    if (run && run->about().id != id)
+        return;
+    if (m_follows) {
+        m_selecting = true;
+        if (const QModelIndex newest = m_timeline->newest();
+            newest.isValid() && newest != m_centre->timeline()->currentIndex())
+            m_centre->timeline()->select(newest);
+        m_selecting = false;
+    }
+    showSelected();
+    m_presenter->refresh();
+}
+
+void MainWindow::selectCard(const QModelIndex &card, int step)
+{
+    if (card.isValid())
+        m_centre->timeline()->select(card, step);
+}
+
+void MainWindow::showSelected()
+{
+    const app::Run *run = m_runner->currentRun();
+    const QModelIndex index = m_centre->timeline()->currentIndex();
+    const app::Lane *lane = index.isValid() ? m_timeline->lane(index.parent()) : nullptr;
+    if (!run || !lane) {
+        m_inspector->show(nullptr, workflow::BranchId::none, -1);
+        m_centre->scores()->setSelected(workflow::CheckpointId::none);
+        return;
+    }
+    m_inspector->show(run, lane->id, index.row(), m_centre->timeline()->selectedStep());
+    m_centre->scores()->setSelected(lane->cards[std::size_t(index.row())].last);
+}
+
+void MainWindow::moveSelection(int direction)
+{
+    const QModelIndex index = m_centre->timeline()->currentIndex();
+    const app::Lane *lane = index.isValid() ? m_timeline->lane(index.parent()) : nullptr;
+    if (lane && index.row() + direction >= 0 && index.row() + direction < int(lane->cards.size()))
+        selectCard(m_timeline->cardIndex(lane->id, index.row() + direction));
+}
+
+void MainWindow::useStripAction()
+{
+    using Action = RunPresenter::StripAction;
+    switch (m_presenter->stripAction()) {
+    case Action::ShowRows:
+    case Action::ShowBest:
+        selectCard(m_presenter->stripAction() == Action::ShowBest ? m_timeline->best() : m_timeline->newest());
+        m_docks[3]->show();
+        m_inspector->setTab(m_presenter->stripAction() == Action::ShowBest ? Inspector::QueryTab : Inspector::RowsTab);
+        break;
+    case Action::CancelAnswer:
+        m_runner->cancelAnswer();
+        break;
+    case Action::EditBreakpoint:
+        m_docks[2]->show();
+        m_breakpointsPane->list()->setFocus();
+        break;
+    case Action::CancelOpening:
+        m_runner->cancelOpening();
+        break;
+    case Action::OpenSource:
+        showOpenSource();
+        break;
+    case Action::Approve:
+        m_runner->answer(true);
+        break;
+    case Action::TryAgain:
+        m_runner->resume();
+        break;
+    case Action::None:
+        break;
+    }
+}
+
+void MainWindow::focusEditor()
+{
+    m_docks[3]->show();
+    m_inspector->setTab(Inspector::QueryTab);
+    m_inspector->queryPage()->beginEdit();
+}
+
+void MainWindow::cyclePane(int direction)
+{
+    const QList<QWidget *> panes{m_centre->question()->box(), m_centre->timeline(), m_centre->scores(),
+                                 m_inspector->tabs(),         m_schemaPane->tree(), m_runsPane->tree(),
+                                 m_breakpointsPane->list()};
+    QList<QWidget *> shown;
+    for (QWidget *pane : panes) {
+        if (pane->isVisible())
+            shown += pane;
+    }
+    if (shown.isEmpty())
+        return;
+    qsizetype here = -1;
+    for (qsizetype i = 0; i < shown.size(); ++i) {
+        if (shown[i] == QApplication::focusWidget() || shown[i]->isAncestorOf(QApplication::focusWidget()))
+            here = i;
+    }
+    const qsizetype next = here < 0 ? 0 : (here + direction + shown.size()) % shown.size();
+    QWidget *target = shown[next];
+    if (target == m_centre->scores())
+        target = m_centre->scores()->focusTarget();
+    else if (target == m_inspector->tabs())
+        target = m_inspector->tabs()->tabBar();
+    target->setFocus(Qt::TabFocusReason);
+}
+
+void MainWindow::copyAnswer()
+{
+    const app::InspectorData &data = m_inspector->data();
+    if (data.isEmpty())
+        return;
+    app::RowsModel rows;
+    rows.setArtefact(data.rows);
+    const QStringList parts{data.question, data.answer, data.query, rows.copy({}, app::CopyFormat::Tsv)};
+    QString text;
+    for (const QString &part : parts) {
+        if (!part.isEmpty())
+            text += part + QStringLiteral("\n\n");
+    }
+    QApplication::clipboard()->setText(text.trimmed());
+    m_status->show({}, tr("Question, answer, query and rows are in the clipboard."));
+}
+
+void MainWindow::usePalette(int choice)
+{
+    // A desktop without a theme leaves the style's own palette; then the product's light one is better.
+    static const QPalette system = QApplication::palette();
+    const bool themed = system != QApplication::style()->standardPalette();
+    if (choice == 0 && themed && QApplication::palette() == system)
+        return;
+    QApplication::setPalette(choice == 2              ? Theme::darkPalette()
+                             : choice == 1 || !themed ? Theme::lightPalette()
+                                                      : system);
+}
+
+void MainWindow::applyColours(int choice)
+{
+    usePalette(choice);
+    m_actions->colours[choice]->setChecked(true);
+    if (m_layout.write)
+        m_layout.write(QStringLiteral("colours"), QByteArray::number(choice));
+}
+
+bool MainWindow::event(QEvent *event)
+{
+    if (event->type() == QEvent::StatusTip) {
+        // Tips of menus: shown in the line at the bottom, which comes back when the menu closes.
+        const QString tip = static_cast<QStatusTipEvent *>(event)->tip();
+        if (tip.isEmpty())
+            m_presenter->refresh();
+        else
+            m_status->show({}, tip);
+        return true;
+    }
+    if (event->type() == QEvent::Paint)
+        m_sessions->windowPainted();
+    return QMainWindow::event(event);
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent *event)
+{
+    if (event->mimeData()->urls().size() == 1 && event->mimeData()->urls().first().isLocalFile())
+        event->acceptProposedAction();
+}
+
+void MainWindow::openGiven(const QString &given)
+{
+    if (given.endsWith(QLatin1String(".rfx"), Qt::CaseInsensitive)) {
+        if (m_runner->state() == app::RunnerState::Running || m_runner->state() == app::RunnerState::Pausing)
+            m_status->show({}, tr("A run is at work: stop it, then open %1.").arg(given));
+        else
+            m_sessions->open(given);
+    } else if (!given.isEmpty()) {
+        m_runner->openSource(given);
+    }
+}
+
+void MainWindow::dropEvent(QDropEvent *event)
+{
+    openGiven(event->mimeData()->urls().value(0).toLocalFile());
+    event->acceptProposedAction();
+}
+
+void MainWindow::showStopRule()
+{
+    auto *dialog = new StopRuleDialog(m_runner->stopRule(), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &QDialog::accepted, this, [this, dialog] { m_runner->setStopRule(dialog->rule()); });
+    dialog->open();
+}
+
+void MainWindow::showPrompts()
+{
+    auto *dialog = new PromptsDialog(m_runner->prompts(), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+void MainWindow::showOpenSource()
+{
+    auto *dialog = new SourceDialog(m_runner, &m_knownSources, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+void MainWindow::fillSourceMenu(QMenu *menu)
+{
+    constexpr std::size_t most = 10;
+    menu->clear();
+    menu->addActions(m_actions->openSamples);
+    const auto &known = m_knownSources.all();
+    if (!known.empty())
+        menu->addSeparator();
+    for (std::size_t i = 0; i < std::min(most, known.size()); ++i) {
+        const KnownSource each = known[i];
+        QAction *action = menu->addAction(each.name.isEmpty() ? each.address : each.name);
+        action->setToolTip(each.address);
+        action->setCheckable(true);
+        action->setChecked(each.address == m_runner->source().uri);
+        connect(action, &QAction::triggered, this, [this, each] { m_runner->openSource(each.address); });
+    }
+    menu->addSeparator();
+    menu->addAction(m_actions->openSource);
+}
+
+void MainWindow::showShortcuts()
+{
+    auto *dialog = new ShortcutsDialog(m_actions->shortcutHelp(), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+void MainWindow::showAbout()
+{
+    auto *dialog = new AboutDialog(m_version, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+}
+
+} // namespace widgets

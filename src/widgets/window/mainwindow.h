@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The window: it puts panes, models and the runner together and owns no logic of a run. Everything it knows of the core
+// comes through AgentRunner and the models of `app`. GUI thread.
+#pragma once
+
+#include "app/run/agentrunner.h"
+#include "widgets/dialogs/sourcedialog.h"
+#include "widgets/window/layoutstore.h"
+
+#include <QMainWindow>
+
+class QUndoStack;
+
+namespace app {
+class BreakpointModel;
+class RunsModel;
+class SchemaModel;
+class ScoreModel;
+class TimelineModel;
+} // namespace app
+
+namespace widgets {
+
+class Actions;
+class BreakpointsPane;
+class CentrePane;
+class DebugController;
+class HeaderBar;
+class Inspector;
+class ModelChoice;
+class RunPresenter;
+class RunsPane;
+class SchemaPane;
+class SessionMenu;
+class StatusLine;
+
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+public:
+    MainWindow(app::AgentRunner *runner, LayoutStore layout, const QString &version, QWidget *parent = nullptr);
+    ~MainWindow() override;
+
+    CentrePane *centre() const { return m_centre; }
+    Inspector *inspector() const { return m_inspector; }
+    SchemaPane *schemaPane() const { return m_schemaPane; }
+    RunsPane *runsPane() const { return m_runsPane; }
+    QDockWidget *inspectorDock() const { return m_docks[3]; }
+    DebugController *debugController() const { return m_debugDesk; }
+    BreakpointsPane *breakpointsPane() const { return m_breakpointsPane; }
+    HeaderBar *header() const { return m_header; }
+    ModelChoice *models() const { return m_models; }
+    Actions *actions() const { return m_actions; }
+    app::TimelineModel *timelineModel() const { return m_timeline; }
+
+    void ask();
+    void openGiven(const QString &given); // a session file, a folder, or the name of a source
+    void selectCard(const QModelIndex &card, int step = -1);
+    void rerunWith(const QString &query); // a new branch from the selected attempt
+
+protected:
+    void closeEvent(QCloseEvent *event) override;
+    void dragEnterEvent(QDragEnterEvent *event) override;
+    void dropEvent(QDropEvent *event) override;
+    bool event(QEvent *event) override;
+
+private:
+    void buildDocks();
+    QDockWidget *addDock(const QString &name, const QString &title, QWidget *content, Qt::DockWidgetArea area);
+    void arrangeDocks();
+    void buildHeader();
+    void connectActions();
+    void connectRunner();
+    void connectPanes();
+    void stepOrStart();
+    void sourceOpened();
+    void currentRunChanged();
+    void runUpdated(app::RunId id);
+    void showSelected();
+    void moveSelection(int direction);
+    void continueRun();
+    void useStripAction();
+    void focusEditor();
+    void cyclePane(int direction);
+    static void usePalette(int choice); // 0: of the system, 1: light, 2: dark
+    void applyColours(int choice);
+    void restoreLayout();
+    void showStopRule();
+    void showPrompts();
+    void showOpenSource();
+    void fillSourceMenu(QMenu *menu);
+    void showShortcuts();
+    void showAbout();
+    void copyAnswer();
+
+    app::AgentRunner *m_runner;
+    LayoutStore m_layout;
+    KnownSources m_knownSources;
+    QString m_version;
+    app::SchemaModel *m_schema;
+    app::RunsModel *m_runs;
+    app::BreakpointModel *m_breakpoints;
+    app::TimelineModel *m_timeline;
+    app::ScoreModel *m_scores;
+    QUndoStack *m_undo;
+    Actions *m_actions = nullptr;
+    SessionMenu *m_sessions;
+    ModelChoice *m_models = nullptr;
+    HeaderBar *m_header = nullptr;
+    CentrePane *m_centre = nullptr;
+    StatusLine *m_status = nullptr;
+    Inspector *m_inspector = nullptr;
+    SchemaPane *m_schemaPane = nullptr;
+    RunsPane *m_runsPane = nullptr;
+    BreakpointsPane *m_breakpointsPane = nullptr;
+    RunPresenter *m_presenter = nullptr;
+    DebugController *m_debugDesk = nullptr;
+    QList<QDockWidget *> m_docks; // schema, runs, breakpoints, inspector
+    bool m_follows = true;        // the selection goes with the newest attempt until a person chooses another
+    bool m_selecting = false;
+    QStringList m_history;
+};
+
+} // namespace widgets

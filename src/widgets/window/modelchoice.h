@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The model of the runs to come: the header's button with the recent ones, the dialog, and what is remembered of it.
+// GUI thread.
+#pragma once
+
+#include "widgets/dialogs/modeldialog.h"
+#include "widgets/window/layoutstore.h"
+
+#include <QObject>
+#include <QStringList>
+
+class QMenu;
+
+namespace app {
+class AgentRunner;
+struct Question;
+} // namespace app
+
+namespace widgets {
+
+class ChoiceButton;
+class StatusLine;
+
+class ModelChoice : public QObject {
+    Q_OBJECT
+public:
+    ModelChoice(app::AgentRunner *runner, ChoiceButton *button, StatusLine *status, LayoutStore layout,
+                QWidget *window);
+    const ChosenModel &chosen() const { return m_chosen; }
+    void choose(const ChosenModel &model);
+    void put(app::Question &question) const; // the model, the rows it may see, the stop rule
+    ModelDialog *showDialog();
+
+private:
+    void remember();
+    void fillMenu();
+
+    app::AgentRunner *m_runner;
+    ChoiceButton *m_button;
+    LayoutStore m_layout;
+    QWidget *m_window;
+    QMenu *m_menu;
+    ChosenModel m_chosen;
+    QStringList m_recent; // names, newest first
+};
+
+} // namespace widgets

@@ -1,0 +1,365 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/window/parts.h"
+
+#include <QApplication>
+#include <QBoxLayout>
+#include <QDockWidget>
+#include <QHelpEvent>
+#include <QPainter>
+#include <QStyle>
+#include <QTimerEvent>
+#include <QToolTip>
+
+namespace widgets {
+
+TextLabel::TextLabel(Type type, Role role, bool strong, QWidget *parent)
+    : QLabel(parent), m_type(type), m_role(role), m_strong(strong)
+{
+    setTextFormat(Qt::PlainText);
+    setFont(textFont());
+    setForegroundRole(QPalette::WindowText);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+}
+
+QFont TextLabel::textFont() const
+{
+    return Theme::of(this).font(m_type, m_strong);
+}
+
+void TextLabel::setRole(Role role)
+{
+    m_role = role;
+    update();
+}
+
+void TextLabel::setStrong(bool strong)
+{
+    m_strong = strong;
+    setFont(textFont());
+}
+
+void TextLabel::setKeepsWidth(bool keeps)
+{
+    m_keepsWidth = keeps;
+    setSizePolicy(keeps ? QSizePolicy::Fixed : QSizePolicy::Preferred, QSizePolicy::Fixed);
+    updateGeometry();
+}
+
+QSize TextLabel::sizeHint() const
+{
+    const QFontMetrics metrics(font());
+    return {metrics.horizontalAdvance(text()) + 1, metrics.height()};
+}
+
+QSize TextLabel::minimumSizeHint() const
+{
+    const QSize hint = sizeHint();
+    const int least = QFontMetrics(font()).averageCharWidth() * 4;
+    return {m_keepsWidth ? hint.width() : std::min(hint.width(), least), hint.height()};
+}
+
+bool TextLabel::event(QEvent *event)
+{
+    if (event->type() == QEvent::ToolTip && QFontMetrics(font()).horizontalAdvance(text()) > width()) {
+        QToolTip::showText(static_cast<QHelpEvent *>(event)->globalPos(), text(), this);
+        return true;
+    }
+    return QLabel::event(event);
+}
+
+void TextLabel::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    const Theme &theme = Theme::of(this);
+    painter.setPen(theme.color(isEnabled() ? m_role : Role::faint));
+    painter.setFont(font());
+    const QString shown = QFontMetrics(font()).elidedText(text(), Qt::ElideRight, width());
+    const auto side = QStyle::visualAlignment(layoutDirection(), alignment() & Qt::AlignHorizontal_Mask);
+    painter.drawText(rect(), int(side | Qt::AlignVCenter) | Qt::TextSingleLine, shown);
+}
+
+void TextLabel::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::ApplicationFontChange)
+        setFont(textFont());
+    QLabel::changeEvent(event);
+}
+
+IconLabel::IconLabel(Icon icon, Role role, double units, QWidget *parent)
+    : QWidget(parent), m_icon(icon), m_role(role), m_units(units)
+{
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+}
+
+void IconLabel::set(Icon icon, Role role)
+{
+    m_icon = icon;
+    m_role = role;
+    update();
+}
+
+void IconLabel::setTurning(bool turning)
+{
+    if (turning == (m_timer != 0))
+        return;
+    if (turning) {
+        constexpr int frameMs = 60;
+        m_timer = startTimer(frameMs);
+    } else {
+        killTimer(m_timer);
+        m_timer = 0;
+        m_angle = 0;
+    }
+    update();
+}
+
+void IconLabel::timerEvent(QTimerEvent *event)
+{
+    if (event->timerId() == m_timer) {
+        m_angle = (m_angle + 24) % 360;
+        update();
+    }
+}
+
+QSize IconLabel::sizeHint() const
+{
+    const int side = Theme::of(this).u(m_units);
+    return {side, side};
+}
+
+void IconLabel::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    const Theme &theme = Theme::of(this);
+    if (m_angle) {
+        painter.setRenderHint(QPainter::SmoothPixmapTransform);
+        painter.translate(rect().center() + QPointF(0.5, 0.5));
+        painter.rotate(m_angle);
+        painter.translate(-(rect().center() + QPointF(0.5, 0.5)));
+    }
+    paintIcon(painter, rect(), m_icon, theme.color(m_role), theme.color(Role::base));
+}
+
+Hairline::Hairline(QWidget *parent, Qt::Orientation orientation) : QWidget(parent), m_orientation(orientation)
+{
+    const bool across = orientation == Qt::Horizontal;
+    setSizePolicy(across ? QSizePolicy::Expanding : QSizePolicy::Fixed,
+                  across ? QSizePolicy::Fixed : QSizePolicy::Expanding);
+}
+
+QSize Hairline::sizeHint() const
+{
+    return {1, 1};
+}
+
+void Hairline::paintEvent(QPaintEvent *)
+{
+    QPainter(this).fillRect(rect(), Theme::of(this).color(Role::hairline));
+}
+
+SectionHead::SectionHead(const QString &title, QWidget *parent)
+    : QWidget(parent), m_title(new TextLabel(Type::base, Role::text, true)), m_row(new QHBoxLayout(this))
+{
+    const Theme &theme = Theme::of(this);
+    m_title->setText(title);
+    m_title->setKeepsWidth(true);
+    m_row->setContentsMargins(theme.u(3), 1, theme.u(3), 1);
+    m_row->setSpacing(theme.u(2));
+    m_row->addWidget(m_title);
+    m_row->addStretch(1);
+    setFixedHeight(theme.u(8) + 2);
+}
+
+void SectionHead::addTool(QWidget *tool)
+{
+    m_row->addWidget(tool);
+}
+
+void SectionHead::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    const QColor line = Theme::of(this).color(Role::hairline);
+    painter.fillRect(QRect(0, 0, width(), 1), line);
+    painter.fillRect(QRect(0, height() - 1, width(), 1), line);
+}
+
+DockTitle::DockTitle(QDockWidget *dock)
+    : QWidget(dock),
+      m_title(new TextLabel(Type::base, Role::text, true)),
+      m_float(flatButton(Icon::floating, {}, this)),
+      m_close(flatButton(Icon::close, {}, this))
+{
+    const Theme &theme = Theme::of(this);
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(theme.u(3), 0, theme.u(1), 0);
+    row->setSpacing(0);
+    row->addWidget(m_title, 1);
+    row->addWidget(m_float);
+    row->addWidget(m_close);
+    for (QToolButton *button : {m_float, m_close}) {
+        button->setIconSize(QSize(theme.u(3), theme.u(3)));
+        button->setFixedSize(theme.u(5), theme.u(5));
+    }
+    connect(m_float, &QToolButton::clicked, dock, [dock] { dock->setFloating(!dock->isFloating()); });
+    connect(m_close, &QToolButton::clicked, dock, &QDockWidget::close);
+    connect(dock, &QWidget::windowTitleChanged, this, &DockTitle::retranslate);
+    retranslate();
+}
+
+// A dock asks its title for hints, not for limits.
+QSize DockTitle::sizeHint() const
+{
+    const Theme &theme = Theme::of(this);
+    return {theme.u(30), theme.u(8)};
+}
+
+void DockTitle::retranslate()
+{
+    const QString name = static_cast<QWidget *>(parent())->windowTitle();
+    m_title->setText(name);
+    m_float->setAccessibleName(tr("Float or dock %1").arg(name));
+    m_float->setToolTip(m_float->accessibleName());
+    m_close->setAccessibleName(tr("Close %1").arg(name));
+    m_close->setToolTip(m_close->accessibleName());
+}
+
+EmptyState::EmptyState(Icon icon, const QString &sentence, QWidget *parent)
+    : QWidget(parent), m_sentence(new QLabel(sentence))
+{
+    const Theme &theme = Theme::of(this);
+    auto *column = new QVBoxLayout(this);
+    column->setSpacing(theme.u(2));
+    column->setContentsMargins(theme.u(4), theme.u(3), theme.u(4), theme.u(3));
+    m_sentence->setWordWrap(true);
+    m_sentence->setAlignment(Qt::AlignCenter);
+    m_sentence->setForegroundRole(QPalette::PlaceholderText);
+    m_sentence->setMaximumWidth(theme.u(56));
+    column->addStretch(1);
+    column->addWidget(new IconLabel(icon, Role::faint, 7), 0, Qt::AlignHCenter);
+    auto *row = new QHBoxLayout;
+    row->addStretch(1);
+    row->addWidget(m_sentence, 1000);
+    row->addStretch(1);
+    column->addLayout(row);
+    column->addStretch(1);
+}
+
+void EmptyState::setSentence(const QString &sentence)
+{
+    m_sentence->setText(sentence);
+}
+
+Button::Button(Icon icon, const QString &text, QWidget *parent)
+    : QPushButton(text, parent), m_icon(icon), m_hasIcon(true)
+{
+    dress();
+}
+
+Button::Button(const QString &text, QWidget *parent) : QPushButton(text, parent)
+{
+    dress();
+}
+
+void Button::setAccent(bool accent)
+{
+    if (accent == m_accent)
+        return;
+    m_accent = accent;
+    dress();
+}
+
+void Button::setShape(Icon shape)
+{
+    m_icon = shape;
+    m_hasIcon = true;
+    dress();
+}
+
+QSize Button::sizeHint() const
+{
+    const Theme &theme = Theme::of(this);
+    const int text = fontMetrics().horizontalAdvance(QString(this->text()).remove(QLatin1Char('&')));
+    const int picture = m_hasIcon ? theme.u(4.5) : 0;
+    return {text + picture + theme.u(6), theme.u(7)};
+}
+
+void Button::changeEvent(QEvent *event)
+{
+    QPushButton::changeEvent(event);
+    if (event->type() == QEvent::ApplicationPaletteChange || event->type() == QEvent::EnabledChange)
+        dress();
+}
+
+void Button::paintEvent(QPaintEvent *event)
+{
+    if (m_accent && isEnabled())
+        paintAccent();
+    else
+        QPushButton::paintEvent(event);
+}
+
+// Painted here, because styles lighten a coloured button until its text is hard to read.
+void Button::paintAccent()
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const Theme &theme = Theme::of(this);
+    const QColor fill = theme.color(Role::accentFill);
+    QLinearGradient shade(0, 0, 0, height());
+    shade.setColorAt(0, isDown() ? fill.darker(115) : underMouse() ? fill.lighter(116) : fill.lighter(110));
+    shade.setColorAt(1, isDown() ? fill : fill.darker(106));
+    painter.setPen(QPen(fill.darker(125), theme.hairline()));
+    painter.setBrush(shade);
+    const double radius = theme.u(0.75);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), radius, radius);
+    if (hasFocus()) {
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(theme.color(Role::onAccent), theme.hairline()));
+        painter.drawRoundedRect(QRectF(rect()).adjusted(2.5, 2.5, -2.5, -2.5), radius, radius);
+    }
+    const QString plain = QString(text()).remove(QLatin1Char('&'));
+    const QFontMetrics metrics(font());
+    const int side = theme.u(3.5);
+    const int gap = theme.u(1);
+    const int used = metrics.horizontalAdvance(plain) + (m_hasIcon ? side + gap : 0);
+    const auto place = [this](const QRect &area) { return QStyle::visualRect(layoutDirection(), rect(), area); };
+    int x = (width() - used) / 2;
+    if (m_hasIcon) {
+        paintIcon(painter, place(QRect(x, (height() - side) / 2, side, side)), m_icon, theme.color(Role::onAccent));
+        x += side + gap;
+    }
+    painter.setFont(font());
+    painter.setPen(theme.color(Role::onAccent));
+    painter.drawText(place(QRect(x, 0, metrics.horizontalAdvance(plain) + 1, height())),
+                     Qt::AlignCenter | Qt::TextSingleLine, plain);
+}
+
+void Button::dress()
+{
+    if (m_dressing)
+        return;
+    m_dressing = true;
+    const Theme &theme = Theme::of(this);
+    setFont(theme.font(Type::base, m_accent));
+    setAutoDefault(false);
+    if (m_hasIcon) {
+        setIcon(widgets::icon(m_icon));
+        setIconSize(QSize(theme.u(3.5), theme.u(3.5)));
+    }
+    m_dressing = false;
+}
+
+QToolButton *flatButton(Icon shape, const QString &name, QWidget *parent)
+{
+    auto *button = new QToolButton(parent);
+    const Theme &theme = Theme::of(button);
+    button->setAutoRaise(true);
+    button->setIcon(icon(shape));
+    button->setIconSize(QSize(theme.u(4), theme.u(4)));
+    button->setAccessibleName(name);
+    button->setToolTip(name);
+    button->setFocusPolicy(Qt::TabFocus);
+    return button;
+}
+
+} // namespace widgets

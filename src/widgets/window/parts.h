@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Small building blocks that several panes share: a label that elides, a hairline, the head of a section, the title of
+// a dock, an empty state. GUI thread.
+#pragma once
+
+#include "widgets/theme/icon.h"
+
+#include <QLabel>
+#include <QPushButton>
+#include <QToolButton>
+
+class QDockWidget;
+class QHBoxLayout;
+
+namespace widgets {
+
+// One line of text in a role of the theme; what does not fit ends in an ellipsis and is whole in the tool tip.
+class TextLabel : public QLabel {
+    Q_OBJECT
+public:
+    explicit TextLabel(Type type = Type::base, Role role = Role::text, bool strong = false, QWidget *parent = nullptr);
+    void setRole(Role role);
+    void setStrong(bool strong);
+    void setKeepsWidth(bool keeps); // never elided
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    bool event(QEvent *event) override; // a tool tip where something is cut off
+    void paintEvent(QPaintEvent *event) override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    QFont textFont() const;
+    Type m_type;
+    Role m_role;
+    bool m_strong;
+    bool m_keepsWidth = false;
+};
+
+// A status icon of the theme, in a role.
+class IconLabel : public QWidget {
+    Q_OBJECT
+public:
+    IconLabel(Icon icon, Role role, double units = 4, QWidget *parent = nullptr);
+    void set(Icon icon, Role role);
+    void setTurning(bool turning); // the arc of work in progress
+    QSize sizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void timerEvent(QTimerEvent *event) override;
+
+private:
+    Icon m_icon;
+    Role m_role;
+    double m_units;
+    int m_timer = 0;
+    int m_angle = 0;
+};
+
+class Hairline : public QWidget {
+    Q_OBJECT
+public:
+    explicit Hairline(QWidget *parent = nullptr, Qt::Orientation orientation = Qt::Horizontal);
+    QSize sizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    Qt::Orientation m_orientation;
+};
+
+// "Timeline", "Score": title at the left, tools at the right, hairlines above and below.
+class SectionHead : public QWidget {
+    Q_OBJECT
+public:
+    explicit SectionHead(const QString &title, QWidget *parent = nullptr);
+    void addTool(QWidget *tool);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    TextLabel *m_title;
+    QHBoxLayout *m_row;
+};
+
+// The title bar of a dock: name, float, close.
+class DockTitle : public QWidget {
+    Q_OBJECT
+public:
+    explicit DockTitle(QDockWidget *dock);
+    void retranslate();
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return sizeHint(); }
+
+private:
+    TextLabel *m_title;
+    QToolButton *m_float;
+    QToolButton *m_close;
+};
+
+// What to do next where there is nothing yet: an icon and a sentence.
+class EmptyState : public QWidget {
+    Q_OBJECT
+public:
+    EmptyState(Icon icon, const QString &sentence, QWidget *parent = nullptr);
+    void setSentence(const QString &sentence);
+
+private:
+    QLabel *m_sentence;
+};
+
+// Buttons of the product: one height; exactly one filled accent at a time is the caller's care.
+class Button : public QPushButton {
+    Q_OBJECT
+public:
+    Button(Icon icon, const QString &text, QWidget *parent = nullptr);
+    explicit Button(const QString &text, QWidget *parent = nullptr);
+    void setAccent(bool accent);
+    bool isAccent() const { return m_accent; }
+    void setShape(Icon icon);
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return sizeHint(); }
+
+protected:
+    void changeEvent(QEvent *event) override;
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    void paintAccent();
+    void dress();
+    Icon m_icon = Icon::play;
+    bool m_hasIcon = false;
+    bool m_accent = false;
+    bool m_dressing = false;
+};
+
+// A flat tool button with an accessible name and a tool tip.
+QToolButton *flatButton(Icon icon, const QString &name, QWidget *parent);
+
+} // namespace widgets

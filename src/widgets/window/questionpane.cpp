@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/window/questionpane.h"
+
+#include "widgets/window/parts.h"
+#include "widgets/window/questionbox.h"
+#include "widgets/window/statusstrip.h"
+
+#include <QBoxLayout>
+#include <QGridLayout>
+#include <QStyleOptionButton>
+#include <QStylePainter>
+
+namespace widgets {
+
+SampleButton::SampleButton(const QString &question, const QString &note, QWidget *parent)
+    : QPushButton(parent), m_question(question), m_note(note)
+{
+    setAccessibleName(tr("Ask: %1").arg(question));
+    setAccessibleDescription(note);
+    setToolTip(note);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setAutoDefault(false);
+}
+
+QSize SampleButton::sizeHint() const
+{
+    const Theme &theme = Theme::of(this);
+    return {theme.u(80), int(theme.u(8.75))};
+}
+
+QSize SampleButton::minimumSizeHint() const
+{
+    return {Theme::of(this).u(30), sizeHint().height()};
+}
+
+void SampleButton::paintEvent(QPaintEvent *)
+{
+    QStylePainter painter(this);
+    QStyleOptionButton option;
+    initStyleOption(&option);
+    option.text.clear();
+    painter.drawControl(QStyle::CE_PushButton, option);
+    const Theme &theme = Theme::of(this);
+    const auto place = [this](const QRect &rect) { return QStyle::visualRect(layoutDirection(), this->rect(), rect); };
+    const int side = int(theme.u(2.6));
+    paintIcon(painter, place(QRect(theme.u(3.2), (height() - side) / 2, side, side)), Icon::play,
+              theme.color(isEnabled() ? Role::accent : Role::faint));
+    const QRect text = rect().adjusted(int(theme.u(7.8)), 0, -theme.u(3), 0);
+    const QFontMetrics metrics(theme.font(Type::base));
+    const int asked = metrics.horizontalAdvance(m_question);
+    const int noted = metrics.horizontalAdvance(m_note);
+    painter.setFont(theme.font(Type::base));
+    painter.setPen(theme.color(isEnabled() ? Role::text : Role::faint));
+    painter.drawText(place(text), Qt::AlignLeft | Qt::AlignVCenter,
+                     metrics.elidedText(m_question, Qt::ElideRight, text.width()));
+    if (asked + noted + theme.u(6) <= text.width()) { // the note gives way before the question does
+        painter.setPen(theme.color(Role::muted));
+        painter.drawText(place(text), Qt::AlignRight | Qt::AlignVCenter, m_note);
+    }
+}
+
+QuestionPane::QuestionPane(QWidget *parent)
+    : QWidget(parent),
+      m_box(new QuestionBox),
+      m_main(new Button(Icon::ask, tr("Ask"))),
+      m_step(new Button(Icon::step, tr("Step"))),
+      m_pause(new Button(Icon::pause, tr("Pause"))),
+      m_strip(new StatusStrip),
+      m_heading(new TextLabel(Type::base, Role::muted)),
+      m_offerPart(new QWidget)
+{
+    const Theme &theme = Theme::of(this);
+    auto *buttons = new QGridLayout;
+    buttons->setSpacing(theme.u(1));
+    buttons->setContentsMargins(0, 0, 0, 0);
+    buttons->addWidget(m_main, 0, 0, 1, 2);
+    buttons->addWidget(m_step, 1, 0);
+    buttons->addWidget(m_pause, 1, 1);
+    buttons->setRowStretch(2, 1);
+    for (Button *button : {m_main, m_step, m_pause})
+        button->setFixedHeight(theme.u(8));
+    m_step->setMinimumWidth(theme.u(22));
+    m_pause->setMinimumWidth(theme.u(22));
+    auto *top = new QHBoxLayout;
+    top->setSpacing(theme.u(2));
+    top->addWidget(m_box, 1, Qt::AlignTop);
+    top->addLayout(buttons);
+
+    auto *offers = new QVBoxLayout(m_offerPart);
+    offers->setContentsMargins(0, theme.u(0.5), 0, 0);
+    offers->setSpacing(theme.u(1.75));
+    offers->addWidget(m_heading);
+    m_offerColumn = offers;
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(theme.u(3), theme.u(3), theme.u(3), theme.u(3));
+    column->setSpacing(theme.u(2));
+    column->addLayout(top);
+    column->addWidget(m_strip);
+    column->addWidget(m_offerPart);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+    m_strip->hide();
+    m_offerPart->hide();
+    setTabOrder(m_box, m_main);
+    setTabOrder(m_main, m_step);
+    setTabOrder(m_step, m_pause);
+
+    m_main->setToolTip(tr("Ctrl+Enter asks, F5 continues"));
+    m_step->setToolTip(tr("Run one step (F10)"));
+    connect(m_box, &QuestionBox::asked, this, &QuestionPane::asked);
+    connect(m_box, &QuestionBox::stopRequested, this, &QuestionPane::stopRequested);
+    connect(m_main, &QPushButton::clicked, this, &QuestionPane::useMain);
+    connect(m_step, &QPushButton::clicked, this, &QuestionPane::stepped);
+    connect(m_pause, &QPushButton::clicked, this, &QuestionPane::usePause);
+}
+
+void QuestionPane::useMain()
+{
+    switch (m_state) {
+    case app::RunnerState::Running:
+    case app::RunnerState::Pausing:
+        emit stopRequested();
+        return;
+    case app::RunnerState::Paused:
+        emit continued();
+        return;
+    default:
+        emit asked();
+        return;
+    }
+}
+
+void QuestionPane::usePause()
+{
+    if (m_state == app::RunnerState::Paused)
+        emit stopRequested();
+    else
+        emit paused();
+}
+
+void QuestionPane::setState(app::RunnerState state, bool accentElsewhere)
+{
+    m_state = state;
+    const bool running = state == app::RunnerState::Running || state == app::RunnerState::Pausing;
+    const bool paused = state == app::RunnerState::Paused;
+    const bool closed = state == app::RunnerState::NoSource || state == app::RunnerState::Opening;
+    m_main->setText(running ? tr("Stop", "end the run") : paused ? tr("Continue") : tr("Ask"));
+    m_main->setShape(running ? Icon::stop : paused ? Icon::play : Icon::ask);
+    m_main->setAccent(!running && !paused && !accentElsewhere);
+    m_main->setEnabled(!closed);
+    m_step->setEnabled(!closed && !running);
+    m_pause->setText(paused ? tr("Stop", "end the run") : tr("Pause"));
+    m_pause->setShape(paused ? Icon::stop : Icon::pause);
+    m_pause->setEnabled(state == app::RunnerState::Running || paused);
+    m_pause->setToolTip(paused ? tr("End the run (Shift+F5)") : tr("Pause before the next step"));
+}
+
+void QuestionPane::setOffers(const QString &heading, const std::vector<Offer> &offers)
+{
+    qDeleteAll(m_offers);
+    m_offers.clear();
+    m_heading->setText(heading);
+    for (const Offer &offer : offers) {
+        auto *button = new SampleButton(offer.text, offer.note);
+        connect(button, &QPushButton::clicked, this, [this, offer] {
+            if (offer.forget)
+                emit forgetRequested();
+            else if (!offer.query.isEmpty())
+                emit readingChosen(offer.text, offer.query);
+            else
+                emit offerChosen(offer.text);
+        });
+        m_offerColumn->addWidget(button);
+        setTabOrder(m_offers.isEmpty() ? static_cast<QWidget *>(m_pause) : m_offers.last(), button);
+        m_offers += button;
+    }
+    m_offerPart->setVisible(!offers.empty());
+}
+
+} // namespace widgets

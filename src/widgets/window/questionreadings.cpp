@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/window/questionreadings.h"
+
+#include <QHash>
+
+namespace widgets {
+
+namespace {
+
+// Literals that one attempt of the current branch replaced in the query of the one before: what was typed, as it was
+// read in the end.
+QHash<QString, QString> mendedLiterals(const app::Run &run)
+{
+    QHash<QString, QString> result;
+    const app::Lane *lane = run.lane(run.currentLane());
+    const auto unquoted = [](const QString &query, const app::TextSpan &span) {
+        const QString text = query.mid(span.begin, span.length);
+        const bool quoted =
+            text.size() > 2 && (text.startsWith(QLatin1Char('\'')) || text.startsWith(QLatin1Char('"')));
+        return quoted ? text.mid(1, text.size() - 2) : QString();
+    };
+    for (std::size_t i = 0; lane && i + 1 < lane->cards.size(); ++i) {
+        const app::Card &before = lane->cards[i];
+        const app::Card &after = lane->cards[i + 1];
+        if (before.changes.removed.size() != 1 || after.changes.added.size() != 1)
+            continue;
+        const QString from = unquoted(before.query, before.changes.removed.first());
+        const QString to = unquoted(after.query, after.changes.added.first());
+        if (!from.isEmpty() && !to.isEmpty())
+            result.insert(from, to);
+    }
+    return result;
+}
+
+} // namespace
+
+std::vector<WordReading> readingsOf(const app::Run &run, const std::vector<app::WordView> &words, const QString &asked)
+{
+    const QHash<QString, QString> mended = mendedLiterals(run);
+    std::vector<WordReading> readings;
+    for (const app::WordView &word : words) {
+        const QString literal = mended.value(word.target);
+        if (!literal.isEmpty())
+            readings.push_back({word.begin, word.begin + word.length, literal, true});
+        else if (word.repaired || word.target.compare(asked.mid(word.begin, word.length), Qt::CaseInsensitive) != 0 ||
+                 word.kind == QLatin1String("value"))
+            readings.push_back({word.begin, word.begin + word.length, word.target, word.repaired});
+    }
+    return readings;
+}
+
+} // namespace widgets

@@ -1,0 +1,449 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/window/runpresenter.h"
+
+#include "app/models/format.h"
+#include "app/run/approval.h"
+#include "widgets/window/headerbar.h"
+#include "widgets/window/questionbox.h"
+#include "widgets/window/questionpane.h"
+#include "widgets/window/questionreadings.h"
+#include "widgets/window/statusline.h"
+#include "widgets/window/statusstrip.h"
+#include "widgets/window/uitext.h"
+
+namespace widgets {
+
+namespace {
+
+using State = app::RunnerState;
+
+// "11 drugs treat multiple sclerosis: A, B" as what is asked and what supports it.
+std::pair<QString, QString> halves(const QString &sentence)
+{
+    for (const QString &cut : {QStringLiteral(": "), QStringLiteral(". ")}) {
+        const qsizetype at = sentence.indexOf(cut);
+        if (at > 0)
+            return {sentence.left(at), sentence.mid(at + cut.size())};
+    }
+    return {sentence, {}};
+}
+
+} // namespace
+
+const app::Card *RunPresenter::newestCard(const app::Run &run)
+{
+    const app::Lane *lane = run.lane(run.currentLane());
+    return lane && !lane->cards.empty() ? &lane->cards.back() : nullptr;
+}
+
+RunPresenter::RunPresenter(app::AgentRunner *runner, QObject *parent) : QObject(parent), m_runner(runner)
+{
+    constexpr int tick = 500;
+    m_clock.setInterval(tick);
+    connect(&m_clock, &QTimer::timeout, this, &RunPresenter::refresh);
+}
+
+void RunPresenter::setViews(HeaderBar *header, QuestionPane *question, StatusLine *status)
+{
+    m_header = header;
+    m_question = question;
+    m_status = status;
+    refresh();
+}
+
+void RunPresenter::setAccentElsewhere(bool elsewhere)
+{
+    m_accentElsewhere = elsewhere;
+    refresh();
+}
+
+void RunPresenter::refresh()
+{
+    if (!m_header)
+        return;
+    const State state = m_runner->state();
+    if (state == State::Running && !m_clock.isActive())
+        m_clock.start();
+    else if (state != State::Running)
+        m_clock.stop();
+    showHeader();
+    m_question->setState(state, m_accentElsewhere);
+    showOffers();
+    showReadings();
+    showStrip();
+    showStatus();
+}
+
+void RunPresenter::showHeader()
+{
+    const auto &source = m_runner->source();
+    m_header->source()->setValue(sourceText(source.uri, QString::fromStdString(source.info.name)));
+    m_header->stop()->setValue(stopRuleText(m_runner->stopRule()));
+    switch (m_runner->state()) {
+    case State::NoSource:
+        m_header->state()->show(m_runner->error() ? Mark::error : Mark::waiting, tr("No source"));
+        break;
+    case State::Opening:
+        m_header->state()->show(Mark::running, tr("Opening"));
+        break;
+    case State::Running:
+        m_header->state()->show(Mark::running, tr("Running"));
+        break;
+    case State::Pausing:
+        m_header->state()->show(Mark::running, tr("Pausing"));
+        break;
+    case State::Paused:
+        m_header->state()->show(Mark::paused, tr("Paused"));
+        break;
+    case State::Failed:
+        m_header->state()->show(Mark::error, tr("Failed"));
+        break;
+    case State::Ready:
+    case State::Ended:
+        m_header->state()->show(Mark::answered, tr("Ready"));
+        break;
+    }
+}
+
+void RunPresenter::showOffers()
+{
+    std::vector<QuestionPane::Offer> offers;
+    QString heading;
+    const app::Run *run = m_runner->currentRun();
+    if (run && m_runner->state() == State::Ended && app::outcomeOf(run->endReason()) == app::Outcome::Abstained) {
+        heading = tr("Did you mean one of these?");
+        for (const app::ReadingView &reading : answerOf(*run).readings)
+            offers.push_back({reading.text, {}, reading.query});
+    } else if (run && m_runner->state() == State::Ended && app::isAnswer(app::outcomeOf(run->endReason())) &&
+               !answerOf(*run).readings.empty()) {
+        heading = tr("Read as you chose before: %1").arg(answerOf(*run).readings.front().text);
+        offers.push_back({tr("Forget this reading and ask again"), {}, {}, true});
+    } else if (!run && m_runner->state() == State::Ready) {
+        heading = tr("Or start with one of these");
+        for (const data::SampleQuestion &sample : m_runner->source().samples)
+            offers.push_back({QString::fromStdString(sample.text), QString::fromStdString(sample.note)});
+    }
+    constexpr std::size_t most = 4;
+    if (offers.size() > most)
+        offers.resize(most);
+    bool same = offers.size() == std::size_t(m_question->offers().size());
+    for (std::size_t i = 0; same && i < offers.size(); ++i)
+        same = m_question->offers().at(qsizetype(i))->question() == offers[i].text;
+    if (!same || offers.empty())
+        m_question->setOffers(heading, offers);
+}
+
+void RunPresenter::showReadings()
+{
+    const app::Run *run = m_runner->currentRun();
+    if (!run || m_question->box()->question() != run->about().question.trimmed())
+        return;
+    const app::Card *card = newestCard(*run);
+    const quint64 at = card ? quint64(card->last) : 0;
+    if (m_wordsOf == run->about().id && m_wordsAt == at)
+        return;
+    m_wordsOf = run->about().id;
+    m_wordsAt = at;
+    std::vector<WordReading> readings = readingsOf(*run, answerOf(*run).words, m_question->box()->toPlainText());
+    if (!readings.empty())
+        m_question->box()->setReadings(std::move(readings));
+}
+
+app::InspectorData RunPresenter::answerOf(const app::Run &run) const
+{
+    const app::Lane *lane = run.lane(run.currentLane());
+    return lane && !lane->cards.empty() ? app::inspect(run, lane->id, int(lane->cards.size()) - 1)
+                                        : app::InspectorData();
+}
+
+void RunPresenter::showStrip()
+{
+    StatusStrip *strip = m_question->strip();
+    m_action = StripAction::None;
+    strip->setAction(QString());
+    strip->setSecondAction(QString());
+    strip->setDetail(QString());
+    strip->setProgress(hiddenProgress);
+    const app::Run *run = m_runner->currentRun();
+    switch (m_runner->state()) {
+    case State::Opening:
+        showOpening();
+        break;
+    case State::NoSource:
+        showFailed(tr("No source is open. Open a BioCypher folder, or the sample graph, in the menu Session."));
+        m_action = StripAction::OpenSource;
+        strip->setAction(Icon::folder, tr("Open a source"));
+        break;
+    case State::Running:
+    case State::Pausing:
+        if (run)
+            showRunning(*run);
+        break;
+    case State::Paused:
+        if (run)
+            showPaused(*run);
+        break;
+    case State::Ended:
+        if (run)
+            showEnded(*run);
+        break;
+    case State::Failed:
+        showFailed(tr("The run failed."));
+        m_action = StripAction::TryAgain;
+        strip->setAction(Icon::rerun, tr("Try again"));
+        break;
+    case State::Ready:
+        break;
+    }
+    strip->setVisible(m_runner->state() != State::Ready);
+}
+
+void RunPresenter::showOpening()
+{
+    StatusStrip *strip = m_question->strip();
+    strip->show(Mark::running, tr("Opening the source"), m_runner->progress().what);
+    strip->setProgress(m_runner->progress().fraction);
+    strip->setAction(tr("Cancel"));
+    m_action = StripAction::CancelOpening;
+}
+
+void RunPresenter::showRunning(const app::Run &run)
+{
+    StatusStrip *strip = m_question->strip();
+    const app::Card *card = newestCard(run);
+    const bool answering = card && card->status == app::Status::Answering;
+    const QString node = run.runningNode();
+    const QString iteration = QLocale().toString(card ? card->number : 1);
+    const QString headline =
+        m_runner->state() == State::Pausing ? tr("pausing after %1, iteration %2").arg(node, iteration)
+        : answering      ? tr("%1 is answering in %2, iteration %3").arg(modelText(run.about().model), node, iteration)
+        : node.isEmpty() ? tr("getting ready")
+                         : tr("%1, iteration %2").arg(node, iteration);
+    QStringList support;
+    if (run.activityStartedAt().isValid())
+        support += app::formatDuration(
+            std::chrono::milliseconds(run.activityStartedAt().msecsTo(QDateTime::currentDateTime())));
+    support += tr("step %1 of %2").arg(QLocale().toString(run.step()), QLocale().toString(run.about().stepLimit));
+    if (answering && card->streamedCharacters > 0)
+        support += tr("%n character(s)", nullptr, int(card->streamedCharacters));
+    strip->show(Mark::running, headline, support.join(dot));
+    strip->setProgress(run.about().stepLimit > 0 ? double(run.step()) / run.about().stepLimit : -1);
+    if (run.activityStartedAt().isValid()) {
+        strip->setAction(answering ? tr("Cancel answer") : tr("Cancel step"));
+        m_action = StripAction::CancelAnswer;
+    }
+}
+
+void RunPresenter::showPaused(const app::Run &run)
+{
+    const app::Card *card = newestCard(run);
+    const QString headline =
+        tr("before %1, iteration %2").arg(run.pendingNode(), QLocale().toString(card ? card->number : 1));
+    const auto &attempt = run.attempt();
+    if (attempt && attempt->status == workflow::AttemptStatus::interrupted) {
+        m_question->strip()->show(Mark::paused, headline,
+                                  tr("The program ended while this step ran. What it had finished is kept."));
+        m_question->strip()->setAction(Icon::rerun, tr("Resume"));
+        m_action = StripAction::TryAgain;
+        return;
+    }
+    if (attempt && attempt->status == workflow::AttemptStatus::suspended && attempt->suspend)
+        return showApproval(*attempt->suspend);
+    const QString support =
+        run.pauseReason().isEmpty() ? tr("The run stands here. Continue goes on.") : run.pauseReason();
+    m_question->strip()->show(Mark::paused, headline, run.sourceDiffers() ? sourceDiffersText() : support);
+    bool breakpoint = false;
+    for (const workflow::Breakpoint &one : m_runner->breakpoints())
+        breakpoint = breakpoint || one.hits > 0;
+    if (breakpoint) {
+        m_question->strip()->setAction(tr("Edit breakpoint"));
+        m_action = StripAction::EditBreakpoint;
+    }
+}
+
+QString RunPresenter::sourceDiffersText()
+{
+    return tr("The source has changed since steps of this run: what runs now is not compared with like data.");
+}
+
+// What waits for leave, why, and what the source expects of it.
+void RunPresenter::showApproval(const workflow::Suspend &waits)
+{
+    StatusStrip *strip = m_question->strip();
+    const app::ApprovalView asked = app::approvalOf(waits);
+    QStringList support;
+    if (!asked.why.isEmpty())
+        support += asked.why;
+    if (!asked.reads.isEmpty())
+        support += tr("reads %1").arg(asked.reads.join(QStringLiteral(", ")));
+    if (asked.estimatedRows >= 0)
+        support += tr("about %1 rows expected").arg(app::formatCount(asked.estimatedRows));
+    support += asked.warnings;
+    strip->show(Mark::paused, asked.query.isEmpty() ? asked.message : tr("May this query run?"), support.join(dot));
+    strip->setDetail(asked.query + QStringLiteral("\n\n") + support.join(QLatin1Char('\n')));
+    strip->setAction(Icon::play, tr("Let it run"));
+    strip->setSecondAction(tr("Do not"));
+    m_action = StripAction::Approve;
+}
+
+void RunPresenter::showEnded(const app::Run &run)
+{
+    StatusStrip *strip = m_question->strip();
+    const app::InspectorData data = answerOf(run);
+    const QString reason = run.endReason();
+    const app::Outcome outcome = app::outcomeOf(reason);
+    const QString why = endSentence(reason, data.score.value_or(0), run.about().threshold);
+    const auto [first, second] = halves(data.answer);
+    if (app::isAnswer(outcome)) {
+        strip->show(Mark::answered, first.isEmpty() ? rowsText(data.rowCount) : first,
+                    run.sourceDiffers() ? sourceDiffersText() : second);
+        if (data.rowCount > 0) {
+            strip->setAction(Icon::table, tr("Show rows"));
+            m_action = StripAction::ShowRows;
+        }
+        return;
+    }
+    const Mark mark = outcome == app::Outcome::Error || outcome == app::Outcome::Refused ? Mark::error : Mark::stopped;
+    QString headline = data.error.isEmpty() || mark != Mark::error ? why : data.error;
+    QString support = data.answer;
+    if (outcome == app::Outcome::Abstained) {
+        headline = data.answer.isEmpty() ? why : data.answer;
+        support = data.readings.empty() ? tr("Ask in other words, or name the things as the schema at the left does.")
+                                        : QString();
+    } else if (support.isEmpty()) {
+        support = mark == Mark::error
+                      ? tr("Edit the query of an attempt and rerun from there, or ask in other words.")
+                      : tr("Every attempt stays. Edit one and rerun from there, or ask in other words.");
+    }
+    strip->show(mark, headline, support);
+    if (run.error())
+        strip->setDetail(QString::fromStdString(run.error()->detail));
+    if (run.best().card >= 0) {
+        strip->setAction(Icon::star, tr("Show the best"));
+        m_action = StripAction::ShowBest;
+    }
+}
+
+void RunPresenter::showFailed(const QString &fallback)
+{
+    const auto &error = m_runner->error();
+    const auto [first, second] = halves(error ? QString::fromStdString(error->message) : fallback);
+    m_question->strip()->show(error ? Mark::error : Mark::waiting, first, second);
+    if (error)
+        m_question->strip()->setDetail(QString::fromStdString(error->detail));
+}
+
+QString RunPresenter::readyText() const
+{
+    const auto &source = m_runner->source();
+    if (!source.schema)
+        return tr("Ready.");
+    qint64 nodes = 0;
+    qint64 relationships = 0;
+    for (const auto &type : source.schema->entities)
+        nodes += type.abstract ? 0 : type.count;
+    for (const auto &type : source.schema->relationships)
+        relationships += type.count;
+    if (source.schema->ofTables)
+        return tr("Ready. %1 rows in tables open from %2")
+            .arg(app::formatCount(nodes), sourceText(source.uri, QString::fromStdString(source.info.name)));
+    return tr("Ready. %1 nodes and %2 relationships open from %3")
+        .arg(app::formatCount(nodes), app::formatCount(relationships),
+             sourceText(source.uri, QString::fromStdString(source.info.name)));
+}
+
+QString RunPresenter::endedText(const app::Run &run) const
+{
+    const app::Card *card = newestCard(run);
+    const QString time = app::formatDuration(std::chrono::nanoseconds(run.nanoseconds()));
+    const bool answered = app::isAnswer(app::outcomeOf(run.endReason()));
+    const app::Lane *lane = run.lane(run.currentLane());
+    const QString branch = run.lanes().size() > 1 && lane ? lane->name : QString();
+    const QString start = !answered          ? tr("Ended after %1").arg(time)
+                          : branch.isEmpty() ? tr("Answered in %1").arg(time)
+                                             : tr("Answered on %1 in %2").arg(branch, time);
+    return tr("%1: iteration %2, step %3 of %4, %5")
+        .arg(start, QLocale().toString(card ? card->number : 0), QLocale().toString(run.step()),
+             QLocale().toString(run.about().stepLimit),
+             endSentence(run.endReason(), card ? card->score.value_or(0) : 0, run.about().threshold));
+}
+
+// With the date of the prices, which a cost is only as good as.
+QString RunPresenter::costText(const base::Usage &usage)
+{
+    if (!usage.cost)
+        return tr("cost not known");
+    const QString cost = app::formatCost(usage.cost);
+    if (*usage.cost <= 0)
+        return tr("cost %1").arg(cost);
+    if (m_prices.date.isEmpty())
+        m_prices = m_runner->models()->priceDate();
+    return m_prices.date.isEmpty() ? tr("cost %1").arg(cost)
+           : m_prices.old          ? tr("cost %1 by old prices of %2").arg(cost, m_prices.date)
+                                   : tr("cost %1 by prices of %2").arg(cost, m_prices.date);
+}
+
+void RunPresenter::showStatus()
+{
+    const app::Run *run = m_runner->currentRun();
+    const app::RunnerState state = m_runner->state();
+    m_status->setPaused(state == app::RunnerState::Paused);
+    m_status->setProgress(hiddenProgress);
+    const app::Card *card = run ? newestCard(*run) : nullptr;
+    const QString iteration = tr("iteration %1").arg(QLocale().toString(card ? card->number : 1));
+    const auto step = [&](int number) {
+        return tr("step %1 of %2").arg(QLocale().toString(number), QLocale().toString(run->about().stepLimit));
+    };
+    using State = app::RunnerState;
+    switch (state) {
+    case State::NoSource:
+        m_status->show({}, tr("No source is open"));
+        break;
+    case State::Opening:
+        m_status->show({}, m_runner->progress().what.isEmpty() ? tr("Opening the source") : m_runner->progress().what);
+        break;
+    case State::Ready:
+        m_status->show({}, m_runner->progress().what.isEmpty() ? readyText() : m_runner->progress().what);
+        break;
+    case State::Running:
+    case State::Pausing:
+        if (!m_runner->progress().what.isEmpty()) { // the run waits for it
+            m_status->show({}, m_runner->progress().what);
+        } else if (run) {
+            m_status->setProgress(run->about().stepLimit > 0 ? double(run->step()) / run->about().stepLimit : -1);
+            m_status->show({}, QStringList{iteration, step(run->step()), run->runningNode()}.join(dot));
+        }
+        break;
+    case State::Paused:
+        if (run)
+            m_status->show(
+                tr("Paused before %1").arg(run->pendingNode()),
+                QStringList{iteration, step(run->step() + 1), tr("F5 continues, F10 runs one step")}.join(dot));
+        break;
+    case State::Ended:
+        if (run)
+            m_status->show({}, endedText(*run));
+        break;
+    case State::Failed:
+        m_status->show({}, tr("The run failed; F5 tries again"));
+        break;
+    }
+    base::Usage all;
+    base::Usage saved;
+    int reused = 0;
+    for (const auto &one : m_runner->runs()) {
+        all += one->usage();
+        saved += one->saved();
+        for (const auto &lane : one->lanes())
+            reused += lane->reusedSteps;
+    }
+    const bool free = saved.cost.value_or(0) == 0 && reused > 0;
+    m_status->setFacts({tokensText(all.tokens()), costText(all),
+                        free ? tr("fork saved %n step(s)", nullptr, reused)
+                             : tr("saved by fork %1").arg(app::formatCost(saved.cost.value_or(0))),
+                        sessionText(m_runner->session(), !m_runner->runs().empty())});
+    if (m_runner->session().problem)
+        m_status->show(tr("Not saved"), QString::fromStdString(m_runner->session().problem->message));
+}
+
+} // namespace widgets

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Says what the runner is doing wherever the window says it: header, strip, status line, buttons, offers. It only
+// reads. GUI thread.
+#pragma once
+
+#include "app/inspector/inspectordata.h"
+#include "app/run/agentrunner.h"
+#include "app/source/modelcontroller.h"
+
+#include <QObject>
+#include <QTimer>
+#include <limits>
+
+namespace widgets {
+
+class HeaderBar;
+class QuestionPane;
+class StatusLine;
+
+class RunPresenter : public QObject {
+    Q_OBJECT
+public:
+    enum class StripAction {
+        None,
+        ShowRows,
+        CancelAnswer,
+        EditBreakpoint,
+        CancelOpening,
+        OpenSource,
+        TryAgain,
+        Approve,
+        ShowBest
+    };
+    RunPresenter(app::AgentRunner *runner, QObject *parent);
+    void setViews(HeaderBar *header, QuestionPane *question, StatusLine *status);
+    void setAccentElsewhere(bool elsewhere); // an edit is open: Rerun is the next sensible action
+    void refresh();
+    StripAction stripAction() const { return m_action; }
+
+private:
+    void showHeader();
+    void showOffers();
+    void showReadings();
+    void showStrip();
+    void showOpening();
+    void showRunning(const app::Run &run);
+    void showPaused(const app::Run &run);
+    void showApproval(const workflow::Suspend &waits);
+    void showEnded(const app::Run &run);
+    void showFailed(const QString &fallback);
+    void showStatus();
+    static QString sourceDiffersText();
+    static const app::Card *newestCard(const app::Run &run); // null where none
+    static constexpr double hiddenProgress = std::numeric_limits<double>::quiet_NaN();
+    QString readyText() const;
+    QString endedText(const app::Run &run) const;
+    QString costText(const base::Usage &usage);
+    app::InspectorData answerOf(const app::Run &run) const;
+
+    app::AgentRunner *m_runner;
+    HeaderBar *m_header = nullptr;
+    QuestionPane *m_question = nullptr;
+    StatusLine *m_status = nullptr;
+    StripAction m_action = StripAction::None;
+    bool m_accentElsewhere = false;
+    QTimer m_clock;          // seconds of a running answer
+    app::PriceDate m_prices; // read with the first cost
+    app::RunId m_wordsOf{};
+    quint64 m_wordsAt = 0;
+};
+
+} // namespace widgets

@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/window/sessionmenu.h"
+
+#include "app/source/sourcecontroller.h"
+#include "widgets/dialogs/dialogs.h"
+
+#include <QAction>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMenu>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QTimer>
+#include <QWidget>
+
+namespace widgets {
+
+namespace {
+
+constexpr int recentFiles = 10;
+
+QString shownName(const QString &file)
+{
+    return QFileInfo(file).fileName();
+}
+
+} // namespace
+
+SessionMenu::SessionMenu(app::AgentRunner *runner, LayoutStore layout, QWidget *window)
+    : QObject(window), m_runner(runner), m_layout(std::move(layout)), m_window(window), m_recent(new QMenu(window))
+{
+    const auto make = [&](const QString &text, const QKeySequence &shortcut, const QString &tip, auto slot) {
+        auto *action = new QAction(text, this);
+        action->setShortcut(shortcut);
+        action->setStatusTip(tip);
+        window->addAction(action);
+        connect(action, &QAction::triggered, this, slot);
+        return action;
+    };
+    m_new = make(tr("&New session"), QKeySequence::New, tr("Begin an empty session; the present one stays in its file"),
+                 &SessionMenu::startNew);
+    m_open = make(tr("Open a s&ession…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O),
+                  tr("Open a file with runs of an earlier time"), &SessionMenu::chooseToOpen);
+    m_saveAs = make(tr("Save the session &as…"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S),
+                    tr("Give the session a name and a place; it goes on there"), &SessionMenu::chooseName);
+    m_audit = make(tr("Save the a&udit log…"), {},
+                   tr("Every statement that was sent to a source: when, by whom, and what became of it"),
+                   &SessionMenu::chooseAuditFile);
+    connect(runner->sources(), &app::SourceController::auditExported, this,
+            [this](const QString &, const QString &problem) {
+                if (problem.isEmpty())
+                    return;
+                auto *box = new QMessageBox(QMessageBox::Warning, tr("Audit log"), problem, QMessageBox::Ok, m_window);
+                box->setAttribute(Qt::WA_DeleteOnClose);
+                box->open();
+            });
+    m_recent->setTitle(tr("&Recent sessions"));
+    connect(m_recent, &QMenu::aboutToShow, this, &SessionMenu::fillRecent);
+    m_recent->menuAction()->setEnabled(!recent().isEmpty());
+    connect(runner, &app::AgentRunner::stateChanged, this, &SessionMenu::follow);
+    connect(runner, &app::AgentRunner::sessionChanged, this, &SessionMenu::follow);
+    const auto due = [this] {
+        if (m_restore != Restore::Waiting)
+            return;
+        m_restore = Restore::Due;
+        m_window->update();
+    };
+    connect(runner, &app::AgentRunner::sourceOpened, this, due);
+    connect(runner, &app::AgentRunner::sourceFailed, this, due);
+    // Before the window takes the question of a run that came back.
+    connect(runner, &app::AgentRunner::runAdded, this,
+            [this] { m_restoring = m_restoring && !m_runner->currentRun(); });
+    follow();
+}
+
+QList<QAction *> SessionMenu::actions() const
+{
+    return {m_new, m_open, m_recent->menuAction(), m_saveAs, m_audit};
+}
+
+void SessionMenu::windowPainted()
+{
+    if (m_restore != Restore::Due)
+        return;
+    m_restore = Restore::Done;
+    const QString last = m_layout.read ? QString::fromUtf8(m_layout.read(QStringLiteral("session"))) : QString();
+    if (last.isEmpty() || !m_runner->runs().empty())
+        return;
+    m_restoring = true;
+    QTimer::singleShot(0, this, [this, last] { m_runner->restoreSession(last); });
+}
+
+void SessionMenu::open(const QString &file)
+{
+    if (!m_open->isEnabled() || !mayLeave([this, file] { open(file); }))
+        return;
+    m_restore = Restore::Done;
+    emit closing();
+    m_runner->openSession(file);
+}
+
+bool SessionMenu::mayLeave(const std::function<void()> &then)
+{
+    const auto &problem = m_runner->session().problem;
+    if (m_leaves || !problem || m_runner->runs().empty())
+        return true;
+    auto *box = new QMessageBox(QMessageBox::Warning, tr("Not saved"), tr("Not everything in this window is saved."),
+                                QMessageBox::Cancel, m_window);
+    box->setObjectName(QStringLiteral("notSaved"));
+    box->setInformativeText(QString::fromStdString(problem->message));
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    auto *save = box->addButton(tr("&Save as…"), QMessageBox::AcceptRole);
+    auto *leave = box->addButton(tr("&Go without saving"), QMessageBox::DestructiveRole);
+    save->setEnabled(m_saveAs->isEnabled());
+    box->setDefaultButton(save);
+    connect(save, &QPushButton::clicked, this, &SessionMenu::chooseName);
+    connect(
+        leave, &QPushButton::clicked, this,
+        [this, then] {
+            m_leaves = true;
+            then();
+            m_leaves = false;
+        },
+        Qt::QueuedConnection);
+    box->open();
+    return false;
+}
+
+void SessionMenu::startNew()
+{
+    if (!mayLeave([this] { startNew(); }))
+        return;
+    m_restore = Restore::Done;
+    emit closing();
+    m_runner->newSession();
+    if (m_layout.write)
+        m_layout.write(QStringLiteral("session"), {});
+}
+
+QString SessionMenu::folder() const
+{
+    const auto &session = m_runner->session();
+    return session.file.isEmpty() || session.untitled ? documentsFolder() : QFileInfo(session.file).path();
+}
+
+void SessionMenu::chooseToOpen()
+{
+    auto *dialog = new QFileDialog(m_window, tr("Open a session"), folder(), tr("Sessions (*.rfx)"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    connect(dialog, &QFileDialog::fileSelected, this, &SessionMenu::open);
+    dialog->open();
+}
+
+void SessionMenu::chooseName()
+{
+    auto *dialog = new QFileDialog(m_window, tr("Save the session as"), folder(), tr("Sessions (*.rfx)"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setDefaultSuffix(QStringLiteral("rfx"));
+    dialog->selectFile(tr("session", "name of a file") + QStringLiteral(".rfx"));
+    connect(dialog, &QFileDialog::fileSelected, m_runner, &app::AgentRunner::saveSessionAs);
+    dialog->open();
+}
+
+void SessionMenu::chooseAuditFile()
+{
+    auto *dialog =
+        new QFileDialog(m_window, tr("Save the audit log"), folder(), tr("CSV (*.csv);;JSON lines (*.jsonl)"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setDefaultSuffix(QStringLiteral("csv"));
+    connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString &filter) {
+        dialog->setDefaultSuffix(filter.contains(QLatin1String("jsonl")) ? QStringLiteral("jsonl")
+                                                                         : QStringLiteral("csv"));
+    });
+    connect(dialog, &QFileDialog::fileSelected, m_runner->sources(), &app::SourceController::exportAudit);
+    dialog->open();
+}
+
+void SessionMenu::follow()
+{
+    const auto state = m_runner->state();
+    const bool idle = state != app::RunnerState::Running && state != app::RunnerState::Pausing;
+    m_new->setEnabled(idle && !m_runner->runs().empty());
+    m_open->setEnabled(idle);
+    m_saveAs->setEnabled(idle && (!m_runner->session().file.isEmpty() || m_runner->session().problem));
+    if (!m_runner->session().file.isEmpty())
+        remember(m_runner->session().file);
+}
+
+QStringList SessionMenu::recent() const
+{
+    const QByteArray kept = m_layout.read ? m_layout.read(QStringLiteral("recentSessions")) : QByteArray();
+    return QString::fromUtf8(kept).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
+}
+
+void SessionMenu::remember(const QString &file)
+{
+    if (!m_layout.write || (m_layout.read(QStringLiteral("session")) == file.toUtf8() && recent().value(0) == file))
+        return;
+    QStringList files = recent();
+    files.removeAll(file);
+    files.prepend(file);
+    files = files.mid(0, recentFiles);
+    m_layout.write(QStringLiteral("recentSessions"), files.join(QLatin1Char('\n')).toUtf8());
+    m_layout.write(QStringLiteral("session"), file.toUtf8());
+    m_recent->menuAction()->setEnabled(true);
+}
+
+QStringList SessionMenu::others() const
+{
+    QStringList files = recent();
+    files.removeAll(m_runner->session().file);
+    return files;
+}
+
+void SessionMenu::fillRecent()
+{
+    m_recent->clear();
+    for (const QString &file : recent()) {
+        QAction *action = m_recent->addAction(shownName(file));
+        action->setStatusTip(file);
+        action->setEnabled(m_open->isEnabled() && file != m_runner->session().file);
+        connect(action, &QAction::triggered, this, [this, file] { open(file); });
+    }
+}
+
+} // namespace widgets

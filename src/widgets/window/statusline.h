@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The bar at the bottom: state in words at the left; tokens, cost, saved, file at the right, divided by hairlines; the
+// whole bar is amber while a run is paused. GUI thread.
+#pragma once
+
+#include "widgets/theme/mark.h"
+
+#include <QStringList>
+#include <QWidget>
+
+class QHBoxLayout;
+class QProgressBar;
+
+namespace widgets {
+
+class IconLabel;
+class TextLabel;
+
+class StatusLine : public QWidget {
+    Q_OBJECT
+public:
+    explicit StatusLine(QWidget *parent = nullptr);
+    void show(const QString &strong, const QString &text);
+    void setPaused(bool paused);
+    void setProgress(double share); // NaN hides it, negative: as long as it takes
+    void setFacts(const QStringList &facts);
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    bool m_paused = false;
+    IconLabel *m_icon;
+    QProgressBar *m_progress;
+    TextLabel *m_strong;
+    TextLabel *m_text;
+    QHBoxLayout *m_right;
+    QList<QWidget *> m_facts;
+    QStringList m_shown;
+};
+
+} // namespace widgets

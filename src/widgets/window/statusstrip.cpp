@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/window/statusstrip.h"
+
+#include "widgets/dialogs/detailbox.h"
+#include "widgets/window/parts.h"
+
+#include <QAccessible>
+#include <QBoxLayout>
+#include <QPainter>
+#include <QProgressBar>
+
+#include <cmath>
+
+namespace widgets {
+
+StatusStrip::StatusStrip(QWidget *parent)
+    : QWidget(parent),
+      m_icon(new IconLabel(Icon::waiting, Role::muted, 5)),
+      m_word(new TextLabel(Type::base, Role::muted, true)),
+      m_headline(new TextLabel(Type::base, Role::text, true)),
+      m_support(new TextLabel(Type::base, Role::muted)),
+      m_progress(new QProgressBar),
+      m_detailButton(new Button(tr("Details"))),
+      m_second(new Button(QString())),
+      m_action(new Button(QString()))
+{
+    const Theme &theme = Theme::of(this);
+    m_word->setKeepsWidth(true);
+    m_progress->setTextVisible(false);
+    m_progress->setFixedSize(theme.u(30), theme.u(3));
+    m_progress->setAccessibleName(tr("Progress"));
+    auto *first = new QHBoxLayout;
+    first->setSpacing(theme.u(2));
+    first->addWidget(m_word);
+    first->addWidget(m_headline, 1);
+    auto *lines = new QVBoxLayout;
+    lines->setSpacing(theme.u(0.5));
+    lines->addStretch(1);
+    lines->addLayout(first);
+    lines->addWidget(m_support);
+    lines->addStretch(1);
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(theme.u(3), theme.u(1.5), theme.u(2), theme.u(1.5));
+    row->setSpacing(theme.u(2));
+    auto *icon = new QVBoxLayout;
+    icon->setContentsMargins(0, 0, theme.u(0.5), 0);
+    icon->addStretch(1);
+    icon->addWidget(m_icon);
+    icon->addStretch(1);
+    row->addLayout(icon);
+    row->addLayout(lines, 1);
+    row->addWidget(m_progress);
+    row->addWidget(m_detailButton);
+    row->addWidget(m_second);
+    row->addWidget(m_action);
+    setMinimumHeight(theme.u(12.5));
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    m_detailButton->hide();
+    m_action->hide();
+    m_second->hide();
+    m_progress->hide();
+    connect(m_action, &QPushButton::clicked, this, &StatusStrip::actionTriggered);
+    connect(m_second, &QPushButton::clicked, this, &StatusStrip::secondTriggered);
+    connect(m_detailButton, &QPushButton::clicked, this,
+            [this] { DetailBox::show(this, m_headline->text(), m_detail); });
+}
+
+void StatusStrip::show(Mark mark, const QString &headline, const QString &support)
+{
+    m_mark = mark;
+    m_icon->set(iconOf(mark), fillRole(mark));
+    m_icon->setTurning(mark == Mark::running || mark == Mark::answering);
+    m_word->setText(wordOf(mark));
+    m_word->setRole(mark == Mark::paused ? Role::text : wordRole(mark));
+    m_headline->setText(headline);
+    m_support->setText(support);
+    m_support->setVisible(!support.isEmpty());
+    m_support->setRole(mark == Mark::paused ? Role::text : Role::muted);
+    setAccessibleName(spoken());
+    // A screen reader hears a change of state without looking for it.
+    QAccessibleEvent changed(this, QAccessible::NameChanged);
+    QAccessible::updateAccessibility(&changed);
+    update();
+}
+
+void StatusStrip::setAction(const QString &text)
+{
+    m_action->setVisible(!text.isEmpty());
+    m_action->setText(text);
+    m_action->setIcon(QIcon());
+    m_action->updateGeometry();
+}
+
+void StatusStrip::setSecondAction(const QString &text)
+{
+    m_second->setVisible(!text.isEmpty());
+    m_second->setText(text);
+    m_second->updateGeometry();
+}
+
+void StatusStrip::setAction(Icon shape, const QString &text)
+{
+    setAction(text);
+    m_action->setShape(shape);
+    m_action->updateGeometry();
+}
+
+void StatusStrip::setProgress(double share)
+{
+    m_progress->setVisible(!std::isnan(share));
+    if (std::isnan(share))
+        return;
+    constexpr int whole = 1000;
+    m_progress->setRange(0, share < 0 ? 0 : whole);
+    m_progress->setValue(share < 0 ? 0 : int(std::lround(share * whole)));
+}
+
+void StatusStrip::setDetail(const QString &detail)
+{
+    m_detail = detail;
+    m_detailButton->setVisible(!detail.isEmpty());
+}
+
+QString StatusStrip::spoken() const
+{
+    QString text = m_word->text() + QStringLiteral(": ") + m_headline->text();
+    if (!m_support->text().isEmpty())
+        text += QStringLiteral(". ") + m_support->text();
+    return text;
+}
+
+void StatusStrip::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const Theme &theme = Theme::of(this);
+    const bool paused = m_mark == Mark::paused;
+    const Role role = fillRole(m_mark);
+    const double width = paused ? theme.strong() : theme.hairline();
+    painter.setPen(QPen(paused ? theme.color(role) : theme.tint(role, 0.45, 0.5), width));
+    painter.setBrush(paused ? theme.tint(role, 0.22, 0.26) : theme.tint(role, 0.10, 0.17));
+    painter.drawRoundedRect(QRectF(rect()).adjusted(width / 2, width / 2, -width / 2, -width / 2), theme.u(),
+                            theme.u());
+}
+
+} // namespace widgets

@@ -1,0 +1,309 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/window/uitext.h"
+
+#include "app/models/format.h"
+#include "app/source/querylanguage.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+#include <QVariantMap>
+
+namespace widgets {
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(widgets::Words)
+};
+
+QString duration(qint64 nanoseconds)
+{
+    return app::formatDuration(std::chrono::nanoseconds(nanoseconds));
+}
+
+QString plainNumber(double value)
+{
+    return QLocale().toString(value, 'g', 3);
+}
+
+} // namespace
+
+Mark markOf(app::Status status)
+{
+    switch (status) {
+    case app::Status::Waiting:
+        return Mark::waiting;
+    case app::Status::Running:
+        return Mark::running;
+    case app::Status::Answering:
+        return Mark::answering;
+    case app::Status::NoRows:
+        return Mark::noRows;
+    case app::Status::Answered:
+        return Mark::answered;
+    case app::Status::Error:
+    case app::Status::Findings:
+        return Mark::error;
+    case app::Status::Paused:
+    case app::Status::Suspended:
+        return Mark::paused;
+    case app::Status::Stopped:
+        return Mark::stopped;
+    }
+    return Mark::waiting;
+}
+
+QString rowsText(qint64 rows)
+{
+    return Words::tr("%Ln row(s)", nullptr, int(rows));
+}
+
+QString tokensText(qint64 tokens)
+{
+    return Words::tr("%Ln token(s)", nullptr, int(tokens));
+}
+
+QString facts(const app::Card &card)
+{
+    if (!card.pausedBefore.isEmpty())
+        return Words::tr("before %1", "paused before a node").arg(card.pausedBefore);
+    if (card.status == app::Status::Answering && card.streamedCharacters > 0)
+        return Words::tr("%n character(s)", nullptr, int(card.streamedCharacters));
+    QStringList parts;
+    if (card.rows > 0)
+        parts += rowsText(card.rows);
+    if (card.nanoseconds > 0)
+        parts += duration(card.nanoseconds);
+    return parts.join(dot);
+}
+
+QString facts(const app::InspectorData &data)
+{
+    if (!data.pausedBefore.isEmpty()) {
+        const QString place = Words::tr("before %1", "paused before a node").arg(data.pausedBefore);
+        return place + dot + Words::tr("step %1 of %2").arg(data.step + 1).arg(data.stepLimit);
+    }
+    QStringList parts;
+    if (data.rowCount >= 0)
+        parts += rowsText(data.rowCount);
+    if (data.nanoseconds > 0)
+        parts += duration(data.nanoseconds);
+    parts += tokensText(data.usage.tokensIn + data.usage.tokensOut);
+    return parts.join(dot);
+}
+
+QString endWords(const QString &reason, double score, double threshold)
+{
+    switch (app::outcomeOf(reason)) {
+    case app::Outcome::Answered:
+        if (reason == QLatin1String("score") || score > threshold)
+            return Words::tr("score %1 > %2").arg(app::formatScore(score), plainNumber(threshold));
+        return Words::tr("rows found");
+    case app::Outcome::VerifiedEmpty:
+        return Words::tr("verified: none");
+    case app::Outcome::Limit:
+        return reason.startsWith(QLatin1String("budget")) ? Words::tr("budget used up") : Words::tr("step limit");
+    case app::Outcome::NoProgress:
+        return Words::tr("no progress");
+    case app::Outcome::Refused:
+        return Words::tr("refused by a guard");
+    case app::Outcome::Error:
+        return Words::tr("error");
+    case app::Outcome::Cancelled:
+        return Words::tr("stopped by you");
+    case app::Outcome::Abstained:
+        return Words::tr("abstained");
+    case app::Outcome::Open:
+        return {};
+    case app::Outcome::Other:
+        break;
+    }
+    return reason;
+}
+
+QString endSentence(const QString &reason, double score, double threshold)
+{
+    switch (app::outcomeOf(reason)) {
+    case app::Outcome::Answered:
+        if (reason == QLatin1String("score") || score > threshold)
+            return Words::tr("stopped because score %1 > %2").arg(app::formatScore(score), plainNumber(threshold));
+        return Words::tr("stopped because rows were found");
+    case app::Outcome::VerifiedEmpty:
+        return Words::tr("stopped because it is verified that there are none");
+    case app::Outcome::Limit:
+        return reason.startsWith(QLatin1String("budget")) ? Words::tr("stopped because the budget is used up")
+                                                          : Words::tr("stopped at the step limit");
+    case app::Outcome::NoProgress:
+        return Words::tr("stopped because nothing more was gained");
+    case app::Outcome::Refused:
+        return Words::tr("refused by a guard");
+    case app::Outcome::Error:
+        return Words::tr("stopped by an error");
+    case app::Outcome::Cancelled:
+        return Words::tr("stopped by you");
+    case app::Outcome::Abstained:
+        return Words::tr("the model would not guess");
+    case app::Outcome::Open:
+        return {};
+    case app::Outcome::Other:
+        break;
+    }
+    return Words::tr("stopped: %1").arg(reason);
+}
+
+QString stopRuleText(const app::StopRule &rule)
+{
+    const QString steps = Words::tr("%n step(s)", nullptr, rule.steps);
+    const QString text = Words::tr("score > %1").arg(plainNumber(rule.threshold)) + dot + steps;
+    return rule.preset == QLatin1String("strict") ? Words::tr("strict") + dot + text : text;
+}
+
+QString agentText(const QString &id)
+{
+    if (id.isEmpty())
+        return Words::tr("By source", "the agent that suits the source");
+    if (id == QLatin1String("sql-reflection"))
+        return Words::tr("SQL query", "the agent");
+    return id == QLatin1String("kg-reflexion") ? Words::tr("Graph query", "the agent") : id;
+}
+
+QString modelText(const QString &id)
+{
+    // By its binding, or by the name it gives itself in a run.
+    if (id == QLatin1String("offline") || id == QLatin1String("Offline rules"))
+        return Words::tr("Offline rules", "the model without network");
+    if (!id.contains(QLatin1Char(':')))
+        return id;
+    if (id.startsWith(QLatin1String("recorded:")))
+        return Words::tr("Recorded: %1").arg(QFileInfo(id.section(QLatin1Char(':'), 1)).fileName());
+    const QString model = id.section(QLatin1Char(':'), 1), name = model.section(QLatin1String("@http"), 0, 0);
+    return name.isEmpty() ? model.section(QLatin1String("//"), 1) : name;
+}
+
+// The words of the sources that come with the program stand here for translators alone.
+[[maybe_unused]] constexpr const char *offeredWords[] = {
+    QT_TRANSLATE_NOOP("widgets::Words", "Sample graph"),
+    QT_TRANSLATE_NOOP("widgets::Words", "Sample library (SQL)"),
+    QT_TRANSLATE_NOOP("widgets::Words", "Sample medicine (SQL)"),
+    QT_TRANSLATE_NOOP("widgets::Words", "Open the biomedical graph that comes with the program"),
+    QT_TRANSLATE_NOOP("widgets::Words", "Open the tables of a lending library that come with the program"),
+    QT_TRANSLATE_NOOP("widgets::Words", "Open a part of the biomedical graph as tables"),
+};
+
+QString offerText(const QString &english)
+{
+    return Words::tr(english.toUtf8().constData());
+}
+
+QString sourceText(const QString &uri, const QString &name)
+{
+    if (uri.isEmpty())
+        return Words::tr("none", "no source is open");
+    if (uri.startsWith(QLatin1String("sample:")))
+        return offerText(name.isEmpty() ? QStringLiteral("Sample graph") : name);
+    return name.isEmpty() ? QFileInfo(uri).fileName() : name;
+}
+
+QString breakpointText(const QString &node, bool before, const QString &condition, const QVariantMap &parameters)
+{
+    const QString number =
+        parameters.isEmpty() ? QStringLiteral("?") : QLocale().toString(parameters.first().toDouble(), 'g', 6);
+    if (condition == QLatin1String("write-statement"))
+        return Words::tr("On a write statement");
+    if (condition == QLatin1String("error"))
+        return Words::tr("On an error");
+    if (condition == QLatin1String("empty"))
+        return Words::tr("On an empty result");
+    if (condition == QLatin1String("rows-above"))
+        return Words::tr("More than %1 rows").arg(number);
+    if (condition == QLatin1String("score-drop"))
+        return Words::tr("Score falls");
+    if (condition == QLatin1String("no-gain"))
+        return Words::tr("No gain for %1 iterations").arg(number);
+    if (condition == QLatin1String("repeated-query"))
+        return Words::tr("On a repeated query");
+    if (condition == QLatin1String("tokens-above"))
+        return Words::tr("More than %1 tokens").arg(number);
+    if (condition == QLatin1String("cost-above"))
+        return Words::tr("Cost above %1").arg(number);
+    if (!condition.isEmpty())
+        return condition;
+    if (node.isEmpty())
+        return before ? Words::tr("Before every node") : Words::tr("After every node");
+    return before ? Words::tr("Before %1", "breakpoint").arg(node) : Words::tr("After %1", "breakpoint").arg(node);
+}
+
+QString scoreText(std::optional<double> score)
+{
+    return score ? app::formatScore(*score) : QString();
+}
+
+Tokenizer tokenizerOf(std::shared_ptr<const app::QueryLanguage> language)
+{
+    if (!language)
+        return {};
+    return [language = std::move(language)](const QString &code) {
+        std::vector<CodeToken> result;
+        for (const app::LanguageToken &token : language->tokens(code)) {
+            TokenLook look = TokenLook::plain;
+            switch (token.kind) {
+            case app::TokenKind::Keyword:
+                look = TokenLook::keyword;
+                break;
+            case app::TokenKind::Label:
+            case app::TokenKind::RelationshipType:
+                look = TokenLook::label;
+                break;
+            case app::TokenKind::String:
+                look = TokenLook::string;
+                break;
+            case app::TokenKind::Number:
+                look = TokenLook::number;
+                break;
+            case app::TokenKind::Comment:
+                look = TokenLook::comment;
+                break;
+            case app::TokenKind::Operator:
+            case app::TokenKind::Punctuation:
+                look = TokenLook::operatorSign;
+                break;
+            default:
+                break;
+            }
+            result.push_back({look, token.begin, token.begin + token.length});
+        }
+        return result;
+    };
+}
+
+Completer completerOf(std::shared_ptr<const app::QueryLanguage> language)
+{
+    if (!language)
+        return {};
+    return [language = std::move(language)](const QString &code, int offset) {
+        std::vector<CodeCompletion> result;
+        for (const app::LanguageCompletion &one : language->complete(code, offset))
+            result.push_back({one.text, one.label, one.begin, one.begin + one.length});
+        return result;
+    };
+}
+
+std::vector<CodeMark> marksOf(const QList<app::TextSpan> &spans, CodeMarkKind kind)
+{
+    std::vector<CodeMark> marks;
+    for (const app::TextSpan &span : spans)
+        marks.push_back({kind, span.begin, span.begin + span.length, {}});
+    return marks;
+}
+
+QString sessionText(const app::SessionView &session, bool hasRuns)
+{
+    if (session.problem)
+        return Words::tr("not saved");
+    if (session.file.isEmpty())
+        return hasRuns ? Words::tr("not saved") : Words::tr("new session");
+    const QString name = session.file.section(QLatin1Char('/'), -1);
+    return session.readOnly ? Words::tr("%1, read only").arg(name) : Words::tr("%1 saved").arg(name);
+}
+
+} // namespace widgets

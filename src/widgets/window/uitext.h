@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What enums, reasons and facts of `app` are called by people, in their language. Pure functions; GUI thread.
+#pragma once
+
+#include "app/inspector/inspectordata.h"
+#include "app/run/run.h"
+#include "app/run/runsetup.h"
+#include "app/session/sessionview.h"
+#include "widgets/inspector/codeeditor.h"
+#include "widgets/theme/mark.h"
+
+#include <QString>
+#include <memory>
+
+namespace app {
+class QueryLanguage;
+}
+
+namespace widgets {
+
+inline const QString dot = QStringLiteral(" \u00b7 "); // between facts
+
+Mark markOf(app::Status status);
+QString rowsText(qint64 rows);                 // "11 rows"
+QString tokensText(qint64 tokens);             // "1,350 tokens"
+QString facts(const app::Card &card);          // of a card: "11 rows · 6.1 ms"
+QString facts(const app::InspectorData &data); // of the inspector: "11 rows · 6.1 ms · 0 tokens"
+QString endWords(const QString &reason, double score, double threshold); // beside the end of a lane: "score 9.2 > 7"
+QString endSentence(const QString &reason, double score,
+                    double threshold);           // "stopped because the score 9.2 is above 7"
+QString stopRuleText(const app::StopRule &rule); // "score > 7 · 30 steps"
+QString agentText(const QString &id);            // "Graph query"
+QString modelText(const QString &id);            // "Offline rules"
+QString sourceText(const QString &uri, const QString &name);
+// What a source that comes with the program is called, in the language of the window.
+QString offerText(const QString &english);
+QString breakpointText(const QString &node, bool before, const QString &condition, const QVariantMap &parameters);
+QString scoreText(std::optional<double> score);
+
+Tokenizer tokenizerOf(std::shared_ptr<const app::QueryLanguage> language);
+Completer completerOf(std::shared_ptr<const app::QueryLanguage> language);
+std::vector<CodeMark> marksOf(const QList<app::TextSpan> &spans, CodeMarkKind kind);
+
+// "untitled.rfx saved": the file of the session, for the status line.
+QString sessionText(const app::SessionView &session, bool hasRuns);
+
+} // namespace widgets

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/window/viewlinks.h"
+
+#include "app/run/agentrunner.h"
+#include "widgets/graph/graphpage.h"
+#include "widgets/graph/graphview.h"
+#include "widgets/inspector/inspector.h"
+#include "widgets/inspector/planpage.h"
+#include "widgets/window/docks.h"
+#include "widgets/window/uitext.h"
+
+#include <QBoxLayout>
+#include <QDialog>
+#include <QLineEdit>
+
+namespace widgets {
+
+ViewLinks::ViewLinks(app::AgentRunner *runner, Inspector *inspector, SchemaPane *schema, QWidget *window)
+    : QObject(window), m_runner(runner), m_inspector(inspector), m_schema(schema), m_window(window)
+{
+    connect(schema, &SchemaPane::diagramRequested, this, &ViewLinks::showDiagram);
+    connect(runner, &app::AgentRunner::sourceOpened, this, [this] {
+        if (m_diagram)
+            m_diagram->showSchema(m_runner->source().schema);
+    });
+    connect(inspector, &Inspector::planRequested, this, &ViewLinks::askForPlan);
+    connect(
+        runner, &app::AgentRunner::planDelivered, this,
+        [this](quint64 ticket, const std::shared_ptr<const data::Plan> &plan, const std::optional<base::Error> &error) {
+            if (ticket != m_plan)
+                return;
+            if (plan)
+                m_inspector->planPage()->showPlan(plan);
+            else
+                m_inspector->planPage()->showError(error ? QString::fromStdString(error->message) : QString());
+        });
+}
+
+// A window of its own beside the main one: a diagram wants room.
+void ViewLinks::showDiagram()
+{
+    if (!m_diagram) {
+        auto *dialog = new QDialog(m_window);
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        dialog->setWindowTitle(tr("Schema diagram"));
+        dialog->setWindowFlag(Qt::WindowMaximizeButtonHint);
+        dialog->resize(Theme::of(m_window).u(290), Theme::of(m_window).u(190));
+        auto *column = new QVBoxLayout(dialog);
+        column->setContentsMargins(0, 0, 0, 0);
+        m_diagram = new GraphPage;
+        column->addWidget(m_diagram);
+        // A type that is opened is found in the tree.
+        connect(m_diagram, &GraphPage::nodeOpened, m_schema,
+                [schema = m_schema](const QString &type) { schema->search()->setText(type); });
+        m_diagram->showSchema(m_runner->source().schema);
+        dialog->show();
+    } else {
+        m_diagram->window()->raise();
+        m_diagram->window()->activateWindow();
+    }
+    m_diagram->view()->setFocus();
+}
+
+void ViewLinks::askForPlan(const QString &query, bool profile)
+{
+    const app::Run *run = m_runner->currentRun();
+    const app::SourceView &source = m_runner->source();
+    if (source.uri.isEmpty() || (run && !run->about().sourceUri.isEmpty() && run->about().sourceUri != source.uri)) {
+        const QString name = run ? sourceText(run->about().sourceUri, run->about().source) : QString();
+        m_inspector->planPage()->showError(name.isEmpty()
+                                               ? tr("Open a source to see how it would run this query.")
+                                               : tr("Open %1 to see how it would run this query.").arg(name));
+        return;
+    }
+    m_plan = m_runner->fetchPlan(query, profile);
+}
+
+} // namespace widgets
