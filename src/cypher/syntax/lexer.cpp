@@ -326,16 +326,6 @@ std::string_view describe(Lex kind)
 
 namespace {
 
-bool isDigit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
-bool isHexDigit(char c)
-{
-    return isDigit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
-}
-
 // Reads `count` hex digits; negative where they are not there.
 std::int64_t hexAt(std::string_view text, std::size_t at, std::size_t count)
 {
