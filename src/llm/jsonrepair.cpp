@@ -383,4 +383,19 @@ base::Result<RepairedJson> readJson(std::string_view text, const std::vector<std
                       base::shorten(text, 500), "json");
 }
 
+base::Result<RepairedJson> readWholeJson(std::string_view text)
+{
+    const auto whole = base::trim(text);
+    if (!whole.empty() && (whole.front() == '{' || whole.front() == '[')) {
+        if (auto value = strict(whole); !value.is_discarded())
+            return RepairedJson{std::move(value), {}};
+        TolerantParser parser(whole);
+        auto value = parser.parse();
+        if (value && !parser.torn() && parser.end() == whole.size())
+            return RepairedJson{std::move(*value), parser.repairs()};
+    }
+    return base::fail(base::Category::model, "The text is not one JSON object or list.", base::shorten(text, 500),
+                      "json");
+}
+
 } // namespace llm

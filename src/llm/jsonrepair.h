@@ -22,4 +22,8 @@ struct RepairedJson {
 // Of several objects, the first that has one of `keys` (any, where there are none). Nesting beyond 100 is refused.
 base::Result<RepairedJson> readJson(std::string_view text, const std::vector<std::string> &keys = {});
 
+// The whole text as one object or list, mended where that is certain: quotes, trailing commas, comments, raw line
+// breaks. Nothing is closed, skipped or left out: what it says may be acted on. Code "json" where it is none.
+base::Result<RepairedJson> readWholeJson(std::string_view text);
+
 } // namespace llm

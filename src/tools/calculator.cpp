@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tools/calculator.h"
+
+#include "base/text.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <exception>
+#include <muParser.h>
+
+namespace tools {
+
+namespace {
+
+constexpr std::size_t longest = 1000;
+constexpr int deepest = 60;
+
+double percent(double value)
+{
+    return value / 100;
+}
+double modulo(double a, double b)
+{
+    return a - b * std::floor(a / b);
+}
+double roundTo(double value, double digits)
+{
+    const double scale = std::pow(10.0, std::clamp(std::floor(digits), -15.0, 15.0));
+    return std::round(value * scale) / scale;
+}
+double floorOf(double value)
+{
+    return std::floor(value);
+}
+double ceilOf(double value)
+{
+    return std::ceil(value);
+}
+
+// As people and Python write the same: × ÷ − **.
+std::string plainSigns(std::string_view text)
+{
+    std::string out(text);
+    const std::pair<std::string_view, std::string_view> signs[] = {{"\u00d7", "*"}, {"\u00f7", "/"}, {"\u2212", "-"},
+                                                                   {"**", "^"},     {"\u00a0", " "}, {"\u202f", " "}};
+    for (const auto &[from, to] : signs)
+        for (auto at = out.find(from); at != std::string::npos; at = out.find(from, at + to.size()))
+            out.replace(at, from.size(), to);
+    return out;
+}
+
+tl::unexpected<base::Error> wrong(const std::string &what, const char *code, std::string_view expression)
+{
+    return base::fail(base::Category::input, what, base::shorten(expression, 300), code);
+}
+
+} // namespace
+
+base::Result<double> calculate(std::string_view expression)
+{
+    const std::string text = base::trim(plainSigns(expression));
+    if (text.empty())
+        return wrong("There is nothing to calculate.", "expression", expression);
+    if (text.size() > longest)
+        return wrong("The expression is longer than 1,000 bytes: calculate it in parts.", "too-large", expression);
+    int depth = 0;
+    for (const char c : text) {
+        if (c == '(' && ++depth > deepest)
+            return wrong("The expression has more than 60 parentheses within each other.", "too-deep", expression);
+        if (c == ')')
+            --depth;
+        // Assignments, texts, comparisons and the conditional operator of the library are not part of arithmetic.
+        if (std::string_view("=\"'?:<>&|!;{}[]\\@#$~`").find(c) != std::string_view::npos)
+            return wrong(std::string("The sign ") + c + " is not part of arithmetic.", "expression", expression);
+    }
+    try {
+        mu::Parser parser;
+        parser.ClearConst();
+        parser.DefineConst("pi", 3.141592653589793);
+        parser.DefineConst("e", 2.718281828459045);
+        parser.DefinePostfixOprt("%", percent);
+        parser.DefineFun("mod", modulo);
+        parser.DefineFun("round", roundTo);
+        parser.DefineFun("floor", floorOf);
+        parser.DefineFun("ceil", ceilOf);
+        parser.SetExpr(text);
+        int results = 0;
+        const double *values = parser.Eval(results);
+        if (results != 1)
+            return wrong("The expression has several results: a comma separates arguments of functions, and no "
+                         "thousands.",
+                         "expression", expression);
+        if (!std::isfinite(values[0]))
+            return wrong("The result is not a number: a division by zero, or too large.", "not-finite", expression);
+        return values[0];
+    } catch (const mu::Parser::exception_type &error) {
+        return wrong("The expression cannot be calculated: " + base::shorten(error.GetMsg(), 200), "expression",
+                     expression);
+    } catch (const std::exception &error) {
+        return wrong("The expression cannot be calculated: " + base::shorten(error.what(), 200), "expression",
+                     expression);
+    }
+}
+
+std::string numberText(double value)
+{
+    if (value == 0)
+        return "0";
+    char text[64];
+    if (std::floor(value) == value && std::abs(value) < 1e15) {
+        const auto [end, error] = std::to_chars(text, text + sizeof text, static_cast<std::int64_t>(value));
+        return {text, end};
+    }
+    const auto [end, error] = std::to_chars(text, text + sizeof text, value);
+    return {text, end};
+}
+
+} // namespace tools

@@ -1,0 +1,291 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tools/databasetools.h"
+
+#include "base/text.h"
+#include "data/diagnostic.h"
+#include "tools/arguments.h"
+#include "tools/boundedjson.h"
+
+#include <algorithm>
+
+namespace tools {
+
+using nlohmann::json;
+
+namespace {
+
+constexpr std::size_t longestQuery = 64u << 10;
+constexpr std::size_t mostValues = 20;
+
+struct Shared {
+    std::shared_ptr<data::Source> source;
+    data::SchemaPtr schema;
+    DatabaseLimits limits;
+};
+
+json textSchema(const char *what)
+{
+    return {{"type", "string"}, {"description", what}};
+}
+
+// Findings as sentences with their fixes; what a query may do besides reading is an error.
+std::string findingsOf(const data::Analysis &analysis, const std::string &query)
+{
+    std::string out;
+    for (const data::Diagnostic &finding : analysis.diagnostics) {
+        out += data::describe(finding, query, false) + "\n";
+        for (const data::Fix &fix : finding.fixes)
+            out += "  fix: " + fix.title + "\n";
+    }
+    return out;
+}
+
+base::Status mayRun(const data::Analysis &analysis, const std::string &query)
+{
+    if (analysis.access == data::Access::read)
+        return {};
+    if (analysis.access == data::Access::write)
+        return base::fail(base::Category::refused, "The query would change data: only reading is allowed.", {},
+                          "refused");
+    const auto findings = findingsOf(analysis, query);
+    return base::fail(analysis.parsed ? base::Category::refused : base::Category::input,
+                      findings.empty() ? "The query could not be understood as one that only reads, and was not run."
+                                       : "The query was not run. " + findings,
+                      {}, analysis.parsed ? "refused" : "syntax");
+}
+
+base::Result<std::string> queryOf(const json &arguments)
+{
+    auto query = arguments.value("query", std::string());
+    if (base::trim(query).empty())
+        return base::fail(base::Category::input, "The query is empty.", {}, "syntax");
+    if (query.size() > longestQuery)
+        return base::fail(base::Category::input, "The query is longer than 64 KB.", {}, "syntax");
+    return query;
+}
+
+base::Result<ToolOutput> runQuery(const Shared &shared, const json &arguments, const ToolContext &context)
+{
+    BASE_TRY(const auto query, queryOf(arguments));
+    const auto analysis = shared.source->language()->analyse(query, shared.schema.get());
+    BASE_CHECK(mayRun(analysis, query));
+    auto rows = shared.source->run({query, {}}, shared.limits.query, context.stop);
+    if (!rows) {
+        auto error = std::move(rows).error();
+        const auto findings = findingsOf(analysis, query);
+        if (!findings.empty())
+            error.message += "\n" + findings;
+        return tl::unexpected(std::move(error));
+    }
+    ToolOutput out;
+    out.text = rowsAsText(*rows, shared.limits.rowsShown, shared.limits.cellBytes);
+    out.rows = rows->size();
+    out.truncated = rows->truncated() || rows->size() > shared.limits.rowsShown;
+    if (rows->empty() && !analysis.diagnostics.empty())
+        out.text += "\n" + findingsOf(analysis, query);
+    out.value = data::artefact(std::move(*rows));
+    return out;
+}
+
+base::Result<ToolOutput> checkQuery(const Shared &shared, const json &arguments)
+{
+    BASE_TRY(const auto query, queryOf(arguments));
+    const auto analysis = shared.source->language()->analyse(query, shared.schema.get());
+    ToolOutput out;
+    out.text = findingsOf(analysis, query);
+    if (analysis.access == data::Access::write)
+        out.text += "The query would change data, and would not be run.";
+    else if (analysis.access == data::Access::unknown)
+        out.text += "The query could not be understood, and would not be run.";
+    else if (out.text.empty())
+        out.text = "No findings. The query only reads." +
+                   (analysis.columns.empty() ? std::string() : " Columns: " + base::join(analysis.columns, ", ") + ".");
+    return out;
+}
+
+base::Result<ToolOutput> describeSchema(const Shared &shared, const json &arguments)
+{
+    std::vector<std::string> only, known, missing;
+    for (const auto &entity : shared.schema->entities)
+        known.push_back(entity.name);
+    for (const auto &relationship : shared.schema->relationships)
+        known.push_back(relationship.name);
+    if (const auto types = arguments.find("types"); types != arguments.end() && types->is_array())
+        for (const json &type : *types) {
+            if (!type.is_string())
+                continue;
+            const auto name = type.get<std::string>();
+            const auto found = std::find_if(known.begin(), known.end(),
+                                            [&](const auto &each) { return base::fold(each) == base::fold(name); });
+            if (found == known.end())
+                return base::fail(base::Category::notFound,
+                                  "There is no type '" + base::shorten(name, 60) +
+                                      "'; nearest: " + base::join(nearestNames(name, known), ", ") + ".",
+                                  {}, "unknown-name");
+            only.push_back(*found);
+        }
+    ToolOutput out;
+    out.text = data::describe(*shared.schema, only);
+    if (out.text.size() > shared.limits.schemaBytes) {
+        out.value = base::text(out.text);
+        out.text = base::shorten(out.text, shared.limits.schemaBytes) +
+                   "\nThe schema is cut here. Name the types that you need. All types: " + base::join(known, ", ");
+        out.truncated = true;
+    }
+    return out;
+}
+
+// Exactly as the schema writes it, where it is written in other letters.
+template <class Items>
+std::string nameIn(const Items &items, const std::string &name)
+{
+    for (const auto &item : items)
+        if (item.name == name)
+            return name;
+    for (const auto &item : items)
+        if (base::fold(item.name) == base::fold(name))
+            return item.name;
+    return {};
+}
+
+template <class Items>
+std::vector<std::string> namesOf(const Items &items)
+{
+    std::vector<std::string> names;
+    for (const auto &item : items)
+        names.push_back(item.name);
+    return names;
+}
+
+base::Result<ToolOutput> sampleValues(const Shared &shared, const json &arguments, const ToolContext &context)
+{
+    const auto asked = arguments.value("type", std::string());
+    auto type = nameIn(shared.schema->entities, asked);
+    const std::vector<data::Property> *properties = nullptr;
+    if (const auto *entity = shared.schema->entity(type); !type.empty() && entity)
+        properties = &entity->properties;
+    else if (type = nameIn(shared.schema->relationships, asked); !type.empty())
+        properties = &shared.schema->relationship(type)->properties;
+    if (!properties) {
+        auto known = namesOf(shared.schema->entities);
+        for (auto &name : namesOf(shared.schema->relationships))
+            known.push_back(std::move(name));
+        return base::fail(base::Category::notFound,
+                          "There is no type '" + base::shorten(asked, 60) +
+                              "'; nearest: " + base::join(nearestNames(asked, known), ", ") + ".",
+                          {}, "unknown-name");
+    }
+    const auto wanted = arguments.value("property", std::string());
+    const auto property = nameIn(*properties, wanted);
+    if (property.empty())
+        return base::fail(base::Category::notFound,
+                          type + " has no property '" + base::shorten(wanted, 60) +
+                              "'; it has: " + base::join(namesOf(*properties), ", ") + ".",
+                          {}, "unknown-name");
+    const auto count =
+        static_cast<std::size_t>(std::clamp<std::int64_t>(arguments.value("count", std::int64_t{10}), 1, mostValues));
+    const auto near = arguments.value("near", std::string());
+    json values = json::array();
+    if (!near.empty()) {
+        BASE_TRY(const auto found, shared.source->values(type, property, near, count, context.stop));
+        for (const data::StoredValue &each : found)
+            values.push_back(base::shorten(each.value.toDisplay(), shared.limits.cellBytes));
+    } else {
+        const auto found = std::find_if(properties->begin(), properties->end(),
+                                        [&](const data::Property &each) { return each.name == property; });
+        for (const data::Value &each : found->samples)
+            if (values.size() < count)
+                values.push_back(base::shorten(each.toDisplay(), shared.limits.cellBytes));
+    }
+    ToolOutput out;
+    out.rows = values.size();
+    out.text = values.empty() ? "No stored value of " + type + "." + property +
+                                    (near.empty() ? " is known." : " is near '" + base::shorten(near, 60) + "'.")
+                              : lineOf({{"type", type}, {"property", property}, {"values", values}});
+    return out;
+}
+
+} // namespace
+
+std::string rowsAsText(const data::Rows &rows, std::size_t count, std::size_t cellBytes)
+{
+    std::string out = "columns: " + lineOf(json(rows.columns())) + "\n";
+    const auto shown = std::min(count, rows.size());
+    for (std::size_t row = 0; row < shown; ++row) {
+        json line = json::array();
+        for (std::size_t column = 0; column < rows.columnCount(); ++column) {
+            json cell = data::toJson(rows.at(row, column));
+            if (cell.is_string())
+                cell = base::shorten(cell.get_ref<const std::string &>(), cellBytes);
+            else if (auto text = lineOf(cell); text.size() > cellBytes)
+                cell = base::shorten(text, cellBytes);
+            line.push_back(std::move(cell));
+        }
+        out += lineOf(line) + "\n";
+    }
+    out += base::grouped(static_cast<std::int64_t>(rows.size())) + (rows.size() == 1 ? " row" : " rows");
+    if (shown < rows.size())
+        out += ", the first " + base::grouped(static_cast<std::int64_t>(shown)) + " are shown";
+    if (rows.truncated())
+        out += "; the result is cut: " + rows.truncation();
+    return out + ".";
+}
+
+std::vector<Tool> databaseTools(std::shared_ptr<data::Source> source, data::SchemaPtr schema,
+                                const DatabaseLimits &limits, const DatabaseToolNames &names)
+{
+    const auto shared = std::make_shared<const Shared>(Shared{std::move(source), std::move(schema), limits});
+    const auto language = std::string(shared->source->language()->name());
+    const auto name = shared->source->info().name;
+    std::vector<Tool> out;
+    const auto add = [&](const std::string &tool, std::string description, json properties,
+                         std::vector<std::string> order, std::size_t required, auto run) {
+        if (tool.empty())
+            return;
+        Tool made;
+        made.name = tool;
+        made.description = std::move(description);
+        json needed = json::array();
+        for (std::size_t i = 0; i < required; ++i)
+            needed.push_back(order[i]);
+        made.schema = {{"type", "object"},
+                       {"properties", std::move(properties)},
+                       {"required", std::move(needed)},
+                       {"additionalProperties", false}};
+        made.order = std::move(order);
+        made.permission = Permission::allowed; // they only read
+        made.run = std::move(run);
+        out.push_back(std::move(made));
+    };
+    add(names.query, "Runs one " + language + " query that only reads on " + name + " and gives its rows.",
+        {{"query", textSchema(("One " + language + " query that only reads.").c_str())}}, {"query"}, 1,
+        [shared](const json &arguments, const ToolContext &context) { return runQuery(*shared, arguments, context); });
+    add(names.check,
+        "Checks a " + language + " query against the schema of " + name +
+            " without running it: mistakes, unknown names, fixes.",
+        {{"query", textSchema(("The " + language + " query.").c_str())}}, {"query"}, 1,
+        [shared](const json &arguments, const ToolContext &) { return checkQuery(*shared, arguments); });
+    add(names.schema, "Describes what is in " + name + ": types, their properties, and how they are connected.",
+        {{"types",
+          {{"type", "array"},
+           {"items", {{"type", "string"}}},
+           {"description", "Names of the types to describe; all where it is left out."}}}},
+        {"types"}, 0,
+        [shared](const json &arguments, const ToolContext &) { return describeSchema(*shared, arguments); });
+    add(names.values,
+        "Shows stored values of a property in " + name + ": the most frequent ones, or those nearest to a text.",
+        {{"type", textSchema("Name of the type.")},
+         {"property", textSchema("Name of its property.")},
+         {"near", textSchema("A text that the values should be near to.")},
+         {"count",
+          {{"type", "integer"},
+           {"minimum", 1},
+           {"maximum", mostValues},
+           {"description", "How many; 10 where it is left out."}}}},
+        {"type", "property", "near", "count"}, 2, [shared](const json &arguments, const ToolContext &context) {
+            return sampleValues(*shared, arguments, context);
+        });
+    return out;
+}
+
+} // namespace tools

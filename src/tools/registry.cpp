@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tools/registry.h"
+
+#include "base/text.h"
+#include "tools/callexpression.h"
+
+#include <algorithm>
+#include <exception>
+
+namespace tools {
+
+using nlohmann::json;
+
+namespace {
+
+bool isWritable(std::string_view name)
+{
+    return !name.empty() && name.size() <= 64 && isCallName(name);
+}
+
+bool matches(const std::vector<std::string> &patterns, std::string_view name)
+{
+    return std::any_of(patterns.begin(), patterns.end(), [&](std::string_view pattern) {
+        return pattern.ends_with('*') ? name.starts_with(pattern.substr(0, pattern.size() - 1)) : name == pattern;
+    });
+}
+
+std::vector<std::string> textsOf(const json &object, const char *key)
+{
+    std::vector<std::string> out;
+    if (object.is_object() && object.contains(key) && object[key].is_array())
+        for (const json &item : object[key])
+            if (item.is_string())
+                out.push_back(item.get<std::string>());
+    return out;
+}
+
+} // namespace
+
+json PreparedCall::toJson() const
+{
+    return {{"name", tool ? tool->name : std::string()}, {"arguments", arguments}};
+}
+
+base::Status Registry::add(Tool tool)
+{
+    if (!isWritable(tool.name))
+        return base::fail(base::Category::input,
+                          "'" + base::shorten(tool.name, 80) +
+                              "' cannot be the name of a tool: letters, digits, '_' and '-', at most 64.",
+                          {}, "tool-name");
+    if (find(tool.name))
+        return base::fail(base::Category::input, "There are two tools named " + tool.name + ".", {}, "tool-name");
+    auto schema = usableSchema(tool.schema.empty() ? json{{"type", "object"}} : tool.schema);
+    if (!schema)
+        return base::fail(base::Category::input, "The tool " + tool.name + " cannot be used. " + schema.error().message,
+                          schema.error().detail, "schema");
+    tool.schema = std::move(*schema);
+    if (tool.order.empty()) {
+        if (tool.schema.contains("required") && tool.schema["required"].is_array())
+            for (const json &name : tool.schema["required"])
+                if (name.is_string())
+                    tool.order.push_back(name.get<std::string>());
+        for (const auto &[name, inner] : tool.schema["properties"].items())
+            if (std::find(tool.order.begin(), tool.order.end(), name) == tool.order.end())
+                tool.order.push_back(name);
+    }
+    auto kept = std::make_unique<const Tool>(std::move(tool));
+    m_byName.emplace(kept->name, kept.get());
+    m_tools.push_back(std::move(kept));
+    return {};
+}
+
+const Tool *Registry::find(std::string_view name) const
+{
+    const auto found = m_byName.find(name);
+    return found == m_byName.end() ? nullptr : found->second;
+}
+
+std::vector<std::string> Registry::names() const
+{
+    std::vector<std::string> out;
+    for (const auto &tool : m_tools)
+        out.push_back(tool->name);
+    return out;
+}
+
+base::Result<PreparedCall> Registry::prepare(const PlannedCall &call) const
+{
+    const Tool *tool = find(call.name);
+    if (!tool) {
+        const auto near = nearestNames(call.name, names());
+        return base::fail(base::Category::model,
+                          "There is no tool '" + base::shorten(withoutControls(call.name), 60) + "'." +
+                              (near.empty() ? std::string() : " The nearest names: " + base::join(near, ", ") + "."),
+                          {}, "unknown-tool");
+    }
+    BASE_TRY(auto checked, checkArguments(call, tool->schema, tool->order));
+    return PreparedCall{tool, std::move(checked.values), std::move(checked.notes), call.id};
+}
+
+Observation Registry::run(const PreparedCall &call, const ToolContext &context, base::Clock &clock,
+                          std::size_t textBytes)
+{
+    const auto begin = clock.now();
+    Observation out;
+    try {
+        if (context.stop.stop_requested()) {
+            out = failed({base::Category::cancelled, "The call was cancelled before it began.", {}, "cancelled"});
+        } else if (auto made = call.tool->run(call.arguments, context); made) {
+            out.text = std::move(made->text);
+            out.truncated = made->truncated;
+            out.rows = made->rows;
+            out.value = std::move(made->value);
+        } else {
+            out = failed(made.error());
+        }
+    } catch (const std::exception &error) {
+        out = failed({base::Category::internal, "The tool " + call.tool->name + " failed.", error.what(), "tool"});
+    }
+    if (out.text.size() > textBytes) {
+        if (!out.value)
+            out.value = base::text(out.text);
+        out.text = base::shorten(out.text, textBytes);
+        out.truncated = true;
+    }
+    out.elapsed = clock.now() - begin;
+    return out;
+}
+
+Permission Permissions::of(const Tool &tool) const
+{
+    if (matches(deny, tool.name) || tool.permission == Permission::never)
+        return Permission::never;
+    if (matches(ask, tool.name))
+        return Permission::ask;
+    if (matches(allow, tool.name))
+        return Permission::allowed;
+    return tool.permission;
+}
+
+json Permissions::toJson() const
+{
+    return {{"deny", deny}, {"allow", allow}, {"ask", ask}};
+}
+
+Permissions Permissions::fromJson(const json &object)
+{
+    return {textsOf(object, "deny"), textsOf(object, "allow"), textsOf(object, "ask")};
+}
+
+} // namespace tools

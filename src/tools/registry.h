@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The tools of a run by name: looks up what a planner asked for, checks its arguments, and runs it within limits.
+// Owner: tools. Filled before the run; read-only afterwards.
+#pragma once
+
+#include "tools/arguments.h"
+#include "tools/planneroutput.h"
+#include "tools/tool.h"
+
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace tools {
+
+// A call whose tool exists and whose arguments fit: what a person is asked about, and what runs.
+struct PreparedCall {
+    const Tool *tool = nullptr;
+    nlohmann::json arguments = nlohmann::json::object();
+    std::vector<std::string> notes;
+    std::string id;
+
+    nlohmann::json toJson() const; // {name, arguments}: the same call has the same text
+};
+
+class Registry {
+public:
+    // Refuses a name that is taken or cannot be written, and a schema that cannot be used.
+    base::Status add(Tool tool);
+    const Tool *find(std::string_view name) const;
+    std::vector<std::string> names() const; // in the order of adding
+    const std::vector<std::unique_ptr<const Tool>> &all() const { return m_tools; }
+
+    // Errors: category model, codes "unknown-tool" (with the three nearest names) and "arguments".
+    base::Result<PreparedCall> prepare(const PlannedCall &call) const;
+
+    // Runs it, whatever happens, with its time taken and its text cut to `textBytes`. It asks nobody: the caller has.
+    static Observation run(const PreparedCall &call, const ToolContext &context, base::Clock &clock,
+                           std::size_t textBytes);
+
+private:
+    std::vector<std::unique_ptr<const Tool>> m_tools;
+    std::map<std::string, const Tool *, std::less<>> m_byName;
+};
+
+// What a person laid down about tools: by name, or by the beginning of a name with a star at its end. A denial stands
+// whatever else is said.
+struct Permissions {
+    std::vector<std::string> deny, allow, ask;
+
+    Permission of(const Tool &tool) const;
+    nlohmann::json toJson() const; // {deny, allow, ask}
+    static Permissions fromJson(const nlohmann::json &json);
+};
+
+} // namespace tools
