@@ -8,7 +8,7 @@ set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bin)
 
 option(REFLEXION_TESTS "Build the tests" ON)
 option(REFLEXION_GUI "Build the desktop program (the rooms app and widgets)" ON)
-option(REFLEXION_BENCH "Build the micro-benchmarks" OFF)
+option(REFLEXION_BENCH "Build reflexion-bench, where the tests are not built" OFF)
 option(REFLEXION_FUZZ "Build only the fuzzers and the rooms they try (clang)" OFF)
 option(REFLEXION_WERROR "Warnings fail the build" ON)
 set(REFLEXION_SANITIZE "" CACHE STRING "Sanitizers: empty, address,undefined or thread")

@@ -148,18 +148,6 @@ int run(int argc, const char *const *argv, World &world)
     evalCommand->add_flag("--csv", evaluated.csv, "a line for each question")->excludes(sharesAsJson);
     evalCommand->add_flag("--wrong", evaluated.wrong, "list the questions that were not answered rightly");
 
-    BenchOptions measured;
-    CLI::App *benchCommand = app.add_subcommand(
-        "bench", "measure: " + [&] {
-            std::string names;
-            for (const auto &[name, entry] : world.benches)
-                names += (names.empty() ? "" : ", ") + name;
-            return names;
-        }());
-    benchCommand->add_option("what", measured.what, "what to measure")->required();
-    benchCommand->add_flag("--json", measured.json, "figures as JSON");
-    benchCommand->allow_extras();
-
     const SessionCommand sessions(app, world);
     try {
         app.parse(argc, argv);
@@ -174,7 +162,6 @@ int run(int argc, const char *const *argv, World &world)
         print(world, "reflexion " + world.version + ": the self-test passed");
         return answered;
     }
-    measured.arguments = benchCommand->remaining();
     if (*askCommand)
         return ask(world, asked);
     if (*queryCommand)
@@ -193,8 +180,6 @@ int run(int argc, const char *const *argv, World &world)
         return audit(world, audited);
     if (sessions.chosen())
         return sessions.run();
-    if (*benchCommand)
-        return bench(world, measured);
     std::fputs(app.help().c_str(), world.err);
     return wrongUse;
 }

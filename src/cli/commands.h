@@ -85,12 +85,6 @@ struct EvalOptions {
     bool wrong = false; // list what was answered wrongly
 };
 
-struct BenchOptions {
-    std::string what;
-    std::vector<std::string> arguments;
-    bool json = false;
-};
-
 int ask(const World &world, const AskOptions &options);
 int query(const World &world, const QueryOptions &options);
 int check(const World &world, const CheckOptions &options);
@@ -99,7 +93,6 @@ int eval(const World &world, const EvalOptions &options);
 int synonyms(const World &world, const SynonymsOptions &options);
 int lessons(const World &world, const LessonsOptions &options);
 int audit(const World &world, const AuditOptions &options);
-int bench(const World &world, const BenchOptions &options);
 
 // Opens the source, with progress in words on a terminal.
 base::Result<std::shared_ptr<data::Source>> open(const World &world, const SourceOptions &options);

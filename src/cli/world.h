@@ -27,15 +27,6 @@ class Services;
 
 namespace cli {
 
-// One measurement of `reflexion bench`; prints progress to stderr, returns what --json prints.
-using Bench = std::function<base::Result<nlohmann::json>(const std::vector<std::string> &arguments)>;
-
-struct BenchEntry {
-    std::string help;
-    Bench run;
-    std::function<std::string(const nlohmann::json &)> forPeople;
-};
-
 struct World {
     std::string version;
     const data::SourceRegistry *sources = nullptr;
@@ -54,7 +45,6 @@ struct World {
     const base::Resources *resources = nullptr;
     base::Clock *clock = nullptr;
     base::KeyValueStore *store = nullptr; // for what people teach; null: nothing is kept
-    std::map<std::string, BenchEntry> benches;
     std::function<base::Status()> selfTest;
     std::stop_token stop; // Ctrl+C
     std::FILE *out = stdout;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The command `reflexion`: fills cli::World and hands over.
 #include "cli/world.h"
-#include "main/benches.h"
 #include "main/compositionroot.h"
 #include "main/models.h"
 #include "main/selftest.h"
@@ -72,7 +71,6 @@ int main(int argc, char **argv)
     world.resources = &house.resources();
     world.store = house.store();
     world.clock = &house.clock();
-    world.benches = program::benches(house);
     world.selfTest = [&house] { return program::selfTest(house); };
     world.terminal = isatty(STDOUT_FILENO) != 0;
     world.colours = world.terminal && !std::getenv("NO_COLOR");

@@ -124,7 +124,7 @@ def main():
                 continue
             source, slow, server = made
             try:
-                out = subprocess.run([program, "bench", "sql", "--json", "--source", source, "--query", f"SELECT {COLUMNS} FROM big",
+                out = subprocess.run([program, "sql", "--json", "--source", source, "--query", f"SELECT {COLUMNS} FROM big",
                                       "--slow", slow], check=True, capture_output=True, text=True).stdout
             finally:
                 if server:

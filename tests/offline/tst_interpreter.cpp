@@ -4,7 +4,7 @@
 #include "cypher/exec/embeddedsource.h"
 #include "graph/biocypherfolder.h"
 #include "offline/language/vocabulary.h"
-#include "offline/reading/bench.h"
+#include "bench/rules.h"
 #include "offline/reading/disambiguation.h"
 #include "offline/readings.h"
 #include "offline/values/valueindex.h"
@@ -492,7 +492,7 @@ private slots:
     // What was kept is read again; what is torn, altered or of other data is read anew, and kept anew.
     void theIndexOfNamesIsKept()
     {
-        const auto source = offline::madeNames(2400);
+        const auto source = bench::madeNames(2400);
         const base::FolderResources resources(REFLEXION_SOURCE_DIR "/resources");
         const auto schema = *source->describe({});
         const auto store = std::make_shared<MemoryStore>();
@@ -543,7 +543,7 @@ private slots:
     // Each slip against the plain way: every stored name, its distance measured.
     void namesAreFoundInSpiteOfSlips()
     {
-        const auto source = offline::madeNames(4000);
+        const auto source = bench::madeNames(4000);
         const auto knowledge = knowledgeOf(source);
         const auto &values = knowledge->values();
         const auto wordsOf = [](const QString &name) {

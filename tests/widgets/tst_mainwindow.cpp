@@ -53,6 +53,7 @@ private slots:
     void aModelPastedWholeFillsItsFields();
     void aTestSaysOneSentenceAndAMissingFieldIsNamed();
     void theChosenModelIsRememberedAndAsked();
+    void theStopRuleIsRemembered();
     void anAddressPastedWholeFillsTheFieldsAndItsPasswordIsOutOfSight_data();
     void anAddressPastedWholeFillsTheFieldsAndItsPasswordIsOutOfSight();
     void anAddressTypedSignBySignKeepsItsUser();
@@ -337,6 +338,28 @@ void MainWindowTest::aTestSaysOneSentenceAndAMissingFieldIsNamed()
     field<QDialogButtonBox>(dialog, "buttons")->button(QDialogButtonBox::Ok)->click();
     QVERIFY(state->text().contains(QStringLiteral("Which model")));
     QVERIFY(dialog.result() != QDialog::Accepted);
+}
+
+void MainWindowTest::theStopRuleIsRemembered()
+{
+    QHash<QString, QByteArray> kept;
+    const widgets::LayoutStore layout{[&](const QString &name) { return kept.value(name); },
+                                      [&](const QString &name, const QByteArray &state) { kept[name] = state; }};
+    const app::StopRule rule{QStringLiteral("strict"), 8.5, 12};
+    {
+        WindowFixture fixture(support::sampleScript(), {}, layout);
+        QCOMPARE(fixture.runner.stopRule(), app::StopRule());
+        fixture.runner.setStopRule(rule);
+    }
+    {
+        const WindowFixture fixture(support::sampleScript(), {}, layout);
+        QCOMPARE(fixture.runner.stopRule(), rule);
+    }
+    for (const char *spoilt : {"strict\n8.5", "loose\n8.5\n12", "strict\n11\n12", "strict\n8.5\n0", "strict\nx\n12"}) {
+        kept[QStringLiteral("stopRule")] = spoilt;
+        const WindowFixture fixture(support::sampleScript(), {}, layout);
+        QCOMPARE(fixture.runner.stopRule(), app::StopRule());
+    }
 }
 
 void MainWindowTest::theChosenModelIsRememberedAndAsked()

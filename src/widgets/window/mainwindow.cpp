@@ -24,6 +24,7 @@
 #include "widgets/window/debugcontroller.h"
 #include "widgets/window/docks.h"
 #include "widgets/window/headerbar.h"
+#include "widgets/window/keptstoprule.h"
 #include "widgets/window/learningcontroller.h"
 #include "widgets/window/modelchoice.h"
 #include "widgets/window/parts.h"
@@ -228,6 +229,8 @@ void MainWindow::restoreLayout()
     const QByteArray state = m_layout.read(QStringLiteral("docks"));
     if (!state.isEmpty())
         restoreState(state);
+    if (const auto rule = keptStopRule(m_layout.read(QStringLiteral("stopRule"))))
+        m_runner->setStopRule(*rule);
     m_history =
         QString::fromUtf8(m_layout.read(QStringLiteral("questions"))).split(QLatin1Char('\n'), Qt::SkipEmptyParts);
     m_centre->question()->box()->setHistory(m_history);
@@ -273,6 +276,8 @@ void MainWindow::connectRunner()
     connect(m_runner, &Runner::runEnded, this, refresh);
     connect(m_runner, &Runner::runPaused, this, refresh);
     connect(m_runner, &Runner::stopRuleChanged, this, [this] {
+        if (m_layout.write)
+            m_layout.write(QStringLiteral("stopRule"), toBytes(m_runner->stopRule()));
         m_centre->scores()->setThreshold(m_runner->stopRule().threshold);
         m_presenter->refresh();
     });

@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The benchmark measures what it says; how fast it is, no test says.
-#include "workflow/bench.h"
+#include "bench/workflow.h"
 
-#include "world.h"
+#include "workflow/world.h"
 
 #include <QTest>
 
 using namespace world;
 
-class TestBench : public QObject {
+class TestWorkflow : public QObject {
     Q_OBJECT
 
 private slots:
     void eachSizeIsMeasuredWithoutAndWithASink()
     {
         int made = 0;
-        const auto rows = bench([&]() -> base::Result<std::unique_ptr<CheckpointSink>> {
+        const auto rows = bench::measureWorkflow([&]() -> base::Result<std::unique_ptr<CheckpointSink>> {
             ++made;
             return std::make_unique<MemorySink>();
         });
         QVERIFY(rows);
         QCOMPARE(rows->size(), std::size_t(8));
         QVERIFY(made >= 4);
-        const nlohmann::json json = toJson(*rows);
+        const nlohmann::json json = bench::toJson(*rows);
         for (std::size_t i = 0; i < rows->size(); ++i) {
             QCOMPARE(q(json[i]["observer"].get<std::string>()), q(i < 4 ? "none" : "session"));
             QVERIFY(json[i]["median_us"].get<double>() > 0);
@@ -33,12 +33,12 @@ private slots:
 
     void aSinkThatFailsIsReported()
     {
-        const auto rows = bench([]() -> base::Result<std::unique_ptr<CheckpointSink>> {
+        const auto rows = bench::measureWorkflow([]() -> base::Result<std::unique_ptr<CheckpointSink>> {
             return base::fail(base::Category::storage, "No room.");
         });
         QCOMPARE(q(rows.error().message), q("No room."));
     }
 };
 
-QTEST_APPLESS_MAIN(TestBench)
-#include "tst_bench.moc"
+QTEST_APPLESS_MAIN(TestWorkflow)
+#include "tst_workflow.moc"

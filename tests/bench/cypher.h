@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Measures the embedded engine on a folder and a file of queries, with a checksum of every result so that engines can
-// be laid side by side. Owner: cypher. Any thread; takes seconds.
+// be laid side by side. Any thread; takes seconds.
 #pragma once
 
 #include "base/result.h"
@@ -9,9 +9,9 @@
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 
-namespace cypher {
+namespace bench {
 
-struct BenchOptions {
+struct CypherOptions {
     std::string graphFolder;    // BioCypher output
     std::string queriesFile;    // {"queries": [{"id", "class", "cypher", "ordered"?, "bag_lists"?}]}
     std::string version;        // of the program, for the report
@@ -20,10 +20,10 @@ struct BenchOptions {
 
 // {"engine", "version", "threads", "graph", "load_ms", "queries": {id: {"class", "rows", "checksum", "first_ms",
 // "execute": {"median_ms", "min_ms", "p95_ms", "n"}} or {"class", "error"}}, "rss_end": {"VmRSS", "VmHWM"} in MB}.
-base::Result<nlohmann::json> bench(const BenchOptions &options);
+base::Result<nlohmann::json> measureCypher(const CypherOptions &options);
 
 // First 16 hexadecimal digits of the SHA-256 of the rows as JSON lines: numbers that are no integers with 9 significant
 // digits, lines sorted unless `ordered`, items of lists too where `bagLists`.
 std::string checksum(const data::Rows &rows, bool ordered, bool bagLists);
 
-} // namespace cypher
+} // namespace bench

@@ -8,9 +8,9 @@
 #include <optional>
 #include <string>
 
-namespace data {
+namespace bench {
 
-QueryLimits withoutLimits(); // but for an hour
+data::QueryLimits withoutLimits(); // but for an hour
 
 struct StopTime {
     std::chrono::steady_clock::time_point wished;
@@ -18,7 +18,7 @@ struct StopTime {
 };
 // The wish comes `after` the first rows, or `after` the start where none are waited for. Nothing where the query ended
 // before it.
-base::Result<std::optional<StopTime>> stopTime(Source &source, const std::string &query,
+base::Result<std::optional<StopTime>> stopTime(data::Source &source, const std::string &query,
                                                std::chrono::milliseconds after, bool waitsForRows);
 
-} // namespace data
+} // namespace bench

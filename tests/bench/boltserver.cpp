@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a real server and this client do together: rows a second, and how long a stop takes to be seen here and there.
-#include "bolt/bench.h"
+#include "bench/bolt.h"
 
-#include "data/stoptime.h"
+#include "bench/stoptime.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-namespace bolt {
+namespace bench {
+
+using namespace bolt;
 
 namespace {
 
@@ -39,7 +41,7 @@ struct Stopped {
 
 base::Result<Stopped> stopOnce(Neo4jSource &source, Connection &watcher, const std::string &query)
 {
-    BASE_TRY(const auto stopped, data::stopTime(source, query, workFirst, false));
+    BASE_TRY(const auto stopped, stopTime(source, query, workFirst, false));
     if (!stopped)
         return base::fail(base::Category::internal, "A query that should have been stopped was not.");
     Stopped out;
@@ -62,7 +64,7 @@ nlohmann::json spread(std::vector<double> all)
 
 } // namespace
 
-base::Result<nlohmann::json> serverBench(const SourceSettings &settings)
+base::Result<nlohmann::json> measureBoltServer(const SourceSettings &settings)
 {
     nlohmann::json out;
     Moment::time_point begin = Moment::now();
@@ -79,7 +81,7 @@ base::Result<nlohmann::json> serverBench(const SourceSettings &settings)
     };
     begin = Moment::now();
     BASE_CHECK(source->run({"UNWIND range(1, 1000000) AS x RETURN x, x * 0.5 AS f, toString(x) AS s", {}},
-                           data::withoutLimits(), {}, count));
+                           withoutLimits(), {}, count));
     out["rows"] = seen;
     out["rows_per_s"] = static_cast<double>(seen) / millisecondsSince(begin) * 1e3;
 
@@ -98,4 +100,4 @@ base::Result<nlohmann::json> serverBench(const SourceSettings &settings)
     return out;
 }
 
-} // namespace bolt
+} // namespace bench

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "base/processmemory.h"
+#include "bench/processmemory.h"
 
 #include <fstream>
 #include <string>
 
-namespace base {
+namespace bench {
 
 ProcessMemory processMemory()
 {
@@ -19,4 +19,4 @@ ProcessMemory processMemory()
     return out;
 }
 
-} // namespace base
+} // namespace bench

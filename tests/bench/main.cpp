@@ -1,26 +1,34 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "main/benches.h"
-
-#include "bolt/bench.h"
-#include "cypher/exec/bench.h"
+// reflexion-bench NAME [--json] [ARGUMENTS]: measures one part of the programs. For developers; it is not shipped.
+#include "bench/bolt.h"
+#include "bench/cypher.h"
+#include "bench/rules.h"
+#include "bench/session.h"
+#include "bench/sessionsinks.h"
+#include "bench/sql.h"
+#include "bench/workflow.h"
 #include "main/compositionroot.h"
-#include "offline/reading/bench.h"
 #include "platform/boltsource.h"
 #include "platform/secrets.h"
-#include "session/bench.h"
-#include "session/benchsink.h"
-#include "sql/bench.h"
-#include "workflow/bench.h"
 
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
 #include <functional>
+#include <map>
 #include <nlohmann/json.hpp>
-
-namespace program {
+#include <string>
+#include <vector>
 
 namespace {
+
+using program::CompositionRoot;
+
+struct Entry {
+    std::string help;
+    std::function<base::Result<nlohmann::json>(const std::vector<std::string> &arguments)> run;
+    std::function<std::string(const nlohmann::json &)> forPeople; // empty: as JSON
+};
 
 // Of files that are gone with the benchmark.
 base::Result<nlohmann::json> inFolder(const std::function<base::Result<nlohmann::json>(const std::string &)> &measure)
@@ -38,27 +46,27 @@ base::Result<nlohmann::json> inFolder(const std::function<base::Result<nlohmann:
 base::Result<nlohmann::json> workflowBench(const std::vector<std::string> &)
 {
     return inFolder([](const std::string &folder) -> base::Result<nlohmann::json> {
-        BASE_TRY(const auto rows, workflow::bench(session::benchSinks(folder)));
-        return workflow::toJson(rows);
+        BASE_TRY(const auto rows, bench::measureWorkflow(bench::sessionSinks(folder)));
+        return bench::toJson(rows);
     });
 }
 
 base::Result<nlohmann::json> sessionBench(const std::vector<std::string> &)
 {
-    return inFolder(session::bench);
+    return inFolder(bench::measureSession);
 }
 
-base::Result<nlohmann::json> boltBench(const CompositionRoot &house, const std::vector<std::string> &arguments)
+base::Result<nlohmann::json> boltBench(const CompositionRoot &root, const std::vector<std::string> &arguments)
 {
     if (arguments.empty())
-        return bolt::bench();
+        return bench::measureBolt();
     if (arguments.size() != 2 || arguments[0] != "--source")
-        return base::fail(base::Category::usage, "bench bolt takes nothing, or --source bolt://USER@HOST:PORT.");
-    BASE_TRY(const bolt::SourceSettings settings,
-             platform::boltSourceSettings(
-                 arguments[1],
-                 {REFLEXION_VERSION, &house.clock(), platform::environmentVariable("REFLEXION_PASSWORD"), {}}));
-    return bolt::serverBench(settings);
+        return base::fail(base::Category::usage, "bolt takes nothing, or --source bolt://USER@HOST:PORT.");
+    BASE_TRY(
+        const bolt::SourceSettings settings,
+        platform::boltSourceSettings(
+            arguments[1], {REFLEXION_VERSION, &root.clock(), platform::environmentVariable("REFLEXION_PASSWORD"), {}}));
+    return bench::measureBoltServer(settings);
 }
 
 std::string serverWords(const nlohmann::json &figures)
@@ -95,7 +103,7 @@ std::string boltWords(const nlohmann::json &figures)
 
 base::Result<nlohmann::json> cypherBench(const std::vector<std::string> &arguments)
 {
-    cypher::BenchOptions options;
+    bench::CypherOptions options;
     options.version = REFLEXION_VERSION;
     std::string threads = "1";
     const std::map<std::string, std::string *> known = {
@@ -104,30 +112,30 @@ base::Result<nlohmann::json> cypherBench(const std::vector<std::string> &argumen
         const auto found = known.find(arguments[i]);
         if (found == known.end() || i + 1 == arguments.size())
             return base::fail(base::Category::usage,
-                              "bench cypher takes --graph FOLDER, --queries FILE and --threads 1, not '" +
-                                  arguments[i] + "'.");
+                              "cypher takes --graph FOLDER, --queries FILE and --threads 1, not '" + arguments[i] +
+                                  "'.");
         *found->second = arguments[i + 1];
     }
     if (options.graphFolder.empty() || options.queriesFile.empty())
-        return base::fail(base::Category::usage, "bench cypher needs --graph FOLDER and --queries FILE.");
+        return base::fail(base::Category::usage, "cypher needs --graph FOLDER and --queries FILE.");
     if (threads != "1")
         return base::fail(base::Category::usage, "The engine runs a query on one thread: --threads takes 1.");
-    return cypher::bench(options);
+    return bench::measureCypher(options);
 }
 
 // A source, or so many made names.
-base::Result<nlohmann::json> rulesBench(const CompositionRoot &house, const std::vector<std::string> &arguments)
+base::Result<nlohmann::json> rulesBench(const CompositionRoot &root, const std::vector<std::string> &arguments)
 {
     std::shared_ptr<data::Source> source;
     const std::string what = arguments.size() == 2 ? arguments[0] : std::string();
     if (what == "--names") {
-        source = offline::madeNames(std::atoll(arguments[1].c_str()));
+        source = bench::madeNames(std::atoll(arguments[1].c_str()));
     } else if (arguments.empty() || what == "--source") {
-        BASE_TRY(source, house.sources().open(arguments.empty() ? "sample:" : arguments[1], {}));
+        BASE_TRY(source, root.sources().open(arguments.empty() ? "sample:" : arguments[1], {}));
     } else {
-        return base::fail(base::Category::usage, "bench rules takes --source SOURCE or --names NUMBER.");
+        return base::fail(base::Category::usage, "rules takes --source SOURCE or --names NUMBER.");
     }
-    return offline::bench(std::move(source), house.resources(), house.clock());
+    return bench::measureRules(std::move(source), root.resources(), root.clock());
 }
 
 std::string rulesWords(const nlohmann::json &figures)
@@ -143,21 +151,20 @@ std::string rulesWords(const nlohmann::json &figures)
     return text;
 }
 
-base::Result<nlohmann::json> sqlBench(const CompositionRoot &house, const std::vector<std::string> &arguments)
+base::Result<nlohmann::json> sqlBench(const CompositionRoot &root, const std::vector<std::string> &arguments)
 {
     std::map<std::string, std::string> given{{"--source", {}}, {"--query", {}}, {"--slow", {}}};
     for (std::size_t i = 0; i < arguments.size(); i += 2) {
         const auto found = given.find(arguments[i]);
         if (found == given.end() || i + 1 == arguments.size())
             return base::fail(base::Category::usage,
-                              "bench sql takes --source SOURCE, --query TEXT and --slow TEXT, not '" + arguments[i] +
-                                  "'.");
+                              "sql takes --source SOURCE, --query TEXT and --slow TEXT, not '" + arguments[i] + "'.");
         found->second = arguments[i + 1];
     }
     if (given["--source"].empty() || given["--query"].empty())
-        return base::fail(base::Category::usage, "bench sql needs --source SOURCE and --query TEXT.");
-    BASE_TRY(const std::unique_ptr<data::Source> source, house.sources().open(given["--source"], {}));
-    return sql::bench(*source, given["--query"], given["--slow"], house.clock());
+        return base::fail(base::Category::usage, "sql needs --source SOURCE and --query TEXT.");
+    BASE_TRY(const std::unique_ptr<data::Source> source, root.sources().open(given["--source"], {}));
+    return bench::measureSql(*source, given["--query"], given["--slow"], root.clock());
 }
 
 std::string sqlWords(const nlohmann::json &figures)
@@ -186,24 +193,46 @@ std::string workflowWords(const nlohmann::json &rows)
     return out;
 }
 
-} // namespace
-
-std::map<std::string, cli::BenchEntry> benches(const CompositionRoot &house)
+std::map<std::string, Entry> entries(const CompositionRoot &root)
 {
     return {
         {"bolt",
          {"records of a Bolt server to rows, on one core; with --source URI rows and stops of a real server",
-          [&house](const std::vector<std::string> &arguments) { return boltBench(house, arguments); }, boltWords}},
+          [&root](const std::vector<std::string> &arguments) { return boltBench(root, arguments); }, boltWords}},
         {"cypher", {"queries on a generated graph: --graph FOLDER --queries FILE [--threads 1]", cypherBench, {}}},
         {"rules",
          {"reading a question by the offline rules, and their index: --source SOURCE or --names NUMBER",
-          [&house](const std::vector<std::string> &arguments) { return rulesBench(house, arguments); }, rulesWords}},
+          [&root](const std::vector<std::string> &arguments) { return rulesBench(root, arguments); }, rulesWords}},
         {"session", {"what a session file costs: steps, forks, a large schema, a long run", sessionBench, {}}},
         {"sql",
          {"a long result streamed, and stopped: --source SOURCE --query TEXT [--slow TEXT]",
-          [&house](const std::vector<std::string> &arguments) { return sqlBench(house, arguments); }, sqlWords}},
+          [&root](const std::vector<std::string> &arguments) { return sqlBench(root, arguments); }, sqlWords}},
         {"workflow", {"what a step of the workflow engine costs", workflowBench, workflowWords}},
     };
 }
 
-} // namespace program
+} // namespace
+
+int main(int argc, char **argv)
+{
+    const CompositionRoot root;
+    const auto all = entries(root);
+    std::vector<std::string> arguments(argv + 1, argv + argc);
+    const bool json = std::erase(arguments, "--json") > 0;
+    const auto found = arguments.empty() ? all.end() : all.find(arguments.front());
+    if (found == all.end()) {
+        std::fputs("usage: reflexion-bench NAME [--json] [ARGUMENTS]\n", stderr);
+        for (const auto &[name, entry] : all)
+            std::fprintf(stderr, "  %-9s %s\n", name.c_str(), entry.help.c_str());
+        return 2;
+    }
+    arguments.erase(arguments.begin());
+    const auto figures = found->second.run(arguments);
+    if (!figures) {
+        std::fprintf(stderr, "reflexion-bench: %s\n", figures.error().message.c_str());
+        return 1;
+    }
+    const auto &words = found->second.forPeople;
+    std::printf("%s\n", json || !words ? figures->dump(2).c_str() : words(*figures).c_str());
+    return 0;
+}

@@ -5,8 +5,8 @@
 #include <string>
 #include <string_view>
 
-namespace cypher {
+namespace bench {
 
 std::string sha256(std::string_view bytes); // 64 lower-case hexadecimal digits
 
-} // namespace cypher
+} // namespace bench

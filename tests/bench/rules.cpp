@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "offline/reading/bench.h"
+#include "bench/rules.h"
 
 #include "offline/language/words.h"
 #include "offline/reading/interpreter.h"
@@ -11,7 +11,9 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
-namespace offline {
+namespace bench {
+
+using namespace offline;
 
 namespace {
 
@@ -153,8 +155,8 @@ std::shared_ptr<data::Source> madeNames(std::int64_t names)
     return std::make_shared<MadeNames>(names);
 }
 
-base::Result<nlohmann::json> bench(std::shared_ptr<data::Source> source, const base::Resources &resources,
-                                   base::Clock &clock)
+base::Result<nlohmann::json> measureRules(std::shared_ptr<data::Source> source, const base::Resources &resources,
+                                          base::Clock &clock)
 {
     using Milliseconds = std::chrono::duration<double, std::milli>;
     BASE_TRY(const auto schema, source->describe({}));
@@ -188,4 +190,4 @@ base::Result<nlohmann::json> bench(std::shared_ptr<data::Source> source, const b
                           {"read", read}};
 }
 
-} // namespace offline
+} // namespace bench

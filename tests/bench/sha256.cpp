@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "cypher/functions/sha256.h"
+#include "bench/sha256.h"
 
 #include <array>
 #include <bit>
 #include <cstdint>
 
-namespace cypher {
+namespace bench {
 
 namespace {
 
@@ -63,4 +63,4 @@ std::string sha256(std::string_view bytes)
     return hex;
 }
 
-} // namespace cypher
+} // namespace bench

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "cypher/exec/bench.h"
+#include "bench/cypher.h"
 
-#include "base/processmemory.h"
 #include "base/text.h"
+#include "bench/processmemory.h"
+#include "bench/sha256.h"
 #include "cypher/exec/embeddedsource.h"
-#include "cypher/functions/sha256.h"
 #include "graph/biocypherfolder.h"
 
 #include <algorithm>
@@ -19,7 +19,9 @@
 #include <stop_token>
 #include <thread>
 
-namespace cypher {
+namespace bench {
+
+using namespace cypher;
 
 using nlohmann::json;
 
@@ -88,7 +90,7 @@ json summary(std::vector<double> times)
 
 json memory()
 {
-    const base::ProcessMemory memory = base::processMemory();
+    const ProcessMemory memory = processMemory();
     const auto tenths = [](double megabytes) { return std::round(megabytes * 10) / 10; };
     return {{"VmRSS", tenths(memory.resident)}, {"VmHWM", tenths(memory.peak)}};
 }
@@ -170,7 +172,7 @@ std::string checksum(const data::Rows &rows, bool ordered, bool bagLists)
     return sha256(base::join(lines, "\n")).substr(0, 16);
 }
 
-base::Result<json> bench(const BenchOptions &options)
+base::Result<json> measureCypher(const CypherOptions &options)
 {
     std::ifstream file(options.queriesFile);
     const json queries = json::parse(file, nullptr, false);
@@ -191,4 +193,4 @@ base::Result<json> bench(const BenchOptions &options)
     return out;
 }
 
-} // namespace cypher
+} // namespace bench

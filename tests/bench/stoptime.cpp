@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "data/stoptime.h"
+#include "bench/stoptime.h"
 
 #include <atomic>
 #include <limits>
 #include <thread>
 
-namespace data {
+namespace bench {
+
+using namespace data;
 
 QueryLimits withoutLimits()
 {
@@ -46,4 +48,4 @@ base::Result<std::optional<StopTime>> stopTime(Source &source, const std::string
     return std::optional<StopTime>(out);
 }
 
-} // namespace data
+} // namespace bench

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "session/benchsink.h"
+#include "bench/sessionsinks.h"
 
 #include "session/sessionfile.h"
 
 #include <filesystem>
 #include <unistd.h>
 
-namespace session {
+namespace bench {
+
+using namespace session;
 
 using base::Result;
 using base::Status;
@@ -14,10 +16,10 @@ using namespace workflow;
 
 namespace {
 
-class BenchSink final : public CheckpointSink {
+class SessionSink final : public CheckpointSink {
 public:
-    BenchSink(std::unique_ptr<SessionFile> file, RunId run) : m_file(std::move(file)), m_sink(m_file->sink(run)) {}
-    ~BenchSink() override
+    SessionSink(std::unique_ptr<SessionFile> file, RunId run) : m_file(std::move(file)), m_sink(m_file->sink(run)) {}
+    ~SessionSink() override
     {
         const std::string name = m_file->file();
         m_sink.reset();
@@ -36,15 +38,15 @@ private:
 
 } // namespace
 
-SinkFactory benchSinks(std::string folder)
+SinkFactory sessionSinks(std::string folder)
 {
     return [folder = std::move(folder), made = 0]() mutable -> Result<std::unique_ptr<CheckpointSink>> {
         const std::string name =
             folder + "/bench-" + std::to_string(::getpid()) + "-" + std::to_string(++made) + ".rfx";
         BASE_TRY(std::unique_ptr<SessionFile> file, SessionFile::create(name));
         BASE_TRY(const RunId run, file->addRun({"bench", "How fast?", "{}", {}}, std::chrono::system_clock::now()));
-        return std::make_unique<BenchSink>(std::move(file), run);
+        return std::make_unique<SessionSink>(std::move(file), run);
     };
 }
 
-} // namespace session
+} // namespace bench

@@ -2,7 +2,7 @@
 // What this process has of the machine's memory, for benchmarks. Any thread.
 #pragma once
 
-namespace base {
+namespace bench {
 
 // Megabytes (of 1,048,576 bytes), as Linux counts them; 0 where it does not say.
 struct ProcessMemory {
@@ -11,4 +11,4 @@ struct ProcessMemory {
 };
 ProcessMemory processMemory();
 
-} // namespace base
+} // namespace bench

@@ -8,13 +8,13 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-namespace bolt {
+namespace bench {
 
 // {"records", "bytes", "records_per_s", "best_records_per_s", "megabytes_per_s", "runs"}
-base::Result<nlohmann::json> bench();
+base::Result<nlohmann::json> measureBolt();
 
 // A real server: opening, rows a second, and after a stop the time until the call returns and until the server is free,
 // while it computes and in the middle of a result. Takes half a minute.
-base::Result<nlohmann::json> serverBench(const SourceSettings &settings);
+base::Result<nlohmann::json> measureBoltServer(const ::bolt::SourceSettings &settings);
 
-} // namespace bolt
+} // namespace bench

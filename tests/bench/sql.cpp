@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "sql/bench.h"
+#include "bench/sql.h"
 
-#include "base/processmemory.h"
-#include "data/stoptime.h"
+#include "bench/processmemory.h"
+#include "bench/stoptime.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-namespace sql {
+namespace bench {
 
 using nlohmann::json;
 using std::chrono::milliseconds;
@@ -21,7 +21,8 @@ double milliSeconds(std::chrono::nanoseconds time)
 
 } // namespace
 
-base::Result<json> bench(data::Source &source, const std::string &query, const std::string &slow, base::Clock &clock)
+base::Result<json> measureSql(data::Source &source, const std::string &query, const std::string &slow,
+                              base::Clock &clock)
 {
     std::size_t rows = 0, columns = 0;
     auto first = std::chrono::nanoseconds(-1);
@@ -33,17 +34,17 @@ base::Result<json> bench(data::Source &source, const std::string &query, const s
         rows += block->rows;
         return true;
     };
-    BASE_CHECK(source.run({query, {}}, data::withoutLimits(), {}, sink).map([](auto &&) {}));
+    BASE_CHECK(source.run({query, {}}, withoutLimits(), {}, sink).map([](auto &&) {}));
     const auto all = clock.now() - begin;
     double worst = 0, worstSlow = 0;
     int stops = 0;
     for (int i = 0; i < 9; ++i) {
-        BASE_TRY(const auto stopped, data::stopTime(source, query, milliseconds(17 * i), true));
+        BASE_TRY(const auto stopped, stopTime(source, query, milliseconds(17 * i), true));
         stops += stopped ? 1 : 0;
         worst = std::max(worst, stopped ? stopped->seen : 0);
     }
     for (int i = 1; i <= 3 && !slow.empty(); ++i) {
-        BASE_TRY(const auto stopped, data::stopTime(source, slow, milliseconds(150 * i), false));
+        BASE_TRY(const auto stopped, stopTime(source, slow, milliseconds(150 * i), false));
         stops += stopped ? 1 : 0;
         worstSlow = std::max(worstSlow, stopped ? stopped->seen : 0);
     }
@@ -55,7 +56,7 @@ base::Result<json> bench(data::Source &source, const std::string &query, const s
                 {"stops", stops},
                 {"stop_ms", worst},
                 {"stop_thinking_ms", worstSlow},
-                {"peak_mb", base::processMemory().peak}};
+                {"peak_mb", processMemory().peak}};
 }
 
-} // namespace sql
+} // namespace bench

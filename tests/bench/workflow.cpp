@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "workflow/bench.h"
+#include "bench/workflow.h"
 
 #include "workflow/runner.h"
 
@@ -10,7 +10,9 @@
 #define REFLEXION_HAS_MALLINFO2
 #endif
 
-namespace workflow {
+namespace bench {
+
+using namespace workflow;
 
 namespace {
 
@@ -111,13 +113,13 @@ double percentile(const std::vector<double> &sorted, double share)
     return sorted[static_cast<std::size_t>(share * static_cast<double>(sorted.size() - 1))];
 }
 
-base::Result<BenchRow> measure(const StateGraphPtr &graph, int steps, const SinkFactory &makeSink)
+base::Result<StepCost> measure(const StateGraphPtr &graph, int steps, const SinkFactory &makeSink)
 {
     Measured measured;
     for (int repeat = std::max(1, 1'000 / steps); repeat > 0; --repeat)
         BASE_CHECK(measureRun(graph, steps, makeSink, measured));
     std::sort(measured.us.begin(), measured.us.end());
-    return BenchRow{steps,
+    return StepCost{steps,
                     makeSink ? "session" : "none",
                     percentile(measured.us, 0.5),
                     percentile(measured.us, 0.95),
@@ -127,22 +129,22 @@ base::Result<BenchRow> measure(const StateGraphPtr &graph, int steps, const Sink
 
 } // namespace
 
-base::Result<std::vector<BenchRow>> bench(const SinkFactory &session)
+base::Result<std::vector<StepCost>> measureWorkflow(const SinkFactory &session)
 {
     const StateGraphPtr graph = loop();
-    std::vector<BenchRow> rows;
+    std::vector<StepCost> rows;
     for (const SinkFactory &makeSink : session ? std::vector<SinkFactory>{{}, session} : std::vector<SinkFactory>{{}})
         for (const int steps : sizes) {
-            BASE_TRY(BenchRow row, measure(graph, steps, makeSink));
+            BASE_TRY(StepCost row, measure(graph, steps, makeSink));
             rows.push_back(std::move(row));
         }
     return rows;
 }
 
-nlohmann::json toJson(const std::vector<BenchRow> &rows)
+nlohmann::json toJson(const std::vector<StepCost> &rows)
 {
     nlohmann::json all = nlohmann::json::array();
-    for (const BenchRow &row : rows)
+    for (const StepCost &row : rows)
         all.push_back({{"steps", row.steps},
                        {"observer", row.observer},
                        {"median_us", row.medianUs},
@@ -152,4 +154,4 @@ nlohmann::json toJson(const std::vector<BenchRow> &rows)
     return all;
 }
 
-} // namespace workflow
+} // namespace bench

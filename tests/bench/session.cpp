@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "session/bench.h"
+#include "bench/session.h"
 
 #include "session/sessionfile.h"
 #include "workflow/runner.h"
@@ -10,7 +10,9 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
-namespace session {
+namespace bench {
+
+using namespace session;
 
 using base::Result;
 using base::Status;
@@ -202,7 +204,7 @@ Status measureOpen(const std::string &folder, json &figures)
 
 } // namespace
 
-Result<json> bench(const std::string &folder)
+Result<json> measureSession(const std::string &folder)
 {
     json figures = json::object();
     BASE_CHECK(measureSteps(folder, figures));
@@ -211,4 +213,4 @@ Result<json> bench(const std::string &folder)
     return figures;
 }
 
-} // namespace session
+} // namespace bench

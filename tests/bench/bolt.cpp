@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "bolt/bench.h"
+#include "bench/bolt.h"
 
 #include "bolt/rowreader.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-namespace bolt {
+namespace bench {
+
+using namespace bolt;
 
 namespace {
 
@@ -66,7 +68,7 @@ base::Result<double> readOnce(const std::string &bytes)
 
 } // namespace
 
-base::Result<nlohmann::json> bench()
+base::Result<nlohmann::json> measureBolt()
 {
     const std::string bytes = answer();
     std::vector<double> seconds;
@@ -84,4 +86,4 @@ base::Result<nlohmann::json> bench()
                           {"megabytes_per_s", static_cast<double>(bytes.size()) / median / 1e6}};
 }
 
-} // namespace bolt
+} // namespace bench

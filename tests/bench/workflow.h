@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a step costs: the figures of `reflexion bench workflow`. Each step appends 1 kB to the memory and renders a
+// What a step costs: the figures of `reflexion-bench workflow`. Each step appends 1 kB to the memory and renders a
 // prompt from a 20 kB block by reference and the last three items. One thread.
 #pragma once
 
@@ -11,9 +11,9 @@
 #include <string>
 #include <vector>
 
-namespace workflow {
+namespace bench {
 
-struct BenchRow {
+struct StepCost {
     int steps = 0;
     std::string observer; // "none", or "session" where every checkpoint goes to a sink
     double medianUs = 0;  // microseconds a step
@@ -25,12 +25,12 @@ struct BenchRow {
 };
 
 // Makes a sink for one run; it is destroyed after that run.
-using SinkFactory = std::function<base::Result<std::unique_ptr<CheckpointSink>>()>;
+using SinkFactory = std::function<base::Result<std::unique_ptr<workflow::CheckpointSink>>()>;
 
 // Runs of 10, 100, 1,000 and 10,000 steps, each repeated until there are 1,000 steps at least; with `session` again
 // with its sink.
-base::Result<std::vector<BenchRow>> bench(const SinkFactory &session = {});
+base::Result<std::vector<StepCost>> measureWorkflow(const SinkFactory &session = {});
 nlohmann::json
-toJson(const std::vector<BenchRow> &rows); // [{steps, observer, median_us, p95_us, p99_us, bytes_per_step}]
+toJson(const std::vector<StepCost> &rows); // [{steps, observer, median_us, p95_us, p99_us, bytes_per_step}]
 
-} // namespace workflow
+} // namespace bench

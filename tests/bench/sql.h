@@ -7,10 +7,10 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-namespace sql {
+namespace bench {
 
 // Streams `query` to its end, then stops it at several moments, and `slow` (may be empty) while the database thinks.
-base::Result<nlohmann::json> bench(data::Source &source, const std::string &query, const std::string &slow,
-                                   base::Clock &clock);
+base::Result<nlohmann::json> measureSql(data::Source &source, const std::string &query, const std::string &slow,
+                                        base::Clock &clock);
 
-} // namespace sql
+} // namespace bench

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the rules cost: building the index of names, the memory it takes, and reading a question of thirty words without
-// asking the database. For `reflexion bench rules`; one thread.
+// asking the database. For `reflexion-bench rules`; one thread.
 #pragma once
 
 #include "base/world.h"
@@ -10,12 +10,12 @@
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 
-namespace offline {
+namespace bench {
 
 // A source of names alone: so many of four types, made up of syllables, always the same.
 std::shared_ptr<data::Source> madeNames(std::int64_t names);
 
-base::Result<nlohmann::json> bench(std::shared_ptr<data::Source> source, const base::Resources &resources,
-                                   base::Clock &clock);
+base::Result<nlohmann::json> measureRules(std::shared_ptr<data::Source> source, const base::Resources &resources,
+                                          base::Clock &clock);
 
-} // namespace offline
+} // namespace bench

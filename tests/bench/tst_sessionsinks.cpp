@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The benchmark's session files are real ones, and are gone afterwards.
-#include "session/benchsink.h"
+#include "bench/sessionsinks.h"
 
 #include "session/sessionfile.h"
 
@@ -8,14 +8,14 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-class TestBenchSink : public QObject {
+class TestSessionSinks : public QObject {
     Q_OBJECT
 
 private slots:
     void eachSinkHasAFileUntilItIsDestroyed()
     {
         const QTemporaryDir folder;
-        const auto make = session::benchSinks(folder.path().toStdString());
+        const auto make = bench::sessionSinks(folder.path().toStdString());
         auto first = make();
         auto second = make();
         QVERIFY(first && second);
@@ -25,8 +25,8 @@ private slots:
         QVERIFY(QDir(folder.path()).isEmpty());
     }
 
-    void aFolderThatIsNotThereIsReported() { QVERIFY(!session::benchSinks("/nowhere/at/all")()); }
+    void aFolderThatIsNotThereIsReported() { QVERIFY(!bench::sessionSinks("/nowhere/at/all")()); }
 };
 
-QTEST_APPLESS_MAIN(TestBenchSink)
-#include "tst_benchsink.moc"
+QTEST_APPLESS_MAIN(TestSessionSinks)
+#include "tst_sessionsinks.moc"
