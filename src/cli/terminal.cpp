@@ -103,6 +103,9 @@ int complain(const World &world, const base::Error &error)
     std::fprintf(world.err, "reflexion: %s\n", error.message.c_str());
     if (!error.detail.empty())
         std::fprintf(world.err, "  %s\n", base::shorten(error.detail, 2000).c_str());
+    if (world.log && error.category != base::Category::usage)
+        world.log->write(base::Severity::error, "cli",
+                         error.message + (error.detail.empty() ? "" : " | " + error.detail));
     switch (error.category) {
     case base::Category::usage:
         return wrongUse;

@@ -37,6 +37,7 @@ struct World {
     // What a model costs, in words, with the date of the price; empty where it has none. May be empty itself.
     std::function<std::string(const std::string &model)> price;
     base::AuditLog *audit = nullptr; // what was sent to sources; null where this person has no home
+    base::Log *log = nullptr;        // what failed, with its detail; null: nowhere
     std::vector<std::string> models; // forms that --model takes, for help and errors
     base::ArtefactDecoders decoders; // of what sessions hold
     std::function<std::vector<std::string>()> secrets = [] {

@@ -23,6 +23,7 @@
 #include "offline/values/knowledge.h"
 #include "platform/auditfile.h"
 #include "platform/boltsource.h"
+#include "platform/filelog.h"
 #include "platform/files.h"
 #include "platform/secrets.h"
 #include "platform/sqlserver.h"
@@ -154,6 +155,10 @@ CompositionRoot::CompositionRoot()
                                              : std::make_unique<platform::FolderStore>(platform::dataFolder())),
       m_names(std::make_shared<platform::FolderStore>(ownFolder("XDG_CACHE_HOME", ".cache", "/names"), keptIndexes)),
       m_models(std::make_unique<Models>(*m_resources, *m_clock)),
+      m_logFile(platform::dataFolder().empty() ? std::string() : platform::FileLog::standardFile()),
+      m_log(m_logFile.empty() ? nullptr
+                              : std::make_unique<platform::FileLog>(platform::FileLog::Options{
+                                    .file = m_logFile, .secrets = [this] { return m_models->knownSecrets(); }})),
       m_audit(platform::dataFolder().empty()
                   ? nullptr
                   : std::make_unique<platform::AuditFile>(platform::dataFolder() + "/audit",

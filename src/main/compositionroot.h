@@ -75,6 +75,8 @@ public:
     // All but where sources and files come from.
     eval::EvaluationServices evaluationServices() const;
     base::AuditLog *audit() const { return m_audit.get(); }      // null where this person has no home
+    base::Log *log() const { return m_log.get(); }               // null where this person has no home
+    const std::string &logFile() const { return m_logFile; }     // empty where there is none
     base::KeyValueStore *store() const { return m_store.get(); } // null where this person has no home
     // Questions to begin with; none where the source cannot say.
     std::vector<data::SampleQuestion> samples(SourceContext &room, const data::Schema &schema,
@@ -92,6 +94,8 @@ private:
     std::unique_ptr<base::KeyValueStore> m_store;
     std::shared_ptr<base::KeyValueStore> m_names; // indexes of stored names, by what they are of
     std::unique_ptr<Models> m_models;
+    std::string m_logFile;
+    std::unique_ptr<base::Log> m_log;        // writes until everything below it is gone
     std::unique_ptr<base::AuditLog> m_audit; // outlives every source
     data::SourceRegistry m_sources;
     std::vector<data::SourceKind> m_kinds;

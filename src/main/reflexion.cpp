@@ -65,6 +65,7 @@ int main(int argc, char **argv)
                              const std::string &record) { house.provide(services, std::move(source), record); };
     world.price = [&house](const std::string &model) { return house.models().price(model); };
     world.audit = house.audit();
+    world.log = house.log();
     world.models = program::Models::forms();
     world.decoders = program::CompositionRoot::decoders();
     world.secrets = [&house] { return house.models().knownSecrets(); };

@@ -223,7 +223,8 @@ app::RunnerFactory runnerFactory(const CompositionRoot &house, std::string sessi
     factory.teach = [&house](const app::OpenedSource &source, const std::function<void(data::Learned &)> &change) {
         return house.teach(*std::static_pointer_cast<SourceContext>(source.companion), change);
     };
-    factory.evaluate = [&house](const eval::EvaluationRequest &order, const eval::Listener &listener, std::stop_token stop) {
+    factory.evaluate = [&house](const eval::EvaluationRequest &order, const eval::Listener &listener,
+                                std::stop_token stop) {
         eval::EvaluationServices doors = house.evaluationServices();
         doors.open = [&house](const std::string &uri,
                               std::stop_token wanted) -> base::Result<std::shared_ptr<data::Source>> {
@@ -250,6 +251,8 @@ app::RunnerFactory runnerFactory(const CompositionRoot &house, std::string sessi
     factory.secrets = [&house] { return house.models().knownSecrets(); };
     factory.decoders = house.decoders();
     factory.sessionFolder = std::move(sessionFolder);
+    factory.log = house.log();
+    factory.logFile = QString::fromStdString(house.logFile());
     return factory;
 }
 

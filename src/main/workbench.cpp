@@ -4,6 +4,7 @@
 #include "main/compositionroot.h"
 #include "main/runnerfactory.h"
 #include "main/selftest.h"
+#include "main/windowlog.h"
 #include "platform/guiguard.h"
 #include "platform/instance/singleinstance.h"
 #include "platform/settingsstore.h"
@@ -19,6 +20,7 @@
 #include <cstdio>
 #include <future>
 #include <memory>
+#include <optional>
 
 namespace {
 
@@ -181,6 +183,9 @@ int main(int argc, char **argv)
     platform::SettingsStore settings;
     app::AgentRunner runner(
         program::runnerFactory(house, keeps ? (data + QStringLiteral("/sessions")).toStdString() : std::string()));
+    std::optional<program::WindowLog> log;
+    if (keeps && house.log())
+        log.emplace(*house.log(), runner);
     // The worker reads the graph while the window is built; its news wait for the event loop.
     runner.openSource(firstSource(settings, wanted, keeps));
     widgets::MainWindow window(&runner, layoutOf(settings, wanted), QStringLiteral(REFLEXION_VERSION));

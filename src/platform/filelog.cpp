@@ -5,15 +5,16 @@
 
 #include <QDir>
 #include <QFileInfo>
-#include <QStandardPaths>
+#include <mutex>
 #include <spdlog/async.h>
 #include <spdlog/async_logger.h>
+#include <spdlog/sinks/base_sink.h>
 #include <spdlog/sinks/rotating_file_sink.h>
 
 namespace platform {
 namespace {
 
-constexpr std::size_t queueLength = 8192; // messages; older ones give way when the disk is slower than that
+constexpr std::size_t queueLength = 512; // messages; older ones give way when the disk is slower than that
 
 spdlog::level::level_enum levelOf(base::Severity severity)
 {
@@ -30,11 +31,41 @@ spdlog::level::level_enum levelOf(base::Severity severity)
     return spdlog::level::info;
 }
 
+// Strikes secrets out on the thread that writes.
+class RedactingSink final : public spdlog::sinks::base_sink<spdlog::details::null_mutex> {
+public:
+    RedactingSink(std::shared_ptr<spdlog::sinks::sink> inner, std::function<std::vector<std::string>()> secrets)
+        : m_inner(std::move(inner)), m_secrets(std::move(secrets))
+    {
+    }
+
+protected:
+    void sink_it_(const spdlog::details::log_msg &message) override
+    {
+        const std::string text = base::redacted({message.payload.data(), message.payload.size()},
+                                                m_secrets ? m_secrets() : std::vector<std::string>());
+        spdlog::details::log_msg clean = message;
+        clean.payload = spdlog::string_view_t(text.data(), text.size());
+        m_inner->log(clean);
+    }
+    void flush_() override { m_inner->flush(); }
+    void set_pattern_(const std::string &pattern) override { m_inner->set_pattern(pattern); }
+    void set_formatter_(std::unique_ptr<spdlog::formatter> formatter) override
+    {
+        m_inner->set_formatter(std::move(formatter));
+    }
+
+private:
+    std::shared_ptr<spdlog::sinks::sink> m_inner;
+    std::function<std::vector<std::string>()> m_secrets;
+};
+
 } // namespace
 
 struct FileLog::Private {
-    std::string file, problem;
-    base::Severity level = base::Severity::info;
+    Options options;
+    std::string problem;
+    std::once_flag opened;
     std::shared_ptr<spdlog::details::thread_pool> pool; // outlives the logger
     std::shared_ptr<spdlog::async_logger> logger;
 };
@@ -48,23 +79,30 @@ std::string FileLog::standardFile()
 
 FileLog::FileLog(Options options) : d(std::make_unique<Private>())
 {
-    d->file = options.file.empty() ? standardFile() : options.file;
-    d->level = options.level;
-    const QString folder = QFileInfo(QString::fromStdString(d->file)).absolutePath();
+    if (options.file.empty())
+        options.file = standardFile();
+    d->options = std::move(options);
+}
+
+void FileLog::open()
+{
+    const Options &options = d->options;
+    const QString folder = QFileInfo(QString::fromStdString(options.file)).absolutePath();
     if (!QDir().mkpath(folder)) {
         d->problem = "The folder “" + folder.toStdString() + "” for the log cannot be made.";
         return;
     }
     try {
-        auto sink = std::make_shared<spdlog::sinks::rotating_file_sink_mt>(d->file, options.bytes, options.files);
+        auto file = std::make_shared<spdlog::sinks::rotating_file_sink_st>(options.file, options.bytes, options.files);
+        auto sink = std::make_shared<RedactingSink>(std::move(file), options.secrets);
         d->pool = std::make_shared<spdlog::details::thread_pool>(queueLength, 1);
         d->logger = std::make_shared<spdlog::async_logger>("reflexion", std::move(sink), d->pool,
                                                            spdlog::async_overflow_policy::overrun_oldest);
-        d->logger->set_level(levelOf(d->level));
+        d->logger->set_level(levelOf(options.level));
         d->logger->set_pattern("%Y-%m-%dT%H:%M:%S.%e %l %v");
         d->logger->flush_on(spdlog::level::warn);
     } catch (const spdlog::spdlog_ex &exception) {
-        d->problem = "The log “" + d->file + "” cannot be written.";
+        d->problem = "The log “" + options.file + "” cannot be written.";
         d->logger.reset();
     }
 }
@@ -73,9 +111,11 @@ FileLog::~FileLog() = default;
 
 void FileLog::write(base::Severity severity, std::string_view room, std::string_view message)
 {
-    if (!d->logger || severity < d->level)
+    if (severity < d->options.level)
         return;
-    d->logger->log(levelOf(severity), "[{}] {}", room, base::redacted(message));
+    std::call_once(d->opened, [this] { open(); });
+    if (d->logger)
+        d->logger->log(levelOf(severity), "[{}] {}", room, message);
 }
 
 void FileLog::flush()
@@ -86,10 +126,11 @@ void FileLog::flush()
 
 const std::string &FileLog::file() const
 {
-    return d->file;
+    return d->options.file;
 }
-const std::string &FileLog::problem() const
+const std::string &FileLog::problem()
 {
+    std::call_once(d->opened, [this] { open(); });
     return d->problem;
 }
 

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The log: a rotating file in the state folder, written by a thread of its own, so that any thread may log without I/O.
-// What looks like a key or a password is struck out (base/redact.h) before it is queued.
+// The log: a rotating file in the state folder, opened with the first message and written by a thread of its own, so
+// that any thread may log without waiting. Keys and passwords are struck out (base/redact.h) before anything is
+// written.
 #pragma once
 
 #include "base/world.h"
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace platform {
 
@@ -18,17 +21,20 @@ public:
         std::size_t bytes = std::size_t(1) << 20; // before it rotates
         std::size_t files = 3;
         base::Severity level = base::Severity::info;
+        // Known keys, struck out too; called on the log's thread. May be empty.
+        std::function<std::vector<std::string>()> secrets = {};
     };
-    // A log that cannot be opened writes nothing and says why.
     explicit FileLog(Options options);
     ~FileLog() override;
     void write(base::Severity severity, std::string_view room, std::string_view message) override;
     void flush(); // soon, by the log's own thread; the destructor waits for all that was written
     const std::string &file() const;
-    const std::string &problem() const; // empty where it writes
-    static std::string standardFile();  // of this user
+    // Opens the file; a log that cannot be opened writes nothing and says why here. Empty where it writes.
+    const std::string &problem();
+    static std::string standardFile(); // of this user
 
 private:
+    void open();
     struct Private;
     std::unique_ptr<Private> d;
 };

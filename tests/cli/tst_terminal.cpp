@@ -65,6 +65,23 @@ private slots:
         QVERIFY(cli::paint(world, cli::Ink::bad, "x") != "x");
     }
 
+    void whatFailedIsWrittenDownWithItsDetailButNotWrongUse()
+    {
+        struct : base::Log {
+            void write(base::Severity, std::string_view, std::string_view message) override { lines += message; }
+            std::string lines;
+        } log;
+        const std::unique_ptr<std::FILE, int (*)(std::FILE *)> nowhere(std::fopen("/dev/null", "w"), std::fclose);
+        cli::World world;
+        world.err = nowhere.get();
+        world.log = &log;
+        QCOMPARE(cli::complain(world, {base::Category::usage, "No such option.", {}, {}}), int(cli::wrongUse));
+        QCOMPARE(log.lines, std::string());
+        QCOMPARE(cli::complain(world, {base::Category::unreachable, "Nobody answers.", "errno 111", {}}),
+                 int(cli::unreachable));
+        QCOMPARE(log.lines, std::string("Nobody answers. | errno 111"));
+    }
+
     void durationsChooseTheirUnit()
     {
         using namespace std::chrono_literals;

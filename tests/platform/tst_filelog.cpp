@@ -86,7 +86,9 @@ private slots:
     {
         const std::string file = path("log/deep/reflexion.log");
         {
-            platform::FileLog log({file, 1 << 20, 2, base::Severity::info});
+            platform::FileLog log(
+                {file, 1 << 20, 2, base::Severity::info, [] { return std::vector<std::string>{"qwertzuiop"}; }});
+            QVERIFY(!QFile::exists(QString::fromStdString(file))); // opened when it is needed
             QCOMPARE(log.problem(), std::string());
             log.write(base::Severity::debug, "app", "too small to tell");
             std::vector<std::thread> threads;
@@ -100,10 +102,12 @@ private slots:
             for (auto &thread : threads)
                 thread.join();
             log.write(base::Severity::warning, "llm", "password=hunter2");
+            log.write(base::Severity::warning, "llm", "the server refused qwertzuiop");
         }
         const std::string text = platform::readFile(file).value();
-        QCOMPARE(std::count(text.begin(), text.end(), '\n'), std::ptrdiff_t(401));
+        QCOMPARE(std::count(text.begin(), text.end(), '\n'), std::ptrdiff_t(402));
         QVERIFY(text.find("[llm] password=***") != std::string::npos);
+        QVERIFY(text.find("the server refused ***") != std::string::npos);
         QVERIFY(text.find("too small") == std::string::npos);
     }
 

@@ -18,6 +18,7 @@
 #include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
+#include <QDesktopServices>
 #include <QDialogButtonBox>
 #include <QDragEnterEvent>
 #include <QLabel>
@@ -33,7 +34,17 @@
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTreeView>
+#include <QUrl>
 #include <mutex>
+
+// Stands in for the desktop's file manager.
+class UrlCatcher : public QObject {
+    Q_OBJECT
+public:
+    QUrl url;
+public slots:
+    void take(const QUrl &given) { url = given; }
+};
 
 class MainWindowTest : public QObject {
     Q_OBJECT
@@ -54,6 +65,7 @@ private slots:
     void aTestSaysOneSentenceAndAMissingFieldIsNamed();
     void theChosenModelIsRememberedAndAsked();
     void theStopRuleIsRemembered();
+    void theLogIsShownInItsFolder();
     void anAddressPastedWholeFillsTheFieldsAndItsPasswordIsOutOfSight_data();
     void anAddressPastedWholeFillsTheFieldsAndItsPasswordIsOutOfSight();
     void anAddressTypedSignBySignKeepsItsUser();
@@ -338,6 +350,22 @@ void MainWindowTest::aTestSaysOneSentenceAndAMissingFieldIsNamed()
     field<QDialogButtonBox>(dialog, "buttons")->button(QDialogButtonBox::Ok)->click();
     QVERIFY(state->text().contains(QStringLiteral("Which model")));
     QVERIFY(dialog.result() != QDialog::Accepted);
+}
+
+void MainWindowTest::theLogIsShownInItsFolder()
+{
+    UrlCatcher caught;
+    QDesktopServices::setUrlHandler(QStringLiteral("file"), &caught, "take");
+    const auto script = std::make_shared<const support::Script>(support::sampleScript());
+    auto factory = support::factoryOf(script, std::make_shared<support::Gate>(), {});
+    factory.logFile = QStringLiteral("/state/reflexion-workbench/reflexion.log");
+    app::AgentRunner runner(std::move(factory));
+    widgets::MainWindow window(&runner, {}, QStringLiteral("test"));
+    window.actions()->logFolder->trigger();
+    QCOMPARE(caught.url, QUrl(QStringLiteral("file:///state/reflexion-workbench")));
+    QDesktopServices::unsetUrlHandler(QStringLiteral("file"));
+    const WindowFixture without;
+    QVERIFY(!without.window.actions()->logFolder->isEnabled());
 }
 
 void MainWindowTest::theStopRuleIsRemembered()

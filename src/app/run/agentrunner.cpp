@@ -24,6 +24,7 @@ AgentRunner::AgentRunner(RunnerFactory factory, QObject *parent)
         [this] { QMetaObject::invokeMethod(this, &AgentRunner::mailArrived, Qt::QueuedConnection); });
     d->control->setBreakpoints(m_breakpoints);
     d->offers = factory.offers;
+    d->logFile = factory.logFile;
     d->evaluate = factory.evaluate;
     d->worker = new Worker(std::move(factory), d->mailbox, d->control, d->runs);
     d->worker->moveToThread(&d->thread);
@@ -33,6 +34,11 @@ AgentRunner::AgentRunner(RunnerFactory factory, QObject *parent)
     connect(&d->batch, &QTimer::timeout, this, &AgentRunner::deliver);
     d->thread.setObjectName(QStringLiteral("agent"));
     d->thread.start();
+}
+
+const QString &AgentRunner::logFile() const
+{
+    return d->logFile;
 }
 
 const std::vector<SourceOffer> &AgentRunner::offers() const

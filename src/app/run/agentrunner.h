@@ -47,6 +47,7 @@ public:
     const SessionView &session() const { return m_session; }
     ModelController *models() const { return m_models; }
     const std::vector<SourceOffer> &offers() const; // sources that come with the program
+    const QString &logFile() const;                 // empty where none is written
     SourceController *sources() const { return m_sources; }
     const PromptServices &prompts() const { return m_prompts; }
     void openSource(const QString &uri); // closes nothing that runs on another source; the newest call wins

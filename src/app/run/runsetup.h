@@ -8,6 +8,7 @@
 #include "app/source/sourcecontroller.h"
 #include "app/source/sourceoffer.h"
 #include "base/result.h"
+#include "base/world.h"
 #include "data/learned.h"
 #include "data/repairer.h"
 #include "data/source.h"
@@ -90,8 +91,8 @@ struct RunnerFactory {
     std::function<base::Result<AgentShape>(const std::string &agent)> agent; // by name; needed where sessions are kept
     std::vector<SourceOffer> offers;                                         // sources that come with the program
     // Opens sources of its own; called on a thread of the pool. May be empty.
-    std::function<base::Result<std::vector<eval::Result>>(const eval::EvaluationRequest &order, const eval::Listener &listener,
-                                                          std::stop_token stop)>
+    std::function<base::Result<std::vector<eval::Result>>(const eval::EvaluationRequest &order,
+                                                          const eval::Listener &listener, std::stop_token stop)>
         evaluate;
     SourceServices sources;          // kinds, test, passwords; its functions may be empty
     PromptServices prompts;          // its functions may be empty
@@ -100,6 +101,8 @@ struct RunnerFactory {
     std::function<std::vector<std::string>()> secrets = [] {
         return std::vector<std::string>();
     };                         // struck out of exports
+    base::Log *log = nullptr;  // outlives the runner; null: nothing is written
+    QString logFile;           // for people who look for it; empty where there is none
     std::string sessionFolder; // where sessions without a name are kept; empty: none is
 };
 

@@ -96,6 +96,7 @@ Actions::Actions(QMainWindow *window, QUndoStack *undo, const std::vector<app::S
     lessons = make(tr("&Lessons…"), {}, tr("What the agents learned from failures on this source"));
     evaluate = make(tr("&Evaluation…"), {}, tr("Many questions at once: how many are right, wrong and abstained"));
     shortcuts = make(tr("&Keyboard shortcuts"), QKeySequence(Qt::Key_F1), tr("Every key of this window"));
+    logFolder = make(tr("Show the &log file"), {}, tr("Open the folder in which the program writes down what failed"));
     about = make(tr("&About Reflexion Workbench"), {}, tr("Version and licence"));
     about->setMenuRole(QAction::AboutRole);
     quit->setMenuRole(QAction::QuitRole);
@@ -147,7 +148,7 @@ void Actions::buildMenus(const QList<QAction *> &panes, const QList<QAction *> &
     tools->addSeparator();
     tools->addActions({leave[0], leave[1], leave[2]});
     QMenu *help = bar->addMenu(tr("&Help"));
-    help->addActions({shortcuts, about});
+    help->addActions({shortcuts, logFolder, about});
 }
 
 void Actions::follow(app::RunnerState state, bool hasRun)

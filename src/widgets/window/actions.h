@@ -34,7 +34,7 @@ public:
         *history, *replay, *sessionSize;
     QAction *leave[3]; // which queries wait for leave: none, costly ones, all
     QAction *stopRule, *prompts, *evaluate, *lessons;
-    QAction *shortcuts, *about;
+    QAction *shortcuts, *logFolder, *about;
 
 private:
     QAction *make(const QString &text, const QKeySequence &shortcut, const QString &tip);

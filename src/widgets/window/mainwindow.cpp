@@ -41,8 +41,10 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QCloseEvent>
+#include <QDesktopServices>
 #include <QDockWidget>
 #include <QDropEvent>
+#include <QFileInfo>
 #include <QLayout>
 #include <QLineEdit>
 #include <QListView>
@@ -59,6 +61,7 @@
 #include <QToolBar>
 #include <QTreeView>
 #include <QUndoStack>
+#include <QUrl>
 #include <algorithm>
 
 namespace widgets {
@@ -88,6 +91,7 @@ MainWindow::MainWindow(app::AgentRunner *runner, LayoutStore layout, const QStri
     m_actions = new Actions(this, m_undo, m_runner->offers());
     m_sessions = new SessionMenu(runner, m_layout, this);
     m_actions->colours[colours]->setChecked(true);
+    m_actions->logFolder->setEnabled(!m_runner->logFile().isEmpty());
     m_centre = new CentrePane(m_timeline, m_scores);
     auto *stack = new QStackedWidget; // the debugger lays other views over the timeline
     stack->addWidget(m_centre);
@@ -407,6 +411,7 @@ void MainWindow::connectActions()
     on(m_actions->prompts, &MainWindow::showPrompts);
     on(m_actions->shortcuts, &MainWindow::showShortcuts);
     on(m_actions->about, &MainWindow::showAbout);
+    on(m_actions->logFolder, &MainWindow::showLog);
 }
 
 void MainWindow::ask()
@@ -752,6 +757,13 @@ void MainWindow::showShortcuts()
     auto *dialog = new ShortcutsDialog(m_actions->shortcutHelp(), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->open();
+}
+
+void MainWindow::showLog()
+{
+    const QString file = m_runner->logFile();
+    if (!QDesktopServices::openUrl(QUrl::fromLocalFile(QFileInfo(file).absolutePath())))
+        m_status->show(tr("Not done"), tr("No program opens folders here. The log is %1.").arg(file));
 }
 
 void MainWindow::showAbout()

@@ -89,6 +89,7 @@ private:
     void showOpenSource();
     void fillSourceMenu(QMenu *menu);
     void showShortcuts();
+    void showLog(); // the folder it stands in
     void showAbout();
     void copyAnswer();
 
