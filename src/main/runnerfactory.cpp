@@ -74,7 +74,7 @@ base::Result<app::RunSetup> prepare(const CompositionRoot &house, const app::Ope
             return std::make_shared<platform::GuardedSource>(std::move(opened));
         });
     setup.prepareBreakpoints = agents::prepareBreakpoints;
-    for (const std::string &step : agent->usualSteps)
+    for (const std::string &step : agent->card.rail)
         setup.usualSteps.push_back(QString::fromStdString(step));
     BASE_TRY(const std::shared_ptr<llm::Client> client, [&] {
         setup.services->bind(std::make_shared<const workflow::Bindings>(setup.bindings));
@@ -238,7 +238,7 @@ app::RunnerFactory runnerFactory(const CompositionRoot &house, std::string sessi
     factory.agent = [&house](const std::string &name) -> base::Result<app::AgentShape> {
         app::AgentShape shape;
         BASE_TRY(shape.graph, house.agents().make(name, house.resources()));
-        for (const std::string &step : house.agents().find(name)->usualSteps)
+        for (const std::string &step : house.agents().find(name)->card.rail)
             shape.usualSteps.push_back(QString::fromStdString(step));
         return shape;
     };

@@ -66,7 +66,7 @@ base::Result<app::RunSetup> prepare(const app::OpenedSource &source, const app::
         return std::any(std::shared_ptr<data::Repairer>(std::make_shared<offline::RuleRepairer>(knowledge)));
     });
     setup.prepareBreakpoints = agents::prepareBreakpoints;
-    for (const auto &step : registry.find("kg-reflexion")->usualSteps)
+    for (const auto &step : registry.find("kg-reflexion")->card.rail)
         setup.usualSteps.append(QString::fromStdString(step));
     return setup;
 }

@@ -419,7 +419,7 @@ app::RunnerFactory factoryOf(std::shared_ptr<const Script> script, std::shared_p
         app::AgentShape shape;
         const auto agents = agents::builtInAgents();
         BASE_TRY(shape.graph, agents.make(name, resources()));
-        for (const auto &step : agents.find(name)->usualSteps)
+        for (const auto &step : agents.find(name)->card.rail)
             shape.usualSteps.append(QString::fromStdString(step));
         return shape;
     };

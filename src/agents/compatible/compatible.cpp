@@ -330,4 +330,39 @@ workflow::StateGraphPtr compatibleKgReflexion()
     return graph;
 }
 
+AgentSpec compatibleSpec()
+{
+    AgentSpec spec;
+    spec.name = compatibleName;
+    spec.title = "Graph query as BioChatter runs it (recorded runs only)";
+    spec.description = "Replays recorded runs with BioChatter's own prompts, rules and defects.";
+    spec.needs.database = "Cypher";
+    spec.needs.recordedOnly = true;
+    spec.make = [](const base::Resources &) -> base::Result<workflow::StateGraphPtr> {
+        return compatibleKgReflexion();
+    };
+    spec.artefacts = commonArtefacts();
+    for (const ArtefactSpec &each : {ArtefactSpec{names::schemaText, kinds::text, "Schema as the model sees it"},
+                                     ArtefactSpec{names::upstreamOptions, kinds::json, "Options of the original"},
+                                     ArtefactSpec{names::upstreamSchema, kinds::text, "Schema of the original"},
+                                     ArtefactSpec{names::upstreamSelection, kinds::text, "Selection of the schema"},
+                                     ArtefactSpec{names::transcript, kinds::text, "Messages"},
+                                     ArtefactSpec{names::toolResult, kinds::text, "Rows as text"},
+                                     ArtefactSpec{names::documents, kinds::text, "Documents"}})
+        spec.artefacts.push_back(each);
+    spec.card.rail = {nodes::draft, executeTool, nodes::revise};
+    spec.card.headline = {names::answer};
+    spec.card.outcome = names::toolResult;
+    spec.card.answer = names::answer;
+    spec.pages = {{"prompt", {names::schemaText}}};
+    spec.ends = {{reasons::answered, EndStatus::answered, "rows found", "stopped because rows were found"},
+                 {reasons::score, EndStatus::answered, "score reached", "stopped because the score is high enough"}};
+    for (auto &end : commonEnds())
+        spec.ends.push_back(std::move(end));
+    spec.compare = {
+        {{"answer", {names::answer}, CompareSpec::How::text}, {"rows", {names::toolResult}, CompareSpec::How::text}},
+        {}};
+    return spec;
+}
+
 } // namespace agents

@@ -5,7 +5,7 @@
 // agent differs, and why. Thread of the runner.
 #pragma once
 
-#include "workflow/stategraph.h"
+#include "agents/engine/agentspec.h"
 
 #include <functional>
 #include <nlohmann/json_fwd.hpp>
@@ -46,5 +46,6 @@ inline constexpr const char *toolResult = "tool_result";
 } // namespace names
 
 workflow::StateGraphPtr compatibleKgReflexion();
+AgentSpec compatibleSpec();
 
 } // namespace agents

@@ -2,12 +2,12 @@
 #include "agents/engine/agentregistry.h"
 
 #include "agents/compatible/compatible.h"
-#include "agents/engine/names.h"
 #include "agents/kg/kgreflexion.h"
-#include "agents/sql/sqlnames.h"
 #include "agents/sql/sqlreflection.h"
 #include "base/text.h"
 #include "data/source.h"
+
+#include <cstdio>
 
 namespace agents {
 
@@ -20,16 +20,25 @@ std::string noSuchAgent(std::string_view name, const std::vector<std::string> &n
 
 } // namespace
 
-void AgentRegistry::add(AgentSpec spec)
+base::Status AgentRegistry::add(AgentSpec spec)
 {
+    if (const auto mistakes = mistakesIn(spec); !mistakes.empty())
+        return base::fail(base::Category::internal, base::join(mistakes, " "));
     auto name = spec.name;
-    m_specs.insert_or_assign(std::move(name), std::move(spec));
+    m_specs.insert_or_assign(std::move(name), std::make_shared<const AgentSpec>(std::move(spec)));
+    return {};
+}
+
+AgentSpecPtr AgentRegistry::describe(std::string_view name) const
+{
+    const auto found = m_specs.find(name);
+    return found == m_specs.end() ? unknownAgent(name) : found->second;
 }
 
 const AgentSpec *AgentRegistry::find(std::string_view name) const
 {
     const auto found = m_specs.find(name);
-    return found == m_specs.end() ? nullptr : &found->second;
+    return found == m_specs.end() ? nullptr : found->second.get();
 }
 
 std::vector<std::string> AgentRegistry::names() const
@@ -45,7 +54,10 @@ base::Result<workflow::StateGraphPtr> AgentRegistry::make(std::string_view name,
     const auto *spec = find(name);
     if (!spec)
         return base::fail(base::Category::usage, noSuchAgent(name, names()));
-    return spec->make(resources);
+    BASE_TRY(auto graph, spec->make(resources));
+    if (const auto mistakes = mistakesIn(*spec, *graph); !mistakes.empty())
+        return base::fail(base::Category::internal, base::join(mistakes, " "));
+    return graph;
 }
 
 base::Result<const AgentSpec *> AgentRegistry::choose(std::string_view name, const data::Source &source) const
@@ -54,8 +66,8 @@ base::Result<const AgentSpec *> AgentRegistry::choose(std::string_view name, con
     const std::string family(language ? language->family() : std::string_view());
     const AgentSpec *suiting = nullptr;
     for (const auto &[each, spec] : m_specs)
-        if (!suiting && spec.family == family && !spec.recordedOnly)
-            suiting = &spec;
+        if (!suiting && spec->needs.database == family && !spec->needs.recordedOnly)
+            suiting = spec.get();
     const auto *spec = name.empty() ? suiting : find(name);
     if (!name.empty() && !spec)
         return base::fail(base::Category::usage, noSuchAgent(name, names()));
@@ -64,9 +76,9 @@ base::Result<const AgentSpec *> AgentRegistry::choose(std::string_view name, con
     if (!spec)
         return base::fail(base::Category::usage, "No agent can ask " + what + ": none writes its query language" +
                                                      (family.empty() ? "." : ", " + family + "."));
-    if (spec->family != family)
-        return base::fail(base::Category::usage, "The agent " + spec->name + " writes " + spec->family + ", which " +
-                                                     what + " does not understand" +
+    if (spec->needs.database != family)
+        return base::fail(base::Category::usage, "The agent " + spec->name + " writes " + spec->needs.database +
+                                                     ", which " + what + " does not understand" +
                                                      (suiting ? "; choose " + suiting->name + "." : "."));
     return spec;
 }
@@ -74,38 +86,9 @@ base::Result<const AgentSpec *> AgentRegistry::choose(std::string_view name, con
 AgentRegistry builtInAgents()
 {
     AgentRegistry registry;
-    AgentSpec graph;
-    graph.name = kgReflexionName;
-    graph.title = "Graph query (reflexion)";
-    graph.description = "Drafts a query, checks and runs it, looks at what came back, and mends or revises it.";
-    graph.make = [](const base::Resources &resources) -> base::Result<workflow::StateGraphPtr> {
-        BASE_TRY(auto texts, PromptTexts::load(resources, kgReflexionName, kgReflexionPrompts()));
-        return kgReflexion(std::move(texts));
-    };
-    graph.usualSteps = {nodes::draft, nodes::check, nodes::execute, nodes::score};
-    registry.add(std::move(graph));
-    AgentSpec compatible;
-    compatible.name = compatibleName;
-    compatible.title = "Graph query as BioChatter runs it (recorded runs only)";
-    compatible.description = "Replays recorded runs with BioChatter's own prompts, rules and defects.";
-    compatible.make = [](const base::Resources &) -> base::Result<workflow::StateGraphPtr> {
-        return compatibleKgReflexion();
-    };
-    compatible.usualSteps = {nodes::draft, "execute_tool", nodes::revise};
-    compatible.recordedOnly = true;
-    registry.add(std::move(compatible));
-    AgentSpec tables;
-    tables.name = sqlReflectionName;
-    tables.title = "SQL query (reflection)";
-    tables.description = "Writes a query, runs it, reflects on what came of it, and writes a better one while it may.";
-    tables.make = [](const base::Resources &resources) -> base::Result<workflow::StateGraphPtr> {
-        BASE_TRY(auto texts, PromptTexts::load(resources, sqlReflectionName, sqlReflectionPrompts()));
-        return sqlReflection(std::move(texts));
-    };
-    tables.stop = StopRule::reflection();
-    tables.usualSteps = {nodes::plan, nodes::generate, nodes::executeTools, nodes::validate, nodes::reflect};
-    tables.family = "SQL";
-    registry.add(std::move(tables));
+    for (auto &&spec : {kgReflexionSpec(), compatibleSpec(), sqlReflectionSpec()})
+        if (const auto added = registry.add(spec); !added)
+            std::fprintf(stderr, "%s\n", added.error().message.c_str()); // a test has seen to it
     return registry;
 }
 

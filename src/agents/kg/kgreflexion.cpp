@@ -6,6 +6,7 @@
 #include "agents/engine/settings.h"
 #include "agents/engine/stoprule.h"
 #include "agents/query/kgnodes.h"
+#include "agents/query/queryspec.h"
 #include "base/text.h"
 #include "llm/score.h"
 
@@ -232,6 +233,32 @@ base::Result<workflow::StateGraphPtr> kgReflexion(PromptTexts texts)
     hooks.optionalInputs = {names::settings, names::schemaAllowed};
     hooks.clears = cleared();
     return reflexionLoop(std::move(hooks));
+}
+
+AgentSpec kgReflexionSpec()
+{
+    AgentSpec spec = querySpec();
+    spec.name = kgReflexionName;
+    spec.title = "Graph query (reflexion)";
+    spec.description = "Drafts a query, checks and runs it, looks at what came back, and mends or revises it.";
+    spec.needs.database = "Cypher";
+    spec.make = [](const base::Resources &resources) -> base::Result<workflow::StateGraphPtr> {
+        BASE_TRY(auto texts, PromptTexts::load(resources, kgReflexionName, kgReflexionPrompts()));
+        return kgReflexion(std::move(texts));
+    };
+    spec.card.rail = {nodes::draft, nodes::check, nodes::execute, nodes::score};
+    spec.card.judges = {nodes::revise, nodes::repair};
+    ArtefactSpec revise{names::revisePrompt, kinds::prompt, "Prompt of the revision", {Editor::text}};
+    revise.word = "prompt";
+    spec.artefacts.push_back(std::move(revise));
+    spec.artefacts.push_back({names::selectionPrompt, kinds::prompt, "Prompt of the selection"});
+    spec.pages.push_back({"prompt", {names::draftPrompt, names::revisePrompt, names::selectionPrompt}});
+    spec.prompts = {{names::selectionPrompt,
+                     "Selection of the schema",
+                     {"select-entities", "select-relationships", "select-properties"}},
+                    {names::draftPrompt, "Draft", {"draft", "note"}},
+                    {names::revisePrompt, "Revision", {"revise", "note"}}};
+    return spec;
 }
 
 } // namespace agents

@@ -7,6 +7,7 @@
 //   -> execute -> score -> repair -> check (a new iteration) | revise.prompt -> revise -> check (a new iteration) | end
 #pragma once
 
+#include "agents/engine/agentspec.h"
 #include "agents/engine/prompt.h"
 #include "workflow/stategraph.h"
 
@@ -18,6 +19,7 @@ inline constexpr const char *kgReflexionName = "kg-reflexion";
 std::vector<std::string> kgReflexionPrompts();
 
 base::Result<workflow::StateGraphPtr> kgReflexion(PromptTexts texts);
+AgentSpec kgReflexionSpec();
 
 // The forced tools, with BioChatter's field names.
 llm::Tool generateQueryTool();

@@ -8,6 +8,7 @@
 #include "agents/kg/kgreflexion.h"
 #include "agents/query/kgnodes.h"
 #include "agents/query/lessons.h"
+#include "agents/query/queryspec.h"
 #include "agents/sql/sqlnames.h"
 #include "agents/sql/sqlnodes.h"
 #include "base/text.h"
@@ -162,6 +163,38 @@ base::Result<workflow::StateGraphPtr> sqlReflection(PromptTexts texts)
         return base::fail(base::Category::internal,
                           "The agent sql-reflection cannot be built: " + base::join(mistakes, " "));
     return workflow::StateGraphPtr(std::move(graph));
+}
+
+AgentSpec sqlReflectionSpec()
+{
+    AgentSpec spec = querySpec();
+    spec.name = sqlReflectionName;
+    spec.title = "SQL query (reflection)";
+    spec.description = "Writes a query, runs it, reflects on what came of it, and writes a better one while it may.";
+    spec.needs.database = "SQL";
+    spec.make = [](const base::Resources &resources) -> base::Result<workflow::StateGraphPtr> {
+        BASE_TRY(auto texts, PromptTexts::load(resources, sqlReflectionName, sqlReflectionPrompts()));
+        return sqlReflection(std::move(texts));
+    };
+    spec.stop = StopRule::reflection();
+    spec.card.rail = {nodes::plan, nodes::generate, nodes::executeTools, nodes::validate, nodes::reflect};
+    spec.card.judges = {nodes::reflect};
+    std::erase_if(spec.score->order, [](const auto &each) { return each.by == ScoreSpec::By::model; });
+    for (const ArtefactSpec &each :
+         {ArtefactSpec{names::dialect, kinds::text, "Dialect"}, ArtefactSpec{names::plan, kinds::json, "Plan"},
+          ArtefactSpec{names::executionResult, kinds::json, "Execution"},
+          ArtefactSpec{names::validationResult, kinds::json, "Validation"},
+          ArtefactSpec{names::reflectionResult, kinds::json, "Judgement"},
+          ArtefactSpec{names::shouldRefine, kinds::json, "To be refined"},
+          ArtefactSpec{names::lessons, kinds::json, "Lessons"},
+          ArtefactSpec{names::lessonsUsed, kinds::json, "Lessons used"},
+          ArtefactSpec{names::lessonsLearned, kinds::json, "Lessons learned"}})
+        spec.artefacts.push_back(each);
+    spec.pages.push_back({"prompt", {names::draftPrompt}});
+    spec.prompts = {{names::draftPrompt, "Query", {"generate", "note"}}};
+    spec.results.push_back(names::reflectionResult);
+    spec.results.push_back(names::shouldRefine);
+    return spec;
 }
 
 } // namespace agents

@@ -7,6 +7,7 @@
 //                  +------------------------------- prepare_retry <-------------------+
 #pragma once
 
+#include "agents/engine/agentspec.h"
 #include "agents/engine/prompt.h"
 #include "workflow/stategraph.h"
 
@@ -18,5 +19,6 @@ inline constexpr const char *sqlReflectionName = "sql-reflection";
 std::vector<std::string> sqlReflectionPrompts();
 
 base::Result<workflow::StateGraphPtr> sqlReflection(PromptTexts texts);
+AgentSpec sqlReflectionSpec();
 
 } // namespace agents

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "agents/query/queryspec.h"
+
+#include "agents/engine/names.h"
+#include "agents/query/kgnodes.h"
+#include "base/text.h"
+#include "data/schemaartefact.h"
+
+#include <nlohmann/json.hpp>
+
+namespace agents {
+
+using base::Category;
+using base::fail;
+using nlohmann::json;
+using workflow::Changes;
+using workflow::State;
+
+namespace {
+
+base::Result<Changes> editedQuery(const std::string &text, const State &)
+{
+    if (base::trim(text).empty())
+        return fail(Category::input, "The query is empty: write one, or choose another step.");
+    return Changes{{names::searchQueries, base::json(json::array({text}))}};
+}
+
+std::string queryToEdit(const State &state)
+{
+    return textAt(state, {names::query, std::string(names::searchQueries) + "/0"});
+}
+
+base::Result<Changes> editedQuestion(const std::string &text, const State &)
+{
+    if (base::trim(text).empty())
+        return fail(Category::input, "The question is empty: write one.");
+    return Changes{{names::question, base::text(text)}};
+}
+
+// Names separated by commas: what a person lets the model see; none: everything.
+base::Result<Changes> editedTypes(const std::string &text, const State &)
+{
+    json types = json::array();
+    for (const std::string &name : base::split(text, ','))
+        if (const auto trimmed = base::trim(name); !trimmed.empty())
+            types.push_back(trimmed);
+    return Changes{{names::schemaAllowed, base::trim(text).empty() ? nullptr : base::json({{"types", types}})}};
+}
+
+std::string typesToEdit(const State &state)
+{
+    const bool chosen = state.has(names::schemaAllowed);
+    const json &from = chosen ? state.json(names::schemaAllowed) : state.json(names::schemaSelection);
+    std::string text;
+    for (const char *key : {"types", "entities", "relationships"})
+        if (const auto list = from.find(key); from.is_object() && list != from.end() && list->is_array())
+            for (const json &name : *list)
+                if (name.is_string())
+                    text += (text.empty() ? "" : ", ") + name.get<std::string>();
+    return text;
+}
+
+// The text that the model sees follows from the selection.
+base::Result<Changes> editedSelection(const std::string &text, const State &state)
+{
+    const auto schema = data::schemaOf(state.get(names::schema));
+    json selection = json::parse(text, nullptr, false);
+    if (!schema || !selection.is_object())
+        return fail(Category::input, "An edited selection is JSON: {\"entities\": [names], \"relationships\": "
+                                     "[names], \"properties\": {type: [names]}}.");
+    selection["whole"] = false;
+    selection["by"] = "person";
+    auto shown = base::text(schemaTextOf(*schema, selection));
+    return Changes{{names::schemaSelection, base::json(std::move(selection))}, {names::schemaText, std::move(shown)}};
+}
+
+std::vector<ArtefactSpec> artefacts()
+{
+    const Editor score{Editor::number, {}, {}, 0, 10};
+    ArtefactSpec question{names::question, kinds::text, "Question", {Editor::text}};
+    question.change = editedQuestion;
+    ArtefactSpec types{names::schemaAllowed, kinds::schema, "What the model may see", {Editor::ticks}, names::schema};
+    types.word = "schema";
+    types.change = editedTypes;
+    types.editable = typesToEdit;
+    ArtefactSpec draftPrompt{names::draftPrompt, kinds::prompt, "Prompt of the draft", {Editor::text}};
+    draftPrompt.word = "prompt";
+    ArtefactSpec query{names::query, kinds::code, "Query", {Editor::code}};
+    query.word = "query";
+    query.edits = names::searchQueries;
+    query.change = editedQuery;
+    query.editable = queryToEdit;
+    ArtefactSpec queries{names::searchQueries, kinds::code, "Queries to run"};
+    queries.change = editedQuery;
+    queries.editable = queryToEdit;
+    ArtefactSpec selection{names::schemaSelection, kinds::schema, "Selection of the schema", {}, names::schema};
+    selection.change = editedSelection;
+    ArtefactSpec person{names::personScore, kinds::score, "Your score", score};
+    person.word = "score";
+
+    std::vector<ArtefactSpec> all{question,
+                                  types,
+                                  draftPrompt,
+                                  query,
+                                  {names::rows, kinds::rows, "Rows", {Editor::rows}, names::query},
+                                  {names::reflection, kinds::text, "Reflection", {Editor::text}},
+                                  person,
+                                  queries,
+                                  selection,
+                                  {names::schema, kinds::schema, "Schema"},
+                                  {names::schemaText, kinds::text, "Schema as the model sees it", {}, names::schema},
+                                  {names::findings, kinds::findings, "Findings", {}, names::query},
+                                  {names::facts, kinds::facts, "What the query reads", {}, names::query},
+                                  {names::fixes, kinds::json, "Fixes", {}, names::query},
+                                  {names::executions, kinds::json, "Executions", {}, names::query},
+                                  {names::verifiedEmpty, kinds::json, "Proof that there is nothing"},
+                                  {names::repair, kinds::json, "Repair"},
+                                  {names::modelScore, kinds::score, "The model's score"},
+                                  {names::executionScore, kinds::score, "Score of the execution"},
+                                  {names::attempts, kinds::json, "Attempts"},
+                                  {names::best, kinds::json, "Best attempt"},
+                                  {names::bestRows, kinds::rows, "Rows of the best attempt"}};
+    for (auto &each : commonArtefacts())
+        if (each.name != names::question)
+            all.push_back(std::move(each));
+    return all;
+}
+
+std::string path(const char *artefact, const char *inside)
+{
+    return std::string(artefact) + "/" + inside;
+}
+
+CardSpec card()
+{
+    const auto rows = path(names::rows, "#");
+    const Condition hasError{names::findings, Condition::hasItem, {{"level", "error"}}};
+    CardSpec card;
+    card.proposal = names::searchQueries;
+    card.headline = {names::query, path(names::searchQueries, "0")};
+    card.outcome = names::rows;
+    card.problem = path(names::error, "message");
+    card.findings = names::findings;
+    card.answer = names::answer;
+    card.reflection = names::reflection;
+    card.move = path(names::repair, "move");
+    card.moveReason = path(names::repair, "reason");
+    card.best = path(names::best, "iteration");
+    card.marks = {{{{names::error}}, Mark::bad},
+                  {{{names::rows, Condition::absent}, hasError}, Mark::bad},
+                  {{{rows, Condition::above, 0}}, Mark::good},
+                  {{{names::rows}, {names::verifiedEmpty}}, Mark::good},
+                  {{{names::rows}}, Mark::empty},
+                  {{{path(names::findings, "#"), Condition::above, 0}}, Mark::warning}};
+    card.chips = {{rows, "row", "rows", {{{{rows, Condition::equals, 0}}, Mark::empty}}},
+                  {path(names::findings, "#"), "finding", "findings", {{{hasError}, Mark::bad}}}};
+    return card;
+}
+
+} // namespace
+
+AgentSpec querySpec()
+{
+    using By = ScoreSpec::By;
+    AgentSpec spec;
+    spec.artefacts = artefacts();
+    spec.card = card();
+    spec.score = ScoreSpec{
+        {{names::personScore, By::person}, {names::executionScore, By::run}, {names::modelScore, By::model}}, 0, 10, 7};
+    spec.pages = {{"query", {names::query, names::findings, names::executionScore, names::words}},
+                  {"rows", {names::rows}},
+                  {"graph", {names::rows}},
+                  {"plan", {names::query}},
+                  {"reflection", {names::reflection}}};
+    spec.ends = {{reasons::answered, EndStatus::answered, "rows found", "stopped because rows were found"},
+                 {reasons::score, EndStatus::answered, "score reached", "stopped because the score is high enough"},
+                 {reasons::verifiedEmpty, EndStatus::empty, "verified: none",
+                  "stopped because it is verified that there are none"}};
+    for (auto &end : commonEnds())
+        spec.ends.push_back(std::move(end));
+    using How = CompareSpec::How;
+    spec.compare = {{{"query", spec.card.headline, How::code},
+                     {"rows", {names::rows}, How::rows},
+                     {"answer", {names::answer}, How::text},
+                     {"score_parts", {names::executionScore}, How::score}},
+                    {names::reflection, names::hints}};
+    spec.results = {names::executionScore, names::modelScore, names::readings};
+    return spec;
+}
+
+} // namespace agents
