@@ -280,14 +280,14 @@ std::shared_ptr<SourceContext> CompositionRoot::room(const std::shared_ptr<data:
 
 eval::EvaluationServices CompositionRoot::evaluationServices() const
 {
-    eval::EvaluationServices doors;
-    doors.agents = m_agents.get();
-    doors.resources = m_resources.get();
-    doors.clock = m_clock.get();
-    doors.provide = [this](workflow::Services &services, std::shared_ptr<data::Source> source) {
+    eval::EvaluationServices evaluation;
+    evaluation.agents = m_agents.get();
+    evaluation.resources = m_resources.get();
+    evaluation.clock = m_clock.get();
+    evaluation.provide = [this](workflow::Services &services, std::shared_ptr<data::Source> source) {
         provide(services, std::move(source));
     };
-    return doors;
+    return evaluation;
 }
 
 base::Result<data::Learned> CompositionRoot::teach(SourceContext &room,

@@ -56,23 +56,23 @@ private:
 int main(int argc, char **argv)
 {
     const InterruptWatch watch;
-    const program::CompositionRoot house;
+    const program::CompositionRoot root;
     cli::World world;
     world.version = REFLEXION_VERSION;
-    world.sources = &house.sources();
-    world.agents = &house.agents();
-    world.provide = [&house](workflow::Services &services, std::shared_ptr<data::Source> source,
-                             const std::string &record) { house.provide(services, std::move(source), record); };
-    world.price = [&house](const std::string &model) { return house.models().price(model); };
-    world.audit = house.audit();
-    world.log = house.log();
+    world.sources = &root.sources();
+    world.agents = &root.agents();
+    world.provide = [&root](workflow::Services &services, std::shared_ptr<data::Source> source,
+                             const std::string &record) { root.provide(services, std::move(source), record); };
+    world.price = [&root](const std::string &model) { return root.models().price(model); };
+    world.audit = root.audit();
+    world.log = root.log();
     world.models = program::Models::forms();
     world.decoders = program::CompositionRoot::decoders();
-    world.secrets = [&house] { return house.models().knownSecrets(); };
-    world.resources = &house.resources();
-    world.store = house.store();
-    world.clock = &house.clock();
-    world.selfTest = [&house] { return program::selfTest(house); };
+    world.secrets = [&root] { return root.models().knownSecrets(); };
+    world.resources = &root.resources();
+    world.store = root.store();
+    world.clock = &root.clock();
+    world.selfTest = [&root] { return program::selfTest(root); };
     world.terminal = isatty(STDOUT_FILENO) != 0;
     world.colours = world.terminal && !std::getenv("NO_COLOR");
     winsize size{};

@@ -25,15 +25,15 @@ namespace program {
 
 namespace {
 
-base::Result<app::OpenedSource> open(const CompositionRoot &house, const std::string &uri, std::stop_token stop,
+base::Result<app::OpenedSource> open(const CompositionRoot &root, const std::string &uri, std::stop_token stop,
                                      const app::RunnerFactory::Progress &progress)
 {
-    BASE_TRY(std::unique_ptr<data::Source> made, house.sources().open(uri, stop, progress));
+    BASE_TRY(std::unique_ptr<data::Source> made, root.sources().open(uri, stop, progress));
     const std::shared_ptr<data::Source> plain = std::move(made);
     app::OpenedSource opened;
     opened.source = std::make_shared<platform::GuardedSource>(plain);
     BASE_TRY(opened.schema, opened.source->describe(stop));
-    opened.companion = house.room(
+    opened.companion = root.room(
         plain,
         [](std::shared_ptr<data::Source> source) -> std::shared_ptr<data::Source> {
             return std::make_shared<platform::GuardedSource>(std::move(source));
@@ -42,12 +42,12 @@ base::Result<app::OpenedSource> open(const CompositionRoot &house, const std::st
     return opened;
 }
 
-base::Result<app::RunSetup> prepare(const CompositionRoot &house, const app::OpenedSource &source,
+base::Result<app::RunSetup> prepare(const CompositionRoot &root, const app::OpenedSource &source,
                                     const app::Question &asked)
 {
-    BASE_TRY(const agents::AgentSpec *agent, house.agents().choose(asked.agent.toStdString(), *source.source));
+    BASE_TRY(const agents::AgentSpec *agent, root.agents().choose(asked.agent.toStdString(), *source.source));
     app::RunSetup setup;
-    BASE_TRY(setup.graph, house.agents().make(agent->name, house.resources()));
+    BASE_TRY(setup.graph, root.agents().make(agent->name, root.resources()));
     BASE_TRY(const agents::StopRule rule,
              agents::StopRule::byName(asked.stop.preset.toStdString(), asked.stop.threshold, asked.stop.steps));
 
@@ -64,7 +64,7 @@ base::Result<app::RunSetup> prepare(const CompositionRoot &house, const app::Ope
                       {agents::roles::repairer, agents::roles::repairerFor(asked.model.toStdString())},
                       {agents::roles::lessons, "kept"}};
     setup.services = std::make_shared<workflow::Services>();
-    house.provide(
+    root.provide(
         *setup.services, std::static_pointer_cast<SourceContext>(source.companion),
         [](std::shared_ptr<llm::Client> client) {
             return std::make_shared<platform::GuardedClient>(std::move(client));
@@ -90,12 +90,12 @@ QString plural(std::size_t count, const char *one, const char *many)
 }
 
 // Opens the source as a run would, and tells what it is and who guarantees that it is only read.
-app::SourceReport testSource(const CompositionRoot &house, const std::string &uri, const std::stop_token &stop,
+app::SourceReport testSource(const CompositionRoot &root, const std::string &uri, const std::stop_token &stop,
                              const app::SourceServices::Progress &progress)
 {
     app::SourceReport report;
-    const auto begin = house.clock().now();
-    auto source = house.sources().open(uri, stop, progress);
+    const auto begin = root.clock().now();
+    auto source = root.sources().open(uri, stop, progress);
     const auto schema = source ? (*source)->describe(stop) : base::Result<data::SchemaPtr>(nullptr);
     if (!source || !schema) {
         const base::Error &error = source ? schema.error() : source.error();
@@ -104,7 +104,7 @@ app::SourceReport testSource(const CompositionRoot &house, const std::string &ur
         return report;
     }
     const data::SourceInfo info = (*source)->info();
-    const auto ms = std::chrono::duration_cast<std::chrono::milliseconds>(house.clock().now() - begin).count();
+    const auto ms = std::chrono::duration_cast<std::chrono::milliseconds>(root.clock().now() - begin).count();
     const bool tables = (*schema)->ofTables;
     report.works = true;
     report.sentence = QString::fromStdString(info.name + " answers: ") +
@@ -124,24 +124,24 @@ app::SourceReport testSource(const CompositionRoot &house, const std::string &ur
     return report;
 }
 
-app::SourceServices sourceServices(const CompositionRoot &house)
+app::SourceServices sourceServices(const CompositionRoot &root)
 {
-    app::SourceServices door;
-    door.kinds = house.sourceKinds();
-    door.test = [&house](const std::string &uri, const std::stop_token &stop,
+    app::SourceServices services;
+    services.kinds = root.sourceKinds();
+    services.test = [&root](const std::string &uri, const std::stop_token &stop,
                          const app::SourceServices::Progress &progress) {
-        return testSource(house, uri, stop, progress);
+        return testSource(root, uri, stop, progress);
     };
-    door.keepPassword = [&house](const std::string &address, const std::string &password, bool inKeyring) {
-        return house.keepPassword(address, password, inKeyring);
+    services.keepPassword = [&root](const std::string &address, const std::string &password, bool inKeyring) {
+        return root.keepPassword(address, password, inKeyring);
     };
-    door.exportAudit = [&house](const std::string &file) -> base::Status {
-        if (!house.audit())
+    services.exportAudit = [&root](const std::string &file) -> base::Status {
+        if (!root.audit())
             return base::fail(base::Category::notFound, "Nothing is written down: there is no folder for it.");
-        BASE_TRY(const std::vector<base::AuditEntry> entries, house.audit()->read(0));
-        return platform::writeFile(file, house.audit()->exported(entries, file.ends_with(".csv")));
+        BASE_TRY(const std::vector<base::AuditEntry> entries, root.audit()->read(0));
+        return platform::writeFile(file, root.audit()->exported(entries, file.ends_with(".csv")));
     };
-    return door;
+    return services;
 }
 
 std::string promptFile(const app::PromptPreset &preset)
@@ -149,39 +149,39 @@ std::string promptFile(const app::PromptPreset &preset)
     return "prompts/" + preset.agent.toStdString() + "/" + preset.name.toStdString() + ".txt";
 }
 
-app::PromptServices promptServices(const CompositionRoot &house)
+app::PromptServices promptServices(const CompositionRoot &root)
 {
-    app::PromptServices door;
-    door.load = [&house]() -> base::Result<std::vector<app::PromptPreset>> {
+    app::PromptServices services;
+    services.load = [&root]() -> base::Result<std::vector<app::PromptPreset>> {
         std::vector<app::PromptPreset> all;
         for (const std::string &name : agents::kgReflexionPrompts()) {
             app::PromptPreset preset{
                 QString::fromLatin1(agents::kgReflexionName), QString::fromStdString(name), {}, {}};
-            BASE_TRY(const std::string standard, house.personal().shipped().read(promptFile(preset)));
+            BASE_TRY(const std::string standard, root.personal().shipped().read(promptFile(preset)));
             preset.standard = QString::fromStdString(standard);
-            preset.own = QString::fromStdString(house.personal().own(promptFile(preset)));
+            preset.own = QString::fromStdString(root.personal().own(promptFile(preset)));
             all.push_back(std::move(preset));
         }
         return all;
     };
-    door.keep = [&house](const app::PromptPreset &preset) {
-        return house.personal().keep(promptFile(preset), preset.own.toStdString());
+    services.keep = [&root](const app::PromptPreset &preset) {
+        return root.personal().keep(promptFile(preset), preset.own.toStdString());
     };
-    return door;
+    return services;
 }
 
 app::ModelServices modelServices(const Models &models)
 {
-    app::ModelServices door;
+    app::ModelServices services;
     for (const llm::Provider &each : llm::providers())
-        door.providers.push_back({QString::fromStdString(each.scheme), QString::fromStdString(each.title),
+        services.providers.push_back({QString::fromStdString(each.scheme), QString::fromStdString(each.title),
                                   QString::fromStdString(each.base), QString::fromStdString(each.keyVariable)});
-    door.parse = [](const std::string &text) -> base::Result<app::ModelParts> {
+    services.parse = [](const std::string &text) -> base::Result<app::ModelParts> {
         BASE_TRY(const llm::ModelName name, llm::parseModelName(text));
         return app::ModelParts{QString::fromStdString(name.scheme), QString::fromStdString(name.model),
                                QString::fromStdString(name.base)};
     };
-    door.test = [&models](const std::string &name, const std::stop_token &stop) {
+    services.test = [&models](const std::string &name, const std::stop_token &stop) {
         const ModelTest test = models.test(name, stop);
         app::ModelReport report;
         report.works = test.sentence.has_value();
@@ -190,18 +190,18 @@ app::ModelServices modelServices(const Models &models)
             report.names.append(QString::fromStdString(each));
         return report;
     };
-    door.price = [&models](const std::string &name) { return models.price(name); };
-    door.priceDate = [&models] {
+    services.price = [&models](const std::string &name) { return models.price(name); };
+    services.priceDate = [&models] {
         const Models::PriceList list = models.priceList();
         return app::PriceDate{QString::fromStdString(list.date), list.old};
     };
-    door.keepKey = [&models](const std::string &name, const std::string &key) { return models.keepKey(name, key); };
-    return door;
+    services.keepKey = [&models](const std::string &name, const std::string &key) { return models.keepKey(name, key); };
+    return services;
 }
 
 } // namespace
 
-app::RunnerFactory runnerFactory(const CompositionRoot &house, std::string sessionFolder)
+app::RunnerFactory runnerFactory(const CompositionRoot &root, std::string sessionFolder)
 {
     app::RunnerFactory factory;
     factory.breakpoints = [] {
@@ -209,50 +209,50 @@ app::RunnerFactory runnerFactory(const CompositionRoot &house, std::string sessi
         agents::prepareBreakpoints(all);
         return all.all();
     }();
-    factory.open = [&house](const std::string &uri, std::stop_token stop,
+    factory.open = [&root](const std::string &uri, std::stop_token stop,
                             const app::RunnerFactory::Progress &progress) {
-        return open(house, uri, std::move(stop), progress);
+        return open(root, uri, std::move(stop), progress);
     };
-    factory.samples = [&house](const app::OpenedSource &source, std::stop_token stop) {
-        return house.samples(*std::static_pointer_cast<SourceContext>(source.companion), *source.schema,
+    factory.samples = [&root](const app::OpenedSource &source, std::stop_token stop) {
+        return root.samples(*std::static_pointer_cast<SourceContext>(source.companion), *source.schema,
                              std::move(stop));
     };
-    factory.prepare = [&house](const app::OpenedSource &source, const app::Question &question, std::stop_token) {
-        return prepare(house, source, question);
+    factory.prepare = [&root](const app::OpenedSource &source, const app::Question &question, std::stop_token) {
+        return prepare(root, source, question);
     };
-    factory.teach = [&house](const app::OpenedSource &source, const std::function<void(data::Learned &)> &change) {
-        return house.teach(*std::static_pointer_cast<SourceContext>(source.companion), change);
+    factory.teach = [&root](const app::OpenedSource &source, const std::function<void(data::Learned &)> &change) {
+        return root.teach(*std::static_pointer_cast<SourceContext>(source.companion), change);
     };
-    factory.evaluate = [&house](const eval::EvaluationRequest &order, const eval::Listener &listener,
+    factory.evaluate = [&root](const eval::EvaluationRequest &order, const eval::Listener &listener,
                                 std::stop_token stop) {
-        eval::EvaluationServices doors = house.evaluationServices();
-        doors.open = [&house](const std::string &uri,
+        eval::EvaluationServices evaluation = root.evaluationServices();
+        evaluation.open = [&root](const std::string &uri,
                               std::stop_token wanted) -> base::Result<std::shared_ptr<data::Source>> {
-            BASE_TRY(std::unique_ptr<data::Source> plain, house.sources().open(uri, std::move(wanted), {}));
+            BASE_TRY(std::unique_ptr<data::Source> plain, root.sources().open(uri, std::move(wanted), {}));
             return std::make_shared<platform::GuardedSource>(data::AuditedSource::askedBy(
                 std::move(plain), std::make_shared<const std::string>("agent (evaluation)")));
         };
-        doors.read = [](const std::string &file) { return platform::readFile(file); };
-        return eval::runEvaluation(order, doors, listener, std::move(stop));
+        evaluation.read = [](const std::string &file) { return platform::readFile(file); };
+        return eval::runEvaluation(order, evaluation, listener, std::move(stop));
     };
-    factory.agent = [&house](const std::string &name) -> base::Result<app::AgentShape> {
+    factory.agent = [&root](const std::string &name) -> base::Result<app::AgentShape> {
         app::AgentShape shape;
-        BASE_TRY(shape.graph, house.agents().make(name, house.resources()));
-        for (const std::string &step : house.agents().find(name)->card.rail)
+        BASE_TRY(shape.graph, root.agents().make(name, root.resources()));
+        for (const std::string &step : root.agents().find(name)->card.rail)
             shape.usualSteps.push_back(QString::fromStdString(step));
         return shape;
     };
     for (const CompositionRoot::Offer &each : CompositionRoot::offers())
         factory.offers.push_back(
             {QString::fromStdString(each.uri), QString::fromStdString(each.title), QString::fromStdString(each.tip)});
-    factory.models = modelServices(house.models());
-    factory.sources = sourceServices(house);
-    factory.prompts = promptServices(house);
-    factory.secrets = [&house] { return house.models().knownSecrets(); };
-    factory.decoders = house.decoders();
+    factory.models = modelServices(root.models());
+    factory.sources = sourceServices(root);
+    factory.prompts = promptServices(root);
+    factory.secrets = [&root] { return root.models().knownSecrets(); };
+    factory.decoders = root.decoders();
     factory.sessionFolder = std::move(sessionFolder);
-    factory.log = house.log();
-    factory.logFile = QString::fromStdString(house.logFile());
+    factory.log = root.log();
+    factory.logFile = QString::fromStdString(root.logFile());
     return factory;
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The house as the window's runner wants it: how a source is opened and how a run is made ready, on the worker.
+// The root as the window's runner wants it: how a source is opened and how a run is made ready, on the worker.
 #pragma once
 
 #include "app/run/runsetup.h"
@@ -8,7 +8,7 @@ namespace program {
 
 class CompositionRoot;
 
-// `house` must outlive the runner. Sessions without a name are kept in the folder; none where it is empty.
-app::RunnerFactory runnerFactory(const CompositionRoot &house, std::string sessionFolder = {});
+// `root` must outlive the runner. Sessions without a name are kept in the folder; none where it is empty.
+app::RunnerFactory runnerFactory(const CompositionRoot &root, std::string sessionFolder = {});
 
 } // namespace program

@@ -8,9 +8,9 @@
 
 namespace program {
 
-base::Status selfTest(const CompositionRoot &house)
+base::Status selfTest(const CompositionRoot &root)
 {
-    BASE_TRY(std::unique_ptr<data::Source> opened, house.sources().open("sample:", {}));
+    BASE_TRY(std::unique_ptr<data::Source> opened, root.sources().open("sample:", {}));
     std::shared_ptr<data::Source> source = std::move(opened);
     BASE_TRY(const data::SchemaPtr schema, source->describe({}));
     BASE_TRY(const data::Rows rows, source->run({"MATCH (n) RETURN count(n) AS n", {}}, {}, {}));
@@ -18,16 +18,16 @@ base::Status selfTest(const CompositionRoot &house)
         return base::fail(base::Category::internal,
                           "The sample graph answers with nothing. Install the program again.");
 
-    const auto room = house.room(source);
-    for (const data::SampleQuestion &sample : house.samples(*room, *schema, {})) {
-        BASE_TRY(const auto graph, house.agents().make("kg-reflexion", house.resources()));
+    const auto room = root.room(source);
+    for (const data::SampleQuestion &sample : root.samples(*room, *schema, {})) {
+        BASE_TRY(const auto graph, root.agents().make("kg-reflexion", root.resources()));
         workflow::Services services;
-        house.provide(services, room);
+        root.provide(services, room);
         base::SeededRandom random(1);
         agents::AskOptions options;
         options.bindings = {
             {agents::roles::model, "offline"}, {agents::roles::source, "sample:"}, {agents::roles::repairer, "rules"}};
-        options.runner.clock = &house.clock();
+        options.runner.clock = &root.clock();
         options.runner.random = &random;
         options.runner.services = &services;
         BASE_TRY(const agents::RunResult result,

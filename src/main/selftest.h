@@ -8,6 +8,6 @@ namespace program {
 
 class CompositionRoot;
 
-base::Status selfTest(const CompositionRoot &house);
+base::Status selfTest(const CompositionRoot &root);
 
 } // namespace program

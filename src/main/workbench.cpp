@@ -151,10 +151,10 @@ void receive(const platform::SingleInstance &instance, widgets::MainWindow &wind
     });
 }
 
-bool housePasses(const program::CompositionRoot &house)
+bool selfTestPasses(const program::CompositionRoot &root)
 {
     // Not on this thread, which reads and writes no files.
-    const base::Status status = std::async(std::launch::async, [&house] { return program::selfTest(house); }).get();
+    const base::Status status = std::async(std::launch::async, [&root] { return program::selfTest(root); }).get();
     if (!status)
         std::fprintf(stderr, "reflexion-workbench: %s\n", status.error().message.c_str());
     return status.has_value();
@@ -177,15 +177,15 @@ int main(int argc, char **argv)
         if (instance->handOver(handedOver(wanted.source)))
             return 0;
     }
-    const program::CompositionRoot house;
-    if (wanted.selfTest && !housePasses(house))
+    const program::CompositionRoot root;
+    if (wanted.selfTest && !selfTestPasses(root))
         return 1;
     platform::SettingsStore settings;
     app::AgentRunner runner(
-        program::runnerFactory(house, keeps ? (data + QStringLiteral("/sessions")).toStdString() : std::string()));
+        program::runnerFactory(root, keeps ? (data + QStringLiteral("/sessions")).toStdString() : std::string()));
     std::optional<program::WindowLog> log;
-    if (keeps && house.log())
-        log.emplace(*house.log(), runner);
+    if (keeps && root.log())
+        log.emplace(*root.log(), runner);
     // The worker reads the graph while the window is built; its news wait for the event loop.
     runner.openSource(firstSource(settings, wanted, keeps));
     widgets::MainWindow window(&runner, layoutOf(settings, wanted), QStringLiteral(REFLEXION_VERSION));

@@ -30,7 +30,7 @@ private slots:
         QCOMPARE(runner.hitBreakpoint(), runner.breakpoints().front().id);
         runner.resume();
         QTRY_COMPARE(runner.breakpoints().front().hits, 2);
-        QCOMPARE(runner.currentRun()->iteration(), 2);
+        QCOMPARE(runner.currentRun()->iterationNumber(), 2);
         runner.toggleBreakpoint(QStringLiteral("execute"));
         QVERIFY(runner.breakpoints().empty());
         runner.resume();
@@ -60,7 +60,7 @@ private slots:
         runner.skip();
         QTRY_COMPARE(runner.currentRun()->pendingNode(), QStringLiteral("score"));
         QCOMPARE(runner.state(), RunnerState::Paused);
-        QCOMPARE(runner.currentRun()->card(runner.currentRun()->current())->rows, -1);
+        QCOMPARE(runner.currentRun()->iteration(runner.currentRun()->current())->rows, -1);
     }
 
     void everyQuestionIsKeptAndCanBeGoneBackTo()
@@ -77,11 +77,11 @@ private slots:
         QCOMPARE(runner.currentRun()->about().question, QStringLiteral("First?"));
         // It can still be edited, though another was asked since.
         const app::Run *run = runner.currentRun();
-        runner.editTextAndRerun(run->card({run->currentLane(), 0})->last, QStringLiteral("query"),
+        runner.editTextAndRerun(run->iteration({run->currentBranch(), 0})->last, QStringLiteral("query"),
                                 QStringLiteral("abc"));
-        QTRY_COMPARE(run->lanes().size(), std::size_t(2));
+        QTRY_COMPARE(run->branches().size(), std::size_t(2));
         QTRY_COMPARE(runner.state(), RunnerState::Ended);
-        QCOMPARE(run->lanes()[1]->cards.front().rows, 3);
+        QCOMPARE(run->branches()[1]->iterations.front().rows, 3);
         runner.removeRun(first);
         QCOMPARE(runner.runs().size(), std::size_t(1));
         QCOMPARE(runner.currentRun()->id(), second);
@@ -108,15 +108,15 @@ private slots:
         runner.ask(question());
         QTRY_COMPARE(runner.state(), RunnerState::Ended);
         app::Run *run = runner.currentRun();
-        const auto place = run->checkpointsOf({run->currentLane(), 0})[3]->id; // check
+        const auto place = run->checkpointsOf({run->currentBranch(), 0})[3]->id; // check
         runner.goTo(place);
         QTRY_COMPARE(runner.state(), RunnerState::Paused);
         QCOMPARE(run->currentCheckpoint(), place);
         QCOMPARE(run->pendingNode(), QStringLiteral("execute"));
-        QCOMPARE(run->lanes().front()->cards.size(), std::size_t(2)); // nothing is lost
+        QCOMPARE(run->branches().front()->iterations.size(), std::size_t(2)); // nothing is lost
         runner.resume();
         QTRY_COMPARE(runner.state(), RunnerState::Ended);
-        QCOMPARE(run->lanes().size(), std::size_t(2));
+        QCOMPARE(run->branches().size(), std::size_t(2));
     }
 
     void rowsAreFetchedOutsideARun()
@@ -165,7 +165,7 @@ private slots:
         runner.toggleBreakpoint(QStringLiteral("draft.prompt"));
         const auto marked = [&] {
             QStringList names;
-            for (const app::Step &step : runner.currentRun()->card(runner.currentRun()->current())->steps) {
+            for (const app::Step &step : runner.currentRun()->iteration(runner.currentRun()->current())->steps) {
                 if (step.breakpoint)
                     names.append(step.name);
             }

@@ -18,14 +18,15 @@ private slots:
     void init()
     {
         QTest::failOnWarning(QRegularExpression(QStringLiteral(".*")));
-        m_doors.clear();
-        platform::setGuardHandler(
-            [this](std::string_view door) { m_doors.append(QString::fromUtf8(door.data(), qsizetype(door.size()))); });
+        m_touched.clear();
+        platform::setGuardHandler([this](std::string_view what) {
+            m_touched.append(QString::fromUtf8(what.data(), qsizetype(what.size())));
+        });
         m_world = {};
     }
     void cleanup()
     {
-        QCOMPARE(m_doors, QStringList());
+        QCOMPARE(m_touched, QStringList());
         platform::setGuardHandler({});
     }
 
@@ -238,7 +239,7 @@ private slots:
         QCOMPARE(runner.currentRun()->outcome(), app::Outcome::Cancelled);
     }
 
-    void editingTheQueryOfACardMakesASecondBranchThatRuns()
+    void editingTheQueryOfAIterationMakesASecondBranchThatRuns()
     {
         app::AgentRunner runner(m_world.factory());
         open(runner);
@@ -246,17 +247,17 @@ private slots:
         QTRY_COMPARE(runner.state(), RunnerState::Ended);
         const app::Run *run = runner.currentRun();
         QSignalSpy branches(&runner, &app::AgentRunner::branchMade);
-        runner.editTextAndRerun(run->card(run->current())->last, QStringLiteral("query"), QStringLiteral("four"),
+        runner.editTextAndRerun(run->iteration(run->current())->last, QStringLiteral("query"), QStringLiteral("four"),
                                 QStringLiteral("mine"), QStringLiteral("query of 2 edited by you"));
         QTRY_COMPARE(branches.size(), 1);
         QTRY_COMPARE(runner.state(), RunnerState::Ended);
-        QCOMPARE(run->lanes().size(), std::size_t(2));
-        const app::Lane &lane = *run->lanes()[1];
-        QCOMPARE(lane.name, QStringLiteral("mine"));
-        QCOMPARE(lane.cards.size(), std::size_t(1));
-        QCOMPARE(lane.cards[0].number, 2);
-        QCOMPARE(lane.cards[0].rows, 4);
-        QVERIFY(lane.cards[0].byPerson);
+        QCOMPARE(run->branches().size(), std::size_t(2));
+        const app::Branch &branch = *run->branches()[1];
+        QCOMPARE(branch.name, QStringLiteral("mine"));
+        QCOMPARE(branch.iterations.size(), std::size_t(1));
+        QCOMPARE(branch.iterations[0].number, 2);
+        QCOMPARE(branch.iterations[0].rows, 4);
+        QVERIFY(branch.iterations[0].byPerson);
         QVERIFY(run->saved().tokens() > 0);
     }
 
@@ -289,11 +290,11 @@ private slots:
         QTRY_COMPARE(runner.state(), RunnerState::Ended);
         QSignalSpy failed(&runner, &app::AgentRunner::operationFailed);
         const app::Run *run = runner.currentRun();
-        runner.editTextAndRerun(run->card(run->current())->last, artefact, text);
+        runner.editTextAndRerun(run->iteration(run->current())->last, artefact, text);
         QTRY_COMPARE(failed.size(), 1);
         QCOMPARE(QString::fromStdString(runner.error()->message), message);
         QTRY_COMPARE(runner.state(), RunnerState::Ended);
-        QCOMPARE(run->lanes().size(), std::size_t(1));
+        QCOMPARE(run->branches().size(), std::size_t(1));
     }
 
     void aLongRunComesInFewBatchesAndTheModelKeepsUp()
@@ -329,7 +330,7 @@ private:
         QTRY_COMPARE(runner.state(), RunnerState::Ready);
     }
     fake::World m_world;
-    QStringList m_doors;
+    QStringList m_touched;
 };
 
 QTEST_GUILESS_MAIN(TestAgentRunner)

@@ -12,7 +12,7 @@ class TestInspectorData : public QObject {
 private slots:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
 
-    void aCardIsShownWhole()
+    void aIterationIsShownWhole()
     {
         Setup setup(fake::script({{"one", 0, 4}, {"two", 3, 9.2}}));
         setup.runToEnd();
@@ -65,7 +65,7 @@ private slots:
     {
         Setup setup(fake::script({{"one", 0, 4}, {"two", 3, 9}}));
         setup.recording.start();
-        for (int i = 0; i < 9; ++i) // up to check of the second card
+        for (int i = 0; i < 9; ++i) // up to check of the second iteration
             setup.recording.runner->step();
         setup.sync();
         const auto data = app::inspectPending(setup.run);
@@ -90,31 +90,31 @@ private slots:
         QVERIFY(app::fullText(*prompt).contains(QLatin1String("Which things?")));
     }
 
-    void aRevisionShowsNothingOfTheCardItClosed()
+    void aRevisionShowsNothingOfTheIterationItClosed()
     {
         Setup setup(fake::script({{"one", 0, 4}, {"two", 3, 9}}));
         setup.recording.start();
         for (int i = 0; i < 8; ++i) // up to revise
             setup.recording.runner->step();
         setup.sync();
-        const auto data = app::inspect(setup.run, setup.run.currentLane(), 1);
+        const auto data = app::inspect(setup.run, setup.run.currentBranch(), 1);
         QCOMPARE(data.query, QStringLiteral("two"));
         QCOMPARE(data.rowCount, -1);
         QVERIFY(!data.score);
-        // The checkpoint before it, on the first card, keeps its own.
-        const auto first = app::inspect(setup.run, setup.run.currentLane(), 0);
+        // The checkpoint before it, on the first iteration, keeps its own.
+        const auto first = app::inspect(setup.run, setup.run.currentBranch(), 0);
         QCOMPARE(first.query, QStringLiteral("one"));
         QCOMPARE(first.rowCount, 0);
         QCOMPARE(*first.score, 4.0);
     }
 
-    void twoCardsAreCompared()
+    void twoIterationsAreCompared()
     {
         Setup setup(fake::script({{"find one", 2, 4}, {"find two", 3, 9.2}}));
         setup.recording.start();
         setup.recording.runner->run();
         setup.sync();
-        // The first answers at once; a person's edit gives the second card.
+        // The first answers at once; a person's edit gives the second iteration.
         workflow::CheckpointId draft{};
         for (const auto &checkpoint : setup.run.checkpointsOf({workflow::BranchId(1), 0}))
             if (checkpoint->node == "draft")

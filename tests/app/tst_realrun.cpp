@@ -106,18 +106,18 @@ private slots:
         QTRY_COMPARE_WITH_TIMEOUT(runner.state(), RunnerState::Ended, 60000);
         const app::Run &run = *runner.currentRun();
         QCOMPARE(run.outcome(), app::Outcome::Answered);
-        const auto &cards = run.lanes().front()->cards;
-        QVERIFY(cards.size() >= 2);
-        QCOMPARE(cards.front().title, QStringLiteral("draft"));
-        QCOMPARE(cards.front().status, app::Status::NoRows);
-        QVERIFY(!cards.front().sentence.isEmpty());
-        QCOMPARE(cards.back().status, app::Status::Answered);
-        QVERIFY(cards.back().rows > 0);
-        QVERIFY(cards.back().best);
-        QVERIFY(!cards.back().sentence.isEmpty());
-        QVERIFY(!cards.back().changes.added.isEmpty());
+        const auto &iterations = run.branches().front()->iterations;
+        QVERIFY(iterations.size() >= 2);
+        QCOMPARE(iterations.front().title, QStringLiteral("draft"));
+        QCOMPARE(iterations.front().status, app::Status::NoRows);
+        QVERIFY(!iterations.front().sentence.isEmpty());
+        QCOMPARE(iterations.back().status, app::Status::Answered);
+        QVERIFY(iterations.back().rows > 0);
+        QVERIFY(iterations.back().best);
+        QVERIFY(!iterations.back().sentence.isEmpty());
+        QVERIFY(!iterations.back().changes.added.isEmpty());
 
-        const auto data = app::inspect(run, run.currentLane(), int(cards.size()) - 1);
+        const auto data = app::inspect(run, run.currentBranch(), int(iterations.size()) - 1);
         QVERIFY(!data.answer.isEmpty());
         QVERIFY(!data.usedTypes.isEmpty());
         QVERIFY(!data.words.empty());
@@ -127,7 +127,7 @@ private slots:
         // The plan of that query, expected and measured, from the engine itself.
         QSignalSpy plans(&runner, &app::AgentRunner::planDelivered);
         for (const bool profile : {false, true}) {
-            const quint64 ticket = runner.fetchPlan(cards.back().query, profile);
+            const quint64 ticket = runner.fetchPlan(iterations.back().query, profile);
             QVERIFY(plans.wait());
             const auto arguments = plans.takeFirst();
             QCOMPARE(arguments[0].toULongLong(), ticket);
@@ -137,16 +137,16 @@ private slots:
             QCOMPARE(plan.isProfiled(), profile);
         }
 
-        // Edit the query of the last card and rerun from there.
-        runner.editTextAndRerun(cards.back().last, QStringLiteral("query"),
-                                cards.back().query + QStringLiteral(" LIMIT 3"));
-        QTRY_COMPARE(run.lanes().size(), std::size_t(2));
+        // Edit the query of the last iteration and rerun from there.
+        runner.editTextAndRerun(iterations.back().last, QStringLiteral("query"),
+                                iterations.back().query + QStringLiteral(" LIMIT 3"));
+        QTRY_COMPARE(run.branches().size(), std::size_t(2));
         QTRY_COMPARE_WITH_TIMEOUT(runner.state(), RunnerState::Ended, 60000);
-        const auto &edited = run.lanes()[1]->cards;
-        QCOMPARE(edited.front().number, cards.back().number);
+        const auto &edited = run.branches()[1]->iterations;
+        QCOMPARE(edited.front().number, iterations.back().number);
         QVERIFY(edited.front().byPerson);
         QCOMPARE(edited.front().rows, 3);
-        const auto changes = app::compare(data, app::inspect(run, run.lanes()[1]->id, 0));
+        const auto changes = app::compare(data, app::inspect(run, run.branches()[1]->id, 0));
         QCOMPARE(changes.rows.kept, 3);
         QCOMPARE(changes.rows.added, 0);
     }

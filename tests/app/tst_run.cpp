@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Runs are written as text: one line a lane, cards in brackets, and compared.
+// Runs are written as text: one line a branch, iterations in brackets, and compared.
 #include "app/fakeagent.h"
 #include "app/run/edits.h"
 #include "app/run/run.h"
@@ -37,19 +37,20 @@ const char *word(app::Status status)
 }
 
 // 1 draft no-rows 0 4.0: schema draft check execute! score
-QString written(const app::Card &card)
+QString written(const app::Iteration &iteration)
 {
-    QString text = QStringLiteral("%1 %2 %3").arg(card.number).arg(card.title, QLatin1String(word(card.status)));
-    if (card.rows >= 0)
-        text += QStringLiteral(" %1 rows").arg(card.rows);
-    if (card.score)
-        text += QStringLiteral(" score %1").arg(*card.score);
-    if (card.best)
+    QString text =
+        QStringLiteral("%1 %2 %3").arg(iteration.number).arg(iteration.title, QLatin1String(word(iteration.status)));
+    if (iteration.rows >= 0)
+        text += QStringLiteral(" %1 rows").arg(iteration.rows);
+    if (iteration.score)
+        text += QStringLiteral(" score %1").arg(*iteration.score);
+    if (iteration.best)
         text += QLatin1String(" best");
-    if (card.byPerson)
+    if (iteration.byPerson)
         text += QLatin1String(" by-you");
     text += QLatin1Char(':');
-    for (const app::Step &step : card.steps) {
+    for (const app::Step &step : iteration.steps) {
         text += QLatin1Char(' ') + step.name;
         if (step.decides)
             text += QLatin1Char('!');
@@ -62,14 +63,14 @@ QString written(const app::Card &card)
 QStringList written(const app::Run &run)
 {
     QStringList lines;
-    for (const auto &lane : run.lanes()) {
-        QString text = lane->name;
-        if (lane->forkCard > 0 || lane->parent != workflow::BranchId::none)
-            text += QStringLiteral(" after %1, %2 reused").arg(lane->forkCard).arg(lane->reusedSteps);
-        for (const app::Card &card : lane->cards)
-            text += QLatin1String(" [") + written(card) + QLatin1Char(']');
-        if (!lane->endReason.isEmpty())
-            text += QLatin1Char(' ') + lane->endReason;
+    for (const auto &branch : run.branches()) {
+        QString text = branch->name;
+        if (branch->forkIteration > 0 || branch->parent != workflow::BranchId::none)
+            text += QStringLiteral(" after %1, %2 reused").arg(branch->forkIteration).arg(branch->reusedSteps);
+        for (const app::Iteration &iteration : branch->iterations)
+            text += QLatin1String(" [") + written(iteration) + QLatin1Char(']');
+        if (!branch->endReason.isEmpty())
+            text += QLatin1Char(' ') + branch->endReason;
         lines.append(text);
     }
     return lines;
@@ -82,7 +83,7 @@ class TestRun : public QObject {
 private slots:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
 
-    void aRevisionIsTheFirstStepOfTheCardItOpens()
+    void aRevisionIsTheFirstStepOfTheIterationItOpens()
     {
         fake::Recording recording(fake::script({{"one", 0, 4}, {"two", 3, 9.2}}));
         app::Run run(fake::about(recording.agent()));
@@ -96,11 +97,11 @@ private slots:
         QCOMPARE(run.status(), app::Status::Answered);
         QCOMPARE(run.outcome(), app::Outcome::Answered);
         QCOMPARE(run.step(), 11);
-        QCOMPARE(run.iteration(), 2);
+        QCOMPARE(run.iterationNumber(), 2);
         QCOMPARE(run.usage().tokens(), 220);
     }
 
-    void aRevisionThatEndsTheRunGoesBackToTheCardItJudged()
+    void aRevisionThatEndsTheRunGoesBackToTheIterationItJudged()
     {
         auto script = fake::script({{"one", 0, 4}, {"two", 3, 9.2}});
         script->asksAfterRevise = true;
@@ -133,7 +134,7 @@ private slots:
         }
     }
 
-    void everySingleStepLeavesAPendingCard()
+    void everySingleStepLeavesAPendingIteration()
     {
         auto script = fake::script({{"one", 0, 4}, {"two", 3, 9}});
         fake::Recording recording(script);
@@ -155,7 +156,7 @@ private slots:
         QCOMPARE(run.status(), app::Status::Answered);
     }
 
-    void theCardOfARevisionShowsNothingOfTheOneBefore()
+    void theIterationOfARevisionShowsNothingOfTheOneBefore()
     {
         fake::Recording recording(fake::script({{"MATCH one", 0, 4}, {"MATCH two", 3, 9}}));
         app::Run run(fake::about(recording.agent()));
@@ -163,28 +164,28 @@ private slots:
         for (int i = 0; i < 8; ++i) // up to revise
             recording.runner->step();
         run.apply(recording.take());
-        const app::Card *card = run.card(run.current());
-        QCOMPARE(card->number, 2);
-        QCOMPARE(card->query, QStringLiteral("MATCH two"));
-        QCOMPARE(card->rows, -1);
-        QVERIFY(!card->score);
-        QCOMPARE(card->sentence, QStringLiteral("Better than attempt 1."));
-        QCOMPARE(card->pausedBefore, QStringLiteral("check"));
+        const app::Iteration *iteration = run.iteration(run.current());
+        QCOMPARE(iteration->number, 2);
+        QCOMPARE(iteration->query, QStringLiteral("MATCH two"));
+        QCOMPARE(iteration->rows, -1);
+        QVERIFY(!iteration->score);
+        QCOMPARE(iteration->sentence, QStringLiteral("Better than attempt 1."));
+        QCOMPARE(iteration->pausedBefore, QStringLiteral("check"));
     }
 
-    void whatChangedInTheQueryIsMarkedOnBothCards()
+    void whatChangedInTheQueryIsMarkedOnBothIterations()
     {
         fake::Recording recording(fake::script({{"MATCH (a:X)", 0, 4}, {"MATCH (a:Y)", 3, 9}}));
         app::Run run(fake::about(recording.agent()));
         recording.start();
         recording.runner->run();
         run.apply(recording.take());
-        const auto branch = run.currentLane();
-        QCOMPARE(run.card({branch, 0})->changes.removed, (QList<app::TextSpan>{{9, 1}}));
-        QCOMPARE(run.card({branch, 1})->changes.added, (QList<app::TextSpan>{{9, 1}}));
+        const auto branch = run.currentBranch();
+        QCOMPARE(run.iteration({branch, 0})->changes.removed, (QList<app::TextSpan>{{9, 1}}));
+        QCOMPARE(run.iteration({branch, 1})->changes.added, (QList<app::TextSpan>{{9, 1}}));
     }
 
-    void errorsOfDatabaseAndCheckAreTheCardsSentence()
+    void errorsOfDatabaseAndCheckAreTheIterationsSentence()
     {
         fake::Recording recording(
             fake::script({{"one", -1, 2}, {"two", 0, 1, "There is no label X."}, {"three", 1, 8}}));
@@ -196,15 +197,15 @@ private slots:
                                    "main [1 draft error score 2: schema draft check execute! score] "
                                    "[2 revise error score 1: revise check! score] "
                                    "[3 revise answered 1 rows score 8 best: revise check execute! score!] answered")});
-        const auto branch = run.currentLane();
-        QCOMPARE(run.card({branch, 0})->sentence, QStringLiteral("The database says no."));
-        QCOMPARE(run.card({branch, 0})->sentenceKind, app::Sentence::Error);
-        QCOMPARE(run.card({branch, 1})->sentence, QStringLiteral("There is no label X."));
-        QCOMPARE(run.card({branch, 1})->sentenceKind, app::Sentence::Finding);
-        QCOMPARE(run.card({branch, 2})->sentenceKind, app::Sentence::Reflection);
+        const auto branch = run.currentBranch();
+        QCOMPARE(run.iteration({branch, 0})->sentence, QStringLiteral("The database says no."));
+        QCOMPARE(run.iteration({branch, 0})->sentenceKind, app::Sentence::Error);
+        QCOMPARE(run.iteration({branch, 1})->sentence, QStringLiteral("There is no label X."));
+        QCOMPARE(run.iteration({branch, 1})->sentenceKind, app::Sentence::Finding);
+        QCOMPARE(run.iteration({branch, 2})->sentenceKind, app::Sentence::Reflection);
     }
 
-    void anEditOfAQueryGrowsASecondLane()
+    void anEditOfAQueryGrowsASecondBranch()
     {
         fake::Recording recording(fake::script({{"one", 0, 4}, {"two", 3, 9}}));
         app::Run run(fake::about(recording.agent()));
@@ -212,7 +213,7 @@ private slots:
         recording.runner->run();
         run.apply(recording.take());
         const workflow::Changes changes{{fake::names::searchQueries, base::json({"mine!"})}};
-        const auto revise = app::editPoint(run, run.card(run.current())->last, changes);
+        const auto revise = app::editPoint(run, run.iteration(run.current())->last, changes);
         QCOMPARE(run.checkpoint(revise)->node, std::string("revise"));
         QVERIFY(recording.runner->edit(revise, changes, "try-2", "query of 2 edited"));
         recording.runner->run();
@@ -221,14 +222,14 @@ private slots:
         QCOMPARE(written(run)[1],
                  QStringLiteral("try-2 after 1, 8 reused "
                                 "[2 edit answered 5 rows score 9 by-you: edit check execute! score!] answered"));
-        QCOMPARE(run.lanes()[1]->note, QStringLiteral("query of 2 edited"));
+        QCOMPARE(run.branches()[1]->note, QStringLiteral("query of 2 edited"));
         const auto edited = run.current();
         QCOMPARE(run.before(edited), (app::Run::Position{workflow::BranchId(1), 0}));
         QCOMPARE(run.stepsSaved(), 8);
         QCOMPARE(run.position(revise), (app::Run::Position{workflow::BranchId(1), 1}));
     }
 
-    void anEditOfTheFirstQueryStartsItsLaneAtTheBeginning()
+    void anEditOfTheFirstQueryStartsItsBranchAtTheBeginning()
     {
         fake::Recording recording(fake::script({{"one", 0, 4}, {"two", 3, 9}}));
         app::Run run(fake::about(recording.agent()));
@@ -236,7 +237,7 @@ private slots:
         recording.runner->run();
         run.apply(recording.take());
         workflow::CheckpointId draft{};
-        for (const auto &checkpoint : run.checkpointsOf({run.currentLane(), 0}))
+        for (const auto &checkpoint : run.checkpointsOf({run.currentBranch(), 0}))
             if (checkpoint->node == "draft")
                 draft = checkpoint->id;
         QVERIFY(recording.runner->edit(draft, {{fake::names::searchQueries, base::json({"ab"})}}));
@@ -254,7 +255,7 @@ private slots:
         recording.start();
         recording.runner->run();
         run.apply(recording.take());
-        const auto last = run.checkpointsOf({run.currentLane(), 1}).back()->id;
+        const auto last = run.checkpointsOf({run.currentBranch(), 1}).back()->id;
         QVERIFY(recording.runner->edit(last, {{fake::names::personScore, base::json({{"value", 8}})}}));
         recording.runner->run();
         run.apply(recording.take());
@@ -301,13 +302,13 @@ private slots:
         run.setStopped(QStringLiteral("cancelled"));
         QCOMPARE(run.status(), app::Status::Stopped);
         QCOMPARE(run.outcome(), app::Outcome::Cancelled);
-        QCOMPARE(run.card(run.current())->status, app::Status::Stopped);
+        QCOMPARE(run.iteration(run.current())->status, app::Status::Stopped);
         recording.runner->run();
         run.apply(recording.take());
         QCOMPARE(run.outcome(), app::Outcome::Answered);
     }
 
-    void aHiddenLaneComesBackAsItWas()
+    void aHiddenBranchComesBackAsItWas()
     {
         fake::Recording recording(fake::script({{"one", 0, 4}, {"two", 3, 9}}));
         app::Run run(fake::about(recording.agent()));
@@ -318,14 +319,14 @@ private slots:
         recording.runner->run();
         run.apply(recording.take());
         const QStringList before = written(run);
-        run.setLaneHidden(workflow::BranchId(1), true);
-        QCOMPARE(run.lanes().size(), std::size_t(1));
-        QVERIFY(run.best().lane != workflow::BranchId(1));
-        run.setLaneHidden(workflow::BranchId(1), false);
+        run.setBranchHidden(workflow::BranchId(1), true);
+        QCOMPARE(run.branches().size(), std::size_t(1));
+        QVERIFY(run.best().branch != workflow::BranchId(1));
+        run.setBranchHidden(workflow::BranchId(1), false);
         QCOMPARE(written(run), before);
     }
 
-    void textThatIsStreamedStandsOnTheCardUntilTheAnswerIsThere()
+    void textThatIsStreamedStandsOnTheIterationUntilTheAnswerIsThere()
     {
         fake::Recording recording(fake::script({{"one", 1, 8}}));
         app::Run run(fake::about(recording.agent()));
@@ -336,16 +337,16 @@ private slots:
         for (const auto &event : recording.take()) {
             run.apply({event});
             if (std::holds_alternative<workflow::TextStreamed>(event.what)) {
-                streamed = run.card(run.current())->streamed;
-                seen = run.card(run.current())->status;
+                streamed = run.iteration(run.current())->streamed;
+                seen = run.iteration(run.current())->status;
             }
         }
         QCOMPARE(streamed, QStringLiteral("I think so."));
         QCOMPARE(seen, app::Status::Answering);
-        QVERIFY(run.card(run.current())->streamed.isEmpty());
+        QVERIFY(run.iteration(run.current())->streamed.isEmpty());
     }
 
-    void aLimitEndsTheLastCard()
+    void aLimitEndsTheLastIteration()
     {
         fake::Recording recording(fake::script({{"one", 0, 4}}));
         workflow::Limits limits;
@@ -356,8 +357,8 @@ private slots:
         recording.runner->run();
         run.apply(recording.take());
         QCOMPARE(run.outcome(), app::Outcome::Limit);
-        QCOMPARE(run.card(run.current())->endReason, QStringLiteral("step-limit"));
-        QCOMPARE(run.card(run.current())->number, 2);
+        QCOMPARE(run.iteration(run.current())->endReason, QStringLiteral("step-limit"));
+        QCOMPARE(run.iteration(run.current())->number, 2);
     }
 };
 

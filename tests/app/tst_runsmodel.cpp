@@ -101,19 +101,19 @@ private slots:
         app::Run *run = runner.currentRun();
         const auto before = run->currentCheckpoint();
         QUndoStack undo;
-        const auto at = run->card(run->current())->last;
+        const auto at = run->iteration(run->current())->last;
         const auto changes =
             app::changesOf(QStringLiteral("query"), QStringLiteral("four"), run->checkpoint(at)->state);
         undo.push(
             new app::EditCommand(&runner, {run->id(), at, *changes, {}, QStringLiteral("query of 2 edited"), true}));
-        QTRY_COMPARE(run->lanes().size(), std::size_t(2));
+        QTRY_COMPARE(run->branches().size(), std::size_t(2));
         QTRY_COMPARE(runner.state(), RunnerState::Ended);
         const auto edited = run->currentCheckpoint();
         undo.undo();
-        QCOMPARE(run->lanes().size(), std::size_t(1));
+        QCOMPARE(run->branches().size(), std::size_t(1));
         QTRY_COMPARE(run->currentCheckpoint(), before);
         undo.redo();
-        QCOMPARE(run->lanes().size(), std::size_t(2));
+        QCOMPARE(run->branches().size(), std::size_t(2));
         QTRY_COMPARE(run->currentCheckpoint(), edited);
         QVERIFY(run->checkpoint(edited) != nullptr); // nothing was run again
     }
@@ -126,13 +126,13 @@ private slots:
         const app::Run *run = runner.currentRun();
         QUndoStack undo;
         undo.push(new app::RenameBranchCommand(&runner, run->id(), workflow::BranchId(2), QStringLiteral("better")));
-        QTRY_COMPARE(run->lane(workflow::BranchId(2))->name, QStringLiteral("better"));
+        QTRY_COMPARE(run->branch(workflow::BranchId(2))->name, QStringLiteral("better"));
         undo.push(new app::DeleteBranchCommand(&runner, run->id(), workflow::BranchId(2)));
-        QCOMPARE(run->lanes().size(), std::size_t(1));
+        QCOMPARE(run->branches().size(), std::size_t(1));
         undo.undo();
-        QCOMPARE(run->lanes().size(), std::size_t(2));
+        QCOMPARE(run->branches().size(), std::size_t(2));
         undo.undo();
-        QTRY_COMPARE(run->lane(workflow::BranchId(2))->name, QStringLiteral("try-2"));
+        QTRY_COMPARE(run->branch(workflow::BranchId(2))->name, QStringLiteral("try-2"));
     }
 
     void aNameThatIsTakenIsRefused()
@@ -143,7 +143,7 @@ private slots:
         QSignalSpy failed(&runner, &app::AgentRunner::operationFailed);
         runner.renameBranch(runner.currentRun()->id(), workflow::BranchId(2), QStringLiteral("main"));
         QTRY_COMPARE(failed.size(), 1);
-        QCOMPARE(runner.currentRun()->lane(workflow::BranchId(2))->name, QStringLiteral("try-2"));
+        QCOMPARE(runner.currentRun()->branch(workflow::BranchId(2))->name, QStringLiteral("try-2"));
         QCOMPARE(runner.state(), RunnerState::Ended);
     }
 
@@ -166,9 +166,10 @@ private:
     static void edit(app::AgentRunner &runner, const char *query)
     {
         const app::Run *run = runner.currentRun();
-        const auto lanes = run->lanes().size();
-        runner.editTextAndRerun(run->card(run->current())->last, QStringLiteral("query"), QString::fromUtf8(query));
-        QTRY_COMPARE(run->lanes().size(), lanes + 1);
+        const auto branches = run->branches().size();
+        runner.editTextAndRerun(run->iteration(run->current())->last, QStringLiteral("query"),
+                                QString::fromUtf8(query));
+        QTRY_COMPARE(run->branches().size(), branches + 1);
         QTRY_COMPARE(runner.state(), RunnerState::Ended);
     }
     fake::World m_world;

@@ -31,35 +31,35 @@ class TestTimelineModel : public QObject {
 private slots:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
 
-    void itShowsLanesCardsAndSteps()
+    void itShowsBranchesIterationsAndSteps()
     {
         Setup setup(fake::script({{"one", 0, 4}, {"two", 3, 9.2}}));
         setup.runToEnd();
         QCOMPARE(lines(setup.model).join(u'\n'),
                  QStringLiteral("main\n draft\n  schema\n  draft\n  check\n  execute\n  score\n"
                                 " revise\n  revise\n  check\n  execute\n  score"));
-        const QModelIndex card = setup.model.newest();
-        QCOMPARE(card.data(TimelineModel::NumberRole).toInt(), 2);
-        QCOMPARE(card.data(TimelineModel::RowsRole).toInt(), 3);
-        QCOMPARE(card.data(TimelineModel::ScoreRole).toDouble(), 9.2);
-        QCOMPARE(card.data(TimelineModel::BestRole).toBool(), true);
-        QCOMPARE(card.data(TimelineModel::StatusRole).value<app::Status>(), app::Status::Answered);
-        QCOMPARE(card.data(TimelineModel::KindRole).value<TimelineModel::Kind>(), TimelineModel::Kind::Card);
-        QCOMPARE(setup.model.best(), card);
+        const QModelIndex iteration = setup.model.newest();
+        QCOMPARE(iteration.data(TimelineModel::NumberRole).toInt(), 2);
+        QCOMPARE(iteration.data(TimelineModel::RowsRole).toInt(), 3);
+        QCOMPARE(iteration.data(TimelineModel::ScoreRole).toDouble(), 9.2);
+        QCOMPARE(iteration.data(TimelineModel::BestRole).toBool(), true);
+        QCOMPARE(iteration.data(TimelineModel::StatusRole).value<app::Status>(), app::Status::Answered);
+        QCOMPARE(iteration.data(TimelineModel::KindRole).value<TimelineModel::Kind>(), TimelineModel::Kind::Iteration);
+        QCOMPARE(setup.model.best(), iteration);
         QCOMPARE(setup.model.columnsShown(), 2);
-        QCOMPARE(setup.model.index(2, 0, card).data(TimelineModel::DecidesRole).toBool(), true);
-        QVERIFY(setup.model.card(card) != nullptr);
-        QVERIFY(setup.model.lane(card) == nullptr);
-        QVERIFY(setup.model.step(card) == nullptr);
+        QCOMPARE(setup.model.index(2, 0, iteration).data(TimelineModel::DecidesRole).toBool(), true);
+        QVERIFY(setup.model.iteration(iteration) != nullptr);
+        QVERIFY(setup.model.branch(iteration) == nullptr);
+        QVERIFY(setup.model.step(iteration) == nullptr);
     }
 
-    void everyCheckpointLeadsToItsCard()
+    void everyCheckpointLeadsToItsIteration()
     {
         Setup setup(fake::script({{"one", 0, 4}, {"two", 3, 9.2}}));
         setup.runToEnd();
-        for (int card = 0; card < 2; ++card) {
-            for (const auto &checkpoint : setup.run.checkpointsOf({workflow::BranchId(1), card}))
-                QCOMPARE(setup.model.indexOf(checkpoint->id).row(), card);
+        for (int iteration = 0; iteration < 2; ++iteration) {
+            for (const auto &checkpoint : setup.run.checkpointsOf({workflow::BranchId(1), iteration}))
+                QCOMPARE(setup.model.indexOf(checkpoint->id).row(), iteration);
         }
         QVERIFY(!setup.model.indexOf(workflow::CheckpointId(999)).isValid());
     }
@@ -89,18 +89,18 @@ private slots:
         setup.edit("abcdef");
         QCOMPARE(setup.model.rowCount(), 3);
         QCOMPARE(setup.scores.rowCount(), 2 + 1 + 1);
-        const QPersistentModelIndex last = setup.model.laneIndex(workflow::BranchId(3));
-        const QPersistentModelIndex itsCard = setup.model.cardIndex(workflow::BranchId(3), 0);
-        setup.run.setLaneHidden(workflow::BranchId(2), true);
+        const QPersistentModelIndex last = setup.model.branchIndex(workflow::BranchId(3));
+        const QPersistentModelIndex itsIteration = setup.model.iterationIndex(workflow::BranchId(3), 0);
+        setup.run.setBranchHidden(workflow::BranchId(2), true);
         QCOMPARE(setup.model.rowCount(), 2);
         QCOMPARE(last.row(), 1);
-        QCOMPARE(itsCard.parent(), QModelIndex(last));
-        QCOMPARE(itsCard.data(TimelineModel::RowsRole).toInt(), 6);
-        setup.run.setLaneHidden(workflow::BranchId(2), false);
+        QCOMPARE(itsIteration.parent(), QModelIndex(last));
+        QCOMPARE(itsIteration.data(TimelineModel::RowsRole).toInt(), 6);
+        setup.run.setBranchHidden(workflow::BranchId(2), false);
         QCOMPARE(last.row(), 2);
         QCOMPARE(setup.scores.rowCount(), 4);
-        QCOMPARE(setup.model.laneIndex(workflow::BranchId(2)).data(TimelineModel::ForkCardRole).toInt(), 1);
-        QCOMPARE(setup.model.laneIndex(workflow::BranchId(2)).data(TimelineModel::ParentLaneRole).toInt(), 0);
+        QCOMPARE(setup.model.branchIndex(workflow::BranchId(2)).data(TimelineModel::ForkIterationRole).toInt(), 1);
+        QCOMPARE(setup.model.branchIndex(workflow::BranchId(2)).data(TimelineModel::ParentBranchRole).toInt(), 0);
     }
 
     void anotherRunOrNoneIsAReset()
@@ -124,7 +124,7 @@ private slots:
         QVERIFY(!setup.model.newest().isValid());
     }
 
-    void theScoreTableHasOneRowACard()
+    void theScoreTableHasOneRowAIteration()
     {
         Setup setup(fake::script({{"one", 0, 4}, {"two", 3, 9.2}}));
         setup.runToEnd();
@@ -137,11 +137,11 @@ private slots:
         QCOMPARE(cell(2, ScoreModel::BranchColumn), QStringLiteral("try-2"));
         QCOMPARE(cell(2, ScoreModel::IterationColumn), QStringLiteral("2"));
         QCOMPARE(setup.scores.index(1, 0).data(ScoreModel::BestRole).toBool(), true);
-        QCOMPARE(setup.scores.rowOf(setup.run.card(setup.run.current())->last), 2);
+        QCOMPARE(setup.scores.rowOf(setup.run.iteration(setup.run.current())->last), 2);
         QCOMPARE(setup.scores.threshold(), 7.0);
     }
 
-    void aBranchsLineStartsAtTheCardItShares()
+    void aBranchsLineStartsAtTheIterationItShares()
     {
         Setup setup(fake::script({{"one", 0, 4}, {"two", 3, 9.2}}));
         setup.runToEnd();

@@ -173,12 +173,12 @@ void timeline(int iterations)
     frames("scroll through the timeline, chart with it", cards, 200,
            [&](int i) { bar->setValue(bar->maximum() / 200 * i); });
     frames("scroll by a third of a card", cards, 200, [&](int i) { bar->setValue(bar->maximum() / 2 + i * 70); });
-    const auto lane = run.lanes().front()->id;
+    const auto branch = run.branches().front()->id;
     frames("next card with the inspector", cards, 100, [&](int i) {
-        const int card = iterations / 3 + i;
-        pane.timeline()->select(model.cardIndex(lane, card));
-        inspector.show(&run, lane, card);
-        pane.scores()->setSelected(run.lanes().front()->cards[std::size_t(card)].last);
+        const int iteration = iterations / 3 + i;
+        pane.timeline()->select(model.iterationIndex(branch, iteration));
+        inspector.show(&run, branch, iteration);
+        pane.scores()->setSelected(run.branches().front()->iterations[std::size_t(iteration)].last);
     });
     if (pane.isHidden())
         std::abort();

@@ -366,19 +366,19 @@ private slots:
 
     void aPersonsOwnPromptTakesThePlaceOfTheStandard()
     {
-        const app::PromptServices door = program::runnerFactory(m_root).prompts;
-        const auto load = [&] { return elsewhere([&] { return door.load().value(); }); };
+        const app::PromptServices services = program::runnerFactory(m_root).prompts;
+        const auto load = [&] { return elsewhere([&] { return services.load().value(); }); };
         auto preset = load().front();
         QCOMPARE(preset.name, QStringLiteral("draft"));
         QVERIFY(preset.own.isEmpty() && preset.standard.contains(QLatin1String("{language}")));
         preset.own = QStringLiteral("Write {language} in verse.");
-        QVERIFY(elsewhere([&] { return std::optional(door.keep(preset)); })->has_value());
+        QVERIFY(elsewhere([&] { return std::optional(services.keep(preset)); })->has_value());
         QCOMPARE(load().front().own.trimmed(), preset.own);
         script("openai");
         static_cast<void>(ask({"--model", modelAt("openai", m_server)}));
         QVERIFY(m_server.asked().at(0).body.find("Write Cypher in verse.") != std::string::npos);
         preset.own.clear();
-        QVERIFY(elsewhere([&] { return std::optional(door.keep(preset)); })->has_value());
+        QVERIFY(elsewhere([&] { return std::optional(services.keep(preset)); })->has_value());
         QVERIFY(load().front().own.isEmpty());
     }
 
@@ -480,7 +480,7 @@ private slots:
         }
         QTRY_COMPARE_WITH_TIMEOUT(runner.state(), app::RunnerState::Ended, 60000);
         QCOMPARE(runner.currentRun()->outcome(), app::Outcome::Answered);
-        const auto &cards = runner.currentRun()->lanes().front()->cards;
+        const auto &cards = runner.currentRun()->branches().front()->iterations;
         QCOMPARE(cards.size(), std::size_t(2));
         QVERIFY(cards.front().tokens > 0);
         // What the window recorded answers the question again, without the server.

@@ -89,7 +89,7 @@ bool branch(widgets::MainWindow &window, app::AgentRunner &runner)
         .replace(QStringLiteral(", d.id AS id"), QString());
     query.replace(QStringLiteral("RETURN"), QStringLiteral("WHERE t.curators >= 2\nRETURN"));
     window.rerunWith(query);
-    if (!QTest::qWaitFor([&] { return runner.currentRun()->lanes().size() == 2; }, patience) ||
+    if (!QTest::qWaitFor([&] { return runner.currentRun()->branches().size() == 2; }, patience) ||
         !reaches(runner, app::RunnerState::Ended))
         return false;
     window.inspector()->setTab(widgets::Inspector::ChangesTab);
@@ -105,7 +105,8 @@ bool pause(widgets::MainWindow &window, app::AgentRunner &runner)
         return false;
     runner.resume();
     return QTest::qWaitFor(
-        [&] { return runner.state() == app::RunnerState::Paused && runner.currentRun()->iteration() == 2; }, patience);
+        [&] { return runner.state() == app::RunnerState::Paused && runner.currentRun()->iterationNumber() == 2; },
+        patience);
 }
 
 support::Script branchScript()
@@ -202,10 +203,10 @@ bool threeBranches(widgets::MainWindow &window, app::AgentRunner &runner)
 {
     if (!branch(window, runner))
         return false;
-    window.selectCard(window.timelineModel()->cardIndex(workflow::BranchId(1), 0));
+    window.selectIteration(window.timelineModel()->iterationIndex(workflow::BranchId(1), 0));
     window.rerunWith(QStringLiteral("MATCH (d:Drug)-[t:PALLIATES]->\n      (x:Disease {name: 'multiple sclerosis'})\n"
                                     "RETURN d.name AS drug\nORDER BY drug"));
-    if (!QTest::qWaitFor([&] { return runner.currentRun()->lanes().size() == 3; }, patience) ||
+    if (!QTest::qWaitFor([&] { return runner.currentRun()->branches().size() == 3; }, patience) ||
         !reaches(runner, app::RunnerState::Ended))
         return false;
     window.inspector()->setTab(widgets::Inspector::ChangesTab);
@@ -306,8 +307,8 @@ std::vector<View> views()
         return QTest::qWaitFor(
             [&] {
                 const app::Run *run = runner.currentRun();
-                const app::Lane *lane = run ? run->lane(run->currentLane()) : nullptr;
-                return lane && lane->cards.size() == 2 && !lane->cards.back().streamed.isEmpty();
+                const app::Branch *branch = run ? run->branch(run->currentBranch()) : nullptr;
+                return branch && branch->iterations.size() == 2 && !branch->iterations.back().streamed.isEmpty();
             },
             patience);
     };
@@ -316,7 +317,7 @@ std::vector<View> views()
             return false;
         QString query = window.inspector()->data().query;
         window.rerunWith(query.replace(QStringLiteral("RETURN"), QStringLiteral("WHERE t.curators >= 2\nRETURN")));
-        return QTest::qWaitFor([&] { return runner.currentRun()->lanes().size() == 2; }, patience) &&
+        return QTest::qWaitFor([&] { return runner.currentRun()->branches().size() == 2; }, patience) &&
                QTest::qWaitFor(
                    [&] {
                        return runner.state() == app::RunnerState::Ended || runner.state() == app::RunnerState::Failed;
@@ -502,10 +503,10 @@ bool shoot(const View &view, bool dark, const QDir &folder)
     const widgets::Translations translations;
     const auto script = std::make_shared<const support::Script>(view.script());
     const auto gate = std::make_shared<support::Gate>();
-    const program::CompositionRoot house;
+    const program::CompositionRoot root;
     const QTemporaryDir sessions; // the status bar names a file, as it does for people
     const std::string kept = sessions.path().toStdString();
-    app::AgentRunner runner(view.real ? program::runnerFactory(house, kept) : support::factoryOf(script, gate, kept));
+    app::AgentRunner runner(view.real ? program::runnerFactory(root, kept) : support::factoryOf(script, gate, kept));
     widgets::MainWindow window(&runner, {}, QStringLiteral("0.1.0"));
     window.resize(view.size);
     window.show();
@@ -560,7 +561,7 @@ bool shootLong(bool dark, const QDir &folder)
     pane.show();
     model.setRun(&run);
     scores.setRun(&run);
-    pane.timeline()->select(model.cardIndex(run.lanes().front()->id, iterations / 2));
+    pane.timeline()->select(model.iterationIndex(run.branches().front()->id, iterations / 2));
     QTest::qWait(50);
     const QString file = QStringLiteral("long-%1-%2x.png")
                              .arg(dark ? QStringLiteral("dark") : QStringLiteral("light"))

@@ -46,9 +46,9 @@ Dialog *dialogOf(WindowFixture &fixture)
     return fixture.window.findChild<Dialog *>();
 }
 
-bool hasLanes(const WindowFixture &fixture, std::size_t count)
+bool hasBranches(const WindowFixture &fixture, std::size_t count)
 {
-    return QTest::qWaitFor([&] { return fixture.runner.currentRun()->lanes().size() == count; }, patience);
+    return QTest::qWaitFor([&] { return fixture.runner.currentRun()->branches().size() == count; }, patience);
 }
 
 widgets::LayoutStore memory()
@@ -99,7 +99,7 @@ private slots:
         WindowFixture fixture;
         QVERIFY(fixture.open() && fixture.askSample());
         const app::Run &run = *fixture.runner.currentRun();
-        const auto &cards = run.lanes().front()->cards;
+        const auto &cards = run.branches().front()->iterations;
         fixture.window.debugController()->debugger()->compare({run.id(), cards[0].last}, {run.id(), cards[1].last});
         widgets::ComparePane *pane = fixture.window.debugController()->comparePane();
         QTRY_VERIFY(pane->comparison());
@@ -134,8 +134,8 @@ private slots:
     {
         WindowFixture fixture;
         QVERIFY(fixture.open() && fixture.askSample());
-        const auto before = fixture.runner.currentRun()->lanes().front()->cards.size();
-        fixture.window.selectCard(fixture.window.timelineModel()->cardIndex(workflow::BranchId(1), 0));
+        const auto before = fixture.runner.currentRun()->branches().front()->iterations.size();
+        fixture.window.selectIteration(fixture.window.timelineModel()->iterationIndex(workflow::BranchId(1), 0));
         fixture.window.debugController()->changeSelected(QStringLiteral("score"));
         auto *dialog = dialogOf<widgets::ChangeDialog>(fixture);
         QVERIFY(dialog);
@@ -145,17 +145,17 @@ private slots:
         dialog->editor()->setPlainText(QStringLiteral("8"));
         dialog->branchName()->setText(QStringLiteral("enough"));
         button(dialog, QStringLiteral("Rerun from here"))->click();
-        QVERIFY(hasLanes(fixture, 2));
+        QVERIFY(hasBranches(fixture, 2));
         QVERIFY(fixture.reaches(app::RunnerState::Ended));
         const app::Run &run = *fixture.runner.currentRun();
-        QCOMPARE(run.lanes().back()->name, QStringLiteral("enough"));
-        QCOMPARE(run.lanes().back()->endReason, QStringLiteral("score"));
-        QCOMPARE(run.lanes().front()->cards.size(), before);
+        QCOMPARE(run.branches().back()->name, QStringLiteral("enough"));
+        QCOMPARE(run.branches().back()->endReason, QStringLiteral("score"));
+        QCOMPARE(run.branches().front()->iterations.size(), before);
         QVERIFY(run.stepsSaved() > 0);
         fixture.window.actions()->undoEdit->trigger();
-        QVERIFY(hasLanes(fixture, 1));
+        QVERIFY(hasBranches(fixture, 1));
         fixture.window.actions()->redoEdit->trigger();
-        QVERIFY(hasLanes(fixture, 2));
+        QVERIFY(hasBranches(fixture, 2));
     }
 
     void everyArtefactOpensWithItsPresentText_data()
@@ -190,18 +190,18 @@ private slots:
     {
         WindowFixture fixture;
         QVERIFY(fixture.open() && fixture.askSample());
-        fixture.window.selectCard(fixture.window.timelineModel()->cardIndex(workflow::BranchId(1), 1));
+        fixture.window.selectIteration(fixture.window.timelineModel()->iterationIndex(workflow::BranchId(1), 1));
         fixture.window.actions()->hint->trigger();
         auto *dialog = dialogOf<widgets::ChangeDialog>(fixture);
         dialog->editor()->setPlainText(QStringLiteral("Look at the spelling."));
         button(dialog, QStringLiteral("Make the branch and wait"))->click();
-        QVERIFY(hasLanes(fixture, 2));
+        QVERIFY(hasBranches(fixture, 2));
         QTRY_COMPARE(fixture.runner.state(), app::RunnerState::Paused);
         const app::Run &run = *fixture.runner.currentRun();
-        QVERIFY(run.lanes().back()->note.contains(QStringLiteral("hint")));
+        QVERIFY(run.branches().back()->note.contains(QStringLiteral("hint")));
         QVERIFY(run.checkpoint(run.currentCheckpoint())->state.has("hints"));
         fixture.window.actions()->undoEdit->trigger();
-        QVERIFY(hasLanes(fixture, 1));
+        QVERIFY(hasBranches(fixture, 1));
     }
 
     void aQueryWaitsForLeaveAlsoAfterARestart()
@@ -255,21 +255,21 @@ private slots:
         {
             WindowFixture fixture(support::sampleScript(), folder.path(), layout);
             QVERIFY(fixture.open() && fixture.askSample());
-            fixture.window.selectCard(fixture.window.timelineModel()->cardIndex(workflow::BranchId(1), 0));
+            fixture.window.selectIteration(fixture.window.timelineModel()->iterationIndex(workflow::BranchId(1), 0));
             QTRY_COMPARE(fixture.window.inspector()->data().iteration, 1);
             fixture.window.actions()->star->trigger();
             const app::Run &run = *fixture.runner.currentRun();
-            fixture.window.debugController()->debugger()->setNote({run.id(), run.lanes().front()->cards.front().last},
-                                                                  QStringLiteral("the misspelt one"));
+            fixture.window.debugController()->debugger()->setNote(
+                {run.id(), run.branches().front()->iterations.front().last}, QStringLiteral("the misspelt one"));
             fixture.window.inspector()->setTab(widgets::Inspector::ReflectionTab);
-            QVERIFY(run.lanes().front()->cards.front().starred);
+            QVERIFY(run.branches().front()->iterations.front().starred);
             fixture.window.close();
         }
         WindowFixture fixture(support::sampleScript(), folder.path(), layout);
         fixture.runner.openSource(QStringLiteral("sample:"));
         QVERIFY(comesBack(fixture));
         const app::Run &run = *fixture.runner.currentRun();
-        QVERIFY(run.lanes().front()->cards.front().starred);
+        QVERIFY(run.branches().front()->iterations.front().starred);
         QCOMPARE(run.note({workflow::BranchId(1), 0}), QStringLiteral("the misspelt one"));
         QTRY_COMPARE(fixture.window.inspector()->data().iteration, 1);
         QTRY_COMPARE(fixture.window.inspector()->tabs()->currentIndex(), int(widgets::Inspector::ReflectionTab));
@@ -279,7 +279,7 @@ private slots:
     {
         WindowFixture fixture;
         QVERIFY(fixture.open() && fixture.askSample());
-        fixture.window.selectCard(fixture.window.timelineModel()->cardIndex(workflow::BranchId(1), 1));
+        fixture.window.selectIteration(fixture.window.timelineModel()->iterationIndex(workflow::BranchId(1), 1));
         fixture.window.actions()->repeatStep->trigger();
         auto *dialog = dialogOf<widgets::RepeatDialog>(fixture);
         QVERIFY(dialog);
@@ -290,7 +290,7 @@ private slots:
         QVERIFY2(dialog->words()->text().startsWith(QStringLiteral("3 repetitions: always")),
                  qPrintable(dialog->words()->text()));
         QTRY_COMPARE(fixture.runner.state(), app::RunnerState::Ended); // where it stood
-        QCOMPARE(fixture.runner.currentRun()->lanes().size(), std::size_t(4));
+        QCOMPARE(fixture.runner.currentRun()->branches().size(), std::size_t(4));
     }
 
     void aBreakpointGetsItsConditionWithoutCode()

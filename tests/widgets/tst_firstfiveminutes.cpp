@@ -57,8 +57,8 @@ void FirstFiveMinutes::aPersonWithAKeyboardAloneAsksLooksInsideEditsAndBranches(
     QCOMPARE(model->rowCount(), 1);
     QTRY_COMPARE(model->rowCount(model->index(0, 0)), 2);
     const app::Run &run = *fixture.runner.currentRun();
-    QCOMPARE(run.lanes()[0]->cards[0].status, app::Status::NoRows);
-    QCOMPARE(run.lanes()[0]->cards[1].status, app::Status::Answered);
+    QCOMPARE(run.branches()[0]->iterations[0].status, app::Status::NoRows);
+    QCOMPARE(run.branches()[0]->iterations[1].status, app::Status::Answered);
     QTRY_COMPARE(question->strip()->mark(), widgets::Mark::answered);
     QTRY_COMPARE(fixture.window.inspector()->data().iteration, 2);
 
@@ -90,11 +90,11 @@ void FirstFiveMinutes::aPersonWithAKeyboardAloneAsksLooksInsideEditsAndBranches(
     QTest::keyClicks(QApplication::focusWidget(), QString::fromStdString(edited));
     QCOMPARE(page->query(), QString::fromStdString(edited));
     press(Qt::Key_R, Qt::ControlModifier);
-    QTRY_COMPARE_WITH_TIMEOUT(run.lanes().size(), std::size_t(2), 20000);
+    QTRY_COMPARE_WITH_TIMEOUT(run.branches().size(), std::size_t(2), 20000);
     QVERIFY(fixture.reaches(app::RunnerState::Ended));
     QTRY_COMPARE(model->rowCount(), 2);
-    QCOMPARE(run.lanes()[0]->cards.size(), std::size_t(2));
-    QVERIFY(run.lanes()[1]->reusedSteps > 0);
+    QCOMPARE(run.branches()[0]->iterations.size(), std::size_t(2));
+    QVERIFY(run.branches()[1]->reusedSteps > 0);
     QTRY_COMPARE(fixture.window.inspector()->data().rowCount, qint64(2));
     QVERIFY(fixture.window.centre()->scores()->chart()->spoken().contains(QStringLiteral("iteration")));
     QVERIFY(question->mainButton()->isAccent());
@@ -102,9 +102,9 @@ void FirstFiveMinutes::aPersonWithAKeyboardAloneAsksLooksInsideEditsAndBranches(
     // Undo takes the branch away, redo brings it back; no attempt is lost.
     press(Qt::Key_L, Qt::ControlModifier);
     fixture.window.actions()->undoEdit->trigger();
-    QTRY_COMPARE(run.lanes().size(), std::size_t(1));
+    QTRY_COMPARE(run.branches().size(), std::size_t(1));
     fixture.window.actions()->redoEdit->trigger();
-    QTRY_COMPARE(run.lanes().size(), std::size_t(2));
+    QTRY_COMPARE(run.branches().size(), std::size_t(2));
 }
 
 void FirstFiveMinutes::anUnknownQuestionEndsInWordsAndLosesNothing()

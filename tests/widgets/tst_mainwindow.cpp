@@ -167,7 +167,8 @@ void MainWindowTest::pausedBeforeAStepShowsItsButtonsAndRunGoesOn()
     fixture.window.actions()->resume->trigger();
     QVERIFY(QTest::qWaitFor(
         [&] {
-            return fixture.runner.state() == app::RunnerState::Paused && fixture.runner.currentRun()->iteration() == 2;
+            return fixture.runner.state() == app::RunnerState::Paused &&
+                   fixture.runner.currentRun()->iterationNumber() == 2;
         },
         20000));
     fixture.window.actions()->resume->trigger();
@@ -182,9 +183,9 @@ void MainWindowTest::chartPointsStandUnderTheirCards()
     QTRY_COMPARE(fixture.window.timelineModel()->columnsShown(), 2);
     widgets::TimelineView *timeline = fixture.window.centre()->timeline();
     widgets::ScoreChart *chart = fixture.window.centre()->scores()->chart();
-    const app::Lane &lane = *fixture.runner.currentRun()->lanes()[0];
+    const app::Branch &branch = *fixture.runner.currentRun()->branches()[0];
     for (int card = 0; card < 2; ++card) {
-        const QRect area = timeline->cardArea(fixture.window.timelineModel()->cardIndex(lane.id, card));
+        const QRect area = timeline->cardArea(fixture.window.timelineModel()->iterationIndex(branch.id, card));
         widgets::ChartPoint point;
         point.column = card;
         const int centre = timeline->viewport()->mapToGlobal(area.center()).x();
@@ -201,10 +202,10 @@ void MainWindowTest::rightToLeftMirrorsTheTimeline()
         QVERIFY(fixture.open());
         QVERIFY(fixture.askSample());
         QTRY_COMPARE(fixture.window.timelineModel()->columnsShown(), 2);
-        const auto lane = fixture.runner.currentRun()->lanes()[0]->id;
+        const auto branch = fixture.runner.currentRun()->branches()[0]->id;
         widgets::TimelineView *timeline = fixture.window.centre()->timeline();
-        const QRect first = timeline->cardArea(fixture.window.timelineModel()->cardIndex(lane, 0));
-        const QRect second = timeline->cardArea(fixture.window.timelineModel()->cardIndex(lane, 1));
+        const QRect first = timeline->cardArea(fixture.window.timelineModel()->iterationIndex(branch, 0));
+        const QRect second = timeline->cardArea(fixture.window.timelineModel()->iterationIndex(branch, 1));
         QVERIFY(first.left() > second.left());
         QVERIFY(!fixture.window.grab().isNull());
     }
@@ -260,11 +261,11 @@ void MainWindowTest::aDraftWaitsWhileAnotherAttemptIsLookedAt()
     page->beginEdit();
     page->insertText(QStringLiteral("// mine\n"));
     const QString draft = page->query();
-    const auto lane = fixture.runner.currentRun()->lanes()[0]->id;
-    fixture.window.selectCard(fixture.window.timelineModel()->cardIndex(lane, 0));
+    const auto branch = fixture.runner.currentRun()->branches()[0]->id;
+    fixture.window.selectIteration(fixture.window.timelineModel()->iterationIndex(branch, 0));
     QVERIFY(!page->isEditing());
     QVERIFY(page->query() != draft);
-    fixture.window.selectCard(fixture.window.timelineModel()->cardIndex(lane, 1));
+    fixture.window.selectIteration(fixture.window.timelineModel()->iterationIndex(branch, 1));
     QVERIFY(page->isEditing());
     QCOMPARE(page->query(), draft);
 }
@@ -292,26 +293,26 @@ void MainWindowTest::aDraftStaysWithItsRun()
 
 namespace {
 
-// The door of a program that knows two providers; a test of a model says what it was asked to test.
+// The services of a program that knows two providers; a test of a model says what it was asked to test.
 app::ModelServices twoProviders()
 {
-    app::ModelServices door;
-    door.providers = {
+    app::ModelServices services;
+    services.providers = {
         {QStringLiteral("openai"), QStringLiteral("OpenAI"), QStringLiteral("https://o/v1"), QStringLiteral("O_KEY")},
         {QStringLiteral("ollama"), QStringLiteral("Ollama"), QStringLiteral("http://l"), QString()}};
-    door.parse = [](const std::string &text) -> base::Result<app::ModelParts> {
+    services.parse = [](const std::string &text) -> base::Result<app::ModelParts> {
         BASE_TRY(const llm::ModelName name, llm::parseModelName(text));
         return app::ModelParts{QString::fromStdString(name.scheme), QString::fromStdString(name.model),
                                QString::fromStdString(name.base)};
     };
-    door.keepKey = [](const std::string &, const std::string &) {
+    services.keepKey = [](const std::string &, const std::string &) {
         return base::Status(base::fail(base::Category::notFound, "Kept for this run alone."));
     };
-    door.test = [](const std::string &name, const std::stop_token &) {
+    services.test = [](const std::string &name, const std::stop_token &) {
         return app::ModelReport{
             true, QString::fromStdString(name) + QStringLiteral(" answers."), {}, {QStringLiteral("m1")}};
     };
-    return door;
+    return services;
 }
 
 template <class Widget>
@@ -324,8 +325,8 @@ Widget *field(QWidget &dialog, const char *name)
 
 void MainWindowTest::aModelPastedWholeFillsItsFields()
 {
-    app::ModelController desk(twoProviders());
-    widgets::ModelDialog dialog(&desk, {}, nullptr);
+    app::ModelController controller(twoProviders());
+    widgets::ModelDialog dialog(&controller, {}, nullptr);
     field<QComboBox>(dialog, "model")->setEditText(QStringLiteral("ollama:llama3.1:8b@http://h:11434/api/chat"));
     QCOMPARE(field<QComboBox>(dialog, "provider")->currentText(), QStringLiteral("Ollama"));
     QCOMPARE(field<QComboBox>(dialog, "model")->currentText(), QStringLiteral("llama3.1:8b"));
@@ -337,8 +338,8 @@ void MainWindowTest::aModelPastedWholeFillsItsFields()
 
 void MainWindowTest::aTestSaysOneSentenceAndAMissingFieldIsNamed()
 {
-    app::ModelController desk(twoProviders());
-    widgets::ModelDialog dialog(&desk, {QStringLiteral("openai:m"), QStringLiteral("never")}, nullptr);
+    app::ModelController controller(twoProviders());
+    widgets::ModelDialog dialog(&controller, {QStringLiteral("openai:m"), QStringLiteral("never")}, nullptr);
     QCOMPARE(dialog.chosen().rows, QStringLiteral("never"));
     field<QLineEdit>(dialog, "key")->setText(QStringLiteral("secret"));
     field<QPushButton>(dialog, "test")->click();
@@ -584,13 +585,13 @@ void MainWindowTest::aPromptIsChangedComparedAndBroughtBack()
                                              {QStringLiteral("kg-reflexion"), QStringLiteral("note"),
                                               QStringLiteral("At most {rows}.\n"),
                                               QStringLiteral("At most {rows}, please.\n")}};
-    app::PromptServices door{[all]() { return base::Result<std::vector<app::PromptPreset>>(all); },
-                             [&](const app::PromptPreset &preset) {
-                                 const std::lock_guard lock(guard);
-                                 kept.push_back(preset);
-                                 return base::Status();
-                             }};
-    widgets::PromptsDialog dialog(door, nullptr);
+    app::PromptServices services{[all]() { return base::Result<std::vector<app::PromptPreset>>(all); },
+                                 [&](const app::PromptPreset &preset) {
+                                     const std::lock_guard lock(guard);
+                                     kept.push_back(preset);
+                                     return base::Status();
+                                 }};
+    widgets::PromptsDialog dialog(services, nullptr);
     dialog.show();
     QSignalSpy loaded(&dialog, &widgets::PromptsDialog::loaded);
     auto *list = field<QListWidget>(dialog, "list");

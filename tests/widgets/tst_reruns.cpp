@@ -87,24 +87,24 @@ bool ask(WindowFixture &fixture)
     return QTest::qWaitFor([&] { return fixture.runner.state() == app::RunnerState::Ended; }, patience);
 }
 
-bool hasLanes(const WindowFixture &fixture, std::size_t count)
+bool hasBranches(const WindowFixture &fixture, std::size_t count)
 {
-    return QTest::qWaitFor([&] { return fixture.runner.currentRun()->lanes().size() == count; }, patience);
+    return QTest::qWaitFor([&] { return fixture.runner.currentRun()->branches().size() == count; }, patience);
 }
 
 void select(WindowFixture &fixture, int attempt)
 {
-    fixture.window.selectCard(fixture.window.timelineModel()->cardIndex(workflow::BranchId(1), attempt - 1));
+    fixture.window.selectIteration(fixture.window.timelineModel()->iterationIndex(workflow::BranchId(1), attempt - 1));
 }
 
-// Of all calls of the model on the way of a lane, those that were made on its own part.
-int ownCalls(const app::Run &run, const app::Lane &lane)
+// Of all calls of the model on the way of a branch, those that were made on its own part.
+int ownCalls(const app::Run &run, const app::Branch &branch)
 {
     int calls = 0;
-    for (int card = 0; card < int(lane.cards.size()); ++card)
-        for (const auto &checkpoint : run.checkpointsOf({lane.id, card}))
+    for (int card = 0; card < int(branch.iterations.size()); ++card)
+        for (const auto &checkpoint : run.checkpointsOf({branch.id, card}))
             for (const auto &activity : checkpoint->record.activities)
-                calls += checkpoint->branch == lane.id && activity->kind == "model" && !activity->served;
+                calls += checkpoint->branch == branch.id && activity->kind == "model" && !activity->served;
     return calls;
 }
 
@@ -125,12 +125,12 @@ private slots:
         fixture.window.actions()->step->trigger();
         QVERIFY(fixture.reaches(app::RunnerState::Paused));
         const app::Run &run = *fixture.runner.currentRun();
-        QCOMPARE(run.lanes().front()->cards.size(), std::size_t(1));
-        QCOMPARE(run.lanes().front()->cards.front().number, 1);
+        QCOMPARE(run.branches().front()->iterations.size(), std::size_t(1));
+        QCOMPARE(run.branches().front()->iterations.front().number, 1);
         QVERIFY(fixture.window.centre()->question()->strip()->spoken().contains(QStringLiteral("iteration 1")));
         fixture.window.actions()->resume->trigger();
         QVERIFY(fixture.reaches(app::RunnerState::Ended));
-        QCOMPARE(run.lanes().front()->cards.size(), std::size_t(4));
+        QCOMPARE(run.branches().front()->iterations.size(), std::size_t(4));
     }
 
     void aScoreOfEightAtTheThirdAttemptStopsThereAndLeavesTheParent()
@@ -138,7 +138,7 @@ private slots:
         WindowFixture fixture(fourAttempts());
         QVERIFY(fixture.open() && ask(fixture));
         const app::Run &run = *fixture.runner.currentRun();
-        QCOMPARE(run.lanes().front()->cards.size(), std::size_t(4));
+        QCOMPARE(run.branches().front()->iterations.size(), std::size_t(4));
         const int calls = run.usage().calls;
         select(fixture, 3);
         fixture.window.debugController()->changeSelected(QStringLiteral("score"));
@@ -146,16 +146,16 @@ private slots:
         QVERIFY(dialog->editor()->toPlainText().startsWith(QLatin1Char('4')));
         dialog->editor()->setPlainText(QStringLiteral("8"));
         button(dialog, QStringLiteral("Rerun from here"))->click();
-        QVERIFY(hasLanes(fixture, 2) && fixture.reaches(app::RunnerState::Ended));
-        const app::Lane &made = *run.lanes().back();
+        QVERIFY(hasBranches(fixture, 2) && fixture.reaches(app::RunnerState::Ended));
+        const app::Branch &made = *run.branches().back();
         QCOMPARE(made.endReason, QStringLiteral("score"));
-        QCOMPARE(made.cards.size(), std::size_t(1)); // of its own; two are shared
-        QCOMPARE(made.cards.back().number, 3);
-        QCOMPARE(made.cards.back().score.value_or(0), 8.0);
+        QCOMPARE(made.iterations.size(), std::size_t(1)); // of its own; two are shared
+        QCOMPARE(made.iterations.back().number, 3);
+        QCOMPARE(made.iterations.back().score.value_or(0), 8.0);
         QCOMPARE(run.usage().calls, calls); // nothing was asked again
-        QCOMPARE(run.lanes().front()->cards.size(), std::size_t(4));
-        QCOMPARE(run.lanes().front()->cards[2].score.value_or(0), 4.0);
-        QCOMPARE(run.lanes().front()->endReason, QStringLiteral("answered"));
+        QCOMPARE(run.branches().front()->iterations.size(), std::size_t(4));
+        QCOMPARE(run.branches().front()->iterations[2].score.value_or(0), 4.0);
+        QCOMPARE(run.branches().front()->endReason, QStringLiteral("answered"));
     }
 
     void theRenderedPromptOfARevisionIsEditedAndTheModelAskedFromThere()
@@ -171,20 +171,20 @@ private slots:
         dialog->editor()->setPlainText(QStringLiteral("Use the name."));
         dialog->branchName()->setText(QStringLiteral("by-prompt"));
         button(dialog, QStringLiteral("Rerun from here"))->click();
-        QVERIFY(hasLanes(fixture, 2) && fixture.reaches(app::RunnerState::Ended));
-        const app::Lane &made = *run.lanes().back();
+        QVERIFY(hasBranches(fixture, 2) && fixture.reaches(app::RunnerState::Ended));
+        const app::Branch &made = *run.branches().back();
         QCOMPARE(made.name, QStringLiteral("by-prompt"));
         QCOMPARE(made.endReason, QStringLiteral("answered"));
         QCOMPARE(ownCalls(run, made), 2);
         QCOMPARE(run.usage().calls, calls + 2);
         bool sent = false;
-        for (int card = 0; card < int(made.cards.size()); ++card)
+        for (int card = 0; card < int(made.iterations.size()); ++card)
             for (const auto &checkpoint : run.checkpointsOf({made.id, card}))
                 for (const auto &activity : checkpoint->record.activities)
                     sent = sent || (checkpoint->branch == made.id && activity->kind == "model" &&
                                     base::displayOf(activity->request).find("Use the name.") != std::string::npos);
         QVERIFY(sent);
-        QCOMPARE(run.lanes().front()->cards.size(), std::size_t(4));
+        QCOMPARE(run.branches().front()->iterations.size(), std::size_t(4));
     }
 
     void theModelIsAskedWithTheHintFromThereOn()
@@ -198,14 +198,14 @@ private slots:
         auto *dialog = fixture.window.findChild<widgets::ChangeDialog *>();
         dialog->editor()->setPlainText(QStringLiteral("Drugs are stored by their name."));
         button(dialog, QStringLiteral("Rerun from here"))->click();
-        QVERIFY(hasLanes(fixture, 2) && fixture.reaches(app::RunnerState::Ended));
-        const app::Lane &made = *run.lanes().back();
+        QVERIFY(hasBranches(fixture, 2) && fixture.reaches(app::RunnerState::Ended));
+        const app::Branch &made = *run.branches().back();
         QCOMPARE(made.endReason, QStringLiteral("answered"));
         QVERIFY(run.usage().calls > calls);
         int hinted = 0;
-        for (const auto &lane : run.lanes())
-            for (int card = 0; card < int(lane->cards.size()); ++card)
-                for (const auto &checkpoint : run.checkpointsOf({lane->id, card}))
+        for (const auto &branch : run.branches())
+            for (int card = 0; card < int(branch->iterations.size()); ++card)
+                for (const auto &checkpoint : run.checkpointsOf({branch->id, card}))
                     for (const auto &activity : checkpoint->record.activities)
                         if (activity->kind == "model" &&
                             base::displayOf(activity->request).find("stored by their name") != std::string::npos) {
@@ -213,7 +213,7 @@ private slots:
                             ++hinted;
                         }
         QVERIFY(hinted > 0);
-        QCOMPARE(run.lanes().front()->cards.size(), std::size_t(4));
+        QCOMPARE(run.branches().front()->iterations.size(), std::size_t(4));
     }
 
     void anotherModelGoesOnFromTheSecondAttempt()
@@ -227,14 +227,14 @@ private slots:
         dialog->editor()->setPlainText(QStringLiteral("other"));
         dialog->branchName()->setText(QStringLiteral("stronger"));
         button(dialog, QStringLiteral("Rerun from here"))->click();
-        QVERIFY(hasLanes(fixture, 2) && fixture.reaches(app::RunnerState::Ended));
-        const app::Lane &made = *run.lanes().back();
+        QVERIFY(hasBranches(fixture, 2) && fixture.reaches(app::RunnerState::Ended));
+        const app::Branch &made = *run.branches().back();
         QCOMPARE(made.endReason, QStringLiteral("answered"));
         QVERIFY(made.note.contains(QStringLiteral("other")));
-        const auto last = run.checkpoint(made.cards.back().last);
+        const auto last = run.checkpoint(made.iterations.back().last);
         QCOMPARE(last->bindings->find("model")->second, std::string("other"));
         QCOMPARE(last->state.display("rows").find("aspirin") != std::string::npos, true);
-        const auto before = run.checkpoint(run.lanes().front()->cards.front().last);
+        const auto before = run.checkpoint(run.branches().front()->iterations.front().last);
         QCOMPARE(before->bindings->find("model")->second, std::string("script"));
     }
 
@@ -261,8 +261,8 @@ private slots:
         QCOMPARE(calls, 2);
         fixture.window.actions()->resume->trigger();
         QVERIFY(fixture.reaches(app::RunnerState::Ended));
-        QCOMPARE(run.lanes().size(), std::size_t(1));
-        QCOMPARE(run.lanes().front()->cards.size(), std::size_t(4));
+        QCOMPARE(run.branches().size(), std::size_t(1));
+        QCOMPARE(run.branches().front()->iterations.size(), std::size_t(4));
         QCOMPARE(run.endReason(), QStringLiteral("answered"));
         QCOMPARE(run.usage().calls, 5); // none of those that were finished
     }
@@ -292,11 +292,11 @@ private slots:
         QCOMPARE(replayed.first().at(1).toString(), QString());
         QVERIFY(fixture.reaches(app::RunnerState::Ended));
         const app::Run &run = *fixture.runner.currentRun();
-        QCOMPARE(run.lanes().size(), std::size_t(2));
-        QCOMPARE(run.lanes().back()->endReason, QStringLiteral("answered"));
-        QCOMPARE(run.lanes().back()->cards.size(), std::size_t(4));
-        QCOMPARE(ownCalls(run, *run.lanes().back()), 0);
-        QCOMPARE(run.lanes().back()->cards.back().rows, qint64(1));
+        QCOMPARE(run.branches().size(), std::size_t(2));
+        QCOMPARE(run.branches().back()->endReason, QStringLiteral("answered"));
+        QCOMPARE(run.branches().back()->iterations.size(), std::size_t(4));
+        QCOMPARE(ownCalls(run, *run.branches().back()), 0);
+        QCOMPARE(run.branches().back()->iterations.back().rows, qint64(1));
     }
 
     void theSizeOfTheSessionIsShownAndADeletedBranchTakenOut()
@@ -309,9 +309,9 @@ private slots:
         auto *change = fixture.window.findChild<widgets::ChangeDialog *>();
         change->editor()->setPlainText(QStringLiteral("Use the name."));
         button(change, QStringLiteral("Rerun from here"))->click();
-        QVERIFY(hasLanes(fixture, 2) && fixture.reaches(app::RunnerState::Ended));
+        QVERIFY(hasBranches(fixture, 2) && fixture.reaches(app::RunnerState::Ended));
         fixture.window.actions()->undoEdit->trigger();
-        QVERIFY(hasLanes(fixture, 1));
+        QVERIFY(hasBranches(fixture, 1));
         const QString file = fixture.runner.session().file;
 
         fixture.window.actions()->sessionSize->trigger();
@@ -343,7 +343,7 @@ private slots:
             one->editor()->setPlainText(QStringLiteral("8"));
             button(one, QStringLiteral("Rerun from here"))->click();
         }
-        QVERIFY(hasLanes(fixture, 2));
+        QVERIFY(hasBranches(fixture, 2));
         QTRY_VERIFY(fixture.runner.session().kept);
     }
 
@@ -411,7 +411,7 @@ private slots:
         auto *change = fixture.window.findChild<widgets::ChangeDialog *>();
         change->editor()->setPlainText(QStringLiteral("Use the name."));
         button(change, QStringLiteral("Rerun from here"))->click();
-        QVERIFY(hasLanes(fixture, 2) && fixture.reaches(app::RunnerState::Ended));
+        QVERIFY(hasBranches(fixture, 2) && fixture.reaches(app::RunnerState::Ended));
         // The steps of the branch ran on Tuesday's data, those of the parent on Monday's.
         QTRY_COMPARE(fixture.window.inspector()->data().branchName, QStringLiteral("try-2"));
         fixture.window.actions()->compare->trigger();

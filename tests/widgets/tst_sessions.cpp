@@ -46,7 +46,7 @@ support::Script scriptWithEdit()
 }
 
 // The disk of a person: a folder for sessions, and settings that survive the window.
-struct Desk {
+struct World {
     QTemporaryDir folder;
     std::shared_ptr<QMap<QString, QByteArray>> settings = std::make_shared<QMap<QString, QByteArray>>();
 
@@ -100,9 +100,9 @@ QString dump(const QAbstractItemModel &model, const QModelIndex &parent = {}, co
 QString inspected(const app::Run &run)
 {
     QString text;
-    for (const auto &lane : run.lanes()) {
-        for (int i = 0; i < int(lane->cards.size()); ++i) {
-            const app::InspectorData data = app::inspect(run, lane->id, i);
+    for (const auto &branch : run.branches()) {
+        for (int i = 0; i < int(branch->iterations.size()); ++i) {
+            const app::InspectorData data = app::inspect(run, branch->id, i);
             QStringList parts{data.question,
                               data.answer,
                               data.query,
@@ -145,12 +145,12 @@ Seen seen(const WindowFixture &fixture)
         run.endReason() + QString::number(int(run.status())) + QString::number(run.usage().calls), scores.rowCount()};
 }
 
-bool editFirst(WindowFixture &fixture, const std::string &query, std::size_t lanes)
+bool editFirst(WindowFixture &fixture, const std::string &query, std::size_t branches)
 {
-    fixture.window.selectCard(fixture.window.timelineModel()->cardIndex(workflow::BranchId(1), 0));
+    fixture.window.selectIteration(fixture.window.timelineModel()->iterationIndex(workflow::BranchId(1), 0));
     fixture.window.rerunWith(QString::fromStdString(query));
     constexpr int patience = 20000;
-    return QTest::qWaitFor([&] { return fixture.runner.currentRun()->lanes().size() == lanes; }, patience) &&
+    return QTest::qWaitFor([&] { return fixture.runner.currentRun()->branches().size() == branches; }, patience) &&
            fixture.reaches(app::RunnerState::Ended);
 }
 
@@ -166,13 +166,13 @@ QString statusText(const WindowFixture &fixture)
 
 void TestSessions::everythingIsAsItWasAfterTheWindowIsReopened()
 {
-    const Desk desk;
+    const World world;
     Seen before;
     {
-        const auto fixture = desk.window();
+        const auto fixture = world.window();
         QVERIFY(fixture->reaches(app::RunnerState::Ready));
         QVERIFY(fixture->runner.session().file.isEmpty()); // nothing asked, nothing written
-        QVERIFY(!QDir(desk.sessions()).exists());
+        QVERIFY(!QDir(world.sessions()).exists());
         QVERIFY(fixture->askSample());
         QVERIFY(editFirst(*fixture, edited, 2));
         QTRY_VERIFY(fixture->runner.session().kept);
@@ -180,7 +180,7 @@ void TestSessions::everythingIsAsItWasAfterTheWindowIsReopened()
         before = seen(*fixture);
         QCOMPARE(before.points, 3);
     }
-    const auto fixture = desk.window();
+    const auto fixture = world.window();
     QVERIFY(comesBack(*fixture));
     QTRY_COMPARE(fixture->runner.state(), app::RunnerState::Ended);
     const Seen after = seen(*fixture);
@@ -195,45 +195,45 @@ void TestSessions::everythingIsAsItWasAfterTheWindowIsReopened()
 
 void TestSessions::aRunThatCameBackGoesOnWhereItStood()
 {
-    const Desk desk;
+    const World world;
     {
-        const auto fixture = desk.window();
+        const auto fixture = world.window();
         QVERIFY(fixture->reaches(app::RunnerState::Ready));
         QVERIFY(fixture->askSample());
     }
     {
-        const auto fixture = desk.window();
+        const auto fixture = world.window();
         QVERIFY(comesBack(*fixture));
         QVERIFY(editFirst(*fixture, edited, 2));
         const app::Run &run = *fixture->runner.currentRun();
-        QVERIFY(run.lanes()[1]->reusedSteps > 0);
-        QCOMPARE(run.lanes()[0]->cards.size(), std::size_t(2)); // the parent is as it was
+        QVERIFY(run.branches()[1]->reusedSteps > 0);
+        QCOMPARE(run.branches()[0]->iterations.size(), std::size_t(2)); // the parent is as it was
         // A second question in the same session.
         fixture->window.centre()->question()->box()->setQuestion(QStringLiteral("Wie wird das Wetter?"));
         fixture->window.ask();
         QTRY_COMPARE(fixture->runner.runs().size(), std::size_t(2));
         QVERIFY(fixture->reaches(app::RunnerState::Ended));
     }
-    const auto fixture = desk.window();
+    const auto fixture = world.window();
     QVERIFY(comesBack(*fixture, 2));
     QCOMPARE(fixture->runner.currentRun(), fixture->runner.runs()[1].get());
     app::RunsModel runs(&fixture->runner);
     QCOMPARE(runs.index(0, 0).data().toString(), QStringLiteral("Wie wird das Wetter?")); // newest first
     fixture->runner.selectRun(fixture->runner.runs()[0]->id());
-    QCOMPARE(fixture->runner.currentRun()->lanes().size(), std::size_t(2));
+    QCOMPARE(fixture->runner.currentRun()->branches().size(), std::size_t(2));
     QVERIFY(editFirst(*fixture, "MATCH (d:Drug) RETURN d.id", 3));
-    QCOMPARE(fixture->runner.currentRun()->lanes()[2]->cards.back().rows, qint64(1));
+    QCOMPARE(fixture->runner.currentRun()->branches()[2]->iterations.back().rows, qint64(1));
 }
 
 void TestSessions::whatAPersonIsTypingIsNotOverwritten()
 {
-    const Desk desk;
+    const World world;
     {
-        const auto fixture = desk.window();
+        const auto fixture = world.window();
         QVERIFY(fixture->reaches(app::RunnerState::Ready));
         QVERIFY(fixture->askSample());
     }
-    const auto fixture = desk.window();
+    const auto fixture = world.window();
     fixture->window.centre()->question()->box()->setQuestion(QStringLiteral("What I am"));
     QVERIFY(comesBack(*fixture));
     QCOMPARE(fixture->window.centre()->question()->box()->question(), QStringLiteral("What I am"));
@@ -241,12 +241,12 @@ void TestSessions::whatAPersonIsTypingIsNotOverwritten()
 
 void TestSessions::aCrashInTheMiddleOfAnAnswerLosesTheRunningStepAlone()
 {
-    const Desk desk;
-    const Desk crashed;
+    const World world;
+    const World crashed;
     support::Script script = scriptWithEdit();
     script.turns["Which drugs treat multiple sclerosys?"].front().streams = "Let me think";
     {
-        const auto fixture = desk.window(script);
+        const auto fixture = world.window(script);
         QVERIFY(fixture->reaches(app::RunnerState::Ready));
         fixture->window.centre()->question()->box()->setQuestion(
             QStringLiteral("Which drugs treat multiple sclerosys?"));
@@ -254,9 +254,9 @@ void TestSessions::aCrashInTheMiddleOfAnAnswerLosesTheRunningStepAlone()
         QTRY_VERIFY(fixture->runner.currentRun() && fixture->runner.currentRun()->status() == app::Status::Answering);
         // What the disk holds now is what a killed process leaves.
         QVERIFY(QDir().mkpath(crashed.sessions()));
-        for (const QString &file : QDir(desk.sessions()).entryList(QDir::Files))
+        for (const QString &file : QDir(world.sessions()).entryList(QDir::Files))
             QVERIFY(
-                QFile::copy(desk.sessions() + QLatin1Char('/') + file, crashed.sessions() + QLatin1Char('/') + file));
+                QFile::copy(world.sessions() + QLatin1Char('/') + file, crashed.sessions() + QLatin1Char('/') + file));
         crashed.settings->insert(QStringLiteral("session"),
                                  (crashed.sessions() + QStringLiteral("/untitled.rfx")).toUtf8());
         fixture->runner.stop();
@@ -275,16 +275,16 @@ void TestSessions::aCrashInTheMiddleOfAnAnswerLosesTheRunningStepAlone()
 
 void TestSessions::aSessionGoesOnUnderItsNewNameAndANewOneIsEmpty()
 {
-    const Desk desk;
-    const QString name = desk.folder.filePath(QStringLiteral("Mine.rfx"));
+    const World world;
+    const QString name = world.folder.filePath(QStringLiteral("Mine.rfx"));
     {
-        const auto fixture = desk.window();
+        const auto fixture = world.window();
         QVERIFY(fixture->reaches(app::RunnerState::Ready));
         QVERIFY(fixture->askSample());
         fixture->runner.saveSessionAs(name);
         QTRY_COMPARE(fixture->runner.session().file, name);
         QVERIFY(!fixture->runner.session().untitled);
-        QVERIFY(!QFile::exists(desk.sessions() + QStringLiteral("/untitled.rfx"))); // it moved
+        QVERIFY(!QFile::exists(world.sessions() + QStringLiteral("/untitled.rfx"))); // it moved
         QVERIFY(editFirst(*fixture, edited, 2));
         fixture->runner.newSession();
         QTRY_VERIFY(fixture->runner.session().file.isEmpty());
@@ -295,9 +295,9 @@ void TestSessions::aSessionGoesOnUnderItsNewNameAndANewOneIsEmpty()
         fixture->runner.openSession(name);
         QTRY_COMPARE(fixture->runner.session().file, name);
         QVERIFY(comesBack(*fixture));
-        QCOMPARE(fixture->runner.currentRun()->lanes().size(), std::size_t(2));
+        QCOMPARE(fixture->runner.currentRun()->branches().size(), std::size_t(2));
     }
-    const auto fixture = desk.window();
+    const auto fixture = world.window();
     QVERIFY(comesBack(*fixture));
     QCOMPARE(fixture->runner.session().file, name);
 }
@@ -312,11 +312,11 @@ void TestSessions::aSessionThatCannotBeReadIsSaidInWordsAndThePresentOneStays_da
 void TestSessions::aSessionThatCannotBeReadIsSaidInWordsAndThePresentOneStays()
 {
     QFETCH(QString, damage);
-    const Desk desk;
-    const auto fixture = desk.window();
+    const World world;
+    const auto fixture = world.window();
     QVERIFY(fixture->reaches(app::RunnerState::Ready));
     QVERIFY(fixture->askSample());
-    const QString torn = desk.folder.filePath(QStringLiteral("torn.rfx"));
+    const QString torn = world.folder.filePath(QStringLiteral("torn.rfx"));
     QFile own(fixture->runner.session().file), file(torn);
     QVERIFY(own.open(QFile::ReadOnly) && file.open(QFile::WriteOnly));
     QByteArray bytes = own.readAll();
@@ -344,31 +344,31 @@ void TestSessions::aSessionThatCannotBeReadIsSaidInWordsAndThePresentOneStays()
     QVERIFY(editFirst(*fixture, edited, 2)); // and is stored as before
 
     // A second window keeps a session of its own beside it.
-    const auto second = desk.window();
+    const auto second = world.window();
     QVERIFY(second->reaches(app::RunnerState::Ready));
     QVERIFY(second->askSample());
-    QTRY_COMPARE(second->runner.session().file, desk.sessions() + QStringLiteral("/untitled-2.rfx"));
+    QTRY_COMPARE(second->runner.session().file, world.sessions() + QStringLiteral("/untitled-2.rfx"));
 }
 
 void TestSessions::aDeletedBranchStaysDeletedAndAStoppedRunStopped()
 {
-    const Desk desk;
+    const World world;
     support::Script script = scriptWithEdit();
     script.turns["Which drugs treat multiple sclerosys?"].front().streams = "Let me think";
     {
-        const auto fixture = desk.window();
+        const auto fixture = world.window();
         QVERIFY(fixture->reaches(app::RunnerState::Ready));
         QVERIFY(fixture->askSample());
         QVERIFY(editFirst(*fixture, edited, 2));
         fixture->window.actions()->undoEdit->trigger(); // takes the branch away
-        QTRY_COMPARE(fixture->runner.currentRun()->lanes().size(), std::size_t(1));
-        QTRY_COMPARE(fixture->runner.currentRun()->currentLane(), workflow::BranchId(1));
+        QTRY_COMPARE(fixture->runner.currentRun()->branches().size(), std::size_t(1));
+        QTRY_COMPARE(fixture->runner.currentRun()->currentBranch(), workflow::BranchId(1));
     }
     {
-        const auto fixture = desk.window(script);
+        const auto fixture = world.window(script);
         QVERIFY(comesBack(*fixture));
-        QCOMPARE(fixture->runner.currentRun()->lanes().size(), std::size_t(1));
-        QCOMPARE(fixture->runner.currentRun()->currentLane(), workflow::BranchId(1));
+        QCOMPARE(fixture->runner.currentRun()->branches().size(), std::size_t(1));
+        QCOMPARE(fixture->runner.currentRun()->currentBranch(), workflow::BranchId(1));
         fixture->window.centre()->question()->box()->setQuestion(
             QStringLiteral("Which drugs treat multiple sclerosys?"));
         fixture->window.ask();
@@ -378,7 +378,7 @@ void TestSessions::aDeletedBranchStaysDeletedAndAStoppedRunStopped()
         QVERIFY(fixture->reaches(app::RunnerState::Ended));
         QCOMPARE(fixture->runner.currentRun()->endReason(), QStringLiteral("cancelled"));
     }
-    const auto fixture = desk.window();
+    const auto fixture = world.window();
     QVERIFY(comesBack(*fixture, 2));
     QCOMPARE(fixture->runner.currentRun()->endReason(), QStringLiteral("cancelled"));
     QCOMPARE(fixture->runner.state(), app::RunnerState::Ended);
@@ -387,17 +387,17 @@ void TestSessions::aDeletedBranchStaysDeletedAndAStoppedRunStopped()
 // The folder of sessions cannot be made: the runs go on without a file until a person names one.
 void TestSessions::whatNoFileTookIsAskedForAndSavedWholeUnderAName()
 {
-    const Desk desk;
-    QFile inTheWay(desk.sessions());
+    const World world;
+    QFile inTheWay(world.sessions());
     QVERIFY(inTheWay.open(QFile::WriteOnly));
-    const QString file = desk.folder.filePath(QStringLiteral("mine.rfx"));
+    const QString file = world.folder.filePath(QStringLiteral("mine.rfx"));
     {
-        const auto fixture = desk.window();
+        const auto fixture = world.window();
         QVERIFY(fixture->reaches(app::RunnerState::Ready));
         QVERIFY(fixture->askSample());
         QTRY_VERIFY(fixture->runner.session().problem);
         QVERIFY(editFirst(*fixture, edited, 2));
-        fixture->window.selectCard(fixture->window.timelineModel()->cardIndex(workflow::BranchId(1), 0));
+        fixture->window.selectIteration(fixture->window.timelineModel()->iterationIndex(workflow::BranchId(1), 0));
         fixture->window.actions()->star->trigger();
         QVERIFY(fixture->askSample()); // a second run
 
@@ -412,12 +412,12 @@ void TestSessions::whatNoFileTookIsAskedForAndSavedWholeUnderAName()
         QVERIFY(editFirst(*fixture, edited, 2)); // goes on there
         QVERIFY(fixture->window.close());
     }
-    const auto fixture = desk.window();
+    const auto fixture = world.window();
     QVERIFY(comesBack(*fixture, 2));
     for (const auto &run : fixture->runner.runs())
-        QTRY_COMPARE(run->lanes().size(), std::size_t(2));
-    QCOMPARE(fixture->runner.runs().front()->lanes().front()->cards.size(), std::size_t(2));
-    QVERIFY(fixture->runner.runs().front()->lanes().front()->cards.front().starred);
+        QTRY_COMPARE(run->branches().size(), std::size_t(2));
+    QCOMPARE(fixture->runner.runs().front()->branches().front()->iterations.size(), std::size_t(2));
+    QVERIFY(fixture->runner.runs().front()->branches().front()->iterations.front().starred);
 }
 
 QTEST_MAIN(TestSessions)

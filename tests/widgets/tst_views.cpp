@@ -108,7 +108,7 @@ struct LongRun {
         QCoreApplication::processEvents();
         return cards() >= iterations;
     }
-    int cards() const { return run->lanes().empty() ? 0 : int(run->lanes().front()->cards.size()); }
+    int cards() const { return run->branches().empty() ? 0 : int(run->branches().front()->iterations.size()); }
     widgets::MiniMap *map() const { return pane.map(); }
     QScrollBar *bar() const { return pane.timeline()->horizontalScrollBar(); }
 
@@ -177,9 +177,9 @@ void ViewsTest::theOverviewGrowsWithTheRunAndTakesTheTimelineAlong()
     const double before = a.map()->seenArea().width();
     QVERIFY(a.livesTo(200));
     QTRY_VERIFY(a.map()->seenArea().width() < before / 2); // the same cards are less of a longer run
-    a.pane.timeline()->select(a.model.cardIndex(a.run->lanes().front()->id, a.cards() - 1));
+    a.pane.timeline()->select(a.model.iterationIndex(a.run->branches().front()->id, a.iterations() - 1));
     QTRY_VERIFY(a.map()->seenArea().right() > a.map()->width() * 0.9); // the frame goes where the timeline goes
-    QVERIFY2(a.map()->accessibleDescription().contains(QStringLiteral("of %1").arg(a.cards())),
+    QVERIFY2(a.map()->accessibleDescription().contains(QStringLiteral("of %1").arg(a.iterations())),
              qPrintable(a.map()->accessibleDescription()));
     // A click goes there, a drag takes the frame along.
     const int middle = a.map()->width() / 2, row = a.map()->height() / 2;
@@ -259,8 +259,8 @@ void ViewsTest::thePlanIsExpectedFirstAndMeasuredOnDemand()
     // The slowest operator is the one that is looked at.
     QCOMPARE(page->tree()->currentIndex().siblingAtColumn(0).data().toString(), QStringLiteral("Expand"));
     // Another attempt has another plan, expected again.
-    const auto lane = fixture.runner.currentRun()->lanes()[0]->id;
-    fixture.window.selectCard(fixture.window.timelineModel()->cardIndex(lane, 0));
+    const auto branch = fixture.runner.currentRun()->branches()[0]->id;
+    fixture.window.selectIteration(fixture.window.timelineModel()->iterationIndex(branch, 0));
     QTRY_VERIFY(page->model()->operators() == 4 && !page->model()->isProfiled());
 }
 
@@ -290,8 +290,8 @@ void ViewsTest::gridAndGraphShowTheSameSelection()
     inspector->setTab(Inspector::GraphTab);
     QCOMPARE(page->view()->current(), -1); // it does not stand in that row
     // Without nodes there is no graph.
-    const auto lane = fixture.runner.currentRun()->lanes()[0]->id;
-    fixture.window.selectCard(fixture.window.timelineModel()->cardIndex(lane, 0));
+    const auto branch = fixture.runner.currentRun()->branches()[0]->id;
+    fixture.window.selectIteration(fixture.window.timelineModel()->iterationIndex(branch, 0));
     QVERIFY(!inspector->tabs()->isTabVisible(Inspector::GraphTab));
     QVERIFY(inspector->tabs()->currentIndex() != Inspector::GraphTab);
 }
@@ -388,7 +388,7 @@ void ViewsTest::aQuestionOfAnEvaluationOpensAsARun()
     result.answers = {{"1", "Which drugs treat gout?", "list", "RETURN 1", "RETURN 1", eval::Outcome::right}};
     for (eval::Shares *shares : {&result.board.all, &result.board.categories["list"]})
         shares->outcomes[eval::Outcome::right] = shares->count = 1;
-    window.desk()->model()->setResults(std::make_shared<const std::vector<eval::Result>>(std::vector{result}));
+    window.controller()->model()->setResults(std::make_shared<const std::vector<eval::Result>>(std::vector{result}));
     window.show();
     QTreeView *tree = window.tree();
     tree->expandAll();

@@ -6,7 +6,7 @@
 #include "app/inspector/inspectorjson.h"
 #include "app/models/format.h"
 #include "app/models/text.h"
-#include "app/run/cardfacts.h"
+#include "app/run/iterationfacts.h"
 #include "data/rows.h"
 #include "data/schemaartefact.h"
 
@@ -23,7 +23,7 @@ QDateTime timeOf(std::chrono::system_clock::time_point at)
         std::chrono::duration_cast<std::chrono::milliseconds>(at.time_since_epoch()).count());
 }
 
-// The prompt that belongs to the checkpoints of a card: the newest that one of them wrote.
+// The prompt that belongs to the checkpoints of an iteration: the newest that one of them wrote.
 QString promptNameOf(const std::vector<workflow::CheckpointPtr> &checkpoints)
 {
     for (auto at = checkpoints.rbegin(); at != checkpoints.rend(); ++at) {
@@ -126,8 +126,8 @@ void readCheckpoint(InspectorData &data, const Run &run, const workflow::Checkpo
 {
     data.checkpoint = checkpoint.id;
     data.branch = checkpoint.branch;
-    if (const Lane *lane = run.lane(checkpoint.branch))
-        data.branchName = lane->name;
+    if (const Branch *branch = run.branch(checkpoint.branch))
+        data.branchName = branch->name;
     data.node = toQt(checkpoint.node);
     data.nextNode = checkpoint.ended() ? QString() : toQt(checkpoint.next);
     data.endReason = toQt(checkpoint.endReason);
@@ -153,24 +153,24 @@ void readSteps(InspectorData &data, const std::vector<workflow::CheckpointPtr> &
     }
 }
 
-void readCard(InspectorData &data, const Run &run, const Run::Position &position)
+void readIteration(InspectorData &data, const Run &run, const Run::Position &position)
 {
-    const Card *card = run.card(position);
-    if (!card)
+    const Iteration *iteration = run.iteration(position);
+    if (!iteration)
         return;
-    data.iteration = card->number;
-    data.title = card->title;
-    data.status = card->status;
-    data.pausedBefore = card->pausedBefore;
-    const Lane *lane = run.lane(position.lane);
-    data.stepsReused = lane && position.card == 0 ? lane->reusedSteps : 0;
+    data.iteration = iteration->number;
+    data.title = iteration->title;
+    data.status = iteration->status;
+    data.pausedBefore = iteration->pausedBefore;
+    const Branch *branch = run.branch(position.branch);
+    data.stepsReused = branch && position.index == 0 ? branch->reusedSteps : 0;
 }
 
-// The state as the card shows it: without what the next iteration clears, where the step opened it.
+// The state as the iteration shows it: without what the next iteration clears, where the step opened it.
 workflow::State shownState(const Run &run, const workflow::Checkpoint &checkpoint)
 {
-    const Card *card = run.card(run.position(checkpoint.id));
-    if (!card || !checkpoint.opensIteration || checkpoint.iteration >= card->number)
+    const Iteration *iteration = run.iteration(run.position(checkpoint.id));
+    if (!iteration || !checkpoint.opensIteration || checkpoint.iteration >= iteration->number)
         return checkpoint.state;
     workflow::Changes cleared;
     for (const auto &name : checkpoint.clears)
@@ -180,14 +180,14 @@ workflow::State shownState(const Run &run, const workflow::Checkpoint &checkpoin
 
 } // namespace
 
-InspectorData inspect(const Run &run, workflow::BranchId branch, int card)
+InspectorData inspect(const Run &run, workflow::BranchId branch, int iteration)
 {
     InspectorData data;
-    const Run::Position position{branch, card};
+    const Run::Position position{branch, iteration};
     const auto checkpoints = run.checkpointsOf(position);
     if (checkpoints.empty()) {
-        // A card that only waits: what its first step will read.
-        return run.card(position) ? inspectPending(run) : data;
+        // An iteration that only waits: what its first step will read.
+        return run.iteration(position) ? inspectPending(run) : data;
     }
     const workflow::Checkpoint &last = *checkpoints.back();
     readCheckpoint(data, run, last);
@@ -196,8 +196,8 @@ InspectorData inspect(const Run &run, workflow::BranchId branch, int card)
     readSteps(data, checkpoints);
     data.promptName = promptNameOf(checkpoints);
     data.prompt = promptOf(last.state.get(fromQt(data.promptName)));
-    readCard(data, run, position);
-    const Card *shown = run.card(position);
+    readIteration(data, run, position);
+    const Iteration *shown = run.iteration(position);
     if (!shown->openedBy.isEmpty())
         data.reflection = shown->openedBy;
     return data;
@@ -223,14 +223,14 @@ InspectorData inspect(const Run &run, workflow::CheckpointId checkpoint)
         }
     }
     data.prompt = promptOf(at->state.get(fromQt(data.promptName)));
-    readCard(data, run, run.position(checkpoint));
+    readIteration(data, run, run.position(checkpoint));
     return data;
 }
 
 InspectorData inspectPending(const Run &run)
 {
     InspectorData data = inspect(run, run.currentCheckpoint());
-    readCard(data, run, run.current());
+    readIteration(data, run, run.current());
     if (const auto at = run.checkpoint(run.currentCheckpoint()); at && at->opensIteration) {
         workflow::Changes cleared;
         for (const auto &name : at->clears)

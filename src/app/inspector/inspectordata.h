@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Everything the inspector shows of one card or checkpoint, as plain values. Made
+// Everything the inspector shows of one iteration or checkpoint, as plain values. Made
 // on demand from immutable artefacts by pure functions; any thread.
 #pragma once
 
@@ -82,9 +82,9 @@ struct InspectorData {
     workflow::CheckpointId checkpoint{};
     workflow::BranchId branch{};
     QString branchName;
-    int iteration = 0; // number of the card
+    int iteration = 0; // number of the iteration
     QString node;      // of the checkpoint: "execute"
-    QString title;     // of the card: "revise"
+    QString title;     // of the iteration: "revise"
     QString nextNode;  // empty where the run has ended there
     QString endReason, pausedBefore;
     Status status = Status::Waiting;
@@ -103,25 +103,25 @@ struct InspectorData {
     std::optional<double> score; // the one that counts
     QString promptName;          // artefact to edit: "draft_prompt", "revise_prompt"; empty where none
     std::vector<PromptBlock> prompt;
-    std::vector<CallView> calls; // of the whole card, in order
+    std::vector<CallView> calls; // of the whole iteration, in order
     std::vector<StateEntry> state;
     std::vector<WordView> words;
     std::vector<ReadingView> readings;
     QSet<QString> usedTypes, usedProperties; // "Type", "Type.property"
-    qint64 nanoseconds = 0;                  // of the card
+    qint64 nanoseconds = 0;                  // of the iteration
     qint64 databaseNanoseconds = 0;
-    base::Usage usage; // of the card
+    base::Usage usage; // of the iteration
     int stepsRun = 0, stepsReused = 0;
     bool isEmpty() const { return checkpoint == workflow::CheckpointId::none; }
 };
 
 QString fullText(const StateEntry &entry);
 
-// Of a card, judged at its newest checkpoint; empty where there is none.
-InspectorData inspect(const Run &run, workflow::BranchId branch, int card);
+// Of an iteration, judged at its newest checkpoint; empty where there is none.
+InspectorData inspect(const Run &run, workflow::BranchId branch, int iteration);
 // Of one checkpoint: the state as it was then.
 InspectorData inspect(const Run &run, workflow::CheckpointId checkpoint);
-// Before the pending step of the current lane.
+// Before the pending step of the current branch.
 InspectorData inspectPending(const Run &run);
 
 } // namespace app

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What changed between two query texts, token by token, for cards and the Changes tab. Pure functions; any thread.
+// What changed between two query texts, token by token, for iterations and the Changes tab. Pure functions; any thread.
 #pragma once
 
 #include <QList>

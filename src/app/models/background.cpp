@@ -8,7 +8,7 @@
 namespace app {
 
 // The way back to an object that may be gone by then.
-struct Background::Door {
+struct Background::Mailbox {
     std::mutex mutex;
     Background *owner = nullptr; // guarded by mutex
 
@@ -33,16 +33,16 @@ struct Background::Door {
     }
 };
 
-Background::Background(QObject *parent) : QObject(parent), m_door(std::make_shared<Door>())
+Background::Background(QObject *parent) : QObject(parent), m_mailbox(std::make_shared<Mailbox>())
 {
-    m_door->owner = this;
+    m_mailbox->owner = this;
 }
 
 Background::~Background()
 {
     m_stop.request_stop();
-    const std::lock_guard lock(m_door->mutex);
-    m_door->owner = nullptr;
+    const std::lock_guard lock(m_mailbox->mutex);
+    m_mailbox->owner = nullptr;
 }
 
 void Background::start(Work work)
@@ -51,14 +51,14 @@ void Background::start(Work work)
     m_stop = std::stop_source();
     m_running = true;
     QThreadPool::globalInstance()->start(
-        [door = m_door, generation = m_generation, stop = m_stop.get_token(), work = std::move(work)] {
+        [mailbox = m_mailbox, generation = m_generation, stop = m_stop.get_token(), work = std::move(work)] {
             Deliver deliver;
             try {
-                deliver = work(stop, [&](Deliver news) { door->post(generation, std::move(news), false); });
+                deliver = work(stop, [&](Deliver news) { mailbox->post(generation, std::move(news), false); });
             } catch (const std::exception &exception) {
                 qWarning("Work in the background broke down: %s", exception.what());
             }
-            door->post(generation, std::move(deliver), true);
+            mailbox->post(generation, std::move(deliver), true);
         });
 }
 

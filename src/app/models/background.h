@@ -29,8 +29,8 @@ signals:
     void finished(); // after what the work returned was called
 
 private:
-    struct Door;
-    std::shared_ptr<Door> m_door;
+    struct Mailbox;
+    std::shared_ptr<Mailbox> m_mailbox;
     std::stop_source m_stop;
     bool m_running = false;
     quint64 m_generation = 0;

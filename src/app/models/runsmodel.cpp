@@ -24,9 +24,9 @@ struct RunsModel::Private {
     static std::vector<workflow::BranchId> branchesOf(const Run *run)
     {
         std::vector<workflow::BranchId> branches;
-        if (run && run->lanes().size() > 1) {
-            for (const auto &lane : run->lanes())
-                branches.push_back(lane->id);
+        if (run && run->branches().size() > 1) {
+            for (const auto &branch : run->branches())
+                branches.push_back(branch->id);
         }
         return branches;
     }
@@ -34,14 +34,14 @@ struct RunsModel::Private {
 
 namespace {
 
-// The card that stands for a lane: its last one with a score, else its last.
-const Card *resultOf(const Lane &lane)
+// The iteration that stands for a branch: its last one with a score, else its last.
+const Iteration *resultOf(const Branch &branch)
 {
-    const auto scored =
-        std::find_if(lane.cards.rbegin(), lane.cards.rend(), [](const Card &card) { return card.score; });
-    if (scored != lane.cards.rend())
+    const auto scored = std::find_if(branch.iterations.rbegin(), branch.iterations.rend(),
+                                     [](const Iteration &iteration) { return iteration.score; });
+    if (scored != branch.iterations.rend())
         return &*scored;
-    return lane.cards.empty() ? nullptr : &lane.cards.back();
+    return branch.iterations.empty() ? nullptr : &branch.iterations.back();
 }
 
 } // namespace
@@ -149,14 +149,14 @@ QVariant RunsModel::data(const QModelIndex &index, int role) const
     if (index.internalId() == 0)
         return runData(*run, role);
     const auto &branches = d->rows[std::size_t(d->rowOf(id))].branches;
-    const Lane *lane = run->lane(branches[std::size_t(index.row())]);
-    return lane ? branchData(*run, *lane, role) : QVariant();
+    const Branch *branch = run->branch(branches[std::size_t(index.row())]);
+    return branch ? branchData(*run, *branch, role) : QVariant();
 }
 
 QVariant RunsModel::runData(const Run &run, int role) const
 {
-    const Card *best = run.card(run.best());
-    const Card *last = run.card(run.current());
+    const Iteration *best = run.iteration(run.best());
+    const Iteration *last = run.iteration(run.current());
     switch (role) {
     case Qt::DisplayRole:
         return run.about().question;
@@ -171,9 +171,9 @@ QVariant RunsModel::runData(const Run &run, int role) const
     case TimeRole:
         return run.about().startedAt;
     case IterationsRole:
-        return run.cardCount();
+        return run.iterationCount();
     case BranchesRole:
-        return int(run.lanes().size());
+        return int(run.branches().size());
     case RowsRole:
         return best ? best->rows : last ? last->rows : -1;
     case ScoreRole:
@@ -193,34 +193,34 @@ QVariant RunsModel::runData(const Run &run, int role) const
     }
 }
 
-QVariant RunsModel::branchData(const Run &run, const Lane &lane, int role) const
+QVariant RunsModel::branchData(const Run &run, const Branch &branch, int role) const
 {
-    const Card *result = resultOf(lane);
+    const Iteration *result = resultOf(branch);
     switch (role) {
     case Qt::DisplayRole:
-        return lane.name;
+        return branch.name;
     case KindRole:
         return QVariant::fromValue(Kind::Branch);
     case RunRole:
         return quint32(run.id());
     case BranchRole:
-        return quint32(lane.id);
+        return quint32(branch.id);
     case StatusRole:
-        return QVariant::fromValue(lane.status);
+        return QVariant::fromValue(branch.status);
     case OutcomeRole:
-        return QVariant::fromValue(outcomeOf(lane.endReason));
+        return QVariant::fromValue(outcomeOf(branch.endReason));
     case IterationsRole:
-        return lane.cards.empty() ? lane.forkCard : lane.cards.back().number;
+        return branch.iterations.empty() ? branch.forkIteration : branch.iterations.back().number;
     case RowsRole:
         return result ? result->rows : -1;
     case ScoreRole:
         return result && result->score ? QVariant(*result->score) : QVariant();
     case CurrentRole:
-        return d->runner->currentRun() == &run && run.currentLane() == lane.id;
+        return d->runner->currentRun() == &run && run.currentBranch() == branch.id;
     case EndReasonRole:
-        return lane.endReason;
+        return branch.endReason;
     case NoteRole:
-        return lane.note;
+        return branch.note;
     default:
         return {};
     }

@@ -11,7 +11,7 @@ namespace app {
 
 class AgentRunner;
 class Run;
-struct Lane;
+struct Branch;
 
 class RunsModel : public QAbstractItemModel {
     Q_OBJECT
@@ -25,10 +25,10 @@ public:
         StatusRole,     // app::Status
         OutcomeRole,    // app::Outcome
         TimeRole,       // QDateTime
-        IterationsRole, // int: cards of the run; of the branch, shared ones included
+        IterationsRole, // int: iterations of the run; of the branch, shared ones included
         BranchesRole,   // run: int
-        RowsRole,       // qint64 of the best card; -1 where none
-        ScoreRole,      // double of the last scored card; invalid where none
+        RowsRole,       // qint64 of the best iteration; -1 where none
+        ScoreRole,      // double of the last scored iteration; invalid where none
         StepRole,       // run: int, node runs on the current path
         CurrentRole,    // bool
         EndReasonRole,
@@ -50,7 +50,7 @@ public:
 private:
     void syncRun(RunId id);
     QVariant runData(const Run &run, int role) const;
-    QVariant branchData(const Run &run, const Lane &lane, int role) const;
+    QVariant branchData(const Run &run, const Branch &branch, int role) const;
 
     struct Private;
     std::unique_ptr<Private> d;

@@ -8,27 +8,27 @@
 namespace app {
 
 struct ScoreModel::Private {
-    struct LaneRows {
+    struct BranchRows {
         workflow::BranchId id{};
-        int cards = 0;
+        int iterations = 0;
     };
     QPointer<Run> run;
-    std::vector<LaneRows> lanes;
+    std::vector<BranchRows> branches;
     QMetaObject::Connection updated, destroyed;
 
-    int firstRow(std::size_t lane) const
+    int firstRow(std::size_t branch) const
     {
         int row = 0;
-        for (std::size_t i = 0; i < lane; ++i)
-            row += lanes[i].cards;
+        for (std::size_t i = 0; i < branch; ++i)
+            row += branches[i].iterations;
         return row;
     }
     Run::Position at(int row) const
     {
-        for (const LaneRows &lane : lanes) {
-            if (row < lane.cards)
-                return {lane.id, row};
-            row -= lane.cards;
+        for (const BranchRows &branch : branches) {
+            if (row < branch.iterations)
+                return {branch.id, row};
+            row -= branch.iterations;
         }
         return {};
     }
@@ -36,35 +36,35 @@ struct ScoreModel::Private {
 
 namespace {
 
-QVariant valueOf(const Run &run, const Run::Position &position, const Card &card, int column)
+QVariant valueOf(const Run &run, const Run::Position &position, const Iteration &iteration, int column)
 {
     switch (column) {
     case ScoreModel::BranchColumn: {
-        const Lane *lane = run.lane(position.lane);
-        return lane ? lane->name : QString();
+        const Branch *branch = run.branch(position.branch);
+        return branch ? branch->name : QString();
     }
     case ScoreModel::IterationColumn:
-        return card.number;
+        return iteration.number;
     case ScoreModel::ScoreColumn:
-        return card.score ? QVariant(*card.score) : QVariant();
+        return iteration.score ? QVariant(*iteration.score) : QVariant();
     case ScoreModel::ModelScoreColumn:
-        return card.modelScore ? QVariant(*card.modelScore) : QVariant();
+        return iteration.modelScore ? QVariant(*iteration.modelScore) : QVariant();
     case ScoreModel::RowsColumn:
-        return card.rows < 0 ? QVariant() : QVariant(card.rows);
+        return iteration.rows < 0 ? QVariant() : QVariant(iteration.rows);
     case ScoreModel::TimeColumn:
-        return double(card.nanoseconds) / 1e6;
+        return double(iteration.nanoseconds) / 1e6;
     case ScoreModel::TokensColumn:
-        return card.tokens;
+        return iteration.tokens;
     case ScoreModel::CostColumn:
-        return card.cost;
+        return iteration.cost;
     case ScoreModel::StatusColumn:
-        return QVariant::fromValue(card.status);
+        return QVariant::fromValue(iteration.status);
     default:
         return {};
     }
 }
 
-QVariant textOf(const QVariant &value, const Card &card, int column)
+QVariant textOf(const QVariant &value, const Iteration &iteration, int column)
 {
     if (!value.isValid())
         return {};
@@ -76,7 +76,7 @@ QVariant textOf(const QVariant &value, const Card &card, int column)
     case ScoreModel::TokensColumn:
         return formatCount(value.toLongLong());
     case ScoreModel::TimeColumn:
-        return formatDuration(std::chrono::nanoseconds(card.nanoseconds));
+        return formatDuration(std::chrono::nanoseconds(iteration.nanoseconds));
     case ScoreModel::CostColumn:
         return formatCost(value.toDouble());
     case ScoreModel::StatusColumn:
@@ -99,14 +99,14 @@ void ScoreModel::setRun(Run *run)
     disconnect(d->updated);
     disconnect(d->destroyed);
     d->run = run;
-    d->lanes.clear();
+    d->branches.clear();
     if (run) {
-        for (const auto &lane : run->lanes())
-            d->lanes.push_back({lane->id, int(lane->cards.size())});
+        for (const auto &branch : run->branches())
+            d->branches.push_back({branch->id, int(branch->iterations.size())});
         d->updated = connect(run, &Run::updated, this, &ScoreModel::sync);
         d->destroyed = connect(run, &QObject::destroyed, this, [this] {
             beginResetModel();
-            d->lanes.clear();
+            d->branches.clear();
             endResetModel();
         });
     }
@@ -118,20 +118,20 @@ void ScoreModel::sync()
 {
     if (!d->run)
         return;
-    const auto &lanes = d->run->lanes();
-    for (std::size_t i = d->lanes.size(); i-- > 0;) {
-        const auto id = d->lanes[i].id;
-        if (std::none_of(lanes.begin(), lanes.end(), [&](const auto &lane) { return lane->id == id; })) {
-            syncLane(i, 0);
-            d->lanes.erase(d->lanes.begin() + std::ptrdiff_t(i));
+    const auto &branches = d->run->branches();
+    for (std::size_t i = d->branches.size(); i-- > 0;) {
+        const auto id = d->branches[i].id;
+        if (std::none_of(branches.begin(), branches.end(), [&](const auto &branch) { return branch->id == id; })) {
+            syncBranch(i, 0);
+            d->branches.erase(d->branches.begin() + std::ptrdiff_t(i));
         }
     }
-    for (std::size_t i = 0; i < lanes.size(); ++i) {
-        if (i >= d->lanes.size() || d->lanes[i].id != lanes[i]->id)
-            d->lanes.insert(d->lanes.begin() + std::ptrdiff_t(i), {lanes[i]->id, 0});
-        syncLane(i, int(lanes[i]->cards.size()));
+    for (std::size_t i = 0; i < branches.size(); ++i) {
+        if (i >= d->branches.size() || d->branches[i].id != branches[i]->id)
+            d->branches.insert(d->branches.begin() + std::ptrdiff_t(i), {branches[i]->id, 0});
+        syncBranch(i, int(branches[i]->iterations.size()));
     }
-    for (const auto &position : d->run->changedCards()) {
+    for (const auto &position : d->run->changedIterations()) {
         const int row = rowOf(position);
         if (row >= 0)
             emit dataChanged(index(row, 0), index(row, ColumnCount - 1));
@@ -139,26 +139,27 @@ void ScoreModel::sync()
     emit changed();
 }
 
-void ScoreModel::syncLane(std::size_t lane, int cards)
+void ScoreModel::syncBranch(std::size_t branch, int iterations)
 {
-    const int first = d->firstRow(lane);
-    const int was = d->lanes[lane].cards;
-    if (cards > was) {
-        beginInsertRows({}, first + was, first + cards - 1);
-        d->lanes[lane].cards = cards;
+    const int first = d->firstRow(branch);
+    const int was = d->branches[branch].iterations;
+    if (iterations > was) {
+        beginInsertRows({}, first + was, first + iterations - 1);
+        d->branches[branch].iterations = iterations;
         endInsertRows();
-    } else if (cards < was) {
-        beginRemoveRows({}, first + cards, first + was - 1);
-        d->lanes[lane].cards = cards;
+    } else if (iterations < was) {
+        beginRemoveRows({}, first + iterations, first + was - 1);
+        d->branches[branch].iterations = iterations;
         endRemoveRows();
     }
 }
 
 int ScoreModel::rowOf(const Run::Position &position) const
 {
-    for (std::size_t i = 0; i < d->lanes.size(); ++i) {
-        if (d->lanes[i].id == position.lane)
-            return position.card >= 0 && position.card < d->lanes[i].cards ? d->firstRow(i) + position.card : -1;
+    for (std::size_t i = 0; i < d->branches.size(); ++i) {
+        if (d->branches[i].id == position.branch)
+            return position.index >= 0 && position.index < d->branches[i].iterations ? d->firstRow(i) + position.index
+                                                                                     : -1;
     }
     return -1;
 }
@@ -179,17 +180,17 @@ std::vector<ScoreModel::Series> ScoreModel::series(Column second) const
     if (!d->run)
         return all;
     const auto point = [&](const Run::Position &position, bool shared) {
-        const Card &card = *d->run->card(position);
-        return Point{card.number, card.score, valueOf(*d->run, position, card, second).toDouble(),
-                     shared,      card.best,  card.last};
+        const Iteration &iteration = *d->run->iteration(position);
+        return Point{iteration.number, iteration.score, valueOf(*d->run, position, iteration, second).toDouble(),
+                     shared,           iteration.best,  iteration.last};
     };
-    for (const auto &lane : d->run->lanes()) {
-        Series series{lane->id, lane->name, lane->id == d->run->currentLane(), {}};
-        const auto shared = d->run->before({lane->id, 0});
-        if (d->run->card(shared))
+    for (const auto &branch : d->run->branches()) {
+        Series series{branch->id, branch->name, branch->id == d->run->currentBranch(), {}};
+        const auto shared = d->run->before({branch->id, 0});
+        if (d->run->iteration(shared))
             series.points.push_back(point(shared, true));
-        for (int card = 0; card < int(lane->cards.size()); ++card)
-            series.points.push_back(point({lane->id, card}, false));
+        for (int iteration = 0; iteration < int(branch->iterations.size()); ++iteration)
+            series.points.push_back(point({branch->id, iteration}, false));
         all.push_back(std::move(series));
     }
     return all;
@@ -197,7 +198,7 @@ std::vector<ScoreModel::Series> ScoreModel::series(Column second) const
 
 int ScoreModel::rowCount(const QModelIndex &parent) const
 {
-    return parent.isValid() ? 0 : d->firstRow(d->lanes.size());
+    return parent.isValid() ? 0 : d->firstRow(d->branches.size());
 }
 
 int ScoreModel::columnCount(const QModelIndex &parent) const
@@ -210,27 +211,27 @@ QVariant ScoreModel::data(const QModelIndex &index, int role) const
     if (!d->run || !checkIndex(index, CheckIndexOption::IndexIsValid))
         return {};
     const auto position = d->at(index.row());
-    const Card *card = d->run->card(position);
-    if (!card)
+    const Iteration *iteration = d->run->iteration(position);
+    if (!iteration)
         return {};
     switch (role) {
     case Qt::DisplayRole:
-        return textOf(valueOf(*d->run, position, *card, index.column()), *card, index.column());
+        return textOf(valueOf(*d->run, position, *iteration, index.column()), *iteration, index.column());
     case ValueRole:
-        return valueOf(*d->run, position, *card, index.column());
+        return valueOf(*d->run, position, *iteration, index.column());
     case Qt::TextAlignmentRole:
         return int(index.column() == BranchColumn || index.column() == StatusColumn ? Qt::AlignLeft : Qt::AlignRight) |
                int(Qt::AlignVCenter);
     case BranchRole:
-        return quint32(position.lane);
+        return quint32(position.branch);
     case CurrentRole:
-        return position.lane == d->run->currentLane();
+        return position.branch == d->run->currentBranch();
     case BestRole:
-        return card->best;
+        return iteration->best;
     case CheckpointRole:
-        return quint64(card->last);
+        return quint64(iteration->last);
     case StatusRole:
-        return QVariant::fromValue(card->status);
+        return QVariant::fromValue(iteration->status);
     default:
         return {};
     }

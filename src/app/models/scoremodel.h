@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The score chart as a table: one row a card, in the order of lanes; also what "As table" shows and what a screen
-// reader reads. GUI thread.
+// The score chart as a table: one row an iteration, in the order of branches; also what "As table" shows and what a
+// screen reader reads. GUI thread.
 #pragma once
 
 #include "app/run/run.h"
@@ -30,16 +30,16 @@ public:
         BranchRole,                   // quint32
         CurrentRole,                  // bool: on the current branch
         BestRole,                     // bool
-        CheckpointRole,               // quint64, of the card
+        CheckpointRole,               // quint64, of the iteration
         StatusRole,                   // app::Status
     };
-    // For the chart, without a detour through QVariant. A shared card before a fork is repeated as a lane's first
-    // point.
+    // For the chart, without a detour through QVariant. A shared iteration before a fork is repeated as a branch's
+    // first point.
     struct Point {
         int iteration = 0;
         std::optional<double> score;
         double second = 0;
-        bool shared = false; // belongs to the parent lane: only the line starts here
+        bool shared = false; // belongs to the parent branch: only the line starts here
         bool best = false;
         workflow::CheckpointId checkpoint{};
     };
@@ -70,7 +70,7 @@ signals:
 private:
     struct Private;
     void sync();
-    void syncLane(std::size_t lane, int cards);
+    void syncBranch(std::size_t branch, int iterations);
     int rowOf(const Run::Position &position) const;
     std::unique_ptr<Private> d;
 };

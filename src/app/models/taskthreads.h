@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Work of a desk that waits for the outside (a server, a keyring), each on a thread of its own, so that one that hangs
-// holds nobody up. Joined at the end: what the work uses may go after this. GUI thread.
+// Work of a controller that waits for the outside (a server, a keyring), each on a thread of its own, so that one that
+// hangs holds nobody up. Joined at the end: what the work uses may go after this. GUI thread.
 #pragma once
 
 #include <QString>

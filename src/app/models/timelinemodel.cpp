@@ -7,49 +7,49 @@ namespace app {
 
 // The rows that views know. They follow the run in sync(), never in between: a view may ask at any moment.
 struct TimelineModel::Private {
-    struct CardRows {
+    struct IterationRows {
         int steps = 0;
     };
-    struct LaneRows {
+    struct BranchRows {
         workflow::BranchId id{};
-        std::vector<CardRows> cards;
+        std::vector<IterationRows> iterations;
     };
     QPointer<Run> run;
-    std::vector<LaneRows> lanes;
+    std::vector<BranchRows> branches;
     QMetaObject::Connection updated, destroyed;
 
     int rowOf(workflow::BranchId id) const
     {
         const auto found =
-            std::find_if(lanes.begin(), lanes.end(), [&](const LaneRows &lane) { return lane.id == id; });
-        return found == lanes.end() ? -1 : int(found - lanes.begin());
+            std::find_if(branches.begin(), branches.end(), [&](const BranchRows &branch) { return branch.id == id; });
+        return found == branches.end() ? -1 : int(found - branches.begin());
     }
 };
 
 namespace {
 
-// An index carries its parent: 0 for lanes, the branch for cards, branch and card for steps. Branch ids and card
-// numbers stay when other lanes come and go.
-constexpr int cardBits = 32;
+// An index carries its parent: 0 for branches, the branch for iterations, branch and iteration for steps. Branch ids
+// and iteration numbers stay when other branches come and go.
+constexpr int iterationBits = 32;
 
-quintptr idOfLane()
+quintptr idOfBranch()
 {
     return 0;
 }
-quintptr idOfCard(workflow::BranchId branch)
+quintptr idOfIteration(workflow::BranchId branch)
 {
-    return quintptr(branch) << cardBits;
+    return quintptr(branch) << iterationBits;
 }
-quintptr idOfStep(workflow::BranchId branch, int card)
+quintptr idOfStep(workflow::BranchId branch, int iteration)
 {
-    return idOfCard(branch) | quintptr(card + 1);
+    return idOfIteration(branch) | quintptr(iteration + 1);
 }
 
 workflow::BranchId branchOf(quintptr id)
 {
-    return workflow::BranchId(std::uint32_t(id >> cardBits));
+    return workflow::BranchId(std::uint32_t(id >> iterationBits));
 }
-int cardOf(quintptr id)
+int iterationOf(quintptr id)
 {
     return int(id & 0xffffffffU) - 1;
 }
@@ -67,18 +67,18 @@ void TimelineModel::setRun(Run *run)
     disconnect(d->updated);
     disconnect(d->destroyed);
     d->run = run;
-    d->lanes.clear();
+    d->branches.clear();
     if (run) {
-        for (const auto &lane : run->lanes()) {
-            Private::LaneRows rows{lane->id, {}};
-            for (const Card &card : lane->cards)
-                rows.cards.push_back({int(card.steps.size())});
-            d->lanes.push_back(std::move(rows));
+        for (const auto &branch : run->branches()) {
+            Private::BranchRows rows{branch->id, {}};
+            for (const Iteration &iteration : branch->iterations)
+                rows.iterations.push_back({int(iteration.steps.size())});
+            d->branches.push_back(std::move(rows));
         }
         d->updated = connect(run, &Run::updated, this, &TimelineModel::sync);
         d->destroyed = connect(run, &QObject::destroyed, this, [this] {
             beginResetModel();
-            d->lanes.clear();
+            d->branches.clear();
             endResetModel();
         });
     }
@@ -94,33 +94,33 @@ void TimelineModel::sync()
 {
     if (!d->run)
         return;
-    const auto &lanes = d->run->lanes();
-    // Both are sorted by branch: lanes that went, then lanes that came.
-    for (int row = int(d->lanes.size()) - 1; row >= 0; --row) {
-        const auto id = d->lanes[std::size_t(row)].id;
-        if (std::none_of(lanes.begin(), lanes.end(), [&](const auto &lane) { return lane->id == id; })) {
+    const auto &branches = d->run->branches();
+    // Both are sorted by branch: branches that went, then branches that came.
+    for (int row = int(d->branches.size()) - 1; row >= 0; --row) {
+        const auto id = d->branches[std::size_t(row)].id;
+        if (std::none_of(branches.begin(), branches.end(), [&](const auto &branch) { return branch->id == id; })) {
             beginRemoveRows({}, row, row);
-            d->lanes.erase(d->lanes.begin() + row);
+            d->branches.erase(d->branches.begin() + row);
             endRemoveRows();
         }
     }
-    for (int row = 0; row < int(lanes.size()); ++row) {
-        if (row >= int(d->lanes.size()) || d->lanes[std::size_t(row)].id != lanes[std::size_t(row)]->id) {
+    for (int row = 0; row < int(branches.size()); ++row) {
+        if (row >= int(d->branches.size()) || d->branches[std::size_t(row)].id != branches[std::size_t(row)]->id) {
             beginInsertRows({}, row, row);
-            d->lanes.insert(d->lanes.begin() + row, {lanes[std::size_t(row)]->id, {}});
+            d->branches.insert(d->branches.begin() + row, {branches[std::size_t(row)]->id, {}});
             endInsertRows();
         }
-        syncLane(row);
+        syncBranch(row);
     }
     // Neighbours that changed are one signal.
-    const auto &changed = d->run->changedCards();
+    const auto &changed = d->run->changedIterations();
     for (std::size_t first = 0; first < changed.size();) {
         std::size_t last = first;
         for (; last + 1 < changed.size() &&
-               changed[last + 1] == Run::Position{changed[last].lane, changed[last].card + 1};)
+               changed[last + 1] == Run::Position{changed[last].branch, changed[last].index + 1};)
             ++last;
-        const QModelIndex top = cardIndex(changed[first].lane, changed[first].card);
-        const QModelIndex bottom = cardIndex(changed[last].lane, changed[last].card);
+        const QModelIndex top = iterationIndex(changed[first].branch, changed[first].index);
+        const QModelIndex bottom = iterationIndex(changed[last].branch, changed[last].index);
         if (top.isValid() && bottom.isValid()) {
             for (int row = top.row(); row <= bottom.row(); ++row)
                 syncSteps(top.siblingAtRow(row));
@@ -128,78 +128,81 @@ void TimelineModel::sync()
         }
         first = last + 1;
     }
-    if (!d->lanes.empty())
-        emit dataChanged(index(0, 0), index(int(d->lanes.size()) - 1, 0));
+    if (!d->branches.empty())
+        emit dataChanged(index(0, 0), index(int(d->branches.size()) - 1, 0));
 }
 
-void TimelineModel::syncLane(int row)
+void TimelineModel::syncBranch(int row)
 {
-    const Lane *lane = d->run->lane(d->lanes[std::size_t(row)].id);
-    const int now = int(lane->cards.size());
-    const int was = int(d->lanes[std::size_t(row)].cards.size());
+    const Branch *branch = d->run->branch(d->branches[std::size_t(row)].id);
+    const int now = int(branch->iterations.size());
+    const int was = int(d->branches[std::size_t(row)].iterations.size());
     const QModelIndex parent = index(row, 0);
     if (now < was) {
         beginRemoveRows(parent, now, was - 1);
-        d->lanes[std::size_t(row)].cards.resize(std::size_t(now));
+        d->branches[std::size_t(row)].iterations.resize(std::size_t(now));
         endRemoveRows();
     } else if (now > was) {
         beginInsertRows(parent, was, now - 1);
-        for (int card = was; card < now; ++card) // with their steps
-            d->lanes[std::size_t(row)].cards.push_back({int(lane->cards[std::size_t(card)].steps.size())});
+        for (int iteration = was; iteration < now; ++iteration) // with their steps
+            d->branches[std::size_t(row)].iterations.push_back(
+                {int(branch->iterations[std::size_t(iteration)].steps.size())});
         endInsertRows();
     }
 }
 
-void TimelineModel::syncSteps(const QModelIndex &cardIndex)
+void TimelineModel::syncSteps(const QModelIndex &iterationIndex)
 {
-    const Card *card = this->card(cardIndex);
-    auto &rows = d->lanes[std::size_t(cardIndex.parent().row())].cards[std::size_t(cardIndex.row())];
-    const int now = card ? int(card->steps.size()) : 0;
+    const Iteration *iteration = this->iteration(iterationIndex);
+    auto &rows = d->branches[std::size_t(iterationIndex.parent().row())].iterations[std::size_t(iterationIndex.row())];
+    const int now = iteration ? int(iteration->steps.size()) : 0;
     const int was = rows.steps;
     if (now < was) {
-        beginRemoveRows(cardIndex, now, was - 1);
+        beginRemoveRows(iterationIndex, now, was - 1);
         rows.steps = now;
         endRemoveRows();
     } else if (now > was) {
-        beginInsertRows(cardIndex, was, now - 1);
+        beginInsertRows(iterationIndex, was, now - 1);
         rows.steps = now;
         endInsertRows();
     }
     if (const int kept = std::min(now, was))
-        emit dataChanged(index(0, 0, cardIndex), index(kept - 1, 0, cardIndex));
+        emit dataChanged(index(0, 0, iterationIndex), index(kept - 1, 0, iterationIndex));
 }
 
-const Lane *TimelineModel::lane(const QModelIndex &index) const
+const Branch *TimelineModel::branch(const QModelIndex &index) const
 {
-    const bool isLane = index.isValid() && index.internalId() == idOfLane() && index.row() < int(d->lanes.size());
-    return d->run && isLane ? d->run->lane(d->lanes[std::size_t(index.row())].id) : nullptr;
+    const bool isBranch =
+        index.isValid() && index.internalId() == idOfBranch() && index.row() < int(d->branches.size());
+    return d->run && isBranch ? d->run->branch(d->branches[std::size_t(index.row())].id) : nullptr;
 }
 
-const Card *TimelineModel::card(const QModelIndex &index) const
+const Iteration *TimelineModel::iteration(const QModelIndex &index) const
 {
-    if (!d->run || !index.isValid() || index.internalId() == idOfLane() || cardOf(index.internalId()) >= 0)
+    if (!d->run || !index.isValid() || index.internalId() == idOfBranch() || iterationOf(index.internalId()) >= 0)
         return nullptr;
-    return d->run->card({branchOf(index.internalId()), index.row()});
+    return d->run->iteration({branchOf(index.internalId()), index.row()});
 }
 
 const Step *TimelineModel::step(const QModelIndex &index) const
 {
-    if (!d->run || !index.isValid() || index.internalId() == idOfLane() || cardOf(index.internalId()) < 0)
+    if (!d->run || !index.isValid() || index.internalId() == idOfBranch() || iterationOf(index.internalId()) < 0)
         return nullptr;
-    const Card *card = d->run->card({branchOf(index.internalId()), cardOf(index.internalId())});
-    return card && index.row() < int(card->steps.size()) ? &card->steps[std::size_t(index.row())] : nullptr;
+    const Iteration *iteration = d->run->iteration({branchOf(index.internalId()), iterationOf(index.internalId())});
+    return iteration && index.row() < int(iteration->steps.size()) ? &iteration->steps[std::size_t(index.row())]
+                                                                   : nullptr;
 }
 
-QModelIndex TimelineModel::laneIndex(workflow::BranchId branch) const
+QModelIndex TimelineModel::branchIndex(workflow::BranchId branch) const
 {
     const int row = d->rowOf(branch);
     return row < 0 ? QModelIndex() : index(row, 0);
 }
 
-QModelIndex TimelineModel::cardIndex(workflow::BranchId branch, int card) const
+QModelIndex TimelineModel::iterationIndex(workflow::BranchId branch, int iteration) const
 {
-    const QModelIndex lane = laneIndex(branch);
-    return lane.isValid() ? index(card, 0, lane) : QModelIndex();
+    const QModelIndex parent = branchIndex(branch);
+    return parent.isValid() ? index(iteration, 0, parent) : QModelIndex();
 }
 
 QModelIndex TimelineModel::indexOf(workflow::CheckpointId checkpoint) const
@@ -207,25 +210,25 @@ QModelIndex TimelineModel::indexOf(workflow::CheckpointId checkpoint) const
     if (!d->run)
         return {};
     const auto position = d->run->position(checkpoint);
-    return cardIndex(position.lane, position.card);
+    return iterationIndex(position.branch, position.index);
 }
 
 QModelIndex TimelineModel::newest() const
 {
-    return d->run ? cardIndex(d->run->current().lane, d->run->current().card) : QModelIndex();
+    return d->run ? iterationIndex(d->run->current().branch, d->run->current().index) : QModelIndex();
 }
 
 QModelIndex TimelineModel::best() const
 {
-    return d->run ? cardIndex(d->run->best().lane, d->run->best().card) : QModelIndex();
+    return d->run ? iterationIndex(d->run->best().branch, d->run->best().index) : QModelIndex();
 }
 
 int TimelineModel::columnsShown() const
 {
     int columns = 0;
     if (d->run) {
-        for (const auto &lane : d->run->lanes())
-            columns = std::max(columns, lane->cards.empty() ? 0 : lane->cards.back().number);
+        for (const auto &branch : d->run->branches())
+            columns = std::max(columns, branch->iterations.empty() ? 0 : branch->iterations.back().number);
     }
     return columns;
 }
@@ -235,38 +238,38 @@ QModelIndex TimelineModel::index(int row, int column, const QModelIndex &parent)
     if (!hasIndex(row, column, parent))
         return {};
     if (!parent.isValid())
-        return createIndex(row, column, idOfLane());
-    if (parent.internalId() == idOfLane())
-        return createIndex(row, column, idOfCard(d->lanes[std::size_t(parent.row())].id));
+        return createIndex(row, column, idOfBranch());
+    if (parent.internalId() == idOfBranch())
+        return createIndex(row, column, idOfIteration(d->branches[std::size_t(parent.row())].id));
     return createIndex(row, column, idOfStep(branchOf(parent.internalId()), parent.row()));
 }
 
 QModelIndex TimelineModel::parent(const QModelIndex &child) const
 {
-    if (!child.isValid() || child.internalId() == idOfLane())
+    if (!child.isValid() || child.internalId() == idOfBranch())
         return {};
     const auto branch = branchOf(child.internalId());
-    const int card = cardOf(child.internalId());
-    if (card >= 0)
-        return createIndex(card, 0, idOfCard(branch));
+    const int iteration = iterationOf(child.internalId());
+    if (iteration >= 0)
+        return createIndex(iteration, 0, idOfIteration(branch));
     const int row = d->rowOf(branch);
-    return row < 0 ? QModelIndex() : createIndex(row, 0, idOfLane());
+    return row < 0 ? QModelIndex() : createIndex(row, 0, idOfBranch());
 }
 
 int TimelineModel::rowCount(const QModelIndex &parent) const
 {
     if (!parent.isValid())
-        return int(d->lanes.size());
+        return int(d->branches.size());
     if (parent.column() > 0)
         return 0;
-    if (parent.internalId() == idOfLane())
-        return int(d->lanes[std::size_t(parent.row())].cards.size());
-    if (cardOf(parent.internalId()) >= 0)
+    if (parent.internalId() == idOfBranch())
+        return int(d->branches[std::size_t(parent.row())].iterations.size());
+    if (iterationOf(parent.internalId()) >= 0)
         return 0;
     const int row = d->rowOf(branchOf(parent.internalId()));
-    if (row < 0 || parent.row() >= int(d->lanes[std::size_t(row)].cards.size()))
+    if (row < 0 || parent.row() >= int(d->branches[std::size_t(row)].iterations.size()))
         return 0;
-    return d->lanes[std::size_t(row)].cards[std::size_t(parent.row())].steps;
+    return d->branches[std::size_t(row)].iterations[std::size_t(parent.row())].steps;
 }
 
 int TimelineModel::columnCount(const QModelIndex &) const
@@ -274,30 +277,30 @@ int TimelineModel::columnCount(const QModelIndex &) const
     return 1;
 }
 
-QVariant TimelineModel::laneData(const QModelIndex &index, const Lane &lane, int role) const
+QVariant TimelineModel::branchData(const QModelIndex &index, const Branch &branch, int role) const
 {
     switch (role) {
     case Qt::DisplayRole:
     case NameRole:
-        return lane.name;
+        return branch.name;
     case KindRole:
-        return QVariant::fromValue(Kind::Lane);
+        return QVariant::fromValue(Kind::Branch);
     case BranchRole:
-        return quint32(lane.id);
+        return quint32(branch.id);
     case CurrentRole:
-        return lane.id == d->run->currentLane();
+        return branch.id == d->run->currentBranch();
     case NoteRole:
-        return lane.note;
-    case ForkCardRole:
-        return lane.forkCard;
-    case ParentLaneRole:
-        return d->rowOf(lane.parent);
+        return branch.note;
+    case ForkIterationRole:
+        return branch.forkIteration;
+    case ParentBranchRole:
+        return d->rowOf(branch.parent);
     case ReusedStepsRole:
-        return lane.reusedSteps;
+        return branch.reusedSteps;
     case StatusRole:
-        return QVariant::fromValue(lane.status);
+        return QVariant::fromValue(branch.status);
     case EndReasonRole:
-        return lane.endReason;
+        return branch.endReason;
     case SortRole:
         return index.row();
     default:
@@ -305,58 +308,58 @@ QVariant TimelineModel::laneData(const QModelIndex &index, const Lane &lane, int
     }
 }
 
-QVariant TimelineModel::cardData(const QModelIndex &index, const Card &card, int role) const
+QVariant TimelineModel::iterationData(const QModelIndex &index, const Iteration &iteration, int role) const
 {
     const auto branch = branchOf(index.internalId());
     switch (role) {
     case Qt::DisplayRole:
     case NameRole:
-        return card.title;
+        return iteration.title;
     case KindRole:
-        return QVariant::fromValue(Kind::Card);
+        return QVariant::fromValue(Kind::Iteration);
     case BranchRole:
         return quint32(branch);
     case CurrentRole:
-        return branch == d->run->currentLane();
+        return branch == d->run->currentBranch();
     case NumberRole:
     case SortRole:
-        return card.number;
+        return iteration.number;
     case StatusRole:
-        return QVariant::fromValue(card.status);
+        return QVariant::fromValue(iteration.status);
     case BestRole:
-        return card.best;
+        return iteration.best;
     case ByPersonRole:
-        return card.byPerson;
+        return iteration.byPerson;
     case RowsRole:
-        return card.rows;
+        return iteration.rows;
     case TimeRole:
-        return card.nanoseconds;
+        return iteration.nanoseconds;
     case TokensRole:
-        return card.tokens;
+        return iteration.tokens;
     case CostRole:
-        return card.cost;
+        return iteration.cost;
     case ScoreRole:
-        return card.score ? QVariant(*card.score) : QVariant();
+        return iteration.score ? QVariant(*iteration.score) : QVariant();
     case ModelScoreRole:
-        return card.modelScore ? QVariant(*card.modelScore) : QVariant();
+        return iteration.modelScore ? QVariant(*iteration.modelScore) : QVariant();
     case QueryRole:
-        return card.query;
+        return iteration.query;
     case SentenceRole:
-        return card.sentence;
+        return iteration.sentence;
     case SentenceKindRole:
-        return int(card.sentenceKind);
+        return int(iteration.sentenceKind);
     case FindingsRole:
-        return card.findings;
+        return iteration.findings;
     case StreamedRole:
-        return card.streamed;
+        return iteration.streamed;
     case PausedBeforeRole:
-        return card.pausedBefore;
+        return iteration.pausedBefore;
     case EndReasonRole:
-        return card.endReason;
+        return iteration.endReason;
     case FirstCheckpointRole:
-        return quint64(card.first);
+        return quint64(iteration.first);
     case CheckpointRole:
-        return quint64(card.last);
+        return quint64(iteration.last);
     default:
         return {};
     }
@@ -364,10 +367,10 @@ QVariant TimelineModel::cardData(const QModelIndex &index, const Card &card, int
 
 QVariant TimelineModel::data(const QModelIndex &index, int role) const
 {
-    if (const Lane *lane = this->lane(index))
-        return laneData(index, *lane, role);
-    if (const Card *card = this->card(index))
-        return cardData(index, *card, role);
+    if (const Branch *branch = this->branch(index))
+        return branchData(index, *branch, role);
+    if (const Iteration *iteration = this->iteration(index))
+        return iterationData(index, *iteration, role);
     const Step *step = this->step(index);
     if (!step)
         return {};

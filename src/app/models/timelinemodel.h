@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The timeline as a tree: branches, their cards (iterations), the steps of each card. Mirrors one Run with incremental
+// The timeline as a tree: branches, their iterations, the steps of each iteration. Mirrors one Run with incremental
 // changes only: appending an iteration to 10,000 costs the same as to ten. GUI thread.
 #pragma once
 
@@ -13,36 +13,36 @@ namespace app {
 class TimelineModel : public QAbstractItemModel {
     Q_OBJECT
 public:
-    enum class Kind { Lane, Card, Step };
+    enum class Kind { Branch, Iteration, Step };
     Q_ENUM(Kind)
     enum Role {
         KindRole = Qt::UserRole + 1, // Kind
-        BranchRole,                  // quint32, of lanes and cards
+        BranchRole,                  // quint32, of branches and iterations
         CurrentRole,                 // bool: on the current branch
-        NameRole,                    // lane: name; card: title node; step: name
-        NoteRole,                    // lane
-        ForkCardRole,                // lane: number of the last shared card, 0 where none
-        ParentLaneRole,              // lane: row of the lane it left, -1 where none
-        ReusedStepsRole,             // lane
-        NumberRole,                  // card: iteration, from 1; it stands in column number - 1
+        NameRole,                    // branch: name; iteration: title node; step: name
+        NoteRole,                    // branch
+        ForkIterationRole,           // branch: number of the last shared iteration, 0 where none
+        ParentBranchRole,            // branch: row of the branch it left, -1 where none
+        ReusedStepsRole,             // branch
+        NumberRole,                  // iteration: iteration, from 1; it stands in column number - 1
         StatusRole,                  // Status
-        BestRole,                    // card
-        ByPersonRole,                // card: made by an edit
-        RowsRole,                    // card: qint64, -1 where nothing was executed
-        TimeRole,                    // qint64 nanoseconds; card and step
-        TokensRole,                  // card: qint64
-        CostRole,                    // card: double
-        ScoreRole,                   // card: double, invalid where none
-        ModelScoreRole,              // card: double, invalid where none
-        QueryRole,                   // card
-        SentenceRole,                // card: finding, reflection or error
-        SentenceKindRole,            // card: app::Sentence as int
-        FindingsRole,                // card: int
-        StreamedRole,                // card: tail of the text that is being written
-        PausedBeforeRole,            // card: node
-        EndReasonRole,               // card and lane
+        BestRole,                    // iteration
+        ByPersonRole,                // iteration: made by an edit
+        RowsRole,                    // iteration: qint64, -1 where nothing was executed
+        TimeRole,                    // qint64 nanoseconds; iteration and step
+        TokensRole,                  // iteration: qint64
+        CostRole,                    // iteration: double
+        ScoreRole,                   // iteration: double, invalid where none
+        ModelScoreRole,              // iteration: double, invalid where none
+        QueryRole,                   // iteration
+        SentenceRole,                // iteration: finding, reflection or error
+        SentenceKindRole,            // iteration: app::Sentence as int
+        FindingsRole,                // iteration: int
+        StreamedRole,                // iteration: tail of the text that is being written
+        PausedBeforeRole,            // iteration: node
+        EndReasonRole,               // iteration and branch
         FirstCheckpointRole,         // quint64
-        CheckpointRole,              // quint64: newest of the card; of the step
+        CheckpointRole,              // quint64: newest of the iteration; of the step
         DecidesRole,                 // step
         BreakpointRole,              // step
         SortRole,                    // number
@@ -54,16 +54,16 @@ public:
     Run *run() const;
 
     // What a delegate paints. Null where the index is of another kind; valid until the run changes.
-    const Lane *lane(const QModelIndex &index) const;
-    const Card *card(const QModelIndex &index) const;
+    const Branch *branch(const QModelIndex &index) const;
+    const Iteration *iteration(const QModelIndex &index) const;
     const Step *step(const QModelIndex &index) const;
 
-    QModelIndex laneIndex(workflow::BranchId branch) const;
-    QModelIndex cardIndex(workflow::BranchId branch, int card) const;
-    QModelIndex indexOf(workflow::CheckpointId checkpoint) const; // the card that shows it
-    QModelIndex newest() const;                                   // the last card of the current lane
+    QModelIndex branchIndex(workflow::BranchId branch) const;
+    QModelIndex iterationIndex(workflow::BranchId branch, int iteration) const;
+    QModelIndex indexOf(workflow::CheckpointId checkpoint) const; // the iteration that shows it
+    QModelIndex newest() const;                                   // the last iteration of the current branch
     QModelIndex best() const;
-    int columnsShown() const; // the highest card number of all lanes
+    int columnsShown() const; // the highest iteration number of all branches
 
     QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
     QModelIndex parent(const QModelIndex &child) const override;
@@ -74,10 +74,10 @@ public:
 private:
     struct Private;
     void sync();
-    void syncLane(int row);
-    void syncSteps(const QModelIndex &card);
-    QVariant laneData(const QModelIndex &index, const Lane &lane, int role) const;
-    QVariant cardData(const QModelIndex &index, const Card &card, int role) const;
+    void syncBranch(int row);
+    void syncSteps(const QModelIndex &iteration);
+    QVariant branchData(const QModelIndex &index, const Branch &branch, int role) const;
+    QVariant iterationData(const QModelIndex &index, const Iteration &iteration, int role) const;
     std::unique_ptr<Private> d;
 };
 

@@ -20,7 +20,7 @@ AgentRunner::AgentRunner(RunnerFactory factory, QObject *parent)
       m_prompts(std::move(factory.prompts)),
       d(std::make_unique<Private>())
 {
-    d->mailbox = std::make_shared<WorkerEvents>(
+    d->mailbox = std::make_shared<EventQueue>(
         [this] { QMetaObject::invokeMethod(this, &AgentRunner::mailArrived, Qt::QueuedConnection); });
     d->control->setBreakpoints(m_breakpoints);
     d->offers = factory.offers;
@@ -312,11 +312,11 @@ void AgentRunner::editTextAndRerun(workflow::CheckpointId at, const QString &art
 void AgentRunner::renameBranch(RunId id, workflow::BranchId branch, const QString &name)
 {
     Run *run = this->run(id);
-    const Lane *lane = run ? run->lane(branch) : nullptr;
-    if (!lane)
+    const Branch *renamed = run ? run->branch(branch) : nullptr;
+    if (!renamed)
         return;
     ++d->commands;
-    d->post([worker = d->worker, id, branch, name = fromQt(name), note = fromQt(lane->note)] {
+    d->post([worker = d->worker, id, branch, name = fromQt(name), note = fromQt(renamed->note)] {
         worker->command(id, [&](workflow::Runner &runner) { return runner.rename(branch, name, note); }, Then::Stay,
                         {});
     });
@@ -325,7 +325,7 @@ void AgentRunner::renameBranch(RunId id, workflow::BranchId branch, const QStrin
 void AgentRunner::setBranchHidden(RunId id, workflow::BranchId branch, bool hidden)
 {
     if (Run *run = this->run(id))
-        run->setLaneHidden(branch, hidden);
+        run->setBranchHidden(branch, hidden);
     d->post([worker = d->worker, id, branch, hidden] {
         worker->mark(id, "hidden", qint64(branch), hidden ? QStringLiteral("yes") : QString());
     });

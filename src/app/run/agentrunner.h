@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The one door between window and core: opens sources, runs questions on a worker thread, and keeps every
+// The façade between window and core: opens sources, runs questions on a worker thread, and keeps every
 // question asked as a Run. GUI thread only; no function waits. Destroying it cancels, disconnects and joins.
 #pragma once
 

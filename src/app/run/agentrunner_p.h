@@ -3,8 +3,8 @@
 #pragma once
 
 #include "app/run/agentrunner.h"
+#include "app/run/eventqueue.h"
 #include "app/run/worker.h"
-#include "app/run/workerevents.h"
 
 #include <QElapsedTimer>
 #include <QThread>
@@ -18,7 +18,7 @@ struct AgentRunner::Private {
     QString logFile;
     QThread thread;
     decltype(RunnerFactory::evaluate) evaluate;
-    std::shared_ptr<WorkerEvents> mailbox;
+    std::shared_ptr<EventQueue> mailbox;
     std::shared_ptr<Control> control = std::make_shared<Control>();
     Worker *worker = nullptr; // lives on `thread`, which deletes it
     QTimer batch;

@@ -27,8 +27,8 @@ void EditCommand::redo()
     if (m_branch != workflow::BranchId::none) {
         m_runner->setBranchHidden(m_edit.run, m_branch, false);
         if (const Run *run = m_runner->run(m_edit.run))
-            if (const Lane *lane = run->lane(m_branch); lane && !lane->cards.empty())
-                m_runner->goTo(lane->cards.back().last);
+            if (const Branch *branch = run->branch(m_branch); branch && !branch->iterations.empty())
+                m_runner->goTo(branch->iterations.back().last);
         return;
     }
     m_waits = true;
@@ -50,9 +50,9 @@ void EditCommand::undo()
 RenameBranchCommand::RenameBranchCommand(AgentRunner *runner, RunId run, workflow::BranchId branch, QString name)
     : m_runner(runner), m_run(run), m_branch(branch), m_name(std::move(name))
 {
-    const Run *renamed = runner->run(run);
-    if (const Lane *lane = renamed ? renamed->lane(branch) : nullptr)
-        m_before = lane->name;
+    const Run *of = runner->run(run);
+    if (const Branch *renamed = of ? of->branch(branch) : nullptr)
+        m_before = renamed->name;
 }
 
 void RenameBranchCommand::redo()

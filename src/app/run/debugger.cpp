@@ -131,11 +131,11 @@ void Debugger::setStarred(RunPlace place, bool starred)
     });
 }
 
-void Debugger::setLook(RunId run, const QString &look)
+void Debugger::setViewState(RunId run, const QString &viewState)
 {
-    post([run, look](Worker &worker) -> std::function<void()> {
+    post([run, viewState](Worker &worker) -> std::function<void()> {
         if (worker.file() && !worker.file()->readOnly())
-            worker.mark(run, "look", 0, look);
+            worker.mark(run, "look", 0, viewState);
         return [] {};
     });
 }
@@ -269,11 +269,11 @@ std::vector<Hit> findInRun(const Run &run, const QString &text)
     const QString wanted = text.trimmed();
     if (wanted.isEmpty())
         return hits;
-    for (const auto &lane : run.lanes())
-        for (int card = 0; card < int(lane->cards.size()); ++card) {
-            const Run::Position position{lane->id, card};
+    for (const auto &branch : run.branches())
+        for (int iteration = 0; iteration < int(branch->iterations.size()); ++iteration) {
+            const Run::Position position{branch->id, iteration};
             if (const QString note = run.note(position); note.contains(wanted, Qt::CaseInsensitive))
-                hits.push_back({lane->id, card, run.notedAt(position), QStringLiteral("note"), note});
+                hits.push_back({branch->id, iteration, run.notedAt(position), QStringLiteral("note"), note});
             for (const auto &checkpoint : run.checkpointsOf(position))
                 for (const auto &[name, value] : checkpoint->changes) {
                     if (!value)
@@ -283,7 +283,7 @@ std::vector<Hit> findInRun(const Run &run, const QString &text)
                     if (at < 0)
                         continue;
                     const qsizetype begin = at == 0 ? 0 : whole.lastIndexOf(QLatin1Char('\n'), at - 1) + 1;
-                    hits.push_back({lane->id, card, checkpoint->id, toQt(name),
+                    hits.push_back({branch->id, iteration, checkpoint->id, toQt(name),
                                     whole
                                         .mid(begin, whole.indexOf(QLatin1Char('\n'), at) < 0
                                                         ? -1

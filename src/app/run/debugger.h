@@ -54,7 +54,7 @@ struct ExportOrder {
 // A place in a run where a text was found.
 struct Hit {
     workflow::BranchId branch{};
-    int card = 0; // index in its lane
+    int index = 0; // of the iteration in its branch
     workflow::CheckpointId checkpoint{};
     QString artefact, line;
 };
@@ -66,7 +66,7 @@ struct ConditionView {
 };
 std::vector<ConditionView> breakpointConditions(); // without those that are always on
 
-// In the order of the lanes and their steps. Case does not matter.
+// In the order of the branches and their steps. Case does not matter.
 std::vector<Hit> findInRun(const Run &run, const QString &text);
 
 class Debugger : public QObject {
@@ -78,7 +78,7 @@ public:
     void repeat(workflow::CheckpointId at, int times); // from there to the next score; answered by `repeated`
     void setNote(RunPlace place, const QString &note);
     void setStarred(RunPlace place, bool starred);
-    void setLook(RunId run, const QString &look); // what the window shows of it, for the next time
+    void setViewState(RunId run, const QString &viewState); // what the window shows of it, for the next time
     void exportSession(const ExportOrder &order);
     void addTestCase(RunPlace place, const QString &file);
     void replay(workflow::CheckpointId to);    // the way to it, from its record alone; answered by `replayed`

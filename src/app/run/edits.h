@@ -17,8 +17,8 @@ QStringList editableArtefacts();
 // What an editor of that artefact begins with: as changesOf() takes it. Empty where the state holds none.
 QString editableText(const QString &artefact, const workflow::State &state);
 
-// Where an edit of the card that shows `at` belongs: the first of its steps that wrote one of the artefacts, so that
-// the query of a card is edited at its draft or revision and not at a later one; `at` where none did.
+// Where an edit of the iteration that shows `at` belongs: the first of its steps that wrote one of the artefacts, so
+// that the query of an iteration is edited at its draft or revision and not at a later one; `at` where none did.
 workflow::CheckpointId editPoint(const Run &run, workflow::CheckpointId at, const workflow::Changes &changes);
 
 } // namespace app

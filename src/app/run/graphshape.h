@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How a graph's nodes fall into cards and rails. A node outside the usual rail whose route opens an iteration (revise,
-// repair) is shown as the first step of the card it opens, not as the last of the one it closes; "draft.prompt" and
-// "draft" are one step. Values; any thread.
+// How a graph's nodes fall into iterations and rails. A node outside the usual rail whose route opens an iteration
+// (revise, repair) is shown as the first step of the iteration it opens, not as the last of the one it closes;
+// "draft.prompt" and "draft" are one step. Values; any thread.
 #pragma once
 
 #include "workflow/stategraph.h"
@@ -22,10 +22,10 @@ public:
     GraphShape(workflow::StateGraphPtr graph, const QStringList &usualSteps);
 
     bool isOpener(std::string_view node) const { return m_openers.contains(node); }
-    // A node of that step writes the query of its card: it gives the card its name.
+    // A node of that step writes the query of its iteration: it gives the iteration its name.
     bool writesQuery(const QString &step) const { return m_writers.contains(step); }
     QStringList nodesOf(const QString &step) const; // in the order of the graph
-    // Steps that usually follow `step` within its card; empty where nothing is known.
+    // Steps that usually follow `step` within its iteration; empty where nothing is known.
     QStringList after(const QString &step, std::string_view node) const { return after(step, node, 0); }
 
 private:

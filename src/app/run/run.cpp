@@ -8,34 +8,36 @@
 
 namespace app {
 
-Lane *Run::Private::find(workflow::BranchId id)
+Branch *Run::Private::find(workflow::BranchId id)
 {
-    for (auto *group : {&lanes, &hidden}) {
-        for (const auto &lane : *group) {
-            if (lane->id == id)
-                return lane.get();
+    for (auto *group : {&branches, &hidden}) {
+        for (const auto &branch : *group) {
+            if (branch->id == id)
+                return branch.get();
         }
     }
     return nullptr;
 }
 
-Lane &Run::Private::laneFor(workflow::BranchId id)
+Branch &Run::Private::branchFor(workflow::BranchId id)
 {
-    if (Lane *lane = find(id))
-        return *lane;
-    auto lane = std::make_unique<Lane>();
-    lane->id = id;
-    const auto place = std::find_if(lanes.begin(), lanes.end(), [&](const auto &other) { return other->id > id; });
-    return **lanes.insert(place, std::move(lane));
+    if (Branch *branch = find(id))
+        return *branch;
+    auto branch = std::make_unique<Branch>();
+    branch->id = id;
+    const auto place =
+        std::find_if(branches.begin(), branches.end(), [&](const auto &other) { return other->id > id; });
+    return **branches.insert(place, std::move(branch));
 }
 
-Card *Run::Private::find(const Position &position)
+Iteration *Run::Private::find(const Position &position)
 {
-    Lane *lane = position.card < 0 ? nullptr : find(position.lane);
-    return lane && position.card < int(lane->cards.size()) ? &lane->cards[std::size_t(position.card)] : nullptr;
+    Branch *branch = position.index < 0 ? nullptr : find(position.branch);
+    return branch && position.index < int(branch->iterations.size()) ? &branch->iterations[std::size_t(position.index)]
+                                                                     : nullptr;
 }
 
-const Card *Run::Private::card(const Position &position) const
+const Iteration *Run::Private::iteration(const Position &position) const
 {
     return const_cast<Private *>(this)->find(position); // the look-up changes nothing
 }
@@ -46,11 +48,11 @@ workflow::CheckpointPtr Run::Private::checkpoint(workflow::CheckpointId id) cons
     return index < checkpoints.size() ? checkpoints[index] : nullptr;
 }
 
-// Each card once, in order.
+// Each iteration once, in order.
 void Run::Private::tell(Run &run)
 {
     std::sort(changed.begin(), changed.end(), [](const Position &a, const Position &b) {
-        return std::pair(a.lane, a.card) < std::pair(b.lane, b.card);
+        return std::pair(a.branch, a.index) < std::pair(b.branch, b.index);
     });
     changed.erase(std::unique(changed.begin(), changed.end()), changed.end());
     emit run.updated();
@@ -118,9 +120,9 @@ void Run::setStopped(const QString &reason)
     if (place && place->ended())
         return;
     d->stoppedReason = reason;
-    if (Lane *lane = d->find(d->current)) {
-        d->refresh(d->live.card);
-        d->refreshLane(*lane);
+    if (Branch *branch = d->find(d->current)) {
+        d->refresh(d->live.position);
+        d->refreshBranch(*branch);
     }
     d->tell(*this);
 }
@@ -131,22 +133,22 @@ void Run::setFailed(const base::Error &error)
     d->tell(*this);
 }
 
-void Run::setLaneHidden(workflow::BranchId id, bool hidden)
+void Run::setBranchHidden(workflow::BranchId id, bool hidden)
 {
-    auto &from = hidden ? d->lanes : d->hidden;
-    auto &to = hidden ? d->hidden : d->lanes;
-    const auto found = std::find_if(from.begin(), from.end(), [&](const auto &lane) { return lane->id == id; });
+    auto &from = hidden ? d->branches : d->hidden;
+    auto &to = hidden ? d->hidden : d->branches;
+    const auto found = std::find_if(from.begin(), from.end(), [&](const auto &branch) { return branch->id == id; });
     if (found == from.end())
         return;
-    auto lane = std::move(*found);
+    auto branch = std::move(*found);
     from.erase(found);
     const auto place = std::find_if(to.begin(), to.end(), [&](const auto &other) { return other->id > id; });
-    to.insert(place, std::move(lane));
-    if (Card *champion = d->find(d->best))
+    to.insert(place, std::move(branch));
+    if (Iteration *champion = d->find(d->best))
         champion->best = false;
     d->best = {};
-    for (const auto &shown : d->lanes) {
-        for (int i = 0; i < int(shown->cards.size()); ++i)
+    for (const auto &shown : d->branches) {
+        for (int i = 0; i < int(shown->iterations.size()); ++i)
             d->refreshBest({shown->id, i});
     }
     d->tell(*this);
@@ -157,34 +159,34 @@ void Run::setBreakpoints(const std::set<std::string> &nodes)
     if (d->breakpoints == nodes)
         return;
     d->breakpoints = nodes;
-    for (const auto &lane : d->lanes) {
-        for (int i = 0; i < int(lane->cards.size()); ++i) {
-            d->markBreakpoints(lane->cards[std::size_t(i)]);
-            d->markChanged({lane->id, i});
+    for (const auto &branch : d->branches) {
+        for (int i = 0; i < int(branch->iterations.size()); ++i) {
+            d->markBreakpoints(branch->iterations[std::size_t(i)]);
+            d->markChanged({branch->id, i});
         }
     }
     d->tell(*this);
 }
 
-void Run::renameLane(workflow::BranchId id, const QString &name)
+void Run::renameBranch(workflow::BranchId id, const QString &name)
 {
-    if (Lane *lane = d->find(id)) {
-        lane->name = name;
+    if (Branch *branch = d->find(id)) {
+        branch->name = name;
         emit updated();
     }
 }
 
-const std::vector<std::unique_ptr<Lane>> &Run::lanes() const
+const std::vector<std::unique_ptr<Branch>> &Run::branches() const
 {
-    return d->lanes;
+    return d->branches;
 }
-const Lane *Run::lane(workflow::BranchId id) const
+const Branch *Run::branch(workflow::BranchId id) const
 {
     return d->find(id);
 }
-const Card *Run::card(const Position &position) const
+const Iteration *Run::iteration(const Position &position) const
 {
-    return d->card(position);
+    return d->iteration(position);
 }
 Run::Position Run::before(const Position &position) const
 {
@@ -194,7 +196,7 @@ Run::Position Run::best() const
 {
     return d->best;
 }
-const std::vector<Run::Position> &Run::changedCards() const
+const std::vector<Run::Position> &Run::changedIterations() const
 {
     return d->changed;
 }
@@ -202,7 +204,7 @@ workflow::CheckpointPtr Run::checkpoint(workflow::CheckpointId id) const
 {
     return d->checkpoint(id);
 }
-workflow::BranchId Run::currentLane() const
+workflow::BranchId Run::currentBranch() const
 {
     return d->current;
 }
@@ -256,14 +258,14 @@ Run::Position Run::position(workflow::CheckpointId id) const
 
 Run::Position Run::current() const
 {
-    if (d->live.card.card >= 0)
-        return d->live.card;
+    if (d->live.position.index >= 0)
+        return d->live.position;
     return d->position(d->at);
 }
 
 std::vector<workflow::CheckpointPtr> Run::checkpointsOf(const Position &position) const
 {
-    const auto found = d->own.find({position.lane, position.card});
+    const auto found = d->own.find({position.branch, position.index});
     return found == d->own.end() ? std::vector<workflow::CheckpointPtr>{} : found->second;
 }
 
@@ -298,33 +300,33 @@ int Run::step() const
     return runningNode().isEmpty() ? (place ? place->step : 0) : d->live.step;
 }
 
-int Run::iteration() const
+int Run::iterationNumber() const
 {
-    const Card *card = d->card(current());
-    return card ? card->number : 0;
+    const Iteration *iteration = d->iteration(current());
+    return iteration ? iteration->number : 0;
 }
 
-int Run::cardCount() const
+int Run::iterationCount() const
 {
     int count = 0;
-    for (const auto &lane : d->lanes)
-        count += int(lane->cards.size());
+    for (const auto &branch : d->branches)
+        count += int(branch->iterations.size());
     return count;
 }
 
 base::Usage Run::saved() const
 {
     base::Usage saved;
-    for (const auto &lane : d->lanes)
-        saved += lane->reused;
+    for (const auto &branch : d->branches)
+        saved += branch->reused;
     return saved;
 }
 
 int Run::stepsSaved() const
 {
     int steps = 0;
-    for (const auto &lane : d->lanes)
-        steps += lane->reusedSteps;
+    for (const auto &branch : d->branches)
+        steps += branch->reusedSteps;
     return steps;
 }
 
@@ -345,17 +347,17 @@ void Run::restore(const StoredPlace &place)
     d->restoring = false;
     d->notes = place.notes;
     d->stars = place.stars;
-    d->look = place.look;
+    d->viewState = place.viewState;
     for (const auto &[at, note] : d->notes)
-        if (Card *card = d->find(position(at)))
-            card->noted = true;
+        if (Iteration *iteration = d->find(position(at)))
+            iteration->noted = true;
     for (const workflow::CheckpointId at : d->stars)
-        if (Card *card = d->find(position(at)))
-            card->starred = true;
-    for (const auto &lane : d->lanes) {
-        for (int i = 0; i < int(lane->cards.size()); ++i)
-            d->refresh({lane->id, i});
-        d->refreshLane(*lane);
+        if (Iteration *iteration = d->find(position(at)))
+            iteration->starred = true;
+    for (const auto &branch : d->branches) {
+        for (int i = 0; i < int(branch->iterations.size()); ++i)
+            d->refresh({branch->id, i});
+        d->refreshBranch(*branch);
     }
     d->current = record.branch;
     d->at = record.current;
@@ -371,7 +373,7 @@ void Run::restore(const StoredPlace &place)
         }
     }
     for (const workflow::BranchId hidden : place.hidden)
-        setLaneHidden(hidden, true);
+        setBranchHidden(hidden, true);
     if (!place.stopped.isEmpty())
         setStopped(place.stopped);
     d->tell(*this);
@@ -379,9 +381,9 @@ void Run::restore(const StoredPlace &place)
 
 void Run::showMarks(const Position &place)
 {
-    if (Card *card = d->find(place)) {
-        card->starred = isStarred(place);
-        card->noted = !note(place).isEmpty();
+    if (Iteration *iteration = d->find(place)) {
+        iteration->starred = isStarred(place);
+        iteration->noted = !note(place).isEmpty();
     }
     d->markChanged(place);
     d->tell(*this);
@@ -430,9 +432,9 @@ workflow::CheckpointId Run::notedAt(const Position &position) const
     return own.empty() ? workflow::CheckpointId::none : own.back()->id;
 }
 
-const QString &Run::look() const
+const QString &Run::viewState() const
 {
-    return d->look;
+    return d->viewState;
 }
 
 } // namespace app

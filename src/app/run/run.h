@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One question asked in this window, as views know it: lanes (branches) of cards (iterations) of steps, kept up to date
+// One question asked in this window, as views know it: branches of iterations of steps, kept up to date
 // from the worker's events. Owned by AgentRunner; GUI thread only. Models mirror it and sync when it says `updated`.
 #pragma once
 
-#include "app/run/card.h"
+#include "app/run/iteration.h"
 #include "app/session/sessionview.h"
 #include "workflow/event.h"
 #include "workflow/stategraph.h"
@@ -35,10 +35,10 @@ public:
         QStringList usualSteps;        // names of the rail, in order; for steps to come
         std::shared_ptr<const data::Language> language;
     };
-    // The card that shows a checkpoint: lane and index; lane none where there is none.
+    // The iteration that shows a checkpoint: branch and index; branch none where there is none.
     struct Position {
-        workflow::BranchId lane{};
-        int card = -1;
+        workflow::BranchId branch{};
+        int index = -1;
         bool operator==(const Position &) const = default;
     };
 
@@ -55,14 +55,14 @@ public:
     void apply(const std::vector<workflow::Event> &events);
     // Where the worker stands after a command: its branch and checkpoint.
     void setPlace(workflow::BranchId branch, workflow::CheckpointId at);
-    // A person stopped it: the current lane shows `reason` until it goes on.
+    // A person stopped it: the current branch shows `reason` until it goes on.
     void setStopped(const QString &reason);
     // It broke outside of a node (no model, a mistake in the graph).
     void setFailed(const base::Error &error);
-    void setLaneHidden(workflow::BranchId id, bool hidden);  // deleted, and brought back by undo
-    void setBreakpoints(const std::set<std::string> &nodes); // marked on the steps of these nodes
-    void renameLane(workflow::BranchId id, const QString &name);
-    // Of a person, beside a card: kept under its newest checkpoint. An empty note takes it away.
+    void setBranchHidden(workflow::BranchId id, bool hidden); // deleted, and brought back by undo
+    void setBreakpoints(const std::set<std::string> &nodes);  // marked on the steps of these nodes
+    void renameBranch(workflow::BranchId id, const QString &name);
+    // Of a person, beside an iteration: kept under its newest checkpoint. An empty note takes it away.
     void setSourceDiffers(); // the source has other data than when its steps ran
     void setNote(workflow::CheckpointId at, const QString &note);
     void setStarred(workflow::CheckpointId at, bool starred);
@@ -70,22 +70,23 @@ public:
     bool sourceDiffers() const;
     bool isStarred(const Position &position) const;
     workflow::CheckpointId notedAt(const Position &position) const; // where its note or star stands; else its newest
-    const QString &look() const; // what the window showed when it was closed; empty where it does not say
+    const QString &viewState() const; // what the window showed when it was closed; empty where it does not say
 
-    const std::vector<std::unique_ptr<Lane>> &lanes() const; // without hidden ones, by branch id
-    const Lane *lane(workflow::BranchId id) const;           // hidden ones too; null where there is none
-    const Card *card(const Position &position) const;        // null where there is none
-    // The card before on the path, across a fork; none for the first.
+    const std::vector<std::unique_ptr<Branch>> &branches() const; // without hidden ones, by branch id
+    const Branch *branch(workflow::BranchId id) const;            // hidden ones too; null where there is none
+    const Iteration *iteration(const Position &position) const;   // null where there is none
+    // The iteration before on the path, across a fork; none for the first.
     Position before(const Position &position) const;
     Position position(workflow::CheckpointId id) const;
-    Position current() const; // where the run stands: the card at work or waiting, else the newest of its branch
-    Position best() const;    // highest score among cards with rows; lane none where there is none
-    // Cards that changed in the batch; valid while `updated` is delivered.
-    const std::vector<Position> &changedCards() const;
+    Position current() const; // where the run stands: the iteration at work or waiting, else the newest of its branch
+    Position best() const;    // highest score among iterations with rows; branch none where there is none
+    // Iterations that changed in the batch; valid while `updated` is delivered.
+    const std::vector<Position> &changedIterations() const;
 
-    workflow::CheckpointPtr checkpoint(workflow::CheckpointId id) const;                // null where there is none
-    std::vector<workflow::CheckpointPtr> checkpointsOf(const Position &position) const; // own ones of a card, in order
-    workflow::BranchId currentLane() const;
+    workflow::CheckpointPtr checkpoint(workflow::CheckpointId id) const; // null where there is none
+    std::vector<workflow::CheckpointPtr>
+    checkpointsOf(const Position &position) const; // own ones of an iteration, in order
+    workflow::BranchId currentBranch() const;
     workflow::CheckpointId currentCheckpoint() const;
     const std::optional<workflow::Attempt> &
     attempt() const; // of the pending node, where it has not become a checkpoint
@@ -98,8 +99,8 @@ public:
     QString runningNode() const; // empty where none is at work
     QString pendingNode() const; // that runs next; empty where the run has ended
     int step() const;            // node runs on the current path, the one at work included
-    int iteration() const;       // number of the current card
-    int cardCount() const;       // of all lanes
+    int iterationNumber() const; // number of the current iteration
+    int iterationCount() const;  // of all branches
     base::Usage usage() const;   // of everything executed
     base::Usage saved() const;   // by forks: what came before them
     int stepsSaved() const;
@@ -108,7 +109,7 @@ public:
     QDateTime activityStartedAt() const;
 
 signals:
-    void updated(); // after each batch: lanes, cards, steps or status changed
+    void updated(); // after each batch: branches, iterations, steps or status changed
     void aboutChanged();
 
 private:

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How events become lanes, cards and steps. Only for run.cpp and runbuilder.cpp. GUI thread.
+// How events become branches, iterations and steps. Only for run.cpp and runbuilder.cpp. GUI thread.
 #pragma once
 
-#include "app/run/cardfacts.h"
 #include "app/run/graphshape.h"
+#include "app/run/iterationfacts.h"
 #include "app/run/run.h"
 
 #include <map>
@@ -15,11 +15,11 @@ struct Run::Private {
     GraphShape shape;
     bool sourceDiffers = false;                       // has other data than when the steps ran
     std::set<std::string> breakpoints;                // nodes that one stands before
-    std::vector<std::unique_ptr<Lane>> lanes;         // shown
-    std::vector<std::unique_ptr<Lane>> hidden;        // deleted by a person
+    std::vector<std::unique_ptr<Branch>> branches;    // shown
+    std::vector<std::unique_ptr<Branch>> hidden;      // deleted by a person
     std::vector<workflow::CheckpointPtr> checkpoints; // by id - 1
     std::vector<Position> positions;                  // of checkpoints
-    std::map<std::pair<workflow::BranchId, int>, std::vector<workflow::CheckpointPtr>> own; // of cards
+    std::map<std::pair<workflow::BranchId, int>, std::vector<workflow::CheckpointPtr>> own; // of iterations
     std::vector<Position> changed;
     workflow::BranchId current{};
     workflow::CheckpointId at{};
@@ -32,13 +32,13 @@ struct Run::Private {
     QString stoppedReason; // by a person; empty where it goes on
     std::map<workflow::CheckpointId, QString> notes;
     std::set<workflow::CheckpointId> stars;
-    QString look;
-    bool restoring = false; // cards are made of all their steps at once
+    QString viewState;
+    bool restoring = false; // iterations are made of all their steps at once
 
-    // What is at work, or waits. A card without checkpoints stands for it where it opens an iteration.
+    // What is at work, or waits. An iteration without checkpoints stands for it where it opens an iteration.
     struct Live {
         std::string node;
-        Position card;
+        Position position;
         Status status = Status::Waiting; // Running, Answering, Paused, Suspended, Error, Stopped
         int step = 0;
         QString reason;
@@ -48,28 +48,28 @@ struct Run::Private {
         qint64 streamedCharacters = 0;
     } live;
 
-    Lane *find(workflow::BranchId id);
-    Lane &laneFor(workflow::BranchId id);
-    Card *find(const Position &position);
+    Branch *find(workflow::BranchId id);
+    Branch &branchFor(workflow::BranchId id);
+    Iteration *find(const Position &position);
     Position before(const Position &position) const;
-    const Card *card(const Position &position) const;
+    const Iteration *iteration(const Position &position) const;
 
     void on(const workflow::Event &event);
-    void branchMade(const workflow::Branch &branch);
+    void branchMade(const workflow::Branch &made);
     void checkpointMade(const workflow::CheckpointPtr &checkpoint);
-    void nodeStarted(workflow::BranchId branch, const workflow::NodeStarted &started);
+    void nodeStarted(workflow::BranchId id, const workflow::NodeStarted &started);
     void waitBefore(const std::string &node, Status status, const QString &reason);
 
-    int cardNumber(const workflow::Checkpoint &checkpoint, const Lane &lane) const;
-    Position cardWithNumber(Lane &lane, int number);
-    void foldBack(Lane &lane, int number);
+    int numberOf(const workflow::Checkpoint &checkpoint, const Branch &branch) const;
+    Position withNumber(Branch &branch, int number);
+    void foldBack(Branch &branch, int number);
     void leaveLive();
     void refresh(const Position &position);
-    void refreshSteps(Card &card, const Position &position);
-    void markBreakpoints(Card &card) const;
+    void refreshSteps(Iteration &iteration, const Position &position);
+    void markBreakpoints(Iteration &iteration) const;
     void refreshChanges(const Position &position);
     void refreshBest(const Position &position);
-    void refreshLane(Lane &lane);
+    void refreshBranch(Branch &branch);
     void refreshLive();
     void tell(Run &run);
     void markChanged(const Position &position);

@@ -8,7 +8,7 @@
 namespace app {
 namespace {
 
-constexpr qsizetype streamedTail = 4000; // characters of a model's answer that a card keeps
+constexpr qsizetype streamedTail = 4000; // characters of a model's answer that an iteration keeps
 
 template <class... Handlers>
 struct Overloaded : Handlers... {
@@ -25,9 +25,9 @@ void Run::Private::on(const workflow::Event &event)
                    [&](const workflow::RunStarted &) {},
                    [&](const workflow::BranchMade &made) { branchMade(made.branch); },
                    [&](const workflow::BranchRenamed &renamed) {
-                       Lane &lane = laneFor(renamed.branch.id);
-                       lane.name = toQt(renamed.branch.name);
-                       lane.note = toQt(renamed.branch.note);
+                       Branch &branch = branchFor(renamed.branch.id);
+                       branch.name = toQt(renamed.branch.name);
+                       branch.note = toQt(renamed.branch.note);
                    },
                    [&](const workflow::IterationOpened &) {},
                    [&](const workflow::NodeStarted &started) { nodeStarted(event.branch, started); },
@@ -82,28 +82,28 @@ void Run::Private::on(const workflow::Event &event)
                event.what);
 }
 
-void Run::Private::branchMade(const workflow::Branch &branch)
+void Run::Private::branchMade(const workflow::Branch &made)
 {
-    Lane &lane = laneFor(branch.id);
-    lane.name = toQt(branch.name);
-    lane.note = toQt(branch.note);
-    lane.fork = branch.fork;
-    if (const auto fork = checkpoint(branch.fork)) {
-        lane.parent = fork->branch;
+    Branch &branch = branchFor(made.id);
+    branch.name = toQt(made.name);
+    branch.note = toQt(made.note);
+    branch.fork = made.fork;
+    if (const auto fork = checkpoint(made.fork)) {
+        branch.parent = fork->branch;
         const Position shared = positions[std::size_t(fork->id) - 1];
-        const Card *card = this->card(shared);
-        lane.forkCard = card ? card->number : 0;
-        lane.reusedSteps = fork->step;
-        lane.reused = fork->total;
+        const Iteration *iteration = this->iteration(shared);
+        branch.forkIteration = iteration ? iteration->number : 0;
+        branch.reusedSteps = fork->step;
+        branch.reused = fork->total;
     }
     leaveLive();
     current = branch.id;
 }
 
-int Run::Private::cardNumber(const workflow::Checkpoint &made, const Lane &lane) const
+int Run::Private::numberOf(const workflow::Checkpoint &made, const Branch &branch) const
 {
     if (made.origin == workflow::Origin::limit)
-        return lane.cards.empty() ? std::max(1, made.iteration) : lane.cards.back().number;
+        return branch.iterations.empty() ? std::max(1, made.iteration) : branch.iterations.back().number;
     const bool opens = shape.isOpener(made.node) && !made.ended();
     return std::max(1, made.iteration) + (opens ? 1 : 0);
 }
@@ -128,46 +128,46 @@ void Run::Private::checkpointMade(const workflow::CheckpointPtr &made)
     stoppedReason.clear();
     current = made->branch;
     at = made->id;
-    Lane &lane = laneFor(made->branch);
+    Branch &branch = branchFor(made->branch);
     if (made->origin == workflow::Origin::start) {
         positions[index] = {made->branch, -1};
         return;
     }
-    const int number = cardNumber(*made, lane);
-    foldBack(lane, number);
-    const Position position = cardWithNumber(lane, number);
+    const int number = numberOf(*made, branch);
+    foldBack(branch, number);
+    const Position position = withNumber(branch, number);
     positions[index] = position;
-    own[{lane.id, position.card}].push_back(made);
+    own[{branch.id, position.index}].push_back(made);
     refresh(position);
-    refreshLane(lane);
+    refreshBranch(branch);
 }
 
-void Run::Private::nodeStarted(workflow::BranchId branch, const workflow::NodeStarted &started)
+void Run::Private::nodeStarted(workflow::BranchId id, const workflow::NodeStarted &started)
 {
     leaveLive();
     attempt.reset();
     error.reset();
     stoppedReason.clear();
-    current = branch;
-    Lane &lane = laneFor(branch);
+    current = id;
+    Branch &branch = branchFor(id);
     const int number = std::max(1, started.iteration) + (shape.isOpener(started.node) ? 1 : 0);
     live.node = started.node;
     live.step = started.step;
     live.status = Status::Running;
-    foldBack(lane, number);
-    live.card = cardWithNumber(lane, number);
-    refresh(live.card);
-    refreshLane(lane);
+    foldBack(branch, number);
+    live.position = withNumber(branch, number);
+    refresh(live.position);
+    refreshBranch(branch);
 }
 
-// The run waits before `node`: shown on the card where it will run.
+// The run waits before `node`: shown on the iteration where it will run.
 void Run::Private::waitBefore(const std::string &node, Status status, const QString &reason)
 {
-    Lane *lane = find(current);
-    if (!lane || node.empty())
+    Branch *branch = find(current);
+    if (!branch || node.empty())
         return leaveLive();
     const auto tip = checkpoint(at);
-    const bool sameNode = live.node == node && live.card.lane == current;
+    const bool sameNode = live.node == node && live.position.branch == current;
     int number = 1;
     if (tip) // before the first node has run, what opens an iteration opens the first
         number = std::max(1, tip->iteration) + (tip->step > 0 && (shape.isOpener(node) || tip->opensIteration) ? 1 : 0);
@@ -178,76 +178,76 @@ void Run::Private::waitBefore(const std::string &node, Status status, const QStr
     live.reason = reason;
     live.streamed = streamed;
     live.step = (tip ? tip->step : 0) + 1;
-    if (tip && tip->branch == current && lane->cards.size() > 1 &&
-        position(tip->id).card == int(lane->cards.size()) - 1)
-        foldBack(*lane, number);
-    live.card = cardWithNumber(*lane, number);
-    refresh(live.card);
-    refreshLane(*lane);
+    if (tip && tip->branch == current && branch->iterations.size() > 1 &&
+        position(tip->id).index == int(branch->iterations.size()) - 1)
+        foldBack(*branch, number);
+    live.position = withNumber(*branch, number);
+    refresh(live.position);
+    refreshBranch(*branch);
 }
 
-// The card of that number at the lane's end, made where there is none.
-Run::Position Run::Private::cardWithNumber(Lane &lane, int number)
+// The iteration of that number at the branch's end, made where there is none.
+Run::Position Run::Private::withNumber(Branch &branch, int number)
 {
-    if (!lane.cards.empty() && number <= lane.cards.back().number) {
-        const int first = lane.cards.front().number;
-        return {lane.id, std::clamp(number - first, 0, int(lane.cards.size()) - 1)};
+    if (!branch.iterations.empty() && number <= branch.iterations.back().number) {
+        const int first = branch.iterations.front().number;
+        return {branch.id, std::clamp(number - first, 0, int(branch.iterations.size()) - 1)};
     }
     do {
-        Card card;
-        card.number = lane.cards.empty() ? number : lane.cards.back().number + 1;
-        lane.cards.push_back(std::move(card));
-    } while (lane.cards.back().number < number);
-    if (lane.parent != workflow::BranchId::none && lane.cards.size() == 1)
-        lane.forkCard = number - 1;
-    return {lane.id, int(lane.cards.size()) - 1};
+        Iteration iteration;
+        iteration.number = branch.iterations.empty() ? number : branch.iterations.back().number + 1;
+        branch.iterations.push_back(std::move(iteration));
+    } while (branch.iterations.back().number < number);
+    if (branch.parent != workflow::BranchId::none && branch.iterations.size() == 1)
+        branch.forkIteration = number - 1;
+    return {branch.id, int(branch.iterations.size()) - 1};
 }
 
-// A revision that ended the run, or went back to the score, opened nothing after all: its steps go back to the card
-// that they judged.
-void Run::Private::foldBack(Lane &lane, int number)
+// A revision that ended the run, or went back to the score, opened nothing after all: its steps go back to the
+// iteration that they judged.
+void Run::Private::foldBack(Branch &branch, int number)
 {
-    while (lane.cards.size() > 1 && lane.cards.back().number > number) {
-        const int last = int(lane.cards.size()) - 1;
-        auto &target = own[{lane.id, last - 1}];
-        for (const auto &moved : own[{lane.id, last}]) {
-            positions[std::size_t(moved->id) - 1].card = last - 1;
+    while (branch.iterations.size() > 1 && branch.iterations.back().number > number) {
+        const int last = int(branch.iterations.size()) - 1;
+        auto &target = own[{branch.id, last - 1}];
+        for (const auto &moved : own[{branch.id, last}]) {
+            positions[std::size_t(moved->id) - 1].index = last - 1;
             target.push_back(moved);
         }
-        own.erase({lane.id, last});
-        lane.cards.pop_back();
-        std::erase_if(changed, [&](const Position &position) { return position == Position{lane.id, last}; });
-        refresh({lane.id, last - 1});
+        own.erase({branch.id, last});
+        branch.iterations.pop_back();
+        std::erase_if(changed, [&](const Position &position) { return position == Position{branch.id, last}; });
+        refresh({branch.id, last - 1});
     }
 }
 
 void Run::Private::refreshLive()
 {
-    refresh(live.card);
-    if (Lane *lane = find(live.card.lane))
-        refreshLane(*lane);
+    refresh(live.position);
+    if (Branch *branch = find(live.position.branch))
+        refreshBranch(*branch);
 }
 
-// Nothing is at work any more; a card that only stood for it goes.
+// Nothing is at work any more; an iteration that only stood for it goes.
 void Run::Private::leaveLive()
 {
-    if (live.node.empty() && live.card.card < 0)
+    if (live.node.empty() && live.position.index < 0)
         return;
-    const Position left = live.card;
+    const Position left = live.position;
     live = {};
-    Lane *lane = find(left.lane);
-    if (!lane || left.card < 0)
+    Branch *branch = find(left.branch);
+    if (!branch || left.index < 0)
         return;
-    const bool empty = !own.contains({left.lane, left.card});
-    if (empty && left.card == int(lane->cards.size()) - 1) {
-        lane->cards.pop_back();
+    const bool empty = !own.contains({left.branch, left.index});
+    if (empty && left.index == int(branch->iterations.size()) - 1) {
+        branch->iterations.pop_back();
         std::erase(changed, left);
-        if (left.card > 0)
-            refresh({left.lane, left.card - 1});
+        if (left.index > 0)
+            refresh({left.branch, left.index - 1});
     } else {
         refresh(left);
     }
-    refreshLane(*lane);
+    refreshBranch(*branch);
 }
 
 namespace {
@@ -268,118 +268,118 @@ void Run::Private::markChanged(const Position &position)
 
 void Run::Private::refresh(const Position &position)
 {
-    Card *card = find(position);
-    if (!card || restoring)
+    Iteration *iteration = find(position);
+    if (!iteration || restoring)
         return;
-    const auto found = own.find({position.lane, position.card});
-    const QString queryBefore = card->query;
+    const auto found = own.find({position.branch, position.index});
+    const QString queryBefore = iteration->query;
     if (found == own.end()) {
-        Card empty;
-        empty.number = card->number;
-        empty.title = card->title;
-        *card = std::move(empty);
+        Iteration empty;
+        empty.number = iteration->number;
+        empty.title = iteration->title;
+        *iteration = std::move(empty);
     } else {
         const auto &checkpoints = found->second;
         const workflow::Checkpoint &last = *checkpoints.back();
-        card->first = checkpoints.front()->id;
-        card->last = last.id;
-        card->endReason = toQt(last.endReason);
-        card->byPerson = std::any_of(checkpoints.begin(), checkpoints.end(),
-                                     [](const auto &one) { return one->origin == workflow::Origin::edit; });
-        card->title = titleOf(checkpoints);
-        card->nanoseconds = 0;
-        card->tokens = 0;
-        card->cost = 0;
+        iteration->first = checkpoints.front()->id;
+        iteration->last = last.id;
+        iteration->endReason = toQt(last.endReason);
+        iteration->byPerson = std::any_of(checkpoints.begin(), checkpoints.end(),
+                                          [](const auto &one) { return one->origin == workflow::Origin::edit; });
+        iteration->title = titleOf(checkpoints);
+        iteration->nanoseconds = 0;
+        iteration->tokens = 0;
+        iteration->cost = 0;
         bool reflects = false;
         for (const auto &checkpoint : checkpoints) {
             reflects = reflects || writes(*checkpoint, agents::names::reflection);
-            card->nanoseconds += checkpoint->duration.count();
-            card->tokens += checkpoint->usage.tokens();
-            card->cost += checkpoint->usage.cost.value_or(0);
-            if (shape.isOpener(checkpoint->node) && checkpoint->iteration < card->number)
-                card->openedBy = toQt(checkpoint->state.text(agents::names::reflection));
+            iteration->nanoseconds += checkpoint->duration.count();
+            iteration->tokens += checkpoint->usage.tokens();
+            iteration->cost += checkpoint->usage.cost.value_or(0);
+            if (shape.isOpener(checkpoint->node) && checkpoint->iteration < iteration->number)
+                iteration->openedBy = toQt(checkpoint->state.text(agents::names::reflection));
             // Whoever edits the query takes it over: what was said before explains it no more.
             if (checkpoint->origin == workflow::Origin::edit && writes(*checkpoint, agents::names::searchQueries)) {
-                card->openedBy.clear();
+                iteration->openedBy.clear();
                 reflects = false;
             }
         }
-        const bool opening = shape.isOpener(last.node) && last.iteration < card->number;
-        readFacts(*card, last,
+        const bool opening = shape.isOpener(last.node) && last.iteration < iteration->number;
+        readFacts(*iteration, last,
                   !opening              ? Belongs::all
                   : last.opensIteration ? Belongs::opening
                                         : Belongs::nothing,
                   reflects);
     }
-    refreshSteps(*card, position);
-    if (card->query != queryBefore)
+    refreshSteps(*iteration, position);
+    if (iteration->query != queryBefore)
         refreshChanges(position);
     refreshBest(position);
     markChanged(position);
 }
 
-void Run::Private::refreshSteps(Card &card, const Position &position)
+void Run::Private::refreshSteps(Iteration &iteration, const Position &position)
 {
-    const auto found = own.find({position.lane, position.card});
-    card.steps = found == own.end() ? std::vector<Step>{} : readSteps(found->second);
-    card.streamed.clear();
-    card.streamedCharacters = 0;
-    card.pausedBefore.clear();
-    if (live.card != position || live.node.empty())
-        return markBreakpoints(card);
+    const auto found = own.find({position.branch, position.index});
+    iteration.steps = found == own.end() ? std::vector<Step>{} : readSteps(found->second);
+    iteration.streamed.clear();
+    iteration.streamedCharacters = 0;
+    iteration.pausedBefore.clear();
+    if (live.position != position || live.node.empty())
+        return markBreakpoints(iteration);
     const QString name = stepOf(live.node);
-    if (card.steps.empty() || card.steps.back().name != name)
-        card.steps.push_back({name, {}, live.status, false, 0, {}, false});
-    Step &step = card.steps.back();
+    if (iteration.steps.empty() || iteration.steps.back().name != name)
+        iteration.steps.push_back({name, {}, live.status, false, 0, {}, false});
+    Step &step = iteration.steps.back();
     step.nodes.append(toQt(live.node));
     step.status = live.status;
-    for (Step &earlier : card.steps)
+    for (Step &earlier : iteration.steps)
         earlier.decides = false;
     step.decides = true;
     for (const QString &next : shape.after(name, live.node))
-        card.steps.push_back({next, shape.nodesOf(next), Status::Waiting, false, 0, {}, false});
-    markBreakpoints(card);
-    card.status = live.status;
-    if (card.query.isEmpty()) { // named after the step that will write its query
-        const auto writer = std::find_if(card.steps.begin(), card.steps.end(),
+        iteration.steps.push_back({next, shape.nodesOf(next), Status::Waiting, false, 0, {}, false});
+    markBreakpoints(iteration);
+    iteration.status = live.status;
+    if (iteration.query.isEmpty()) { // named after the step that will write its query
+        const auto writer = std::find_if(iteration.steps.begin(), iteration.steps.end(),
                                          [&](const Step &one) { return shape.writesQuery(one.name); });
-        card.title = writer == card.steps.end() ? card.steps.front().name : writer->name;
+        iteration.title = writer == iteration.steps.end() ? iteration.steps.front().name : writer->name;
     }
-    card.streamed = live.streamed;
-    card.streamedCharacters = live.streamedCharacters;
+    iteration.streamed = live.streamed;
+    iteration.streamedCharacters = live.streamedCharacters;
     if (live.status == Status::Paused || live.status == Status::Suspended)
-        card.pausedBefore = toQt(live.node);
+        iteration.pausedBefore = toQt(live.node);
     if (live.status == Status::Error && error) {
-        card.sentence = toQt(error->message);
-        card.sentenceKind = Sentence::Error;
+        iteration.sentence = toQt(error->message);
+        iteration.sentenceKind = Sentence::Error;
     }
     if (!stoppedReason.isEmpty())
-        card.status = Status::Stopped;
+        iteration.status = Status::Stopped;
 }
 
-void Run::Private::markBreakpoints(Card &card) const
+void Run::Private::markBreakpoints(Iteration &iteration) const
 {
-    for (Step &step : card.steps)
+    for (Step &step : iteration.steps)
         step.breakpoint = std::any_of(step.nodes.begin(), step.nodes.end(),
                                       [this](const QString &node) { return breakpoints.contains(fromQt(node)); });
 }
 
-// What this card's query brought, and what it took from the card before it.
+// What this iteration's query brought, and what it took from the iteration before it.
 void Run::Private::refreshChanges(const Position &position)
 {
-    Card *card = find(position);
+    Iteration *iteration = find(position);
     const Position previous = before(position);
-    const Card *last = this->card(previous);
-    card->changes.added.clear();
-    card->changes.additions = 0;
-    if (!last || last->query.isEmpty() || card->query.isEmpty())
+    const Iteration *last = this->iteration(previous);
+    iteration->changes.added.clear();
+    iteration->changes.additions = 0;
+    if (!last || last->query.isEmpty() || iteration->query.isEmpty())
         return;
-    TextChanges changes = diffText(last->query, card->query, about.language.get());
-    card->changes.added = changes.added;
-    card->changes.additions = changes.additions;
-    // On its own lane only: a card before a fork keeps the marks of its first continuation.
-    if (previous.lane == position.lane) {
-        Card *earlier = find(previous);
+    TextChanges changes = diffText(last->query, iteration->query, about.language.get());
+    iteration->changes.added = changes.added;
+    iteration->changes.additions = changes.additions;
+    // On its own branch only: an iteration before a fork keeps the marks of its first continuation.
+    if (previous.branch == position.branch) {
+        Iteration *earlier = find(previous);
         earlier->changes.removed = changes.removed;
         earlier->changes.removals = changes.removals;
         markChanged(previous);
@@ -388,66 +388,66 @@ void Run::Private::refreshChanges(const Position &position)
 
 void Run::Private::refreshBest(const Position &position)
 {
-    const auto counts = [](const Card &card) { return card.score && card.rows > 0; };
-    Card *card = find(position);
-    if (position == best && (!counts(*card) || *card->score < bestScore)) {
+    const auto counts = [](const Iteration &iteration) { return iteration.score && iteration.rows > 0; };
+    Iteration *iteration = find(position);
+    if (position == best && (!counts(*iteration) || *iteration->score < bestScore)) {
         // The best one became worse: look at all.
         best = {};
-        for (const auto &lane : lanes) {
-            for (int i = 0; i < int(lane->cards.size()); ++i) {
-                const Card &candidate = lane->cards[std::size_t(i)];
-                if (counts(candidate) && (best.card < 0 || *candidate.score > bestScore)) {
-                    best = {lane->id, i};
+        for (const auto &branch : branches) {
+            for (int i = 0; i < int(branch->iterations.size()); ++i) {
+                const Iteration &candidate = branch->iterations[std::size_t(i)];
+                if (counts(candidate) && (best.index < 0 || *candidate.score > bestScore)) {
+                    best = {branch->id, i};
                     bestScore = *candidate.score;
                 }
             }
         }
-        card->best = false;
-    } else if (counts(*card) && (best.card < 0 || position == best || *card->score > bestScore)) {
-        if (Card *former = position == best ? nullptr : find(best)) {
+        iteration->best = false;
+    } else if (counts(*iteration) && (best.index < 0 || position == best || *iteration->score > bestScore)) {
+        if (Iteration *former = position == best ? nullptr : find(best)) {
             former->best = false;
             markChanged(best);
         }
         best = position;
-        bestScore = *card->score;
+        bestScore = *iteration->score;
     } else {
-        card->best = false;
+        iteration->best = false;
     }
-    if (Card *champion = find(best); champion && !champion->best) {
+    if (Iteration *champion = find(best); champion && !champion->best) {
         champion->best = true;
         markChanged(best);
     }
 }
 
-void Run::Private::refreshLane(Lane &lane)
+void Run::Private::refreshBranch(Branch &branch)
 {
     if (restoring)
         return;
-    const auto tip = lane.cards.empty() ? nullptr : checkpoint(lane.cards.back().last);
-    lane.endReason = tip ? toQt(tip->endReason) : QString();
-    if (live.card.lane == lane.id) {
-        lane.status = live.status;
+    const auto tip = branch.iterations.empty() ? nullptr : checkpoint(branch.iterations.back().last);
+    branch.endReason = tip ? toQt(tip->endReason) : QString();
+    if (live.position.branch == branch.id) {
+        branch.status = live.status;
         if (!stoppedReason.isEmpty()) {
-            lane.status = Status::Stopped;
-            lane.endReason = stoppedReason;
+            branch.status = Status::Stopped;
+            branch.endReason = stoppedReason;
         }
         return;
     }
-    const Outcome outcome = outcomeOf(lane.endReason);
-    lane.status = outcome == Outcome::Open    ? Status::Paused
-                  : isAnswer(outcome)         ? Status::Answered
-                  : outcome == Outcome::Error ? Status::Error
-                                              : Status::Stopped;
+    const Outcome outcome = outcomeOf(branch.endReason);
+    branch.status = outcome == Outcome::Open    ? Status::Paused
+                    : isAnswer(outcome)         ? Status::Answered
+                    : outcome == Outcome::Error ? Status::Error
+                                                : Status::Stopped;
 }
 
 Status Run::Private::status() const
 {
     if (error && live.node.empty())
         return Status::Error;
-    for (const auto *group : {&lanes, &hidden}) {
-        for (const auto &lane : *group) {
-            if (lane->id == current)
-                return lane->status;
+    for (const auto *group : {&branches, &hidden}) {
+        for (const auto &branch : *group) {
+            if (branch->id == current)
+                return branch->status;
         }
     }
     return stoppedReason.isEmpty() ? Status::Waiting : Status::Stopped;
@@ -455,19 +455,20 @@ Status Run::Private::status() const
 
 Run::Position Run::Private::before(const Position &position) const
 {
-    if (position.card > 0)
-        return {position.lane, position.card - 1};
-    const auto lane = std::find_if(lanes.begin(), lanes.end(), [&](const auto &l) { return l->id == position.lane; });
-    if (position.card != 0 || lane == lanes.end() || (*lane)->parent == workflow::BranchId::none)
+    if (position.index > 0)
+        return {position.branch, position.index - 1};
+    const auto branch =
+        std::find_if(branches.begin(), branches.end(), [&](const auto &l) { return l->id == position.branch; });
+    if (position.index != 0 || branch == branches.end() || (*branch)->parent == workflow::BranchId::none)
         return {};
-    // Up the parents to the lane that has the last shared card.
-    const int number = (*lane)->forkCard;
-    for (auto id = (*lane)->parent; number > 0 && id != workflow::BranchId::none;) {
-        const auto parent = std::find_if(lanes.begin(), lanes.end(), [&](const auto &l) { return l->id == id; });
-        if (parent == lanes.end())
+    // Up the parents to the branch that has the last shared iteration.
+    const int number = (*branch)->forkIteration;
+    for (auto id = (*branch)->parent; number > 0 && id != workflow::BranchId::none;) {
+        const auto parent = std::find_if(branches.begin(), branches.end(), [&](const auto &l) { return l->id == id; });
+        if (parent == branches.end())
             return {};
-        if (!(*parent)->cards.empty() && (*parent)->cards.front().number <= number)
-            return {id, std::min(number - (*parent)->cards.front().number, int((*parent)->cards.size()) - 1)};
+        if (!(*parent)->iterations.empty() && (*parent)->iterations.front().number <= number)
+            return {id, std::min(number - (*parent)->iterations.front().number, int((*parent)->iterations.size()) - 1)};
         id = (*parent)->parent;
     }
     return {};

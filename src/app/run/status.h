@@ -7,7 +7,7 @@
 namespace app {
 Q_NAMESPACE
 
-// Of a card, a step, a branch or a run.
+// Of an iteration, a step, a branch or a run.
 enum class Status {
     Waiting,   // to come
     Running,   // a node is at work

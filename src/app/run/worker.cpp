@@ -68,13 +68,13 @@ void Control::applyBreakpoints(workflow::Runner &runner, quint64 &version)
     runner.breakpoints().set(std::move(all));
 }
 
-Worker::Worker(RunnerFactory factory, std::shared_ptr<WorkerEvents> mailbox, std::shared_ptr<Control> control,
+Worker::Worker(RunnerFactory factory, std::shared_ptr<EventQueue> mailbox, std::shared_ptr<Control> control,
                RunCounter ids)
     : m_factory(std::move(factory)),
       m_events(std::move(mailbox)),
       m_control(std::move(control)),
       m_ids(std::move(ids)),
-      m_keeper(m_factory.sessionFolder, m_factory.decoders)
+      m_persistence(m_factory.sessionFolder, m_factory.decoders)
 {
 }
 
@@ -127,13 +127,13 @@ base::Status Worker::prepare(Session &session, const Question &question, const s
         return base::fail(base::Category::usage, "No source is open: choose one first.");
     BASE_TRY(session.setup, m_factory.prepare(session.source, question, stop));
     if (!session.stored)
-        keep(session, question);
+        persist(session, question);
     m_events->put(RunPrepared{session.id, session.setup.graph, session.setup.modelName, session.setup.usualSteps});
     workflow::RunnerOptions options;
     options.clock = &session.clock;
     options.random = &session.random;
     options.services = session.setup.services.get();
-    keepTrail(session);
+    persistTrail(session);
     options.sink = session.sink.get();
     options.observers = {&session};
     options.limits = session.setup.limits;
@@ -196,13 +196,13 @@ void Worker::go(RunId id, Session &session, const Command &command, Then then, c
     if (obeyed && then != Then::Stay && m_control->begin(runner))
         done.outcome = then == Then::Run ? runner.run(stop) : runner.step(stop);
     m_control->end();
-    keepPlace(session);
+    persistPlace(session);
     if (session.storedAs != session::RunId::none) {
         const bool stuck = done.outcome && done.outcome->pause == workflow::Pause::storage;
-        if (stuck != m_keeper.view().problem.has_value()) {
-            m_keeper.setProblem(stuck
-                                    ? std::optional(base::Error{base::Category::storage, done.outcome->reason, {}, {}})
-                                    : std::nullopt);
+        if (stuck != m_persistence.view().problem.has_value()) {
+            m_persistence.setProblem(
+                stuck ? std::optional(base::Error{base::Category::storage, done.outcome->reason, {}, {}})
+                      : std::nullopt);
             tellSession();
         }
     }
@@ -317,7 +317,7 @@ std::unique_ptr<Worker::Session> Worker::made(RunId id)
 
 void Worker::tellSession(std::optional<base::Error> error)
 {
-    m_events->put(SessionChanged{m_keeper.view(), std::move(error)});
+    m_events->put(SessionChanged{m_persistence.view(), std::move(error)});
 }
 
 session::RunId Worker::storedAs(RunId id) const
@@ -330,8 +330,8 @@ void Worker::markCurrent(RunId id)
 {
     const auto found = m_sessions.find(id);
     const auto stored = found == m_sessions.end() ? session::RunId::none : found->second->storedAs;
-    if (m_keeper.file() && !m_keeper.file()->readOnly()) // of no consequence where it fails
-        (void)m_keeper.file()->setMark({session::RunId::none, "current", 0, std::to_string(qint64(stored))});
+    if (m_persistence.file() && !m_persistence.file()->readOnly()) // of no consequence where it fails
+        (void)m_persistence.file()->setMark({session::RunId::none, "current", 0, std::to_string(qint64(stored))});
 }
 
 void Worker::openSession(const QString &file, bool quietly)
@@ -340,18 +340,18 @@ void Worker::openSession(const QString &file, bool quietly)
     std::error_code ignored;
     if (quietly && !std::filesystem::exists(name, ignored))
         return tellSession();
-    if (auto opened = m_keeper.open(name); !opened)
+    if (auto opened = m_persistence.open(name); !opened)
         return tellSession(opened.error());
     m_sessions.clear();
     m_toRestore.clear();
-    const auto runs = m_keeper.file()->runs();
-    const auto marks = m_keeper.file()->marks();
+    const auto runs = m_persistence.file()->runs();
+    const auto marks = m_persistence.file()->marks();
     if (!runs || !marks) {
-        m_keeper.close();
+        m_persistence.close();
         return tellSession(!runs ? runs.error() : marks.error());
     }
     SessionOpened opened;
-    opened.session = m_keeper.view();
+    opened.session = m_persistence.view();
     std::int64_t current = 0;
     std::vector<session::RunId> removed;
     for (const session::Mark &mark : *marks) {
@@ -367,7 +367,7 @@ void Worker::openSession(const QString &file, bool quietly)
         auto session = made(id);
         session->storedAs = info.id;
         session->info = info;
-        session->sink = m_keeper.sink(session->storedAs);
+        session->sink = m_persistence.sink(session->storedAs);
         m_sessions[id] = std::move(session);
         opened.runs.push_back(storedRun(id, info));
         m_toRestore.push_back(id);
@@ -380,7 +380,7 @@ void Worker::openSession(const QString &file, bool quietly)
         first != m_toRestore.end())
         std::rotate(first, first + 1, m_toRestore.end()); // what a person looks at comes first
     m_events->put(std::move(opened));
-    m_keeper.file()->keepLoaded(true);
+    m_persistence.file()->keepLoaded(true);
     restoreNext();
 }
 
@@ -388,8 +388,8 @@ void Worker::openSession(const QString &file, bool quietly)
 void Worker::restoreNext()
 {
     if (m_toRestore.empty()) {
-        if (m_keeper.file())
-            m_keeper.file()->keepLoaded(false);
+        if (m_persistence.file())
+            m_persistence.file()->keepLoaded(false);
         return;
     }
     const RunId id = m_toRestore.back();
@@ -417,15 +417,15 @@ base::Status Worker::load(Session &session)
 {
     if (session.stored)
         return {};
-    if (!m_keeper.file())
+    if (!m_persistence.file())
         return base::fail(base::Category::storage, "The session was closed: open it again.");
     auto place = std::make_shared<StoredPlace>();
-    BASE_TRY(place->record, m_keeper.file()->load(session.storedAs, m_keeper.decoders()));
+    BASE_TRY(place->record, m_persistence.file()->load(session.storedAs, m_persistence.decoders()));
     for (workflow::Attempt &attempt : place->record.attempts) {
         if (attempt.status == workflow::AttemptStatus::running)
             attempt.status = workflow::AttemptStatus::interrupted;
     }
-    BASE_TRY(const auto marks, m_keeper.file()->marks());
+    BASE_TRY(const auto marks, m_persistence.file()->marks());
     for (const session::Mark &mark : marks) {
         if (mark.run != session.storedAs)
             continue;
@@ -435,12 +435,12 @@ base::Status Worker::load(Session &session)
             place->notes[workflow::CheckpointId(mark.id)] = toQt(mark.value);
         else if (mark.kind == "star")
             place->stars.insert(workflow::CheckpointId(mark.id));
-        else if (mark.kind == "look")
-            place->look = toQt(mark.value);
+        else if (mark.kind == "look") // the view state; the name is of older files
+            place->viewState = toQt(mark.value);
         else if (mark.kind == "stopped" && workflow::CheckpointId(mark.id) == place->record.current)
             place->stopped = toQt(mark.value);
         else if (mark.kind == "place")
-            session.keptPlace = {place->record.current, place->record.branch};
+            session.storedPlace = {place->record.current, place->record.branch};
     }
     session.trail = session::SourceTrail(session.info, place->record, marks);
     session.stored = std::move(place);
@@ -468,7 +468,7 @@ base::Status Worker::revive(Session &session, const std::stop_token &stop)
 }
 
 // From here on, each step says what it ran on.
-void Worker::keepTrail(Session &session)
+void Worker::persistTrail(Session &session)
 {
     if (std::exchange(session.isTrailed, true))
         return;
@@ -483,8 +483,9 @@ void Worker::keepTrail(Session &session)
             session.unkeptMarks[{"source", checkpoint}] = fingerprint;
             return {};
         }
-        return m_keeper.file() ? m_keeper.file()->setMark({session.storedAs, "source", checkpoint, fingerprint})
-                               : base::Status();
+        return m_persistence.file()
+                   ? m_persistence.file()->setMark({session.storedAs, "source", checkpoint, fingerprint})
+                   : base::Status();
     };
     session.sink = std::make_unique<session::TrailSink>(std::move(session.sink), session.trail, present, put);
 }
@@ -521,12 +522,12 @@ std::string Worker::fingerprint(RunId id, workflow::CheckpointId at) const
 
 base::Result<session::Pruned> Worker::tidySession(const session::PrunePlan &plan)
 {
-    if (!m_keeper.file())
+    if (!m_persistence.file())
         return base::fail(base::Category::usage, "There is no session yet: ask a question first.");
-    const std::string name = m_keeper.file()->file();
+    const std::string name = m_persistence.file()->file();
     m_sessions.clear();
     m_toRestore.clear();
-    m_keeper.close();
+    m_persistence.close();
     auto pruned = guarded("Making the session smaller", [&] { return session::prune(name, plan, decoders()); });
     openSession(toQt(name), false); // as it is now, or as it was
     return pruned;
@@ -534,9 +535,9 @@ base::Result<session::Pruned> Worker::tidySession(const session::PrunePlan &plan
 
 void Worker::saveSessionAs(const QString &file)
 {
-    base::Status saved = m_keeper.saveAs(fromQt(file));
+    base::Status saved = m_persistence.saveAs(fromQt(file));
     if (saved)
-        saved = keepTheRest();
+        saved = persistRest();
     tellSession(saved ? std::nullopt : std::optional(saved.error()));
 }
 
@@ -544,7 +545,7 @@ void Worker::closeSession()
 {
     m_sessions.clear();
     m_toRestore.clear();
-    m_keeper.close();
+    m_persistence.close();
     tellSession();
 }
 
@@ -561,9 +562,9 @@ base::Status storeSteps(const workflow::Runner &runner, workflow::CheckpointSink
 
 } // namespace
 
-void Worker::keep(Session &session, const Question &question)
+void Worker::persist(Session &session, const Question &question)
 {
-    if (!m_keeper.keeps())
+    if (!m_persistence.persists())
         return;
     agents::RunSettings settings;
     settings.agent = session.setup.graph->name(); // the one that was chosen, where the question leaves it to the source
@@ -579,23 +580,24 @@ void Worker::keep(Session &session, const Question &question)
         settings.allowedTypes.push_back(fromQt(type));
     session.info.facts = {settings.agent, fromQt(question.text), settings.toJson(), source.fingerprint};
     session.info.started = std::chrono::system_clock::now();
-    session.sink = m_keeper.sink(session.storedAs); // also where it is not stored yet
+    session.sink = m_persistence.sink(session.storedAs); // also where it is not stored yet
     session.isTrailed = false;
     const base::Status kept = [&]() -> base::Status {
         BASE_CHECK(store(session));
-        return keepTheRest();
+        return persistRest();
     }();
     if (kept)
-        (void)m_keeper.file()->setMark({session::RunId::none, "current", 0, std::to_string(qint64(session.storedAs))});
-    m_keeper.setProblem(kept ? std::nullopt : std::optional(kept.error()));
+        (void)m_persistence.file()->setMark(
+            {session::RunId::none, "current", 0, std::to_string(qint64(session.storedAs))});
+    m_persistence.setProblem(kept ? std::nullopt : std::optional(kept.error()));
     tellSession();
 }
 
 // The run as far as it has come, with its marks.
 base::Status Worker::store(Session &session)
 {
-    BASE_CHECK(m_keeper.start());
-    session::SessionFile &file = *m_keeper.file();
+    BASE_CHECK(m_persistence.start());
+    session::SessionFile &file = *m_persistence.file();
     BASE_TRY(const session::RunId made, file.addRun(session.info.facts, session.info.started));
     const base::Status stored = [&]() -> base::Status {
         if (session.runner)
@@ -610,13 +612,13 @@ base::Status Worker::store(Session &session)
     }
     session.unkeptMarks.clear();
     session.storedAs = made;
-    m_keeper.renew();
-    keepPlace(session);
+    m_persistence.renew();
+    persistPlace(session);
     return {};
 }
 
 // Runs that no file took when they were made.
-base::Status Worker::keepTheRest()
+base::Status Worker::persistRest()
 {
     for (const auto &[id, session] : m_sessions)
         if (session->storedAs == session::RunId::none && session->runner)
@@ -625,19 +627,19 @@ base::Status Worker::keepTheRest()
 }
 
 // The file knows where the run stands from its newest step; only another place has to be said.
-void Worker::keepPlace(Session &session)
+void Worker::persistPlace(Session &session)
 {
     const auto current = session.runner ? session.runner->current() : nullptr;
-    if (session.storedAs == session::RunId::none || !current || !m_keeper.file())
+    if (session.storedAs == session::RunId::none || !current || !m_persistence.file())
         return;
     std::pair place{current->id, session.runner->branch()};
     const bool newest = !session.runner->find(workflow::CheckpointId(std::uint64_t(current->id) + 1)) &&
                         current->branch == session.runner->branch();
     const std::pair<workflow::CheckpointId, workflow::BranchId> none{};
-    if (place == session.keptPlace || (newest && session.keptPlace == none))
+    if (place == session.storedPlace || (newest && session.storedPlace == none))
         return;
-    if (m_keeper.file()->setPlace(session.storedAs, place.first, place.second))
-        session.keptPlace = place;
+    if (m_persistence.file()->setPlace(session.storedAs, place.first, place.second))
+        session.storedPlace = place;
 }
 
 void Worker::mark(RunId id, const char *kind, qint64 of, const QString &value)
@@ -648,8 +650,8 @@ void Worker::mark(RunId id, const char *kind, qint64 of, const QString &value)
     Session &session = *found->second;
     if (session.storedAs == session::RunId::none)
         session.unkeptMarks[{kind, of}] = fromQt(value);
-    else if (m_keeper.file())
-        if (auto status = m_keeper.file()->setMark({session.storedAs, kind, of, fromQt(value)}); !status)
+    else if (m_persistence.file())
+        if (auto status = m_persistence.file()->setMark({session.storedAs, kind, of, fromQt(value)}); !status)
             tellSession(status.error());
 }
 

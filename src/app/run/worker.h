@@ -3,7 +3,7 @@
 // Its functions are called on the worker's thread, one after the other; Control is for both threads.
 #pragma once
 
-#include "app/run/workerevents.h"
+#include "app/run/eventqueue.h"
 #include "app/session/sessionpersistence.h"
 #include "session/maintenance.h"
 
@@ -45,7 +45,7 @@ class Worker : public QObject {
 public:
     // Runs of sessions take their ids from the counter of those that are asked.
     using RunCounter = std::shared_ptr<std::atomic<quint32>>;
-    Worker(RunnerFactory factory, std::shared_ptr<WorkerEvents> mailbox, std::shared_ptr<Control> control,
+    Worker(RunnerFactory factory, std::shared_ptr<EventQueue> mailbox, std::shared_ptr<Control> control,
            RunCounter ids);
     ~Worker() override;
 
@@ -65,8 +65,8 @@ public:
     void markCurrent(RunId id);
     std::vector<std::string> secrets() const { return m_factory.secrets(); }
     // The file as it stands, and what the run is called in it; null and none where nothing is kept.
-    session::SessionFile *file() const { return m_keeper.file(); }
-    const base::ArtefactDecoders &decoders() const { return m_keeper.decoders(); }
+    session::SessionFile *file() const { return m_persistence.file(); }
+    const base::ArtefactDecoders &decoders() const { return m_persistence.decoders(); }
     session::RunId storedAs(RunId id) const;
     std::string fingerprint(RunId id, workflow::CheckpointId at) const; // of the data that the step ran on
     // Takes away what the plan names (empty: nothing), gives back what is unused, and opens the session again.
@@ -78,23 +78,23 @@ private:
                                           const RunnerFactory::Progress &progress);
     base::Status prepare(Session &session, const Question &question, const std::stop_token &stop);
     std::unique_ptr<Session> made(RunId id);
-    void keep(Session &session, const Question &question);
+    void persist(Session &session, const Question &question);
     base::Status store(Session &session);
-    base::Status keepTheRest();
-    void keepPlace(Session &session);
+    base::Status persistRest();
+    void persistPlace(Session &session);
     void restoreNext();
     base::Status load(Session &session);
     base::Status revive(Session &session, const std::stop_token &stop);
     void tellSession(std::optional<base::Error> error = {});
-    void keepTrail(Session &session);
+    void persistTrail(Session &session);
     void noteSource(Session &session);
     void go(RunId id, Session &session, const Command &command, Then then, const std::stop_token &stop);
 
     RunnerFactory m_factory;
-    std::shared_ptr<WorkerEvents> m_events;
+    std::shared_ptr<EventQueue> m_events;
     std::shared_ptr<Control> m_control;
     RunCounter m_ids;
-    SessionPersistence m_keeper;
+    SessionPersistence m_persistence;
     OpenedSource m_source;
     std::string m_uri;              // of m_source
     std::vector<RunId> m_toRestore; // the next one at the end

@@ -23,7 +23,7 @@ auto guarded(const char *what, const Function &function) -> decltype(function())
 
 struct Worker::Session final : workflow::Observer {
     RunId id{};
-    std::shared_ptr<WorkerEvents> mailbox;
+    std::shared_ptr<EventQueue> mailbox;
     std::shared_ptr<Control> control;
     OpenedSource source; // keeps it open while the run can go on
     RunSetup setup;
@@ -39,9 +39,9 @@ struct Worker::Session final : workflow::Observer {
     std::map<std::pair<std::string, std::int64_t>, std::string>
         unkeptMarks; // kind and what it is of; until it is stored
     session::SourceTrail trail;
-    bool isTrailed = false;                                            // the sink keeps it
-    std::shared_ptr<const StoredPlace> stored;                         // until a runner has taken it over
-    std::pair<workflow::CheckpointId, workflow::BranchId> keptPlace{}; // as the file says; none: at its newest
+    bool isTrailed = false;                                              // the sink keeps it
+    std::shared_ptr<const StoredPlace> stored;                           // until a runner has taken it over
+    std::pair<workflow::CheckpointId, workflow::BranchId> storedPlace{}; // as the file says; none: at its newest
 
     void onEvent(const workflow::Event &event) override
     {

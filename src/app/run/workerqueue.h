@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How desks beside AgentRunner have something done on its worker, and hear of it. GUI thread.
+// How controllers beside AgentRunner have something done on its worker, and hear of it. GUI thread.
 #pragma once
 
 #include "app/run/runsetup.h"

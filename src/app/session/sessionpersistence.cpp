@@ -19,7 +19,7 @@ void assertWorker()
 
 class SessionPersistence::Sink final : public workflow::CheckpointSink {
 public:
-    Sink(SessionPersistence &keeper, const session::RunId &run) : m_keeper(keeper), m_run(run) {}
+    Sink(SessionPersistence &persistence, const session::RunId &run) : m_persistence(persistence), m_run(run) {}
     base::Status commit(const workflow::CheckpointPtr &checkpoint) override { return pass(checkpoint); }
     base::Status commit(const workflow::Attempt &attempt) override { return pass(attempt); }
     base::Status commit(const workflow::Branch &branch) override { return pass(branch); }
@@ -29,12 +29,13 @@ private:
     base::Status pass(const What &what)
     {
         assertWorker();
-        if (std::exchange(m_generation, m_keeper.m_generation) != m_keeper.m_generation)
-            m_sink = m_keeper.m_file && m_run != session::RunId::none ? m_keeper.m_file->sink(m_run) : nullptr;
+        if (std::exchange(m_generation, m_persistence.m_generation) != m_persistence.m_generation)
+            m_sink =
+                m_persistence.m_file && m_run != session::RunId::none ? m_persistence.m_file->sink(m_run) : nullptr;
         return m_sink ? m_sink->commit(what) : base::Status();
     }
 
-    SessionPersistence &m_keeper;
+    SessionPersistence &m_persistence;
     const session::RunId &m_run;
     std::unique_ptr<workflow::CheckpointSink> m_sink;
     int m_generation = -1;

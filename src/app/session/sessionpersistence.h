@@ -22,7 +22,7 @@ public:
     base::Status saveAs(const std::string &file); // and go on there; what had no name goes
     void close();
 
-    bool keeps() const { return m_file || !m_folder.empty(); }
+    bool persists() const { return m_file || !m_folder.empty(); }
     session::SessionFile *file() const { return m_file.get(); } // null where none is open
     const base::ArtefactDecoders &decoders() const { return m_decoders; }
     SessionView view() const;

@@ -39,8 +39,8 @@ struct StoredPlace {
     std::vector<workflow::BranchId> hidden;          // deleted by a person
     std::map<workflow::CheckpointId, QString> notes; // of a person
     std::set<workflow::CheckpointId> stars;
-    QString look;    // what was selected, as the window wrote it
-    QString stopped; // the reason, where a person stopped it at the current place
+    QString viewState; // what was selected, as the window wrote it
+    QString stopped;   // the reason, where a person stopped it at the current place
 };
 
 } // namespace app

@@ -5,8 +5,8 @@
 
 namespace app {
 
-ModelController::ModelController(ModelServices door, QObject *parent)
-    : QObject(parent), m_door(std::move(door)), m_errands(QStringLiteral("model test"))
+ModelController::ModelController(ModelServices services, QObject *parent)
+    : QObject(parent), m_services(std::move(services)), m_errands(QStringLiteral("model test"))
 {
 }
 
@@ -14,39 +14,39 @@ ModelController::~ModelController() = default;
 
 base::Result<ModelParts> ModelController::parse(const QString &text) const
 {
-    if (!m_door.parse)
+    if (!m_services.parse)
         return base::fail(base::Category::internal, "This program knows no models over the network.");
-    return m_door.parse(fromQt(text));
+    return m_services.parse(fromQt(text));
 }
 
 QString ModelController::price(const QString &name) const
 {
-    return m_door.price ? toQt(m_door.price(fromQt(name))) : QString();
+    return m_services.price ? toQt(m_services.price(fromQt(name))) : QString();
 }
 
 PriceDate ModelController::priceDate() const
 {
-    return m_door.priceDate ? m_door.priceDate() : PriceDate{};
+    return m_services.priceDate ? m_services.priceDate() : PriceDate{};
 }
 
-// Runs on the desk's thread; m_door is never changed.
+// Runs on the controller's thread; m_services is never changed.
 QString ModelController::keep(const std::string &name, const std::string &key) const
 {
-    if (key.empty() || !m_door.keepKey)
+    if (key.empty() || !m_services.keepKey)
         return {};
-    const base::Status kept = m_door.keepKey(name, key);
+    const base::Status kept = m_services.keepKey(name, key);
     return kept ? QString() : toQt(kept.error().message);
 }
 
 void ModelController::test(const QString &name, const QString &key)
 {
     cancel();
-    if (!m_door.test)
+    if (!m_services.test)
         return;
     const quint64 number = m_errands.generation();
     m_errands.start([this, number, name = fromQt(name), key = fromQt(key)](const std::stop_token &stop) {
         const QString note = keep(name, key);
-        ModelReport report = m_door.test(name, stop);
+        ModelReport report = m_services.test(name, stop);
         report.keyNote = note;
         if (stop.stop_requested())
             return;

@@ -40,7 +40,7 @@ struct PriceDate {
     bool old = false; // half a year and more
 };
 
-// Made by `main`; the functions that wait are called on the desk's thread.
+// Made by `main`; the functions that wait are called on the controller's thread.
 struct ModelServices {
     std::vector<ModelProvider> providers;
     std::function<base::Result<ModelParts>(const std::string &text)>
@@ -54,10 +54,10 @@ struct ModelServices {
 class ModelController : public QObject {
     Q_OBJECT
 public:
-    explicit ModelController(ModelServices door, QObject *parent = nullptr);
+    explicit ModelController(ModelServices services, QObject *parent = nullptr);
     ~ModelController() override;
 
-    const std::vector<ModelProvider> &providers() const { return m_door.providers; }
+    const std::vector<ModelProvider> &providers() const { return m_services.providers; }
     base::Result<ModelParts> parse(const QString &text) const;
     // Keeps the key where one is given, then asks the model for a word. The newest test wins; `tested` tells.
     void test(const QString &name, const QString &key);
@@ -73,7 +73,7 @@ signals:
 private:
     QString keep(const std::string &name, const std::string &key) const;
 
-    ModelServices m_door;
+    ModelServices m_services;
     TaskThreads m_errands; // last: what they use is still there when they are joined
 };
 

@@ -5,8 +5,8 @@
 
 namespace app {
 
-SourceController::SourceController(SourceServices door, QObject *parent)
-    : QObject(parent), m_door(std::move(door)), m_errands(QStringLiteral("source test"))
+SourceController::SourceController(SourceServices services, QObject *parent)
+    : QObject(parent), m_services(std::move(services)), m_errands(QStringLiteral("source test"))
 {
 }
 
@@ -14,18 +14,18 @@ SourceController::~SourceController() = default;
 
 data::SourceAddress SourceController::parse(const QString &text) const
 {
-    return data::parseSource(fromQt(text), m_door.kinds);
+    return data::parseSource(fromQt(text), m_services.kinds);
 }
 
 const data::SourceKind *SourceController::kind(const data::SourceAddress &address) const
 {
-    return data::kindOf(address, m_door.kinds);
+    return data::kindOf(address, m_services.kinds);
 }
 
 void SourceController::test(const QString &uri)
 {
     cancel();
-    if (!m_door.test)
+    if (!m_services.test)
         return;
     m_testing = true;
     const quint64 number = m_errands.generation();
@@ -39,7 +39,7 @@ void SourceController::test(const QString &uri)
                 },
                 Qt::QueuedConnection);
         };
-        SourceReport report = m_door.test(uri, stop, progress);
+        SourceReport report = m_services.test(uri, stop, progress);
         if (stop.stop_requested())
             return;
         QMetaObject::invokeMethod(
@@ -56,10 +56,10 @@ void SourceController::test(const QString &uri)
 
 void SourceController::keepPassword(const QString &address, const QString &password, bool inKeyring)
 {
-    if (!m_door.keepPassword)
+    if (!m_services.keepPassword)
         return;
     m_errands.start([this, inKeyring, address = fromQt(address), password = fromQt(password)](const std::stop_token &) {
-        const base::Status kept = m_door.keepPassword(address, password, inKeyring);
+        const base::Status kept = m_services.keepPassword(address, password, inKeyring);
         QMetaObject::invokeMethod(
             this, [this, note = kept ? QString() : toQt(kept.error().message)] { emit passwordKept(note); },
             Qt::QueuedConnection);
@@ -68,10 +68,10 @@ void SourceController::keepPassword(const QString &address, const QString &passw
 
 void SourceController::exportAudit(const QString &file)
 {
-    if (!m_door.exportAudit)
+    if (!m_services.exportAudit)
         return;
     m_errands.start([this, file](const std::stop_token &) {
-        const base::Status done = m_door.exportAudit(fromQt(file));
+        const base::Status done = m_services.exportAudit(fromQt(file));
         QMetaObject::invokeMethod(
             this,
             [this, file, note = done ? QString() : toQt(done.error().message)] { emit auditExported(file, note); },

@@ -25,7 +25,7 @@ struct SourceReport {
     QStringList lines; // what is in it, and who guarantees that it is only read
 };
 
-// Made by `main`; the functions that wait are called on the desk's thread.
+// Made by `main`; the functions that wait are called on the controller's thread.
 struct SourceServices {
     std::vector<data::SourceKind> kinds;
     using Progress = std::function<void(std::string_view what, double fraction)>;
@@ -39,10 +39,10 @@ struct SourceServices {
 class SourceController : public QObject {
     Q_OBJECT
 public:
-    explicit SourceController(SourceServices door, QObject *parent = nullptr);
+    explicit SourceController(SourceServices services, QObject *parent = nullptr);
     ~SourceController() override;
 
-    const std::vector<data::SourceKind> &kinds() const { return m_door.kinds; }
+    const std::vector<data::SourceKind> &kinds() const { return m_services.kinds; }
     data::SourceAddress parse(const QString &text) const;
     const data::SourceKind *kind(const data::SourceAddress &address) const; // null where it is of no known kind
     void test(const QString &uri);                                          // the newest wins; `tested` tells
@@ -58,7 +58,7 @@ signals:
     void passwordKept(const QString &note);                          // empty where the keyring has it
 
 private:
-    SourceServices m_door;
+    SourceServices m_services;
     bool m_testing = false;
     TaskThreads m_errands; // last: what they use is still there when they are joined
 };

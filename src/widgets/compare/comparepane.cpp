@@ -37,9 +37,10 @@ QString colouredText(const QColor &colour, const QString &text, bool struck = fa
         .arg(colour.name(), struck ? QStringLiteral("<s>%1</s>").arg(text.toHtmlEscaped()) : text.toHtmlEscaped());
 }
 
-QString ofRun(const app::Run &run, const app::Lane &lane, const app::Card &card, bool several)
+QString ofRun(const app::Run &run, const app::Branch &branch, const app::Iteration &iteration, bool several)
 {
-    const QString name = QStringLiteral("%1 · %2 %3").arg(lane.name, QLocale().toString(card.number), card.title);
+    const QString name =
+        QStringLiteral("%1 · %2 %3").arg(branch.name, QLocale().toString(iteration.number), iteration.title);
     return several ? QStringLiteral("%1 — %2").arg(name, app::oneLine(run.about().question, 40)) : name;
 }
 
@@ -113,12 +114,12 @@ void ComparePane::fillChoices()
     // A list of thousands helps nobody: of a long branch its first and last attempts, and the best.
     constexpr int ends = 100;
     for (auto run = m_runner->runs().rbegin(); run != m_runner->runs().rend(); ++run)
-        for (const auto &lane : (*run)->lanes())
-            for (int i = 0; i < int(lane->cards.size()); ++i) {
-                const app::Card &card = lane->cards[std::size_t(i)];
-                const bool near = i < ends || i + ends >= int(lane->cards.size()) || card.best;
-                if (near && card.last != workflow::CheckpointId::none)
-                    m_choices.push_back({ofRun(**run, *lane, card, several), {(*run)->id(), card.last}});
+        for (const auto &branch : (*run)->branches())
+            for (int i = 0; i < int(branch->iterations.size()); ++i) {
+                const app::Iteration &iteration = branch->iterations[std::size_t(i)];
+                const bool near = i < ends || i + ends >= int(branch->iterations.size()) || iteration.best;
+                if (near && iteration.last != workflow::CheckpointId::none)
+                    m_choices.push_back({ofRun(**run, *branch, iteration, several), {(*run)->id(), iteration.last}});
             }
     for (Side &side : m_sides) {
         side.combo->clear();
@@ -186,8 +187,8 @@ void ComparePane::showSides()
         const agents::ComparedSide &one = *both[side];
         const app::RunPlace place = placeOf(side);
         const app::Run *run = m_runner->run(place.run);
-        const app::Card *card = run ? run->card(run->position(place.at)) : nullptr;
-        const Mark mark = card ? markOf(card->status) : Mark::waiting;
+        const app::Iteration *iteration = run ? run->iteration(run->position(place.at)) : nullptr;
+        const Mark mark = iteration ? markOf(iteration->status) : Mark::waiting;
         shown.icon->set(iconOf(mark), fillRole(mark));
         shown.word->setText(wordOf(mark));
         shown.word->setRole(wordRole(mark));

@@ -70,7 +70,7 @@ QStringList partsOf(const QLineEdit *field)
 EvaluationWindow::EvaluationWindow(app::AgentRunner *runner, QWidget *parent)
     : QDialog(parent),
       m_runner(runner),
-      m_desk(new app::EvaluationController(runner, this)),
+      m_controller(new app::EvaluationController(runner, this)),
       m_sources(new QLineEdit(runner->source().uri.isEmpty() ? QStringLiteral("sample:") : runner->source().uri)),
       m_models(new QLineEdit(QStringLiteral("offline"))),
       m_questions(new QLineEdit),
@@ -89,7 +89,7 @@ EvaluationWindow::EvaluationWindow(app::AgentRunner *runner, QWidget *parent)
     resize(theme.u(230), theme.u(160));
     auto *form = new QFormLayout;
     buildOrder(form);
-    m_tree->setModel(m_desk->model());
+    m_tree->setModel(m_controller->model());
     m_tree->setItemDelegate(new OutcomeDelegate(m_tree));
     m_tree->setAccessibleName(tr("Shares by category, and questions"));
     m_tree->setUniformRowHeights(true);
@@ -148,14 +148,15 @@ void EvaluationWindow::buildOrder(QFormLayout *form)
 
 void EvaluationWindow::connectController()
 {
-    connect(m_desk, &app::EvaluationController::progressed, this, [this](int done, int total, const QString &what) {
-        m_progress->setRange(0, total);
-        m_progress->setValue(done);
-        m_state->setText(tr("%1 of %2 asked: %3").arg(QLocale().toString(done), QLocale().toString(total), what));
-    });
-    connect(m_desk, &app::EvaluationController::finished, this, [this](bool stopped) {
-        for (int row = 0; row < m_desk->model()->rowCount(); ++row)
-            m_tree->expand(m_desk->model()->index(row, 0));
+    connect(
+        m_controller, &app::EvaluationController::progressed, this, [this](int done, int total, const QString &what) {
+            m_progress->setRange(0, total);
+            m_progress->setValue(done);
+            m_state->setText(tr("%1 of %2 asked: %3").arg(QLocale().toString(done), QLocale().toString(total), what));
+        });
+    connect(m_controller, &app::EvaluationController::finished, this, [this](bool stopped) {
+        for (int row = 0; row < m_controller->model()->rowCount(); ++row)
+            m_tree->expand(m_controller->model()->index(row, 0));
         const Theme &theme = Theme::of(this);
         m_tree->header()->setSectionResizeMode(Evaluated::NameColumn, QHeaderView::Stretch);
         m_tree->header()->setStretchLastSection(false);
@@ -165,23 +166,23 @@ void EvaluationWindow::connectController()
                                  : tr("Done. Open a question to see its run; compare with an earlier evaluation."));
         follow();
     });
-    connect(m_desk, &app::EvaluationController::failed, this, [this](const base::Error &error) {
+    connect(m_controller, &app::EvaluationController::failed, this, [this](const base::Error &error) {
         m_state->setText(QString::fromStdString(error.message));
         follow();
     });
-    connect(m_desk, &app::EvaluationController::compared, this, [this](const QString &file) {
-        for (int row = 0; row < m_desk->model()->rowCount(); ++row)
-            m_tree->expand(m_desk->model()->index(row, 0));
+    connect(m_controller, &app::EvaluationController::compared, this, [this](const QString &file) {
+        for (int row = 0; row < m_controller->model()->rowCount(); ++row)
+            m_tree->expand(m_controller->model()->index(row, 0));
         m_state->setText(tr("Beside it: %1. What changed is in bold.").arg(file));
     });
-    connect(m_desk, &app::EvaluationController::exported, this,
+    connect(m_controller, &app::EvaluationController::exported, this,
             [this](const QString &file) { m_state->setText(tr("Written: %1").arg(file)); });
 }
 
 void EvaluationWindow::startOrStop()
 {
-    if (m_desk->isRunning()) {
-        m_desk->stop();
+    if (m_controller->isRunning()) {
+        m_controller->stop();
         m_state->setText(tr("Stopping after the question that is being asked…"));
         return;
     }
@@ -192,14 +193,14 @@ void EvaluationWindow::startOrStop()
     order.generate = order.questions.isEmpty() ? m_generated->value() : 0;
     m_state->setText(tr("Opening the source…"));
     m_progress->setRange(0, 0);
-    m_desk->start(order);
+    m_controller->start(order);
     follow();
 }
 
 void EvaluationWindow::follow()
 {
-    const bool running = m_desk->isRunning();
-    const bool has = m_desk->model()->rowCount() > 0;
+    const bool running = m_controller->isRunning();
+    const bool has = m_controller->model()->rowCount() > 0;
     m_start->setText(running ? tr("&Stop") : tr("&Start"));
     m_progress->setVisible(running);
     m_compare->setEnabled(has && !running);
@@ -230,7 +231,7 @@ void EvaluationWindow::compare()
     auto *dialog = new QFileDialog(this, tr("An earlier evaluation"), {}, tr("JSON (*.json);;All files (*)"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
-    connect(dialog, &QFileDialog::fileSelected, m_desk, &app::EvaluationController::compareWith);
+    connect(dialog, &QFileDialog::fileSelected, m_controller, &app::EvaluationController::compareWith);
     dialog->open();
 }
 
@@ -244,7 +245,7 @@ void EvaluationWindow::exportResults()
         dialog->setDefaultSuffix(filter.contains(QLatin1String("csv")) ? QStringLiteral("csv")
                                                                        : QStringLiteral("json"));
     });
-    connect(dialog, &QFileDialog::fileSelected, m_desk, &app::EvaluationController::exportTo);
+    connect(dialog, &QFileDialog::fileSelected, m_controller, &app::EvaluationController::exportTo);
     dialog->open();
 }
 

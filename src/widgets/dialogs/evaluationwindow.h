@@ -26,7 +26,7 @@ class EvaluationWindow : public QDialog {
 public:
     EvaluationWindow(app::AgentRunner *runner, QWidget *parent);
 
-    app::EvaluationController *desk() const { return m_desk; }
+    app::EvaluationController *controller() const { return m_controller; }
     QTreeView *tree() const { return m_tree; }
     QLineEdit *sources() const { return m_sources; }
     QLineEdit *questions() const { return m_questions; }
@@ -48,7 +48,7 @@ private:
     void browse();
 
     app::AgentRunner *m_runner;
-    app::EvaluationController *m_desk;
+    app::EvaluationController *m_controller;
     QLineEdit *m_sources, *m_models, *m_questions;
     QSpinBox *m_generated;
     QPushButton *m_start, *m_compare, *m_export, *m_open;

@@ -18,8 +18,8 @@ const auto ownServer = QStringLiteral("own"); // chat completions at an address 
 
 } // namespace
 
-ModelDialog::ModelDialog(app::ModelController *desk, const ChosenModel &chosen, QWidget *parent)
-    : QDialog(parent), m_desk(desk), m_ui(std::make_unique<Ui::ModelDialog>())
+ModelDialog::ModelDialog(app::ModelController *controller, const ChosenModel &chosen, QWidget *parent)
+    : QDialog(parent), m_controller(controller), m_ui(std::make_unique<Ui::ModelDialog>())
 {
     m_ui->setupUi(this);
     resize(Theme::of(this).u(150), sizeHint().height());
@@ -51,8 +51,8 @@ ModelDialog::ModelDialog(app::ModelController *desk, const ChosenModel &chosen, 
     connect(m_ui->recording, &QCheckBox::toggled, this, &ModelDialog::follow);
     connect(m_ui->test, &QPushButton::clicked, this, &ModelDialog::test);
     connect(m_ui->buttons, &QDialogButtonBox::accepted, this, &ModelDialog::finish);
-    connect(m_desk, &app::ModelController::tested, this, &ModelDialog::showReport);
-    connect(this, &QDialog::finished, m_desk, &app::ModelController::cancel);
+    connect(m_controller, &app::ModelController::tested, this, &ModelDialog::showReport);
+    connect(this, &QDialog::finished, m_controller, &app::ModelController::cancel);
     follow();
 }
 
@@ -61,7 +61,7 @@ ModelDialog::~ModelDialog() = default;
 void ModelDialog::fillProviders()
 {
     m_ui->provider->addItem(tr("Offline rules (no network)"), offlineModel);
-    for (const app::ModelProvider &each : m_desk->providers())
+    for (const app::ModelProvider &each : m_controller->providers())
         m_ui->provider->addItem(each.title, each.scheme);
     m_ui->provider->addItem(tr("Other server with chat completions"), ownServer);
     m_ui->provider->addItem(tr("Recorded answers"), recordedModel);
@@ -70,7 +70,7 @@ void ModelDialog::fillProviders()
 const app::ModelProvider *ModelDialog::provider() const
 {
     const QString scheme = m_ui->provider->currentData().toString();
-    for (const app::ModelProvider &each : m_desk->providers())
+    for (const app::ModelProvider &each : m_controller->providers())
         if (each.scheme == scheme)
             return &each;
     return nullptr;
@@ -84,7 +84,7 @@ void ModelDialog::show(const QString &name)
         m_ui->model->setEditText(name.section(QLatin1Char(':'), 1));
         return;
     }
-    const auto parts = m_desk->parse(name);
+    const auto parts = m_controller->parse(name);
     if (!parts)
         return;
     const bool own = parts->scheme == QLatin1String("openai") && !parts->base.isEmpty();
@@ -104,7 +104,7 @@ bool ModelDialog::takePasted(const QString &text)
     const bool isPlainAddress = sender() == m_ui->address && !known; // is being typed there
     if (isPlainAddress || (!known && !url))
         return false;
-    if (scheme != recordedModel && !m_desk->parse(trimmed))
+    if (scheme != recordedModel && !m_controller->parse(trimmed))
         return false;
     show(trimmed);
     follow();
@@ -140,7 +140,7 @@ void ModelDialog::explain()
 {
     const QString scheme = m_ui->provider->currentData().toString();
     const bool recorded = scheme == recordedModel, network = scheme != offlineModel && !recorded;
-    const QString price = network ? m_desk->price(chosen().name) : QString();
+    const QString price = network ? m_controller->price(chosen().name) : QString();
     m_ui->explanation->setText(
         scheme == offlineModel
             ? tr("Rules over the schema and the values of the database. They are not a language model, need no "
@@ -203,7 +203,7 @@ QString ModelDialog::problem() const
         return tr("Write the address of the server, for example http://127.0.0.1:8080/v1.");
     if (m_ui->recording->isChecked() && m_ui->record->text().trimmed().isEmpty())
         return tr("Choose the file that the exchange is recorded to, or do not record it.");
-    const auto parts = m_desk->parse(chosen().name);
+    const auto parts = m_controller->parse(chosen().name);
     return parts ? QString() : QString::fromStdString(parts.error().message);
 }
 
@@ -215,7 +215,7 @@ void ModelDialog::test()
     }
     m_ui->state->setText(tr("Asking…"));
     m_ui->test->setEnabled(false);
-    m_desk->test(chosen().name, m_ui->key->text().trimmed());
+    m_controller->test(chosen().name, m_ui->key->text().trimmed());
 }
 
 void ModelDialog::showReport(const app::ModelReport &report)
@@ -239,7 +239,7 @@ void ModelDialog::finish()
             ->setFocus();
         return;
     }
-    m_desk->keepKey(chosen().name, m_ui->key->text().trimmed());
+    m_controller->keepKey(chosen().name, m_ui->key->text().trimmed());
     accept();
 }
 

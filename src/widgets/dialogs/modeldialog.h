@@ -25,7 +25,7 @@ struct ChosenModel {
 class ModelDialog : public QDialog {
     Q_OBJECT
 public:
-    ModelDialog(app::ModelController *desk, const ChosenModel &chosen, QWidget *parent);
+    ModelDialog(app::ModelController *controller, const ChosenModel &chosen, QWidget *parent);
     ~ModelDialog() override;
     ChosenModel chosen() const;
 
@@ -43,7 +43,7 @@ private:
     QString problem() const; // why the model cannot be chosen; empty where it can
     const app::ModelProvider *provider() const;
 
-    app::ModelController *m_desk;
+    app::ModelController *m_controller;
     std::unique_ptr<Ui::ModelDialog> m_ui;
 };
 

@@ -61,8 +61,8 @@ QString sorted(const QSet<QString> &words)
 
 } // namespace
 
-PromptsDialog::PromptsDialog(app::PromptServices door, QWidget *parent)
-    : QDialog(parent), m_door(std::move(door)), m_ui(std::make_unique<Ui::PromptsDialog>())
+PromptsDialog::PromptsDialog(app::PromptServices services, QWidget *parent)
+    : QDialog(parent), m_services(std::move(services)), m_ui(std::make_unique<Ui::PromptsDialog>())
 {
     m_ui->setupUi(this);
     const Theme &theme = Theme::of(this);
@@ -77,9 +77,9 @@ PromptsDialog::PromptsDialog(app::PromptServices door, QWidget *parent)
     connect(m_ui->tabs, &QTabWidget::currentChanged, this, &PromptsDialog::showDifference);
     connect(m_ui->reset, &QPushButton::clicked, this, &PromptsDialog::reset);
     connect(m_ui->buttons, &QDialogButtonBox::accepted, this, &PromptsDialog::save);
-    if (!m_door.load)
+    if (!m_services.load)
         return;
-    m_background.start([this, load = m_door.load](const std::stop_token &, const app::Background::Tell &) {
+    m_background.start([this, load = m_services.load](const std::stop_token &, const app::Background::Tell &) {
         auto read = load();
         return app::Background::Deliver([this, read = std::move(read)] {
             if (read)
@@ -205,10 +205,10 @@ void PromptsDialog::save()
     for (std::size_t i = 0; i < m_presets.size(); ++i)
         if (m_presets[i].own != m_before[i].own)
             changed.push_back(m_presets[i]);
-    if (changed.empty() || !m_door.keep)
+    if (changed.empty() || !m_services.keep)
         return accept();
     m_ui->buttons->setEnabled(false);
-    m_background.start([this, changed, keep = m_door.keep](const std::stop_token &, const app::Background::Tell &) {
+    m_background.start([this, changed, keep = m_services.keep](const std::stop_token &, const app::Background::Tell &) {
         QString problem;
         for (const app::PromptPreset &each : changed)
             if (const base::Status kept = keep(each); !kept)

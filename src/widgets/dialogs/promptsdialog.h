@@ -18,7 +18,7 @@ namespace widgets {
 class PromptsDialog : public QDialog {
     Q_OBJECT
 public:
-    PromptsDialog(app::PromptServices door, QWidget *parent);
+    PromptsDialog(app::PromptServices services, QWidget *parent);
     ~PromptsDialog() override;
     // {words in braces} that the standard has and the text lacks, or the other way, in a sentence; empty: none.
     static QString hintOf(const app::PromptPreset &preset);
@@ -35,7 +35,7 @@ private:
     void save();
     app::PromptPreset *current();
 
-    app::PromptServices m_door;
+    app::PromptServices m_services;
     app::Background m_background;
     std::unique_ptr<Ui::PromptsDialog> m_ui;
     std::vector<app::PromptPreset> m_presets, m_before;

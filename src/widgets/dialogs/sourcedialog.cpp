@@ -21,7 +21,7 @@ namespace widgets {
 SourceDialog::SourceDialog(app::AgentRunner *runner, KnownSources *known, QWidget *parent)
     : QDialog(parent),
       m_runner(runner),
-      m_desk(runner->sources()),
+      m_controller(runner->sources()),
       m_known(known),
       m_ui(std::make_unique<Ui::SourceDialog>())
 {
@@ -60,10 +60,10 @@ SourceDialog::SourceDialog(app::AgentRunner *runner, KnownSources *known, QWidge
     });
     connect(m_ui->connections, &QListWidget::itemActivated, this, &SourceDialog::openSource);
     m_ui->connections->installEventFilter(this);
-    connect(m_desk, &app::SourceController::tested, this, &SourceDialog::showReport);
-    connect(m_desk, &app::SourceController::testProgressed, this,
+    connect(m_controller, &app::SourceController::tested, this, &SourceDialog::showReport);
+    connect(m_controller, &app::SourceController::testProgressed, this,
             [this](const QString &what) { m_ui->state->setText(what); });
-    connect(m_desk, &app::SourceController::passwordKept, this, [this](const QString &note) {
+    connect(m_controller, &app::SourceController::passwordKept, this, [this](const QString &note) {
         if (!note.isEmpty())
             add(note, int(Mark::waiting));
     });
@@ -71,7 +71,7 @@ SourceDialog::SourceDialog(app::AgentRunner *runner, KnownSources *known, QWidge
     connect(m_runner, &app::AgentRunner::sourceOpened, this, &SourceDialog::showOpened);
     connect(m_runner, &app::AgentRunner::sourceFailed, this, &SourceDialog::showFailed);
     connect(this, &QDialog::finished, this, [this] {
-        m_desk->cancel();
+        m_controller->cancel();
         if (m_opening)
             m_runner->cancelOpening();
     });
@@ -113,8 +113,8 @@ void SourceDialog::browse()
 
 void SourceDialog::test()
 {
-    if (m_desk->isTesting()) {
-        m_desk->cancel();
+    if (m_controller->isTesting()) {
+        m_controller->cancel();
         showReport({});
         m_ui->state->setText(tr("The test was stopped."));
         return;
@@ -128,7 +128,7 @@ void SourceDialog::test()
     m_ui->progress->setRange(0, 0);
     m_ui->progress->show();
     m_ui->test->setText(tr("&Stop"));
-    m_desk->test(address(true));
+    m_controller->test(address(true));
 }
 
 void SourceDialog::showReport(const app::SourceReport &report)
@@ -149,7 +149,7 @@ void SourceDialog::openSource()
         m_ui->state->setText(why);
         return;
     }
-    m_desk->cancel();
+    m_controller->cancel();
     m_ui->test->setText(tr("&Test"));
     m_opening = true;
     m_ui->report->clear();
@@ -157,7 +157,7 @@ void SourceDialog::openSource()
     m_ui->progress->setRange(0, 0);
     m_ui->state->setText(tr("Reading…"));
     if (!m_ui->password->text().isEmpty())
-        m_desk->keepPassword(address(false), m_ui->password->text(), m_ui->keep->isChecked());
+        m_controller->keepPassword(address(false), m_ui->password->text(), m_ui->keep->isChecked());
     m_runner->openSource(address(true));
 }
 
@@ -275,14 +275,14 @@ QString variantTitle(const Kind::Variant &variant)
 
 void SourceDialog::fillKinds()
 {
-    for (const Kind &each : m_desk->kinds())
+    for (const Kind &each : m_controller->kinds())
         m_ui->kind->addItem(kindTitle(each), textOf(each.id));
 }
 
 const data::SourceKind *SourceDialog::kind() const
 {
     const int at = m_ui->kind->currentIndex();
-    return at >= 0 && at < int(m_desk->kinds().size()) ? &m_desk->kinds()[std::size_t(at)] : nullptr;
+    return at >= 0 && at < int(m_controller->kinds().size()) ? &m_controller->kinds()[std::size_t(at)] : nullptr;
 }
 
 void SourceDialog::setAddress(const QString &address)
@@ -295,14 +295,14 @@ void SourceDialog::setAddress(const QString &address)
 // What is in the line into the fields. A kind that is not known leaves them, and is named when it is to be opened.
 void SourceDialog::takeAddress(const QString &text)
 {
-    const data::SourceAddress parts = m_desk->parse(text);
-    const Kind *found = m_desk->kind(parts);
+    const data::SourceAddress parts = m_controller->parse(text);
+    const Kind *found = m_controller->kind(parts);
     m_ui->state->clear();
     if (!found)
         return;
     const Kind::Variant *variant = data::variantOf(parts, *found);
     m_filling = true;
-    m_ui->kind->setCurrentIndex(int(found - m_desk->kinds().data()));
+    m_ui->kind->setCurrentIndex(int(found - m_controller->kinds().data()));
     followKind();
     if (variant)
         m_ui->variant->setCurrentIndex(int(variant - found->variants.data()));
@@ -386,8 +386,8 @@ QString SourceDialog::address(bool withPassword) const
 QString SourceDialog::problem() const
 {
     const Kind *now = kind();
-    const data::SourceAddress written = m_desk->parse(m_ui->address->text());
-    if (!now || !m_desk->kind(written))
+    const data::SourceAddress written = m_controller->parse(m_ui->address->text());
+    if (!now || !m_controller->kind(written))
         return tr("Addresses that begin with %1 are of no kind that can be opened here.").arg(textOf(written.scheme));
     if (now->form == Kind::Form::server && m_ui->host->text().trimmed().isEmpty())
         return tr("Write the host of the database, for example localhost.");

@@ -47,7 +47,7 @@ private:
     const data::SourceKind *kind() const;
 
     app::AgentRunner *m_runner;
-    app::SourceController *m_desk;
+    app::SourceController *m_controller;
     KnownSources *m_known;
     std::unique_ptr<Ui::SourceDialog> m_ui;
     std::string m_rest; // of the address: what no field shows

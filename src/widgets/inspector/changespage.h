@@ -31,7 +31,7 @@ public:
     struct Choice {
         QString name; // "main · 2 revise"
         workflow::BranchId branch{};
-        int card = 0;
+        int iteration = 0;
     };
     explicit ChangesPage(QWidget *parent = nullptr);
 

@@ -70,33 +70,34 @@ void Inspector::setTab(Tab tab)
     m_tabs->setCurrentIndex(int(tab));
 }
 
-void Inspector::show(const app::Run *run, workflow::BranchId branch, int card, int step)
+void Inspector::show(const app::Run *run, workflow::BranchId id, int index, int step)
 {
     m_run = run;
-    const app::Lane *lane = run ? run->lane(branch) : nullptr;
-    if (!lane || card < 0 || card >= int(lane->cards.size())) {
+    const app::Branch *branch = run ? run->branch(id) : nullptr;
+    if (!branch || index < 0 || index >= int(branch->iterations.size())) {
         m_stack->setCurrentIndex(0);
         m_data = {};
         emit shown();
         return;
     }
-    const app::Card &shownCard = lane->cards[std::size_t(card)];
-    const auto &steps = shownCard.steps;
+    const app::Iteration &iteration = branch->iterations[std::size_t(index)];
+    const auto &steps = iteration.steps;
     const bool inside =
         step >= 0 && step < int(steps.size()) && steps[std::size_t(step)].checkpoint != workflow::CheckpointId::none;
     const bool pending =
-        !shownCard.pausedBefore.isEmpty() && branch == run->currentLane() && card + 1 == int(lane->cards.size());
+        !iteration.pausedBefore.isEmpty() && id == run->currentBranch() && index + 1 == int(branch->iterations.size());
     m_data = inside    ? app::inspect(*run, steps[std::size_t(step)].checkpoint)
              : pending ? app::inspectPending(*run)
-                       : app::inspect(*run, branch, card);
+                       : app::inspect(*run, id, index);
     // The attempt it followed: on its own branch, or the last one shared with the parent.
     m_hasBefore = false;
-    if (card > 0) {
-        m_before = app::inspect(*run, branch, card - 1);
+    if (index > 0) {
+        m_before = app::inspect(*run, id, index - 1);
         m_hasBefore = true;
-    } else if (const app::Lane *parent = run->lane(lane->parent);
-               parent && lane->forkCard > 0 && !parent->cards.empty()) {
-        m_before = app::inspect(*run, parent->id, std::max(0, lane->forkCard - parent->cards.front().number));
+    } else if (const app::Branch *parent = run->branch(branch->parent);
+               parent && branch->forkIteration > 0 && !parent->iterations.empty()) {
+        m_before =
+            app::inspect(*run, parent->id, std::max(0, branch->forkIteration - parent->iterations.front().number));
         m_hasBefore = true;
     }
     m_stack->setCurrentIndex(1);
@@ -196,22 +197,22 @@ void Inspector::fillChoices()
     std::vector<ChangesPage::Choice> choices;
     int preferred = -1;
     int rivalChoice = -1;
-    for (const auto &lane : m_run->lanes()) {
-        for (int i = 0; i < int(lane->cards.size()); ++i) {
-            const app::Card &card = lane->cards[std::size_t(i)];
+    for (const auto &branch : m_run->branches()) {
+        for (int i = 0; i < int(branch->iterations.size()); ++i) {
+            const app::Iteration &iteration = branch->iterations[std::size_t(i)];
             // Of a long run those near the selected one, and the best: a list of thousands helps nobody.
             constexpr int near = 50;
-            const bool itself = lane->id == m_data.branch && card.number == m_data.iteration;
-            if (itself || (std::abs(card.number - m_data.iteration) > near && !card.best))
+            const bool itself = branch->id == m_data.branch && iteration.number == m_data.iteration;
+            if (itself || (std::abs(iteration.number - m_data.iteration) > near && !iteration.best))
                 continue;
             choices.push_back(
-                {QStringLiteral("%1 · %2 %3").arg(lane->name, QLocale().toString(card.number), card.title), lane->id,
-                 i});
+                {QStringLiteral("%1 · %2 %3").arg(branch->name, QLocale().toString(iteration.number), iteration.title),
+                 branch->id, i});
             // First of all with the attempt it followed; a branch with the one it was meant to better.
-            const bool earlier = lane->id == m_data.branch && card.number < m_data.iteration;
-            const app::Lane *own = m_run->lane(m_data.branch);
-            const bool rival = own && own->forkCard > 0 && lane->id == own->parent;
-            const bool parents = rival && i + 1 == int(lane->cards.size());
+            const bool earlier = branch->id == m_data.branch && iteration.number < m_data.iteration;
+            const app::Branch *own = m_run->branch(m_data.branch);
+            const bool rival = own && own->forkIteration > 0 && branch->id == own->parent;
+            const bool parents = rival && i + 1 == int(branch->iterations.size());
             if (parents)
                 rivalChoice = int(choices.size()) - 1;
             else if (earlier)
@@ -232,7 +233,7 @@ void Inspector::showChanges()
         m_changes->showNothing(tr("There is no other attempt yet to compare with."));
         return;
     }
-    m_changes->show(m_data, app::inspect(*m_run, choice->branch, choice->card), choice->name);
+    m_changes->show(m_data, app::inspect(*m_run, choice->branch, choice->iteration), choice->name);
 }
 
 namespace {

@@ -39,8 +39,9 @@ public:
     explicit Inspector(QWidget *parent = nullptr);
 
     void setLanguage(std::shared_ptr<const app::QueryLanguage> language);
-    // Card `card` of a branch of the run; null: nothing is selected. `step` narrows it to a checkpoint inside the card.
-    void show(const app::Run *run, workflow::BranchId branch, int card, int step = -1);
+    // Iteration `index` of a branch of the run; null: nothing is selected. `step` narrows it to a checkpoint inside the
+    // iteration.
+    void show(const app::Run *run, workflow::BranchId id, int index, int step = -1);
     const app::InspectorData &data() const { return m_data; }
     void setTab(Tab tab);
     QTabWidget *tabs() const { return m_tabs; }

@@ -137,7 +137,7 @@ void HistoryDialog::fill()
         const app::Run &run = **one;
         if (!wanted.isEmpty() && run.about().sourceUri != wanted)
             continue;
-        const app::Card *best = run.card(run.best());
+        const app::Iteration *best = run.iteration(run.best());
         QStandardItem *item =
             add(run.about().question, markOf(run.status()), best ? scoreText(best->score) : QString(),
                 best && best->rows >= 0 ? app::formatCount(best->rows) : QString(), run.about().startedAt,

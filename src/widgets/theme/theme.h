@@ -36,7 +36,7 @@ enum class Role {
     changed, // behind a token
     addedRow,
     removedRow, // behind a row
-    selection   // behind a selected row or card
+    selection   // behind a selected row or iteration
 };
 
 enum class Type { base, small, display, fixed, fixedSmall };

@@ -41,16 +41,16 @@ bool MiniMap::isNeeded() const
     return m_model->rowCount() > 0 && bar->maximum() > bar->pageStep();
 }
 
-double MiniMap::laneHeight() const
+double MiniMap::branchHeight() const
 {
     const Theme &theme = Theme::of(this);
-    constexpr double most = 14; // units, of all lanes
+    constexpr double most = 14; // units, of all branches
     return std::min(double(theme.u(4)), theme.u(most) / double(std::max(1, m_model->rowCount())));
 }
 
 int MiniMap::wantedHeight() const
 {
-    return isNeeded() ? int(std::ceil(laneHeight() * m_model->rowCount() + 2 * Theme::of(this).u(1))) : 0;
+    return isNeeded() ? int(std::ceil(branchHeight() * m_model->rowCount() + 2 * Theme::of(this).u(1))) : 0;
 }
 
 QRectF MiniMap::map() const
@@ -105,7 +105,7 @@ QRectF MiniMap::seenArea() const
 
 // Ten thousand attempts share some hundred columns of dots: each shows the best of its attempts, and a failure if one
 // is among them.
-void MiniMap::drawLane(QPainter &painter, const app::Lane &lane, double top, double height) const
+void MiniMap::drawBranch(QPainter &painter, const app::Branch &branch, double top, double height) const
 {
     const Theme &theme = Theme::of(this);
     const int width = int(map().width());
@@ -116,13 +116,13 @@ void MiniMap::drawLane(QPainter &painter, const app::Lane &lane, double top, dou
     };
     std::vector<Dot> dots(std::size_t(std::max(1, width)));
     const double step = double(width) / shown;
-    for (const app::Card &card : lane.cards) {
+    for (const app::Iteration &card : branch.iterations) {
         const auto at = std::size_t(std::clamp(int((card.number - 1) * step), 0, width - 1));
         dots[at].score = std::max(dots[at].score, card.score.value_or(0));
         dots[at].failed = dots[at].failed || card.status == app::Status::Error;
         dots[at].best = dots[at].best || card.best;
     }
-    const bool current = m_model->run() && m_model->run()->currentLane() == lane.id;
+    const bool current = m_model->run() && m_model->run()->currentBranch() == branch.id;
     const QColor usual = theme.color(current ? Role::accent : Role::faint);
     const double room = height - 1, wide = std::max(1.0, step - (step > 3 ? 1 : 0));
     for (std::size_t i = 0; i < dots.size(); ++i) {
@@ -146,10 +146,10 @@ void MiniMap::draw()
     m_picture.setDevicePixelRatio(devicePixelRatioF());
     m_picture.fill(Qt::transparent);
     QPainter painter(&m_picture);
-    const double height = laneHeight();
+    const double height = branchHeight();
     for (int row = 0; row < m_model->rowCount(); ++row)
-        if (const app::Lane *lane = m_model->lane(m_model->index(row, 0)))
-            drawLane(painter, *lane, row * height, height);
+        if (const app::Branch *branch = m_model->branch(m_model->index(row, 0)))
+            drawBranch(painter, *branch, row * height, height);
 }
 
 void MiniMap::paintEvent(QPaintEvent *)

@@ -9,7 +9,7 @@
 
 namespace app {
 class TimelineModel;
-struct Lane;
+struct Branch;
 } // namespace app
 
 namespace widgets {
@@ -42,9 +42,9 @@ private:
     void modelChanged();
     void follow();
     void draw();
-    void drawLane(QPainter &painter, const app::Lane &lane, double top, double height) const;
+    void drawBranch(QPainter &painter, const app::Branch &branch, double top, double height) const;
     void moveTo(const QPointF &place);
-    double laneHeight() const;
+    double branchHeight() const;
     QRectF map() const; // without the margins
     app::TimelineModel *m_model;
     TimelineView *m_view;

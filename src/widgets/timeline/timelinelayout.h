@@ -21,10 +21,10 @@ class TimelineLayout {
 public:
     explicit TimelineLayout(const Theme &theme) : m_theme(theme) {}
 
-    double lineTop() const { return m_theme.u(4); } // of the lane's line below the lane's top
+    double lineTop() const { return m_theme.u(4); } // of the branch's line below the branch's top
     double cardTop() const { return m_theme.u(7); }
     double cardHeight(bool roomy) const { return m_theme.u(roomy ? 57 : 38); }
-    double laneHeight(bool roomy) const { return cardTop() + cardHeight(roomy) + m_theme.u(3); }
+    double branchHeight(bool roomy) const { return cardTop() + cardHeight(roomy) + m_theme.u(3); }
     double gutter() const { return m_theme.u(4); }
     double cardWidth(double pitch) const { return pitch - gutter(); }
 
@@ -36,12 +36,12 @@ public:
         return {m_theme.u(3) + cardWidth(pitch) / 2, pitch, double(scrolled)};
     }
     int contentWidth(double pitch, int shown) const { return int(m_theme.u(6) + shown * pitch - gutter()); }
-    int preferredHeight(int lanes) const
+    int preferredHeight(int branches) const
     {
-        constexpr int most = 2; // lanes without scrolling
-        return int(lanes == 0   ? laneHeight(false)
-                   : lanes == 1 ? laneHeight(true)
-                                : std::min(lanes, most) * laneHeight(false));
+        constexpr int most = 2; // branches without scrolling
+        return int(branches == 0   ? branchHeight(false)
+                   : branches == 1 ? branchHeight(true)
+                                   : std::min(branches, most) * branchHeight(false));
     }
 
 private:

@@ -62,34 +62,34 @@ void TimelineView::setTokenizer(Tokenizer tokenizer)
     viewport()->update();
 }
 
-int TimelineView::laneCount() const
+int TimelineView::branchCount() const
 {
     return m_timeline ? m_timeline->rowCount() : 0;
 }
 
-QModelIndex TimelineView::laneIndex(int row) const
+QModelIndex TimelineView::branchIndex(int row) const
 {
     return m_timeline->index(row, 0);
 }
 
-const app::Lane *TimelineView::laneAt(int row) const
+const app::Branch *TimelineView::branchAt(int row) const
 {
-    return row >= 0 && row < laneCount() ? m_timeline->lane(laneIndex(row)) : nullptr;
+    return row >= 0 && row < branchCount() ? m_timeline->branch(branchIndex(row)) : nullptr;
 }
 
 bool TimelineView::roomy() const
 {
-    return laneCount() <= 1 && viewport()->height() >= TimelineLayout(Theme::of(this)).laneHeight(true);
+    return branchCount() <= 1 && viewport()->height() >= TimelineLayout(Theme::of(this)).branchHeight(true);
 }
 
-double TimelineView::lanePitch() const
+double TimelineView::branchPitch() const
 {
-    return TimelineLayout(Theme::of(this)).laneHeight(roomy());
+    return TimelineLayout(Theme::of(this)).branchHeight(roomy());
 }
 
-double TimelineView::laneTop(int row) const
+double TimelineView::branchTop(int row) const
 {
-    return row * lanePitch() - verticalOffset();
+    return row * branchPitch() - verticalOffset();
 }
 
 ColumnGeometry TimelineView::columns() const
@@ -108,10 +108,10 @@ double TimelineView::cardLeft(int number) const
     return geometry.firstCentre - cardWidth() / 2 + (number - 1) * geometry.pitch - geometry.scrolled;
 }
 
-QRectF TimelineView::cardRect(int lane, int number) const
+QRectF TimelineView::cardRect(int branch, int number) const
 {
     const TimelineLayout layout(Theme::of(this));
-    return {cardLeft(number), laneTop(lane) + layout.cardTop(), cardWidth(), layout.cardHeight(roomy())};
+    return {cardLeft(number), branchTop(branch) + layout.cardTop(), cardWidth(), layout.cardHeight(roomy())};
 }
 
 // Everything is laid out from left to right; a window from right to left is its mirror image.
@@ -124,7 +124,7 @@ QRectF TimelineView::mirrored(const QRectF &area) const
 
 QRect TimelineView::cardArea(const QModelIndex &card) const
 {
-    const app::Card *one = m_timeline ? m_timeline->card(card) : nullptr;
+    const app::Iteration *one = m_timeline ? m_timeline->iteration(card) : nullptr;
     return one ? mirrored(cardRect(card.parent().row(), one->number)).toAlignedRect() : QRect();
 }
 
@@ -132,11 +132,11 @@ QRect TimelineView::visualRect(const QModelIndex &index) const
 {
     if (!m_timeline || !index.isValid())
         return {};
-    if (m_timeline->card(index))
+    if (m_timeline->iteration(index))
         return cardArea(index);
     if (m_timeline->step(index))
         return cardArea(index.parent());
-    return {0, int(laneTop(index.row())), viewport()->width(), int(lanePitch())};
+    return {0, int(branchTop(index.row())), viewport()->width(), int(branchPitch())};
 }
 
 QModelIndex TimelineView::indexAt(const QPoint &point) const
@@ -144,15 +144,15 @@ QModelIndex TimelineView::indexAt(const QPoint &point) const
     if (!m_timeline)
         return {};
     const QPointF place = isRightToLeft() ? QPointF(viewport()->width() - point.x(), point.y()) : QPointF(point);
-    const int row = int((place.y() + verticalOffset()) / lanePitch());
-    const app::Lane *lane = laneAt(row);
-    if (!lane || lane->cards.empty())
+    const int row = int((place.y() + verticalOffset()) / branchPitch());
+    const app::Branch *branch = branchAt(row);
+    if (!branch || branch->iterations.empty())
         return {};
     const int number = int(std::floor((place.x() - cardLeft(1)) / columns().pitch)) + 1;
-    const int index = number - lane->cards.front().number;
-    if (index < 0 || index >= int(lane->cards.size()) || !cardRect(row, number).contains(place))
+    const int index = number - branch->iterations.front().number;
+    if (index < 0 || index >= int(branch->iterations.size()) || !cardRect(row, number).contains(place))
         return {};
-    return m_timeline->cardIndex(lane->id, index);
+    return m_timeline->iterationIndex(branch->id, index);
 }
 
 void TimelineView::scrollTo(const QModelIndex &index, ScrollHint)
@@ -185,13 +185,13 @@ int TimelineView::verticalOffset() const
 
 int TimelineView::preferredHeight() const
 {
-    return TimelineLayout(Theme::of(this)).preferredHeight(laneCount());
+    return TimelineLayout(Theme::of(this)).preferredHeight(branchCount());
 }
 
 int TimelineView::shortHeight(int room) const
 {
-    const int lane = int(TimelineLayout(Theme::of(this)).laneHeight(false));
-    return laneCount() <= 1 ? lane : std::max(lane, room);
+    const int branch = int(TimelineLayout(Theme::of(this)).branchHeight(false));
+    return branchCount() <= 1 ? branch : std::max(branch, room);
 }
 
 QSize TimelineView::sizeHint() const
@@ -202,7 +202,7 @@ QSize TimelineView::sizeHint() const
 QSize TimelineView::minimumSizeHint() const
 {
     const Theme &theme = Theme::of(this);
-    return {theme.u(50), int(TimelineLayout(theme).laneHeight(false))};
+    return {theme.u(50), int(TimelineLayout(theme).branchHeight(false))};
 }
 
 void TimelineView::updateGeometries()
@@ -213,7 +213,7 @@ void TimelineView::updateGeometries()
     horizontalScrollBar()->setPageStep(viewport()->width());
     horizontalScrollBar()->setSingleStep(int(columns().pitch / 3));
     horizontalScrollBar()->setRange(0, std::max(0, width - viewport()->width()));
-    const int height = int(laneCount() * lanePitch());
+    const int height = int(branchCount() * branchPitch());
     verticalScrollBar()->setPageStep(viewport()->height());
     verticalScrollBar()->setSingleStep(Theme::of(this).u(6));
     verticalScrollBar()->setRange(0, std::max(0, height - viewport()->height()));
@@ -275,7 +275,7 @@ void TimelineView::place(Button *button, const QRectF &area)
 void TimelineView::placeButtons()
 {
     const QModelIndex newest = m_timeline ? m_timeline->newest() : QModelIndex();
-    const app::Card *card = m_timeline ? m_timeline->card(newest) : nullptr;
+    const app::Iteration *card = m_timeline ? m_timeline->iteration(newest) : nullptr;
     if (!card || card->pausedBefore.isEmpty()) {
         for (Button *button : {m_edit, m_skip, m_run})
             button->hide();
@@ -302,13 +302,13 @@ void TimelineView::currentChanged(const QModelIndex &current, const QModelIndex 
     if (current != previous && previous.isValid())
         m_step = -1;
     QAbstractItemView::currentChanged(current, previous);
-    const app::Lane *lane = current.isValid() && m_timeline ? laneAt(current.parent().row()) : nullptr;
-    const app::Card *card = lane ? m_timeline->card(current) : nullptr;
+    const app::Branch *branch = current.isValid() && m_timeline ? branchAt(current.parent().row()) : nullptr;
+    const app::Iteration *card = branch ? m_timeline->iteration(current) : nullptr;
     if (card) {
         const QString facts = widgets::facts(*card);
         setAccessibleDescription(
             tr("Iteration %1, %2, on %3: %4. %5")
-                .arg(QLocale().toString(card->number), card->title, lane->name,
+                .arg(QLocale().toString(card->number), card->title, branch->name,
                      wordOf(markOf(card->status)) + (facts.isEmpty() ? QString() : QStringLiteral(", ") + facts),
                      card->sentence));
         scrollTo(current);
@@ -317,30 +317,32 @@ void TimelineView::currentChanged(const QModelIndex &current, const QModelIndex 
     viewport()->update();
 }
 
-QModelIndex TimelineView::neighbour(int columns, int lanes) const
+QModelIndex TimelineView::neighbour(int columns, int branches) const
 {
     const QModelIndex here = currentIndex();
-    const app::Card *card = m_timeline ? m_timeline->card(here) : nullptr;
+    const app::Iteration *card = m_timeline ? m_timeline->iteration(here) : nullptr;
     if (!card)
         return m_timeline ? m_timeline->newest() : QModelIndex();
     const int row = here.parent().row();
-    if (lanes != 0) {
-        const app::Lane *other = laneAt(row + lanes);
-        if (!other || other->cards.empty())
+    if (branches != 0) {
+        const app::Branch *other = branchAt(row + branches);
+        if (!other || other->iterations.empty())
             return {};
-        const int index = std::clamp(card->number - other->cards.front().number, 0, int(other->cards.size()) - 1);
-        return m_timeline->cardIndex(other->id, index);
+        const int index =
+            std::clamp(card->number - other->iterations.front().number, 0, int(other->iterations.size()) - 1);
+        return m_timeline->iterationIndex(other->id, index);
     }
-    const app::Lane *lane = laneAt(row);
+    const app::Branch *branch = branchAt(row);
     const int index = here.row() + columns;
-    if (index >= 0 && index < int(lane->cards.size()))
-        return m_timeline->cardIndex(lane->id, index);
+    if (index >= 0 && index < int(branch->iterations.size()))
+        return m_timeline->iterationIndex(branch->id, index);
     // To the left of a branch's first card stands the last one it shares with its parent.
-    if (index < 0 && lane->forkCard > 0) {
-        for (int i = 0; i < laneCount(); ++i) {
-            const app::Lane *parent = laneAt(i);
-            if (parent->id == lane->parent && !parent->cards.empty())
-                return m_timeline->cardIndex(parent->id, std::max(0, lane->forkCard - parent->cards.front().number));
+    if (index < 0 && branch->forkIteration > 0) {
+        for (int i = 0; i < branchCount(); ++i) {
+            const app::Branch *parent = branchAt(i);
+            if (parent->id == branch->parent && !parent->iterations.empty())
+                return m_timeline->iterationIndex(
+                    parent->id, std::max(0, branch->forkIteration - parent->iterations.front().number));
         }
     }
     return {};
@@ -358,7 +360,7 @@ QModelIndex TimelineView::moveCursor(CursorAction action, Qt::KeyboardModifiers)
     case MoveDown:
         return neighbour(0, 1);
     case MoveHome:
-        return laneAt(0) ? m_timeline->cardIndex(laneAt(0)->id, 0) : QModelIndex();
+        return branchAt(0) ? m_timeline->iterationIndex(branchAt(0)->id, 0) : QModelIndex();
     case MoveEnd:
         return m_timeline ? m_timeline->newest() : QModelIndex();
     default:
@@ -368,7 +370,7 @@ QModelIndex TimelineView::moveCursor(CursorAction action, Qt::KeyboardModifiers)
 
 void TimelineView::moveStep(int direction)
 {
-    const app::Card *card = m_timeline ? m_timeline->card(currentIndex()) : nullptr;
+    const app::Iteration *card = m_timeline ? m_timeline->iteration(currentIndex()) : nullptr;
     if (!card || card->steps.empty())
         return;
     const int next = std::clamp(m_step + direction, -1, int(card->steps.size()) - 1);
@@ -407,7 +409,7 @@ void TimelineView::keyPressEvent(QKeyEvent *event)
             emit cardOpened(currentIndex());
         return;
     case Qt::Key_F9: {
-        const app::Card *card = m_timeline ? m_timeline->card(currentIndex()) : nullptr;
+        const app::Iteration *card = m_timeline ? m_timeline->iteration(currentIndex()) : nullptr;
         if (card && m_step >= 0 && m_step < int(card->steps.size())) {
             const app::Step &step = card->steps[std::size_t(m_step)];
             emit breakpointRequested(step.nodes.isEmpty() ? step.name : step.nodes.first());
@@ -424,13 +426,13 @@ void TimelineView::keyPressEvent(QKeyEvent *event)
 void TimelineView::mousePressEvent(QMouseEvent *event)
 {
     const QModelIndex index = indexAt(event->position().toPoint());
-    const app::Card *card = m_timeline ? m_timeline->card(index) : nullptr;
+    const app::Iteration *card = m_timeline ? m_timeline->iteration(index) : nullptr;
     if (!card)
         return;
     const int row = index.parent().row();
     const QPointF place = isRightToLeft() ? QPointF(viewport()->width() - event->position().x(), event->position().y())
                                           : event->position();
-    const int step = stepAt(Theme::of(this), cardRect(row, card->number), face(index, *laneAt(row), *card), place);
+    const int step = stepAt(Theme::of(this), cardRect(row, card->number), face(index, *branchAt(row), *card), place);
     select(index, step);
     if (step >= 0)
         emit stepChosen(index, step);
@@ -453,7 +455,7 @@ const std::vector<CodeToken> &TimelineView::tokensOf(const QString &query) const
     return *found;
 }
 
-CardFace TimelineView::face(const QModelIndex &index, const app::Lane &lane, const app::Card &card) const
+CardFace TimelineView::face(const QModelIndex &index, const app::Branch &branch, const app::Iteration &card) const
 {
     CardFace face;
     face.number = card.number;
@@ -476,8 +478,8 @@ CardFace TimelineView::face(const QModelIndex &index, const app::Lane &lane, con
         face.streamed = card.streamed;
     face.selected = index == currentIndex();
     face.selectedStep = face.selected ? m_step : -1;
-    face.pending =
-        !card.pausedBefore.isEmpty() && lane.id == m_timeline->run()->currentLane() && &card == &lane.cards.back();
+    face.pending = !card.pausedBefore.isEmpty() && branch.id == m_timeline->run()->currentBranch() &&
+                   &card == &branch.iterations.back();
     for (const app::Step &step : card.steps) {
         StepDot dot{step.name};
         dot.mark = markOf(step.status);
@@ -503,17 +505,17 @@ void TimelineView::paintEvent(QPaintEvent *)
     if (isRightToLeft()) { // text is not mirrored: painters of cards draw it in the layout's direction
         painter.setLayoutDirection(Qt::RightToLeft);
     }
-    if (laneCount() == 0) {
+    if (branchCount() == 0) {
         paintPlaceholders(painter);
         return;
     }
-    for (int row = 0; row < laneCount(); ++row) {
-        if (laneTop(row) > viewport()->height() || laneTop(row) + lanePitch() < 0)
+    for (int row = 0; row < branchCount(); ++row) {
+        if (branchTop(row) > viewport()->height() || branchTop(row) + branchPitch() < 0)
             continue;
-        paintLane(painter, row);
-        paintLaneNote(painter, row);
+        paintBranch(painter, row);
+        paintBranchNote(painter, row);
     }
-    for (int row = 0; row < laneCount(); ++row)
+    for (int row = 0; row < branchCount(); ++row)
         paintFork(painter, row);
     if (hasFocus() && !currentIndex().isValid()) {
         painter.setBrush(Qt::NoBrush);
@@ -522,32 +524,32 @@ void TimelineView::paintEvent(QPaintEvent *)
     }
 }
 
-void TimelineView::paintLane(QPainter &painter, int row) const
+void TimelineView::paintBranch(QPainter &painter, int row) const
 {
     const Theme &theme = Theme::of(this);
     const TimelineLayout layout(theme);
-    const app::Lane &lane = *laneAt(row);
-    const bool current = m_timeline->run() && m_timeline->run()->currentLane() == lane.id;
+    const app::Branch &branch = *branchAt(row);
+    const bool current = m_timeline->run() && m_timeline->run()->currentBranch() == branch.id;
     const QColor colour = theme.color(current ? Role::accent : Role::faint);
-    const double y = std::round(laneTop(row) + layout.lineTop()) + (current ? 0 : 0.5);
+    const double y = std::round(branchTop(row) + layout.lineTop()) + (current ? 0 : 0.5);
     const double pitch = columns().pitch;
     const double half = cardWidth() / 2;
 
-    // Name at the start of the lane.
+    // Name at the start of the branch.
     const double icon = theme.u(3.6);
     const double nameLeft = theme.u(3) - columns().scrolled;
     paintIcon(painter, mirrored(QRectF(nameLeft, y - icon / 2, icon, icon)), Icon::branch, colour);
     const QFont strong = theme.font(Type::base, true);
     const QFontMetricsF metrics(strong);
     const double textLeft = nameLeft + theme.u(4.8);
-    const double room = lane.forkCard > 0 ? pitch - theme.u(10) : half - theme.u(8);
-    const QString name = metrics.elidedText(lane.name, Qt::ElideRight, room);
+    const double room = branch.forkIteration > 0 ? pitch - theme.u(10) : half - theme.u(8);
+    const QString name = metrics.elidedText(branch.name, Qt::ElideRight, room);
     const double textRight = textLeft + metrics.horizontalAdvance(name) + theme.u(2);
     painter.setFont(strong);
     painter.setPen(current ? theme.color(Role::accent) : theme.color(Role::muted));
     painter.drawText(mirrored(QRectF(textLeft, y - theme.u(3), room, theme.u(6))), Qt::AlignLeft | Qt::AlignVCenter,
                      name);
-    if (lane.cards.empty())
+    if (branch.iterations.empty())
         return;
 
     const auto line = [&](double from, double to) {
@@ -555,19 +557,20 @@ void TimelineView::paintLane(QPainter &painter, int row) const
         painter.setPen(QPen(colour, current ? theme.strong() : theme.line()));
         painter.drawLine(span.topLeft(), span.topRight());
     };
-    const int first = lane.cards.front().number;
-    const int last = lane.cards.back().number;
+    const int first = branch.iterations.front().number;
+    const int last = branch.iterations.back().number;
     const double lastCentre = cardLeft(last) + half;
-    const double start = lane.forkCard > 0 ? cardLeft(lane.forkCard + 1) - layout.gutter() / 2 + theme.u(2) : textRight;
+    const double start =
+        branch.forkIteration > 0 ? cardLeft(branch.forkIteration + 1) - layout.gutter() / 2 + theme.u(2) : textRight;
     line(start, std::max(start, lastCentre));
 
     const int seenFirst = std::max(first, int(std::floor((columns().scrolled - pitch) / pitch)) + 1);
     const int seenLast = std::min(last, int(std::ceil((columns().scrolled + viewport()->width()) / pitch)) + 1);
     for (int number = seenFirst; number <= seenLast; ++number) {
         const int index = number - first;
-        const app::Card &card = lane.cards[std::size_t(index)];
-        const QModelIndex cardIndex = m_timeline->cardIndex(lane.id, index);
-        const CardFace shown = face(cardIndex, lane, card);
+        const app::Iteration &card = branch.iterations[std::size_t(index)];
+        const QModelIndex cardIndex = m_timeline->iterationIndex(branch.id, index);
+        const CardFace shown = face(cardIndex, branch, card);
         const double centre = cardLeft(number) + half;
         painter.setPen(QPen(colour, theme.line()));
         const QPointF top = mirrored(QRectF(centre, y, 0, 0)).topLeft();
@@ -589,7 +592,7 @@ void TimelineView::paintLane(QPainter &painter, int row) const
         }
         paintCard(painter, theme, mirrored(cardRect(row, number)), shown, roomy());
     }
-    if (lane.endReason.isEmpty())
+    if (branch.endReason.isEmpty())
         return;
     const double square = theme.u(1.9);
     const double end = lastCentre + theme.u(4);
@@ -598,7 +601,7 @@ void TimelineView::paintLane(QPainter &painter, int row) const
     painter.setFont(theme.font(Type::small));
     painter.setPen(theme.color(Role::muted));
     const double threshold = m_timeline->run() ? m_timeline->run()->about().threshold : 0;
-    const QString reason = endWords(lane.endReason, lane.cards.back().score.value_or(0), threshold);
+    const QString reason = endWords(branch.endReason, branch.iterations.back().score.value_or(0), threshold);
     painter.drawText(mirrored(QRectF(end + square + theme.u(1.4), y - theme.u(3), half, theme.u(6))),
                      Qt::AlignLeft | Qt::AlignVCenter,
                      QFontMetricsF(painter.font()).elidedText(reason, Qt::ElideRight, half));
@@ -607,22 +610,22 @@ void TimelineView::paintLane(QPainter &painter, int row) const
 // A ring on the parent's line in the gutter after the last shared card, down the gutter, a quarter circle to the child.
 void TimelineView::paintFork(QPainter &painter, int row) const
 {
-    const app::Lane &lane = *laneAt(row);
+    const app::Branch &branch = *branchAt(row);
     int parent = -1;
     for (int i = 0; i < row; ++i) {
-        if (laneAt(i)->id == lane.parent)
+        if (branchAt(i)->id == branch.parent)
             parent = i;
     }
     if (parent < 0)
         return;
     const Theme &theme = Theme::of(this);
     const TimelineLayout layout(theme);
-    const bool current = m_timeline->run() && m_timeline->run()->currentLane() == lane.id;
+    const bool current = m_timeline->run() && m_timeline->run()->currentBranch() == branch.id;
     const QColor colour = theme.color(current ? Role::accent : Role::faint);
-    const double x = std::round(lane.forkCard > 0 ? cardLeft(lane.forkCard + 1) - layout.gutter() / 2
-                                                  : theme.u(1.5) - columns().scrolled);
-    const double from = std::round(laneTop(parent) + layout.lineTop());
-    const double to = std::round(laneTop(row) + layout.lineTop());
+    const double x = std::round(branch.forkIteration > 0 ? cardLeft(branch.forkIteration + 1) - layout.gutter() / 2
+                                                         : theme.u(1.5) - columns().scrolled);
+    const double from = std::round(branchTop(parent) + layout.lineTop());
+    const double to = std::round(branchTop(row) + layout.lineTop());
     const double radius = theme.u(2);
     QPainterPath path(QPointF(x, from));
     path.lineTo(x, to - radius);
@@ -638,30 +641,30 @@ void TimelineView::paintFork(QPainter &painter, int row) const
 }
 
 // The free place under the shared cards says what the branch is and what it did not have to do again.
-void TimelineView::paintLaneNote(QPainter &painter, int row) const
+void TimelineView::paintBranchNote(QPainter &painter, int row) const
 {
-    const app::Lane &lane = *laneAt(row);
-    if (lane.forkCard <= 0)
+    const app::Branch &branch = *branchAt(row);
+    if (branch.forkIteration <= 0)
         return;
     const Theme &theme = Theme::of(this);
     const TimelineLayout layout(theme);
     QString parentName;
-    for (int i = 0; i < laneCount(); ++i) {
-        if (laneAt(i)->id == lane.parent)
-            parentName = laneAt(i)->name;
+    for (int i = 0; i < branchCount(); ++i) {
+        if (branchAt(i)->id == branch.parent)
+            parentName = branchAt(i)->name;
     }
     std::vector<std::pair<Icon, QString>> lines;
-    if (!lane.note.isEmpty())
-        lines.emplace_back(Icon::person, lane.note);
-    if (lane.reusedSteps > 0) {
-        lines.emplace_back(Icon::rerun, tr("%n step(s) reused from %1", nullptr, lane.reusedSteps).arg(parentName));
-        lines.emplace_back(Icon::answered, lane.reused.tokens() > 0
-                                               ? tr("%1 not paid again").arg(tokensText(lane.reused.tokens()))
+    if (!branch.note.isEmpty())
+        lines.emplace_back(Icon::person, branch.note);
+    if (branch.reusedSteps > 0) {
+        lines.emplace_back(Icon::rerun, tr("%n step(s) reused from %1", nullptr, branch.reusedSteps).arg(parentName));
+        lines.emplace_back(Icon::answered, branch.reused.tokens() > 0
+                                               ? tr("%1 not paid again").arg(tokensText(branch.reused.tokens()))
                                                : tr("nothing paid twice"));
     }
     const double left = theme.u(3) - columns().scrolled;
-    const double width = cardLeft(lane.forkCard + 1) - layout.gutter() - left;
-    double y = laneTop(row) + layout.cardTop() + theme.u(1.5);
+    const double width = cardLeft(branch.forkIteration + 1) - layout.gutter() - left;
+    double y = branchTop(row) + layout.cardTop() + theme.u(1.5);
     painter.setFont(theme.font(Type::base));
     const QFontMetricsF metrics(painter.font());
     const double side = theme.u(3.8);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The timeline: branches as lanes with their forks, iterations as cards, the steps of each on a rail. Only what is
+// The timeline: branches as branches with their forks, iterations as cards, the steps of each on a rail. Only what is
 // visible is laid out and painted, so 10,000 cards scroll as ten do. GUI thread.
 #pragma once
 
@@ -24,7 +24,7 @@ public:
     void setTokenizer(Tokenizer tokenizer);
     ColumnGeometry columns() const;
     int preferredHeight() const;
-    int shortHeight(int room) const; // of as many lanes of short cards as `room` holds, one at least
+    int shortHeight(int room) const; // of as many branches of short cards as `room` holds, one at least
     void select(const QModelIndex &card, int step = -1);
     int selectedStep() const { return m_step; }
     QRect cardArea(const QModelIndex &card) const; // in the viewport
@@ -67,22 +67,22 @@ protected:
     void updateGeometries() override;
 
 private:
-    int laneCount() const;
-    const app::Lane *laneAt(int row) const;
-    QModelIndex laneIndex(int row) const;
-    QModelIndex neighbour(int columns, int lanes) const;
+    int branchCount() const;
+    const app::Branch *branchAt(int row) const;
+    QModelIndex branchIndex(int row) const;
+    QModelIndex neighbour(int columns, int branches) const;
     bool roomy() const;
-    double laneTop(int row) const; // in the viewport
-    double lanePitch() const;
+    double branchTop(int row) const; // in the viewport
+    double branchPitch() const;
     double cardLeft(int number) const; // of iteration `number`, in the viewport
     double cardWidth() const;
-    QRectF cardRect(int lane, int number) const;
-    CardFace face(const QModelIndex &index, const app::Lane &lane, const app::Card &card) const;
+    QRectF cardRect(int branch, int number) const;
+    CardFace face(const QModelIndex &index, const app::Branch &branch, const app::Iteration &card) const;
     const std::vector<CodeToken> &tokensOf(const QString &query) const;
     void moveStep(int direction);
-    void paintLane(QPainter &painter, int row) const;
+    void paintBranch(QPainter &painter, int row) const;
     void paintFork(QPainter &painter, int row) const;
-    void paintLaneNote(QPainter &painter, int row) const;
+    void paintBranchNote(QPainter &painter, int row) const;
     void paintPlaceholders(QPainter &painter) const;
     void place(Button *button, const QRectF &area);
     void placeButtons();

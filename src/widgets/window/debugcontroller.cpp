@@ -55,7 +55,7 @@ DebugController::DebugController(app::AgentRunner *runner, QUndoStack *undo, app
       m_debugger(new app::Debugger(runner, this)),
       m_stack(qobject_cast<QStackedWidget *>(window->centralWidget())),
       m_find(new FindBar),
-      m_look(new QTimer(this))
+      m_viewState(new QTimer(this))
 {
     window->centre()->addTool(m_find);
     auto *compare = flatButton(Icon::compare, tr("Compare two attempts"), window->centre());
@@ -63,9 +63,9 @@ DebugController::DebugController(app::AgentRunner *runner, QUndoStack *undo, app
     compare->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     window->centre()->addTool(compare);
     connect(compare, &QToolButton::clicked, this, &DebugController::compareSelected);
-    m_look->setSingleShot(true);
+    m_viewState->setSingleShot(true);
     constexpr int quiet = 300; // after the last choice
-    m_look->setInterval(quiet);
+    m_viewState->setInterval(quiet);
     window->installEventFilter(this);
     connectActions();
     connectDebugger();
@@ -74,7 +74,7 @@ DebugController::DebugController(app::AgentRunner *runner, QUndoStack *undo, app
 bool DebugController::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == m_window && event->type() == QEvent::Close)
-        rememberLook();
+        rememberViewState();
     return QObject::eventFilter(watched, event);
 }
 
@@ -102,9 +102,9 @@ void DebugController::connectActions()
     connect(m_window->breakpointsPane(), &BreakpointsPane::editRequested, this, &DebugController::editBreakpoint);
     connect(m_window->runsPane(), &RunsPane::branchRenameRequested, this,
             [this](quint32 run, quint32 branch) { renameBranch(app::RunId(run), workflow::BranchId(branch)); });
-    connect(m_window->inspector(), &Inspector::shown, m_look, qOverload<>(&QTimer::start));
-    connect(m_window->inspector()->tabs(), &QTabWidget::currentChanged, m_look, qOverload<>(&QTimer::start));
-    connect(m_look, &QTimer::timeout, this, &DebugController::rememberLook);
+    connect(m_window->inspector(), &Inspector::shown, m_viewState, qOverload<>(&QTimer::start));
+    connect(m_window->inspector()->tabs(), &QTabWidget::currentChanged, m_viewState, qOverload<>(&QTimer::start));
+    connect(m_viewState, &QTimer::timeout, this, &DebugController::rememberViewState);
 }
 
 void DebugController::connectDebugger()
@@ -125,20 +125,20 @@ void DebugController::connectDebugger()
         if (m_size)
             m_size->showProblem(QString::fromStdString(error.message));
     });
-    connectCare();
+    connectMaintenance();
     connect(m_runner, &app::AgentRunner::currentRunChanged, this, [this] {
         m_find->setRun(m_runner->currentRun());
         if (m_stack->currentIndex() != 0) // another run was chosen: it is shown in the timeline
             closeCompare();
-        restoreLook();
+        restoreViewState();
     });
     // What a fork did not have to do again is said as it is made.
-    connect(m_runner, &app::AgentRunner::branchMade, this, [this](app::RunId id, workflow::BranchId branch) {
+    connect(m_runner, &app::AgentRunner::branchMade, this, [this](app::RunId id, workflow::BranchId made) {
         const app::Run *run = m_runner->run(id);
-        const app::Lane *lane = run ? run->lane(branch) : nullptr;
-        if (lane && lane->reusedSteps > 0)
-            emit said(tr("%1: %n step(s) reused", nullptr, lane->reusedSteps).arg(lane->name) + QStringLiteral(", ") +
-                      tr("%n token(s) not paid again", nullptr, int(lane->reused.tokens())));
+        const app::Branch *branch = run ? run->branch(made) : nullptr;
+        if (branch && branch->reusedSteps > 0)
+            emit said(tr("%1: %n step(s) reused", nullptr, branch->reusedSteps).arg(branch->name) +
+                      QStringLiteral(", ") + tr("%n token(s) not paid again", nullptr, int(branch->reused.tokens())));
     });
 }
 
@@ -165,19 +165,20 @@ void DebugController::compareSelected()
     const app::Run *run = m_runner->currentRun();
     app::RunPlace after = selectedPlace();
     const app::Run::Position here = run ? run->position(after.at) : app::Run::Position();
-    const app::Lane *lane = run ? run->lane(here.lane) : nullptr;
-    if (!lane || here.card < 0) {
+    const app::Branch *branch = run ? run->branch(here.branch) : nullptr;
+    if (!branch || here.index < 0) {
         emit said(tr("Ask a question first: then there are attempts to compare."));
         return;
     }
-    after.at = lane->cards[std::size_t(here.card)].last; // also where one of its steps is chosen
+    after.at = branch->iterations[std::size_t(here.index)].last; // also where one of its steps is chosen
     app::RunPlace before = after;
-    const app::Lane *parent = run->lane(lane->parent);
+    const app::Branch *parent = run->branch(branch->parent);
     const app::Run::Position earlier = run->before(here);
-    if (parent && lane->forkCard > 0 && !parent->cards.empty() && here.card + 1 == int(lane->cards.size()))
-        before.at = parent->cards.back().last;
-    else if (const app::Card *card = run->card(earlier))
-        before.at = card->last;
+    if (parent && branch->forkIteration > 0 && !parent->iterations.empty() &&
+        here.index + 1 == int(branch->iterations.size()))
+        before.at = parent->iterations.back().last;
+    else if (const app::Iteration *iteration = run->iteration(earlier))
+        before.at = iteration->last;
     if (m_stack->currentIndex() == 0) {
         m_inspectorShown = m_window->inspectorDock()->isVisible();
         m_window->inspectorDock()->hide();
@@ -206,15 +207,15 @@ workflow::CheckpointId DebugController::beforeSelected() const
 {
     const app::Run *run = m_runner->currentRun();
     const app::RunPlace place = selectedPlace();
-    const app::Card *card = run ? run->card(run->position(place.at)) : nullptr;
-    if (!card)
+    const app::Iteration *iteration = run ? run->iteration(run->position(place.at)) : nullptr;
+    if (!iteration)
         return workflow::CheckpointId::none;
     const int step = m_window->centre()->timeline()->selectedStep();
-    workflow::CheckpointId first = card->first;
-    if (step >= 0 && step < int(card->steps.size())) {
-        const app::Step &chosen = card->steps[std::size_t(step)];
+    workflow::CheckpointId first = iteration->first;
+    if (step >= 0 && step < int(iteration->steps.size())) {
+        const app::Step &chosen = iteration->steps[std::size_t(step)];
         if (chosen.checkpoint == workflow::CheckpointId::none)
-            return card->last; // it waits
+            return iteration->last; // it waits
         // The first of the nodes that belong to the step.
         first = chosen.checkpoint;
         for (auto one = run->checkpoint(first); one; one = run->checkpoint(one->parent)) {
@@ -222,7 +223,7 @@ workflow::CheckpointId DebugController::beforeSelected() const
                 break;
             first = one->id;
         }
-    } else if (const auto last = run->checkpoint(card->last);
+    } else if (const auto last = run->checkpoint(iteration->last);
                last && !last->ended() && last->id == run->currentCheckpoint()) {
         return last->id;
     }
@@ -253,20 +254,20 @@ void DebugController::changeSelected(const QString &what)
 void DebugController::renameBranch(app::RunId id, workflow::BranchId branch)
 {
     const app::Run *run = m_runner->run(id);
-    const app::Lane *lane = run ? run->lane(branch) : nullptr;
-    if (!lane)
+    const app::Branch *renamed = run ? run->branch(branch) : nullptr;
+    if (!renamed)
         return;
     auto *dialog = new QInputDialog(m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setWindowTitle(tr("Rename the branch"));
     dialog->setLabelText(tr("Name of the branch:"));
-    dialog->setTextValue(lane->name);
+    dialog->setTextValue(renamed->name);
     connect(dialog, &QInputDialog::textValueSelected, this, [this, id, branch](const QString &text) {
         const app::Run *now = m_runner->run(id);
         const QString name = text.trimmed();
         if (!now || name.isEmpty())
             return;
-        for (const auto &other : now->lanes())
+        for (const auto &other : now->branches())
             if (other->id != branch && other->name == name) {
                 emit said(tr("There is a branch %1 already.").arg(name));
                 return;
@@ -280,7 +281,7 @@ void DebugController::starSelected()
 {
     const app::Run *run = m_runner->currentRun();
     const app::Run::Position here = run ? run->position(selectedPlace().at) : app::Run::Position();
-    if (run && here.card >= 0)
+    if (run && here.index >= 0)
         m_debugger->setStarred({run->id(), run->notedAt(here)}, !run->isStarred(here));
 }
 
@@ -288,7 +289,7 @@ void DebugController::noteSelected()
 {
     const app::Run *run = m_runner->currentRun();
     const app::Run::Position here = run ? run->position(selectedPlace().at) : app::Run::Position();
-    if (!run || here.card < 0)
+    if (!run || here.index < 0)
         return;
     auto *dialog = new QInputDialog(m_window);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -358,42 +359,42 @@ void DebugController::editBreakpoint(const QModelIndex &index)
 
 void DebugController::selectHit(const app::Hit &hit)
 {
-    m_window->selectCard(m_window->timelineModel()->cardIndex(hit.branch, hit.card));
+    m_window->selectIteration(m_window->timelineModel()->iterationIndex(hit.branch, hit.index));
     emit said(tr("%1: %2").arg(hit.artefact, hit.line.left(200)));
 }
 
-void DebugController::rememberLook()
+void DebugController::rememberViewState()
 {
     const app::RunPlace place = selectedPlace();
     if (place.at == workflow::CheckpointId::none)
         return;
-    const QString look =
+    const QString viewState =
         QStringLiteral("%1 %2").arg(quint64(place.at)).arg(m_window->inspector()->tabs()->currentIndex());
-    const QString whole = QStringLiteral("%1 ").arg(quint32(place.run)) + look;
+    const QString whole = QStringLiteral("%1 ").arg(quint32(place.run)) + viewState;
     if (whole == m_looked)
         return;
     m_looked = whole;
-    m_debugger->setLook(place.run, look);
+    m_debugger->setViewState(place.run, viewState);
 }
 
-void DebugController::restoreLook()
+void DebugController::restoreViewState()
 {
     const app::Run *run = m_runner->currentRun();
-    const QStringList look = run ? run->look().split(QLatin1Char(' ')) : QStringList();
-    if (look.size() != 2)
+    const QStringList viewState = run ? run->viewState().split(QLatin1Char(' ')) : QStringList();
+    if (viewState.size() != 2)
         return;
-    const auto at = workflow::CheckpointId(look[0].toULongLong());
+    const auto at = workflow::CheckpointId(viewState[0].toULongLong());
     // After the window has followed the run to its newest attempt.
-    QTimer::singleShot(0, this, [this, at, tab = look[1].toInt()] {
-        const QModelIndex card = m_window->timelineModel()->indexOf(at);
-        if (!card.isValid())
+    QTimer::singleShot(0, this, [this, at, tab = viewState[1].toInt()] {
+        const QModelIndex iteration = m_window->timelineModel()->indexOf(at);
+        if (!iteration.isValid())
             return;
-        m_window->selectCard(card);
+        m_window->selectIteration(iteration);
         m_window->inspector()->tabs()->setCurrentIndex(std::clamp(tab, 0, m_window->inspector()->tabs()->count() - 1));
     });
 }
 
-void DebugController::connectCare()
+void DebugController::connectMaintenance()
 {
     connect(m_debugger, &app::Debugger::replayed, this, [this](int steps, const QString &divergence) {
         emit said(
@@ -415,12 +416,12 @@ void DebugController::connectCare()
 void DebugController::replaySelected()
 {
     const app::Run *run = m_runner->currentRun();
-    const app::Lane *lane = run ? run->lane(run->position(selectedPlace().at).lane) : nullptr;
-    if (!lane || lane->cards.empty() || lane->cards.back().last == workflow::CheckpointId::none) {
+    const app::Branch *branch = run ? run->branch(run->position(selectedPlace().at).branch) : nullptr;
+    if (!branch || branch->iterations.empty() || branch->iterations.back().last == workflow::CheckpointId::none) {
         emit said(tr("Ask a question first: then there is a run to replay."));
         return;
     }
-    m_debugger->replay(lane->cards.back().last);
+    m_debugger->replay(branch->iterations.back().last);
 }
 
 void DebugController::showSize()

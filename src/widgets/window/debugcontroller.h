@@ -54,7 +54,7 @@ signals:
 private:
     void connectActions();
     void connectDebugger();
-    void connectCare();
+    void connectMaintenance();
     void repeatSelected();
     void showExport();
     void showBothGraphs();
@@ -62,8 +62,8 @@ private:
     void addTestCase();
     void editBreakpoint(const QModelIndex &index);
     void selectHit(const app::Hit &hit);
-    void rememberLook();
-    void restoreLook();
+    void rememberViewState();
+    void restoreViewState();
     app::RunPlace selectedPlace() const;
     workflow::CheckpointId beforeSelected() const;
     void push(const app::EditCommand::Edit &edit);
@@ -79,7 +79,7 @@ private:
     ComparePane *m_compare = nullptr;
     QPointer<RepeatDialog> m_repeat;
     QPointer<SessionDialog> m_size;
-    QTimer *m_look;
+    QTimer *m_viewState;
     QString m_looked;
     bool m_inspectorShown = true;
 };

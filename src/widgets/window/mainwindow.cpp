@@ -112,12 +112,10 @@ MainWindow::MainWindow(app::AgentRunner *runner, LayoutStore layout, const QStri
     m_presenter = new RunPresenter(runner, this);
     m_presenter->setViews(m_header, m_centre->question(), m_status);
 
-    m_debugDesk = new DebugController(runner, m_undo, m_breakpoints, this);
-    connect(m_debugDesk, &DebugController::said, this,
-            [this](const QString &sentence) { m_status->show({}, sentence); });
-    connect(m_debugDesk, &DebugController::sessionChosen, m_sessions, &SessionMenu::open);
-    connect(m_actions->history, &QAction::triggered, m_debugDesk,
-            [this] { m_debugDesk->showHistory(m_sessions->others()); });
+    m_debug = new DebugController(runner, m_undo, m_breakpoints, this);
+    connect(m_debug, &DebugController::said, this, [this](const QString &sentence) { m_status->show({}, sentence); });
+    connect(m_debug, &DebugController::sessionChosen, m_sessions, &SessionMenu::open);
+    connect(m_actions->history, &QAction::triggered, m_debug, [this] { m_debug->showHistory(m_sessions->others()); });
     connectActions();
     connectRunner();
     connectPanes();
@@ -335,13 +333,13 @@ void MainWindow::connectPanes()
     connect(timeline, &TimelineView::runRequested, this, [this] {
         const app::Run *run = m_runner->currentRun();
         if (run && run->attempt() && run->attempt()->suspend)
-            m_runner->answer(true); // on the card of the query itself
+            m_runner->answer(true); // on the iteration of the query itself
         else
             continueRun();
     });
     connect(timeline, &TimelineView::breakpointRequested, m_runner, &app::AgentRunner::toggleBreakpoint);
     connect(m_centre->scores(), &ScorePane::checkpointChosen, this,
-            [this](quint64 checkpoint) { selectCard(m_timeline->indexOf(workflow::CheckpointId(checkpoint))); });
+            [this](quint64 checkpoint) { selectIteration(m_timeline->indexOf(workflow::CheckpointId(checkpoint))); });
 
     connect(m_inspector, &Inspector::previousRequested, this, [this] { moveSelection(-1); });
     connect(m_inspector, &Inspector::nextRequested, this, [this] { moveSelection(1); });
@@ -356,11 +354,11 @@ void MainWindow::connectPanes()
     connect(m_runsPane, &RunsPane::branchRemovalRequested, this, [this](quint32 run, quint32 branch) {
         m_undo->push(new app::DeleteBranchCommand(m_runner, app::RunId(run), workflow::BranchId(branch)));
     });
-    connect(m_runsPane, &RunsPane::branchChosen, this, [this](quint32 branch) {
+    connect(m_runsPane, &RunsPane::branchChosen, this, [this](quint32 id) {
         const app::Run *run = m_runner->currentRun();
-        const app::Lane *lane = run ? run->lane(workflow::BranchId(branch)) : nullptr;
-        if (lane && !lane->cards.empty())
-            selectCard(m_timeline->cardIndex(lane->id, int(lane->cards.size()) - 1));
+        const app::Branch *branch = run ? run->branch(workflow::BranchId(id)) : nullptr;
+        if (branch && !branch->iterations.empty())
+            selectIteration(m_timeline->iterationIndex(branch->id, int(branch->iterations.size()) - 1));
     });
 }
 
@@ -396,11 +394,11 @@ void MainWindow::connectActions()
     on(m_actions->rerun, [this] { rerunWith(m_inspector->queryPage()->query()); });
     on(m_actions->toggleBreakpoint, [this] {
         // The selected step; else the one that is pending.
-        const app::Card *card = m_timeline->card(m_centre->timeline()->currentIndex());
+        const app::Iteration *iteration = m_timeline->iteration(m_centre->timeline()->currentIndex());
         const int step = m_centre->timeline()->selectedStep();
-        if (card && step >= 0 && step < int(card->steps.size()))
+        if (iteration && step >= 0 && step < int(iteration->steps.size()))
             m_runner->toggleBreakpoint(
-                card->steps[std::size_t(step)].nodes.value(0, card->steps[std::size_t(step)].name));
+                iteration->steps[std::size_t(step)].nodes.value(0, iteration->steps[std::size_t(step)].name));
         else if (const app::Run *run = m_runner->currentRun(); run && !run->pendingNode().isEmpty())
             m_runner->toggleBreakpoint(run->pendingNode());
         else
@@ -538,32 +536,32 @@ void MainWindow::runUpdated(app::RunId id)
     m_presenter->refresh();
 }
 
-void MainWindow::selectCard(const QModelIndex &card, int step)
+void MainWindow::selectIteration(const QModelIndex &iteration, int step)
 {
-    if (card.isValid())
-        m_centre->timeline()->select(card, step);
+    if (iteration.isValid())
+        m_centre->timeline()->select(iteration, step);
 }
 
 void MainWindow::showSelected()
 {
     const app::Run *run = m_runner->currentRun();
     const QModelIndex index = m_centre->timeline()->currentIndex();
-    const app::Lane *lane = index.isValid() ? m_timeline->lane(index.parent()) : nullptr;
-    if (!run || !lane) {
+    const app::Branch *branch = index.isValid() ? m_timeline->branch(index.parent()) : nullptr;
+    if (!run || !branch) {
         m_inspector->show(nullptr, workflow::BranchId::none, -1);
         m_centre->scores()->setSelected(workflow::CheckpointId::none);
         return;
     }
-    m_inspector->show(run, lane->id, index.row(), m_centre->timeline()->selectedStep());
-    m_centre->scores()->setSelected(lane->cards[std::size_t(index.row())].last);
+    m_inspector->show(run, branch->id, index.row(), m_centre->timeline()->selectedStep());
+    m_centre->scores()->setSelected(branch->iterations[std::size_t(index.row())].last);
 }
 
 void MainWindow::moveSelection(int direction)
 {
     const QModelIndex index = m_centre->timeline()->currentIndex();
-    const app::Lane *lane = index.isValid() ? m_timeline->lane(index.parent()) : nullptr;
-    if (lane && index.row() + direction >= 0 && index.row() + direction < int(lane->cards.size()))
-        selectCard(m_timeline->cardIndex(lane->id, index.row() + direction));
+    const app::Branch *branch = index.isValid() ? m_timeline->branch(index.parent()) : nullptr;
+    if (branch && index.row() + direction >= 0 && index.row() + direction < int(branch->iterations.size()))
+        selectIteration(m_timeline->iterationIndex(branch->id, index.row() + direction));
 }
 
 void MainWindow::useStripAction()
@@ -572,7 +570,7 @@ void MainWindow::useStripAction()
     switch (m_presenter->stripAction()) {
     case Action::ShowRows:
     case Action::ShowBest:
-        selectCard(m_presenter->stripAction() == Action::ShowBest ? m_timeline->best() : m_timeline->newest());
+        selectIteration(m_presenter->stripAction() == Action::ShowBest ? m_timeline->best() : m_timeline->newest());
         m_docks[3]->show();
         m_inspector->setTab(m_presenter->stripAction() == Action::ShowBest ? Inspector::QueryTab : Inspector::RowsTab);
         break;

@@ -45,7 +45,7 @@ public:
     SchemaPane *schemaPane() const { return m_schemaPane; }
     RunsPane *runsPane() const { return m_runsPane; }
     QDockWidget *inspectorDock() const { return m_docks[3]; }
-    DebugController *debugController() const { return m_debugDesk; }
+    DebugController *debugController() const { return m_debug; }
     BreakpointsPane *breakpointsPane() const { return m_breakpointsPane; }
     HeaderBar *header() const { return m_header; }
     ModelChoice *models() const { return m_models; }
@@ -54,7 +54,7 @@ public:
 
     void ask();
     void openGiven(const QString &given); // a session file, a folder, or the name of a source
-    void selectCard(const QModelIndex &card, int step = -1);
+    void selectIteration(const QModelIndex &iteration, int step = -1);
     void rerunWith(const QString &query); // a new branch from the selected attempt
 
 protected:
@@ -114,7 +114,7 @@ private:
     RunsPane *m_runsPane = nullptr;
     BreakpointsPane *m_breakpointsPane = nullptr;
     RunPresenter *m_presenter = nullptr;
-    DebugController *m_debugDesk = nullptr;
+    DebugController *m_debug = nullptr;
     QList<QDockWidget *> m_docks; // schema, runs, breakpoints, inspector
     bool m_follows = true;        // the selection goes with the newest attempt until a person chooses another
     bool m_selecting = false;

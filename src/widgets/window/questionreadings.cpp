@@ -12,16 +12,16 @@ namespace {
 QHash<QString, QString> mendedLiterals(const app::Run &run)
 {
     QHash<QString, QString> result;
-    const app::Lane *lane = run.lane(run.currentLane());
+    const app::Branch *branch = run.branch(run.currentBranch());
     const auto unquoted = [](const QString &query, const app::TextSpan &span) {
         const QString text = query.mid(span.begin, span.length);
         const bool quoted =
             text.size() > 2 && (text.startsWith(QLatin1Char('\'')) || text.startsWith(QLatin1Char('"')));
         return quoted ? text.mid(1, text.size() - 2) : QString();
     };
-    for (std::size_t i = 0; lane && i + 1 < lane->cards.size(); ++i) {
-        const app::Card &before = lane->cards[i];
-        const app::Card &after = lane->cards[i + 1];
+    for (std::size_t i = 0; branch && i + 1 < branch->iterations.size(); ++i) {
+        const app::Iteration &before = branch->iterations[i];
+        const app::Iteration &after = branch->iterations[i + 1];
         if (before.changes.removed.size() != 1 || after.changes.added.size() != 1)
             continue;
         const QString from = unquoted(before.query, before.changes.removed.first());

@@ -30,10 +30,10 @@ std::pair<QString, QString> halves(const QString &sentence)
 
 } // namespace
 
-const app::Card *RunPresenter::newestCard(const app::Run &run)
+const app::Iteration *RunPresenter::newestIteration(const app::Run &run)
 {
-    const app::Lane *lane = run.lane(run.currentLane());
-    return lane && !lane->cards.empty() ? &lane->cards.back() : nullptr;
+    const app::Branch *branch = run.branch(run.currentBranch());
+    return branch && !branch->iterations.empty() ? &branch->iterations.back() : nullptr;
 }
 
 RunPresenter::RunPresenter(app::AgentRunner *runner, QObject *parent) : QObject(parent), m_runner(runner)
@@ -138,8 +138,8 @@ void RunPresenter::showReadings()
     const app::Run *run = m_runner->currentRun();
     if (!run || m_question->box()->question() != run->about().question.trimmed())
         return;
-    const app::Card *card = newestCard(*run);
-    const quint64 at = card ? quint64(card->last) : 0;
+    const app::Iteration *iteration = newestIteration(*run);
+    const quint64 at = iteration ? quint64(iteration->last) : 0;
     if (m_wordsOf == run->about().id && m_wordsAt == at)
         return;
     m_wordsOf = run->about().id;
@@ -151,9 +151,9 @@ void RunPresenter::showReadings()
 
 app::InspectorData RunPresenter::answerOf(const app::Run &run) const
 {
-    const app::Lane *lane = run.lane(run.currentLane());
-    return lane && !lane->cards.empty() ? app::inspect(run, lane->id, int(lane->cards.size()) - 1)
-                                        : app::InspectorData();
+    const app::Branch *branch = run.branch(run.currentBranch());
+    return branch && !branch->iterations.empty() ? app::inspect(run, branch->id, int(branch->iterations.size()) - 1)
+                                                 : app::InspectorData();
 }
 
 void RunPresenter::showStrip()
@@ -210,22 +210,22 @@ void RunPresenter::showOpening()
 void RunPresenter::showRunning(const app::Run &run)
 {
     StatusStrip *strip = m_question->strip();
-    const app::Card *card = newestCard(run);
-    const bool answering = card && card->status == app::Status::Answering;
+    const app::Iteration *iteration = newestIteration(run);
+    const bool answering = iteration && iteration->status == app::Status::Answering;
     const QString node = run.runningNode();
-    const QString iteration = QLocale().toString(card ? card->number : 1);
+    const QString number = QLocale().toString(iteration ? iteration->number : 1);
     const QString headline =
-        m_runner->state() == State::Pausing ? tr("pausing after %1, iteration %2").arg(node, iteration)
-        : answering      ? tr("%1 is answering in %2, iteration %3").arg(modelText(run.about().model), node, iteration)
+        m_runner->state() == State::Pausing ? tr("pausing after %1, iteration %2").arg(node, number)
+        : answering      ? tr("%1 is answering in %2, iteration %3").arg(modelText(run.about().model), node, number)
         : node.isEmpty() ? tr("getting ready")
-                         : tr("%1, iteration %2").arg(node, iteration);
+                         : tr("%1, iteration %2").arg(node, number);
     QStringList support;
     if (run.activityStartedAt().isValid())
         support += app::formatDuration(
             std::chrono::milliseconds(run.activityStartedAt().msecsTo(QDateTime::currentDateTime())));
     support += tr("step %1 of %2").arg(QLocale().toString(run.step()), QLocale().toString(run.about().stepLimit));
-    if (answering && card->streamedCharacters > 0)
-        support += tr("%n character(s)", nullptr, int(card->streamedCharacters));
+    if (answering && iteration->streamedCharacters > 0)
+        support += tr("%n character(s)", nullptr, int(iteration->streamedCharacters));
     strip->show(Mark::running, headline, support.join(dot));
     strip->setProgress(run.about().stepLimit > 0 ? double(run.step()) / run.about().stepLimit : -1);
     if (run.activityStartedAt().isValid()) {
@@ -236,9 +236,9 @@ void RunPresenter::showRunning(const app::Run &run)
 
 void RunPresenter::showPaused(const app::Run &run)
 {
-    const app::Card *card = newestCard(run);
+    const app::Iteration *iteration = newestIteration(run);
     const QString headline =
-        tr("before %1, iteration %2").arg(run.pendingNode(), QLocale().toString(card ? card->number : 1));
+        tr("before %1, iteration %2").arg(run.pendingNode(), QLocale().toString(iteration ? iteration->number : 1));
     const auto &attempt = run.attempt();
     if (attempt && attempt->status == workflow::AttemptStatus::interrupted) {
         m_question->strip()->show(Mark::paused, headline,
@@ -318,7 +318,7 @@ void RunPresenter::showEnded(const app::Run &run)
     strip->show(mark, headline, support);
     if (run.error())
         strip->setDetail(QString::fromStdString(run.error()->detail));
-    if (run.best().card >= 0) {
+    if (run.best().index >= 0) {
         strip->setAction(Icon::star, tr("Show the best"));
         m_action = StripAction::ShowBest;
     }
@@ -354,18 +354,18 @@ QString RunPresenter::readyText() const
 
 QString RunPresenter::endedText(const app::Run &run) const
 {
-    const app::Card *card = newestCard(run);
+    const app::Iteration *iteration = newestIteration(run);
     const QString time = app::formatDuration(std::chrono::nanoseconds(run.nanoseconds()));
     const bool answered = app::isAnswer(app::outcomeOf(run.endReason()));
-    const app::Lane *lane = run.lane(run.currentLane());
-    const QString branch = run.lanes().size() > 1 && lane ? lane->name : QString();
-    const QString start = !answered          ? tr("Ended after %1").arg(time)
-                          : branch.isEmpty() ? tr("Answered in %1").arg(time)
-                                             : tr("Answered on %1 in %2").arg(branch, time);
+    const app::Branch *branch = run.branch(run.currentBranch());
+    const QString name = run.branches().size() > 1 && branch ? branch->name : QString();
+    const QString start = !answered        ? tr("Ended after %1").arg(time)
+                          : name.isEmpty() ? tr("Answered in %1").arg(time)
+                                           : tr("Answered on %1 in %2").arg(name, time);
     return tr("%1: iteration %2, step %3 of %4, %5")
-        .arg(start, QLocale().toString(card ? card->number : 0), QLocale().toString(run.step()),
+        .arg(start, QLocale().toString(iteration ? iteration->number : 0), QLocale().toString(run.step()),
              QLocale().toString(run.about().stepLimit),
-             endSentence(run.endReason(), card ? card->score.value_or(0) : 0, run.about().threshold));
+             endSentence(run.endReason(), iteration ? iteration->score.value_or(0) : 0, run.about().threshold));
 }
 
 // With the date of the prices, which a cost is only as good as.
@@ -389,8 +389,8 @@ void RunPresenter::showStatus()
     const app::RunnerState state = m_runner->state();
     m_status->setPaused(state == app::RunnerState::Paused);
     m_status->setProgress(hiddenProgress);
-    const app::Card *card = run ? newestCard(*run) : nullptr;
-    const QString iteration = tr("iteration %1").arg(QLocale().toString(card ? card->number : 1));
+    const app::Iteration *newest = run ? newestIteration(*run) : nullptr;
+    const QString iteration = tr("iteration %1").arg(QLocale().toString(newest ? newest->number : 1));
     const auto step = [&](int number) {
         return tr("step %1 of %2").arg(QLocale().toString(number), QLocale().toString(run->about().stepLimit));
     };
@@ -434,8 +434,8 @@ void RunPresenter::showStatus()
     for (const auto &one : m_runner->runs()) {
         all += one->usage();
         saved += one->saved();
-        for (const auto &lane : one->lanes())
-            reused += lane->reusedSteps;
+        for (const auto &branch : one->branches())
+            reused += branch->reusedSteps;
     }
     const bool free = saved.cost.value_or(0) == 0 && reused > 0;
     m_status->setFacts({tokensText(all.tokens()), costText(all),

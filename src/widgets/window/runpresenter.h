@@ -50,7 +50,7 @@ private:
     void showFailed(const QString &fallback);
     void showStatus();
     static QString sourceDiffersText();
-    static const app::Card *newestCard(const app::Run &run); // null where none
+    static const app::Iteration *newestIteration(const app::Run &run); // null where none
     static constexpr double hiddenProgress = std::numeric_limits<double>::quiet_NaN();
     QString readyText() const;
     QString endedText(const app::Run &run) const;

@@ -63,17 +63,17 @@ QString tokensText(qint64 tokens)
     return Words::tr("%Ln token(s)", nullptr, int(tokens));
 }
 
-QString facts(const app::Card &card)
+QString facts(const app::Iteration &iteration)
 {
-    if (!card.pausedBefore.isEmpty())
-        return Words::tr("before %1", "paused before a node").arg(card.pausedBefore);
-    if (card.status == app::Status::Answering && card.streamedCharacters > 0)
-        return Words::tr("%n character(s)", nullptr, int(card.streamedCharacters));
+    if (!iteration.pausedBefore.isEmpty())
+        return Words::tr("before %1", "paused before a node").arg(iteration.pausedBefore);
+    if (iteration.status == app::Status::Answering && iteration.streamedCharacters > 0)
+        return Words::tr("%n character(s)", nullptr, int(iteration.streamedCharacters));
     QStringList parts;
-    if (card.rows > 0)
-        parts += rowsText(card.rows);
-    if (card.nanoseconds > 0)
-        parts += duration(card.nanoseconds);
+    if (iteration.rows > 0)
+        parts += rowsText(iteration.rows);
+    if (iteration.nanoseconds > 0)
+        parts += duration(iteration.nanoseconds);
     return parts.join(dot);
 }
 

@@ -21,11 +21,11 @@ namespace widgets {
 inline const QString dot = QStringLiteral(" \u00b7 "); // between facts
 
 Mark markOf(app::Status status);
-QString rowsText(qint64 rows);                 // "11 rows"
-QString tokensText(qint64 tokens);             // "1,350 tokens"
-QString facts(const app::Card &card);          // of a card: "11 rows · 6.1 ms"
-QString facts(const app::InspectorData &data); // of the inspector: "11 rows · 6.1 ms · 0 tokens"
-QString endWords(const QString &reason, double score, double threshold); // beside the end of a lane: "score 9.2 > 7"
+QString rowsText(qint64 rows);                  // "11 rows"
+QString tokensText(qint64 tokens);              // "1,350 tokens"
+QString facts(const app::Iteration &iteration); // of an iteration: "11 rows · 6.1 ms"
+QString facts(const app::InspectorData &data);  // of the inspector: "11 rows · 6.1 ms · 0 tokens"
+QString endWords(const QString &reason, double score, double threshold); // beside the end of a branch: "score 9.2 > 7"
 QString endSentence(const QString &reason, double score,
                     double threshold);           // "stopped because the score 9.2 is above 7"
 QString stopRuleText(const app::StopRule &rule); // "score > 7 · 30 steps"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the timeline draws: steps of cards of lanes. Values that Run keeps up to date; GUI thread.
+// What the timeline draws: steps of iterations of branches. Values that Run keeps up to date; GUI thread.
 #pragma once
 
 #include "app/inspector/textdiff.h"
@@ -20,7 +20,7 @@ struct Step {
     QString name;                    // "draft"
     QStringList nodes;               // that ran in it
     Status status = Status::Waiting; // Answered is plainly done
-    bool decides = false;            // the step that decided the card's outcome: it has an icon and a colour
+    bool decides = false;            // the step that decided the iteration's outcome: it has an icon and a colour
     qint64 nanoseconds = 0;
     workflow::CheckpointId checkpoint{}; // its newest; none while it waits
     bool breakpoint = false;
@@ -28,7 +28,7 @@ struct Step {
 
 enum class Sentence { None, Finding, Reflection, Error };
 
-struct Card {
+struct Iteration {
     int number = 0; // of the iteration, 1 from the start
     QString title;  // the node that opened it: "draft", "revise", "repair", "edit"
     Status status = Status::Waiting;
@@ -42,7 +42,8 @@ struct Card {
     std::optional<double> score; // the one that counts: a person's, else the execution score, else the model's
     std::optional<double> modelScore;
     QString query;
-    TextChanges changes; // `removed` marks spans of this query that the next card changed, `added` those it brought
+    TextChanges
+        changes; // `removed` marks spans of this query that the next iteration changed, `added` those it brought
     QString sentence;
     Sentence sentenceKind = Sentence::None;
     int findings = 0;
@@ -53,19 +54,19 @@ struct Card {
     workflow::CheckpointId first{}; // its first own checkpoint
     workflow::CheckpointId last{};  // its newest
     QString pausedBefore;           // node, where it is paused
-    QString endReason;              // where the lane ended in it
+    QString endReason;              // where the branch ended in it
 };
 
-struct Lane {
+struct Branch {
     workflow::BranchId id{};
     QString name;
     QString note;
-    int forkCard = 0; // number of the last card it shares with its parent; 0: starts at the beginning
+    int forkIteration = 0; // number of the last iteration it shares with its parent; 0: starts at the beginning
     workflow::BranchId parent{};
     workflow::CheckpointId fork{};
     int reusedSteps = 0; // node runs before the fork: neither executed nor paid again
     base::Usage reused;  // what they had cost
-    std::deque<Card> cards;
+    std::deque<Iteration> iterations;
     QString endReason;
     Status status = Status::Waiting;
 };

@@ -90,10 +90,10 @@ struct Answered {
 using Mail = std::variant<Answered, OpeningProgressed, OpeningDone, SamplesFound, RunPrepared, RunEvent, CommandDone,
                           RowsFetched, PlanFetched, SessionChanged, SessionOpened, RunRestored, SourceDiffers>;
 
-class WorkerEvents {
+class EventQueue {
 public:
     // `notify` is called, on the thread that puts in, when mail lies in an empty box; never after close().
-    explicit WorkerEvents(std::function<void()> notify) : m_notify(std::move(notify)) {}
+    explicit EventQueue(std::function<void()> notify) : m_notify(std::move(notify)) {}
     void put(Mail mail);
     std::vector<Mail> take();
     void close(); // what comes later is dropped

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads a card from the checkpoints it shows. Pure functions; any thread.
+// Reads an iteration from the checkpoints it shows. Pure functions; any thread.
 #pragma once
 
-#include "app/run/card.h"
+#include "app/run/iteration.h"
 #include "workflow/checkpoint.h"
 
 #include <optional>
@@ -10,21 +10,22 @@
 
 namespace app {
 
-// How much of a checkpoint's state belongs to the card that shows it.
+// How much of a checkpoint's state belongs to the iteration that shows it.
 enum class Belongs {
-    all,     // a step of the card's own iteration
+    all,     // a step of the iteration's own iteration
     opening, // the step that opened it: its state, without what the new iteration clears
     nothing, // before it was opened (the prompt of a revision)
 };
 
-// Query, rows, scores, findings, sentence and status of `card` as of `checkpoint`, its newest. The reflection in the
-// state counts where one of the card's own steps wrote it (`reflects`); else it is that of an earlier card.
-void readFacts(Card &card, const workflow::Checkpoint &checkpoint, Belongs belongs, bool reflects);
+// Query, rows, scores, findings, sentence and status of `iteration` as of `checkpoint`, its newest. The reflection in
+// the state counts where one of the iteration's own steps wrote it (`reflects`); else it is that of an earlier
+// iteration.
+void readFacts(Iteration &iteration, const workflow::Checkpoint &checkpoint, Belongs belongs, bool reflects);
 
-// The committed steps of a card, those that decided marked. `firstByPerson`: the card begins with an edit.
+// The committed steps of an iteration, those that decided marked. `firstByPerson`: the iteration begins with an edit.
 std::vector<Step> readSteps(const std::vector<workflow::CheckpointPtr> &checkpoints);
 
-// The step that names a card: that wrote its query, else its first.
+// The step that names an iteration: that wrote its query, else its first.
 QString titleOf(const std::vector<workflow::CheckpointPtr> &checkpoints);
 
 // The query a state is about: the one that was executed, else the first to execute.

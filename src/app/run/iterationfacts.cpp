@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/run/cardfacts.h"
+#include "app/run/iterationfacts.h"
 
 #include "agents/engine/names.h"
 #include "app/inspector/inspectorjson.h"
@@ -32,31 +32,31 @@ const json *firstFinding(const json &findings, bool errorsOnly)
     return nullptr;
 }
 
-void setSentence(Card &card, Sentence kind, const QString &sentence)
+void setSentence(Iteration &iteration, Sentence kind, const QString &sentence)
 {
-    if (!card.sentence.isEmpty() || sentence.isEmpty())
+    if (!iteration.sentence.isEmpty() || sentence.isEmpty())
         return;
-    card.sentence = sentence;
-    card.sentenceKind = kind;
+    iteration.sentence = sentence;
+    iteration.sentenceKind = kind;
 }
 
-Status cardStatus(const workflow::Checkpoint &checkpoint, const workflow::State &state, const Card &card)
+Status statusOf(const workflow::Checkpoint &checkpoint, const workflow::State &state, const Iteration &iteration)
 {
     const bool openError = firstFinding(state.json(names::findings), true) != nullptr;
-    if (state.has(names::error) || (card.rows < 0 && openError))
+    if (state.has(names::error) || (iteration.rows < 0 && openError))
         return Status::Error;
-    if (card.rows > 0 || (card.rows == 0 && state.has(names::verifiedEmpty)))
+    if (iteration.rows > 0 || (iteration.rows == 0 && state.has(names::verifiedEmpty)))
         return Status::Answered;
-    if (card.rows == 0)
+    if (iteration.rows == 0)
         return Status::NoRows;
     if (checkpoint.ended()) {
         const Outcome outcome = outcomeOf(toQt(checkpoint.endReason));
         return isAnswer(outcome) ? Status::Answered : outcome == Outcome::Error ? Status::Error : Status::Stopped;
     }
-    return card.findings > 0 ? Status::Findings : Status::Waiting;
+    return iteration.findings > 0 ? Status::Findings : Status::Waiting;
 }
 
-// What a checkpoint's changes say about the outcome of the card; nothing where they say nothing.
+// What a checkpoint's changes say about the outcome of the iteration; nothing where they say nothing.
 std::optional<Status> decided(const workflow::Checkpoint &checkpoint)
 {
     std::optional<Status> status;
@@ -99,17 +99,17 @@ QString queryOf(const workflow::State &state)
     return toQt(queries.front().get_ref<const std::string &>());
 }
 
-void readFacts(Card &card, const workflow::Checkpoint &checkpoint, Belongs belongs, bool reflects)
+void readFacts(Iteration &iteration, const workflow::Checkpoint &checkpoint, Belongs belongs, bool reflects)
 {
-    card.rows = -1;
-    card.findings = 0;
-    card.score.reset();
-    card.modelScore.reset();
-    card.sentence.clear();
-    card.sentenceKind = Sentence::None;
+    iteration.rows = -1;
+    iteration.findings = 0;
+    iteration.score.reset();
+    iteration.modelScore.reset();
+    iteration.sentence.clear();
+    iteration.sentenceKind = Sentence::None;
     if (belongs == Belongs::nothing) {
-        card.query.clear();
-        card.status = checkpoint.ended() ? Status::Stopped : Status::Waiting;
+        iteration.query.clear();
+        iteration.status = checkpoint.ended() ? Status::Stopped : Status::Waiting;
         return;
     }
     workflow::State state = checkpoint.state;
@@ -119,25 +119,25 @@ void readFacts(Card &card, const workflow::Checkpoint &checkpoint, Belongs belon
             cleared.emplace_back(name, nullptr);
         state = state.with(cleared);
     }
-    card.query = queryOf(state);
+    iteration.query = queryOf(state);
     if (state.has(names::rows))
-        card.rows = qint64(data::rowsOf(state.get(names::rows)).size());
-    card.modelScore = scoreOf(state, names::modelScore);
+        iteration.rows = qint64(data::rowsOf(state.get(names::rows)).size());
+    iteration.modelScore = scoreOf(state, names::modelScore);
     const auto ours = scoreOf(state, names::executionScore);
     const auto persons = scoreOf(state, names::personScore);
-    card.score = persons ? persons : ours ? ours : card.modelScore;
+    iteration.score = persons ? persons : ours ? ours : iteration.modelScore;
     const json &findings = state.json(names::findings);
-    card.findings = findings.is_array() ? int(findings.size()) : 0;
-    card.status = cardStatus(checkpoint, state, card);
+    iteration.findings = findings.is_array() ? int(findings.size()) : 0;
+    iteration.status = statusOf(checkpoint, state, iteration);
 
-    setSentence(card, Sentence::Error, textIn(state.json(names::error), "message"));
-    if (const json *finding = firstFinding(findings, card.status != Status::NoRows))
-        setSentence(card, Sentence::Finding, textIn(*finding, "message"));
-    setSentence(card, Sentence::Reflection, card.openedBy);
+    setSentence(iteration, Sentence::Error, textIn(state.json(names::error), "message"));
+    if (const json *finding = firstFinding(findings, iteration.status != Status::NoRows))
+        setSentence(iteration, Sentence::Finding, textIn(*finding, "message"));
+    setSentence(iteration, Sentence::Reflection, iteration.openedBy);
     if (const json *finding = firstFinding(findings, false))
-        setSentence(card, Sentence::Finding, textIn(*finding, "message"));
+        setSentence(iteration, Sentence::Finding, textIn(*finding, "message"));
     if (reflects)
-        setSentence(card, Sentence::Reflection, toQt(state.text(names::reflection)));
+        setSentence(iteration, Sentence::Reflection, toQt(state.text(names::reflection)));
 }
 
 std::vector<Step> readSteps(const std::vector<workflow::CheckpointPtr> &checkpoints)

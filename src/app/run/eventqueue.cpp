@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/run/workerevents.h"
+#include "app/run/eventqueue.h"
 
 namespace app {
 
-bool WorkerEvents::join(Mail &last, Mail &next)
+bool EventQueue::join(Mail &last, Mail &next)
 {
     if (auto *was = std::get_if<OpeningProgressed>(&last)) {
         auto *now = std::get_if<OpeningProgressed>(&next);
@@ -24,7 +24,7 @@ bool WorkerEvents::join(Mail &last, Mail &next)
     return true;
 }
 
-void WorkerEvents::put(Mail mail)
+void EventQueue::put(Mail mail)
 {
     const std::lock_guard lock(m_mutex);
     if (!m_notify)
@@ -36,13 +36,13 @@ void WorkerEvents::put(Mail mail)
         m_notify();
 }
 
-std::vector<Mail> WorkerEvents::take()
+std::vector<Mail> EventQueue::take()
 {
     const std::lock_guard lock(m_mutex);
     return std::exchange(m_mails, {});
 }
 
-void WorkerEvents::close()
+void EventQueue::close()
 {
     const std::lock_guard lock(m_mutex);
     m_notify = nullptr;
