@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Two agents that ask no database run, wait for a person, are edited, forked and replayed by the engine alone.
+#include "support/toyagents.h"
+
+#include "base/world.h"
+#include "workflow/runner.h"
+
+#include <QtTest>
+
+using namespace support;
+namespace names = agents::names;
+
+namespace {
+
+struct Run {
+    base::SystemClock clock;
+    base::SeededRandom random{1};
+    workflow::Services services;
+    std::unique_ptr<workflow::Runner> runner;
+
+    Run(const char *agent, const char *question)
+    {
+        const auto graph = agentsWithToys().make(agent, base::FolderResources("."));
+        if (!graph)
+            qFatal("%s", graph.error().message.c_str());
+        workflow::RunnerOptions options;
+        options.clock = &clock;
+        options.random = &random;
+        options.services = &services;
+        runner = std::make_unique<workflow::Runner>(*graph, options);
+        if (!runner->start({{names::question, base::text(question)}}, {}))
+            qFatal("the run does not start");
+    }
+    std::string answer() const { return runner->current()->state.text(names::answer); }
+    int iteration() const { return runner->current()->iteration; }
+};
+
+} // namespace
+
+class TestToyAgents : public QObject {
+    Q_OBJECT
+
+private slots:
+    void textsAreFoundAfterARewrite()
+    {
+        Run run(toyRetrievalName, "What surely cures scurvy?");
+        const auto outcome = run.runner->run();
+        QCOMPARE(outcome.reason, std::string("answered"));
+        QVERIFY2(run.answer().find("lemons") != std::string::npos, run.answer().c_str());
+        QVERIFY(run.iteration() > 1);
+    }
+
+    void nothingFoundIsSaid()
+    {
+        Run run(toyRetrievalName, "Which planets have rings?");
+        QCOMPARE(run.runner->run().reason, std::string("no-evidence"));
+    }
+
+    void anEditedSearchForks()
+    {
+        Run run(toyRetrievalName, "Which planets have rings?");
+        run.runner->run();
+        const auto first = run.runner->path(run.runner->current()->id).at(1);
+        QCOMPARE(first->node, std::string("begin"));
+        QVERIFY(run.runner->edit(first->id, {{"search_text", base::text("lack of iron")}}, "mine").has_value());
+        QCOMPARE(run.runner->run().reason, std::string("answered"));
+        QVERIFY(run.answer().find("iron") != std::string::npos);
+        QCOMPARE(run.runner->branches().size(), std::size_t{2});
+    }
+
+    void aToolWaitsForAPerson()
+    {
+        Run run(toyToolsName, "add 2 3; send 5");
+        const auto waits = run.runner->run();
+        QVERIFY(waits.pause == workflow::Pause::question);
+        QVERIFY(run.runner->answer(base::json({{"approved", true}})).has_value());
+        QCOMPARE(run.runner->run().reason, std::string("answered"));
+        QCOMPARE(run.answer(), std::string("sent 5"));
+    }
+
+    void whatAPersonRefusesIsNotDone()
+    {
+        Run run(toyToolsName, "send 5");
+        run.runner->run();
+        QVERIFY(run.runner->answer(base::json({{"approved", false}})).has_value());
+        QCOMPARE(run.runner->run().reason, std::string("refused"));
+        for (const auto &step : run.runner->path(run.runner->current()->id))
+            QVERIFY(step->record.activities.empty());
+    }
+};
+
+QTEST_APPLESS_MAIN(TestToyAgents)
+#include "tst_toyagents.moc"
