@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/commands.h"
+#include "cli/optiontable.h"
 #include "cli/session.h"
 #include "cli/terminal.h"
 
@@ -28,6 +29,8 @@ int run(int argc, const char *const *argv, World &world)
     app.require_subcommand(0, 1);
     bool selfTest = false;
     app.add_flag("--self-test", selfTest, "check this installation and exit");
+    bool asTable = false;
+    app.add_flag("--option-table", asTable)->group(""); // for packaging/manual.py: hidden from the help
     app.footer("Exit codes: 0 answered, 1 stopped without an answer, 2 wrong use, 3 source or model unreachable, 4 "
                "refused by a guard.\n"
                "A text of - is read from standard input, @FILE from a file.");
@@ -154,6 +157,10 @@ int run(int argc, const char *const *argv, World &world)
     } catch (const CLI::ParseError &error) {
         const int code = app.exit(error);
         return code == 0 ? answered : wrongUse;
+    }
+    if (asTable) {
+        print(world, optionTable(app));
+        return answered;
     }
     if (selfTest) {
         const base::Status status = world.selfTest();
