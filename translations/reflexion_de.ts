@@ -453,6 +453,14 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
         <source>What the agents learned from failures on this source</source>
         <translation>Was die Agenten aus Fehlern an dieser Quelle gelernt haben</translation>
     </message>
+    <message>
+        <source>Show the &amp;log file</source>
+        <translation>&amp;Protokolldatei zeigen</translation>
+    </message>
+    <message>
+        <source>Open the folder in which the program writes down what failed</source>
+        <translation>Den Ordner öffnen, in dem das Programm aufschreibt, was misslang</translation>
+    </message>
 </context>
 <context>
     <name>widgets::BreakpointDelegate</name>
@@ -810,6 +818,10 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
     <message>
         <source>A run is at work: stop it, then open %1.</source>
         <translation>Ein Lauf ist im Gang: Halten Sie ihn an, dann öffnen Sie %1.</translation>
+    </message>
+    <message>
+        <source>No program opens folders here. The log is %1.</source>
+        <translation>Kein Programm öffnet hier Ordner. Das Protokoll ist %1.</translation>
     </message>
 </context>
 <context>
@@ -4058,7 +4070,7 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
     </message>
 </context>
 <context>
-    <name>widgets::ScorePart</name>
+    <name>score.part</name>
     <message>
         <source>base</source>
         <translation>Grundwert</translation>
@@ -4113,134 +4125,234 @@ Freie Software unter der GNU General Public License, Version 3 oder neuer. Der B
     </message>
 </context>
 <context>
-    <name>widgets::ScoreWhy</name>
-    <message>
-        <source>it ran</source>
-        <translation>sie lief</translation>
-    </message>
+    <name>score.no-words</name>
     <message>
         <source>the question has no words to explain</source>
         <translation>die Frage hat kein Wort, das zu erklären wäre</translation>
     </message>
+</context>
+<context>
+    <name>score.words</name>
+    <message>
+        <source>{part} of {whole} content words explained</source>
+        <translation>{part} von {whole} Inhaltswörtern erklärt</translation>
+    </message>
+</context>
+<context>
+    <name>score.certainty-one</name>
+    <message>
+        <source>mean certainty of {count} linked word</source>
+        <translation>Sicherheit von {count} Wort</translation>
+    </message>
+</context>
+<context>
+    <name>score.certainty</name>
+    <message>
+        <source>mean certainty of {count} linked words</source>
+        <translation>mittlere Sicherheit von {count} Wörtern</translation>
+    </message>
+</context>
+<context>
+    <name>score.no-values</name>
     <message>
         <source>no stored value is named</source>
         <translation>kein gespeicherter Wert ist genannt</translation>
     </message>
+</context>
+<context>
+    <name>score.values-missing</name>
+    <message>
+        <source>{part} of {whole} named values are stored: not {value}</source>
+        <translation>{part} von {whole} genannten Werten gespeichert: nicht {value}</translation>
+    </message>
+</context>
+<context>
+    <name>score.values</name>
+    <message>
+        <source>{part} of {whole} named values are stored</source>
+        <translation>{part} von {whole} genannten Werten gespeichert</translation>
+    </message>
+</context>
+<context>
+    <name>score.none</name>
     <message>
         <source>none is the answer</source>
         <translation>keine: das ist die Antwort</translation>
     </message>
+</context>
+<context>
+    <name>score.number</name>
     <message>
         <source>one number, as asked</source>
         <translation>eine Zahl, wie gefragt</translation>
     </message>
+</context>
+<context>
+    <name>score.number-asked</name>
     <message>
         <source>a number was asked for</source>
         <translation>gefragt war eine Zahl</translation>
     </message>
+</context>
+<context>
+    <name>score.yes-no</name>
     <message>
         <source>yes or no, as asked</source>
         <translation>ja oder nein, wie gefragt</translation>
     </message>
+</context>
+<context>
+    <name>score.yes-no-asked</name>
     <message>
         <source>a yes or no was asked for</source>
         <translation>gefragt war ja oder nein</translation>
     </message>
+</context>
+<context>
+    <name>score.few</name>
     <message>
         <source>few rows, as asked</source>
         <translation>wenige Zeilen, wie gefragt</translation>
     </message>
+</context>
+<context>
+    <name>score.few-asked</name>
     <message>
         <source>the first few were asked for</source>
         <translation>gefragt waren die ersten</translation>
     </message>
+</context>
+<context>
+    <name>score.list-asked</name>
     <message>
         <source>a list was asked for</source>
         <translation>gefragt war eine Liste</translation>
     </message>
+</context>
+<context>
+    <name>score.list-wide</name>
     <message>
         <source>a list, with many columns</source>
         <translation>eine Liste mit vielen Spalten</translation>
     </message>
+</context>
+<context>
+    <name>score.list</name>
     <message>
         <source>a list, as asked</source>
         <translation>eine Liste, wie gefragt</translation>
     </message>
+</context>
+<context>
+    <name>score.none-verified</name>
     <message>
         <source>none, and that is verified</source>
         <translation>keine, und das ist geprüft</translation>
     </message>
+</context>
+<context>
+    <name>score.nothing</name>
     <message>
         <source>nothing was found</source>
         <translation>nichts gefunden</translation>
     </message>
+</context>
+<context>
+    <name>score.everything</name>
     <message>
         <source>everything was found, without the condition asked for</source>
         <translation>alles gefunden, ohne die erfragte Bedingung</translation>
     </message>
+</context>
+<context>
+    <name>score.something</name>
     <message>
         <source>something was found</source>
         <translation>etwas gefunden</translation>
     </message>
+</context>
+<context>
+    <name>score.refused</name>
     <message>
         <source>a guard refused the query</source>
         <translation>ein Wächter lehnte die Abfrage ab</translation>
     </message>
+</context>
+<context>
+    <name>score.unreadable</name>
     <message>
         <source>the query cannot be read</source>
         <translation>die Abfrage ist nicht lesbar</translation>
     </message>
+</context>
+<context>
+    <name>score.limit</name>
     <message>
         <source>the query took more than it may</source>
         <translation>die Abfrage brauchte mehr, als sie darf</translation>
     </message>
+</context>
+<context>
+    <name>score.failed</name>
+    <message>
+        <source>the query failed: {code}</source>
+        <translation>die Abfrage schlug fehl: {code}</translation>
+    </message>
+</context>
+<context>
+    <name>score.verified-empty</name>
     <message>
         <source>verified empty</source>
         <translation>geprüft: leer</translation>
     </message>
+</context>
+<context>
+    <name>score.empty</name>
     <message>
         <source>empty, not verified</source>
         <translation>leer, nicht geprüft</translation>
     </message>
+</context>
+<context>
+    <name>score.duplicates</name>
     <message>
         <source>some rows are there twice</source>
         <translation>manche Zeilen kommen doppelt vor</translation>
     </message>
+</context>
+<context>
+    <name>score.cartesian</name>
     <message>
         <source>patterns are not joined</source>
         <translation>Muster sind nicht verbunden</translation>
     </message>
+</context>
+<context>
+    <name>score.abstained</name>
     <message>
         <source>no reading is certain enough to run</source>
         <translation>keine Lesart ist sicher genug</translation>
     </message>
+</context>
+<context>
+    <name>score.ran</name>
     <message>
-        <source>%1 of %2 content words explained</source>
-        <translation>%1 von %2 Inhaltswörtern erklärt</translation>
+        <source>it ran</source>
+        <translation>sie lief</translation>
     </message>
+</context>
+<context>
+    <name>score.repaired</name>
     <message>
-        <source>mean certainty of %1 linked word</source>
-        <translation>Sicherheit von %1 Wort</translation>
+        <source>after a repair</source>
+        <translation>nach einer Reparatur</translation>
     </message>
+</context>
+<context>
+    <name>score.repaired-by</name>
     <message>
-        <source>mean certainty of %1 linked words</source>
-        <translation>mittlere Sicherheit von %1 Wörtern</translation>
-    </message>
-    <message>
-        <source>%1 of %2 named values are stored: not %3</source>
-        <translation>%1 von %2 genannten Werten gespeichert: nicht %3</translation>
-    </message>
-    <message>
-        <source>%1 of %2 named values are stored</source>
-        <translation>%1 von %2 genannten Werten gespeichert</translation>
-    </message>
-    <message>
-        <source>the query failed: %1</source>
-        <translation>die Abfrage schlug fehl: %1</translation>
-    </message>
-    <message>
-        <source>after the repair %1</source>
-        <translation>nach der Reparatur %1</translation>
+        <source>after the repair {move}</source>
+        <translation>nach der Reparatur {move}</translation>
     </message>
 </context>
 </TS>

@@ -54,6 +54,11 @@ struct Checkpoint {
     bool ended() const { return !endReason.empty(); }
 };
 using CheckpointPtr = std::shared_ptr<const Checkpoint>;
+// Its node, or the edit that made it, set the artefact of that name.
+inline bool wrote(const Checkpoint &checkpoint, std::string_view name)
+{
+    return wrote(checkpoint.changes, name);
+}
 
 enum class AttemptStatus : std::uint8_t { running, suspended, cancelled, failed, interrupted };
 std::string_view toString(AttemptStatus status);

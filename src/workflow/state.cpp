@@ -5,6 +5,12 @@
 
 namespace workflow {
 
+bool wrote(const Changes &changes, std::string_view name)
+{
+    return std::any_of(changes.begin(), changes.end(),
+                       [&](const Change &change) { return change.second && change.first == name; });
+}
+
 namespace {
 
 std::size_t placeOf(const std::vector<Name> &names, std::string_view name)

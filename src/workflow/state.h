@@ -18,6 +18,7 @@ namespace workflow {
 using Name = std::string;
 using Change = std::pair<Name, base::ArtefactPtr>; // a null artefact clears the name
 using Changes = std::vector<Change>;
+bool wrote(const Changes &changes, std::string_view name); // not, where they clear it
 
 // Notes what a node reads without declaring it, which would be missed by an edit of that artefact.
 struct ReadGuard {

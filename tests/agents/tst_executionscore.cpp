@@ -56,7 +56,7 @@ private slots:
         input.errorCode = code.toStdString();
         const auto score = agents::executionScore(input);
         QCOMPARE(score["value"].get<double>(), expected);
-        QVERIFY(!score["parts"][0]["why"].get<std::string>().empty());
+        QVERIFY(!base::codedTextIn(score["parts"][0], "why").isEmpty());
         QCOMPARE(agents::abstainedScore()["value"].get<double>(), 3.0);
     }
 
@@ -71,7 +71,7 @@ private slots:
         double sum = 0;
         for (const auto &part : score["parts"]) {
             sum += part["value"].get<double>();
-            QVERIFY(!part["why"].get<std::string>().empty());
+            QVERIFY(!base::codedTextIn(part, "why").isEmpty());
             QVERIFY(part["value"].get<double>() <= part["max"].get<double>());
         }
         QVERIFY(std::abs(sum - score["value"].get<double>()) < 1e-9);
@@ -100,7 +100,7 @@ private slots:
         input.question = "Which drugs treat flu?";
         input.query = treats;
         input.rows = &rows;
-        input.cap = agents::ScoreCap{6, "a constraint was dropped"};
+        input.cap = agents::ScoreCap{6, base::CodedText::asSaid("a constraint was dropped")};
         const auto score = agents::executionScore(input);
         QCOMPARE(score["value"].get<double>(), 6.0);
         QCOMPARE(score["cap"]["why"].get<std::string>(), std::string("a constraint was dropped"));

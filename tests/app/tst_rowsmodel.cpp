@@ -189,7 +189,7 @@ private slots:
         score.parts = {{QStringLiteral("base"), 4, 4, QStringLiteral("the query ran")},
                        {QStringLiteral("links"), 1.4, 1.5, {}}};
         score.cap = 4;
-        score.capWhy = QStringLiteral("empty, unverified");
+        score.capWhy = base::CodedText::asSaid("empty, unverified");
         model.setScore(score);
         QCOMPARE(model.rowCount(), 3);
         const auto sum = model.index(2, app::ScorePartsModel::WhyColumn);

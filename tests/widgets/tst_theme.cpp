@@ -2,14 +2,19 @@
 #include "agents/query/executionscore.h"
 #include "data/rows.h"
 #include "widgets/theme/theme.h"
-#include "widgets/window/corewords.h"
+#include "widgets/window/coretext.h"
 #include "widgets/window/translations.h"
 
 #include <QDialogButtonBox>
+#include <QDirIterator>
 #include <QFile>
 #include <QFont>
 #include <QPushButton>
+#include <QRegularExpression>
+#include <QSet>
 #include <QTest>
+#include <QXmlStreamReader>
+#include <nlohmann/json.hpp>
 
 using widgets::Role;
 using widgets::Theme;
@@ -23,7 +28,8 @@ private slots:
     void aStrangeHighlightIsMadeReadable();
     void everyTextHasAGermanTranslation();
     void buttonsOfQtSpeakGermanWithoutItsTranslations();
-    void whatTheCoreSaysOfAScoreIsGermanToo();
+    void everyCodeOfTheCoreHasAGermanSentence();
+    void whatTheCoreSaysIsTranslatedByItsCode();
 };
 
 void ThemeTest::wordsAreReadableOnEveryGroundTheyStandOn_data()
@@ -95,42 +101,66 @@ void ThemeTest::buttonsOfQtSpeakGermanWithoutItsTranslations()
     QCOMPARE(word(QDialogButtonBox::Save), QStringLiteral("Speichern"));
 }
 
-// The core speaks English: what it says here must be among the sentences that have a German one.
-void ThemeTest::whatTheCoreSaysOfAScoreIsGermanToo()
+// Every code of the core has a German sentence with the same places, and no translation has lost its code.
+void ThemeTest::everyCodeOfTheCoreHasAGermanSentence()
 {
     const widgets::Translations german{QLocale(QLocale::German)};
-    const auto check = [](const nlohmann::json &score) {
-        for (const auto &part : score["parts"]) {
-            const QString name = QString::fromStdString(part["name"]), why = QString::fromStdString(part["why"]);
-            QVERIFY2(widgets::scorePartText(name) != name, qPrintable(name));
-            QVERIFY2(widgets::scoreWhyText(why) != why, qPrintable(why));
-        }
-        if (score["cap"].is_object()) {
-            const QString why = QString::fromStdString(score["cap"]["why"]);
-            QVERIFY2(widgets::scoreWhyText(why) != why, qPrintable(why));
-        }
+    QSet<QString> codes;
+    static const QRegularExpression declared(
+        QStringLiteral(R"re(\bBASE_TEXT\(\s*"([^"]+)",\s*"((?:[^"\\]|\\.|"\s*")+)"\))re"));
+    static const QRegularExpression places(QStringLiteral(R"(\{\w+\})"));
+    const auto placesOf = [](const QString &text) {
+        QStringList found;
+        for (auto matches = places.globalMatch(text); matches.hasNext();)
+            found += matches.next().captured();
+        found.sort();
+        return found;
     };
-    agents::ScoreInput input;
-    for (const char *code : {"refused", "syntax", "timeout", "runtime"}) {
-        input.errorCode = code;
-        check(agents::executionScore(input));
+    QDirIterator files(QStringLiteral(REFLEXION_SOURCE_DIR "/src"), {QStringLiteral("*.cpp"), QStringLiteral("*.h")},
+                       QDir::Files, QDirIterator::Subdirectories);
+    while (files.hasNext()) {
+        QFile file(files.next());
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        for (auto matches = declared.globalMatch(QString::fromUtf8(file.readAll())); matches.hasNext();) {
+            const QRegularExpressionMatch match = matches.next();
+            const QByteArray code = match.captured(1).toUtf8();
+            const QString english = match.captured(2)
+                                        .remove(QRegularExpression(QStringLiteral("\"\\s*\"")))
+                                        .replace(QLatin1String("\\\""), QLatin1String("\""));
+            const QString text = QCoreApplication::translate(code.constData(), english.toUtf8().constData());
+            QVERIFY2(text != english, qPrintable(file.fileName() + QStringLiteral(": ") + english));
+            QCOMPARE(placesOf(text), placesOf(english));
+            codes += match.captured(1) + QLatin1Char('\n') + english;
+        }
     }
-    input.errorCode.clear();
+    QVERIFY(codes.size() > 30);
+    QFile translations(QStringLiteral(REFLEXION_SOURCE_DIR "/translations/reflexion_de.ts"));
+    QVERIFY(translations.open(QIODevice::ReadOnly));
+    QXmlStreamReader xml(&translations);
+    for (QString context; !xml.atEnd(); xml.readNext()) {
+        if (xml.isStartElement() && xml.name() == QLatin1String("name"))
+            context = xml.readElementText();
+        else if (xml.isStartElement() && xml.name() == QLatin1String("source") && context.contains(QLatin1Char('.')) &&
+                 !context.contains(QLatin1Char(':'))) {
+            const QString stored = context + QLatin1Char('\n') + xml.readElementText();
+            QVERIFY2(codes.contains(stored), qPrintable(stored));
+        }
+    }
+}
+
+void ThemeTest::whatTheCoreSaysIsTranslatedByItsCode()
+{
+    const widgets::Translations german{QLocale(QLocale::German)};
+    agents::ScoreInput input;
     data::Rows rows({"a"});
     input.rows = &rows;
     input.literals = {{"100 %1", false}};
-    for (const char *question :
-         {"How many drugs?", "Is it so?", "Which has the most drugs?", "Which drugs treat asthma?", ""}) {
-        input.question = question;
-        input.verifiedEmpty = false;
-        check(agents::executionScore(input));
-        input.verifiedEmpty = true;
-        check(agents::executionScore(input));
-    }
-    check(agents::abstainedScore());
-    QCOMPARE(widgets::scoreWhyText(QStringLiteral("0 of 1 named values are stored: not 100 %1")),
+    const auto score = agents::executionScore(input);
+    QCOMPARE(widgets::coreText(base::codedTextIn(score["parts"][2], "why")),
              QStringLiteral("0 von 1 genannten Werten gespeichert: nicht 100 %1"));
-    QCOMPARE(widgets::scoreWhyText(QStringLiteral("said by nobody")), QStringLiteral("said by nobody"));
+    QCOMPARE(widgets::scorePartText(QStringLiteral("coverage")), QStringLiteral("Abdeckung"));
+    QCOMPARE(widgets::coreText(base::CodedText::asSaid("said by an older program")),
+             QStringLiteral("said by an older program"));
 }
 
 QTEST_MAIN(ThemeTest)

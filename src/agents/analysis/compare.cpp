@@ -3,6 +3,7 @@
 
 #include "agents/engine/names.h"
 #include "agents/engine/stoprule.h"
+#include "base/codedtext.h"
 #include "base/text.h"
 #include "data/language.h"
 #include "data/sequencediff.h"
@@ -85,7 +86,7 @@ void addParts(std::vector<ComparedPart> &parts, const json &score, bool isAfter)
             found = parts.insert(parts.end(), {name, 0, 0, part.value("max", 0.0), {}});
         (isAfter ? found->after : found->before) = part.value("value", 0.0);
         if (isAfter || found->why.empty())
-            found->why = part.value("why", std::string());
+            found->why = base::codedTextIn(part, "why").english();
     }
 }
 
@@ -238,10 +239,6 @@ std::vector<QueryHunk> hunksOf(const std::vector<TextPiece> &pieces, const std::
 
 std::vector<std::string> reflectionsOf(const std::vector<CheckpointPtr> &after, std::size_t shared)
 {
-    const auto wrote = [](const workflow::Checkpoint &checkpoint, const char *name) {
-        return std::any_of(checkpoint.changes.begin(), checkpoint.changes.end(),
-                           [&](const auto &change) { return change.second && change.first == name; });
-    };
     // What was thought after the last query ran has asked for nothing yet.
     std::size_t end = after.size();
     while (end > shared && !wrote(*after[end - 1], names::query))

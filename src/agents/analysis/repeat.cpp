@@ -46,12 +46,6 @@ std::optional<double> countingIn(const workflow::State &state)
     return std::nullopt;
 }
 
-bool isScored(const workflow::Checkpoint &checkpoint)
-{
-    return std::any_of(checkpoint.changes.begin(), checkpoint.changes.end(),
-                       [](const auto &change) { return change.second && change.first == names::executionScore; });
-}
-
 // Of the repetitions that the run has already.
 int lastRepetition(const workflow::Runner &runner)
 {
@@ -79,7 +73,8 @@ base::Result<Sample> sampleOnce(workflow::Runner &runner, workflow::CheckpointId
         const bool waits = outcome.pause == workflow::Pause::question;
         if (waits)
             sample.error = outcome.reason;
-        if (outcome.error || waits || outcome.stop != workflow::Stop::paused || isScored(*runner.current()))
+        if (outcome.error || waits || outcome.stop != workflow::Stop::paused ||
+            wrote(*runner.current(), names::executionScore))
             break;
     }
     const auto end = runner.current();

@@ -4,6 +4,7 @@
 #include "agents/engine/names.h"
 #include "agents/engine/result.h"
 #include "agents/engine/runsettings.h"
+#include "base/codedtext.h"
 #include "base/redact.h"
 #include "base/text.h"
 #include "workflow/runpath.h"
@@ -85,11 +86,11 @@ std::string scoreTable(const json &score)
         "<details open><summary>Score " + oneDecimal(score.value("value", 0.0)) + "</summary><table><tbody>\n";
     for (const json &part : score["parts"])
         out += "<tr>" + element("td", part.value("name", "")) +
-               element("td", oneDecimal(part.value("value", 0.0)), "n") + element("td", part.value("why", "")) +
-               "</tr>\n";
+               element("td", oneDecimal(part.value("value", 0.0)), "n") +
+               element("td", base::codedTextIn(part, "why").english()) + "</tr>\n";
     if (score.contains("cap") && score["cap"].is_object())
         out += "<tr>" + element("td", "at most") + element("td", oneDecimal(score["cap"].value("value", 0.0)), "n") +
-               element("td", score["cap"].value("why", "")) + "</tr>\n";
+               element("td", base::codedTextIn(score["cap"], "why").english()) + "</tr>\n";
     return out + "</tbody></table></details>\n";
 }
 

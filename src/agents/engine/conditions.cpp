@@ -19,12 +19,6 @@ namespace {
 
 constexpr const char *writeStatement = "write-statement";
 
-bool wrote(const Checkpoint &checkpoint, std::string_view name)
-{
-    return std::any_of(checkpoint.changes.begin(), checkpoint.changes.end(),
-                       [&](const auto &change) { return change.first == name && change.second; });
-}
-
 class RunFold final : public workflow::Fold {
 public:
     workflow::FoldPtr next(const Checkpoint &checkpoint) const override

@@ -48,17 +48,6 @@ base::Result<base::ArtefactPtr> editedRows(const std::string &text)
     return rows;
 }
 
-bool wrote(const workflow::Changes &changes, const char *name)
-{
-    return std::any_of(changes.begin(), changes.end(),
-                       [&](const workflow::Change &change) { return change.second && change.first == name; });
-}
-
-bool wrote(const workflow::Checkpoint &checkpoint, const char *name)
-{
-    return wrote(checkpoint.changes, name);
-}
-
 base::ArtefactPtr allowedTypes(const std::string &text)
 {
     json types = json::array();
@@ -170,7 +159,7 @@ workflow::CheckpointId editPoint(const std::vector<workflow::CheckpointPtr> &pat
     const auto ran = std::find_if(path.rbegin(), path.rend(), [&](const workflow::CheckpointPtr &checkpoint) {
         return checkpoint->iteration != path.back()->iteration || wrote(*checkpoint, names::query);
     });
-    if (wrote(changes, names::searchQueries) && ran != path.rend() && wrote(**ran, names::query))
+    if (workflow::wrote(changes, names::searchQueries) && ran != path.rend() && wrote(**ran, names::query))
         one = ran;
     for (; one != path.rend(); ++one)
         if ((*one)->origin != workflow::Origin::start && writes(**one))

@@ -27,12 +27,6 @@ std::string messageOf(const json &error)
     return error.is_object() ? error.value("message", std::string()) : std::string();
 }
 
-bool changed(const Checkpoint &checkpoint, std::string_view name)
-{
-    return std::any_of(checkpoint.changes.begin(), checkpoint.changes.end(),
-                       [&](const auto &change) { return change.first == name && change.second; });
-}
-
 void readOutcome(AttemptResult &attempt, const Checkpoint &checkpoint)
 {
     const auto &state = checkpoint.state;
@@ -47,13 +41,13 @@ void read(AttemptResult &attempt, const Checkpoint &checkpoint)
     const auto &state = checkpoint.state;
     attempt.usage += checkpoint.usage;
     attempt.duration += checkpoint.duration;
-    if (changed(checkpoint, names::query) || changed(checkpoint, names::executions) || changed(checkpoint, names::rows))
+    if (wrote(checkpoint, names::query) || wrote(checkpoint, names::executions) || wrote(checkpoint, names::rows))
         readOutcome(attempt, checkpoint);
-    if (changed(checkpoint, names::executionScore))
+    if (wrote(checkpoint, names::executionScore))
         attempt.executionScore = scoreOf(state, names::executionScore);
-    if (changed(checkpoint, names::modelScore))
+    if (wrote(checkpoint, names::modelScore))
         attempt.modelScore = scoreOf(state, names::modelScore);
-    if (changed(checkpoint, names::personScore))
+    if (wrote(checkpoint, names::personScore))
         attempt.personScore = scoreOf(state, names::personScore);
     if (checkpoint.node == nodes::score || checkpoint.node == nodes::reflect) {
         const auto &repair = state.json(names::repair);
@@ -99,9 +93,9 @@ void takeBest(RunResult &result, const std::vector<CheckpointPtr> &path, const j
     result.modelScore = nullptr;
     for (const auto &checkpoint : path)
         if (checkpoint->iteration == result.iteration) {
-            if (changed(*checkpoint, names::executionScore))
+            if (wrote(*checkpoint, names::executionScore))
                 result.executionScore = checkpoint->state.json(names::executionScore);
-            if (changed(*checkpoint, names::modelScore))
+            if (wrote(*checkpoint, names::modelScore))
                 result.modelScore = checkpoint->state.json(names::modelScore);
         }
 }

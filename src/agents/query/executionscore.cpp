@@ -28,13 +28,8 @@ constexpr std::size_t topRows = 10;
 
 struct Part {
     double share = 0; // 0..1 of the part's maximum
-    std::string why;
+    base::CodedText why;
 };
-
-std::string ratio(std::size_t part, std::size_t whole, const char *of)
-{
-    return std::to_string(part) + " of " + std::to_string(whole) + " " + of;
-}
 
 bool isMapped(const QuestionWord &word, const json &words)
 {
@@ -52,7 +47,7 @@ Part coverage(const ScoreInput &in)
 {
     const auto asked = contentWords(in.question);
     if (asked.empty())
-        return {1, "the question has no words to explain"};
+        return {1, {BASE_TEXT("score.no-words", "the question has no words to explain")}};
     const auto used = contentWords(parted(in.query));
     const auto explained =
         static_cast<std::size_t>(std::count_if(asked.begin(), asked.end(), [&](const QuestionWord &word) {
@@ -62,7 +57,8 @@ Part coverage(const ScoreInput &in)
                                [&](const QuestionWord &other) { return isRelated(word.text, other.text); });
         }));
     return {static_cast<double>(explained) / static_cast<double>(asked.size()),
-            ratio(explained, asked.size(), "content words explained")};
+            {BASE_TEXT("score.words", "{part} of {whole} content words explained"),
+             {{"part", std::to_string(explained)}, {"whole", std::to_string(asked.size())}}}};
 }
 
 Part links(const ScoreInput &in)
@@ -73,61 +69,66 @@ Part links(const ScoreInput &in)
             sum += std::clamp(word.value("weight", 1.0), 0.0, 1.0);
         const auto count = in.words->size();
         return {sum / static_cast<double>(count),
-                "mean certainty of " + std::to_string(count) + (count == 1 ? " linked word" : " linked words")};
+                {count == 1 ? BASE_TEXT("score.certainty-one", "mean certainty of {count} linked word")
+                            : BASE_TEXT("score.certainty", "mean certainty of {count} linked words"),
+                 {{"count", std::to_string(count)}}}};
     }
     if (in.literals.empty())
-        return {1, "no stored value is named"};
+        return {1, {BASE_TEXT("score.no-values", "no stored value is named")}};
     const auto stored = static_cast<std::size_t>(
         std::count_if(in.literals.begin(), in.literals.end(), [](const auto &literal) { return literal.stored; }));
-    std::string why = ratio(stored, in.literals.size(), "named values are stored");
+    base::CodedText::Arguments counts{{"part", std::to_string(stored)}, {"whole", std::to_string(in.literals.size())}};
     for (const auto &literal : in.literals)
-        if (!literal.stored)
+        if (!literal.stored) {
+            counts["value"] = base::shorten(literal.text, 40);
             return {static_cast<double>(stored) / static_cast<double>(in.literals.size()),
-                    why + ": not " + base::shorten(literal.text, 40)};
-    return {1, why};
+                    {BASE_TEXT("score.values-missing", "{part} of {whole} named values are stored: not {value}"),
+                     std::move(counts)}};
+        }
+    return {1, {BASE_TEXT("score.values", "{part} of {whole} named values are stored"), std::move(counts)}};
 }
 
 Part shape(const ScoreInput &in)
 {
     const auto &rows = *in.rows;
     if (in.verifiedEmpty)
-        return {1, "none is the answer"};
+        return {1, {BASE_TEXT("score.none", "none is the answer")}};
     const bool single = rows.size() == 1 && rows.columnCount() == 1;
     switch (answerShape(in.question)) {
     case AnswerShape::count:
         if (single && rows.at(0, 0).isNumber())
-            return {1, "one number, as asked"};
-        return {rows.empty() ? 0.0 : 0.3, "a number was asked for"};
+            return {1, {BASE_TEXT("score.number", "one number, as asked")}};
+        return {rows.empty() ? 0.0 : 0.3, {BASE_TEXT("score.number-asked", "a number was asked for")}};
     case AnswerShape::yesNo:
         if (single && (rows.at(0, 0).type() == data::Type::boolean || rows.at(0, 0).isNumber()))
-            return {1, "yes or no, as asked"};
-        return {rows.empty() ? 0.0 : 0.5, "a yes or no was asked for"};
+            return {1, {BASE_TEXT("score.yes-no", "yes or no, as asked")}};
+        return {rows.empty() ? 0.0 : 0.5, {BASE_TEXT("score.yes-no-asked", "a yes or no was asked for")}};
     case AnswerShape::top:
         if (!rows.empty() && rows.size() <= topRows)
-            return {1, "few rows, as asked"};
-        return {rows.empty() ? 0.0 : 0.3, "the first few were asked for"};
+            return {1, {BASE_TEXT("score.few", "few rows, as asked")}};
+        return {rows.empty() ? 0.0 : 0.3, {BASE_TEXT("score.few-asked", "the first few were asked for")}};
     case AnswerShape::list:
         break;
     }
     if (rows.empty())
-        return {0, "a list was asked for"};
+        return {0, {BASE_TEXT("score.list-asked", "a list was asked for")}};
     if (rows.columnCount() > 4)
-        return {0.6, "a list, with many columns"};
-    return {1, "a list, as asked"};
+        return {0.6, {BASE_TEXT("score.list-wide", "a list, with many columns")}};
+    return {1, {BASE_TEXT("score.list", "a list, as asked")}};
 }
 
 Part notTrivial(const ScoreInput &in)
 {
     if (in.verifiedEmpty)
-        return {1, "none, and that is verified"};
+        return {1, {BASE_TEXT("score.none-verified", "none, and that is verified")}};
     if (isEmptyResult(*in.rows))
-        return {0, "nothing was found"};
+        return {0, {BASE_TEXT("score.nothing", "nothing was found")}};
     const bool namesValue = hasWords(in) && std::any_of(in.words->begin(), in.words->end(), [](const json &word) {
                                 return word.value("kind", std::string()) == "value";
                             });
     if (namesValue && in.analysis && in.analysis->parsed && in.analysis->literals.empty())
-        return {0.3, "everything was found, without the condition asked for"};
-    return {1, "something was found"};
+        return {0.3, {BASE_TEXT("score.everything", "everything was found, without the condition asked for")}};
+    return {1, {BASE_TEXT("score.something", "something was found")}};
 }
 
 double rounded(double value)
@@ -135,25 +136,30 @@ double rounded(double value)
     return std::round(value * 10) / 10;
 }
 
-json part(const char *name, double value, double max, std::string why)
+// The name is a stable word, by which parts of two scores are compared.
+json part(const base::TextCode &name, double value, double max, const base::CodedText &why)
 {
-    return {{"name", name}, {"value", rounded(value)}, {"max", max}, {"why", std::move(why)}};
+    return {{"name", name.english}, {"value", rounded(value)}, {"max", max}, {"why", toJson(why)}};
 }
 
-json floorScore(double value, const char *name, std::string why)
+json floorScore(double value, const base::TextCode &name, const base::CodedText &why)
 {
-    return {{"value", value}, {"parts", json::array({part(name, value, 10, std::move(why))})}, {"cap", nullptr}};
+    return {{"value", value}, {"parts", json::array({part(name, value, 10, why)})}, {"cap", nullptr}};
 }
 
 json floorOf(const std::string &code)
 {
     if (code == "refused")
-        return floorScore(0, "refused", "a guard refused the query");
+        return floorScore(0, BASE_TEXT("score.part", "refused"),
+                          BASE_TEXT("score.refused", "a guard refused the query"));
     if (code == "syntax")
-        return floorScore(1, "syntax error", "the query cannot be read");
+        return floorScore(1, BASE_TEXT("score.part", "syntax error"),
+                          BASE_TEXT("score.unreadable", "the query cannot be read"));
     if (code == "timeout" || code == "memory")
-        return floorScore(3, "limit", "the query took more than it may");
-    return floorScore(2, "error", "the query failed: " + code);
+        return floorScore(3, BASE_TEXT("score.part", "limit"),
+                          BASE_TEXT("score.limit", "the query took more than it may"));
+    return floorScore(2, BASE_TEXT("score.part", "error"),
+                      {BASE_TEXT("score.failed", "the query failed: {code}"), {{"code", code}}});
 }
 
 std::vector<ScoreCap> capsOf(const ScoreInput &in)
@@ -162,9 +168,9 @@ std::vector<ScoreCap> capsOf(const ScoreInput &in)
     if (in.cap && in.cap->value < 10)
         caps.push_back(*in.cap);
     if (in.verifiedEmpty)
-        caps.push_back({verifiedEmptyCap, "verified empty"});
+        caps.push_back({verifiedEmptyCap, BASE_TEXT("score.verified-empty", "verified empty")});
     else if (isEmptyResult(*in.rows))
-        caps.push_back({emptyCap, "empty, not verified"});
+        caps.push_back({emptyCap, BASE_TEXT("score.empty", "empty, not verified")});
     return caps;
 }
 
@@ -172,13 +178,16 @@ json penalties(const ScoreInput &in)
 {
     json out = json::array();
     if (in.rows->truncated())
-        out.push_back(part("cut off", -0.5, 0, in.rows->truncation()));
+        out.push_back(
+            part(BASE_TEXT("score.part", "cut off"), -0.5, 0, base::CodedText::asSaid(in.rows->truncation())));
     if (hasDuplicates(*in.rows))
-        out.push_back(part("duplicates", -0.5, 0, "some rows are there twice"));
+        out.push_back(part(BASE_TEXT("score.part", "duplicates"), -0.5, 0,
+                           BASE_TEXT("score.duplicates", "some rows are there twice")));
     if (in.analysis)
         for (const auto &finding : in.analysis->diagnostics)
             if (finding.code.find("cartesian") != std::string::npos) {
-                out.push_back(part("cartesian product", -1, 0, "patterns are not joined"));
+                out.push_back(part(BASE_TEXT("score.part", "cartesian product"), -1, 0,
+                                   BASE_TEXT("score.cartesian", "patterns are not joined")));
                 break;
             }
     return out;
@@ -205,23 +214,25 @@ AnswerShape answerShape(std::string_view question)
 
 json abstainedScore()
 {
-    return floorScore(3, "abstained", "no reading is certain enough to run");
+    return floorScore(3, BASE_TEXT("score.part", "abstained"),
+                      BASE_TEXT("score.abstained", "no reading is certain enough to run"));
 }
 
 json executionScore(const ScoreInput &in)
 {
     if (!in.errorCode.empty() || !in.rows)
         return floorOf(in.errorCode.empty() ? "runtime" : in.errorCode);
-    json parts = json::array({part("base", baseScore, baseScore, "it ran")});
+    json parts =
+        json::array({part(BASE_TEXT("score.part", "base"), baseScore, baseScore, BASE_TEXT("score.ran", "it ran"))});
     double sum = baseScore;
-    const auto add = [&](const char *name, const Part &measured, double max) {
+    const auto add = [&](const base::TextCode &name, const Part &measured, double max) {
         sum += rounded(measured.share * max);
         parts.push_back(part(name, measured.share * max, max, measured.why));
     };
-    add("coverage", coverage(in), coverageMax);
-    add("links", links(in), linksMax);
-    add("shape", shape(in), shapeMax);
-    add("not trivial", notTrivial(in), notTrivialMax);
+    add(BASE_TEXT("score.part", "coverage"), coverage(in), coverageMax);
+    add(BASE_TEXT("score.part", "links"), links(in), linksMax);
+    add(BASE_TEXT("score.part", "shape"), shape(in), shapeMax);
+    add(BASE_TEXT("score.part", "not trivial"), notTrivial(in), notTrivialMax);
     for (auto &penalty : penalties(in)) {
         sum += penalty["value"].get<double>();
         parts.push_back(std::move(penalty));
@@ -230,7 +241,7 @@ json executionScore(const ScoreInput &in)
     for (const auto &each : capsOf(in))
         if (each.value < sum) {
             sum = each.value;
-            cap = {{"value", each.value}, {"why", each.why}};
+            cap = {{"value", each.value}, {"why", toJson(each.why)}};
         }
     return {{"value", rounded(std::clamp(sum, 0.0, 10.0))}, {"parts", std::move(parts)}, {"cap", std::move(cap)}};
 }

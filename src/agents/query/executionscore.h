@@ -10,6 +10,8 @@
 //   caps     of the repair move that made the query · empty and not verified 4 · verified empty 9
 #pragma once
 
+#include "base/codedtext.h"
+
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
@@ -25,7 +27,7 @@ namespace agents {
 
 struct ScoreCap {
     double value = 10;
-    std::string why;
+    base::CodedText why;
 };
 
 struct StoredLiteral {
@@ -46,7 +48,8 @@ struct ScoreInput {
     bool verifiedEmpty = false;
 };
 
-// {value, parts: [{name, value, max, why}], cap: {value, why} | null}; the value has one decimal.
+// {value, parts: [{name, value, max, why}], cap: {value, why} | null}; the value has one decimal, each `why` is a
+// base::CodedText (a sentence, in what older programs wrote).
 nlohmann::json executionScore(const ScoreInput &input);
 
 // The floor of an answer that was not given.

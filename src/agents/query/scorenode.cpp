@@ -65,7 +65,10 @@ std::optional<ScoreCap> capOf(const State &state)
     if (!repair.is_object() || !repair.contains("scoreCap"))
         return std::nullopt;
     const auto move = textIn(repair, "move"); // none where it was followed by a search for another
-    return ScoreCap{repair.value("scoreCap", 10.0), move.empty() ? "after a repair" : "after the repair " + move};
+    const double value = repair.value("scoreCap", 10.0);
+    if (move.empty())
+        return ScoreCap{value, BASE_TEXT("score.repaired", "after a repair")};
+    return ScoreCap{value, {BASE_TEXT("score.repaired-by", "after the repair {move}"), {{"move", move}}}};
 }
 
 std::string answerOf(const State &state, const data::Rows &rows, bool verified)

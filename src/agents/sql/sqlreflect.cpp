@@ -9,6 +9,7 @@
 #include "agents/query/rowsummary.h"
 #include "agents/sql/sqlnames.h"
 #include "agents/sql/sqlnodes.h"
+#include "base/codedtext.h"
 #include "base/text.h"
 #include "data/rows.h"
 
@@ -141,7 +142,8 @@ json suggestionsIn(const State &state, const ErrorClass &kind)
     if (kind.severity == ErrorSeverity::none && score.is_object())
         for (const auto &part : score.value("parts", json::array()))
             if (part.value("max", 0.0) > 0 && part.value("value", 0.0) < part.value("max", 0.0) / 2)
-                suggestions.push_back("Better " + textAt(part, "name") + ": " + textAt(part, "why") + ".");
+                suggestions.push_back("Better " + textAt(part, "name") + ": " +
+                                      base::codedTextIn(part, "why").english() + ".");
     return suggestions;
 }
 

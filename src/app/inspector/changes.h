@@ -17,7 +17,7 @@ data::RowsDifference diffRows(const base::ArtefactPtr &before, const base::Artef
 struct PartChange {
     QString name;
     double before = 0, after = 0, maximum = 0;
-    QString why;
+    base::CodedText why;
 };
 
 struct ChangesData {

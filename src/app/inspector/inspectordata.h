@@ -6,10 +6,12 @@
 #include "app/inspector/textdiff.h"
 #include "app/run/run.h"
 #include "base/artefact.h"
+#include "base/codedtext.h"
 #include "base/usage.h"
 
 #include <QDateTime>
 #include <QList>
+#include <QMetaType>
 #include <QSet>
 #include <QString>
 #include <QStringList>
@@ -22,14 +24,14 @@ struct ScorePart {
     QString name;
     double value = 0;
     double maximum = 0; // 0: a penalty
-    QString why;
+    base::CodedText why;
 };
 
 struct Score {
     double value = 0;
     std::vector<ScorePart> parts;
     std::optional<double> cap;
-    QString capWhy;
+    base::CodedText capWhy;
     QString asWritten; // by a model: "8/10"
 };
 
@@ -125,3 +127,5 @@ InspectorData inspect(const Run &run, workflow::CheckpointId checkpoint);
 InspectorData inspectPending(const Run &run);
 
 } // namespace app
+
+Q_DECLARE_METATYPE(base::CodedText)

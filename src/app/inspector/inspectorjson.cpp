@@ -85,11 +85,11 @@ std::optional<Score> scoreFrom(const json &score)
     if (parts.is_array()) {
         for (const json &part : parts)
             out.parts.push_back(
-                {textIn(part, "name"), numberIn(part, "value"), numberIn(part, "max"), textIn(part, "why")});
+                {textIn(part, "name"), numberIn(part, "value"), numberIn(part, "max"), base::codedTextIn(part, "why")});
     }
     if (const json &cap = itemIn(score, "cap"); cap.is_object()) {
         out.cap = numberIn(cap, "value");
-        out.capWhy = textIn(cap, "why");
+        out.capWhy = base::codedTextIn(cap, "why");
     }
     return out;
 }

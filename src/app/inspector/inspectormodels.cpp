@@ -43,7 +43,7 @@ QVariant ScorePartsModel::data(const QModelIndex &index, int role) const
         return {};
     const bool isSum = index.row() == int(m_score->parts.size());
     const bool isCapped = m_score->cap && *m_score->cap <= m_score->value + 0.05;
-    const ScorePart sum{{}, m_score->value, 10, isCapped ? m_score->capWhy : QString()};
+    const ScorePart sum{{}, m_score->value, 10, isCapped ? m_score->capWhy : base::CodedText()};
     const ScorePart &part = isSum ? sum : m_score->parts[std::size_t(index.row())];
     switch (role) {
     case Qt::DisplayRole:
@@ -51,7 +51,9 @@ QVariant ScorePartsModel::data(const QModelIndex &index, int role) const
             return part.name; // of the sum: a word of the view
         if (index.column() == ValueColumn)
             return formatScore(part.value);
-        return index.column() == WhyColumn ? QVariant(part.why) : QVariant();
+        return index.column() == WhyColumn ? QVariant(toQt(part.why.english())) : QVariant();
+    case WhyRole:
+        return QVariant::fromValue(part.why);
     case ValueRole:
         return part.value;
     case MaximumRole:

@@ -20,7 +20,8 @@ public:
         MaximumRole,
         ScaleRole /* largest maximum of the table */,
         SumRole /* bool: the last row */,
-        CappedRole
+        CappedRole,
+        WhyRole // base::CodedText
     };
     using QAbstractTableModel::QAbstractTableModel;
     void setScore(const std::optional<Score> &score);

@@ -73,12 +73,6 @@ std::optional<Status> decided(const workflow::Checkpoint &checkpoint)
     return status;
 }
 
-bool scores(const workflow::Checkpoint &checkpoint)
-{
-    return std::any_of(checkpoint.changes.begin(), checkpoint.changes.end(),
-                       [](const auto &change) { return change.second && change.first == names::executionScore; });
-}
-
 } // namespace
 
 std::optional<double> scoreOf(const workflow::State &state, const char *name)
@@ -161,7 +155,7 @@ std::vector<Step> readSteps(const std::vector<workflow::CheckpointPtr> &checkpoi
                 earlier.decides = false; // a finding that was fixed and executed no longer decides
             step.status = *status;
             step.decides = true;
-        } else if (ran && scores(*checkpoint) && steps.size() > 1) {
+        } else if (ran && wrote(*checkpoint, names::executionScore) && steps.size() > 1) {
             const bool decides = std::any_of(steps.begin(), steps.end(), [](const Step &earlier) {
                 return earlier.decides && earlier.status == Status::Answered;
             });
@@ -177,10 +171,7 @@ QString titleOf(const std::vector<workflow::CheckpointPtr> &checkpoints)
 {
     QString title, asked;
     for (const auto &checkpoint : checkpoints) {
-        const auto &changes = checkpoint->changes;
-        const bool writesQuery = std::any_of(changes.begin(), changes.end(), [](const auto &change) {
-            return change.second && change.first == names::searchQueries;
-        });
+        const bool writesQuery = wrote(*checkpoint, names::searchQueries);
         const QString name = checkpoint->origin == workflow::Origin::run ? stepOf(checkpoint->node)
                                                                          : toQt(workflow::toString(checkpoint->origin));
         if (checkpoint->origin == workflow::Origin::edit)

@@ -250,16 +250,6 @@ void Run::Private::leaveLive()
     refreshBranch(*branch);
 }
 
-namespace {
-
-bool writes(const workflow::Checkpoint &checkpoint, const char *name)
-{
-    return std::any_of(checkpoint.changes.begin(), checkpoint.changes.end(),
-                       [&](const workflow::Change &change) { return change.second && change.first == name; });
-}
-
-} // namespace
-
 void Run::Private::markChanged(const Position &position)
 {
     if (changed.empty() || changed.back() != position)
@@ -292,14 +282,14 @@ void Run::Private::refresh(const Position &position)
         iteration->cost = 0;
         bool reflects = false;
         for (const auto &checkpoint : checkpoints) {
-            reflects = reflects || writes(*checkpoint, agents::names::reflection);
+            reflects = reflects || wrote(*checkpoint, agents::names::reflection);
             iteration->nanoseconds += checkpoint->duration.count();
             iteration->tokens += checkpoint->usage.tokens();
             iteration->cost += checkpoint->usage.cost.value_or(0);
             if (shape.isOpener(checkpoint->node) && checkpoint->iteration < iteration->number)
                 iteration->openedBy = toQt(checkpoint->state.text(agents::names::reflection));
             // Whoever edits the query takes it over: what was said before explains it no more.
-            if (checkpoint->origin == workflow::Origin::edit && writes(*checkpoint, agents::names::searchQueries)) {
+            if (checkpoint->origin == workflow::Origin::edit && wrote(*checkpoint, agents::names::searchQueries)) {
                 iteration->openedBy.clear();
                 reflects = false;
             }

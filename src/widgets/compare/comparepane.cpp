@@ -9,7 +9,7 @@
 #include "widgets/inspector/codeeditor.h"
 #include "widgets/inspector/codeframe.h"
 #include "widgets/theme/tablestyle.h"
-#include "widgets/window/corewords.h"
+#include "widgets/window/coretext.h"
 #include "widgets/window/parts.h"
 #include "widgets/window/uitext.h"
 

@@ -7,7 +7,7 @@
 #include "app/source/querylanguage.h"
 #include "widgets/inspector/codeframe.h"
 #include "widgets/theme/tablestyle.h"
-#include "widgets/window/corewords.h"
+#include "widgets/window/coretext.h"
 #include "widgets/window/parts.h"
 #include "widgets/window/uitext.h"
 
@@ -142,7 +142,7 @@ void QueryPage::showScore()
                               ? tr("%1 says %2").arg(m_data.model, app::formatScore(m_data.modelScore->value))
                               : tr("the model gave none of its own"));
     const QString threshold = QLocale().toString(m_threshold, 'g', 3);
-    const QString why = score.cap                   ? tr("capped: %1").arg(scoreWhyText(score.capWhy))
+    const QString why = score.cap                   ? tr("capped: %1").arg(coreText(score.capWhy))
                         : score.value > m_threshold ? tr("above the threshold of %1").arg(threshold)
                                                     : tr("not above the threshold of %1").arg(threshold);
     m_partDelegate->setSumText(tr("score"), why);

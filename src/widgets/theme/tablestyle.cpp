@@ -6,7 +6,7 @@
 #include "app/models/format.h"
 #include "widgets/theme/theme.h"
 #include "widgets/theme/viewstyle.h"
-#include "widgets/window/corewords.h"
+#include "widgets/window/coretext.h"
 
 #include <QApplication>
 #include <QHeaderView>
@@ -163,7 +163,7 @@ QString ScorePartDelegate::textOf(const QModelIndex &index) const
         return m_sumWhy;
     const QString text = index.data(Qt::DisplayRole).toString();
     return index.column() == Model::NameColumn  ? scorePartText(text)
-           : index.column() == Model::WhyColumn ? scoreWhyText(text)
+           : index.column() == Model::WhyColumn ? coreText(index.data(Model::WhyRole).value<base::CodedText>())
                                                 : text;
 }
 

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/window/coretext.h"
+
+#include <QCoreApplication>
+
+namespace widgets {
+
+QString coreText(const base::CodedText &text)
+{
+    if (text.code.empty())
+        return QString::fromStdString(text.source);
+    const QString translated = QCoreApplication::translate(text.code.c_str(), text.source.c_str());
+    return QString::fromStdString(base::filled(translated.toStdString(), text.arguments));
+}
+
+QString scorePartText(const QString &name)
+{
+    return QCoreApplication::translate("score.part", name.toUtf8().constData());
+}
+
+} // namespace widgets
