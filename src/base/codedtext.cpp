@@ -5,11 +5,9 @@
 
 namespace base {
 
-using nlohmann::json;
-
 namespace {
 
-std::string stringIn(const json &object, const char *key)
+std::string stringIn(const nlohmann::json &object, const char *key)
 {
     const auto found = object.find(key);
     return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
@@ -47,17 +45,17 @@ std::string CodedText::english() const
     return filled(source, arguments);
 }
 
-json toJson(const CodedText &text)
+nlohmann::json toJson(const CodedText &text)
 {
     if (text.code.empty())
         return text.source;
-    json out{{"code", text.code}, {"text", text.source}};
+    nlohmann::json out{{"code", text.code}, {"text", text.source}};
     for (const auto &[name, value] : text.arguments)
         out["arguments"][name] = value;
     return out;
 }
 
-CodedText codedText(const json &json)
+CodedText codedText(const nlohmann::json &json)
 {
     CodedText out;
     if (json.is_string())
@@ -73,7 +71,7 @@ CodedText codedText(const json &json)
     return out;
 }
 
-CodedText codedTextIn(const json &object, const char *key)
+CodedText codedTextIn(const nlohmann::json &object, const char *key)
 {
     if (!object.is_object())
         return {};

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/query/executionscore.h"
 
+#include "agents/query/questionlanguage.h"
+#include "agents/query/rowsummary.h"
+#include "base/world.h"
 #include "data/language.h"
 #include "data/rows.h"
 
@@ -30,6 +33,13 @@ double partOf(const json &score, const std::string &name)
     return -100;
 }
 
+const agents::QuestionLanguagePtr &english()
+{
+    static const auto language =
+        agents::QuestionLanguage::load(base::FolderResources(REFLEXION_SOURCE_DIR "/resources")).value();
+    return language;
+}
+
 const char *const treats = "MATCH (d:Drug)-[:TREATS]->(:Disease {name: 'flu'}) RETURN d.name";
 
 } // namespace
@@ -53,6 +63,7 @@ private slots:
         QFETCH(QByteArray, code);
         QFETCH(double, expected);
         ScoreInput input;
+        input.language = english().get();
         input.errorCode = code.toStdString();
         const auto score = agents::executionScore(input);
         QCOMPARE(score["value"].get<double>(), expected);
@@ -64,6 +75,7 @@ private slots:
     {
         const auto rows = rowsOf({"a", "b"});
         ScoreInput input;
+        input.language = english().get();
         input.question = "Which cheap drugs treat flu?";
         input.query = treats;
         input.rows = &rows;
@@ -83,6 +95,7 @@ private slots:
     {
         const auto rows = rowsOf({});
         ScoreInput input;
+        input.language = english().get();
         input.question = "Which drugs treat flu?";
         input.query = treats;
         input.rows = &rows;
@@ -97,6 +110,7 @@ private slots:
     {
         const auto rows = rowsOf({"a"});
         ScoreInput input;
+        input.language = english().get();
         input.question = "Which drugs treat flu?";
         input.query = treats;
         input.rows = &rows;
@@ -112,6 +126,7 @@ private slots:
         const auto words = json::parse(R"([{"begin": 6, "end": 11, "target": "Drug", "kind": "type", "weight": 1.0},
             {"begin": 12, "end": 17, "target": "TREATS", "kind": "relation", "weight": 0.5}])");
         ScoreInput input;
+        input.language = english().get();
         input.question = "Which drugs treat zzz?";
         input.query = treats;
         input.rows = &rows;
@@ -125,6 +140,7 @@ private slots:
     {
         const auto rows = rowsOf({"a"});
         ScoreInput input;
+        input.language = english().get();
         input.question = "Which drugs treat flu?";
         input.query = treats;
         input.rows = &rows;
@@ -142,6 +158,7 @@ private slots:
         finding.code = "cartesian-product";
         analysis.diagnostics.push_back(finding);
         ScoreInput input;
+        input.language = english().get();
         input.question = "Which drugs treat flu?";
         input.query = treats;
         input.rows = &rows;
@@ -168,7 +185,39 @@ private slots:
     {
         QFETCH(QByteArray, question);
         QFETCH(int, shape);
-        QCOMPARE(static_cast<int>(agents::answerShape(question.toStdString())), shape);
+        QCOMPARE(static_cast<int>(english()->shape(question.toStdString())), shape);
+    }
+
+    void wordsOfALanguageAreItsData()
+    {
+        struct : base::Resources {
+            base::Result<std::string> read(std::string_view name) const override
+            {
+                files.emplace_back(name);
+                return text;
+            }
+            std::vector<std::string> list(std::string_view) const override { return {}; }
+            mutable std::vector<std::string> files;
+            std::string text;
+        } resources;
+        resources.text = R"json({"functionWords": ["die"], "count": {"begins": ["wie viele"]}, "yesNo": {}, "top": {},
+            "howMany": ["wie viele"], "nounAfter": ["welche", "wie viele"], "pluralEnding": "n", "noPlurals": [],
+            "noPluralEndings": [], "answers": {"nothing": "Nichts.", "yes": "Ja", "no": "Nein", "inAll": "{count} im Ganzen.",
+            "things": "{count} {noun}", "rows": "{count} Zeilen", "more": "{count} und mehr"}})json";
+        const auto language = agents::QuestionLanguage::load(resources, "de");
+        QVERIFY(language);
+        QCOMPARE(resources.files, std::vector<std::string>{"language/questions-de.json"});
+        QVERIFY((*language)->shape("Wie viele Krankheiten?") == AnswerShape::count);
+        QCOMPARE((*language)->contentWords("die Gene").size(), std::size_t{1});
+        QCOMPARE(agents::answerInWords("Wie viele Krankheiten?", rowsOf({7}), **language),
+                 std::string("7 krankheiten."));
+        QCOMPARE(agents::answerInWords("Welche Sache?", rowsOf({"a", "b"}), **language),
+                 std::string("2 Zeilen: a, b."));
+        QCOMPARE(agents::answerInWords("Ist es so?", rowsOf({true}), **language), std::string("Ja."));
+        for (const char *spoilt : {"", "[]", "{}", R"({"functionWords": 7})"}) {
+            resources.text = spoilt;
+            QVERIFY2(!agents::QuestionLanguage::load(resources, "de"), spoilt);
+        }
     }
 
     void aNumberForACountIsTheRightShapeAndAListIsNot()
@@ -176,6 +225,7 @@ private slots:
         const auto one = rowsOf({7});
         const auto list = rowsOf({"a", "b"});
         ScoreInput input;
+        input.language = english().get();
         input.question = "How many drugs treat flu?";
         input.query = treats;
         input.rows = &one;

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/query/executionscore.h"
+#include "agents/query/questionlanguage.h"
+#include "base/world.h"
 #include "data/rows.h"
 #include "widgets/theme/theme.h"
 #include "widgets/window/coretext.h"
@@ -151,7 +153,9 @@ void ThemeTest::everyCodeOfTheCoreHasAGermanSentence()
 void ThemeTest::whatTheCoreSaysIsTranslatedByItsCode()
 {
     const widgets::Translations german{QLocale(QLocale::German)};
+    const auto language = agents::QuestionLanguage::load(base::FolderResources(REFLEXION_SOURCE_DIR "/resources"));
     agents::ScoreInput input;
+    input.language = language->get();
     data::Rows rows({"a"});
     input.rows = &rows;
     input.literals = {{"100 %1", false}};

@@ -123,9 +123,9 @@ const std::vector<Name> &cleared()
 }
 
 // check ... repair, in the place of the loop's tool.
-Name addNodes(workflow::StateGraph &graph)
+Name addNodes(workflow::StateGraph &graph, const QuestionLanguagePtr &language)
 {
-    for (auto node : {checkNode(), fixNode(), executeNode(), scoreNode(), repairNode()})
+    for (auto node : {checkNode(), fixNode(), executeNode(), scoreNode(language), repairNode()})
         graph.node(std::move(node));
     graph.route(nodes::check, afterCheck,
                 {{reasons::refused, Target::end(reasons::refused)},
@@ -206,13 +206,13 @@ llm::Tool reviseQueryTool()
     return {"ReviseQuery", "Revise your previous query according to your question.", parametersOf(true)};
 }
 
-base::Result<workflow::StateGraphPtr> kgReflexion(PromptTexts texts)
+base::Result<workflow::StateGraphPtr> kgReflexion(PromptTexts texts, QuestionLanguagePtr language)
 {
     const std::vector<Name> task{names::question, names::schema, names::attempts, names::hints};
     const auto shared = std::make_shared<const PromptTexts>(std::move(texts));
     ReflexionHooks hooks;
     hooks.name = kgReflexionName;
-    hooks.prelude = schemaNodes(shared);
+    hooks.prelude = schemaNodes(language, shared);
     hooks.draft = {generateQueryTool(),
                    [shared](const State &state) { return prompt(state, *shared, false); },
                    {names::question, names::schemaText, names::hints, names::settings},
@@ -227,7 +227,7 @@ base::Result<workflow::StateGraphPtr> kgReflexion(PromptTexts texts)
                     {},
                     {names::searchQueries, names::reflection, names::modelScore, names::repair},
                     task};
-    hooks.toolNodes = addNodes;
+    hooks.toolNodes = [language](workflow::StateGraph &graph) { return addNodes(graph, language); };
     hooks.stop = stopAfterRevise;
     hooks.inputs = {names::schema};
     hooks.optionalInputs = {names::settings, names::schemaAllowed};
@@ -244,7 +244,8 @@ AgentSpec kgReflexionSpec()
     spec.needs.database = "Cypher";
     spec.make = [](const base::Resources &resources) -> base::Result<workflow::StateGraphPtr> {
         BASE_TRY(auto texts, PromptTexts::load(resources, kgReflexionName, kgReflexionPrompts()));
-        return kgReflexion(std::move(texts));
+        BASE_TRY(auto language, QuestionLanguage::load(resources));
+        return kgReflexion(std::move(texts), std::move(language));
     };
     spec.card.rail = {nodes::draft, nodes::check, nodes::execute, nodes::score};
     spec.card.judges = {nodes::revise, nodes::repair};

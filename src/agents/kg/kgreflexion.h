@@ -9,6 +9,7 @@
 
 #include "agents/engine/agentspec.h"
 #include "agents/engine/prompt.h"
+#include "agents/query/questionlanguage.h"
 #include "workflow/stategraph.h"
 
 namespace agents {
@@ -18,7 +19,7 @@ inline constexpr const char *kgReflexionName = "kg-reflexion";
 // The files of its prompts, in "prompts/kg-reflexion" of the resources.
 std::vector<std::string> kgReflexionPrompts();
 
-base::Result<workflow::StateGraphPtr> kgReflexion(PromptTexts texts);
+base::Result<workflow::StateGraphPtr> kgReflexion(PromptTexts texts, QuestionLanguagePtr language);
 AgentSpec kgReflexionSpec();
 
 // The forced tools, with BioChatter's field names.

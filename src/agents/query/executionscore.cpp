@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/query/executionscore.h"
 
-#include "agents/query/questionwords.h"
+#include "agents/query/questionlanguage.h"
 #include "agents/query/rowsummary.h"
 #include "base/text.h"
 #include "data/language.h"
@@ -45,10 +45,10 @@ bool hasWords(const ScoreInput &in)
 
 Part coverage(const ScoreInput &in)
 {
-    const auto asked = contentWords(in.question);
+    const auto asked = in.language->contentWords(in.question);
     if (asked.empty())
         return {1, {BASE_TEXT("score.no-words", "the question has no words to explain")}};
-    const auto used = contentWords(parted(in.query));
+    const auto used = in.language->contentWords(parted(in.query));
     const auto explained =
         static_cast<std::size_t>(std::count_if(asked.begin(), asked.end(), [&](const QuestionWord &word) {
             if (hasWords(in) && isMapped(word, *in.words))
@@ -94,7 +94,7 @@ Part shape(const ScoreInput &in)
     if (in.verifiedEmpty)
         return {1, {BASE_TEXT("score.none", "none is the answer")}};
     const bool single = rows.size() == 1 && rows.columnCount() == 1;
-    switch (answerShape(in.question)) {
+    switch (in.language->shape(in.question)) {
     case AnswerShape::count:
         if (single && rows.at(0, 0).isNumber())
             return {1, {BASE_TEXT("score.number", "one number, as asked")}};
@@ -194,23 +194,6 @@ json penalties(const ScoreInput &in)
 }
 
 } // namespace
-
-AnswerShape answerShape(std::string_view question)
-{
-    const auto low = base::fold(base::trim(question));
-    const auto has = [&](const char *phrase) { return (" " + low + " ").find(phrase) != std::string::npos; };
-    const auto starts = [&](const char *word) { return low.rfind(word, 0) == 0; };
-    if (starts("how many ") || has(" number of ") || starts("count ") || has(" how many "))
-        return AnswerShape::count;
-    for (const char *word : {"is ", "are ", "does ", "do ", "did ", "was ", "were ", "has ", "have ", "can "})
-        if (starts(word))
-            return AnswerShape::yesNo;
-    for (const char *word : {" most ", " least ", " fewest ", " highest ", " lowest ", " largest ", " smallest ",
-                             " longest ", " shortest ", " top ", " best "})
-        if (has(word))
-            return AnswerShape::top;
-    return AnswerShape::list;
-}
 
 json abstainedScore()
 {

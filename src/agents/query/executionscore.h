@@ -25,6 +25,8 @@ class Rows;
 
 namespace agents {
 
+class QuestionLanguage;
+
 struct ScoreCap {
     double value = 10;
     base::CodedText why;
@@ -37,6 +39,7 @@ struct StoredLiteral {
 
 // What a score is made from; pointers may be null where there is nothing.
 struct ScoreInput {
+    const QuestionLanguage *language = nullptr; // may not be null where there are rows
     std::string_view question;
     std::string_view query;
     const data::Analysis *analysis = nullptr;
@@ -54,9 +57,5 @@ nlohmann::json executionScore(const ScoreInput &input);
 
 // The floor of an answer that was not given.
 nlohmann::json abstainedScore();
-
-// What kind of answer a question asks for, by its words.
-enum class AnswerShape { list, count, yesNo, top };
-AnswerShape answerShape(std::string_view question);
 
 } // namespace agents

@@ -3,6 +3,7 @@
 // agents. Thread of the runner.
 #pragma once
 
+#include "agents/query/questionlanguage.h"
 #include "data/schema.h"
 #include "workflow/stategraph.h"
 
@@ -18,7 +19,8 @@ class PromptTexts;
 // schema.entities, schema.relationships, schema.properties: what the model sees. Everything where it fits the budget,
 // else what the question's words point at; or what the model chooses in three calls, where the settings say so.
 // Without texts no model is asked.
-std::vector<workflow::NodeSpec> schemaNodes(std::shared_ptr<const PromptTexts> texts = nullptr);
+std::vector<workflow::NodeSpec> schemaNodes(QuestionLanguagePtr language,
+                                            std::shared_ptr<const PromptTexts> texts = nullptr);
 // What a model sees of the schema by a schema_selection.
 std::string schemaTextOf(const data::Schema &schema, const nlohmann::json &selection);
 
@@ -27,7 +29,7 @@ workflow::NodeSpec fixNode();   // applies the certain fixes
 // Runs every query that may run, each with its own rows. `retries`: what is over in a moment (a locked file, a lost
 // connection) is tried again as the settings say, as a part of the same call.
 workflow::NodeSpec executeNode(bool retries = false);
-workflow::NodeSpec scoreNode();  // execution score, answer in words, best attempt
+workflow::NodeSpec scoreNode(QuestionLanguagePtr language); // execution score, answer in words, best attempt
 workflow::NodeSpec repairNode(); // the rule engine's next move, or the proof that there is nothing
 
 // Labels of the routes, pure functions of the state.

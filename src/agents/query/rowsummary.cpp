@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/query/rowsummary.h"
 
+#include "agents/query/questionlanguage.h"
+#include "base/codedtext.h"
 #include "base/text.h"
 #include "data/rows.h"
 
@@ -76,28 +78,13 @@ std::string firstNames(const data::Rows &rows)
     return base::join(names, ", ") + (rows.size() > names.size() ? ", …" : ".");
 }
 
-std::string singleValue(const data::Value &value)
+std::string singleValue(const data::Value &value, const QuestionLanguage::Answers &say)
 {
     if (value.type() == data::Type::boolean)
-        return value.asBool() ? "Yes" : "No";
+        return value.asBool() ? say.yes : say.no;
     if (value.type() == data::Type::integer)
         return base::grouped(value.asInt());
     return inSentence(value);
-}
-
-// "drugs" of "Which drugs treat ...", "How many drugs ..."; empty where the question does not begin like that.
-std::string countedNoun(std::string_view question)
-{
-    const auto low = base::lower(base::trim(question));
-    for (const std::string_view beginning :
-         {"which ", "what ", "how many ", "list all ", "list the ", "list ", "show all "}) {
-        if (low.rfind(beginning, 0) != 0)
-            continue;
-        const auto noun = low.substr(beginning.size(), low.find_first_of(" ?.,", beginning.size()) - beginning.size());
-        const bool isPlural = noun.size() > 3 && noun.back() == 's' && noun[noun.size() - 2] != 's';
-        return isPlural && noun != "does" ? noun : std::string();
-    }
-    return {};
 }
 
 } // namespace
@@ -148,24 +135,29 @@ std::string rowsForModel(const data::Rows &rows, std::size_t count, std::size_t 
            (shown < rows.size() ? "; the first " + std::to_string(shown) + " are shown" : "") + ".";
 }
 
-std::string answerInWords(std::string_view question, const data::Rows &rows)
+std::string answerInWords(std::string_view question, const data::Rows &rows, const QuestionLanguage &language)
 {
+    const auto &say = language.answers();
     if (rows.empty() || rows.columnCount() == 0)
-        return "Nothing was found.";
-    const auto noun = countedNoun(question);
+        return say.nothing;
+    const auto noun = language.countedNoun(question);
+    const auto things = [&](std::int64_t count) {
+        return base::filled(say.things, {{"count", base::grouped(count)}, {"noun", noun}});
+    };
     if (rows.size() == 1 && rows.columnCount() == 1) {
         const auto &value = rows.at(0, 0);
-        const bool isCount =
-            value.type() == data::Type::integer && base::fold(question).find("how many") != std::string::npos;
-        if (!isCount)
-            return singleValue(value) + ".";
-        return base::grouped(value.asInt()) + (noun.empty() || value.asInt() == 1 ? " in all." : " " + noun + ".");
+        if (value.type() != data::Type::integer || !language.asksHowMany(question))
+            return singleValue(value, say) + ".";
+        if (noun.empty() || value.asInt() == 1)
+            return base::filled(say.inAll, {{"count", base::grouped(value.asInt())}});
+        return things(value.asInt()) + ".";
     }
     if (rows.size() == 1)
         return firstNames(rows);
+    const auto size = static_cast<std::int64_t>(rows.size());
     const bool each = !noun.empty() && rows.columnCount() == 1 && !rows.truncated() && !hasDuplicates(rows);
-    const auto count = each ? base::grouped(static_cast<std::int64_t>(rows.size())) + " " + noun : counted(rows.size());
-    return count + (rows.truncated() ? " and more" : "") + ": " + firstNames(rows);
+    const auto count = each ? things(size) : base::filled(say.rows, {{"count", base::grouped(size)}});
+    return (rows.truncated() ? base::filled(say.more, {{"count", count}}) : count) + ": " + firstNames(rows);
 }
 
 } // namespace agents

@@ -12,6 +12,8 @@ class Rows;
 
 namespace agents {
 
+class QuestionLanguage;
+
 // No row, or nothing but null, zero, false and empty lists or texts.
 bool isEmptyResult(const data::Rows &rows);
 
@@ -24,6 +26,6 @@ std::string rowsForModel(const data::Rows &rows, std::size_t count, std::size_t 
 
 // The answer in one sentence, made from the rows alone: "Yes.", "11 drugs: Azathioprine, Baclofen, ...", "11 rows:
 // ...".
-std::string answerInWords(std::string_view question, const data::Rows &rows);
+std::string answerInWords(std::string_view question, const data::Rows &rows, const QuestionLanguage &language);
 
 } // namespace agents

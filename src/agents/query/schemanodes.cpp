@@ -3,7 +3,7 @@
 #include "agents/engine/prompt.h"
 #include "agents/engine/settings.h"
 #include "agents/query/kgnodes.h"
-#include "agents/query/questionwords.h"
+#include "agents/query/questionlanguage.h"
 #include "agents/query/schemaselection.h"
 #include "data/schemaartefact.h"
 #include "llm/tokens.h"
@@ -45,10 +45,16 @@ bool limits(const json &allowed)
     return allowed.is_object() && allowed.contains("types") && allowed["types"].is_array() && !allowed["types"].empty();
 }
 
-int pointsOf(const std::vector<QuestionWord> &asked, std::string_view text, int points)
+// A question's words that carry content, and the language they are of.
+struct AskedWords {
+    std::vector<QuestionWord> words;
+    const QuestionLanguage &language;
+};
+
+int pointsOf(const AskedWords &asked, std::string_view text, int points)
 {
-    for (const auto &word : contentWords(parted(text)))
-        for (const auto &other : asked)
+    for (const auto &word : asked.language.contentWords(parted(text)))
+        for (const auto &other : asked.words)
             if (isRelated(word.text, other.text))
                 return points;
     return 0;
@@ -56,7 +62,7 @@ int pointsOf(const std::vector<QuestionWord> &asked, std::string_view text, int 
 
 // How much the question's words point at a type: by its name, its properties' names, its sample values.
 template <class Type>
-int pointsAt(const std::vector<QuestionWord> &asked, const Type &type)
+int pointsAt(const AskedWords &asked, const Type &type)
 {
     int points = pointsOf(asked, type.name, 6);
     for (const auto &property : type.properties) {
@@ -70,9 +76,9 @@ int pointsAt(const std::vector<QuestionWord> &asked, const Type &type)
 
 template <class Type>
 Names selected(const std::vector<Type> &types, const json &allowed, const std::string &question, std::int64_t tokens,
-               const data::Schema &schema)
+               const data::Schema &schema, const QuestionLanguage &language)
 {
-    const auto asked = contentWords(question);
+    const AskedWords asked{language.contentWords(question), language};
     struct Ranked {
         const Type *type;
         int points;
@@ -135,7 +141,8 @@ Update selecting(json selection, base::ArtefactPtr prompt)
     return update;
 }
 
-base::Result<Update> selectEntities(const State &state, Context &context, const PromptTexts &texts)
+base::Result<Update> selectEntities(const State &state, Context &context, const PromptTexts &texts,
+                                    const QuestionLanguage &language)
 {
     BASE_TRY(const auto schema, schemaIn(state));
     const auto &allowed = state.json(names::schemaAllowed);
@@ -148,9 +155,9 @@ base::Result<Update> selectEntities(const State &state, Context &context, const 
                           : whole         ? "whole"
                                           : "words"}};
     if (asksModel(state, context, texts)) {
-        const auto offer =
-            fits ? allNames(schema->entities, allowed)
-                 : selected(schema->entities, allowed, question, settings.schemaTokens, *schema); // more than is sent
+        const auto offer = fits ? allNames(schema->entities, allowed)
+                                : selected(schema->entities, allowed, question, settings.schemaTokens, *schema,
+                                           language); // more than is sent
         BASE_TRY(auto chosen, askSelection(context, texts, {"select-entities", question, linesOf(*schema, offer)}));
         const auto names = repairedNames(chosen.names, offer, chosen.notes);
         if (!names.empty()) {
@@ -162,9 +169,10 @@ base::Result<Update> selectEntities(const State &state, Context &context, const 
         chosen.notes.push_back("No entity type could be chosen so: the words of the question chose.");
         selection["notes"] = chosen.notes;
     }
-    selection["entities"] = fits && settings.schemaBy != "words"
-                                ? allNames(schema->entities, allowed)
-                                : selected(schema->entities, allowed, question, settings.schemaTokens / 2, *schema);
+    selection["entities"] =
+        fits && settings.schemaBy != "words"
+            ? allNames(schema->entities, allowed)
+            : selected(schema->entities, allowed, question, settings.schemaTokens / 2, *schema, language);
     return selecting(std::move(selection), nullptr);
 }
 
@@ -199,7 +207,8 @@ void addEnds(json &selection, const data::Schema &schema, const Names &relations
     }
 }
 
-base::Result<Update> selectRelationships(const State &state, Context &context, const PromptTexts &texts)
+base::Result<Update> selectRelationships(const State &state, Context &context, const PromptTexts &texts,
+                                         const QuestionLanguage &language)
 {
     BASE_TRY(const auto schema, schemaIn(state));
     const auto &allowed = state.json(names::schemaAllowed);
@@ -228,7 +237,8 @@ base::Result<Update> selectRelationships(const State &state, Context &context, c
     }
     const bool all = selection.value("by", std::string()) != "words";
     selection["relationships"] =
-        all ? allNames(both, allowed) : selected(both, allowed, question, settingsOf(state).schemaTokens / 2, *schema);
+        all ? allNames(both, allowed)
+            : selected(both, allowed, question, settingsOf(state).schemaTokens / 2, *schema, language);
     return selecting(std::move(selection), nullptr);
 }
 
@@ -250,7 +260,8 @@ Names typesOf(const json &selection)
     return types;
 }
 
-base::Result<Update> selectProperties(const State &state, Context &context, const PromptTexts &texts)
+base::Result<Update> selectProperties(const State &state, Context &context, const PromptTexts &texts,
+                                      const QuestionLanguage &)
 {
     BASE_TRY(const auto schema, schemaIn(state));
     auto selection = state.json(names::schemaSelection);
@@ -299,7 +310,7 @@ std::string schemaTextOf(const data::Schema &schema, const json &selection)
     return data::describe(part, typesOf(selection));
 }
 
-std::vector<workflow::NodeSpec> schemaNodes(std::shared_ptr<const PromptTexts> texts)
+std::vector<workflow::NodeSpec> schemaNodes(QuestionLanguagePtr language, std::shared_ptr<const PromptTexts> texts)
 {
     const std::vector<workflow::Name> reads{names::schema, names::schemaAllowed, names::question, names::settings},
         writes{names::schemaSelection, names::selectionPrompt};
@@ -308,8 +319,10 @@ std::vector<workflow::NodeSpec> schemaNodes(std::shared_ptr<const PromptTexts> t
     all.emplace_back(names::schemaText);
     if (!texts)
         texts = std::make_shared<const PromptTexts>();
-    const auto node = [texts](auto select) {
-        return [texts, select](const State &state, Context &context) { return select(state, context, *texts); };
+    const auto node = [texts, language](auto select) {
+        return [texts, language, select](const State &state, Context &context) {
+            return select(state, context, *texts, *language);
+        };
     };
     return {{nodes::schemaEntities, 1, node(selectEntities), reads, writes, "Entity types"},
             {nodes::schemaRelationships, 1, node(selectRelationships), later, writes, "Relationship types"},

@@ -3,6 +3,7 @@
 #include "agents/engine/stoprule.h"
 #include "agents/query/executionscore.h"
 #include "agents/query/kgnodes.h"
+#include "agents/query/questionlanguage.h"
 #include "agents/query/recordingsource.h"
 #include "agents/query/rowsummary.h"
 #include "base/text.h"
@@ -71,12 +72,12 @@ std::optional<ScoreCap> capOf(const State &state)
     return ScoreCap{value, {BASE_TEXT("score.repaired-by", "after the repair {move}"), {{"move", move}}}};
 }
 
-std::string answerOf(const State &state, const data::Rows &rows, bool verified)
+std::string answerOf(const State &state, const data::Rows &rows, bool verified, const QuestionLanguage &language)
 {
     const auto &error = state.json(names::error);
     if (error.is_object())
         return "The query did not run: " + textIn(error, "message");
-    auto answer = answerInWords(state.text(names::question), rows);
+    auto answer = answerInWords(state.text(names::question), rows, language);
     if (verified)
         answer += " " + textIn(state.json(names::verifiedEmpty), "proof");
     return base::trim(answer);
@@ -99,17 +100,18 @@ json attemptOf(const State &state, int iteration, const data::Rows &rows, const 
             {"verifiedEmpty", state.has(names::verifiedEmpty)}};
 }
 
-base::Result<Update> score(const State &state, Context &context)
+base::Result<Update> score(const State &state, Context &context, const QuestionLanguage &language)
 {
     BASE_TRY(const auto source, context.services.get<data::Source>(roles::source));
     const auto schema = data::schemaOf(state.get(names::schema));
     const auto &rows = data::rowsOf(state.get(names::rows));
     const auto &query = state.text(names::query);
     const auto &error = state.json(names::error);
-    const auto language = source->language();
-    const auto analysis = language ? language->analyse(query, schema.get()) : data::Analysis{};
+    const auto queryLanguage = source->language();
+    const auto analysis = queryLanguage ? queryLanguage->analyse(query, schema.get()) : data::Analysis{};
 
     ScoreInput input;
+    input.language = &language;
     input.question = state.text(names::question);
     input.query = query;
     input.analysis = &analysis;
@@ -123,7 +125,7 @@ base::Result<Update> score(const State &state, Context &context)
         BASE_TRY(input.literals, lookUp(analysis, !isEmptyResult(rows), probing));
     }
     const auto made = executionScore(input);
-    const auto answer = answerOf(state, rows, input.verifiedEmpty);
+    const auto answer = answerOf(state, rows, input.verifiedEmpty, language);
 
     Update update{{{names::executionScore, base::json(made)}, {names::answer, base::text(answer)}}, {}, {}};
     const auto &best = state.json(names::best);
@@ -174,11 +176,13 @@ bool isWorthRepairing(const State &state)
     return state.has(names::error) || isEmptyResult(rows) || mayHaveSurplus(state, rows);
 }
 
-workflow::NodeSpec scoreNode()
+workflow::NodeSpec scoreNode(QuestionLanguagePtr language)
 {
     return {nodes::score,
             1,
-            score,
+            [language = std::move(language)](const State &state, Context &context) {
+                return score(state, context, *language);
+            },
             {names::question, names::schema, names::query, names::rows, names::error, names::words, names::repair,
              names::searchQueries, names::verifiedEmpty, names::best},
             {names::executionScore, names::answer, names::best, names::bestRows, names::attempts},

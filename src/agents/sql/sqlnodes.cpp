@@ -26,11 +26,11 @@ using workflow::Update;
 
 namespace {
 
-base::Result<Update> getSchema(const State &state, Context &context)
+base::Result<Update> getSchema(const State &state, Context &context, const QuestionLanguagePtr &language)
 {
     BASE_TRY(const auto source, context.services.get<data::Source>(roles::source));
     Steps steps(state, context);
-    for (const auto &node : schemaNodes())
+    for (const auto &node : schemaNodes(language))
         BASE_CHECK(steps.run(node));
     const auto info = source->info();
     auto dialect = info.dialect;
@@ -228,11 +228,13 @@ std::string afterTools(const State &state)
     return state.json(names::executionResult).value("success", false) ? "validate_results" : "reflect";
 }
 
-workflow::NodeSpec getSchemaNode()
+workflow::NodeSpec getSchemaNode(QuestionLanguagePtr language)
 {
     return {nodes::getSchema,
             1,
-            getSchema,
+            [language = std::move(language)](const State &state, Context &context) {
+                return getSchema(state, context, language);
+            },
             {names::schema, names::schemaAllowed, names::question, names::settings},
             {names::schemaSelection, names::schemaText, names::dialect, names::lessons},
             "Read the schema"};

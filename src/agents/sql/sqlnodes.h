@@ -3,6 +3,7 @@
 // one after the other as one step. Internal to the room agents. Thread of the runner.
 #pragma once
 
+#include "agents/query/questionlanguage.h"
 #include "workflow/stategraph.h"
 
 #include <string>
@@ -10,11 +11,12 @@
 
 namespace agents {
 
-workflow::NodeSpec getSchemaNode();    // what the model sees of the schema, and what the source's language is
-workflow::NodeSpec planNode();         // which attempt this is, and how its query is come by
-workflow::NodeSpec executeToolsNode(); // checks the query, applies certain fixes, runs it
-workflow::NodeSpec validateNode();     // looks at the rows; where there are none, the rules look for the proof or a way
-workflow::NodeSpec reflectNode();      // judges the attempt from what was executed
+workflow::NodeSpec
+getSchemaNode(QuestionLanguagePtr language); // what the model sees of the schema, and what the source's language is
+workflow::NodeSpec planNode();               // which attempt this is, and how its query is come by
+workflow::NodeSpec executeToolsNode();       // checks the query, applies certain fixes, runs it
+workflow::NodeSpec validateNode(); // looks at the rows; where there are none, the rules look for the proof or a way
+workflow::NodeSpec reflectNode(QuestionLanguagePtr language); // judges the attempt from what was executed
 workflow::NodeSpec prepareRetryNode(); // resets the attempt, and asks the rules for the next query
 workflow::NodeSpec completeNode();     // the last word
 

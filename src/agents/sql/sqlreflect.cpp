@@ -178,11 +178,11 @@ json budgetsIn(const State &state)
             {"node_visits", {{"of", rule.steps() > 0 ? rule.steps() : visitsBeside + visitsPerAttempt * attempts}}}};
 }
 
-base::Result<Update> reflect(const State &state, Context &context)
+base::Result<Update> reflect(const State &state, Context &context, const QuestionLanguagePtr &language)
 {
     const auto begin = context.clock.now();
     Steps steps(state, context);
-    BASE_CHECK(steps.run(scoreNode()));
+    BASE_CHECK(steps.run(scoreNode(language)));
     auto record = reflectionOf(steps.state());
     record["elapsed_ms"] = std::chrono::duration<double, std::milli>(context.clock.now() - begin).count();
     const bool refines = record["should_refine"].get<bool>();
@@ -265,15 +265,22 @@ std::vector<std::string> reasonsOfReflection()
     return all;
 }
 
-workflow::NodeSpec reflectNode()
+workflow::NodeSpec reflectNode(QuestionLanguagePtr language)
 {
-    auto node = scoreNode();
+    auto node = scoreNode(language);
     auto reads = node.reads;
     reads.insert(reads.end(), {names::executionResult, names::validationResult, names::findings, names::stopRule,
                                names::attempts, names::model, names::lessonsUsed});
     auto writes = node.writes;
     writes.insert(writes.end(), {names::reflectionResult, names::shouldRefine, names::reflection});
-    return {nodes::reflect, 1, reflect, std::move(reads), std::move(writes), "Reflect"};
+    return {nodes::reflect,
+            1,
+            [language = std::move(language)](const State &state, Context &context) {
+                return reflect(state, context, language);
+            },
+            std::move(reads),
+            std::move(writes),
+            "Reflect"};
 }
 
 } // namespace agents

@@ -143,7 +143,7 @@ std::vector<std::string> sqlReflectionPrompts()
     return {"generate", "note"};
 }
 
-base::Result<workflow::StateGraphPtr> sqlReflection(PromptTexts texts)
+base::Result<workflow::StateGraphPtr> sqlReflection(PromptTexts texts, const QuestionLanguagePtr &language)
 {
     auto graph = std::make_shared<workflow::StateGraph>(sqlReflectionName);
     graph->input(names::question).input(names::schema);
@@ -152,11 +152,11 @@ base::Result<workflow::StateGraphPtr> sqlReflection(PromptTexts texts)
     graph->personal({names::personScore, names::hints});
     graph->entry(Target::iteration(nodes::getSchema));
     const auto hooks = generateHooks(std::move(texts));
-    graph->node(getSchemaNode());
+    graph->node(getSchemaNode(language));
     graph->node(planNode());
     graph->node(promptNode(nodes::generatePrompt, names::draftPrompt, hooks));
     graph->node(callNode(nodes::generate, names::draftPrompt, hooks));
-    for (auto node : {executeToolsNode(), validateNode(), reflectNode(), prepareRetryNode(), completeNode()})
+    for (auto node : {executeToolsNode(), validateNode(), reflectNode(language), prepareRetryNode(), completeNode()})
         graph->node(std::move(node));
     addSqlRoutes(*graph);
     if (const auto mistakes = graph->validate(); !mistakes.empty())
@@ -174,7 +174,8 @@ AgentSpec sqlReflectionSpec()
     spec.needs.database = "SQL";
     spec.make = [](const base::Resources &resources) -> base::Result<workflow::StateGraphPtr> {
         BASE_TRY(auto texts, PromptTexts::load(resources, sqlReflectionName, sqlReflectionPrompts()));
-        return sqlReflection(std::move(texts));
+        BASE_TRY(auto language, QuestionLanguage::load(resources));
+        return sqlReflection(std::move(texts), std::move(language));
     };
     spec.stop = StopRule::reflection();
     spec.card.rail = {nodes::plan, nodes::generate, nodes::executeTools, nodes::validate, nodes::reflect};

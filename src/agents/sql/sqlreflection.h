@@ -9,6 +9,7 @@
 
 #include "agents/engine/agentspec.h"
 #include "agents/engine/prompt.h"
+#include "agents/query/questionlanguage.h"
 #include "workflow/stategraph.h"
 
 namespace agents {
@@ -18,7 +19,7 @@ inline constexpr const char *sqlReflectionName = "sql-reflection";
 // The files of its prompts, in "prompts/sql-reflection" of the resources.
 std::vector<std::string> sqlReflectionPrompts();
 
-base::Result<workflow::StateGraphPtr> sqlReflection(PromptTexts texts);
+base::Result<workflow::StateGraphPtr> sqlReflection(PromptTexts texts, const QuestionLanguagePtr &language);
 AgentSpec sqlReflectionSpec();
 
 } // namespace agents

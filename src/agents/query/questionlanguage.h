@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How a language asks: which words of a question carry content, what form of an answer it wants, how an answer is
+// said. Data of resources/language, read when an agent is made; immutable afterwards. Any thread.
+#pragma once
+
+#include "base/result.h"
+
+#include <cstddef>
+#include <memory>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace base {
+class Resources;
+} // namespace base
+
+namespace agents {
+
+struct QuestionWord {
+    std::string text;               // case-folded
+    std::size_t begin = 0, end = 0; // bytes of the text it was read from
+};
+
+// What kind of answer a question asks for, by its words.
+enum class AnswerShape { list, count, yesNo, top };
+
+class QuestionLanguage {
+public:
+    // language/questions-LANGUAGE.json; an error where it is missing or not of that form.
+    static base::Result<std::shared_ptr<const QuestionLanguage>> load(const base::Resources &resources,
+                                                                      std::string_view language = "en");
+
+    // In the order of the text, without articles, prepositions, question words and the like.
+    std::vector<QuestionWord> contentWords(std::string_view text) const;
+    AnswerShape shape(std::string_view question) const;
+    bool asksHowMany(std::string_view question) const;
+    // "drugs" of "Which drugs treat ...", "How many drugs ..."; empty where the question does not begin like that.
+    std::string countedNoun(std::string_view question) const;
+
+    struct Answers { // with places: "{count} in all."
+        std::string nothing, yes, no, inAll, things, rows, more;
+    };
+    const Answers &answers() const { return m_answers; }
+
+private:
+    struct Signs {
+        std::vector<std::string> begins, has; // phrases of whole words
+        bool match(std::string_view folded) const;
+    };
+    std::set<std::string, std::less<>> m_functionWords, m_noPlurals;
+    Signs m_count, m_yesNo, m_top;
+    std::vector<std::string> m_howMany, m_nounAfter, m_noPluralEndings;
+    std::string m_pluralEnding;
+    Answers m_answers;
+};
+using QuestionLanguagePtr = std::shared_ptr<const QuestionLanguage>;
+
+// Two words are of one family where one begins the other but for an ending ("treat", "TREATS", "treatment").
+bool isRelated(const std::string &a, const std::string &b);
+
+// Names in one piece are parted at their capitals and underscores: "DrugTreatsDisease", "in_trial".
+std::string parted(std::string_view name);
+
+} // namespace agents
