@@ -12,6 +12,7 @@
 #include "base/codedtext.h"
 #include "base/text.h"
 #include "data/rows.h"
+#include "llm/jsonread.h"
 
 #include <algorithm>
 #include <cmath>
@@ -19,6 +20,7 @@
 
 namespace agents {
 
+using llm::textIn;
 using nlohmann::json;
 using workflow::Context;
 using workflow::State;
@@ -34,26 +36,19 @@ struct Verdict {
     std::string decision, reason, reasoning; // reason: to end with; empty where it goes on
 };
 
-std::string textAt(const json &object, const char *key)
-{
-    const auto found = object.is_object() ? object.find(key) : object.end();
-    return object.is_object() && found != object.end() && found->is_string() ? found->get<std::string>()
-                                                                             : std::string();
-}
-
 int attemptsOfClass(const State &state, std::string_view name)
 {
     int count = 0;
     if (const auto attempts = state.list(names::attempts))
         for (const auto &attempt : attempts->tail(attempts->size()))
-            count += textAt(base::jsonOf(attempt), "error_class") == name ? 1 : 0;
+            count += textIn(base::jsonOf(attempt), "error_class") == name ? 1 : 0;
     return count;
 }
 
 bool hasCandidate(const State &state)
 {
     const auto &repair = state.json(names::repair);
-    return !textAt(repair, "move").empty() && textAt(repair, "before") == state.text(names::query);
+    return !textIn(repair, "move").empty() && textIn(repair, "before") == state.text(names::query);
 }
 
 std::string ofAttempts(const State &state)
@@ -90,9 +85,9 @@ Verdict judgeResult(const State &state)
     const bool isValid = !validation.is_object() || validation.value("is_valid", true);
     if (state.has(names::verifiedEmpty))
         return {true, false, "complete", reasons::verifiedEmpty,
-                "There is no such row. " + textAt(state.json(names::verifiedEmpty), "proof")};
+                "There is no such row. " + textIn(state.json(names::verifiedEmpty), "proof")};
     if (isValid && left && hasCandidate(state) && (isEmptyResult(rows) || rule.reason(state).empty()))
-        return {true, true, "refine", {}, "The query runs. " + textAt(state.json(names::repair), "reason")};
+        return {true, true, "refine", {}, "The query runs. " + textIn(state.json(names::repair), "reason")};
     if (!isValid)
         return {false, left, left ? "refine" : "give_up", left ? "" : std::string(reasons::budget) + "attempts",
                 "The query runs, but its rows hold nothing. This was " + ofAttempts(state) + "."};
@@ -111,10 +106,10 @@ json issuesIn(const State &state, const ErrorClass &kind)
 {
     json issues = json::array();
     if (const auto &error = state.json(names::error); error.is_object())
-        issues.push_back(textAt(error, "message"));
+        issues.push_back(textIn(error, "message"));
     const auto &findings = state.json(names::findings);
     for (const auto &finding : findings)
-        if (auto message = textAt(finding, "message");
+        if (auto message = textIn(finding, "message");
             !message.empty() && std::find(issues.begin(), issues.end(), message) == issues.end())
             issues.push_back(std::move(message));
     const auto &validation = state.json(names::validationResult);
@@ -130,11 +125,11 @@ json suggestionsIn(const State &state, const ErrorClass &kind)
 {
     json suggestions = json::array();
     if (hasCandidate(state))
-        suggestions.push_back(textAt(state.json(names::repair), "reason"));
+        suggestions.push_back(textIn(state.json(names::repair), "reason"));
     const auto &findings = state.json(names::findings);
     for (const auto &finding : findings)
         for (const auto &fix : finding.value("fixes", json::array()))
-            if (auto title = textAt(fix, "title"); !title.empty())
+            if (auto title = textIn(fix, "title"); !title.empty())
                 suggestions.push_back(std::move(title));
     if (*kind.advice)
         suggestions.push_back(kind.advice);
@@ -142,7 +137,7 @@ json suggestionsIn(const State &state, const ErrorClass &kind)
     if (kind.severity == ErrorSeverity::none && score.is_object())
         for (const auto &part : score.value("parts", json::array()))
             if (part.value("max", 0.0) > 0 && part.value("value", 0.0) < part.value("max", 0.0) / 2)
-                suggestions.push_back("Better " + textAt(part, "name") + ": " +
+                suggestions.push_back("Better " + textIn(part, "name") + ": " +
                                       base::codedTextIn(part, "why").english() + ".");
     return suggestions;
 }
@@ -160,11 +155,11 @@ json evidenceIn(const State &state)
                            std::to_string(execution.value("columns", json::array()).size()) + " columns.");
     } else {
         const auto &error = execution.value("error", json());
-        evidence.push_back(textAt(error, "detail").empty() ? "It was not run: " + textAt(error, "code") + "."
-                                                           : "The database said: " + textAt(error, "detail"));
+        evidence.push_back(textIn(error, "detail").empty() ? "It was not run: " + textIn(error, "code") + "."
+                                                           : "The database said: " + textIn(error, "detail"));
     }
     if (state.has(names::verifiedEmpty))
-        evidence.push_back(textAt(state.json(names::verifiedEmpty), "proof"));
+        evidence.push_back(textIn(state.json(names::verifiedEmpty), "proof"));
     return evidence;
 }
 
@@ -187,7 +182,7 @@ base::Result<Update> reflect(const State &state, Context &context, const Questio
     record["elapsed_ms"] = std::chrono::duration<double, std::milli>(context.clock.now() - begin).count();
     const bool refines = record["should_refine"].get<bool>();
     steps.set(names::shouldRefine, base::json(refines));
-    steps.set(names::reflection, base::text(textAt(record, "reasoning")));
+    steps.set(names::reflection, base::text(textIn(record, "reasoning")));
     auto update = steps.take();
     for (auto &[name, item] : update.append)
         if (name == names::attempts) {
@@ -215,8 +210,8 @@ const ErrorClass &failureClass(const State &state)
     const auto &findings = state.json(names::findings);
     if (isEmptyResult(data::rowsOf(state.get(names::rows))))
         for (const auto &finding : findings)
-            if (textAt(finding, "code").starts_with("unknown"))
-                return classify(errorJson({}, {}, textAt(finding, "message"), textAt(finding, "code")));
+            if (textIn(finding, "code").starts_with("unknown"))
+                return classify(errorJson({}, {}, textIn(finding, "message"), textIn(finding, "code")));
     return errorClass("none");
 }
 
@@ -251,7 +246,7 @@ std::string shouldRefine(const State &state)
 
 std::string afterComplete(const State &state)
 {
-    const auto reason = textAt(state.json(names::reflectionResult), "reason");
+    const auto reason = textIn(state.json(names::reflectionResult), "reason");
     const auto known = reasonsOfReflection();
     return std::find(known.begin(), known.end(), reason) == known.end() ? reasons::noProgress : reason;
 }
