@@ -163,13 +163,11 @@ base::Result<std::vector<data::StoredValue>> Neo4jSource::values(std::string_vie
                                                                  std::stop_token stop)
 {
     BASE_TRY(const std::vector<data::TextTarget> all, targets(type, property, stop));
-    std::vector<data::StoredValue> out;
-    for (const data::TextTarget &target : all) {
-        BASE_TRY(Texts * stored, texts(target, stop));
-        data::addNear(target, stored->index(), text, k, out);
-    }
-    data::keepBest(out, k);
-    return out;
+    return data::textsNear(all, text, k, stop,
+                           [&](const data::TextTarget &target) -> base::Result<const data::TextIndex *> {
+                               BASE_TRY(Texts * stored, texts(target, stop));
+                               return &stored->index();
+                           });
 }
 
 base::Status Neo4jSource::eachValue(std::string_view type, std::string_view property, std::stop_token stop,

@@ -15,6 +15,14 @@ bool isText(const Property &property)
            property.mixed;
 }
 
+void keepBest(std::vector<StoredValue> &values, std::size_t k)
+{
+    std::stable_sort(values.begin(), values.end(),
+                     [](const StoredValue &a, const StoredValue &b) { return a.similarity > b.similarity; });
+    if (values.size() > k)
+        values.erase(values.begin() + static_cast<std::ptrdiff_t>(k), values.end());
+}
+
 } // namespace
 
 std::vector<TextTarget> textTargets(const Schema &schema, std::string_view type, std::string_view property)
@@ -35,21 +43,21 @@ std::vector<TextTarget> textTargets(const Schema &schema, std::string_view type,
     return out;
 }
 
-void addNear(const TextTarget &target, const TextIndex &texts, std::string_view text, std::size_t k,
-             std::vector<StoredValue> &out)
+base::Result<std::vector<StoredValue>> textsNear(const std::vector<TextTarget> &targets, std::string_view text,
+                                                 std::size_t k, const std::stop_token &stop, const IndexOf &index)
 {
-    for (const TextIndex::Hit &hit : texts.near(text, k)) {
-        const TextIndex::Entry &entry = texts.entries()[hit.entry];
-        out.push_back({target.type, target.property, Value(entry.text), hit.similarity, entry.count});
+    std::vector<StoredValue> out;
+    for (const TextTarget &target : targets) {
+        if (stop.stop_requested())
+            return base::fail(base::Category::cancelled, "Looking for stored values was cancelled.", {}, "cancelled");
+        BASE_TRY(const TextIndex *texts, index(target));
+        for (const TextIndex::Hit &hit : texts->near(text, k)) {
+            const TextIndex::Entry &entry = texts->entries()[hit.entry];
+            out.push_back({target.type, target.property, Value(entry.text), hit.similarity, entry.count});
+        }
     }
-}
-
-void keepBest(std::vector<StoredValue> &values, std::size_t k)
-{
-    std::stable_sort(values.begin(), values.end(),
-                     [](const StoredValue &a, const StoredValue &b) { return a.similarity > b.similarity; });
-    if (values.size() > k)
-        values.erase(values.begin() + static_cast<std::ptrdiff_t>(k), values.end());
+    keepBest(out, k);
+    return out;
 }
 
 } // namespace data

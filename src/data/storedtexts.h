@@ -7,6 +7,8 @@
 #include "data/source.h"
 
 #include <cstdint>
+#include <functional>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -27,10 +29,10 @@ struct TextTarget {
 // The text properties meant, as Source::values names them; of a label that is only a parent, what its nodes have.
 std::vector<TextTarget> textTargets(const Schema &schema, std::string_view type, std::string_view property);
 
-// Adds the texts of one property that are near to `text`, at most k.
-void addNear(const TextTarget &target, const TextIndex &texts, std::string_view text, std::size_t k,
-             std::vector<StoredValue> &out);
-// Best first, at most k; ties stay in the order they came in.
-void keepBest(std::vector<StoredValue> &values, std::size_t k);
+// The stored texts of these properties that are near to `text`: best first, at most k; ties in the order of the
+// targets. `index` gives the texts of one property, and may take long.
+using IndexOf = std::function<base::Result<const TextIndex *>(const TextTarget &target)>;
+base::Result<std::vector<StoredValue>> textsNear(const std::vector<TextTarget> &targets, std::string_view text,
+                                                 std::size_t k, const std::stop_token &stop, const IndexOf &index);
 
 } // namespace data

@@ -10,10 +10,7 @@ base::Result<std::vector<data::StoredValue>> TextLookup::near(const data::Schema
                                                               std::size_t k, const std::stop_token &stop,
                                                               const Read &read)
 {
-    std::vector<data::StoredValue> out;
-    for (const data::TextTarget &target : data::textTargets(schema, type, property)) {
-        if (stop.stop_requested())
-            return tl::unexpected(stoppedLooking(true));
+    const auto indexOf = [&](const data::TextTarget &target) -> base::Result<const data::TextIndex *> {
         const std::pair place(target.type, target.property);
         auto found = m_indexes.find(place);
         if (found == m_indexes.end()) {
@@ -24,10 +21,9 @@ base::Result<std::vector<data::StoredValue>> TextLookup::near(const data::Schema
                 counts.push_back({each, count});
             found = m_indexes.emplace(place, data::TextIndex(counts)).first;
         }
-        data::addNear(target, found->second, text, k, out);
-    }
-    data::keepBest(out, k);
-    return out;
+        return &found->second;
+    };
+    return data::textsNear(data::textTargets(schema, type, property), text, k, stop, indexOf);
 }
 
 base::Error stoppedLooking(bool cancelled)

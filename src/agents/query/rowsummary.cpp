@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
-#include <unordered_map>
 #include <vector>
 
 namespace agents {
@@ -17,28 +16,8 @@ using nlohmann::json;
 
 namespace {
 
-constexpr std::size_t rowsLookedAt = 1000;
 constexpr std::size_t namesInSentence = 5;
 constexpr std::size_t cellInSentence = 60;
-
-bool isNothing(const data::Value &value)
-{
-    switch (value.type()) {
-    case data::Type::null:
-        return true;
-    case data::Type::boolean:
-        return !value.asBool();
-    case data::Type::integer:
-    case data::Type::floating:
-        return value.toDouble() == 0;
-    case data::Type::string:
-        return value.asString().empty();
-    case data::Type::list:
-        return std::all_of(value.asList().begin(), value.asList().end(), isNothing);
-    default:
-        return false;
-    }
-}
 
 void shortenTexts(json &value, std::size_t bytes)
 {
@@ -88,35 +67,6 @@ std::string singleValue(const data::Value &value, const QuestionLanguage::Answer
 }
 
 } // namespace
-
-bool isEmptyResult(const data::Rows &rows)
-{
-    for (const auto &block : rows.blocks())
-        if (!std::all_of(block->cells.begin(), block->cells.end(), isNothing))
-            return false;
-    return true;
-}
-
-bool hasDuplicates(const data::Rows &rows)
-{
-    std::unordered_multimap<std::size_t, std::size_t> seen;
-    const auto columns = rows.columnCount();
-    for (std::size_t row = 0; row < std::min(rows.size(), rowsLookedAt); ++row) {
-        std::size_t hash = 0;
-        for (std::size_t column = 0; column < columns; ++column)
-            hash = hash * 31 + data::equivalenceHash(rows.at(row, column));
-        const auto [begin, end] = seen.equal_range(hash);
-        for (auto other = begin; other != end; ++other) {
-            std::size_t column = 0;
-            while (column < columns && data::equivalent(rows.at(row, column), rows.at(other->second, column)))
-                ++column;
-            if (column == columns)
-                return true;
-        }
-        seen.emplace(hash, row);
-    }
-    return false;
-}
 
 std::string rowsForModel(const data::Rows &rows, std::size_t count, std::size_t cellBytes)
 {

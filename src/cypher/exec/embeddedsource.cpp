@@ -84,14 +84,9 @@ base::Result<std::vector<data::StoredValue>> EmbeddedSource::values(std::string_
                                                                     std::string_view text, std::size_t k,
                                                                     std::stop_token stop)
 {
-    std::vector<data::StoredValue> out;
-    for (const data::TextTarget &target : data::textTargets(*m_graph->schema(), type, property)) {
-        if (stop.stop_requested())
-            return base::fail(base::Category::cancelled, "Looking for stored values was cancelled.", {}, "cancelled");
-        data::addNear(target, index(target), text, k, out);
-    }
-    data::keepBest(out, k);
-    return out;
+    return data::textsNear(
+        data::textTargets(*m_graph->schema(), type, property), text, k, stop,
+        [this](const data::TextTarget &target) -> base::Result<const data::TextIndex *> { return &index(target); });
 }
 
 base::Status EmbeddedSource::eachValue(std::string_view type, std::string_view property, std::stop_token stop,

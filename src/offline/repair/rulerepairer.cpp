@@ -2,6 +2,7 @@
 #include "offline/repair/rulerepairer.h"
 
 #include "base/text.h"
+#include "data/rowfacts.h"
 #include "offline/language/vocabulary.h"
 #include "offline/language/words.h"
 #include "offline/reading/interpreter.h"
@@ -18,32 +19,6 @@ namespace offline {
 namespace {
 
 constexpr double nameCap = 10, directionCap = 9, undirectedCap = 8;
-
-// No rows, or nothing in them but null, zero, false and empty lists.
-bool isEmpty(const data::Rows &rows)
-{
-    const auto says = [](const data::Value &value) {
-        switch (value.type()) {
-        case data::Type::null:
-            return false;
-        case data::Type::boolean:
-            return value.asBool();
-        case data::Type::integer:
-            return value.asInt() != 0;
-        case data::Type::floating:
-            return value.asDouble() != 0;
-        case data::Type::list:
-            return !value.asList().empty();
-        default:
-            return true;
-        }
-    };
-    for (std::size_t r = 0; r < rows.size(); ++r)
-        for (std::size_t c = 0; c < rows.columnCount(); ++c)
-            if (says(rows.at(r, c)))
-                return false;
-    return true;
-}
 
 // The move by the checker's finding that it mends.
 std::string moveFor(std::string_view code)
@@ -88,7 +63,7 @@ public:
         }
         if (!m_request.outcome.rows || !m_analysis.parsed)
             return repair;
-        if (!isEmpty(*m_request.outcome.rows)) {
+        if (!data::isEmptyResult(*m_request.outcome.rows)) {
             for (const auto move : {withoutDuplicates, withoutNulls})
                 offerAll(repair, move(repairCase()));
             return repair;
@@ -116,7 +91,7 @@ private:
     {
         data::Repair repair;
         const bool failed = m_request.outcome.error.has_value();
-        if (!failed && (!m_request.outcome.rows || !m_analysis.parsed || !isEmpty(*m_request.outcome.rows)))
+        if (!failed && (!m_request.outcome.rows || !m_analysis.parsed || !data::isEmptyResult(*m_request.outcome.rows)))
             return repair;
         offerFixes(repair, failed);
         if (failed || !repair.candidates.empty())

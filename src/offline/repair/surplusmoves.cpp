@@ -3,6 +3,7 @@
 #include "offline/repair/repairmoves.h"
 
 #include "base/text.h"
+#include "data/rowfacts.h"
 #include "data/valuetext.h"
 #include "offline/language/vocabulary.h"
 #include "offline/language/words.h"
@@ -17,7 +18,7 @@ namespace offline {
 namespace {
 
 constexpr double sameCap = 10, boundedCap = 9;
-constexpr std::size_t rowsLookedAt = 1000, boundedRows = 100;
+constexpr std::size_t boundedRows = 100;
 
 std::string textOf(const RepairCase &of, base::Span span)
 {
@@ -48,19 +49,6 @@ bool aggregates(const RepairCase &of, const std::vector<data::Token> &tokens)
     for (std::size_t i = 0; i + 1 < tokens.size(); ++i)
         if (names.count(base::lower(textOf(of, tokens[i].span))) > 0 && isWord(of, tokens[i + 1], "("))
             return true;
-    return false;
-}
-
-bool hasTwins(const data::Rows &rows)
-{
-    std::set<std::string> seen;
-    for (std::size_t r = 0; r < std::min(rows.size(), rowsLookedAt); ++r) {
-        std::string row;
-        for (std::size_t c = 0; c < rows.columnCount(); ++c)
-            row += rows.at(r, c).toLiteral() + '\x1f';
-        if (!seen.insert(std::move(row)).second)
-            return true;
-    }
     return false;
 }
 
@@ -103,7 +91,7 @@ Candidates withoutDuplicates(const RepairCase &of)
         keepValid(of, std::move(candidate), found);
     };
     if (!aggregates(of, tokens)) {
-        if (hasTwins(*of.request.outcome.rows))
+        if (data::hasDuplicates(*of.request.outcome.rows))
             insert(tokens[1].span.begin, "listedOnce");
         return found;
     }
