@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "data/rowfacts.h"
 #include "data/rows.h"
 #include "data/rowsdiff.h"
 
@@ -122,6 +123,32 @@ private slots:
         QVERIFY(!diffRows(before, other.finish()).comparable);
         QCOMPARE(diffRows({}, after).added, std::size_t{4});
         QCOMPARE(diffRows(before, {}).removed, std::size_t{3});
+    }
+
+    void nothingIsNoRowOrNothingInAnyOfThem()
+    {
+        const auto rowsOf = [](std::vector<Value> row) {
+            RowsBuilder builder(std::vector<std::string>(row.size(), "x"));
+            builder.add(std::move(row));
+            return builder.finish();
+        };
+        QVERIFY(isEmptyResult(Rows({"a"})));
+        QVERIFY(isEmptyResult(rowsOf({Value(), 0, 0.0, false, "", ValueList{}, ValueList{Value(), 0}})));
+        for (const Value &value : {Value(1), Value(-0.5), Value(true), Value(" "), Value(ValueList{0, 1})})
+            QVERIFY(!isEmptyResult(rowsOf({Value(), value})));
+    }
+
+    void aRowThatIsThereTwiceIsFound()
+    {
+        const auto rowsOf = [](std::vector<std::vector<Value>> rows) {
+            RowsBuilder builder({"a", "b"});
+            for (auto &row : rows)
+                builder.add(std::move(row));
+            return builder.finish();
+        };
+        QVERIFY(!hasDuplicates(rowsOf({})));
+        QVERIFY(!hasDuplicates(rowsOf({{1, "x"}, {1, "y"}, {"x", 1}})));
+        QVERIFY(hasDuplicates(rowsOf({{1, Value()}, {2, "x"}, {1, Value()}})));
     }
 };
 
