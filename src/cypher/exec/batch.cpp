@@ -4,6 +4,7 @@
 #include "cypher/exec/references.h"
 #include "graph/strings.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace cypher {
@@ -108,7 +109,9 @@ void Column::gather(const Column &other, std::span<const std::uint32_t> rows)
             ids[before + i] = other.ids[rows[i]];
         return;
     }
-    values.reserve(kind == ColumnKind::value ? values.size() + rows.size() : 0);
+    // Not to the exact size: a table that grows by one batch at a time would be moved whole for each of them.
+    if (const std::size_t wanted = values.size() + rows.size(); kind == ColumnKind::value && values.capacity() < wanted)
+        values.reserve(std::max(wanted, 2 * values.capacity()));
     for (const std::uint32_t row : rows)
         pushFrom(other, row);
 }

@@ -41,6 +41,59 @@ std::vector<std::uint32_t> matchBrackets(const std::vector<Lexeme> &lexemes)
     return closing;
 }
 
+bool beginsOperand(Lex kind)
+{
+    switch (kind) {
+    case Lex::quotedName:
+    case Lex::string:
+    case Lex::integer:
+    case Lex::floating:
+    case Lex::parameter:
+    case Lex::leftParen:
+    case Lex::leftBracket:
+    case Lex::leftBrace:
+    case Lex::plus:
+    case Lex::minus:
+        return true;
+    default:
+        return false;
+    }
+}
+
+// Words that go on after an operand.
+bool endsOperand(Keyword keyword)
+{
+    switch (keyword) {
+    case Keyword::as:
+    case Keyword::in:
+    case Keyword::is:
+    case Keyword::starts:
+    case Keyword::ends:
+    case Keyword::contains:
+    case Keyword::andKw:
+    case Keyword::orKw:
+    case Keyword::xorKw:
+    case Keyword::then:
+    case Keyword::elseKw:
+    case Keyword::end:
+    case Keyword::asc:
+    case Keyword::ascending:
+    case Keyword::desc:
+    case Keyword::descending:
+    case Keyword::order:
+    case Keyword::skip:
+    case Keyword::limit:
+    case Keyword::where:
+    case Keyword::with:
+    case Keyword::returnKw:
+    case Keyword::match:
+    case Keyword::unionKw:
+        return true;
+    default:
+        return false;
+    }
+}
+
 } // namespace
 
 Parser::Depth::Depth(Parser &parser) : m_parser(parser)
@@ -152,6 +205,26 @@ bool Parser::name(std::string_view &out, Span &span, std::string_view what)
     span = advance();
     out = quoted ? m_arena.copy(decodeName(textOf(span))) : textOf(span);
     return true;
+}
+
+// Neo4j lets every word of the grammar name a variable (RETURN 1 AS order ORDER BY order). Whoever writes AND where a
+// value belongs does not mean one, so it has to be introduced before, by AS or in brackets; and NOT, CASE and DISTINCT
+// name one only where nothing follows that they could begin.
+bool Parser::isOwnName(Keyword keyword) const
+{
+    const bool opens = keyword == Keyword::notKw || keyword == Keyword::caseKw || keyword == Keyword::distinct;
+    if (opens && (is(Lex::name, 1) ? !endsOperand(peek(1).keyword) : beginsOperand(peek(1).kind)))
+        return false;
+    const std::string_view word = textOf(peek().span);
+    for (std::size_t i = 1; i < m_at; ++i) {
+        if (m_lexemes[i].kind != Lex::name || textOf(m_lexemes[i].span) != word)
+            continue;
+        const Lexeme &before = m_lexemes[i - 1];
+        if (before.kind == Lex::leftParen || before.kind == Lex::leftBracket ||
+            (before.kind == Lex::name && before.keyword == Keyword::as))
+            return true;
+    }
+    return false;
 }
 
 std::nullptr_t Parser::fail(std::string_view expected)

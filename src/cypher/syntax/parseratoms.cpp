@@ -187,7 +187,8 @@ Expression *Parser::keywordForm(Keyword keyword)
     const bool overItems = call && isName(2) && isWord(Keyword::in, 3);
     switch (keyword) {
     case Keyword::caseKw:
-        return is(Lex::dot, 1) || is(Lex::rightParen, 1) || is(Lex::comma, 1) ? nullptr : caseOf();
+        return is(Lex::dot, 1) || is(Lex::rightParen, 1) || is(Lex::comma, 1) || isOwnName(keyword) ? nullptr
+                                                                                                    : caseOf();
     case Keyword::exists:
         return block ? subquery(Subquery::Form::exists) : nullptr;
     case Keyword::count:
@@ -209,7 +210,7 @@ Expression *Parser::keywordForm(Keyword keyword)
         return call ? shortestValue() : nullptr;
     default:
         // May be names, but nobody who writes RETURN or AND where a value belongs means a variable.
-        return isReserved(keyword) && !is(Lex::dot, 1) ? fail("an expression") : nullptr;
+        return isReserved(keyword) && !is(Lex::dot, 1) && !isOwnName(keyword) ? fail("an expression") : nullptr;
     }
 }
 
@@ -297,7 +298,7 @@ Expression *Parser::functionCall()
         count->name = made->name;
         return count;
     }
-    made->distinct = accept(Keyword::distinct);
+    made->distinct = !(isWord(Keyword::distinct) && isOwnName(Keyword::distinct)) && accept(Keyword::distinct);
     std::vector<Expression *> arguments;
     if (!is(Lex::rightParen) && !trimWords(made, arguments)) {
         do {

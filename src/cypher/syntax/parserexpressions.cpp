@@ -96,7 +96,7 @@ Expression *Parser::balanced(std::vector<Expression *> &operands, BinaryOperator
 
 Expression *Parser::negation()
 {
-    if (!isWord(Keyword::notKw))
+    if (!isWord(Keyword::notKw) || isOwnName(Keyword::notKw))
         return comparison();
     const Depth depth(*this);
     auto *made = m_arena.make<Unary>();
