@@ -52,10 +52,8 @@ bool beginsOperand(Lex kind)
     case Lex::leftParen:
     case Lex::leftBracket:
     case Lex::leftBrace:
-    case Lex::plus:
-    case Lex::minus:
         return true;
-    default:
+    default: // a sign may stand between two operands, too
         return false;
     }
 }

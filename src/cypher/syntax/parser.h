@@ -48,6 +48,7 @@ private:
     Span from(std::uint32_t begin) const { return {begin, m_lastEnd}; }
     std::string_view textOf(Span span) const { return m_text.substr(span.begin, span.end - span.begin); }
     bool name(std::string_view &out, Span &span, std::string_view what);
+    bool beginsCondition(std::size_t ahead) const;
     bool isOwnName(Keyword keyword) const; // this word of the grammar is the name of a variable here
     // Findings
     bool failed() const { return m_failed; }

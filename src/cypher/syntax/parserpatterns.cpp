@@ -70,6 +70,13 @@ bool Parser::chain(PatternPart &part)
     return !failed();
 }
 
+// WHERE inside a pattern element; where an element's name ends, it is a name: (where:Place).
+bool Parser::beginsCondition(std::size_t ahead) const
+{
+    return isWord(Keyword::where, ahead) && !is(Lex::colon, ahead + 1) && !is(Lex::rightParen, ahead + 1) &&
+           !is(Lex::rightBracket, ahead + 1);
+}
+
 NodePattern *Parser::node()
 {
     auto *made = m_arena.make<NodePattern>();
@@ -78,7 +85,7 @@ NodePattern *Parser::node()
     if (!expect(Lex::leftParen))
         return nullptr;
     m_scene.nodeAt = open + 1;
-    if (isName() && !isWord(Keyword::where) && !(isWord(Keyword::is) && isName(1)))
+    if (isName() && !beginsCondition(0) && !(isWord(Keyword::is) && isName(1)))
         name(made->name, made->nameSpan, "a name");
     if (is(Lex::colon) || isWord(Keyword::is))
         made->labels = labels(false);
@@ -177,7 +184,7 @@ bool Parser::refusesQuantifier(Span relationship)
 bool Parser::relationshipDetail(RelationshipPattern &pattern)
 {
     advance();
-    if (isName() && !isWord(Keyword::where) && !(isWord(Keyword::is) && isName(1)))
+    if (isName() && !beginsCondition(0) && !(isWord(Keyword::is) && isName(1)))
         name(pattern.name, pattern.nameSpan, "a name");
     if (is(Lex::colon) || isWord(Keyword::is))
         pattern.types = labels(true);
@@ -307,7 +314,7 @@ bool Parser::startsPattern(std::size_t offset) const
     if (close == 0)
         return false;
     std::size_t ahead = offset + 1;
-    if (isName(ahead) && !isWord(Keyword::where, ahead))
+    if (isName(ahead) && !beginsCondition(ahead))
         ++ahead;
     const bool node = is(Lex::rightParen, ahead) || is(Lex::colon, ahead) || is(Lex::leftBrace, ahead) ||
                       isWord(Keyword::where, ahead);
