@@ -7,6 +7,7 @@
 #include "agents/query/lessons.h"
 #include "agents/sql/sqlnodes.h"
 #include "agents/sql/sqlreflect.h"
+#include "base/codedtext.h"
 #include "sql/sqlitesource.h"
 #include "support/transcript.h"
 
