@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The documents of a folder, cut into passages and indexed by words, in one SQLite file that can be made again at any
+// time. Owner: whoever opened it; one thread, a stop request may come from any.
+#pragma once
+
+#include "retrieval/analyzer.h"
+#include "retrieval/documentfolder.h"
+#include "retrieval/reader.h"
+#include "retrieval/retriever.h"
+#include "retrieval/splitter.h"
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace retrieval {
+
+class IndexDatabase;
+
+struct CollectionOptions {
+    AnalyzerOptions words;
+    SplitOptions passages;
+};
+
+struct FileInfo {
+    std::string path, title;
+    Format format = Format::text;
+    std::uint64_t size = 0; // bytes of the file
+    std::size_t passages = 0;
+    std::string problem; // why it cannot be searched, a sentence about "it"; empty: it can
+};
+
+// What became of each file when a collection was brought up to date.
+struct RefreshReport {
+    std::size_t unchanged = 0, removed = 0, others = 0;        // others: files of kinds that are not read
+    std::vector<std::string> read;                             // paths, new or changed
+    std::vector<std::pair<std::string, std::string>> problems; // path and a sentence, of all that cannot be searched
+    std::size_t documents = 0, passages = 0;                   // that can be searched now
+};
+
+class Collection final : public Retriever {
+public:
+    // The index in `file` (made where there is none; in memory where it is empty). One that was made with other
+    // options, by another version or is damaged is made anew: it is empty until refresh.
+    static base::Result<std::unique_ptr<Collection>> open(const std::string &file, std::string name,
+                                                          CollectionOptions options = {});
+    ~Collection() override;
+
+    // With which options an index was made; empty where there is none in the file.
+    static std::optional<CollectionOptions> optionsOf(const std::string &file);
+
+    // Called before each file that is read, with how many of how many are done.
+    using Progress = std::function<void(std::size_t done, std::size_t total, std::string_view path)>;
+    // Reads what is new or changed, by date, size and hash. Stopped, it keeps what it has read, and the error is
+    // cancelled. A file that cannot be read is a row of the report.
+    base::Result<RefreshReport> refresh(DocumentFolder &folder, const Readers &readers, std::stop_token stop,
+                                        const Progress &progress = {});
+
+    CollectionInfo info() const override;
+    base::Result<std::vector<Hit>> search(std::string_view query, std::size_t k, std::stop_token stop) override;
+    base::Result<std::vector<WeightedTerm>> weigh(std::string_view text) override;
+    AnalyzerOptions analyzer() const override { return m_options.words; }
+    base::Result<std::string> context(const Passage &passage, std::size_t before, std::size_t after) override;
+
+    base::Result<std::vector<FileInfo>> files();
+    base::Result<Passage> passage(std::int64_t id);
+    base::Result<std::vector<Passage>> passages(const std::string &path); // of one document, in its order
+    base::Result<std::string> text(const std::string &path);              // of one document
+
+private:
+    struct Known;
+    struct Term {
+        std::string term;
+        double weight;
+    };
+    explicit Collection(std::unique_ptr<IndexDatabase> database, std::string name, CollectionOptions options);
+    static base::Result<std::unique_ptr<Collection>> tryOpen(const std::string &file, const std::string &name,
+                                                             const CollectionOptions &options);
+    base::Status makeTables();
+    base::Status count();
+    base::Status drop(std::int64_t file);
+    base::Status store(const FileEntry &entry, const std::string &hash, const base::Result<Document> &document);
+    base::Status storePassages(std::int64_t file, const Document &document);
+    base::Status keepTerms();
+    base::Result<std::map<std::string, Known>> knownFiles();
+    double inverseFrequency(std::int64_t passages) const;
+    base::Result<std::int64_t> frequency(const std::string &term);
+    base::Result<std::vector<Term>> termsOf(std::string_view query);
+    base::Status addPartWords(const std::string &word, double count, std::vector<Term> &terms);
+    base::Result<std::vector<std::pair<std::int64_t, double>>> best(const std::vector<Term> &terms, std::size_t k);
+
+    std::unique_ptr<IndexDatabase> m_database;
+    std::string m_name;
+    CollectionOptions m_options;
+    std::size_t m_documents = 0, m_passages = 0;
+    std::int64_t m_generation = 0; // changes with what is indexed
+};
+
+} // namespace retrieval

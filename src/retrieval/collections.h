@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Collections by the address of their documents ("docs:FOLDER", "docs:" for the samples), each with its index in the
+// cache of the person. Any thread may open one; what it opened belongs to that thread.
+#pragma once
+
+#include "retrieval/collection.h"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace retrieval {
+
+inline constexpr std::string_view addressScheme = "docs:";
+
+struct OpenCollection {
+    std::unique_ptr<Collection> collection;
+    std::unique_ptr<DocumentFolder> folder;
+};
+
+class Collections {
+public:
+    // Indexes are kept in `cache`, in memory where it is empty. `resources` must outlive what is opened.
+    Collections(std::string cache, const base::Resources &resources, Readers readers);
+
+    // `address` with its scheme or a folder alone. Without options: those that its index was made with, else the
+    // usual ones. Nothing is read in yet: refresh() does.
+    base::Result<OpenCollection> open(std::string_view address,
+                                      const std::optional<CollectionOptions> &options = {}) const;
+    // Opened and brought up to date.
+    base::Result<OpenCollection> openCurrent(std::string_view address, std::stop_token stop,
+                                             const Collection::Progress &progress = {}) const;
+    const Readers &readers() const { return m_readers; }
+
+private:
+    std::string m_cache;
+    const base::Resources &m_resources;
+    Readers m_readers;
+};
+
+} // namespace retrieval

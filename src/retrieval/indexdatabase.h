@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// SQLite as an index needs it: statements, failures as sentences, and its full-text search with our analyzer and BM25.
+// Inner header of the room; one thread.
+#pragma once
+
+#include "base/result.h"
+#include "retrieval/analyzer.h"
+
+#include <cstdint>
+#include <memory>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <unordered_set>
+#include <vector>
+
+struct sqlite3;
+struct sqlite3_stmt;
+
+namespace retrieval {
+
+// Texts that are bound must live until the statement has run.
+class Statement {
+public:
+    Statement() = default;
+    explicit Statement(sqlite3_stmt *statement) : m_statement(statement) {}
+
+    Statement &bind(int place, std::int64_t value); // places count from 1
+    Statement &bind(int place, std::string_view text);
+    Statement &bindNull(int place);
+    base::Result<bool> step(); // true while there is a row
+    base::Status run();
+    void reset();
+
+    std::int64_t integer(int column) const; // columns count from 0
+    double real(int column) const;
+    std::string text(int column) const;
+    bool isNull(int column) const;
+
+private:
+    struct Finalize {
+        void operator()(sqlite3_stmt *statement) const;
+    };
+    std::unique_ptr<sqlite3_stmt, Finalize> m_statement;
+};
+
+// What the function bm25 of a query needs; phrase n of the query has weight n.
+struct Ranking {
+    std::vector<double> weights;       // inverse document frequency by how often the query has the term
+    std::vector<std::uint16_t> length; // in terms, by passage
+    double averageLength = 1;
+    double k1 = 1.5, b = 0.75;
+};
+
+class IndexDatabase {
+public:
+    // In memory where the file is empty.
+    static base::Result<std::unique_ptr<IndexDatabase>> open(const std::string &file, Analyzer analyzer);
+
+    base::Status run(const char *sql); // rows are ignored
+    base::Result<Statement> prepare(const char *sql);
+    std::int64_t lastRow() const;
+    // `count` bytes of a stored text from `begin` on, without reading all of it.
+    base::Result<std::string> part(const char *table, const char *column, std::int64_t row, std::size_t begin,
+                                   std::size_t count);
+    // Statements end with an error (cancelled) once a stop is requested; until the next call.
+    void heed(std::stop_token stop);
+
+    Analyzer &analyzer() { return m_analyzer; }
+    Ranking ranking;
+    std::unordered_set<std::string> newTerms; // that documents were indexed by; whoever keeps them empties it
+
+private:
+    explicit IndexDatabase(Analyzer analyzer) : m_analyzer(std::move(analyzer)) {}
+    base::Status registerSearch();
+
+    struct Close {
+        void operator()(sqlite3 *database) const;
+    };
+    Analyzer m_analyzer;
+    std::stop_token m_stop;
+    std::unique_ptr<sqlite3, Close> m_database;
+};
+
+} // namespace retrieval

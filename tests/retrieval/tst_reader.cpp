@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "retrieval/reader.h"
+
+#include "retrieval/encoding.h"
+#include "retrieval/pdf/pdfpages.h"
+
+#include <QtTest/QtTest>
+#include <fstream>
+#include <iterator>
+
+using namespace retrieval;
+
+namespace {
+
+std::string fileOf(const char *name)
+{
+    std::ifstream file(std::string(REFLEXION_SOURCE_DIR "/tests/retrieval/cases/") + name, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+Readers withPdf()
+{
+    Readers readers;
+    readers.pdf = [](std::string_view bytes, const std::stop_token &stop) { return readPdfPages(bytes, stop); };
+    return readers;
+}
+
+std::string headingsOf(const Document &document)
+{
+    std::string text;
+    for (const Heading &heading : document.headings)
+        text += std::to_string(heading.level) + heading.text + "@" +
+                (document.text.compare(heading.begin, heading.text.size(), heading.text) == 0 ? "its place" : "wrong") +
+                ";";
+    return text;
+}
+
+} // namespace
+
+class TestReader : public QObject {
+    Q_OBJECT
+
+private slots:
+    void readsEncodings_data();
+    void readsEncodings();
+    void readsMarkdown();
+    void readsHtml();
+    void readsPdfPageByPage();
+    void saysWhatIsWrong_data();
+    void saysWhatIsWrong();
+    void isNotOverrunByDepth();
+    void knowsHeadingsAndPagesOfAPlace();
+};
+
+void TestReader::readsEncodings_data()
+{
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::addColumn<QString>("text");
+    QTest::newRow("UTF-8") << QByteArray("Gr\xC3\xB6\xC3\x9F"
+                                         "e")
+                           << "Größe";
+    QTest::newRow("UTF-8 with mark") << QByteArray("\xEF\xBB\xBF"
+                                                   "Gr\xC3\xB6\xC3\x9F"
+                                                   "e")
+                                     << "Größe";
+    QTest::newRow("UTF-16 little") << QByteArray("\xFF\xFEG\0r\0\xF6\0", 8) << "Grö";
+    QTest::newRow("UTF-16 big") << QByteArray("\xFE\xFF\0G\0r\0\xF6", 8) << "Grö";
+    QTest::newRow("line ends") << QByteArray("a\r\nb\rc\n") << "a\nb\nc\n";
+    // Long enough to be recognised.
+    const QString german = QStringLiteral("Die Größe der Häuser überraschte die Gäste, die für drei Tage kamen. "
+                                          "Früher wären sie möglicherweise nicht hinübergegangen. ");
+    QTest::newRow("Latin 1") << german.toLatin1() << german;
+    // "Россия большая страна, и зима здесь долгая." in KOI8-R
+    QTest::newRow("KOI8-R") << QByteArray(
+                                   "\xF2\xCF\xD3\xD3\xC9\xD1 \xC2\xCF\xCC\xD8\xDB\xC1\xD1 \xD3\xD4\xD2\xC1\xCE\xC1, "
+                                   "\xC9 \xDA\xC9\xCD\xC1 \xDA\xC4\xC5\xD3\xD8 \xC4\xCF\xCC\xC7\xC1\xD1.")
+                            << "Россия большая страна, и зима здесь долгая.";
+}
+
+void TestReader::readsEncodings()
+{
+    QFETCH(QByteArray, bytes);
+    QFETCH(QString, text);
+    const auto read = textFromBytes(bytes.toStdString());
+    QVERIFY(read);
+    QCOMPARE(QString::fromStdString(*read), text);
+}
+
+void TestReader::readsMarkdown()
+{
+    const auto read =
+        readDocument("a.md",
+                     "---\ntitle: 'Salt'\n---\n# Salt *and* water\n\nKeeps **water**\nin the [body](http://x.y).\n\n"
+                     "## Food\n- bread\n- cheese\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n"
+                     "```\nx  = 1\n```\n<script>alert(1)</script>\n\nFish &amp; chips.\n",
+                     {});
+    QVERIFY(read);
+    QCOMPARE(read->title, std::string("Salt"));
+    QCOMPARE(read->text, std::string("Salt and water\n\nKeeps water in the body.\n\nFood\n\n- bread\n- cheese\n\n"
+                                     "a b\n1 2\n\nx  = 1\n\n\nFish & chips."));
+    QCOMPARE(headingsOf(*read), std::string("1Salt and water@its place;2Food@its place;"));
+    QCOMPARE(readDocument("b.md", "# Only a heading\n\ntext", {})->title, std::string("Only a heading"));
+    QCOMPARE(readDocument("notes/c.md", "text", {})->title, std::string("c.md"));
+}
+
+void TestReader::readsHtml()
+{
+    const auto read = readDocument("a.html",
+                                   "<html><head><title> Salt </title><style>p{}</style></head><body><h1>Salt</h1>"
+                                   "<script>document.write('evil')</script><p>Keeps <b>water</b>\n in the body.</p>"
+                                   "<ul><li>bread<li>cheese</ul><h2>Code</h2><pre>x  =\n 1</pre>"
+                                   "<table><tr><td>1</td><td>2</td></tr></table>caf&eacute;</body></html>",
+                                   {});
+    QVERIFY(read);
+    QCOMPARE(read->title, std::string("Salt"));
+    QCOMPARE(read->text,
+             std::string("Salt\n\nKeeps water in the body.\n\nbread\ncheese\n\nCode\n\nx  =\n 1\n\n1 2\n\ncafé"));
+    QCOMPARE(headingsOf(*read), std::string("1Salt@its place;2Code@its place;"));
+}
+
+void TestReader::readsPdfPageByPage()
+{
+    const auto read = readDocument("a.pdf", fileOf("two-pages.pdf"), withPdf());
+    QVERIFY2(read, read ? "" : read.error().message.c_str());
+    QCOMPARE(read->title, std::string("Salt and water"));
+    QCOMPARE(read->pages.size(), std::size_t{2});
+    const auto bread = static_cast<std::uint32_t>(read->text.find("Bread brings"));
+    QCOMPARE(pageAt(*read, bread), 2);
+    QCOMPARE(pageAt(*read, static_cast<std::uint32_t>(read->text.find("The pressure"))), 1);
+}
+
+void TestReader::saysWhatIsWrong_data()
+{
+    QTest::addColumn<QString>("path");
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::addColumn<QString>("says");
+    const auto file = [](const char *name) { return QByteArray::fromStdString(fileOf(name)); };
+    QTest::newRow("locked") << "a.pdf" << file("locked.pdf") << "It is locked by a password.";
+    QTest::newRow("pictures only") << "a.pdf" << file("pictures.pdf") << "It holds no text: its pages are pictures.";
+    QTest::newRow("damaged") << "a.pdf" << file("two-pages.pdf").left(40) << "It is damaged, or no PDF file.";
+    QTest::newRow("no PDF") << "a.pdf" << QByteArray("hello") << "It is damaged, or no PDF file.";
+    QTest::newRow("binary") << "a.txt"
+                            << QByteArray("\x7F"
+                                          "ELF\0\0\1",
+                                          7)
+                            << "It holds no text but binary data.";
+    QTest::newRow("empty") << "a.txt" << QByteArray() << "It holds no text.";
+    QTest::newRow("blank") << "a.html" << QByteArray("<p> </p>") << "It holds no text.";
+    QTest::newRow("large") << "a.txt" << QByteArray(2000000, 'a')
+                           << "It is larger than 1 MB. Divide it to have it searched.";
+    QTest::newRow("other") << "a.png" << QByteArray("x") << "Files of this kind are not read.";
+}
+
+void TestReader::saysWhatIsWrong()
+{
+    QFETCH(QString, path);
+    QFETCH(QByteArray, bytes);
+    QFETCH(QString, says);
+    Readers readers = withPdf();
+    readers.fileBytes = 1u << 20;
+    const auto read = readDocument(path.toStdString(), bytes.toStdString(), readers);
+    QVERIFY(!read);
+    QCOMPARE(QString::fromStdString(read.error().message), says);
+}
+
+void TestReader::isNotOverrunByDepth()
+{
+    std::string deep, hidden;
+    for (int i = 0; i < 300000; ++i) {
+        deep += "<div>";
+        hidden += "<div></b>"; // end tags of other elements close nothing
+    }
+    for (const std::string &html : {deep, hidden}) {
+        const auto read = readDocument("a.html", html, {});
+        QVERIFY(!read);
+        QVERIFY(read.error().message.find("deep") != std::string::npos);
+    }
+    std::string flat;
+    for (int i = 0; i < 20000; ++i)
+        flat += "<p>one<br><li>two</p><div><span>three</span></div>";
+    QVERIFY(readDocument("a.html", flat, {}));
+    QVERIFY(readDocument("a.md", std::string(200000, '>') + " deep", {}));
+    QVERIFY(readDocument("a.md", std::string(200000, '[') + " deep " + std::string(200000, '*'), {}));
+}
+
+void TestReader::knowsHeadingsAndPagesOfAPlace()
+{
+    Document document;
+    document.headings = {{10, 1, "One"}, {20, 2, "Deep"}, {30, 1, "Two"}, {40, 3, "Below"}};
+    document.pages = {0, 25};
+    QCOMPARE(headingAt(document, 5), std::string());
+    QCOMPARE(headingAt(document, 25), std::string("One › Deep"));
+    QCOMPARE(headingAt(document, 30), std::string("Two"));
+    QCOMPARE(headingAt(document, 99), std::string("Two › Below"));
+    QCOMPARE(pageAt(document, 24), 1);
+    QCOMPARE(pageAt(document, 25), 2);
+    QCOMPARE(pageAt(Document(), 25), 0);
+    Passage passage;
+    passage.document = "a/b.pdf";
+    passage.page = 3;
+    passage.heading = "One › Deep";
+    QCOMPARE(placeOf(passage), std::string("a/b.pdf, page 3, One › Deep"));
+}
+
+QTEST_APPLESS_MAIN(TestReader)
+#include "tst_reader.moc"
