@@ -62,6 +62,20 @@ def workbench_table(text):
     return table
 
 
+def split_named_arguments(table):
+    """An option that may also be given by its place (query TEXT, query --cypher TEXT) is described as both."""
+    options = []
+    for option in table["options"]:
+        named = [name for name in option["names"] if name.startswith("-")]
+        if option["positional"] and named:
+            options.append(dict(option, names=named, positional=False, required=False))
+            option = dict(option, names=[name for name in option["names"] if name not in named])
+        options.append(option)
+    table["options"] = options
+    for command in table["commands"]:
+        split_named_arguments(command)
+
+
 # ---- troff
 
 def troff(text):
@@ -288,6 +302,7 @@ def main():
     for table, summary, see, examples in tables:
         if not table["options"]:
             sys.exit(f"manual.py: {table['name']} named no option")
+        split_named_arguments(table)
         name = table["name"]
         for file, text in ((f"{name}.1", page(table, given.version, given.date, summary, see, examples)), (f"{name}.bash", bash(table)),
                            (f"_{name}", zsh(table)), (f"{name}.fish", fish(table))):

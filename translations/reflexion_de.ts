@@ -50,6 +50,57 @@ Free software under the GNU General Public License, version 3 or later. The samp
 
 Freie Software unter der GNU General Public License, Version 3 oder neuer. Der Beispielgraph hat eine eigene Lizenz, die ihm beiliegt. Erstellt mit Qt %1.</translation>
     </message>
+    <message>
+        <source>Made with</source>
+        <translation>Hergestellt mit</translation>
+    </message>
+    <message>
+        <source>Licence</source>
+        <translation>Lizenz</translation>
+    </message>
+    <message>
+        <source>Libraries and data inside the program</source>
+        <translation>Bibliotheken und Daten im Programm</translation>
+    </message>
+    <message>
+        <source>Their full texts are in the documentation that was installed with the program.</source>
+        <translation>Ihr voller Wortlaut steht in der Dokumentation, die mit dem Programm installiert wurde.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::CrashDialog</name>
+    <message>
+        <source>Reflexion Workbench</source>
+        <translation>Reflexion Workbench</translation>
+    </message>
+    <message>
+        <source>The program ended unexpectedly the last time.</source>
+        <translation>Das Programm ist beim letzten Mal unerwartet beendet worden.</translation>
+    </message>
+    <message>
+        <source>The report could not be saved; you can read it below.</source>
+        <translation>Der Bericht konnte nicht gespeichert werden; Sie können ihn unten lesen.</translation>
+    </message>
+    <message>
+        <source>A report was saved as “%1”.</source>
+        <translation>Ein Bericht wurde als „%1“ gespeichert.</translation>
+    </message>
+    <message>
+        <source>It says where the program stood, with the last lines of its log, and is sent to nobody.
+
+Every step of your session up to then is kept. Open it again?</source>
+        <translation>Er sagt, wo das Programm stand, mit den letzten Zeilen seines Protokolls, und wird niemandem gesendet.
+
+Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation>
+    </message>
+    <message>
+        <source>Open the session</source>
+        <translation>Sitzung öffnen</translation>
+    </message>
+    <message>
+        <source>Start a new one</source>
+        <translation>Neue beginnen</translation>
+    </message>
 </context>
 <context>
     <name>widgets::Actions</name>

@@ -5,9 +5,12 @@
 #include "main/runnerfactory.h"
 #include "main/selftest.h"
 #include "main/windowlog.h"
+#include "platform/crashreport.h"
+#include "platform/filelog.h"
 #include "platform/guiguard.h"
 #include "platform/instance/singleinstance.h"
 #include "platform/settingsstore.h"
+#include "widgets/dialogs/crashdialog.h"
 #include "widgets/window/mainwindow.h"
 #include "widgets/window/translations.h"
 
@@ -151,6 +154,20 @@ void receive(const platform::SingleInstance &instance, widgets::MainWindow &wind
     });
 }
 
+// Says what became of the last start, where it crashed. False: its session is not wanted back.
+bool sessionWanted(const std::string &folder)
+{
+    // Not on this thread, which reads and writes no files.
+    const auto report = std::async(std::launch::async, [&folder] {
+                            return platform::takeCrashReport(folder, platform::FileLog::standardFile());
+                        }).get();
+    if (!report)
+        return true;
+    widgets::CrashDialog dialog(QString::fromStdString(report->file), QString::fromStdString(report->text));
+    dialog.exec();
+    return dialog.opensSession();
+}
+
 bool selfTestPasses(const program::CompositionRoot &root)
 {
     // Not on this thread, which reads and writes no files.
@@ -171,16 +188,22 @@ int main(int argc, char **argv)
     const Wanted wanted = wantedOf(application);
     const QString data = QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation);
     const bool keeps = !data.isEmpty() && !wanted.selfTest;
+    bool wantsSession = true;
     std::unique_ptr<platform::SingleInstance> instance;
     if (keeps && !wanted.newWindow && !wanted.reportsExposed) {
         instance = std::make_unique<platform::SingleInstance>(data);
         if (instance->handOver(handedOver(wanted.source)))
             return 0;
+        const std::string crashes = (data + QStringLiteral("/crashes")).toStdString();
+        wantsSession = sessionWanted(crashes);
+        platform::watchForCrash(crashes, REFLEXION_VERSION);
     }
     const program::CompositionRoot root;
     if (wanted.selfTest && !selfTestPasses(root))
         return 1;
     platform::SettingsStore settings;
+    if (!wantsSession)
+        settings.setLayout(QStringLiteral("session"), {});
     app::AgentRunner runner(
         program::runnerFactory(root, keeps ? (data + QStringLiteral("/sessions")).toStdString() : std::string()));
     std::optional<program::WindowLog> log;

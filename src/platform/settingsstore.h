@@ -13,6 +13,8 @@ namespace platform {
 
 class SettingsStore {
 public:
+    static constexpr int format = 2; // of the file; raised when what is in it is named or meant otherwise than before
+
     SettingsStore(); // of this user
     explicit SettingsStore(const QString &file);
     ~SettingsStore();

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "platform/settingsstore.h"
 
+#include <QFile>
+#include <QSettings>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -24,7 +26,60 @@ private slots:
         QVERIFY(store.layout(QStringLiteral("source")).isEmpty());
     }
 
+    // A file as the program wrote it before files had a number.
+    void aFileOfFormatOneKeepsTheLayoutAndLosesWhatNothingReads()
+    {
+        const QString file =
+            written("one.ini", "[General]\nrecentSources=sample:, /data/graph\n\n[stop]\nthreshold=8.5\n\n"
+                               "[layout]\nsession=@ByteArray(/home/a/mine.rfx)\n"
+                               "docks=@ByteArray(\\x1\\xd9\\xd0\\xcb)\n");
+        for (int start = 0; start < 2; ++start) {
+            const platform::SettingsStore store(file);
+            QCOMPARE(store.layout(QStringLiteral("session")), QByteArray("/home/a/mine.rfx"));
+            QCOMPARE(store.layout(QStringLiteral("docks")), QByteArray("\x1\xd9\xd0\xcb"));
+        }
+        const QSettings after(file, QSettings::IniFormat);
+        QCOMPARE(after.value(QStringLiteral("format")).toInt(), platform::SettingsStore::format);
+        QVERIFY(!after.contains(QStringLiteral("stop/threshold")));
+    }
+
+    void aFileOfANewerFormatKeepsItsNumberAndWhatThisProgramDoesNotKnow()
+    {
+        const QString file = written("newer.ini", "[General]\nformat=99\nfuture=yes\n\n[layout]\nmodel=offline\n");
+        {
+            platform::SettingsStore store(file);
+            QCOMPARE(store.layout(QStringLiteral("model")), QByteArray("offline"));
+            store.setLayout(QStringLiteral("source"), "sample:");
+        }
+        const QSettings after(file, QSettings::IniFormat);
+        QCOMPARE(after.value(QStringLiteral("format")).toInt(), 99);
+        QCOMPARE(after.value(QStringLiteral("future")).toString(), QStringLiteral("yes"));
+    }
+
+    void aFileHasItsFormatFromTheFirstValueAndIsNotMadeBefore()
+    {
+        const QString file = m_folder.filePath(QStringLiteral("new.ini"));
+        {
+            const platform::SettingsStore store(file);
+        }
+        QVERIFY(!QFile::exists(file));
+        {
+            platform::SettingsStore store(file);
+            store.setLayout(QStringLiteral("docks"), "x");
+        }
+        QCOMPARE(QSettings(file, QSettings::IniFormat).value(QStringLiteral("format")).toInt(),
+                 platform::SettingsStore::format);
+    }
+
 private:
+    QString written(const char *name, const char *text)
+    {
+        QFile file(m_folder.filePath(QLatin1String(name)));
+        if (!file.open(QIODevice::WriteOnly) || file.write(text) < 0)
+            qFatal("the folder of the test cannot be written");
+        return file.fileName();
+    }
+
     QTemporaryDir m_folder;
 };
 

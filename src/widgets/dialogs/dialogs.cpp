@@ -81,29 +81,4 @@ ShortcutsDialog::ShortcutsDialog(const QString &help, QWidget *parent) : QDialog
     resize(theme.u(140), theme.u(140));
 }
 
-AboutDialog::AboutDialog(const QString &version, QWidget *parent) : QDialog(parent)
-{
-    setWindowTitle(tr("About Reflexion Workbench"));
-    const Theme &theme = Theme::of(this);
-    auto *name = new QLabel(tr("Reflexion Workbench %1").arg(version));
-    name->setFont(theme.font(Type::display, true));
-    auto *text = new QLabel(
-        tr("Ask databases questions in plain words, and debug the agent that answers: watch each step, stop it, look "
-           "inside, change anything, and go on from there.\n\nFree software under the GNU General Public License, "
-           "version 3 or later. The sample graph has its own licence, which is beside it. Built with Qt %1.")
-            .arg(QString::fromLatin1(qVersion())));
-    text->setWordWrap(true);
-    text->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(theme.u(5), theme.u(5), theme.u(5), theme.u(4));
-    column->setSpacing(theme.u(3));
-    column->addWidget(name);
-    column->addWidget(text);
-    column->addStretch(1);
-    column->addWidget(buttons);
-    resize(theme.u(120), theme.u(60));
-}
-
 } // namespace widgets

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The dialogs of the window: stop rule, keyboard shortcuts, about. None blocks; GUI thread.
+// The dialogs of the window: stop rule, keyboard shortcuts. None blocks; GUI thread.
 #pragma once
 
 #include "app/run/agentrunner.h"
@@ -32,12 +32,6 @@ class ShortcutsDialog : public QDialog {
     Q_OBJECT
 public:
     ShortcutsDialog(const QString &help, QWidget *parent);
-};
-
-class AboutDialog : public QDialog {
-    Q_OBJECT
-public:
-    AboutDialog(const QString &version, QWidget *parent);
 };
 
 } // namespace widgets

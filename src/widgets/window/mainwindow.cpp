@@ -10,6 +10,7 @@
 #include "app/run/commands.h"
 #include "app/run/edits.h"
 #include "app/source/schemamodel.h"
+#include "widgets/dialogs/aboutdialog.h"
 #include "widgets/dialogs/dialogs.h"
 #include "widgets/dialogs/evaluationwindow.h"
 #include "widgets/dialogs/promptsdialog.h"
