@@ -116,4 +116,27 @@ std::string numberText(double value)
     return {text, end};
 }
 
+Tool calculatorTool()
+{
+    Tool tool;
+    tool.name = "calculator";
+    tool.description = "Calculates an arithmetic expression exactly: + - * / ^, parentheses, % behind a number, mod(a, "
+                       "b), round(x, digits), floor, ceil, abs, sqrt, exp, ln, log10, min, max, sum, avg.";
+    tool.schema = {{"type", "object"},
+                   {"properties",
+                    {{"expression", {{"type", "string"}, {"description", "For example (465 * 321 + 95297) / 13.2"}}}}},
+                   {"required", {"expression"}},
+                   {"additionalProperties", false}};
+    tool.permission = Permission::allowed;
+    tool.run = [](const nlohmann::json &arguments, const ToolContext &) -> base::Result<ToolOutput> {
+        BASE_TRY(const double value, calculate(arguments.value("expression", std::string())));
+        ToolOutput out;
+        out.text = numberText(value);
+        if (std::abs(value) > 9007199254740992.0)
+            out.text += " (rounded: more digits than can be kept)";
+        return out;
+    };
+    return tool;
+}
+
 } // namespace tools

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "base/result.h"
+#include "tools/tool.h"
 
 #include <string>
 #include <string_view>
@@ -16,5 +17,7 @@ base::Result<double> calculate(std::string_view expression);
 
 // The shortest text that reads back as the same number: 18527.424242424244, 149265.
 std::string numberText(double value);
+
+Tool calculatorTool(); // "calculator", with one argument "expression"
 
 } // namespace tools

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Other programs, as the core needs them: run to their end, or kept open for messages line by line. Made by `platform`,
+// handed in by `main`. No shell is between; a child gets a small environment (PATH, HOME, language, folder for
+// temporary files) and what is named. Any thread but that of a window; a channel belongs to one thread.
+#pragma once
+
+#include "base/result.h"
+
+#include <chrono>
+#include <cstddef>
+#include <map>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace base {
+
+struct ProcessSpec {
+    std::vector<std::string> command;               // program and arguments, each handed on as it is
+    std::map<std::string, std::string> environment; // beside the small one
+    std::string folder;                             // to run in; empty: this one
+};
+
+struct ProcessLimits {
+    std::chrono::milliseconds time{30000};
+    std::size_t output = 1u << 20; // bytes; more is read and left out
+    std::size_t errors = 16u << 10;
+};
+
+struct ProcessResult {
+    int exitCode = 0; // 128 and the signal where one ended it
+    std::string output, errors;
+    bool truncated = false;
+};
+
+// Messages to and from a program, or a server, each a text without line breaks.
+class LineChannel {
+public:
+    virtual ~LineChannel() = default; // closes, waits a little, then ends the program with all that it started
+    virtual Status send(const std::string &line) = 0;
+    // The next line, or nothing within `wait`. Errors: codes "closed", "too-large" (4 MB), "cancelled".
+    virtual Result<std::optional<std::string>> receive(std::chrono::milliseconds wait, std::stop_token stop) = 0;
+    virtual std::string diagnostics() const = 0; // the end of what it wrote for people; may be empty
+};
+
+class Processes {
+public:
+    virtual ~Processes() = default;
+    // Errors: codes "not-found", "timeout", "cancelled". An exit code other than 0 is none.
+    virtual Result<ProcessResult> run(const ProcessSpec &spec, const std::string &input, const ProcessLimits &limits,
+                                      std::stop_token stop) = 0;
+    virtual Result<std::unique_ptr<LineChannel>> open(const ProcessSpec &spec) = 0;
+    // SHA-256 in hexadecimal digits of the program and of every argument that names a file: changes when one of them
+    // does.
+    virtual Result<std::string> contentHash(const ProcessSpec &spec) = 0;
+};
+
+} // namespace base

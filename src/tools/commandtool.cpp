@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tools/commandtool.h"
+
+#include "base/hash.h"
+#include "base/text.h"
+#include "tools/arguments.h"
+#include "tools/boundedjson.h"
+#include "tools/callexpression.h"
+
+#include <algorithm>
+#include <memory>
+
+namespace tools {
+
+using nlohmann::json;
+
+namespace {
+
+constexpr const char *approvedKey = "tools/approved";
+
+tl::unexpected<base::Error> wrong(const std::string &name, const std::string &what)
+{
+    return base::fail(base::Category::input, "The tool '" + base::shorten(name, 60) + "' of the file: " + what, {},
+                      "definition");
+}
+
+base::Result<CommandTool> readOne(const json &object, const Environment &environment)
+{
+    const auto text = [&](const char *key) {
+        return object.is_object() && object.contains(key) && object[key].is_string() ? object[key].get<std::string>()
+                                                                                     : std::string();
+    };
+    CommandTool out;
+    out.name = text("name");
+    out.description = text("description");
+    out.definition = lineOf(object);
+    if (!isCallName(out.name) || out.name.size() > 64)
+        return wrong(out.name, "the name holds letters, digits, '_' and '-', at most 64.");
+    const json none = json::array();
+    const json &command = object.contains("command") ? object["command"] : none;
+    if (!command.is_array() || command.empty() ||
+        !std::all_of(command.begin(), command.end(), [](const json &word) { return word.is_string(); }))
+        return wrong(out.name, "\"command\" is a list of texts: the program and its arguments. No shell reads it.");
+    out.process.command = command.get<std::vector<std::string>>();
+    auto schema = usableSchema(object.contains("parameters") ? object["parameters"] : json{{"type", "object"}});
+    if (!schema)
+        return wrong(out.name, schema.error().message);
+    out.schema = std::move(*schema);
+    out.process.folder = text("folder");
+    if (object.contains("seconds")) {
+        const json &seconds = object["seconds"];
+        if (!seconds.is_number() || seconds.get<double>() <= 0 || seconds.get<double>() > 600)
+            return wrong(out.name, "\"seconds\" is a number up to 600.");
+        out.limits.time = std::chrono::milliseconds(static_cast<std::int64_t>(seconds.get<double>() * 1000));
+    }
+    if (object.contains("environment")) {
+        if (!object["environment"].is_array())
+            return wrong(out.name, "\"environment\" is a list of the names of variables.");
+        for (const json &name : object["environment"])
+            if (name.is_string())
+                if (auto value = environment(name.get<std::string>()); !value.empty())
+                    out.process.environment[name.get<std::string>()] = std::move(value);
+    }
+    return out;
+}
+
+base::Result<std::string> mark(const CommandTool &tool, base::Processes &processes)
+{
+    BASE_TRY(const auto content, processes.contentHash(tool.process));
+    return content + ":" + base::hash(tool.definition).hex();
+}
+
+} // namespace
+
+base::Result<std::vector<CommandTool>> readCommandTools(std::string_view file, const Environment &environment)
+{
+    auto parsed = parseJson(file, {1u << 20, 32});
+    if (!parsed || !parsed->is_object() || !parsed->contains("tools") || !(*parsed)["tools"].is_array())
+        return base::fail(base::Category::input,
+                          "The file of tools is not {\"tools\": [...]}." +
+                              (parsed ? std::string() : " " + parsed.error().message),
+                          {}, "definition");
+    std::vector<CommandTool> out;
+    for (const json &each : (*parsed)["tools"]) {
+        BASE_TRY(auto tool, readOne(each, environment));
+        if (std::any_of(out.begin(), out.end(), [&](const CommandTool &other) { return other.name == tool.name; }))
+            return wrong(tool.name, "the name stands there twice.");
+        out.push_back(std::move(tool));
+    }
+    return out;
+}
+
+base::Result<json> Approvals::read() const
+{
+    if (!m_store)
+        return json::object();
+    BASE_TRY(const auto text, m_store->read(approvedKey));
+    if (text.empty())
+        return json::object();
+    BASE_TRY(auto value, parseJson(text));
+    return value.is_object() ? value : json::object();
+}
+
+base::Status Approvals::approve(const CommandTool &tool, base::Processes &processes)
+{
+    if (!m_store)
+        return base::fail(base::Category::usage, "There is no place to keep what is approved.");
+    BASE_TRY(auto all, read());
+    BASE_TRY(all[tool.name], mark(tool, processes));
+    return m_store->write(approvedKey, lineOf(all));
+}
+
+base::Status Approvals::forget(const std::string &name)
+{
+    BASE_TRY(auto all, read());
+    all.erase(name);
+    return m_store ? m_store->write(approvedKey, lineOf(all)) : base::Status();
+}
+
+bool Approvals::isApproved(const CommandTool &tool, base::Processes &processes) const
+{
+    const auto all = read();
+    if (!all || !all->contains(tool.name) || !(*all)[tool.name].is_string())
+        return false;
+    const auto now = mark(tool, processes);
+    return now && *now == (*all)[tool.name].get_ref<const std::string &>();
+}
+
+Tool toolOf(CommandTool command, base::Processes &processes, base::KeyValueStore *store)
+{
+    const auto shared = std::make_shared<const CommandTool>(std::move(command));
+    Tool tool;
+    tool.name = shared->name;
+    tool.description = shared->description;
+    tool.schema = shared->schema;
+    tool.origin = "command";
+    tool.permission = Permission::ask;
+    tool.run = [shared, &processes, store](const json &arguments,
+                                           const ToolContext &context) -> base::Result<ToolOutput> {
+        if (!Approvals(store).isApproved(*shared, processes))
+            return base::fail(base::Category::refused,
+                              "The tool " + shared->name +
+                                  " is not approved, or its program has changed since. A person approves it with: "
+                                  "reflexion tools approve FILE " +
+                                  shared->name,
+                              {}, "not-approved");
+        BASE_TRY(const auto done, processes.run(shared->process, lineOf(arguments), shared->limits, context.stop));
+        if (done.exitCode != 0)
+            return base::fail(base::Category::input,
+                              "The tool " + shared->name + " failed with exit code " + std::to_string(done.exitCode) +
+                                  "." + (done.errors.empty() ? "" : " " + base::shorten(base::trim(done.errors), 2000)),
+                              {}, "exit");
+        return ToolOutput{done.output, done.truncated, {}, {}};
+    };
+    return tool;
+}
+
+} // namespace tools

@@ -1,0 +1,353 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tools/mcp/client.h"
+
+#include "base/hash.h"
+#include "base/text.h"
+#include "tools/arguments.h"
+#include "tools/boundedjson.h"
+
+#include <algorithm>
+
+namespace tools::mcp {
+
+using nlohmann::json;
+using std::chrono::milliseconds;
+
+namespace {
+
+constexpr std::size_t longestDescription = 2000;
+constexpr std::size_t largestContent = 2u << 20;
+
+std::string shown(std::string_view text, std::size_t limit)
+{
+    return base::shorten(withoutControls(text), limit);
+}
+
+// The contents of an answer as text; what is no text is named with its type and size, not shown.
+std::string textOfContent(const json &content)
+{
+    std::string out;
+    if (!content.is_array())
+        return out;
+    for (const json &item : content) {
+        if (out.size() > largestContent)
+            break;
+        const auto type = textOf(item, "type");
+        if (!out.empty())
+            out += "\n";
+        const json &resource = memberOf(item, "resource");
+        if (type == "text")
+            out += textOf(item, "text");
+        else if (type == "resource" && memberOf(resource, "text").is_string())
+            out += "[" + textOf(resource, "uri") + "]\n" + textOf(resource, "text");
+        else if (type == "resource_link")
+            out += "[link: " + textOf(item, "name") + " " + textOf(item, "uri") + "]";
+        else
+            out += "[" + (type.empty() ? std::string("content") : type) + " " + textOf(item, "mimeType") + ", " +
+                   base::grouped(static_cast<std::int64_t>(textOf(item, "data").size())) +
+                   " bytes in base64, not shown]";
+    }
+    return out;
+}
+
+} // namespace
+
+Client::Client(std::string serverName, std::unique_ptr<Transport> transport, base::Clock &clock, std::string version,
+               ClientLimits limits)
+    : m_name(std::move(serverName)),
+      m_transport(std::move(transport)),
+      m_clock(clock),
+      m_version(std::move(version)),
+      m_limits(limits)
+{
+}
+
+base::Error Client::worded(base::Error error) const
+{
+    if (error.code == "cancelled")
+        return error;
+    error.message = "The server " + m_name + ": " + error.message;
+    if (const auto told = m_transport->diagnostics(); !told.empty()) {
+        const auto last = base::trim(told);
+        const auto line = last.rfind('\n');
+        error.message += " It wrote: " + shown(line == std::string::npos ? last : last.substr(line + 1), 300);
+        error.detail += (error.detail.empty() ? "" : "\n") + shown(told, 4000);
+    }
+    return error;
+}
+
+base::Error Client::refusal(const std::string &method, const Message &message) const
+{
+    return {base::Category::input,
+            "The server " + m_name + " answered " + method + " with an error (" + std::to_string(message.errorCode) +
+                "): " + shown(message.errorText, 500),
+            lineOf(message.errorData), "rpc"};
+}
+
+base::Status Client::connect(std::stop_token stop)
+{
+    // A server without a handshake answers this question; others answer with an error, or not at all.
+    m_revision = statelessRevision;
+    auto found = ask("server/discover", json::object(), m_limits.probe, stop);
+    if (!found && found.error().code != "timeout")
+        return tl::unexpected(std::move(found).error());
+    const bool isStateless =
+        found && found->kind == Message::Kind::result && memberOf(found->result, "supportedVersions").is_array();
+    const bool isUnsupported =
+        found && found->kind == Message::Kind::error && found->errorCode == code::unsupportedRevision;
+    if (!isStateless && !isUnsupported)
+        return handshake(stop);
+    const json &versions = isStateless ? found->result["supportedVersions"] : memberOf(found->errorData, "supported");
+    if (std::find(versions.begin(), versions.end(), statelessRevision) == versions.end())
+        return tl::unexpected(worded(
+            {base::Category::unreachable,
+             "it speaks revisions of the protocol that this program does not: " + shown(lineOf(versions), 200) + ".",
+             {},
+             "revision"}));
+    const json &who = memberOf(memberOf(found->result, "_meta"), metaServer);
+    m_info = shown(textOf(who, "name") + " " + textOf(who, "version"), 120);
+    return {};
+}
+
+base::Status Client::handshake(std::stop_token stop)
+{
+    m_revision.clear();
+    BASE_TRY(const auto found, ask("initialize",
+                                   {{"protocolVersion", handshakeRevision},
+                                    {"capabilities", json::object()},
+                                    {"clientInfo", {{"name", "reflexion"}, {"version", m_version}}}},
+                                   m_limits.connect, stop));
+    if (found.kind == Message::Kind::error)
+        return tl::unexpected(refusal("initialize", found));
+    const auto spoken = textOf(found.result, "protocolVersion");
+    if (!isHandshakeRevision(spoken))
+        return tl::unexpected(
+            worded({base::Category::unreachable,
+                    "it speaks the revision '" + shown(spoken, 40) + "' of the protocol, which this program does not.",
+                    {},
+                    "revision"}));
+    m_revision = spoken;
+    const json &who = memberOf(found.result, "serverInfo");
+    m_info = shown(textOf(who, "name") + " " + textOf(who, "version"), 120);
+    if (auto sent = m_transport->send(notification("notifications/initialized", json::object())); !sent)
+        return tl::unexpected(worded(std::move(sent).error()));
+    return {};
+}
+
+base::Result<Message> Client::ask(const std::string &method, json params, milliseconds wait, std::stop_token stop,
+                                  const Told &progress)
+{
+    const auto id = m_next++;
+    if (m_revision == statelessRevision) {
+        params["_meta"][metaRevision] = statelessRevision;
+        params["_meta"][metaCapabilities] = json::object();
+        params["_meta"][metaClient] = {{"name", "reflexion"}, {"version", m_version}};
+    }
+    if (progress)
+        params["_meta"]["progressToken"] = id;
+    if (auto sent = m_transport->send(request(id, method, std::move(params))); !sent)
+        return tl::unexpected(worded(std::move(sent).error()));
+    auto answer = awaitAnswer(id, method, wait, stop, progress);
+    if (!answer && (answer.error().code == "timeout" || answer.error().code == "cancelled") && method != "initialize")
+        (void)m_transport->send(
+            notification("notifications/cancelled",
+                         {{"requestId", id},
+                          {"reason", answer.error().code == "timeout" ? "time is over" : "stopped by a person"}}));
+    if (!answer)
+        return tl::unexpected(answer.error().code == "timeout" && method == "server/discover"
+                                  ? answer.error()
+                                  : worded(std::move(answer).error()));
+    return answer;
+}
+
+base::Result<Message> Client::awaitAnswer(std::int64_t id, const std::string &method, milliseconds wait,
+                                          const std::stop_token &stop, const Told &progress)
+{
+    using std::chrono::duration_cast;
+    const auto begin = m_clock.now();
+    auto sign = begin; // the newest sign of life that counts
+    bool heard = false;
+    const Told told = [&](const json &params) {
+        heard = !progress || progress(params);
+        return heard;
+    };
+    for (std::size_t strays = 0; strays <= m_limits.strayMessages;) {
+        const auto now = m_clock.now();
+        if (heard)
+            sign = now;
+        heard = false;
+        const auto left = std::min(duration_cast<milliseconds>(sign + wait - now),
+                                   duration_cast<milliseconds>(begin + std::max(m_limits.longest, wait) - now));
+        if (left <= milliseconds::zero())
+            return base::fail(base::Category::limit,
+                              "no answer to " + method + " within " +
+                                  std::to_string(duration_cast<std::chrono::seconds>(now - begin).count()) + " s.",
+                              {}, "timeout");
+        BASE_TRY(auto line, m_transport->receive(left, stop));
+        if (!line)
+            continue;
+        auto message = readMessage(*line);
+        if (!message) {
+            ++m_junk;
+            ++strays;
+            continue;
+        }
+        const bool isAnswer = message->kind == Message::Kind::result || message->kind == Message::Kind::error;
+        if (isAnswer && message->id == json(id))
+            return std::move(*message);
+        if (message->kind == Message::Kind::error && message->id.is_null())
+            return base::fail(base::Category::input, "it could not read a message: " + shown(message->errorText, 300),
+                              {}, "rpc");
+        ++strays; // an answer that comes too late among them
+        if (!isAnswer)
+            BASE_CHECK(handle(*message, id, told));
+    }
+    return base::fail(base::Category::limit, "it sends messages without end instead of an answer to " + method + ".",
+                      {}, "flood");
+}
+
+base::Status Client::handle(const Message &message, std::int64_t id, const Told &progress)
+{
+    if (message.kind == Message::Kind::request) {
+        if (m_revision == statelessRevision)
+            return {}; // such servers may not ask
+        return m_transport->send(message.method == "ping"
+                                     ? response(message.id, json::object())
+                                     : errorResponse(message.id, code::methodNotFound,
+                                                     "This client does not offer " + shown(message.method, 100)));
+    }
+    if (message.method == "notifications/tools/list_changed")
+        m_listChanged = true;
+    else if (message.method == "notifications/progress" && memberOf(message.params, "progressToken") == json(id))
+        progress(message.params);
+    return {};
+}
+
+base::Result<std::vector<RemoteTool>> Client::listTools(std::stop_token stop)
+{
+    std::vector<RemoteTool> all;
+    json cursor;
+    for (std::size_t page = 0; page < m_limits.pages; ++page) {
+        json params = json::object();
+        if (!cursor.is_null())
+            params["cursor"] = cursor;
+        BASE_TRY(const auto found, ask("tools/list", std::move(params), m_limits.connect, stop));
+        if (found.kind == Message::Kind::error)
+            return tl::unexpected(refusal("tools/list", found));
+        const json &listed = memberOf(found.result, "tools");
+        if (!listed.is_array())
+            return tl::unexpected(
+                worded({base::Category::input, "its list of tools is no list.", lineOf(found.result), "rpc"}));
+        for (const json &each : listed) {
+            if (all.size() == m_limits.tools)
+                return tl::unexpected(worded({base::Category::limit,
+                                              "it lists more than " + std::to_string(m_limits.tools) + " tools.",
+                                              {},
+                                              "flood"}));
+            RemoteTool tool;
+            tool.name = textOf(each, "name");
+            tool.title = textOf(each, "title");
+            tool.description = textOf(each, "description");
+            tool.schema = memberOf(each, "inputSchema");
+            tool.fingerprint = base::hash(lineOf({{"name", tool.name},
+                                                  {"description", tool.description},
+                                                  {"title", tool.title},
+                                                  {"schema", tool.schema}}))
+                                   .hex();
+            all.push_back(std::move(tool));
+        }
+        cursor = memberOf(found.result, "nextCursor");
+        if (!cursor.is_string() || cursor.get_ref<const std::string &>().empty()) {
+            m_listChanged = false;
+            return all;
+        }
+    }
+    return tl::unexpected(worded({base::Category::limit, "its list of tools has pages without end.", {}, "flood"}));
+}
+
+base::Result<ToolOutput> Client::call(const RemoteTool &tool, const json &arguments, const ToolContext &context)
+{
+    if (m_listChanged) { // what a person allowed was the tool as it was
+        BASE_TRY(const auto now, listTools(context.stop));
+        const auto same = std::any_of(now.begin(), now.end(),
+                                      [&](const RemoteTool &each) { return each.fingerprint == tool.fingerprint; });
+        if (!same) {
+            m_listChanged = true; // of this run the tool stays another one
+            return base::fail(base::Category::refused,
+                              "The server " + m_name + " changed its tool " + shown(tool.name, 80) +
+                                  " while it was in use; it is not called. List the tools of the server again.",
+                              {}, "changed");
+        }
+    }
+    double newest = -1;
+    const Told told = [&](const json &params) {
+        const json &done = memberOf(params, "progress"), &total = memberOf(params, "total");
+        const double value = done.is_number() ? done.get<double>() : newest;
+        if (value <= newest) // one that repeats itself is no progress
+            return false;
+        newest = value;
+        if (context.progress)
+            context.progress(shown(textOf(params, "message"), 200),
+                             total.is_number() && total.get<double>() > 0 ? value / total.get<double>() : -1);
+        return true;
+    };
+    BASE_TRY(const auto found,
+             ask("tools/call", {{"name", tool.name}, {"arguments", arguments}}, m_limits.call, context.stop, told));
+    if (found.kind == Message::Kind::error)
+        return tl::unexpected(refusal("the call of " + shown(tool.name, 80), found));
+    if (textOf(found.result, "resultType") == "input_required")
+        return base::fail(base::Category::input,
+                          "The server " + m_name +
+                              " asks for more input during a call, which this program does not give.",
+                          {}, "input-required");
+    ToolOutput out;
+    out.text = textOfContent(memberOf(found.result, "content"));
+    if (const json &structured = memberOf(found.result, "structuredContent"); !structured.is_null()) {
+        if (out.text.empty())
+            out.text = lineOf(structured);
+        out.value = base::json(structured);
+    }
+    if (const json &isError = memberOf(found.result, "isError"); isError.is_boolean() && isError.get<bool>())
+        return base::fail(base::Category::input,
+                          out.text.empty() ? "The tool failed and did not say why." : std::move(out.text), {}, "tool");
+    return out;
+}
+
+std::vector<Tool> remoteTools(const std::shared_ptr<Client> &client, const std::vector<RemoteTool> &listed,
+                              std::vector<std::string> &notes)
+{
+    std::vector<Tool> out;
+    std::vector<std::string> taken;
+    for (const RemoteTool &each : listed) {
+        auto name = client->serverName() + "__" + each.name;
+        for (char &c : name)
+            if (!((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-'))
+                c = '_';
+        if (name.size() > 64)
+            name.resize(64);
+        while (name.ends_with('-'))
+            name.pop_back();
+        auto schema = usableSchema(each.schema);
+        if (!schema || each.name.empty() || std::find(taken.begin(), taken.end(), name) != taken.end()) {
+            notes.push_back("The tool " + shown(each.name, 80) + " of " + client->serverName() + " is left out: " +
+                            (!schema             ? schema.error().message
+                             : each.name.empty() ? std::string("it has no name.")
+                                                 : std::string("another one has the same name.")));
+            continue;
+        }
+        taken.push_back(name);
+        Tool tool;
+        tool.name = name;
+        tool.description = shown(each.description.empty() ? each.title : each.description, longestDescription);
+        tool.schema = std::move(*schema);
+        tool.permission = Permission::ask; // whatever the server says of its tools
+        tool.origin = "mcp:" + client->serverName();
+        tool.run = [client, each](const json &arguments, const ToolContext &context) {
+            return client->call(each, arguments, context);
+        };
+        out.push_back(std::move(tool));
+    }
+    return out;
+}
+
+} // namespace tools::mcp

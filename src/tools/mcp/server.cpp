@@ -1,0 +1,274 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tools/mcp/server.h"
+
+#include "base/text.h"
+#include "tools/boundedjson.h"
+
+#include <algorithm>
+
+namespace tools::mcp {
+
+using nlohmann::json;
+
+namespace {
+
+constexpr std::int64_t listHolds = 300000; // milliseconds for which a client may keep a list
+
+Server::Turn said(std::string line)
+{
+    Server::Turn out;
+    out.answers.push_back(std::move(line));
+    return out;
+}
+
+json toolJson(const Tool &tool)
+{
+    return {{"name", tool.name},
+            {"description", tool.description},
+            {"inputSchema", tool.schema},
+            {"annotations", {{"readOnlyHint", true}, {"destructiveHint", false}, {"openWorldHint", false}}}};
+}
+
+std::string shownName(const json &who)
+{
+    return withoutControls(base::shorten(textOf(who, "name") + " " + textOf(who, "version"), 100));
+}
+
+} // namespace
+
+Server::Server(ServerInfo info, std::shared_ptr<const Registry> registry, std::vector<Resource> resources)
+    : m_info(std::move(info)), m_registry(std::move(registry)), m_resources(std::move(resources))
+{
+}
+
+json Server::identity() const
+{
+    return {{"name", m_info.name}, {"title", m_info.title}, {"version", m_info.version}};
+}
+
+json Server::capabilities() const
+{
+    json out = {{"tools", json::object()}};
+    if (!m_resources.empty())
+        out["resources"] = json::object();
+    return out;
+}
+
+std::string Server::clientName() const
+{
+    const std::lock_guard lock(m_mutex);
+    return m_client;
+}
+
+std::string Server::revision() const
+{
+    const std::lock_guard lock(m_mutex);
+    return m_revision;
+}
+
+json Server::completed(json result, bool stateless, bool cached) const
+{
+    if (stateless) {
+        result["resultType"] = "complete";
+        result["_meta"][metaServer] = identity();
+        if (cached) {
+            result["ttlMs"] = listHolds;
+            result["cacheScope"] = "private";
+        }
+    }
+    return result;
+}
+
+Server::Turn Server::receive(std::string_view line)
+{
+    const auto message = readMessage(line);
+    if (!message)
+        return said(errorResponse(nullptr, message.error().code == "-32700" ? code::parseError : code::invalidRequest,
+                                  message.error().message));
+    if (message->kind == Message::Kind::request)
+        return answer(*message);
+    if (message->kind == Message::Kind::notification && message->method == "notifications/cancelled")
+        cancelled(*message);
+    return {}; // other notifications, and answers to questions that this server never asks
+}
+
+Server::Turn Server::answer(const Message &message)
+{
+    const json &meta = memberOf(message.params, "_meta");
+    const bool stateless = meta.is_object() && meta.contains(metaRevision);
+    if (stateless) {
+        const auto asked = textOf(meta, metaRevision);
+        if (asked != statelessRevision)
+            return said(errorResponse(message.id, code::unsupportedRevision, "Unsupported protocol version",
+                                      {{"supported", {statelessRevision}}, {"requested", asked}}));
+        if (!memberOf(meta, metaCapabilities).is_object())
+            return said(errorResponse(message.id, code::invalidParams,
+                                      std::string("_meta lacks the object ") + metaCapabilities));
+        const std::lock_guard lock(m_mutex);
+        m_revision = asked;
+        if (meta.contains(metaClient))
+            m_client = shownName(meta[metaClient]);
+    }
+    if (message.method == "server/discover")
+        return stateless
+                   ? discover(message)
+                   : said(errorResponse(message.id, code::invalidParams, std::string("_meta lacks ") + metaRevision));
+    if (!stateless && message.method == "initialize")
+        return said(response(message.id, initialized(message)));
+    if (!stateless && message.method == "ping")
+        return said(response(message.id, json::object()));
+    if (!stateless && !m_hasHandshake)
+        return said(
+            errorResponse(message.id, code::invalidRequest, "Initialize first, or say the protocol version in _meta."));
+    if (message.method == "tools/call")
+        return call(message, stateless);
+    auto result = listed(message, stateless);
+    if (!result)
+        return said(errorResponse(message.id, std::stoi(result.error().code), result.error().message));
+    return said(response(message.id, std::move(*result)));
+}
+
+json Server::initialized(const Message &message)
+{
+    const auto asked = textOf(message.params, "protocolVersion");
+    const std::string spoken = isHandshakeRevision(asked) ? asked : handshakeRevision;
+    m_hasHandshake = true;
+    const std::lock_guard lock(m_mutex);
+    m_revision = spoken;
+    m_client = shownName(memberOf(message.params, "clientInfo"));
+    return {{"protocolVersion", spoken},
+            {"capabilities", capabilities()},
+            {"serverInfo", identity()},
+            {"instructions", m_info.instructions}};
+}
+
+Server::Turn Server::discover(const Message &message) const
+{
+    return said(response(message.id, completed({{"supportedVersions", {statelessRevision}},
+                                                {"capabilities", capabilities()},
+                                                {"instructions", m_info.instructions}},
+                                               true, true)));
+}
+
+base::Result<json> Server::listed(const Message &message, bool stateless) const
+{
+    const auto wrong = [](int number, std::string text) {
+        return base::fail(base::Category::input, std::move(text), {}, std::to_string(number));
+    };
+    if (message.method == "tools/list") {
+        if (message.params.contains("cursor") && !message.params["cursor"].is_null())
+            return wrong(code::invalidParams, "There is one page only: the cursor is not known.");
+        json all = json::array();
+        for (const auto &tool : m_registry->all())
+            all.push_back(toolJson(*tool));
+        return completed({{"tools", std::move(all)}}, stateless, true);
+    }
+    if (message.method == "resources/list" && !m_resources.empty()) {
+        json all = json::array();
+        for (const Resource &each : m_resources)
+            all.push_back({{"uri", each.uri},
+                           {"name", each.name},
+                           {"description", each.description},
+                           {"mimeType", each.mimeType}});
+        return completed({{"resources", std::move(all)}}, stateless, true);
+    }
+    if (message.method == "resources/templates/list" && !m_resources.empty())
+        return completed({{"resourceTemplates", json::array()}}, stateless, true);
+    if (message.method == "resources/read" && !m_resources.empty()) {
+        const auto uri = textOf(message.params, "uri");
+        const auto found =
+            std::find_if(m_resources.begin(), m_resources.end(), [&](const Resource &each) { return each.uri == uri; });
+        if (found == m_resources.end())
+            return wrong(stateless ? code::invalidParams : code::resourceNotFound,
+                         "There is no resource " + base::shorten(withoutControls(uri), 200) + ".");
+        auto text = found->read();
+        if (!text)
+            return wrong(code::internalError, text.error().message);
+        return completed(
+            {{"contents", json::array({{{"uri", uri}, {"mimeType", found->mimeType}, {"text", std::move(*text)}}})}},
+            stateless, true);
+    }
+    return wrong(code::methodNotFound,
+                 "There is no method " + base::shorten(withoutControls(message.method), 100) + ".");
+}
+
+Server::Turn Server::call(const Message &message, bool stateless)
+{
+    const auto name = textOf(message.params, "name");
+    if (name.empty() || !m_registry->find(name))
+        return said(errorResponse(message.id, code::invalidParams,
+                                  "Unknown tool: " + base::shorten(withoutControls(name), 100)));
+    const json &given = memberOf(message.params, "arguments");
+    if (!given.is_null() && !given.is_object())
+        return said(errorResponse(message.id, code::invalidParams, "The arguments of a tool are an object."));
+    auto job = std::make_shared<Job>();
+    job->id = message.id;
+    job->stateless = stateless;
+    if (const json &token = memberOf(memberOf(message.params, "_meta"), "progressToken");
+        token.is_string() || token.is_number_integer())
+        job->progressToken = token;
+    auto prepared = m_registry->prepare({{}, name, json::array(), given.is_null() ? json::object() : given});
+    if (!prepared) { // for the model of the client, which can mend it
+        Turn out;
+        out.answers.push_back(finished(job, failed(prepared.error())));
+        return out;
+    }
+    job->call = std::move(*prepared);
+    const std::lock_guard lock(m_mutex);
+    if (m_jobs.size() >= mostJobs)
+        return said(errorResponse(message.id, code::busy, "Too many calls wait: try again later."));
+    if (!m_jobs.emplace(lineOf(message.id), job).second)
+        return said(errorResponse(message.id, code::invalidRequest, "A request with this id is running."));
+    Turn out;
+    out.job = std::move(job);
+    return out;
+}
+
+std::string Server::finished(const JobPtr &job, const Observation &observation)
+{
+    {
+        const std::lock_guard lock(m_mutex);
+        if (const auto found = m_jobs.find(lineOf(job->id)); found != m_jobs.end() && found->second == job)
+            m_jobs.erase(found);
+    }
+    if (job->stop.stop_requested())
+        return {};
+    const bool isError = observation.status != Observation::Status::success;
+    json result = {{"content", json::array({{{"type", "text"}, {"text", withoutControls(observation.text)}}})},
+                   {"isError", isError}};
+    return response(job->id, completed(std::move(result), job->stateless, false));
+}
+
+std::string Server::progress(const JobPtr &job, double done, const std::string &what) const
+{
+    if (job->progressToken.is_null() || job->stop.stop_requested())
+        return {};
+    return notification("notifications/progress",
+                        {{"progressToken", job->progressToken}, {"progress", done}, {"message", what}});
+}
+
+void Server::cancelled(const Message &message)
+{
+    JobPtr found;
+    {
+        const std::lock_guard lock(m_mutex);
+        if (const auto job = m_jobs.find(lineOf(memberOf(message.params, "requestId"))); job != m_jobs.end())
+            found = job->second;
+    }
+    if (found) // without the lock: who waits for the stop may ask us something
+        found->stop.request_stop();
+}
+
+void Server::cancelAll()
+{
+    std::vector<JobPtr> all;
+    {
+        const std::lock_guard lock(m_mutex);
+        for (const auto &[id, job] : m_jobs)
+            all.push_back(job);
+    }
+    for (const JobPtr &job : all)
+        job->stop.request_stop();
+}
+
+} // namespace tools::mcp

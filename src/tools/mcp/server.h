@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What an MCP server answers: a registry of tools and a few resources, to clients of either kind of revision. It does
+// no input or output and owns no thread: lines go in, lines come out, and calls of tools are handed back to be run.
+// Owner: tools. receive() is called on one thread, finished() and progress() on another.
+#pragma once
+
+#include "tools/mcp/message.h"
+#include "tools/registry.h"
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace tools::mcp {
+
+struct Resource {
+    std::string uri, name, description, mimeType = "text/plain";
+    std::function<base::Result<std::string>()> read; // pure and quick; any thread
+};
+
+struct ServerInfo {
+    std::string name, title, version, instructions;
+};
+
+// A call of a tool that is to be run.
+struct Job {
+    nlohmann::json id;
+    PreparedCall call;
+    nlohmann::json progressToken; // null: the client does not want to be told
+    bool stateless = false;
+    std::stop_source stop; // requested where the client cancels
+};
+using JobPtr = std::shared_ptr<Job>;
+
+class Server {
+public:
+    static constexpr std::size_t mostJobs = 32; // waiting or running
+
+    Server(ServerInfo info, std::shared_ptr<const Registry> registry, std::vector<Resource> resources = {});
+
+    struct Turn {
+        std::vector<std::string> answers; // lines to send, without the line break
+        JobPtr job;                       // to be run; null where there is none
+    };
+    Turn receive(std::string_view line);
+
+    // The line that answers a job, or an empty one: nothing is said to a call that was cancelled.
+    std::string finished(const JobPtr &job, const Observation &observation);
+    // A line, or an empty one where the client does not want it. `done` counts up.
+    std::string progress(const JobPtr &job, double done, const std::string &what) const;
+    void cancelAll();
+
+    std::string clientName() const; // "claude-ai 0.1.0"; as it says itself, never to be trusted
+    std::string revision() const;   // of the newest request; empty before the first
+
+private:
+    nlohmann::json identity() const;
+    nlohmann::json capabilities() const;
+    Turn answer(const Message &message);
+    Turn call(const Message &message, bool stateless);
+    Turn discover(const Message &message) const;
+    nlohmann::json initialized(const Message &message);
+    base::Result<nlohmann::json> listed(const Message &message, bool stateless) const;
+    nlohmann::json completed(nlohmann::json result, bool stateless, bool cached) const;
+    void cancelled(const Message &message);
+
+    const ServerInfo m_info;
+    const std::shared_ptr<const Registry> m_registry;
+    const std::vector<Resource> m_resources;
+    bool m_hasHandshake = false;
+    mutable std::mutex m_mutex; // of what follows
+    std::map<std::string, JobPtr> m_jobs;
+    std::string m_client, m_revision;
+};
+
+} // namespace tools::mcp
