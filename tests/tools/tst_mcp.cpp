@@ -257,8 +257,7 @@ private slots:
         params["uri"] = "reflexion://schema";
         fits("ReadResourceResult", onlyAnswer(*server, ask(3, "resources/read", params))["result"]);
         params["uri"] = "reflexion://none";
-        fits("JSONRPCErrorResponse",
-             onlyAnswer(*server, ask(4, "resources/read", params)));
+        fits("JSONRPCErrorResponse", onlyAnswer(*server, ask(4, "resources/read", params)));
         params["name"] = "echo";
         params["arguments"] = {{"text", "hello"}};
         const auto turn = server->receive(ask(5, "tools/call", params));
