@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/engine/ask.h"
-#include "agents/engine/agentregistry.h"
 #include "agents/engine/names.h"
-#include "agents/engine/swaps.h"
-#include "agents/query/lessons.h"
 #include "base/text.h"
 #include "cli/commands.h"
 #include "cli/livetimeline.h"
@@ -82,62 +79,70 @@ struct KeptRun {
     std::unique_ptr<workflow::CheckpointSink> sink;
 };
 
-base::Result<KeptRun> keptRun(const World &world, const AskOptions &options, const std::string &agent,
-                              const agents::StopRule &rule, const data::SourceInfo &source)
+base::Result<KeptRun> keptRun(const World &world, const std::string &session, const agents::RunRequest &request,
+                              const data::SourceInfo &source)
 {
     KeptRun kept;
-    if (options.session.empty())
+    if (session.empty())
         return kept;
-    BASE_TRY(kept.file, openOrCreate(options.session));
-    agents::RunSettings settings;
-    settings.agent = agent;
-    settings.model = options.model;
-    settings.source = data::withoutPassword(options.source.uri);
-    settings.sourceName = source.name;
-    settings.stop = rule;
-    BASE_TRY(kept.id, kept.file->addRun({agent, base::trim(options.question), settings.toJson(), source.fingerprint},
+    BASE_TRY(kept.file, openOrCreate(session));
+    BASE_TRY(kept.id, kept.file->addRun({request.agent, request.question, request.toJson(), source.fingerprint},
                                         world.clock->wall()));
     kept.sink = kept.file->sink(kept.id);
     return kept;
 }
 
 // Asks once unseen for what is offered, and keeps the one that is meant.
-base::Status choose(const World &world, const AskOptions &options, const workflow::StateGraphPtr &graph,
-                    const agents::Question &question, const agents::AskOptions &run,
-                    const std::shared_ptr<data::Source> &source)
+base::Status choose(const World &world, std::size_t wanted, const agents::RunRequest &request,
+                    const std::shared_ptr<data::Source> &source, const data::SchemaPtr &schema)
 {
     const data::LearnedStore store(world.store);
     const std::string name = source->info().name;
     BASE_TRY(data::Learned learned, store.read(name));
-    if (learned.forget(options.question)) // what was chosen before is offered again
+    if (learned.forget(request.question)) // what was chosen before is offered again
         BASE_CHECK(store.write(name, learned));
-    workflow::Services services; // of its own: those of the run learn what is chosen
-    world.provide(services, source, {});
-    agents::AskOptions unseen;
-    unseen.bindings = run.bindings;
+    BASE_TRY(agents::PreparedRun unseen,
+             agents::prepareRun(request, {*world.agents, *world.resources}, runWorld(world, source, schema)));
     unseen.bindings.erase(agents::roles::lessons);
-    unseen.runner.clock = run.runner.clock;
-    unseen.runner.random = run.runner.random;
-    unseen.runner.services = &services;
-    BASE_TRY(const agents::RunResult offered, agents::ask(graph, question, std::move(unseen), world.stop));
-    if (offered.status == agents::Status::answered || options.reading > offered.readings.size())
+    base::SeededRandom random(1);
+    BASE_TRY(const agents::RunResult offered,
+             agents::ask(unseen, unseen.runnerOptions(*world.clock, random), world.stop));
+    if (offered.status == agents::Status::answered || wanted > offered.readings.size())
         return base::fail(base::Category::usage,
                           offered.readings.empty()
                               ? "This question is read in one way only: leave --reading out."
                               : "Only " + std::to_string(offered.readings.size()) + " readings are offered.");
-    const auto &reading = offered.readings[options.reading - 1];
-    learned.choose({options.question, reading.value("query", ""), reading.value("text", "")});
+    const auto &reading = offered.readings[wanted - 1];
+    learned.choose({request.question, reading.value("query", ""), reading.value("text", "")});
     return store.write(name, learned);
+}
+
+// What the options ask for; a stop rule stands on the one of the agent that will be asked.
+base::Result<agents::RunRequest> requestOf(const World &world, const AskOptions &options, const data::Source &source)
+{
+    agents::RunRequest request;
+    request.question = base::trim(options.question);
+    request.agent = options.agent;
+    request.sources = {{options.source.uri, {}}};
+    request.model = options.model;
+    if (!base::trim(options.stop).empty()) {
+        BASE_TRY(const agents::AgentSpec *agent, world.agents->choose(options.agent, source));
+        BASE_TRY(request.stop, stopRule(options.stop, agent->stop));
+    }
+    request.settings.rowsSent = options.rows;
+    request.settings.schemaBy = options.schemaBy;
+    request.settings.approve = options.approve;
+    return request;
 }
 
 } // namespace
 
-workflow::Bindings bindings(const std::string &model, const SourceOptions &source)
+agents::RunWorld runWorld(const World &world, const std::shared_ptr<data::Source> &source, data::SchemaPtr schema,
+                          const std::string &record)
 {
-    return {{agents::roles::model, model},
-            {agents::roles::source, data::withoutPassword(source.uri)},
-            {agents::roles::repairer, agents::roles::repairerFor(model)},
-            {agents::roles::lessons, "kept"}};
+    agents::RunWorld made{source, std::move(schema), std::make_shared<workflow::Services>()};
+    world.provide(*made.services, source, record);
+    return made;
 }
 
 int ask(const World &world, const AskOptions &options)
@@ -150,51 +155,38 @@ int ask(const World &world, const AskOptions &options)
     auto source = open(world, options.source);
     if (!source)
         return complain(world, source.error());
-    const auto chosen = world.agents->choose(options.agent, **source);
-    if (!chosen)
-        return complain(world, chosen.error());
-    const agents::AgentSpec *agent = *chosen;
-    auto graph = world.agents->make(agent->name, *world.resources);
-    if (!graph)
-        return complain(world, graph.error());
-    auto rule = stopRule(options.stop, agent->stop);
-    if (!rule)
-        return complain(world, rule.error());
+    const auto request = requestOf(world, options, **source);
+    if (!request)
+        return complain(world, request.error());
     auto schema = (*source)->describe(world.stop);
     if (!schema)
         return complain(world, schema.error());
+    if (options.reading > 0)
+        if (const auto taught = choose(world, options.reading, *request, *source, *schema); !taught)
+            return complain(world, taught.error());
+    const auto run = agents::prepareRun(*request, {*world.agents, *world.resources},
+                                        runWorld(world, *source, *schema, options.record));
+    if (!run)
+        return complain(world, run.error());
 
-    workflow::Services services;
-    world.provide(services, *source, options.record);
     base::SeededRandom random(1);
     LiveTimeline timeline(world, options.prompts);
     EventLines lines(world);
-    agents::AskOptions run;
-    run.bindings = bindings(options.model, options.source);
-    run.runner.clock = world.clock;
-    run.runner.random = &random;
-    run.runner.services = &services;
-    auto kept = keptRun(world, options, agent->name, *rule, (*source)->info());
+    auto kept = keptRun(world, options.session, run->request, (*source)->info());
     if (!kept)
         return complain(world, kept.error());
-    run.runner.sink = kept->sink.get();
+    workflow::RunnerOptions runner = run->runnerOptions(*world.clock, random);
+    runner.sink = kept->sink.get();
     if (options.jsonl)
-        run.runner.observers.push_back(&lines);
+        runner.observers.push_back(&lines);
     else if (!options.json)
-        run.runner.observers.push_back(&timeline);
+        runner.observers.push_back(&timeline);
     if (!options.json && !options.jsonl)
         print(world, paint(world, Ink::muted,
-                           (*source)->info().name + " · " + agent->title + " · " + options.model +
-                               " · stop: " + rule->words()));
+                           (*source)->info().name + " · " + run->agent->title + " · " + options.model +
+                               " · stop: " + run->request.stop->words()));
 
-    agents::Question question{options.question, *schema, *rule, {}, {}};
-    question.settings.rowsSent = options.rows;
-    question.settings.schemaBy = options.schemaBy;
-    question.settings.approve = options.approve;
-    if (options.reading > 0)
-        if (const auto taught = choose(world, options, *graph, question, run, *source); !taught)
-            return complain(world, taught.error());
-    auto result = agents::ask(*graph, question, std::move(run), world.stop);
+    auto result = agents::ask(*run, std::move(runner), world.stop);
     if (!result)
         return complain(world, result.error());
     if (options.jsonl || options.json) {

@@ -2,9 +2,9 @@
 // The subcommands: options in, exit code out. Parsing is in arguments.cpp, so that each can be tested on its own.
 #pragma once
 
+#include "agents/engine/preparerun.h"
 #include "cli/world.h"
 #include "eval/evaluationrequest.h"
-#include "workflow/services.h"
 
 #include <string>
 #include <vector>
@@ -96,8 +96,10 @@ int audit(const World &world, const AuditOptions &options);
 
 // Opens the source, with progress in words on a terminal.
 base::Result<std::shared_ptr<data::Source>> open(const World &world, const SourceOptions &options);
-// Who serves a run of an agent.
-workflow::Bindings bindings(const std::string &model, const SourceOptions &source);
+// Who serves a run on it. `schema` may be null for a stored run. `record` is the file that keeps every exchange with
+// the model, or empty.
+agents::RunWorld runWorld(const World &world, const std::shared_ptr<data::Source> &source, data::SchemaPtr schema,
+                          const std::string &record = {});
 // A text argument; "-" reads standard input, "@FILE" a file.
 base::Result<std::string> textArgument(const std::string &argument);
 

@@ -4,7 +4,6 @@
 #include "cli/commands.h"
 #include "cli/terminal.h"
 #include "eval/generator.h"
-#include "workflow/services.h"
 
 #include <algorithm>
 #include <fstream>
@@ -20,18 +19,19 @@ base::Error cannotWrite(const std::string &file)
 }
 
 // Opens anew what a person names, and shows how far it is.
-eval::EvaluationServices doorsOf(const World &world)
+eval::EvaluationServices servicesOf(const World &world)
 {
-    eval::EvaluationServices doors;
-    doors.agents = world.agents;
-    doors.resources = world.resources;
-    doors.clock = world.clock;
-    doors.open = [&world](const std::string &uri, std::stop_token) { return open(world, {uri}); };
-    doors.read = [](const std::string &file) { return textArgument("@" + file); };
-    doors.provide = [&world](workflow::Services &services, std::shared_ptr<data::Source> source) {
-        world.provide(services, std::move(source), {});
+    eval::EvaluationServices services;
+    services.agents = world.agents;
+    services.resources = world.resources;
+    services.clock = world.clock;
+    services.open = [&world](const std::string &uri, std::stop_token stop) -> base::Result<agents::RunWorld> {
+        BASE_TRY(const auto source, open(world, {uri}));
+        BASE_TRY(data::SchemaPtr schema, source->describe(std::move(stop)));
+        return runWorld(world, source, std::move(schema));
     };
-    return doors;
+    services.read = [](const std::string &file) { return textArgument("@" + file); };
+    return services;
 }
 
 void report(const World &world, const EvalOptions &options, const eval::Progress &progress, std::ofstream &predictions)
@@ -67,7 +67,7 @@ int eval(const World &world, const EvalOptions &options)
             if (written.is_open())
                 written << eval::toJsonLine(question) << '\n';
     };
-    auto results = eval::runEvaluation(options.order, doorsOf(world), listener, world.stop);
+    auto results = eval::runEvaluation(options.order, servicesOf(world), listener, world.stop);
     if (!results)
         return complain(world, results.error());
     predictions.close();

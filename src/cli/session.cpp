@@ -234,7 +234,7 @@ Result<std::string> reportOf(const World &world, SessionFile &file, session::Run
     for (const RunInfo &info : runs) {
         if ((run != session::RunId::none && run != info.id) || info.checkpoints == 0)
             continue;
-        agents::ReportedRun one{info.facts.title, info.facts.settings, when(info.started), {}, {}};
+        agents::ReportedRun one{storedRequest(info), when(info.started), {}, {}};
         BASE_TRY(one.record, file.load(info.id, world.decoders));
         for (const session::Mark &mark : marks)
             if (mark.run == info.id && mark.kind == "hidden")

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/sessionrun.h"
 
-#include "agents/engine/agentregistry.h"
-#include "agents/engine/ask.h"
 #include "agents/engine/names.h"
 #include "cli/commands.h"
 #include "cli/terminal.h"
@@ -38,6 +36,11 @@ Result<session::RunInfo> findRun(SessionFile &file, session::RunId run)
                                            ": it has " + names + ".");
 }
 
+agents::RunRequest storedRequest(const session::RunInfo &info)
+{
+    return agents::RunRequest::stored(info.facts.settings, info.facts.title, info.facts.graph);
+}
+
 Result<std::unique_ptr<SessionRun>> SessionRun::open(const World &world, const std::string &file, session::RunId run,
                                                      const std::string &source,
                                                      std::vector<workflow::Observer *> observers)
@@ -49,35 +52,33 @@ Result<std::unique_ptr<SessionRun>> SessionRun::open(const World &world, const s
                     "read-only");
     BASE_TRY(made->m_info, findRun(*made->m_file, run));
     BASE_TRY(made->m_record, made->m_file->load(made->m_info.id, world.decoders));
-    const auto settings = agents::RunSettings::fromJson(made->m_info.facts.settings);
-    BASE_TRY(const auto graph, world.agents->make(made->m_info.facts.graph, *world.resources));
-    const std::string uri = !source.empty() ? source : settings.source.empty() ? "sample:" : settings.source;
-    BASE_TRY(made->m_source, cli::open(world, {uri}));
+    agents::RunRequest request = storedRequest(made->m_info);
+    if (!source.empty())
+        request.sources = {{source, {}}};
+    const std::string uri = request.mainSource().uri;
+    BASE_TRY(const auto opened, cli::open(world, {uri.empty() ? "sample:" : uri}));
+    BASE_TRY(made->m_prepared, agents::prepareRun(std::move(request), {*world.agents, *world.resources},
+                                                  runWorld(world, opened, nullptr)));
     BASE_TRY(const auto marks, made->m_file->marks());
     made->m_trail = session::SourceTrail(made->m_info, made->m_record, marks);
-    const std::string present = made->m_source->info().fingerprint, then = made->m_trail.at(made->m_record.current);
+    const std::string present = opened->info().fingerprint, then = made->m_trail.at(made->m_record.current);
     if (!then.empty() && !present.empty() && then != present)
         std::fprintf(world.err, "%s\n",
                      "The source has changed since these steps ran, or is another one: what runs now is not compared "
                      "with like data.");
-    world.provide(made->m_services, made->m_source, {});
     made->m_sink = std::make_unique<session::TrailSink>(
         made->m_file->sink(made->m_info.id), made->m_trail,
         [it = made.get()]() -> std::string {
-            const auto bound = it->m_services.get<data::Source>(agents::roles::source);
+            const auto bound = it->m_prepared.services->get<data::Source>(agents::roles::source);
             return bound ? (*bound)->info().fingerprint : std::string();
         },
         [it = made.get()](std::int64_t checkpoint, const std::string &fingerprint) {
             return it->m_file->setMark({it->m_info.id, "source", checkpoint, fingerprint});
         });
-    workflow::RunnerOptions options;
-    options.clock = world.clock;
-    options.random = &made->m_random;
-    options.services = &made->m_services;
+    workflow::RunnerOptions options = made->m_prepared.runnerOptions(*world.clock, made->m_random);
     options.sink = made->m_sink.get();
     options.observers = std::move(observers);
-    options.limits = agents::limitsOf(settings.stop);
-    made->m_runner = std::make_unique<workflow::Runner>(graph, options);
+    made->m_runner = std::make_unique<workflow::Runner>(made->m_prepared.graph, options);
     BASE_CHECK(made->m_runner->restore(made->m_record));
     return made;
 }

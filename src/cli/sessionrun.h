@@ -3,13 +3,12 @@
 // where it stood. One thread.
 #pragma once
 
-#include "agents/engine/runsettings.h"
+#include "agents/engine/preparerun.h"
 #include "cli/livetimeline.h"
 #include "cli/place.h"
 #include "cli/world.h"
 #include "session/sourcetrail.h"
 #include "workflow/runner.h"
-#include "workflow/services.h"
 
 #include <memory>
 #include <string>
@@ -21,6 +20,8 @@ base::Result<std::unique_ptr<session::SessionFile>> openOrCreate(const std::stri
 
 // The run that is meant, or the sentence that names those there are; the newest with steps where none is said.
 base::Result<session::RunInfo> findRun(session::SessionFile &file, session::RunId run);
+// What was asked for, as it was stored.
+agents::RunRequest storedRequest(const session::RunInfo &info);
 
 class SessionRun {
 public:
@@ -40,8 +41,7 @@ private:
     session::RunInfo m_info;
     workflow::RunRecord m_record;
     session::SourceTrail m_trail;
-    std::shared_ptr<data::Source> m_source;
-    workflow::Services m_services;
+    agents::PreparedRun m_prepared;
     base::SeededRandom m_random{1};
     std::unique_ptr<workflow::CheckpointSink> m_sink;
     std::unique_ptr<workflow::Runner> m_runner;

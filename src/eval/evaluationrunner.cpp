@@ -1,21 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "eval/evaluationrunner.h"
 
-#include "agents/engine/agentregistry.h"
 #include "agents/engine/ask.h"
-#include "agents/engine/names.h"
-#include "agents/engine/swaps.h"
 #include "base/world.h"
 #include "eval/generator.h"
-#include "workflow/services.h"
 
 namespace eval {
 
 namespace {
 
-base::Result<std::vector<Question>> questionsFor(const EvaluationRequest &order, std::size_t source, data::Source &opened,
-                                                 const EvaluationServices &doors, const Listener &listener,
-                                                 std::stop_token stop)
+base::Result<std::vector<Question>> questionsFor(const EvaluationRequest &order, std::size_t source,
+                                                 data::Source &opened, const EvaluationServices &doors,
+                                                 const Listener &listener, std::stop_token stop)
 {
     if (order.generate == 0) {
         const auto &file = order.questions[order.questions.size() == 1 ? 0 : source];
@@ -41,25 +37,18 @@ base::Status checked(const EvaluationRequest &order)
 }
 
 // One model on one source.
-base::Status ask(const EvaluationRequest &order, const EvaluationServices &doors, const std::shared_ptr<data::Source> &source,
+base::Status ask(const EvaluationRequest &order, const EvaluationServices &doors, const agents::RunWorld &world,
                  const std::vector<Question> &questions, const Listener &listener, std::stop_token stop, Result &result)
 {
-    BASE_TRY(const auto *agent, doors.agents->choose(order.agent, *source));
-    BASE_TRY(const auto graph, doors.agents->make(agent->name, *doors.resources));
-    BASE_TRY(const auto schema, source->describe(stop));
-    workflow::Services services;
-    doors.provide(services, source);
+    agents::RunRequest request;
+    request.agent = order.agent;
+    request.sources = {{result.source, {}}};
+    request.model = request.modelName = result.model; // one that cannot be made fails its questions, not the others
     const Answerer answer = [&](const Question &question, std::stop_token asked) -> base::Result<Prediction> {
         base::SeededRandom random(1); // anew for each question: an answer does not depend on those before it
-        agents::AskOptions run;
-        run.bindings = {{agents::roles::model, result.model},
-                        {agents::roles::source, data::withoutPassword(result.source)},
-                        {agents::roles::repairer, agents::roles::repairerFor(result.model)}};
-        run.runner.clock = doors.clock;
-        run.runner.random = &random;
-        run.runner.services = &services;
-        BASE_TRY(const agents::RunResult made,
-                 agents::ask(graph, {question.text, schema, agent->stop, {}, {}}, std::move(run), std::move(asked)));
+        request.question = question.text;
+        BASE_TRY(const auto run, agents::prepareRun(request, {*doors.agents, *doors.resources}, world));
+        BASE_TRY(const auto made, agents::ask(run, run.runnerOptions(*doors.clock, random), std::move(asked)));
         return predictionOf(made, question.id);
     };
     BASE_TRY(auto evaluation, evaluate(questions, answer, stop, [&](const Progress &progress) {
@@ -78,23 +67,23 @@ base::Status ask(const EvaluationRequest &order, const EvaluationServices &doors
 
 } // namespace
 
-base::Result<std::vector<Result>> runEvaluation(const EvaluationRequest &order, const EvaluationServices &doors, const Listener &listener,
-                                      std::stop_token stop)
+base::Result<std::vector<Result>> runEvaluation(const EvaluationRequest &order, const EvaluationServices &doors,
+                                                const Listener &listener, std::stop_token stop)
 {
     BASE_CHECK(checked(order));
     std::vector<Result> results;
     for (std::size_t s = 0; s < order.sources.size(); ++s) {
         if (stop.stop_requested())
             break;
-        BASE_TRY(const auto source, doors.open(order.sources[s], stop));
-        BASE_TRY(const auto questions, questionsFor(order, s, *source, doors, listener, stop));
+        BASE_TRY(const auto world, doors.open(order.sources[s], stop));
+        BASE_TRY(const auto questions, questionsFor(order, s, *world.database, doors, listener, stop));
         for (const auto &model : order.models) {
             if (stop.stop_requested())
                 break;
             Result result;
             result.source = data::withoutPassword(order.sources[s]);
             result.model = model;
-            BASE_CHECK(ask(order, doors, source, questions, listener, stop, result));
+            BASE_CHECK(ask(order, doors, world, questions, listener, stop, result));
             results.push_back(std::move(result));
         }
     }

@@ -3,7 +3,7 @@
 // sources, on the thread that calls; a stop request may come from any thread and keeps what was asked until then.
 #pragma once
 
-#include "data/source.h"
+#include "agents/engine/preparerun.h"
 #include "eval/comparison.h"
 #include "eval/evaluation.h"
 #include "eval/evaluationrequest.h"
@@ -14,26 +14,19 @@
 #include <string>
 #include <vector>
 
-namespace agents {
-class AgentRegistry;
-}
 namespace base {
 class Clock;
-class Resources;
 } // namespace base
-namespace workflow {
-class Services;
-}
 
 namespace eval {
 
-// What a sitting needs of the outside.
+// What an evaluation needs of the outside.
 struct EvaluationServices {
     const agents::AgentRegistry *agents = nullptr;
     const base::Resources *resources = nullptr;
     base::Clock *clock = nullptr;
-    std::function<base::Result<std::shared_ptr<data::Source>>(const std::string &uri, std::stop_token stop)> open;
-    std::function<void(workflow::Services &, std::shared_ptr<data::Source>)> provide;
+    // Each source once, for all models that are asked on it.
+    std::function<base::Result<agents::RunWorld>(const std::string &uri, std::stop_token stop)> open;
     std::function<base::Result<std::string>(const std::string &file)> read;
 };
 
@@ -43,7 +36,7 @@ struct Listener {
 };
 
 // A wrong order is an error before anything is asked.
-base::Result<std::vector<Result>> runEvaluation(const EvaluationRequest &order, const EvaluationServices &doors, const Listener &listener,
-                                      std::stop_token stop);
+base::Result<std::vector<Result>> runEvaluation(const EvaluationRequest &order, const EvaluationServices &doors,
+                                                const Listener &listener, std::stop_token stop);
 
 } // namespace eval

@@ -10,7 +10,6 @@
 #include "data/auditedsource.h"
 #include "data/rows.h"
 #include "data/schemaartefact.h"
-#include "eval/evaluationrunner.h"
 #include "graph/snapshot.h"
 #include "llm/recordedclient.h"
 #include "main/embedded.h"
@@ -276,18 +275,6 @@ std::shared_ptr<SourceContext> CompositionRoot::room(const std::shared_ptr<data:
                                                      data::SourceRegistry::Progress progress) const
 {
     return std::make_shared<SourceContext>(source, guard, *m_resources, m_store.get(), m_names, std::move(progress));
-}
-
-eval::EvaluationServices CompositionRoot::evaluationServices() const
-{
-    eval::EvaluationServices evaluation;
-    evaluation.agents = m_agents.get();
-    evaluation.resources = m_resources.get();
-    evaluation.clock = m_clock.get();
-    evaluation.provide = [this](workflow::Services &services, std::shared_ptr<data::Source> source) {
-        provide(services, std::move(source));
-    };
-    return evaluation;
 }
 
 base::Result<data::Learned> CompositionRoot::teach(SourceContext &room,

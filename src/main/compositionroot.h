@@ -22,10 +22,6 @@ namespace agents {
 class AgentRegistry;
 }
 
-namespace eval {
-struct EvaluationServices;
-}
-
 namespace workflow {
 class Services;
 }
@@ -72,8 +68,6 @@ public:
     const Models &models() const { return *m_models; }
     // What people taught about a source, after `change`, which may be empty; the models of the room know it at once.
     base::Result<data::Learned> teach(SourceContext &room, const std::function<void(data::Learned &)> &change) const;
-    // All but where sources and files come from.
-    eval::EvaluationServices evaluationServices() const;
     base::AuditLog *audit() const { return m_audit.get(); }      // null where this person has no home
     base::Log *log() const { return m_log.get(); }               // null where this person has no home
     const std::string &logFile() const { return m_logFile; }     // empty where there is none

@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "main/runnerfactory.h"
 
-#include "agents/engine/agentregistry.h"
-#include "agents/engine/ask.h"
 #include "agents/engine/conditions.h"
-#include "agents/engine/names.h"
-#include "agents/engine/swaps.h"
+#include "agents/engine/preparerun.h"
 #include "agents/kg/kgreflexion.h"
-#include "agents/query/lessons.h"
 #include "data/auditedsource.h"
 #include "eval/evaluationrunner.h"
 #include "llm/providers.h"
@@ -42,46 +38,31 @@ base::Result<app::OpenedSource> open(const CompositionRoot &root, const std::str
     return opened;
 }
 
-base::Result<app::RunSetup> prepare(const CompositionRoot &root, const app::OpenedSource &source,
-                                    const app::Question &asked)
+// What runs get of an open source: objects that refuse to work on the GUI thread.
+agents::RunWorld worldOf(const CompositionRoot &root, const app::OpenedSource &source, const std::string &record)
 {
-    BASE_TRY(const agents::AgentSpec *agent, root.agents().choose(asked.agent.toStdString(), *source.source));
-    app::RunSetup setup;
-    BASE_TRY(setup.graph, root.agents().make(agent->name, root.resources()));
-    BASE_TRY(const agents::StopRule rule,
-             agents::StopRule::byName(asked.stop.preset.toStdString(), asked.stop.threshold, asked.stop.steps));
-
-    agents::Question question{asked.text.toStdString(), source.schema, rule, {}, {}};
-    question.settings.approve = asked.approve.toStdString();
-    for (const QString &type : asked.allowedTypes)
-        question.allowedTypes.push_back(type.toStdString());
-    question.settings.rowsSent = asked.rowsSent.toStdString();
-    question.settings.schemaBy = asked.schemaBy.toStdString();
-    setup.inputs = agents::inputsOf(question);
-    setup.limits = agents::limitsOf(rule);
-    setup.bindings = {{agents::roles::model, asked.model.toStdString()},
-                      {agents::roles::source, source.source->info().name},
-                      {agents::roles::repairer, agents::roles::repairerFor(asked.model.toStdString())},
-                      {agents::roles::lessons, "kept"}};
-    setup.services = std::make_shared<workflow::Services>();
+    agents::RunWorld world{source.source, source.schema, std::make_shared<workflow::Services>()};
     root.provide(
-        *setup.services, std::static_pointer_cast<SourceContext>(source.companion),
+        *world.services, std::static_pointer_cast<SourceContext>(source.companion),
         [](std::shared_ptr<llm::Client> client) {
             return std::make_shared<platform::GuardedClient>(std::move(client));
         },
-        asked.record.toStdString(),
+        record,
         [](std::shared_ptr<data::Source> opened) -> std::shared_ptr<data::Source> {
             return std::make_shared<platform::GuardedSource>(std::move(opened));
         });
-    setup.prepareBreakpoints = agents::prepareBreakpoints;
-    for (const std::string &step : agent->card.rail)
-        setup.usualSteps.push_back(QString::fromStdString(step));
-    BASE_TRY(const std::shared_ptr<llm::Client> client, [&] {
-        setup.services->bind(std::make_shared<const workflow::Bindings>(setup.bindings));
-        return setup.services->get<llm::Client>(agents::roles::model);
-    }());
-    setup.modelName = QString::fromStdString(client->name());
-    return setup;
+    return world;
+}
+
+base::Result<agents::RunWorld> evaluated(const CompositionRoot &root, const std::string &uri, std::stop_token stop)
+{
+    BASE_TRY(std::unique_ptr<data::Source> plain, root.sources().open(uri, stop, {}));
+    const auto source = std::make_shared<platform::GuardedSource>(
+        data::AuditedSource::askedBy(std::move(plain), std::make_shared<const std::string>("agent (evaluation)")));
+    BASE_TRY(data::SchemaPtr schema, source->describe(std::move(stop)));
+    agents::RunWorld world{source, std::move(schema), std::make_shared<workflow::Services>()};
+    root.provide(*world.services, source);
+    return world;
 }
 
 QString plural(std::size_t count, const char *one, const char *many)
@@ -129,7 +110,7 @@ app::SourceServices sourceServices(const CompositionRoot &root)
     app::SourceServices services;
     services.kinds = root.sourceKinds();
     services.test = [&root](const std::string &uri, const std::stop_token &stop,
-                         const app::SourceServices::Progress &progress) {
+                            const app::SourceServices::Progress &progress) {
         return testSource(root, uri, stop, progress);
     };
     services.keepPassword = [&root](const std::string &address, const std::string &password, bool inKeyring) {
@@ -175,7 +156,7 @@ app::ModelServices modelServices(const Models &models)
     app::ModelServices services;
     for (const llm::Provider &each : llm::providers())
         services.providers.push_back({QString::fromStdString(each.scheme), QString::fromStdString(each.title),
-                                  QString::fromStdString(each.base), QString::fromStdString(each.keyVariable)});
+                                      QString::fromStdString(each.base), QString::fromStdString(each.keyVariable)});
     services.parse = [](const std::string &text) -> base::Result<app::ModelParts> {
         BASE_TRY(const llm::ModelName name, llm::parseModelName(text));
         return app::ModelParts{QString::fromStdString(name.scheme), QString::fromStdString(name.model),
@@ -209,38 +190,37 @@ app::RunnerFactory runnerFactory(const CompositionRoot &root, std::string sessio
         agents::prepareBreakpoints(all);
         return all.all();
     }();
-    factory.open = [&root](const std::string &uri, std::stop_token stop,
-                            const app::RunnerFactory::Progress &progress) {
+    factory.open = [&root](const std::string &uri, std::stop_token stop, const app::RunnerFactory::Progress &progress) {
         return open(root, uri, std::move(stop), progress);
     };
     factory.samples = [&root](const app::OpenedSource &source, std::stop_token stop) {
         return root.samples(*std::static_pointer_cast<SourceContext>(source.companion), *source.schema,
-                             std::move(stop));
+                            std::move(stop));
     };
-    factory.prepare = [&root](const app::OpenedSource &source, const app::Question &question, std::stop_token) {
-        return prepare(root, source, question);
+    factory.prepare = [&root](const app::OpenedSource &source, const agents::RunRequest &request,
+                              const std::string &record) {
+        return agents::prepareRun(request, {root.agents(), root.resources()}, worldOf(root, source, record));
     };
     factory.teach = [&root](const app::OpenedSource &source, const std::function<void(data::Learned &)> &change) {
         return root.teach(*std::static_pointer_cast<SourceContext>(source.companion), change);
     };
     factory.evaluate = [&root](const eval::EvaluationRequest &order, const eval::Listener &listener,
-                                std::stop_token stop) {
-        eval::EvaluationServices evaluation = root.evaluationServices();
-        evaluation.open = [&root](const std::string &uri,
-                              std::stop_token wanted) -> base::Result<std::shared_ptr<data::Source>> {
-            BASE_TRY(std::unique_ptr<data::Source> plain, root.sources().open(uri, std::move(wanted), {}));
-            return std::make_shared<platform::GuardedSource>(data::AuditedSource::askedBy(
-                std::move(plain), std::make_shared<const std::string>("agent (evaluation)")));
+                               std::stop_token stop) {
+        eval::EvaluationServices services;
+        services.agents = &root.agents();
+        services.resources = &root.resources();
+        services.clock = &root.clock();
+        services.open = [&root](const std::string &uri, std::stop_token wanted) {
+            return evaluated(root, uri, std::move(wanted));
         };
-        evaluation.read = [](const std::string &file) { return platform::readFile(file); };
-        return eval::runEvaluation(order, evaluation, listener, std::move(stop));
+        services.read = [](const std::string &file) { return platform::readFile(file); };
+        return eval::runEvaluation(order, services, listener, std::move(stop));
     };
-    factory.agent = [&root](const std::string &name) -> base::Result<app::AgentShape> {
-        app::AgentShape shape;
-        BASE_TRY(shape.graph, root.agents().make(name, root.resources()));
-        for (const std::string &step : root.agents().find(name)->card.rail)
-            shape.usualSteps.push_back(QString::fromStdString(step));
-        return shape;
+    factory.agent = [&root](const std::string &name) -> base::Result<app::ShownAgent> {
+        app::ShownAgent shown;
+        BASE_TRY(shown.graph, root.agents().make(name, root.resources()));
+        shown.spec = root.agents().describe(name);
+        return shown;
     };
     for (const CompositionRoot::Offer &each : CompositionRoot::offers())
         factory.offers.push_back(

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "main/selftest.h"
 
-#include "agents/engine/agentregistry.h"
 #include "agents/engine/ask.h"
-#include "agents/engine/names.h"
 #include "main/compositionroot.h"
 
 namespace program {
@@ -19,19 +17,15 @@ base::Status selfTest(const CompositionRoot &root)
                           "The sample graph answers with nothing. Install the program again.");
 
     const auto room = root.room(source);
+    const agents::RunWorld world{source, schema, std::make_shared<workflow::Services>()};
+    root.provide(*world.services, room);
+    agents::RunRequest request;
+    request.sources = {{"sample:", {}}};
     for (const data::SampleQuestion &sample : root.samples(*room, *schema, {})) {
-        BASE_TRY(const auto graph, root.agents().make("kg-reflexion", root.resources()));
-        workflow::Services services;
-        root.provide(services, room);
+        request.question = sample.text;
         base::SeededRandom random(1);
-        agents::AskOptions options;
-        options.bindings = {
-            {agents::roles::model, "offline"}, {agents::roles::source, "sample:"}, {agents::roles::repairer, "rules"}};
-        options.runner.clock = &root.clock();
-        options.runner.random = &random;
-        options.runner.services = &services;
-        BASE_TRY(const agents::RunResult result,
-                 agents::ask(graph, {sample.text, schema, agents::StopRule::documented(), {}, {}}, options));
+        BASE_TRY(const auto run, agents::prepareRun(request, {root.agents(), root.resources()}, world));
+        BASE_TRY(const auto result, agents::ask(run, run.runnerOptions(root.clock(), random)));
         if (result.status != agents::Status::answered)
             return base::fail(base::Category::internal,
                               "The sample question \"" + sample.text + "\" ended with \"" + result.reason +

@@ -24,6 +24,7 @@ public:
     // A maker returns a shared_ptr<T> in the any; T is what nodes ask for.
     using Maker = std::function<base::Result<std::any>(const std::string &binding)>;
     void add(std::string role, Maker maker) { m_makers[std::move(role)] = std::move(maker); }
+    bool serves(std::string_view role) const { return m_makers.contains(role); } // whatever its binding
 
     // The object that serves `role` under the present bindings.
     template <class T>

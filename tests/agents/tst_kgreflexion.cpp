@@ -127,7 +127,7 @@ private slots:
     void rowsAreSentToTheModelOnlyAsAllowed()
     {
         support::Transcript run(twoIterations);
-        run.question.settings.rowsSent = "never";
+        run.request.settings.rowsSent = "never";
         run.run(m_graph);
         const auto prompt = promptOf(run.client->requests().back());
         QVERIFY(!has(prompt, "aspirin\"}"));
@@ -340,9 +340,9 @@ private slots:
             schema.entities.insert(schema.entities.begin(), type);
         }
         support::Transcript run(twoIterations);
-        run.question.schema = std::make_shared<const data::Schema>(std::move(schema));
-        run.question.text = "Which drugs treat a disease?";
-        run.question.settings.schemaTokens = 200;
+        run.schema = std::make_shared<const data::Schema>(std::move(schema));
+        run.request.question = "Which drugs treat a disease?";
+        run.request.settings.schemaTokens = 200;
         run.run(m_graph);
         const auto &selection = run.runner->current()->state.json(names::schemaSelection);
         QVERIFY(selection["by"] == json("words"));
@@ -357,8 +357,8 @@ private slots:
     void theModelChoosesTheSchemaInThreeCallsAndItsNamesAreMended()
     {
         support::Transcript run(selecting);
-        run.question.schema = widerSchema();
-        run.question.settings.schemaBy = "model";
+        run.schema = widerSchema();
+        run.request.settings.schemaBy = "model";
         run.run(m_graph);
         QCOMPARE(run.result.reason, std::string("answered"));
         const auto &asked = run.client->requests();
@@ -386,8 +386,8 @@ private slots:
     void aModelThatChoosesNothingLeavesTheWholeSchema()
     {
         support::Transcript run(selecting);
-        run.question.schema = widerSchema();
-        run.question.settings.schemaBy = "model";
+        run.schema = widerSchema();
+        run.request.settings.schemaBy = "model";
         auto refusing = std::make_shared<support::ScriptedClient>();
         for (int i = 0; i < 9; ++i)
             refusing->text("I would rather not.");
@@ -406,7 +406,7 @@ private slots:
     void anEditedSelectionIsWhatTheModelSees()
     {
         support::Transcript run(twoIterations);
-        run.question.schema = widerSchema();
+        run.schema = widerSchema();
         run.run(m_graph);
         CheckpointPtr chosen;
         for (const auto &checkpoint : run.runner->path(run.runner->current()->id))
@@ -429,7 +429,7 @@ private slots:
     void typesAPersonDoesNotAllowAreNotShown()
     {
         support::Transcript run(twoIterations);
-        run.question.allowedTypes = {"Drug"};
+        run.request.allowedTypes = {"Drug"};
         run.run(m_graph);
         const auto &state = run.runner->current()->state;
         QVERIFY(state.json(names::schemaSelection)["by"] == json("person"));
@@ -439,12 +439,13 @@ private slots:
     void whatIsNoQuestionIsRefusedInASentence()
     {
         support::Transcript run(twoIterations);
-        Question question = run.question;
-        question.text = "  ";
-        QVERIFY(!ask(m_graph, question, {}));
-        question.text = "x";
-        question.schema = nullptr;
-        const auto without = ask(m_graph, question, {});
+        run.request.question = "  ";
+        const auto empty = run.start(m_graph);
+        QVERIFY(!empty);
+        QVERIFY(has(empty.error().message, "no question"));
+        run.request.question = "x";
+        run.schema = nullptr;
+        const auto without = run.start(m_graph);
         QVERIFY(!without);
         QVERIFY(has(without.error().message, "schema"));
         const auto unknown = builtInAgents().make("oracle", base::FolderResources("."));

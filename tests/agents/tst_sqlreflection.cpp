@@ -383,7 +383,7 @@ private slots:
         QFETCH(std::string, issue);
         m_run = std::make_unique<support::Transcript>("agent: sql-reflection\nquestion: Which films are there?\n" +
                                                       generates(query) + revises("SELECT 1"));
-        m_run->question.settings.query.rows = 2;
+        m_run->request.settings.query.rows = 2;
         m_run->watch(films());
         m_run->run(m_graph);
         QCOMPARE(m_run->result.attempts.size(), std::size_t{1});
@@ -497,7 +497,8 @@ private slots:
             script += fails("SELECT 1 FROM a" + std::to_string(i), "unknown-name", "no such table: a");
         m_run = std::make_unique<support::Transcript>(script);
         QVERIFY2(m_run->mistake.empty(), m_run->mistake.c_str());
-        for (auto &condition : m_run->question.stop.conditions)
+        m_run->request.stop = StopRule::reflection();
+        for (auto &condition : m_run->request.stop->conditions)
             if (condition.name == "attempts")
                 condition.limit = 6;
         m_run->run(m_graph);
@@ -704,7 +705,7 @@ private slots:
         const auto &lesson = book->all.front();
         QCOMPARE(lesson.errorClass, std::string("unknown-column"));
         QCOMPARE(lesson.symbol + " -> " + lesson.fix, std::string("titel -> name"));
-        QCOMPARE(lesson.schema, data::schemaKey(*m_run->question.schema));
+        QCOMPARE(lesson.schema, data::schemaKey(*m_run->schema));
         QCOMPARE(lesson.wins, 1);
         QVERIFY(lesson.lastUsed > 0);
         QCOMPARE(checkpoint(nodes::complete)->state.json(names::lessonsLearned).size(), std::size_t{1});

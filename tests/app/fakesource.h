@@ -5,6 +5,7 @@
 
 #include "app/fakeagent.h"
 #include "platform/guiguard.h"
+#include "support/prepared.h"
 
 #include <atomic>
 
@@ -93,6 +94,16 @@ private:
     std::shared_ptr<std::atomic<int>> m_alive;
 };
 
+// The nodes of the scripted graph answer by themselves.
+class MuteClient final : public llm::Client {
+public:
+    std::string name() const override { return "Script"; }
+    base::Result<llm::ChatReply> chat(const llm::ChatRequest &, std::stop_token, const llm::TokenSink &) override
+    {
+        return base::fail(base::Category::internal, "The script has no model.");
+    }
+};
+
 // What the test can reach of the world behind the runner.
 struct World {
     ScriptPtr script = fake::script({{"one", 0, 4}, {"two", 3, 9.2}});
@@ -119,21 +130,21 @@ struct World {
             opened.samples = {{"Which things?", "a sample"}};
             return opened;
         };
-        factory.prepare = [*this](const app::OpenedSource &source, const app::Question &question,
-                                  std::stop_token) -> base::Result<app::RunSetup> {
+        factory.prepare = [*this](const app::OpenedSource &source, const agents::RunRequest &request,
+                                  const std::string &) -> base::Result<agents::PreparedRun> {
             platform::assertNotGuiThread("prepare");
-            (void)source.source->info();
             if (!prepareError.empty())
                 return base::fail(base::Category::unreachable, prepareError);
-            app::RunSetup setup;
-            setup.graph = graph(script);
-            setup.services = std::make_shared<workflow::Services>();
-            setup.inputs = {{names::question, base::text(question.text.toStdString())}};
-            setup.bindings = {{"model", question.model.toStdString()}};
-            setup.modelName = QStringLiteral("Script");
-            setup.usualSteps = usualSteps();
-            setup.limits.steps = question.stop.steps;
-            return setup;
+            agents::RunRequest asked = request;
+            asked.agent = "kg-reflexion"; // whatever the language of the source
+            std::vector<std::string> rail;
+            for (const QString &step : usualSteps())
+                rail.push_back(step.toStdString());
+            const auto agents = support::registryOf(support::describedBy(graph(script), rail));
+            auto world = support::worldOf(source.source, source.schema, std::make_shared<MuteClient>());
+            world.database = nullptr;
+            asked.sources.front().name = source.source->info().name;
+            return agents::prepareRun(asked, {agents, base::FolderResources(".")}, std::move(world));
         };
         return factory;
     }

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The graph query agent on the sample graph with the offline rules, behind AgentRunner: what a person sees first.
-#include "agents/engine/agentregistry.h"
-#include "agents/engine/ask.h"
-#include "agents/engine/conditions.h"
 #include "agents/engine/names.h"
 #include "app/inspector/changes.h"
 #include "app/inspector/planmodel.h"
@@ -15,7 +12,7 @@
 #include "offline/repair/rulerepairer.h"
 #include "offline/values/knowledge.h"
 #include "platform/guiguard.h"
-#include "workflow/services.h"
+#include "support/prepared.h"
 
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
@@ -45,30 +42,15 @@ base::Result<app::OpenedSource> open(std::stop_token stop, const app::RunnerFact
     return opened;
 }
 
-base::Result<app::RunSetup> prepare(const app::OpenedSource &source, const app::Question &asked)
+base::Result<agents::PreparedRun> prepare(const app::OpenedSource &source, const agents::RunRequest &request)
 {
-    const auto registry = agents::builtInAgents();
-    app::RunSetup setup;
-    BASE_TRY(setup.graph, registry.make("kg-reflexion", resources()));
-    BASE_TRY(const auto rule, agents::StopRule::byName(asked.stop.preset.toStdString()));
-    setup.inputs = agents::inputsOf({asked.text.toStdString(), source.schema, rule, {}, {}});
-    setup.limits = agents::limitsOf(rule);
-    setup.bindings = {
-        {agents::roles::model, "offline"}, {agents::roles::source, "sample"}, {agents::roles::repairer, "rules"}};
+    const auto agents = agents::builtInAgents();
     BASE_TRY(const auto knowledge, offline::Knowledge::load(source.source, resources()));
-    setup.services = std::make_shared<workflow::Services>();
-    setup.services->add(agents::roles::source, [open = source.source](const std::string &) { return std::any(open); });
-    setup.services->add(agents::roles::model, [knowledge](const std::string &) {
-        return std::any(std::shared_ptr<llm::Client>(
-            std::make_shared<platform::GuardedClient>(std::make_shared<offline::OfflineClient>(knowledge))));
-    });
-    setup.services->add(agents::roles::repairer, [knowledge](const std::string &) {
-        return std::any(std::shared_ptr<data::Repairer>(std::make_shared<offline::RuleRepairer>(knowledge)));
-    });
-    setup.prepareBreakpoints = agents::prepareBreakpoints;
-    for (const auto &step : registry.find("kg-reflexion")->card.rail)
-        setup.usualSteps.append(QString::fromStdString(step));
-    return setup;
+    return agents::prepareRun(
+        request, {agents, resources()},
+        support::worldOf(source.source, source.schema,
+                         std::make_shared<platform::GuardedClient>(std::make_shared<offline::OfflineClient>(knowledge)),
+                         std::make_shared<offline::RuleRepairer>(knowledge)));
 }
 
 app::RunnerFactory factory()
@@ -77,8 +59,8 @@ app::RunnerFactory factory()
     factory.open = [](const std::string &, std::stop_token stop, const app::RunnerFactory::Progress &progress) {
         return open(std::move(stop), progress);
     };
-    factory.prepare = [](const app::OpenedSource &source, const app::Question &asked, std::stop_token) {
-        return prepare(source, asked);
+    factory.prepare = [](const app::OpenedSource &source, const agents::RunRequest &request, const std::string &) {
+        return prepare(source, request);
     };
     return factory;
 }

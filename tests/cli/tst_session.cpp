@@ -483,11 +483,9 @@ private slots:
         base::ArtefactDecoders decoders;
         decoders.add("rows", data::decodeRows);
         decoders.add("schema", data::decodeSchema);
-        agents::ReportedRun run{"?",
-                                R"({"source": "bolt://me:geheim@example.org:7687"})",
-                                "today",
-                                *(*opened)->load(session::RunId(1), decoders),
-                                {}};
+        agents::RunRequest request;
+        request.sources = {{"bolt://me:geheim@example.org:7687", {}}};
+        const agents::ReportedRun run{request, "today", *(*opened)->load(session::RunId(1), decoders), {}};
         const std::string text = agents::otlpSpans("s", {run});
         QVERIFY(text.find("geheim") == std::string::npos);
         QVERIFY(text.find("example.org") != std::string::npos);

@@ -2,7 +2,6 @@
 // The offline rules with their repairs, through the whole agent, on the shared question set: right often, wrong rarely.
 #include "agents/engine/agentregistry.h"
 #include "agents/engine/ask.h"
-#include "agents/engine/names.h"
 #include "agents/kg/kgreflexion.h"
 #include "cypher/exec/embeddedsource.h"
 #include "eval/comparison.h"
@@ -11,6 +10,7 @@
 #include "graph/biocypherfolder.h"
 #include "offline/reading/offlineclient.h"
 #include "offline/repair/rulerepairer.h"
+#include "support/prepared.h"
 
 #include <QtTest>
 
@@ -24,32 +24,17 @@ class TestSampleQuestions : public QObject {
         const base::FolderResources resources(REFLEXION_SOURCE_DIR "/resources");
         const auto knowledge = *offline::Knowledge::load(source, resources);
         const auto schema = *source->describe({});
-        const auto graph = *agents::builtInAgents().make(agents::kgReflexionName, resources);
-
-        workflow::Services services;
-        services.add(agents::roles::source,
-                     [=](const std::string &) -> base::Result<std::any> { return std::any(source); });
-        services.add(agents::roles::model, [=](const std::string &) -> base::Result<std::any> {
-            return std::any(std::shared_ptr<llm::Client>(std::make_shared<offline::OfflineClient>(knowledge)));
-        });
-        services.add(agents::roles::repairer, [=](const std::string &) -> base::Result<std::any> {
-            return std::any(std::shared_ptr<data::Repairer>(std::make_shared<offline::RuleRepairer>(knowledge)));
-        });
+        const auto agents = agents::builtInAgents();
+        const auto world = support::worldOf(source, schema, std::make_shared<offline::OfflineClient>(knowledge),
+                                            std::make_shared<offline::RuleRepairer>(knowledge));
         base::SystemClock clock;
         base::SeededRandom random(1);
         const auto answer = [&](const eval::Question &question,
                                 std::stop_token stop) -> base::Result<eval::Prediction> {
-            agents::Question asked;
-            asked.text = question.text;
-            asked.schema = schema;
-            agents::AskOptions options;
-            options.bindings = {{agents::roles::model, "offline"},
-                                {agents::roles::source, "sample"},
-                                {agents::roles::repairer, "rules"}};
-            options.runner.clock = &clock;
-            options.runner.random = &random;
-            options.runner.services = &services;
-            BASE_TRY(const auto result, agents::ask(graph, asked, options, stop));
+            agents::RunRequest request;
+            request.question = question.text;
+            BASE_TRY(const auto run, agents::prepareRun(request, {agents, resources}, world));
+            BASE_TRY(const auto result, agents::ask(run, run.runnerOptions(clock, random), stop));
             return eval::predictionOf(result, question.id);
         };
         const auto evaluation = eval::evaluate(questions, answer);

@@ -4,7 +4,6 @@
 // tests skip. The servers are this test's own and are ended with it.
 #include "agents/engine/agentregistry.h"
 #include "agents/engine/ask.h"
-#include "agents/engine/names.h"
 #include "base/text.h"
 #include "cypher/exec/embeddedsource.h"
 #include "graph/biocypherfolder.h"
@@ -12,6 +11,7 @@
 #include "offline/repair/rulerepairer.h"
 #include "platform/boltsource.h"
 #include "support/cypherredteam.h"
+#include "support/prepared.h"
 
 #include <QElapsedTimer>
 #include <QProcess>
@@ -504,39 +504,26 @@ private:
     base::Result<agents::RunResult> ask(const std::shared_ptr<data::Source> &source, const std::string &text)
     {
         const base::FolderResources resources(REFLEXION_SOURCE_DIR "/resources");
-        Asker &asker = m_askers[source.get()];
-        if (!asker.client) {
-            BASE_TRY(asker.schema, source->describe({}));
+        agents::RunWorld &asker = m_askers[source.get()];
+        if (!asker.database) {
+            BASE_TRY(const auto schema, source->describe({}));
             BASE_TRY(auto knowledge, offline::Knowledge::load(source, resources));
-            asker.client = std::make_shared<offline::OfflineClient>(knowledge);
-            asker.repairer = std::make_shared<offline::RuleRepairer>(knowledge);
-            asker.services.add(agents::roles::source, [source](const std::string &) { return std::any(source); });
-            asker.services.add(agents::roles::model, [&asker](const std::string &) { return std::any(asker.client); });
-            asker.services.add(agents::roles::repairer,
-                               [&asker](const std::string &) { return std::any(asker.repairer); });
+            asker = support::worldOf(source, schema, std::make_shared<offline::OfflineClient>(knowledge),
+                                     std::make_shared<offline::RuleRepairer>(knowledge));
         }
-        BASE_TRY(const auto graph, agents::builtInAgents().make("kg-reflexion", resources));
         base::SeededRandom random(1);
-        agents::AskOptions options;
-        options.bindings = {
-            {agents::roles::model, "offline"}, {agents::roles::source, "s"}, {agents::roles::repairer, "rules"}};
-        options.runner.clock = &m_clock;
-        options.runner.random = &random;
-        options.runner.services = &asker.services;
-        return agents::ask(graph, {text, asker.schema, agents::StopRule::documented(), {}, {}}, std::move(options));
+        const auto agents = agents::builtInAgents();
+        agents::RunRequest request;
+        request.question = text;
+        BASE_TRY(const auto run, agents::prepareRun(request, {agents, resources}, asker));
+        return agents::ask(run, run.runnerOptions(m_clock, random));
     }
 
-    struct Asker {
-        data::SchemaPtr schema;
-        std::shared_ptr<llm::Client> client;
-        std::shared_ptr<data::Repairer> repairer;
-        workflow::Services services;
-    };
     base::SystemClock m_clock;
     std::unique_ptr<Server> m_server;
     std::shared_ptr<cypher::EmbeddedSource> m_embedded;
     std::shared_ptr<Neo4jSource> m_source;
-    std::map<const data::Source *, Asker> m_askers;
+    std::map<const data::Source *, agents::RunWorld> m_askers;
     std::string m_error;
 };
 

@@ -2,13 +2,13 @@
 // The graph agent with the offline rules on the sample graph: the whole way of a question, without a fake on it.
 #include "agents/engine/agentregistry.h"
 #include "agents/engine/ask.h"
-#include "agents/engine/names.h"
 #include "base/world.h"
 #include "cypher/check/language.h"
 #include "cypher/exec/embeddedsource.h"
 #include "graph/biocypherfolder.h"
 #include "offline/reading/offlineclient.h"
 #include "offline/repair/rulerepairer.h"
+#include "support/prepared.h"
 
 #include <QtTest>
 
@@ -25,17 +25,10 @@ private slots:
         m_source = std::make_shared<cypher::EmbeddedSource>(loaded->graph, "Sample graph");
         const auto schema = m_source->describe({});
         QVERIFY(schema.has_value());
-        m_schema = *schema;
         auto knowledge = offline::Knowledge::load(m_source, resources);
         QVERIFY2(knowledge.has_value(), knowledge ? "" : knowledge.error().message.c_str());
-        m_client = std::make_shared<offline::OfflineClient>(*knowledge);
-        m_repairer = std::make_shared<offline::RuleRepairer>(*knowledge);
-        auto graph = agents::builtInAgents().make("kg-reflexion", resources);
-        QVERIFY2(graph.has_value(), graph ? "" : graph.error().message.c_str());
-        m_graph = *graph;
-        m_services.add(agents::roles::source, [this](const std::string &) { return std::any(m_source); });
-        m_services.add(agents::roles::model, [this](const std::string &) { return std::any(m_client); });
-        m_services.add(agents::roles::repairer, [this](const std::string &) { return std::any(m_repairer); });
+        m_world = support::worldOf(m_source, *schema, std::make_shared<offline::OfflineClient>(*knowledge),
+                                   std::make_shared<offline::RuleRepairer>(*knowledge));
     }
 
     void aMisspeltNameIsFirstWrongAndThenRepaired()
@@ -79,17 +72,14 @@ private slots:
 private:
     agents::RunResult ask(const char *text, agents::StopRule rule)
     {
-        agents::Question question;
-        question.text = text;
-        question.schema = m_schema;
-        question.stop = std::move(rule);
-        agents::AskOptions options;
-        options.bindings = {
-            {agents::roles::source, "sample:"}, {agents::roles::model, "offline"}, {agents::roles::repairer, "rules"}};
-        options.runner.clock = &m_clock;
-        options.runner.random = &m_random;
-        options.runner.services = &m_services;
-        auto result = agents::ask(m_graph, question, options);
+        agents::RunRequest request;
+        request.question = text;
+        request.sources = {{"sample:", {}}};
+        request.stop = std::move(rule);
+        const base::FolderResources resources(REFLEXION_SOURCE_DIR "/resources");
+        const auto run = agents::prepareRun(request, {m_agents, resources}, m_world);
+        const auto result =
+            run ? agents::ask(*run, run->runnerOptions(m_clock, m_random)) : tl::unexpected(run.error());
         if (!result) {
             qWarning("%s", result.error().message.c_str());
             return {};
@@ -101,12 +91,9 @@ private:
 
     base::SystemClock m_clock;
     base::SeededRandom m_random{1};
-    workflow::Services m_services;
+    const agents::AgentRegistry m_agents = agents::builtInAgents();
     std::shared_ptr<data::Source> m_source;
-    std::shared_ptr<llm::Client> m_client;
-    std::shared_ptr<data::Repairer> m_repairer;
-    data::SchemaPtr m_schema;
-    workflow::StateGraphPtr m_graph;
+    agents::RunWorld m_world;
 };
 
 QTEST_APPLESS_MAIN(TestOfflineAgent)

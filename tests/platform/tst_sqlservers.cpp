@@ -496,7 +496,7 @@ void TestSqlServers::aServerThatFailsInMidQueryCostsNothing()
             QVERIFY2(m_server->restart(), qPrintable(m_server->why()));
         }
     };
-    run.question.settings.query.time = std::chrono::seconds(60);
+    run.request.settings.query.time = std::chrono::seconds(60);
     const std::string came = fixtures::converse(run, database, m_resources);
     QVERIFY2(came.find("interrupted: ") != std::string::npos, came.c_str());
     QCOMPARE(run.result.reason, std::string("score"));

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "support/scriptedworld.h"
 
-#include "agents/engine/agentregistry.h"
-#include "agents/engine/ask.h"
-#include "agents/engine/conditions.h"
 #include "agents/engine/names.h"
 #include "data/rows.h"
 #include "data/schemaartefact.h"
+#include "support/prepared.h"
 
 #include <algorithm>
 #include <cctype>
@@ -271,42 +269,19 @@ base::FolderResources resources()
     return base::FolderResources(folder ? folder : "resources");
 }
 
-base::Result<app::RunSetup> prepare(const app::OpenedSource &opened, const app::Question &question,
-                                    const std::shared_ptr<const Script> &script, const std::shared_ptr<Gate> &gate)
+base::Result<agents::PreparedRun> prepare(const app::OpenedSource &opened, const agents::RunRequest &request,
+                                          const std::shared_ptr<const Script> &script,
+                                          const std::shared_ptr<Gate> &gate)
 {
     const agents::AgentRegistry agents = agents::builtInAgents();
-    app::RunSetup setup;
-    BASE_TRY(const agents::AgentSpec *agent, agents.choose(question.agent.toStdString(), *opened.source));
-    BASE_TRY(setup.graph, agents.make(agent->name, resources()));
-    agents::Question asked;
-    asked.text = question.text.toStdString();
-    asked.schema = opened.schema;
-    BASE_TRY(asked.stop, agents::StopRule::byName(question.stop.preset.toStdString(), question.stop.threshold,
-                                                  question.stop.steps));
-    asked.settings.approve = question.approve.toStdString();
-    for (const QString &type : question.allowedTypes)
-        asked.allowedTypes.push_back(type.toStdString());
-    setup.inputs = agents::inputsOf(asked);
-    setup.limits = agents::limitsOf(asked.stop);
-    setup.services = std::make_shared<workflow::Services>();
-    setup.services->add(agents::roles::source, [source = opened.source](const std::string &) -> base::Result<std::any> {
-        return std::any(source);
-    });
-    setup.services->add(
-        agents::roles::model, [script, gate, text = asked.text](const std::string &binding) -> base::Result<std::any> {
+    agents::RunWorld world = worldOf(opened.source, opened.schema, nullptr,
+                                     script->localRules ? std::make_shared<ScriptedRepairer>(script) : nullptr);
+    world.services->add(
+        agents::roles::model,
+        [script, gate, text = request.question](const std::string &binding) -> base::Result<std::any> {
             return std::any(std::shared_ptr<llm::Client>(std::make_shared<ScriptedModel>(script, gate, text, binding)));
         });
-    setup.services->add(agents::roles::repairer, [script](const std::string &) -> base::Result<std::any> {
-        return std::any(std::shared_ptr<data::Repairer>(std::make_shared<ScriptedRepairer>(script)));
-    });
-    setup.bindings = {{agents::roles::source, "script"}, {agents::roles::model, "script"}};
-    if (script->localRules)
-        setup.bindings.emplace(agents::roles::repairer, "script");
-    setup.prepareBreakpoints = agents::prepareBreakpoints;
-    setup.modelName = QString::fromStdString(script->modelName);
-    setup.usualSteps = {QStringLiteral("schema"), QStringLiteral("draft"), QStringLiteral("check"),
-                        QStringLiteral("execute"), QStringLiteral("score")};
-    return setup;
+    return agents::prepareRun(request, {agents, resources()}, std::move(world));
 }
 
 } // namespace
@@ -412,16 +387,14 @@ app::RunnerFactory factoryOf(std::shared_ptr<const Script> script, std::shared_p
             {"Which disease resembles Parkinson's disease most, by enrichment?", "a ranking"}};
         return opened;
     };
-    factory.prepare = [script, gate](const app::OpenedSource &opened, const app::Question &question, std::stop_token) {
-        return prepare(opened, question, script, gate);
-    };
-    factory.agent = [](const std::string &name) -> base::Result<app::AgentShape> {
-        app::AgentShape shape;
+    factory.prepare = [script, gate](const app::OpenedSource &opened, const agents::RunRequest &request,
+                                     const std::string &) { return prepare(opened, request, script, gate); };
+    factory.agent = [](const std::string &name) -> base::Result<app::ShownAgent> {
         const auto agents = agents::builtInAgents();
-        BASE_TRY(shape.graph, agents.make(name, resources()));
-        for (const auto &step : agents.find(name)->card.rail)
-            shape.usualSteps.append(QString::fromStdString(step));
-        return shape;
+        app::ShownAgent shown;
+        BASE_TRY(shown.graph, agents.make(name, resources()));
+        shown.spec = agents.describe(name);
+        return shown;
     };
     factory.decoders.add("rows", data::decodeRows);
     factory.decoders.add("schema", data::decodeSchema);

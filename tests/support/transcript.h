@@ -18,8 +18,7 @@
 #pragma once
 
 #include "agents/engine/agentregistry.h"
-#include "agents/engine/ask.h"
-#include "agents/engine/names.h"
+#include "agents/engine/result.h"
 #include "agents/kg/kgreflexion.h"
 #include "agents/query/errorclass.h"
 #include "agents/query/lessons.h"
@@ -27,6 +26,7 @@
 #include "base/world.h"
 #include "data/schemaartefact.h"
 #include "support/fakesource.h"
+#include "support/prepared.h"
 #include "support/scriptedclient.h"
 
 #include <cmath>
@@ -65,45 +65,41 @@ public:
         for (++at; at < lines.size(); ++at)
             if (!base::trim(lines[at]).empty())
                 expected += base::trim(lines[at]) + "\n";
-        source = std::make_shared<FakeSource>(m_queries, question.schema, agent == "sql-reflection" ? "SQL" : "Cypher");
-        question.settings.retryDelay = std::chrono::milliseconds(0);
+        source = std::make_shared<FakeSource>(m_queries, schema, agent == "sql-reflection" ? "SQL" : "Cypher");
+        request.settings.retryDelay = std::chrono::milliseconds(0);
     }
 
     // Asks this source instead of the scripted one.
     void watch(std::shared_ptr<data::Source> real)
     {
-        question.schema = m_hidesSchema ? std::make_shared<const data::Schema>() : real->describe({}).value();
+        schema = m_hidesSchema ? std::make_shared<const data::Schema>() : real->describe({}).value();
         watched = std::make_shared<WatchedSource>(std::move(real));
     }
 
     // Makes the runner, and the run's first checkpoint.
     base::Status start(const workflow::StateGraphPtr &graph)
     {
-        services.add(agents::roles::source, [this](const std::string &) {
-            return std::any(watched ? std::static_pointer_cast<data::Source>(watched)
-                                    : std::static_pointer_cast<data::Source>(source));
-        });
-        services.add(agents::roles::model,
-                     [this](const std::string &) { return std::any(std::static_pointer_cast<llm::Client>(client)); });
-        services.add(agents::roles::repairer, [this](const std::string &) {
-            return std::any(rules ? rules : std::static_pointer_cast<data::Repairer>(repairer));
-        });
-        services.add(agents::roles::lessons, [this](const std::string &) { return std::any(book); });
-        workflow::Bindings bindings{{agents::roles::source, "fake"}, {agents::roles::model, "script"}};
-        if (!repairer->script.empty() || rules)
-            bindings[agents::roles::repairer] = "fake";
+        agents::RunWorld world{nullptr, schema, std::make_shared<workflow::Services>()};
+        serve(*world.services, agents::roles::source,
+              watched ? std::static_pointer_cast<data::Source>(watched)
+                      : std::static_pointer_cast<data::Source>(source));
+        serve(*world.services, agents::roles::model, std::static_pointer_cast<llm::Client>(client));
+        if (rules || !repairer->script.empty())
+            serve(*world.services, agents::roles::repairer,
+                  rules ? rules : std::static_pointer_cast<data::Repairer>(repairer));
         if (book)
-            bindings[agents::roles::lessons] = "fake";
-        workflow::RunnerOptions options;
-        options.clock = &m_clock;
+            serve(*world.services, agents::roles::lessons, book);
+        request.agent = graph->name();
+        request.sources = {{"fake", {}}};
+        agents::AgentSpec spec = describedBy(graph);
+        spec.stop = agents::builtInAgents().find(agent)->stop;
+        const auto registry = registryOf(std::move(spec));
+        BASE_TRY(prepared, agents::prepareRun(request, {registry, base::FolderResources(".")}, std::move(world)));
         m_random = base::SeededRandom{seed};
-        options.random = &m_random;
-        options.services = &services;
-        options.limits = agents::limitsOf(question.stop);
-        runner = std::make_unique<workflow::Runner>(graph, options);
+        runner = std::make_unique<workflow::Runner>(graph, prepared.runnerOptions(m_clock, m_random));
         if (beforeStart)
             beforeStart(*runner);
-        BASE_CHECK(runner->start(agents::inputsOf(question), bindings));
+        BASE_CHECK(runner->start(prepared.inputs, prepared.bindings));
         return {};
     }
 
@@ -136,7 +132,8 @@ public:
 
     std::uint64_t seed = 1; // of what is drawn; set before the run
     std::string agent = "kg-reflexion";
-    agents::Question question;
+    agents::RunRequest request;
+    data::SchemaPtr schema;
     std::shared_ptr<ScriptedClient> client;
     std::shared_ptr<FakeSource> source;
     std::shared_ptr<WatchedSource> watched;
@@ -149,7 +146,7 @@ public:
     std::function<void()> beforeResume;
     std::shared_ptr<FakeRepairer> repairer = std::make_shared<FakeRepairer>();
     std::function<void(workflow::Runner &)> beforeStart;
-    workflow::Services services;
+    agents::PreparedRun prepared; // by start()
     std::unique_ptr<workflow::Runner> runner;
     agents::RunResult result;
     std::string expected;
@@ -171,16 +168,15 @@ private:
     {
         if (key == "agent") {
             agent = value;
-            question.stop = agents::builtInAgents().find(agent)->stop;
         } else if (key == "question") {
-            question.text = value;
-            question.schema = tinySchema();
+            request.question = value;
+            schema = tinySchema();
             client = std::make_shared<ScriptedClient>();
         } else if (key == "model") {
             client = std::make_shared<ScriptedClient>(value == "rules");
         } else if (key == "stop") {
             const auto words = base::split(value, ' ');
-            question.stop = *agents::StopRule::byName(words.at(0), std::stod(words.at(1)), std::stoi(words.at(2)));
+            request.stop = *agents::StopRule::byName(words.at(0), std::stod(words.at(1)), std::stoi(words.at(2)));
         } else if (key == "cancel") {
             m_cancelAt = std::stoul(value);
         } else if (key == "given") {
@@ -194,7 +190,7 @@ private:
         } else if (key == "user") {
             user = value;
         } else if (key == "seconds") {
-            question.settings.query.time = std::chrono::milliseconds(std::lround(1000 * std::stod(value)));
+            request.settings.query.time = std::chrono::milliseconds(std::lround(1000 * std::stod(value)));
         } else if (key == "schema") {
             m_hidesSchema = value == "none";
         } else if (key == "resume") {

@@ -3,10 +3,10 @@
 
 #include "agents/engine/names.h"
 #include "agents/engine/result.h"
-#include "agents/engine/runsettings.h"
 #include "base/codedtext.h"
 #include "base/redact.h"
 #include "base/text.h"
+#include "data/source.h"
 #include "workflow/runpath.h"
 
 #include <algorithm>
@@ -201,12 +201,13 @@ private:
 
 std::string runHtml(const ReportedRun &run, const ReportOptions &options)
 {
-    const auto settings = RunSettings::fromJson(run.settings);
-    std::string out = element("h2", run.title);
+    const RunRequest &request = run.request;
+    const auto &source = request.mainSource();
+    std::string out = element("h2", request.question);
     out += element("p",
-                   run.started + " · " + (settings.sourceName.empty() ? settings.source : settings.sourceName) + " · " +
-                       settings.agent + " · " + (settings.modelName.empty() ? settings.model : settings.modelName) +
-                       " · stop: " + settings.stop.words(),
+                   run.started + " · " + (source.name.empty() ? data::withoutPassword(source.uri) : source.name) +
+                       " · " + request.agent + " · " + (request.modelName.empty() ? request.model : request.modelName) +
+                       " · stop: " + (request.stop ? request.stop->words() : "the agent's own"),
                    "muted");
     for (const workflow::Branch &branch : run.record.branches) {
         const auto path = workflow::pathTo(run.record, branch.tip);

@@ -3,6 +3,7 @@
 // functions; any thread.
 #pragma once
 
+#include "agents/engine/runrequest.h"
 #include "workflow/checkpoint.h"
 
 #include <string>
@@ -12,9 +13,8 @@
 namespace agents {
 
 struct ReportedRun {
-    std::string title;    // the question
-    std::string settings; // RunSettings::toJson()
-    std::string started;  // for people
+    RunRequest request;  // as it was stored
+    std::string started; // for people
     workflow::RunRecord record;
     std::vector<workflow::BranchId> hidden; // branches that a person deleted
 };

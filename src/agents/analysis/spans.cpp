@@ -2,7 +2,6 @@
 #include "agents/analysis/spans.h"
 
 #include "agents/engine/names.h"
-#include "agents/engine/runsettings.h"
 #include "base/hash.h"
 #include "base/redact.h"
 #include "data/rows.h"
@@ -68,8 +67,7 @@ public:
     Tracer(const ReportedRun &run, std::size_t number, const ReportOptions &options)
         : m_run(run),
           m_options(options),
-          m_settings(RunSettings::fromJson(run.settings)),
-          m_trace(base::hash(run.title + "\n" + run.started + "\n" + std::to_string(number)).hex())
+          m_trace(base::hash(run.request.question + "\n" + run.started + "\n" + std::to_string(number)).hex())
     {
     }
 
@@ -86,15 +84,15 @@ public:
             all += one->usage;
         }
         json attributes = {attribute("gen_ai.operation.name", std::string("invoke_agent")),
-                           attribute("gen_ai.agent.name", m_settings.agent),
-                           attribute("gen_ai.request.model", m_settings.model),
+                           attribute("gen_ai.agent.name", m_run.request.agent),
+                           attribute("gen_ai.request.model", m_run.request.model),
                            attribute("gen_ai.usage.input_tokens", all.tokensIn),
                            attribute("gen_ai.usage.output_tokens", all.tokensOut),
-                           attribute("reflexion.source", data::withoutPassword(m_settings.source)),
+                           attribute("reflexion.source", data::withoutPassword(m_run.request.mainSource().uri)),
                            attribute("reflexion.branches", static_cast<std::int64_t>(m_run.record.branches.size()))};
         if (m_options.prompts)
-            attributes.push_back(attribute("reflexion.question", m_run.title));
-        add("invoke_agent " + m_settings.agent, root, {}, internalSpan, {begin, end}, std::move(attributes), {});
+            attributes.push_back(attribute("reflexion.question", m_run.request.question));
+        add("invoke_agent " + m_run.request.agent, root, {}, internalSpan, {begin, end}, std::move(attributes), {});
         for (const CheckpointPtr &one : m_run.record.checkpoints)
             step(*one, root);
         return std::move(m_spans);
@@ -168,7 +166,7 @@ private:
         std::string name = activity.kind;
         if (activity.kind == "model") {
             const auto bound = step.bindings->find("model");
-            const std::string model = bound == step.bindings->end() ? m_settings.model : bound->second;
+            const std::string model = bound == step.bindings->end() ? m_run.request.model : bound->second;
             name = "chat " + model;
             attributes = {attribute("gen_ai.operation.name", std::string("chat")),
                           attribute("gen_ai.request.model", model),
@@ -201,7 +199,6 @@ private:
 
     const ReportedRun &m_run;
     const ReportOptions &m_options;
-    RunSettings m_settings;
     std::string m_trace;
     json m_spans = json::array();
 };

@@ -131,6 +131,8 @@ inline constexpr const char *source = "source";
 inline constexpr const char *model = "model";
 // data::Repairer; optional
 inline constexpr const char *repairer = "repairer";
+// data::LessonBook; optional
+inline constexpr const char *lessons = "lessons";
 
 } // namespace agents::roles
 

@@ -20,13 +20,6 @@ inline constexpr const char *lessonsLearned = "lessons_learned";
 
 } // namespace agents::names
 
-namespace agents::roles {
-
-// data::LessonBook; optional
-inline constexpr const char *lessons = "lessons";
-
-} // namespace agents::roles
-
 namespace agents {
 
 // Sets `lessons` where a book serves the run.

@@ -503,6 +503,18 @@ void AgentRunner::openingDone(const OpeningDone &done)
     emit sourceFailed(*m_error);
 }
 
+namespace {
+
+QStringList usualSteps(const agents::AgentSpec &agent)
+{
+    QStringList steps;
+    for (const std::string &step : agent.card.rail)
+        steps += toQt(step);
+    return steps;
+}
+
+} // namespace
+
 void AgentRunner::runPrepared(const RunPrepared &prepared)
 {
     Run *run = this->run(prepared.run);
@@ -510,7 +522,7 @@ void AgentRunner::runPrepared(const RunPrepared &prepared)
         return;
     Run::About about = run->about();
     about.graph = prepared.graph;
-    about.usualSteps = prepared.usualSteps;
+    about.usualSteps = usualSteps(*prepared.agent);
     if (!prepared.model.isEmpty())
         about.model = prepared.model;
     run->setAbout(std::move(about));
@@ -681,8 +693,8 @@ void AgentRunner::runRestored(const RunRestored &restored)
         return;
     }
     Run::About about = run->about();
-    about.graph = restored.shape.graph;
-    about.usualSteps = restored.shape.usualSteps;
+    about.graph = restored.agent.graph;
+    about.usualSteps = usualSteps(*restored.agent.spec);
     run->setAbout(std::move(about));
     run->setBreakpoints(breakpointNodes());
     run->restore(*restored.place);

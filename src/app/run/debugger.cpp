@@ -7,7 +7,7 @@
 #include "agents/analysis/spans.h"
 #include "agents/engine/conditions.h"
 #include "agents/engine/names.h"
-#include "agents/engine/runsettings.h"
+#include "agents/engine/runrequest.h"
 #include "agents/engine/stoprule.h"
 #include "agents/engine/swaps.h"
 #include "app/models/text.h"
@@ -188,8 +188,7 @@ base::Result<std::string> exported(Worker &worker, const ExportOrder &order, ses
             continue;
         const auto started = std::chrono::duration_cast<std::chrono::milliseconds>(info.started.time_since_epoch());
         agents::ReportedRun run{
-            info.facts.title,
-            info.facts.settings,
+            agents::RunRequest::stored(info.facts.settings, info.facts.title, info.facts.graph),
             fromQt(QDateTime::fromMSecsSinceEpoch(started.count()).toString(QStringLiteral("yyyy-MM-dd HH:mm"))),
             {},
             {}};
@@ -388,10 +387,11 @@ History readHistory(const QStringList &files, const std::stop_token &stop)
             });
             if (info.checkpoints == 0 || removed)
                 continue;
-            const auto settings = agents::RunSettings::fromJson(info.facts.settings);
+            const auto request = agents::RunRequest::stored(info.facts.settings, info.facts.title, info.facts.graph);
             const auto started = std::chrono::duration_cast<std::chrono::milliseconds>(info.started.time_since_epoch());
-            history.asked.push_back({name, toQt(info.facts.title), toQt(settings.sourceName), toQt(settings.source),
-                                     toQt(info.endReason), QDateTime::fromMSecsSinceEpoch(started.count())});
+            history.asked.push_back({name, toQt(info.facts.title), toQt(request.mainSource().name),
+                                     toQt(request.mainSource().uri), toQt(info.endReason),
+                                     QDateTime::fromMSecsSinceEpoch(started.count())});
         }
     }
     std::stable_sort(history.asked.begin(), history.asked.end(),

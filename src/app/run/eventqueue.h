@@ -38,9 +38,9 @@ struct SamplesFound {
 };
 struct RunPrepared {
     RunId run{};
+    agents::AgentSpecPtr agent;
     workflow::StateGraphPtr graph;
-    QString model;
-    QStringList usualSteps;
+    QString model; // for people
 };
 struct RunEvent {
     RunId run{};
@@ -75,7 +75,7 @@ struct SessionOpened {
 };
 struct RunRestored {
     RunId run{};
-    AgentShape shape;
+    ShownAgent agent;
     std::shared_ptr<const StoredPlace> place; // null where it failed
     std::optional<base::Error> error;
 };

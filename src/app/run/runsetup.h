@@ -3,6 +3,7 @@
 // are called on the worker's thread, which also destroys what they return. Values.
 #pragma once
 
+#include "agents/engine/preparerun.h"
 #include "app/source/modelcontroller.h"
 #include "app/source/promptservices.h"
 #include "app/source/sourcecontroller.h"
@@ -13,7 +14,6 @@
 #include "data/repairer.h"
 #include "data/source.h"
 #include "workflow/breakpoint.h"
-#include "workflow/runner.h"
 
 #include <QString>
 #include <QStringList>
@@ -58,21 +58,10 @@ struct OpenedSource {
     std::shared_ptr<void> companion; // what the factory keeps of it for prepare(); may be null
 };
 
-struct RunSetup {
-    workflow::StateGraphPtr graph;
-    std::shared_ptr<workflow::Services> services;
-    workflow::Changes inputs;
-    workflow::Bindings bindings;
-    workflow::Limits limits;
-    std::function<void(workflow::Breakpoints &)> prepareBreakpoints; // registers conditions and the fold; may be empty
-    QString modelName;                                               // for people: "Offline rules"
-    QStringList usualSteps; // rail of an iteration that goes well: {"schema", "draft", "check", "execute", "score"}
-};
-
 // What a stored run needs to be shown, before any source is open.
-struct AgentShape {
+struct ShownAgent {
+    agents::AgentSpecPtr spec;
     workflow::StateGraphPtr graph;
-    QStringList usualSteps;
 };
 
 struct RunnerFactory {
@@ -82,13 +71,15 @@ struct RunnerFactory {
         open;
     // Questions to begin with, looked for once the source is shown: it may take long. May be empty.
     std::function<std::vector<data::SampleQuestion>(const OpenedSource &source, std::stop_token stop)> samples;
-    std::function<base::Result<RunSetup>(const OpenedSource &source, const Question &question, std::stop_token stop)>
+    // `record`: the file for every exchange with a model over the network; empty: none.
+    std::function<base::Result<agents::PreparedRun>(const OpenedSource &source, const agents::RunRequest &request,
+                                                    const std::string &record)>
         prepare;
     // What people taught about the source, after `change`, which may be empty. May be empty itself.
     std::function<base::Result<data::Learned>(const OpenedSource &source,
                                               const std::function<void(data::Learned &)> &change)>
         teach;
-    std::function<base::Result<AgentShape>(const std::string &agent)> agent; // by name; needed where sessions are kept
+    std::function<base::Result<ShownAgent>(const std::string &agent)> agent; // by name; needed where sessions are kept
     std::vector<SourceOffer> offers;                                         // sources that come with the program
     // Opens sources of its own; called on a thread of the pool. May be empty.
     std::function<base::Result<std::vector<eval::Result>>(const eval::EvaluationRequest &order,

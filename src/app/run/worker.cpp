@@ -2,7 +2,6 @@
 #include "app/run/worker.h"
 
 #include "agents/engine/names.h"
-#include "agents/engine/runsettings.h"
 #include "agents/engine/swaps.h"
 #include "app/models/text.h"
 #include "app/run/agentrunner.h"
@@ -121,34 +120,58 @@ base::Result<OpenedSource> Worker::openSource(const std::string &uri, const std:
 }
 
 // The session's source is open.
-base::Status Worker::prepare(Session &session, const Question &question, const std::stop_token &stop)
+base::Status Worker::prepare(Session &session, agents::RunRequest request, const std::string &record)
 {
     if (!session.source.source)
         return base::fail(base::Category::usage, "No source is open: choose one first.");
-    BASE_TRY(session.setup, m_factory.prepare(session.source, question, stop));
+    BASE_TRY(session.prepared, m_factory.prepare(session.source, request, record));
     if (!session.stored)
-        persist(session, question);
-    m_events->put(RunPrepared{session.id, session.setup.graph, session.setup.modelName, session.setup.usualSteps});
-    workflow::RunnerOptions options;
-    options.clock = &session.clock;
-    options.random = &session.random;
-    options.services = session.setup.services.get();
+        persist(session);
+    const agents::PreparedRun &prepared = session.prepared;
+    m_events->put(RunPrepared{session.id, prepared.agent, prepared.graph, toQt(prepared.request.modelName)});
     persistTrail(session);
+    workflow::RunnerOptions options = prepared.runnerOptions(session.clock, session.random);
     options.sink = session.sink.get();
     options.observers = {&session};
-    options.limits = session.setup.limits;
-    session.runner = std::make_unique<workflow::Runner>(session.setup.graph, options);
-    if (session.setup.prepareBreakpoints)
-        session.setup.prepareBreakpoints(session.runner->breakpoints());
+    session.runner = std::make_unique<workflow::Runner>(prepared.graph, options);
+    prepared.prepareBreakpoints(session.runner->breakpoints());
     return {};
 }
+
+namespace {
+
+agents::RunRequest requestOf(const Question &question, const std::string &uri)
+{
+    agents::RunRequest request;
+    request.question = fromQt(question.text);
+    request.agent = fromQt(question.agent);
+    request.sources = {{uri, {}}};
+    request.model = fromQt(question.model);
+    if (auto rule =
+            agents::StopRule::byName(fromQt(question.stop.preset), question.stop.threshold, question.stop.steps))
+        request.stop = std::move(*rule);
+    request.settings.approve = fromQt(question.approve);
+    request.settings.rowsSent = fromQt(question.rowsSent);
+    request.settings.schemaBy = fromQt(question.schemaBy);
+    for (const QString &type : question.allowedTypes)
+        request.allowedTypes.push_back(fromQt(type));
+    return request;
+}
+
+agents::RunRequest requestOf(const session::RunFacts &facts)
+{
+    return agents::RunRequest::stored(facts.settings, facts.title, facts.graph);
+}
+
+} // namespace
 
 void Worker::start(RunId id, const Question &question, Then then, const std::stop_token &stop)
 {
     auto session = made(id);
     session->source = m_source;
-    const auto prepared =
-        guarded("Making the run ready", [&]() -> base::Status { return prepare(*session, question, stop); });
+    const auto prepared = guarded("Making the run ready", [&]() -> base::Status {
+        return prepare(*session, requestOf(question, m_uri), fromQt(question.record));
+    });
     if (!prepared) {
         CommandDone done;
         done.run = id;
@@ -157,7 +180,7 @@ void Worker::start(RunId id, const Question &question, Then then, const std::sto
     }
     Session &kept = *(m_sessions[id] = std::move(session));
     const Command begin = [&](workflow::Runner &runner) -> base::Status {
-        const auto made = runner.start(kept.setup.inputs, kept.setup.bindings);
+        const auto made = runner.start(kept.prepared.inputs, kept.prepared.bindings);
         return made ? base::Status() : tl::unexpected(made.error());
     };
     go(id, kept, begin, then, stop);
@@ -272,35 +295,22 @@ void Worker::forget(RunId id)
 
 namespace {
 
-Question questionOf(const session::RunFacts &facts)
-{
-    const auto settings = agents::RunSettings::fromJson(facts.settings);
-    Question question;
-    question.text = toQt(facts.title);
-    question.agent = toQt(facts.graph);
-    question.model = toQt(settings.model);
-    question.stop = {toQt(settings.stop.preset), settings.stop.threshold(), settings.stop.steps()};
-    if (question.stop.preset != QLatin1String("strict"))
-        question.stop.preset = QStringLiteral("documented");
-    for (const std::string &type : settings.allowedTypes)
-        question.allowedTypes.append(toQt(type));
-    return question;
-}
-
 StoredRun storedRun(RunId id, const session::RunInfo &info)
 {
-    const auto settings = agents::RunSettings::fromJson(info.facts.settings);
+    const agents::RunRequest request = requestOf(info.facts);
     StoredRun run;
     run.id = id;
-    run.question = toQt(info.facts.title);
-    run.agent = toQt(info.facts.graph);
-    run.model = toQt(settings.modelName.empty() ? settings.model : settings.modelName);
-    run.sourceUri = toQt(settings.source);
-    run.sourceName = toQt(settings.sourceName);
+    run.question = toQt(request.question);
+    run.agent = toQt(request.agent);
+    run.model = toQt(request.modelName.empty() ? request.model : request.modelName);
+    run.sourceUri = toQt(request.mainSource().uri);
+    run.sourceName = toQt(request.mainSource().name);
     run.startedAt = QDateTime::fromMSecsSinceEpoch(
         std::chrono::duration_cast<std::chrono::milliseconds>(info.started.time_since_epoch()).count());
-    run.threshold = settings.stop.threshold();
-    run.stepLimit = settings.stop.steps();
+    if (request.stop) {
+        run.threshold = request.stop->threshold();
+        run.stepLimit = request.stop->steps();
+    }
     return run;
 }
 
@@ -399,7 +409,7 @@ void Worker::restoreNext()
         RunRestored restored;
         restored.run = id;
         const base::Status loaded = guarded("Reading the run", [&]() -> base::Status {
-            BASE_TRY(restored.shape, m_factory.agent(session.info.facts.graph));
+            BASE_TRY(restored.agent, m_factory.agent(session.info.facts.graph));
             return load(session);
         });
         if (loaded)
@@ -453,12 +463,13 @@ base::Status Worker::revive(Session &session, const std::stop_token &stop)
     if (session.runner)
         return {};
     BASE_CHECK(load(session));
-    const std::string uri = agents::RunSettings::fromJson(session.info.facts.settings).source;
+    agents::RunRequest request = requestOf(session.info.facts);
+    const std::string uri = request.mainSource().uri;
     session.source = m_source;
-    if (!uri.empty() && uri != m_uri) {
+    if (!uri.empty() && data::withoutPassword(uri) != data::withoutPassword(m_uri)) {
         BASE_TRY(session.source, openSource(uri, stop, [](std::string_view, double) {}));
     }
-    BASE_CHECK(prepare(session, questionOf(session.info.facts), stop));
+    BASE_CHECK(prepare(session, std::move(request), {}));
     const base::Status restored = session.runner->restore(session.stored->record);
     if (!restored)
         session.runner.reset();
@@ -475,7 +486,7 @@ void Worker::persistTrail(Session &session)
     if (!session.stored)
         session.trail = session::SourceTrail(session.source.source->info().fingerprint);
     const auto present = [&session]() -> std::string {
-        const auto source = session.setup.services->get<data::Source>(agents::roles::source);
+        const auto source = session.prepared.services->get<data::Source>(agents::roles::source);
         return source ? (*source)->info().fingerprint : std::string();
     };
     const auto put = [this, &session](std::int64_t checkpoint, const std::string &fingerprint) -> base::Status {
@@ -499,10 +510,10 @@ void Worker::noteSource(Session &session)
                              : nullptr;
     if (!current)
         return;
-    const std::string uri = agents::RunSettings::fromJson(session.info.facts.settings).source;
-    const data::Source *source = session.runner ? session.source.source.get()
-                                 : uri == m_uri ? m_source.source.get()
-                                                : nullptr;
+    const std::string uri = data::withoutPassword(requestOf(session.info.facts).mainSource().uri);
+    const data::Source *source = session.runner                        ? session.source.source.get()
+                                 : uri == data::withoutPassword(m_uri) ? m_source.source.get()
+                                                                       : nullptr;
     const auto bound = current->nextBindings->find(agents::roles::source);
     const bool swapped =
         bound != current->nextBindings->end() && bound->second.starts_with(agents::roles::swappedSource);
@@ -562,23 +573,12 @@ base::Status storeSteps(const workflow::Runner &runner, workflow::CheckpointSink
 
 } // namespace
 
-void Worker::persist(Session &session, const Question &question)
+void Worker::persist(Session &session)
 {
     if (!m_persistence.persists())
         return;
-    agents::RunSettings settings;
-    settings.agent = session.setup.graph->name(); // the one that was chosen, where the question leaves it to the source
-    settings.model = fromQt(question.model);
-    settings.modelName = fromQt(session.setup.modelName);
-    settings.source = m_uri;
-    const data::SourceInfo source = session.source.source->info();
-    settings.sourceName = source.name;
-    if (auto rule =
-            agents::StopRule::byName(fromQt(question.stop.preset), question.stop.threshold, question.stop.steps))
-        settings.stop = std::move(*rule);
-    for (const QString &type : question.allowedTypes)
-        settings.allowedTypes.push_back(fromQt(type));
-    session.info.facts = {settings.agent, fromQt(question.text), settings.toJson(), source.fingerprint};
+    const agents::RunRequest &request = session.prepared.request;
+    session.info.facts = {request.agent, request.question, request.toJson(), session.source.source->info().fingerprint};
     session.info.started = std::chrono::system_clock::now();
     session.sink = m_persistence.sink(session.storedAs); // also where it is not stored yet
     session.isTrailed = false;

@@ -76,9 +76,9 @@ private:
     struct Session;
     base::Result<OpenedSource> openSource(const std::string &uri, const std::stop_token &stop,
                                           const RunnerFactory::Progress &progress);
-    base::Status prepare(Session &session, const Question &question, const std::stop_token &stop);
+    base::Status prepare(Session &session, agents::RunRequest request, const std::string &record);
     std::unique_ptr<Session> made(RunId id);
-    void persist(Session &session, const Question &question);
+    void persist(Session &session);
     base::Status store(Session &session);
     base::Status persistRest();
     void persistPlace(Session &session);

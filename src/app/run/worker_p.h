@@ -26,7 +26,7 @@ struct Worker::Session final : workflow::Observer {
     std::shared_ptr<EventQueue> mailbox;
     std::shared_ptr<Control> control;
     OpenedSource source; // keeps it open while the run can go on
-    RunSetup setup;
+    agents::PreparedRun prepared;
     base::SystemClock clock;
     base::SeededRandom random{QRandomGenerator::global()->generate64()};
     std::unique_ptr<workflow::Runner> runner;

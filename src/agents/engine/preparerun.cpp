@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "agents/engine/preparerun.h"
+
+#include "agents/engine/conditions.h"
+#include "agents/engine/names.h"
+#include "base/text.h"
+#include "data/schemaartefact.h"
+#include "data/source.h"
+#include "llm/client.h"
+
+#include <nlohmann/json.hpp>
+
+namespace agents {
+
+namespace {
+
+// The agent takes what it knows: a graph that asks no database has no input for a schema.
+workflow::Changes inputsOf(const RunRequest &request, const data::SchemaPtr &schema, const workflow::StateGraph &graph)
+{
+    workflow::Changes inputs;
+    const auto give = [&](const char *name, base::ArtefactPtr value) {
+        if (graph.isInput(name))
+            inputs.emplace_back(name, std::move(value));
+    };
+    give(names::question, base::text(base::trim(request.question)));
+    if (schema)
+        give(names::schema, data::artefact(schema));
+    give(names::stopRule, base::json(request.stop->toJson()));
+    give(names::settings, base::json(request.settings.toJson()));
+    if (!request.allowedTypes.empty())
+        give(names::schemaAllowed, base::json({{"types", request.allowedTypes}}));
+    return inputs;
+}
+
+// The agent's budget, and the steps of the rule.
+workflow::Limits limitsOf(const AgentSpec &agent, const StopRule &rule)
+{
+    workflow::Limits limits = agent.limits;
+    if (rule.steps() > 0)
+        limits.steps = rule.steps();
+    return limits;
+}
+
+// The repairer speaks the language of the rules that draft ("offline:de"), and English beside any other model.
+std::string repairerFor(const std::string &model)
+{
+    const std::string rules = "offline:";
+    return model.starts_with(rules) ? "rules:" + model.substr(rules.size()) : std::string("rules");
+}
+
+workflow::Bindings bindingsOf(const RunRequest &request, const workflow::Services &services)
+{
+    const RunRequest::Source &source = request.mainSource();
+    workflow::Bindings bindings;
+    const auto bind = [&](const char *role, const std::string &to) {
+        if (services.serves(role))
+            bindings[role] = to;
+    };
+    bind(roles::model, request.model);
+    bind(roles::source, source.uri.empty() ? source.name : source.uri);
+    bind(roles::repairer, repairerFor(request.model));
+    bind(roles::lessons, "kept");
+    return bindings;
+}
+
+base::Result<const AgentSpec *> chosenAgent(const RunRequest &request, const AgentRegistry &agents,
+                                            const data::Source *database)
+{
+    if (database)
+        return agents.choose(request.agent, *database);
+    if (const AgentSpec *named = agents.find(request.agent))
+        return named;
+    return base::fail(base::Category::usage, request.agent.empty()
+                                                 ? "No source is open that would say which agent suits: name one."
+                                                 : "There is no agent \"" + base::shorten(request.agent, 80) +
+                                                       "\": choose one of " + base::join(agents.names(), ", ") + ".");
+}
+
+} // namespace
+
+workflow::RunnerOptions PreparedRun::runnerOptions(base::Clock &clock, base::Random &random) const
+{
+    workflow::RunnerOptions options;
+    options.clock = &clock;
+    options.random = &random;
+    options.services = services.get();
+    options.limits = limits;
+    return options;
+}
+
+base::Result<PreparedRun> prepareRun(RunRequest request, const RunRegistries &registries, RunWorld world)
+{
+    if (base::trim(request.question).empty())
+        return base::fail(base::Category::usage, "There is no question: type one.");
+    BASE_TRY(const AgentSpec *spec, chosenAgent(request, registries.agents, world.database.get()));
+    PreparedRun run;
+    run.agent = registries.agents.describe(spec->name);
+    BASE_TRY(run.graph, registries.agents.make(spec->name, registries.resources));
+
+    request.question = base::trim(request.question);
+    request.agent = spec->name;
+    if (!request.stop)
+        request.stop = spec->stop;
+    for (RunRequest::Source &source : request.sources)
+        source.uri = data::withoutPassword(source.uri);
+    if (world.database) {
+        if (request.sources.empty())
+            request.sources.emplace_back();
+        request.sources.front().name = world.database->info().name;
+    }
+    run.inputs = inputsOf(request, world.schema, *run.graph);
+    run.limits = limitsOf(*spec, *request.stop);
+    run.bindings = bindingsOf(request, *world.services);
+    run.prepareBreakpoints = prepareBreakpoints;
+    if (request.modelName.empty() && world.services->serves(roles::model)) {
+        world.services->bind(std::make_shared<const workflow::Bindings>(run.bindings));
+        BASE_TRY(const auto client, world.services->get<llm::Client>(roles::model));
+        request.modelName = client->name();
+    }
+    run.services = std::move(world.services);
+    run.request = std::move(request);
+    return run;
+}
+
+} // namespace agents

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "agents/engine/runrequest.h"
+
+#include "data/source.h"
+#include "llm/jsonread.h"
+
+#include <nlohmann/json.hpp>
+
+namespace agents {
+
+using llm::textIn;
+using nlohmann::json;
+
+const RunRequest::Source &RunRequest::mainSource() const
+{
+    static const Source none;
+    return sources.empty() ? none : sources.front();
+}
+
+std::string RunRequest::toJson() const
+{
+    json out = {{"question", question},        {"agent", agent},
+                {"sources", json::array()},    {"model", model},
+                {"modelName", modelName},      {"settings", settings.toJson()},
+                {"allowedTypes", allowedTypes}};
+    for (const Source &source : sources)
+        out["sources"].push_back({{"uri", data::withoutPassword(source.uri)}, {"name", source.name}});
+    if (stop)
+        out["stop"] = stop->toJson();
+    return out.dump(-1, ' ', false, json::error_handler_t::replace);
+}
+
+RunRequest RunRequest::fromJson(std::string_view text)
+{
+    RunRequest request;
+    const auto in = json::parse(text, nullptr, false);
+    if (!in.is_object())
+        return request;
+    request.question = textIn(in, "question");
+    request.agent = textIn(in, "agent");
+    if (const std::string model = textIn(in, "model"); !model.empty())
+        request.model = model;
+    request.modelName = textIn(in, "modelName");
+    if (const auto sources = in.find("sources"); sources != in.end() && sources->is_array()) {
+        for (const json &source : *sources)
+            if (source.is_object())
+                request.sources.push_back({textIn(source, "uri"), textIn(source, "name")});
+    } else if (const std::string uri = textIn(in, "source"); !uri.empty()) {
+        request.sources.push_back({uri, textIn(in, "sourceName")});
+    }
+    if (const auto found = in.find("stop"); found != in.end())
+        if (auto rule = StopRule::fromJson(*found))
+            request.stop = std::move(*rule);
+    if (const auto found = in.find("settings"); found != in.end())
+        request.settings = Settings::fromJson(*found);
+    if (const auto found = in.find("allowedTypes"); found != in.end() && found->is_array())
+        for (const json &type : *found)
+            if (type.is_string())
+                request.allowedTypes.push_back(type);
+    return request;
+}
+
+RunRequest RunRequest::stored(std::string_view json, std::string_view title, std::string_view graph)
+{
+    RunRequest request = fromJson(json);
+    if (request.question.empty())
+        request.question = title;
+    request.agent = graph;
+    return request;
+}
+
+} // namespace agents

@@ -1,0 +1,294 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// From a request to what a runner needs, and the request as a session keeps it.
+#include "agents/engine/preparerun.h"
+
+#include "agents/engine/ask.h"
+#include "agents/engine/names.h"
+#include "agents/kg/kgreflexion.h"
+#include "agents/sql/sqlreflection.h"
+#include "data/learned.h"
+#include "data/schemaartefact.h"
+#include "support/fakesource.h"
+#include "support/prepared.h"
+#include "support/scriptedclient.h"
+
+#include <QtTest>
+#include <nlohmann/json.hpp>
+
+using namespace agents;
+using nlohmann::json;
+
+namespace {
+
+const base::Resources &resources()
+{
+    static const base::FolderResources folder(REFLEXION_SOURCE_DIR "/resources");
+    return folder;
+}
+
+data::SchemaPtr schema()
+{
+    data::Schema one;
+    one.entities.emplace_back().name = "Drug";
+    return std::make_shared<const data::Schema>(std::move(one));
+}
+
+RunRequest question(const char *text = "Which drugs are there?")
+{
+    RunRequest request;
+    request.question = text;
+    request.sources = {{"fake:", {}}};
+    return request;
+}
+
+// A source of that language, with a model and a repairer that have nothing to say.
+RunWorld world(const std::string &language)
+{
+    return support::worldOf(
+        std::make_shared<support::FakeSource>(std::make_shared<support::QueryScript>(), schema(), language), schema(),
+        std::make_shared<support::ScriptedClient>(), std::make_shared<support::FakeRepairer>());
+}
+
+json inputOf(const PreparedRun &run, std::string_view name)
+{
+    for (const auto &[each, value] : run.inputs)
+        if (each == name)
+            return value->kind() == "json" ? base::jsonOf(value) : json(value->display());
+    return nullptr;
+}
+
+// An agent that asks no database: one node that says the question backwards.
+workflow::StateGraphPtr backwards()
+{
+    auto graph = std::make_shared<workflow::StateGraph>("backwards");
+    graph->input(names::question);
+    workflow::NodeSpec turn;
+    turn.name = "turn";
+    turn.reads = {names::question};
+    turn.writes = {names::answer};
+    turn.run = [](const workflow::State &state, workflow::Context &) -> base::Result<workflow::Update> {
+        const std::string text = state.text(names::question);
+        return workflow::Update{{{names::answer, base::text(std::string(text.rbegin(), text.rend()))}}, {}, {}};
+    };
+    graph->node(std::move(turn));
+    graph->entry(workflow::Target::iteration("turn"));
+    graph->route("turn", workflow::Target::end(reasons::answered));
+    return graph;
+}
+
+} // namespace
+
+class TestPrepareRun : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theAgentsOwnRuleCountsWhereNoneIsSaid_data()
+    {
+        QTest::addColumn<std::string>("language");
+        QTest::addColumn<std::string>("agent");
+        QTest::addColumn<std::string>("preset");
+        QTest::newRow("graph") << std::string("Cypher") << std::string(kgReflexionName) << std::string("documented");
+        QTest::newRow("tables") << std::string("SQL") << std::string(sqlReflectionName) << std::string("reflection");
+    }
+    void theAgentsOwnRuleCountsWhereNoneIsSaid()
+    {
+        QFETCH(std::string, language);
+        QFETCH(std::string, agent);
+        QFETCH(std::string, preset);
+        const auto agents = builtInAgents();
+        const auto run = prepareRun(question(), {agents, resources()}, world(language));
+        QVERIFY2(run.has_value(), run ? "" : run.error().message.c_str());
+        QCOMPARE(run->request.agent, agent);
+        QCOMPARE(run->agent->name, agent);
+        QCOMPARE(run->graph->name(), agent);
+        QVERIFY(run->request.stop == agents.find(agent)->stop);
+        QCOMPARE(run->request.stop->preset, preset);
+        QVERIFY(inputOf(*run, names::stopRule) == run->request.stop->toJson());
+        QCOMPARE(run->limits.steps, run->request.stop->steps());
+
+        auto said = question();
+        said.stop = StopRule::strict(8.5, 12);
+        const auto strict = prepareRun(said, {agents, resources()}, world(language));
+        QVERIFY(strict.has_value());
+        QVERIFY(inputOf(*strict, names::stopRule) == StopRule::strict(8.5, 12).toJson());
+        QCOMPARE(strict->limits.steps, 12);
+    }
+
+    void whatIsAskedForReachesTheRun()
+    {
+        auto request = question("  Which drugs are there? ");
+        request.settings.rowsSent = "never";
+        request.settings.schemaBy = "words";
+        request.settings.approve = "always";
+        request.allowedTypes = {"Drug"};
+        const auto agents = builtInAgents();
+        const auto run = prepareRun(request, {agents, resources()}, world("Cypher"));
+        QVERIFY(run.has_value());
+        QVERIFY(inputOf(*run, names::question) == json("Which drugs are there?"));
+        QVERIFY(inputOf(*run, names::settings) == request.settings.toJson());
+        QVERIFY(inputOf(*run, names::schemaAllowed) == json::parse(R"({"types": ["Drug"]})"));
+        QVERIFY(data::schemaOf(std::find_if(run->inputs.begin(), run->inputs.end(), [](const auto &input) {
+                                   return input.first == names::schema;
+                               })->second) != nullptr);
+        const auto options = [&] {
+            static base::SystemClock clock;
+            static base::SeededRandom random(1);
+            return run->runnerOptions(clock, random);
+        }();
+        QCOMPARE(options.services, run->services.get());
+        QCOMPARE(options.limits.steps, run->limits.steps);
+    }
+
+    void whoServesIsBoundAndNobodyElse()
+    {
+        const auto agents = builtInAgents();
+        auto request = question();
+        request.sources = {{"bolt://me:geheim@example.org:7687", {}}};
+        request.model = "offline:de";
+        auto served = world("Cypher");
+        const auto plain = prepareRun(request, {agents, resources()}, served);
+        QVERIFY(plain.has_value());
+        const workflow::Bindings expected{
+            {roles::model, "offline:de"}, {roles::source, "bolt://me@example.org:7687"}, {roles::repairer, "rules:de"}};
+        QVERIFY(plain->bindings == expected);
+        request.model = "openai:gpt-4o";
+        support::serve(*served.services, roles::lessons, std::shared_ptr<data::LessonBook>());
+        const auto more = prepareRun(request, {agents, resources()}, served);
+        QVERIFY(more.has_value());
+        QCOMPARE(more->bindings.at(roles::repairer), std::string("rules"));
+        QCOMPARE(more->bindings.at(roles::lessons), std::string("kept"));
+    }
+
+    // What a session stores is the request with nothing left open, and the same run comes of it again.
+    void theRequestComesBackFromASession()
+    {
+        const auto agents = builtInAgents();
+        auto request = question();
+        request.sources = {{"bolt://me:geheim@example.org:7687", {}}, {"documents:/tmp/papers", "Papers"}};
+        request.settings.rowsToModel = 7;
+        request.settings.query.time = std::chrono::milliseconds(1234);
+        request.allowedTypes = {"Drug", "Disease"};
+        const auto run = prepareRun(request, {agents, resources()}, world("SQL"));
+        QVERIFY(run.has_value());
+        const std::string stored = run->request.toJson();
+        QVERIFY(stored.find("geheim") == std::string::npos);
+        const auto back = RunRequest::stored(stored, "Which drugs are there?", sqlReflectionName);
+        QCOMPARE(back.toJson(), stored);
+        QCOMPARE(back.question, request.question);
+        QCOMPARE(back.agent, std::string(sqlReflectionName));
+        QCOMPARE(back.mainSource().uri, std::string("bolt://me@example.org:7687"));
+        QVERIFY(!back.mainSource().name.empty());
+        QCOMPARE(back.sources.at(1).name, std::string("Papers"));
+        QVERIFY(back.stop == StopRule::reflection());
+        QCOMPARE(back.settings.rowsToModel, std::size_t{7});
+        QVERIFY(back.settings.toJson() == request.settings.toJson());
+        QVERIFY(back.allowedTypes == request.allowedTypes);
+        const auto again = prepareRun(back, {agents, resources()}, world("SQL"));
+        QVERIFY(again.has_value());
+        QCOMPARE(again->request.toJson(), stored);
+        QVERIFY(again->bindings == run->bindings);
+        // What a caller hands over with a password is not stored with it either.
+        QVERIFY(request.toJson().find("geheim") == std::string::npos);
+    }
+
+    // Files of the versions before: one source, no question, no settings.
+    void anOlderSessionsRunIsReadToo()
+    {
+        const char *const older =
+            R"({"agent":"sql-reflection","allowedTypes":["film"],"model":"openai:gpt-4o","modelName":"gpt-4o",)"
+            R"("source":"sqlite:/tmp/films.sqlite","sourceName":"films","stop":{"askedAfter":"score",)"
+            R"("conditions":[{"limit":20.0,"name":"steps"},{"limit":8.0,"name":"executed"}],"preset":"strict",)"
+            R"("returns":"best"}})";
+        const auto request = RunRequest::stored(older, "Which films?", "sql-reflection");
+        QCOMPARE(request.question, std::string("Which films?"));
+        QCOMPARE(request.agent, std::string("sql-reflection"));
+        QCOMPARE(request.model, std::string("openai:gpt-4o"));
+        QCOMPARE(request.modelName, std::string("gpt-4o"));
+        QCOMPARE(request.sources.size(), std::size_t{1});
+        QCOMPARE(request.mainSource().uri, std::string("sqlite:/tmp/films.sqlite"));
+        QCOMPARE(request.mainSource().name, std::string("films"));
+        QVERIFY(request.stop && request.stop->steps() == 20 && request.stop->threshold() == 8);
+        QCOMPARE(request.allowedTypes, std::vector<std::string>{"film"});
+        QVERIFY(request.settings.toJson() == Settings().toJson());
+    }
+
+    void tornRequestsKeepTheirDefaults_data()
+    {
+        QTest::addColumn<std::string>("text");
+        for (const char *text :
+             {"", "[]", "{", "null", "7", R"({"model": 3, "sources": 5, "stop": [], "settings": "x"})",
+              R"({"sources": ["x", 3, null], "stop": {"conditions": [{"name": "moon"}]}})",
+              R"({"model": "", "allowedTypes": [1, {}], "source": 4})"})
+            QTest::newRow(text) << std::string(text);
+    }
+    void tornRequestsKeepTheirDefaults()
+    {
+        QFETCH(std::string, text);
+        const auto request = RunRequest::stored(text, "A question?", "kg-reflexion");
+        QCOMPARE(request.toJson(), [] {
+            RunRequest plain;
+            plain.question = "A question?";
+            plain.agent = "kg-reflexion";
+            return plain.toJson();
+        }());
+    }
+
+    void whatCannotBeMadeIsSaidBeforeAnythingRuns()
+    {
+        const auto agents = builtInAgents();
+        const RunRegistries registries{agents, resources()};
+        const auto says = [](const base::Result<PreparedRun> &run, const char *word) {
+            return !run && run.error().message.find(word) != std::string::npos;
+        };
+        QVERIFY(says(prepareRun(question("  "), registries, world("Cypher")), "no question"));
+        auto unknown = question();
+        unknown.agent = "oracle";
+        QVERIFY(says(prepareRun(unknown, registries, world("Cypher")), kgReflexionName));
+        unknown.agent = sqlReflectionName;
+        QVERIFY(says(prepareRun(unknown, registries, world("Cypher")), kgReflexionName));
+        QVERIFY(!prepareRun(question(), {agents, base::FolderResources("/nowhere")}, world("Cypher")));
+        auto nobody = world("Cypher");
+        nobody.database = nullptr;
+        QVERIFY(says(prepareRun(question(), registries, nobody), "name one"));
+        unknown.agent = "oracle";
+        QVERIFY(says(prepareRun(unknown, registries, nobody), kgReflexionName));
+    }
+
+    // Editing and replaying what is stored does not need the model.
+    void aMissingModelStopsANewRunAndNoStoredOne()
+    {
+        const auto agents = builtInAgents();
+        auto keyless = world("Cypher");
+        keyless.services->add(roles::model, [](const std::string &) -> base::Result<std::any> {
+            return base::fail(base::Category::usage, "The key of this model is missing.");
+        });
+        const auto fresh = prepareRun(question(), {agents, resources()}, keyless);
+        QVERIFY(!fresh);
+        QCOMPARE(fresh.error().message, std::string("The key of this model is missing."));
+        auto stored = question();
+        stored.modelName = "gpt-4o";
+        QVERIFY(prepareRun(stored, {agents, resources()}, keyless).has_value());
+    }
+
+    void anAgentWithoutADatabaseRuns()
+    {
+        const auto agents = support::registryOf(support::describedBy(backwards()));
+        auto request = question("Stop");
+        request.agent = "backwards";
+        request.sources.clear();
+        request.allowedTypes = {"of no use to it"};
+        const auto run =
+            prepareRun(request, {agents, resources()}, {nullptr, nullptr, std::make_shared<workflow::Services>()});
+        QVERIFY2(run.has_value(), run ? "" : run.error().message.c_str());
+        QCOMPARE(run->inputs.size(), std::size_t{1});
+        QVERIFY(run->bindings.empty());
+        base::SystemClock clock;
+        base::SeededRandom random(1);
+        const auto result = ask(*run, run->runnerOptions(clock, random));
+        QVERIFY2(result.has_value(), result ? "" : result.error().message.c_str());
+        QCOMPARE(result->answer, std::string("potS"));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestPrepareRun)
+#include "tst_preparerun.moc"
