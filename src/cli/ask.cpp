@@ -18,11 +18,12 @@ namespace cli {
 int exitCode(const agents::RunResult &result)
 {
     switch (result.status) {
-    case agents::Status::answered:
+    case agents::EndStatus::answered:
+    case agents::EndStatus::empty:
         return answered;
-    case agents::Status::refused:
+    case agents::EndStatus::refused:
         return refused;
-    case agents::Status::failed:
+    case agents::EndStatus::failed:
         return result.reason.find("unreachable") != std::string::npos ? unreachable : unanswered;
     default:
         return unanswered;
@@ -46,7 +47,7 @@ std::string spent(const base::Usage &usage)
 
 void printResult(const World &world, const agents::RunResult &result, const std::string &format)
 {
-    const bool good = result.status == agents::Status::answered;
+    const bool good = agents::isAnswer(result.status);
     std::string line = paint(world, good ? Ink::good : Ink::warning, good ? "Answered" : "Stopped: " + result.reason);
     if (!result.answer.empty())
         line += "  " + paint(world, Ink::bold, result.answer);
@@ -107,7 +108,7 @@ base::Status choose(const World &world, std::size_t wanted, const agents::RunReq
     base::SeededRandom random(1);
     BASE_TRY(const agents::RunResult offered,
              agents::ask(unseen, unseen.runnerOptions(*world.clock, random), world.stop));
-    if (offered.status == agents::Status::answered || wanted > offered.readings.size())
+    if (agents::isAnswer(offered.status) || wanted > offered.readings.size())
         return base::fail(base::Category::usage,
                           offered.readings.empty()
                               ? "This question is read in one way only: leave --reading out."
@@ -170,7 +171,7 @@ int ask(const World &world, const AskOptions &options)
         return complain(world, run.error());
 
     base::SeededRandom random(1);
-    LiveTimeline timeline(world, options.prompts);
+    LiveTimeline timeline(world, run->agent, options.prompts);
     EventLines lines(world);
     auto kept = keptRun(world, options.session, run->request, (*source)->info());
     if (!kept)

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/livetimeline.h"
 
-#include "agents/engine/names.h"
 #include "agents/engine/result.h"
 #include "base/text.h"
 #include "cli/terminal.h"
@@ -36,6 +35,16 @@ std::string score(double value)
 
 } // namespace
 
+std::string outcomeWords(const agents::AgentSpec &agent, const agents::AttemptResult &attempt)
+{
+    if (!attempt.outcome.empty())
+        return base::shorten(attempt.outcome, 60);
+    for (const auto &chip : agent.card.chips)
+        if (!chip.one.empty() && agents::artefactOf(chip.path) == agents::artefactOf(agent.card.outcome))
+            return attempt.rows == 0 ? "no " + chip.many : counted(attempt.rows, chip.one.c_str(), chip.many.c_str());
+    return attempt.rows == 0 ? "nothing" : std::to_string(attempt.rows);
+}
+
 void LiveTimeline::onEvent(const workflow::Event &event)
 {
     std::visit(Overloaded{
@@ -44,8 +53,8 @@ void LiveTimeline::onEvent(const workflow::Event &event)
                        m_path.push_back(made.checkpoint);
                        if (m_prompts)
                            for (const auto &[name, artefact] : made.checkpoint->changes)
-                               if (artefact &&
-                                   (name == agents::names::draftPrompt || name == agents::names::revisePrompt))
+                               if (const auto *spec = m_agent->find(name);
+                                   artefact && spec && spec->kind == agents::kinds::prompt)
                                    print(m_world, paint(m_world, Ink::muted, indented(artefact->display(), "    | ")));
                        printAttempts(false);
                    },
@@ -58,7 +67,7 @@ void LiveTimeline::onEvent(const workflow::Event &event)
 void LiveTimeline::goOnFrom(std::vector<workflow::CheckpointPtr> path)
 {
     m_path = std::move(path);
-    const agents::RunResult result = agents::resultOf(m_path);
+    const agents::RunResult result = agents::resultOf(m_agent, m_path);
     m_printed = 0;
     const int next = m_path.back()->iteration + (m_path.back()->opensIteration ? 1 : 0);
     while (m_printed < result.attempts.size() && result.attempts[m_printed].iteration < next)
@@ -71,7 +80,7 @@ void LiveTimeline::printAttempts(bool all)
     if (!all && !m_path.back()->opensIteration)
         return;
     working({});
-    const agents::RunResult result = agents::resultOf(m_path);
+    const agents::RunResult result = agents::resultOf(m_agent, m_path);
     for (; m_printed < result.attempts.size(); ++m_printed)
         if (all || result.attempts[m_printed].iteration <= m_path.back()->iteration)
             printAttempt(result.attempts[m_printed]);
@@ -81,11 +90,11 @@ void LiveTimeline::printAttempt(const agents::AttemptResult &attempt) const
 {
     if (attempt.query.empty() && attempt.error.empty())
         return;
-    std::string status = paint(m_world, Ink::warning, "⊘ no rows");
+    std::string status = paint(m_world, Ink::warning, "⊘ " + outcomeWords(*m_agent, attempt));
     if (!attempt.error.empty())
         status = paint(m_world, Ink::bad, "✗ error");
-    else if (attempt.rows > 0)
-        status = paint(m_world, Ink::good, "✓ " + counted(attempt.rows, "row", "rows"));
+    else if (attempt.rows > 0 || !attempt.outcome.empty())
+        status = paint(m_world, Ink::good, "✓ " + outcomeWords(*m_agent, attempt));
     const char *title = attempt.iteration <= 1 ? "draft" : attempt.move.empty() ? "revise" : "repair";
     std::string line = paint(m_world, Ink::bold, std::to_string(attempt.iteration) + " " + title) + "  " + status;
     if (attempt.executionScore)

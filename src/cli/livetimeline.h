@@ -2,6 +2,7 @@
 // Prints a run as it happens: an attempt a paragraph, or an event a line as JSON. Thread of the runner.
 #pragma once
 
+#include "agents/engine/agentspec.h"
 #include "cli/world.h"
 #include "workflow/event.h"
 
@@ -14,10 +15,17 @@ struct AttemptResult;
 
 namespace cli {
 
+// "3 rows", "no passage", or the outcome itself where it is a text.
+std::string outcomeWords(const agents::AgentSpec &agent, const agents::AttemptResult &attempt);
+
 class LiveTimeline final : public workflow::Observer {
 public:
-    LiveTimeline(const World &world, bool prompts) : m_world(world), m_prompts(prompts) {}
+    LiveTimeline(const World &world, agents::AgentSpecPtr agent, bool prompts)
+        : m_world(world), m_agent(std::move(agent)), m_prompts(prompts)
+    {
+    }
     void onEvent(const workflow::Event &event) override;
+    void describe(agents::AgentSpecPtr agent) { m_agent = std::move(agent); } // of a run that is opened later
     void goOnFrom(std::vector<workflow::CheckpointPtr> path); // attempts that were over before are not printed
 
 private:
@@ -26,6 +34,7 @@ private:
     void working(std::string_view what) const;
 
     const World &m_world;
+    agents::AgentSpecPtr m_agent;
     bool m_prompts;
     std::vector<workflow::CheckpointPtr> m_path;
     std::size_t m_printed = 0; // attempts

@@ -4,6 +4,7 @@
 
 #include "agents/analysis/report.h"
 #include "agents/analysis/spans.h"
+#include "agents/engine/agentregistry.h"
 #include "agents/engine/names.h"
 #include "agents/engine/result.h"
 #include "base/text.h"
@@ -110,12 +111,12 @@ int sessionList(const World &world, const SessionOptions &options)
 
 namespace {
 
-json branchJson(const workflow::RunRecord &record, const workflow::Branch &branch)
+json branchJson(const agents::AgentSpecPtr &agent, const workflow::RunRecord &record, const workflow::Branch &branch)
 {
     Place place;
     place.branch = branch.name;
     const auto path = pathTo(record, place);
-    json object = path ? agents::toJson(agents::resultOf(*path)) : json::object();
+    json object = path ? agents::toJson(agents::resultOf(agent, *path)) : json::object();
     object["branch"] = branch.name;
     object["note"] = branch.note;
     object["fork"] = static_cast<std::uint64_t>(branch.fork);
@@ -123,14 +124,15 @@ json branchJson(const workflow::RunRecord &record, const workflow::Branch &branc
     return object;
 }
 
-void printBranch(const World &world, const workflow::RunRecord &record, const workflow::Branch &branch)
+void printBranch(const World &world, const agents::AgentSpecPtr &agent, const workflow::RunRecord &record,
+                 const workflow::Branch &branch)
 {
     Place place;
     place.branch = branch.name;
     const auto path = pathTo(record, place);
     if (!path)
         return;
-    const auto result = agents::resultOf(*path);
+    const auto result = agents::resultOf(agent, *path);
     const std::string fork = branch.fork == workflow::CheckpointId::none
                                  ? ""
                                  : " from #" + std::to_string(static_cast<std::uint64_t>(branch.fork));
@@ -143,8 +145,8 @@ void printBranch(const World &world, const workflow::RunRecord &record, const wo
             continue;
         print(world,
               "  " + fitted("@" + std::to_string(attempt.iteration), 5) +
-                  fitted(attempt.error.empty() ? counted(attempt.rows, "row", "rows") : "error", 12) + "score " +
-                  fitted(shownScore(attempt.countingScore()), 5) +
+                  fitted(attempt.error.empty() ? outcomeWords(*agent, attempt) : "error", 12) +
+                  (agent->score ? "score " + fitted(shownScore(attempt.score), 5) : std::string()) +
                   base::shorten(base::trim(attempt.query), static_cast<std::size_t>(std::max(40, world.width - 36))));
     }
     if (!result.answer.empty())
@@ -199,10 +201,11 @@ int sessionShow(const World &world, const SessionOptions &options, const std::st
             print(world, "\n" + paint(world, Ink::accent, name) + "\n" + value->display());
         return answered;
     }
+    const auto agent = world.agents->describe(looked->info.facts.graph);
     if (options.json) {
         json branches = json::array();
         for (const workflow::Branch &branch : looked->record.branches)
-            branches.push_back(branchJson(looked->record, branch));
+            branches.push_back(branchJson(agent, looked->record, branch));
         json attempt;
         for (const workflow::Attempt &one : looked->record.attempts)
             if (one.parent == looked->record.current)
@@ -220,7 +223,7 @@ int sessionShow(const World &world, const SessionOptions &options, const std::st
                        "run " + std::to_string(numberOf(looked->info.id)) + " · " + when(looked->info.started) + " · " +
                            looked->info.facts.graph));
     for (const workflow::Branch &branch : looked->record.branches)
-        printBranch(world, looked->record, branch);
+        printBranch(world, agent, looked->record, branch);
     return answered;
 }
 
@@ -235,6 +238,7 @@ Result<std::string> reportOf(const World &world, SessionFile &file, session::Run
         if ((run != session::RunId::none && run != info.id) || info.checkpoints == 0)
             continue;
         agents::ReportedRun one{storedRequest(info), when(info.started), {}, {}};
+        one.agent = world.agents->describe(info.facts.graph);
         BASE_TRY(one.record, file.load(info.id, world.decoders));
         for (const session::Mark &mark : marks)
             if (mark.run == info.id && mark.kind == "hidden")

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // reflexion session compare: two places beside each other.
 #include "agents/analysis/compare.h"
+#include "agents/engine/agentregistry.h"
 #include "base/text.h"
 #include "cli/place.h"
 #include "cli/session.h"
@@ -66,7 +67,9 @@ void printComparison(const World &world, const agents::Comparison &comparison, c
     const auto side = [&](const std::string &name, const agents::ComparedSide &one) {
         print(world, fitted(name, 12) + "  #" + std::to_string(static_cast<std::uint64_t>(one.checkpoint->id)) +
                          "  score " + shownScore(one.score) + "  " +
-                         counted(data::rowsOf(one.rows).size(), "row", "rows") + "  " +
+                         (one.rows && one.rows->kind() != "rows"
+                              ? std::string()
+                              : counted(data::rowsOf(one.rows).size(), "row", "rows") + "  ") +
                          std::to_string(one.checkpoint->total.tokens()) + " tokens  " +
                          duration(one.checkpoint->elapsed) + (one.endReason.empty() ? "" : "  " + one.endReason));
         if (!one.error.empty())
@@ -93,11 +96,28 @@ void printComparison(const World &world, const agents::Comparison &comparison, c
                                     [](const agents::QueryHunk &hunk) { return !hunk.reason.empty(); });
     if (!linked && !comparison.askedFor.empty() && comparison.before.query != comparison.after.query)
         print(world, paint(world, Ink::muted, "asked for by: " + comparison.askedFor));
+    using How = agents::CompareSpec::How;
+    bool isFirst = true;
+    for (const auto &item : comparison.items) {
+        // The headline was shown above, and what is the same needs no line.
+        if (!isFirst && (item.how == How::text || item.how == How::code) && item.before != item.after)
+            print(world, "\n" + item.name + ": " + inked(world, item.pieces));
+        isFirst = false;
+        for (const auto &line : item.lines)
+            if (line.change != data::RowChange::kept)
+                print(world, item.name + (line.change == data::RowChange::added ? "  + " + line.after
+                                          : line.change == data::RowChange::removed
+                                              ? "  - " + line.before
+                                              : "  ~ " + line.before + "  →  " + line.after));
+    }
+    const bool hasRows = std::any_of(comparison.items.begin(), comparison.items.end(),
+                                     [](const auto &item) { return item.how == How::rows; });
     const auto &rows = comparison.rows;
-    print(world, "\nrows: " + std::to_string(rows.kept) + " kept, " + std::to_string(rows.changed) + " changed, " +
-                     std::to_string(rows.added) + " added, " + std::to_string(rows.removed) + " removed" +
-                     (rows.key ? ", matched by " + rows.columns[*rows.key] : "") +
-                     (rows.comparable ? "" : "; they have no column in common"));
+    if (hasRows)
+        print(world, "\nrows: " + std::to_string(rows.kept) + " kept, " + std::to_string(rows.changed) + " changed, " +
+                         std::to_string(rows.added) + " added, " + std::to_string(rows.removed) + " removed" +
+                         (rows.key ? ", matched by " + rows.columns[*rows.key] : "") +
+                         (rows.comparable ? "" : "; they have no column in common"));
     printRowLines(world, comparison);
     for (const auto &part : comparison.parts)
         if (part.before != part.after)
@@ -123,7 +143,7 @@ int sessionCompare(const World &world, const SessionOptions &options, const std:
         BASE_TRY(const auto leftPath, pathTo(leftRecord, left));
         BASE_TRY(const auto rightPath, pathTo(rightRecord, right));
         BASE_TRY(const auto marks, file->marks());
-        agents::Comparison made = agents::compare(leftPath, rightPath);
+        agents::Comparison made = agents::compare(*world.agents->describe(rightRun.facts.graph), leftPath, rightPath);
         made.before.fingerprint = session::SourceTrail(leftRun, leftRecord, marks).at(leftPath.back()->id);
         made.after.fingerprint = session::SourceTrail(rightRun, rightRecord, marks).at(rightPath.back()->id);
         return made;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The subcommands of session that run something: edit, fork, resume, replay.
+#include "agents/engine/agentregistry.h"
 #include "agents/engine/edits.h"
 #include "agents/engine/names.h"
 #include "agents/engine/result.h"
@@ -26,7 +27,7 @@ namespace {
 class Going {
 public:
     Going(const World &world, const SessionOptions &options)
-        : m_world(world), m_options(options), m_timeline(world, false), m_lines(world)
+        : m_world(world), m_options(options), m_timeline(world, agents::unknownAgent({}), false), m_lines(world)
     {
     }
 
@@ -40,10 +41,12 @@ public:
             observers.push_back(&m_timeline);
         BASE_TRY(m_run, SessionRun::open(m_world, m_options.file, run, swaps ? std::string() : m_options.source,
                                          std::move(observers)));
+        m_timeline.describe(agent());
         return {};
     }
     SessionRun &run() { return *m_run; }
     workflow::Runner &runner() { return m_run->runner(); }
+    agents::AgentSpecPtr agent() const { return m_world.agents->describe(m_run->info().facts.graph); }
 
     // What a branch was made of, in words, before anything runs.
     void sayBranch(const std::string &what)
@@ -76,7 +79,7 @@ public:
     int finish(const workflow::Outcome &outcome)
     {
         place();
-        auto result = agents::resultOf(runner().path(runner().current()->id),
+        auto result = agents::resultOf(agent(), runner().path(runner().current()->id),
                                        outcome.stop == workflow::Stop::cancelled ? agents::reasons::cancelled
                                        : outcome.stop == workflow::Stop::ended   ? std::string_view()
                                                                                  : outcome.reason);
@@ -124,7 +127,8 @@ struct WantedEdit {
     std::string note; // "query, score"
 };
 
-base::Result<WantedEdit> wantedEdit(const EditOptions &edit, const workflow::State &state)
+base::Result<WantedEdit> wantedEdit(const agents::AgentSpec &agent, const EditOptions &edit,
+                                    const workflow::State &state)
 {
     WantedEdit wanted;
     for (const std::string &one : edit.set) {
@@ -134,7 +138,7 @@ base::Result<WantedEdit> wantedEdit(const EditOptions &edit, const workflow::Sta
                         "--set takes ARTEFACT=TEXT, not “" + base::shorten(one, 60) + "”: for example --set score=8.");
         const std::string name = one.substr(0, equals);
         BASE_TRY(const std::string text, textArgument(one.substr(equals + 1)));
-        BASE_TRY(auto changes, agents::changesOf(name, text, state));
+        BASE_TRY(auto changes, agents::changesOf(agent, name, text, state));
         wanted.changes.insert(wanted.changes.end(), changes.begin(), changes.end());
         wanted.note += (wanted.note.empty() ? "" : ", ") + name;
     }
@@ -150,12 +154,13 @@ int sessionEdit(const World &world, const SessionOptions &options, const EditOpt
         BASE_TRY(const Place place, readPlace(edit.at, options.run));
         BASE_CHECK(going.open(place.run));
         BASE_TRY(const auto path, pathTo(going.run().record(), place));
-        BASE_TRY(const WantedEdit wanted, wantedEdit(edit, path.back()->state));
+        BASE_TRY(const WantedEdit wanted, wantedEdit(*going.agent(), edit, path.back()->state));
         const std::string note =
             wanted.note + " of " + std::to_string(std::max(1, path.back()->iteration)) + " edited by you";
         const bool exact = place.checkpoint > 0 || !place.node.empty();
-        BASE_CHECK(going.runner().edit(exact ? path.back()->id : agents::editPoint(path, wanted.changes),
-                                       wanted.changes, edit.branch, note));
+        BASE_CHECK(
+            going.runner().edit(exact ? path.back()->id : agents::editPoint(*going.agent(), path, wanted.changes),
+                                wanted.changes, edit.branch, note));
         going.sayBranch(note);
         return {};
     }();

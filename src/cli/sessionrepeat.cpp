@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // reflexion session repeat and testcase: what a step is worth, and what it should give next time.
 #include "agents/analysis/repeat.h"
-#include "agents/engine/names.h"
-#include "agents/engine/stoprule.h"
+#include "agents/engine/agentregistry.h"
 #include "base/text.h"
 #include "cli/commands.h"
 #include "cli/session.h"
@@ -57,10 +56,12 @@ int sessionRepeat(const World &world, const SessionOptions &options, const Repea
     const base::Status made = [&]() -> base::Status {
         BASE_TRY(const Place place, readPlace(repeat.at, options.run));
         BASE_TRY(const auto run, SessionRun::open(world, options.file, place.run, options.source, {}));
+        const auto agent = world.agents->describe(run->info().facts.graph);
         const auto again = [&](const Place &at) -> Result<Repeated> {
             BASE_TRY(const auto path, pathToRepeat(run->record(), at));
             Repeated repeated{path.back(), {}, {}};
-            BASE_TRY(repeated.samples, agents::repeatStep(run->runner(), path.back()->id, repeat.times, world.stop));
+            BASE_TRY(repeated.samples,
+                     agents::repeatStep(*agent, run->runner(), path.back()->id, repeat.times, world.stop));
             repeated.spread = agents::spreadOf(agents::scoresOf(repeated.samples));
             return repeated;
         };
@@ -73,7 +74,7 @@ int sessionRepeat(const World &world, const SessionOptions &options, const Repea
             BASE_TRY(const Repeated two, again(other));
             words = agents::verdictWords(one.spread, two.spread, repeat.against);
             object["against"] = {{"samples", agents::toJson(two.samples)}, {"spread", agents::toJson(two.spread)}};
-        } else if (const auto before = agents::scoreOf(one.from->state, agents::names::executionScore)) {
+        } else if (const auto before = agents::scoreBy(agent->score, agents::ScoreSpec::By::run, one.from->state)) {
             words = agents::verdictWords(one.spread, *before, "the iteration before");
             object["before"] = *before;
         } else {

@@ -44,8 +44,8 @@ Prediction predictionOf(const agents::RunResult &result, std::string id)
     Prediction prediction;
     prediction.id = std::move(id);
     prediction.query = result.query;
-    const bool failed = result.status == agents::Status::failed || result.reason.starts_with("error:");
-    prediction.status = failed ? "error" : result.status == agents::Status::answered ? "answered" : "abstained";
+    const bool failed = result.status == agents::EndStatus::failed || result.reason.starts_with("error:");
+    prediction.status = failed ? "error" : agents::isAnswer(result.status) ? "answered" : "abstained";
     if (prediction.status != "answered")
         return prediction;
     const auto &rows = data::rowsOf(result.rows);

@@ -187,7 +187,7 @@ app::RunnerFactory runnerFactory(const CompositionRoot &root, std::string sessio
     app::RunnerFactory factory;
     factory.breakpoints = [] {
         workflow::Breakpoints all;
-        agents::prepareBreakpoints(all);
+        agents::prepareBreakpoints(all, agents::unknownAgent({}));
         return all.all();
     }();
     factory.open = [&root](const std::string &uri, std::stop_token stop, const app::RunnerFactory::Progress &progress) {

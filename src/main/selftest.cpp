@@ -26,7 +26,7 @@ base::Status selfTest(const CompositionRoot &root)
         base::SeededRandom random(1);
         BASE_TRY(const auto run, agents::prepareRun(request, {root.agents(), root.resources()}, world));
         BASE_TRY(const auto result, agents::ask(run, run.runnerOptions(root.clock(), random)));
-        if (result.status != agents::Status::answered)
+        if (!agents::isAnswer(result.status))
             return base::fail(base::Category::internal,
                               "The sample question \"" + sample.text + "\" ended with \"" + result.reason +
                                   "\" instead of an answer.",

@@ -173,7 +173,10 @@ private slots:
         const auto outcome = run.runner->run();
         QCOMPARE(outcome.reason, std::string("score"));
         QCOMPARE(run.runner->find(end->id)->endReason, std::string("answered"));
-        QCOMPARE(resultOf(run.runner->path(outcome.at)).attempts.front().personScore.value_or(-1), 8.0);
+        QCOMPARE(resultOf(builtInAgents().describe(kgReflexionName), run.runner->path(outcome.at))
+                     .attempts.front()
+                     .personScore.value_or(-1),
+                 8.0);
     }
 
     void aPersonsLowScoreConcernsItsIterationAlone()
@@ -227,8 +230,8 @@ private slots:
         const auto query = run.result.readings.at(0).at("query").get<std::string>();
         QVERIFY(run.runner->edit(run.runner->current()->id, {{names::searchQueries, base::json({query})}}).has_value());
         const auto outcome = run.runner->run();
-        const auto result = resultOf(run.runner->path(outcome.at));
-        QVERIFY2(result.status == Status::answered, outcome.reason.c_str());
+        const auto result = resultOf(builtInAgents().describe(kgReflexionName), run.runner->path(outcome.at));
+        QVERIFY2(isAnswer(result.status), outcome.reason.c_str());
         QCOMPARE(data::rowsOf(result.rows).size(), std::size_t{1});
     }
 
@@ -290,7 +293,9 @@ private slots:
         QFETCH(QByteArray, parameters);
         QFETCH(QByteArray, node);
         support::Transcript run(twoIterations);
-        run.beforeStart = [](workflow::Runner &runner) { prepareBreakpoints(runner.breakpoints()); };
+        run.beforeStart = [](workflow::Runner &runner) {
+            prepareBreakpoints(runner.breakpoints(), builtInAgents().describe(kgReflexionName));
+        };
         QVERIFY(run.start(m_graph).has_value());
         workflow::Breakpoint breakpoint;
         breakpoint.when = workflow::When::after;
@@ -309,8 +314,8 @@ private slots:
                                 "reply: GenerateQuery {\"answer\": \"x\", \"reflection\": \"r\", \"search_queries\": "
                                 "[\"MATCH (d) DELETE d\"]}\n");
         run.beforeStart = [](workflow::Runner &runner) {
-            prepareBreakpoints(runner.breakpoints());
-            prepareBreakpoints(runner.breakpoints());
+            prepareBreakpoints(runner.breakpoints(), builtInAgents().describe(kgReflexionName));
+            prepareBreakpoints(runner.breakpoints(), builtInAgents().describe(kgReflexionName));
         };
         QVERIFY(run.start(m_graph).has_value());
         QCOMPARE(run.runner->breakpoints().all().size(), std::size_t{1});
@@ -325,7 +330,7 @@ private slots:
     void everyConditionOfTheListIsRegistered()
     {
         workflow::Breakpoints breakpoints;
-        prepareBreakpoints(breakpoints);
+        prepareBreakpoints(breakpoints, builtInAgents().describe(kgReflexionName));
         for (const auto &condition : conditions())
             QVERIFY2(breakpoints.hasCondition(condition.name), condition.name.c_str());
     }

@@ -122,6 +122,57 @@ private slots:
         QVERIFY(world.client->requests().at(1).messages.at(0).content.find("too low") != std::string::npos);
     }
 
+    void everyHookIsAsked()
+    {
+        World world;
+        const auto script = [&] {
+            world.client->call("Guess", R"({"number": 10})");
+            world.client->call("GuessAgain", R"({"number": 42})");
+            world.client->call("GuessAgain", R"({"number": 42})");
+        };
+        const workflow::Changes inputs{{names::question, base::text("Which number?")}};
+        struct Kept final : base::Log {
+            std::vector<std::string> lines;
+            void write(base::Severity, std::string_view, std::string_view message) override
+            {
+                lines.emplace_back(message);
+            }
+        } log;
+        script();
+        const auto usual = execute(toy(), inputs, {{roles::model, "script"}}, world.options(), &log);
+        QVERIFY2(usual.has_value(), usual ? "" : usual.error().message.c_str());
+        QCOMPARE(usual->at("reply").dump(), std::string(R"({"number":42})"));
+        QCOMPARE(log.lines.size(), std::size_t{9}); // eight steps and the end
+        QVERIFY2(log.lines.at(1).starts_with("step 2, draft:"), log.lines.at(1).c_str());
+        QVERIFY2(log.lines.at(2).find("verdict = too low") != std::string::npos, log.lines.at(2).c_str());
+        QVERIFY2(log.lines.back().starts_with("final: "), log.lines.back().c_str());
+
+        auto hooks = toy();
+        std::vector<std::string> told;
+        hooks.logStep = [&](int step, const workflow::Name &node, const workflow::Changes &output) {
+            told.push_back(std::to_string(step) + " " + node + " " + std::to_string(output.size() > 0));
+        };
+        hooks.logFinal = [&](const State &output) { told.push_back("final " + output.text(verdict)); };
+        hooks.parseResult = [](const State &output) { return json{{"guessed", output.json(guess)}}; };
+        script();
+        log.lines.clear();
+        const auto own = execute(hooks, inputs, {{roles::model, "script"}}, world.options(), &log);
+        QVERIFY2(own.has_value(), own ? "" : own.error().message.c_str());
+        QCOMPARE(own->dump(), std::string(R"({"guessed":42})"));
+        QCOMPARE(told.size(), std::size_t{9});
+        QCOMPARE(told.at(0), std::string("1 draft.prompt 1"));
+        QCOMPARE(told.back(), std::string("final right"));
+        QVERIFY(log.lines.empty());
+    }
+
+    void aRunThatFailsGivesNoResult()
+    {
+        World world; // without a script
+        const auto result =
+            execute(toy(), {{names::question, base::text("?")}}, {{roles::model, "script"}}, world.options());
+        QVERIFY(!result.has_value());
+    }
+
     void anEditOfTheGuessGoesOnWithoutPayingAgain()
     {
         const auto graph = reflexionLoop(toy());

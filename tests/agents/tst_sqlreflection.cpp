@@ -906,7 +906,7 @@ private:
         m_run->run(m_graph);
     }
 
-    const json &reflection() const { return m_run->result.reflectionResult; }
+    json reflection() const { return m_run->result.results.value("reflection_result", json()); }
 
     CheckpointPtr checkpoint(std::string_view node) const
     {

@@ -3,6 +3,7 @@
 #include "eval/comparison.h"
 #include "eval/evaluation.h"
 
+#include "agents/engine/agentregistry.h"
 #include "agents/engine/result.h"
 #include "base/world.h"
 
@@ -169,7 +170,7 @@ private slots:
                                                                                {"no-progress", "abstained"},
                                                                                {"error:model-output", "error"}}) {
             result.reason = reason;
-            result.status = agents::statusOf(reason);
+            result.status = agents::builtInAgents().find("kg-reflexion")->statusOf(reason);
             const auto prediction = predictionOf(result, "a");
             QCOMPARE(prediction.status, status);
             QCOMPARE(prediction.rows.size(), std::size_t{status == "answered" ? 1u : 0u});

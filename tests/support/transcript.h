@@ -124,7 +124,8 @@ public:
             outcome = runner->run();
         }
         const bool isOver = outcome.stop == workflow::Stop::ended;
-        result = agents::resultOf(runner->path(outcome.at), isOver ? std::string() : outcome.reason);
+        result = agents::resultOf(agents::builtInAgents().describe(agent), runner->path(outcome.at),
+                                  isOver ? std::string() : outcome.reason);
         if (outcome.error)
             result.error = outcome.error->message + outcome.error->detail;
         return steps(runner->path(outcome.at)) + out + ending();
@@ -322,7 +323,9 @@ private:
             out += "query: " + result.query + "\n";
         if (!result.error.empty())
             out += "error: " + result.error + "\n";
-        if (const auto &said = result.reflectionResult; said.is_object())
+        if (const auto &said =
+                result.results.contains("reflection_result") ? result.results["reflection_result"] : nlohmann::json();
+            said.is_object())
             out += "reflection: " + said.value("error_class", "") + ", " + said.value("severity", "") + ", " +
                    (said.value("is_acceptable", false) ? "acceptable, " : "not acceptable, ") +
                    std::to_string(said.value("score", 0)) + "\n";

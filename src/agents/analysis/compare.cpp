@@ -2,7 +2,6 @@
 #include "agents/analysis/compare.h"
 
 #include "agents/engine/names.h"
-#include "agents/engine/stoprule.h"
 #include "base/codedtext.h"
 #include "base/text.h"
 #include "data/language.h"
@@ -48,31 +47,67 @@ std::vector<std::string> tokensOfText(const std::string &text, const data::Langu
     return tokens;
 }
 
-std::optional<double> countingScore(const workflow::State &state)
-{
-    for (const char *name : {names::personScore, names::executionScore, names::modelScore})
-        if (const auto score = scoreOf(state, name))
-            return score;
-    return std::nullopt;
-}
-
-ComparedSide sideOf(const CheckpointPtr &checkpoint)
+ComparedSide sideOf(const AgentSpec &agent, const CheckpointPtr &checkpoint)
 {
     const workflow::State &state = checkpoint->state;
-    const json &error = state.json(names::error);
-    ComparedSide side{checkpoint,
-                      state.text(names::question),
-                      state.text(names::query),
-                      state.text(names::answer),
-                      error.is_object() ? error.value("message", std::string()) : std::string(),
-                      checkpoint->endReason,
-                      state.text(names::reflection),
-                      state.get(names::rows),
-                      countingScore(state)};
-    const json &queries = state.json(names::searchQueries); // not executed yet
-    if (side.query.empty() && queries.is_array() && !queries.empty() && queries.front().is_string())
-        side.query = queries.front();
-    return side;
+    return {checkpoint,
+            state.text(names::question),
+            textAt(state, agent.card.headline), // what is not executed yet, too
+            textAt(state, agent.card.answer),
+            textAt(state, agent.card.problem),
+            checkpoint->endReason,
+            textAt(state, agent.card.reflection),
+            state.get(artefactOf(agent.card.outcome)),
+            countingScore(agent.score, state)};
+}
+
+// Passages by their id, calls one after the other.
+std::vector<std::pair<std::string, std::string>> listOf(const workflow::State &state, const CompareSpec::Item &item)
+{
+    std::vector<std::pair<std::string, std::string>> list; // key, text
+    for (const auto &path : item.paths) {
+        json all = json::array();
+        if (const auto held = state.list(artefactOf(path))) {
+            for (const auto &each : held->tail(held->size()))
+                all.push_back(each->kind() == "json" ? base::jsonOf(each) : json(each->display()));
+        } else if (const auto value = valueAt(state, path); value && value->is_array()) {
+            all = *value;
+        }
+        for (const json &each : all) {
+            auto text = each.is_string() ? each.get<std::string>()
+                        : item.how == CompareSpec::How::passages && each.is_object() && each.contains("text") &&
+                                each["text"].is_string()
+                            ? each["text"].get<std::string>()
+                            : each.dump(-1, ' ', false, json::error_handler_t::replace);
+            const bool hasId = item.how == CompareSpec::How::passages && each.is_object() && each.contains("id");
+            list.emplace_back(hasId ? each["id"].dump(-1, ' ', false, json::error_handler_t::replace) : text,
+                              std::move(text));
+        }
+        if (!list.empty())
+            break;
+    }
+    return list;
+}
+
+std::vector<ComparedItem::Line> linesOf(const std::vector<std::pair<std::string, std::string>> &before,
+                                        const std::vector<std::pair<std::string, std::string>> &after)
+{
+    std::vector<std::string> left, right;
+    for (const auto &[key, text] : before)
+        left.push_back(key);
+    for (const auto &[key, text] : after)
+        right.push_back(key);
+    std::vector<ComparedItem::Line> lines;
+    for (const data::SequencePair &pair : data::diffSequences(left, right)) {
+        const auto *one = pair.left < 0 ? nullptr : &before[static_cast<std::size_t>(pair.left)].second;
+        const auto *two = pair.right < 0 ? nullptr : &after[static_cast<std::size_t>(pair.right)].second;
+        lines.push_back({!one           ? data::RowChange::added
+                         : !two         ? data::RowChange::removed
+                         : *one == *two ? data::RowChange::kept
+                                        : data::RowChange::changed,
+                         one ? *one : std::string(), two ? *two : std::string()});
+    }
+    return lines;
 }
 
 void addParts(std::vector<ComparedPart> &parts, const json &score, bool isAfter)
@@ -237,38 +272,52 @@ std::vector<QueryHunk> hunksOf(const std::vector<TextPiece> &pieces, const std::
     return hunks;
 }
 
-std::vector<std::string> reflectionsOf(const std::vector<CheckpointPtr> &after, std::size_t shared)
+std::vector<std::string> reflectionsOf(const AgentSpec &agent, const std::vector<CheckpointPtr> &after,
+                                       std::size_t shared)
 {
     // What was thought after the last query ran has asked for nothing yet.
     std::size_t end = after.size();
-    while (end > shared && !wrote(*after[end - 1], names::query))
+    while (end > shared && !wrote(*after[end - 1], artefactOf(agent.card.headline.front())))
         --end;
     if (end == shared)
         end = after.size();
     std::vector<std::string> reflections;
     for (std::size_t i = end; i-- > shared;)
-        for (const char *name : {names::reflection, names::hints})
+        for (const auto &name : agent.compare.causes)
             if (wrote(*after[i], name))
                 reflections.push_back(after[i]->state.display(name));
     return reflections;
 }
 
-Comparison compare(const std::vector<CheckpointPtr> &before, const std::vector<CheckpointPtr> &after,
-                   const data::Language *language)
+Comparison compare(const AgentSpec &agent, const std::vector<CheckpointPtr> &before,
+                   const std::vector<CheckpointPtr> &after, const data::Language *language)
 {
+    using How = CompareSpec::How;
     Comparison comparison;
-    comparison.before = sideOf(before.back());
-    comparison.after = sideOf(after.back());
+    comparison.before = sideOf(agent, before.back());
+    comparison.after = sideOf(agent, after.back());
     std::size_t shared = 0;
     while (shared < before.size() && shared < after.size() && before[shared] == after[shared])
         ++shared;
     if (shared > 0)
         comparison.divergence = before[shared - 1]->id;
     comparison.query = diffTexts(comparison.before.query, comparison.after.query, language);
-    comparison.rows = data::diffRows(data::rowsOf(comparison.before.rows), data::rowsOf(comparison.after.rows));
-    addParts(comparison.parts, before.back()->state.json(names::executionScore), false);
-    addParts(comparison.parts, after.back()->state.json(names::executionScore), true);
-    const auto reflections = reflectionsOf(after, shared);
+    const workflow::State &left = before.back()->state, &right = after.back()->state;
+    for (const auto &item : agent.compare.items) {
+        ComparedItem one{item.name, item.how, textAt(left, item.paths), textAt(right, item.paths), {}, {}};
+        if (item.how == How::text || item.how == How::code)
+            one.pieces = diffTexts(one.before, one.after, item.how == How::code ? language : nullptr);
+        else if (item.how == How::passages || item.how == How::calls)
+            one.lines = linesOf(listOf(left, item), listOf(right, item));
+        else if (item.how == How::rows)
+            comparison.rows = data::diffRows(data::rowsOf(left.get(artefactOf(item.paths.front()))),
+                                             data::rowsOf(right.get(artefactOf(item.paths.front()))));
+        else
+            for (const auto *state : {&left, &right})
+                addParts(comparison.parts, state->json(artefactOf(item.paths.front())), state == &right);
+        comparison.items.push_back(std::move(one));
+    }
+    const auto reflections = reflectionsOf(agent, after, shared);
     if (!reflections.empty())
         comparison.askedFor = reflections.front();
     comparison.hunks = hunksOf(comparison.query, reflections);
@@ -317,9 +366,12 @@ json toJson(const Comparison &comparison)
     static constexpr const char *words[] = {"kept", "changed", "added", "removed"};
     static constexpr const char *pieces[] = {"kept", "added", "removed"};
     const data::RowsDifference &rows = comparison.rows;
-    json query = json::array();
-    for (const TextPiece &piece : comparison.query)
-        query.push_back({{"change", pieces[piece.change]}, {"text", piece.text}});
+    const auto piecesOf = [](const std::vector<TextPiece> &all) {
+        json list = json::array();
+        for (const TextPiece &piece : all)
+            list.push_back({{"change", pieces[piece.change]}, {"text", piece.text}});
+        return list;
+    };
     json hunks = json::array();
     for (const QueryHunk &hunk : comparison.hunks)
         hunks.push_back({{"removed", hunk.removed}, {"added", hunk.added}, {"asked_for", hunk.reason}});
@@ -346,24 +398,41 @@ json toJson(const Comparison &comparison)
                          {"after", part.after},
                          {"max", part.maximum},
                          {"why", part.why}});
-    return {{"before", compared(comparison.before)},
-            {"after", compared(comparison.after)},
-            {"divergence", comparison.divergence == workflow::CheckpointId::none
-                               ? json()
-                               : json(static_cast<std::uint64_t>(comparison.divergence))},
-            {"query", query},
-            {"query_hunks", hunks},
-            {"rows",
-             {{"columns", rows.columns},
-              {"key", rows.key ? json(rows.columns[*rows.key]) : json()},
-              {"kept", rows.kept},
-              {"changed", rows.changed},
-              {"added", rows.added},
-              {"removed", rows.removed},
-              {"comparable", rows.comparable},
-              {"lines", lines}}},
-            {"score_parts", parts},
-            {"asked_for", comparison.askedFor}};
+    json object = {{"before", compared(comparison.before)},
+                   {"after", compared(comparison.after)},
+                   {"divergence", comparison.divergence == workflow::CheckpointId::none
+                                      ? json()
+                                      : json(static_cast<std::uint64_t>(comparison.divergence))},
+                   {"query_hunks", hunks},
+                   {"asked_for", comparison.askedFor}};
+    for (const ComparedItem &item : comparison.items)
+        switch (item.how) {
+        case CompareSpec::How::text:
+        case CompareSpec::How::code:
+            object[item.name] = piecesOf(item.pieces);
+            break;
+        case CompareSpec::How::rows:
+            object[item.name] = {{"columns", rows.columns},
+                                 {"key", rows.key ? json(rows.columns[*rows.key]) : json()},
+                                 {"kept", rows.kept},
+                                 {"changed", rows.changed},
+                                 {"added", rows.added},
+                                 {"removed", rows.removed},
+                                 {"comparable", rows.comparable},
+                                 {"lines", lines}};
+            break;
+        case CompareSpec::How::score:
+            object[item.name] = parts;
+            break;
+        case CompareSpec::How::passages:
+        case CompareSpec::How::calls:
+            object[item.name] = json::array();
+            for (const auto &line : item.lines)
+                object[item.name].push_back(
+                    {{"change", words[static_cast<int>(line.change)]}, {"before", line.before}, {"after", line.after}});
+            break;
+        }
+    return object;
 }
 
 } // namespace agents

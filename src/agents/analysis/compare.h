@@ -3,6 +3,7 @@
 // by parts, what each had cost. Values made by pure functions; any thread.
 #pragma once
 
+#include "agents/engine/agentspec.h"
 #include "data/rowsdiff.h"
 #include "workflow/checkpoint.h"
 
@@ -35,8 +36,8 @@ std::vector<QueryHunk> hunksOf(const std::vector<TextPiece> &pieces, const std::
 
 struct ComparedSide {
     workflow::CheckpointPtr checkpoint;
-    std::string question, query, answer, error, endReason, reflection;
-    base::ArtefactPtr rows;       // null where nothing was executed, or it failed
+    std::string question, query /* the headline */, answer, error, endReason, reflection;
+    base::ArtefactPtr rows;       // of the outcome; null where nothing was executed, or it failed
     std::optional<double> score;  // the one that counts
     std::string fingerprint = {}; // of the data it ran on, where the caller knows it
 };
@@ -47,10 +48,24 @@ struct ComparedPart {
     std::string why; // of the later one
 };
 
+// One of the artefacts that the agent's description aligns.
+struct ComparedItem {
+    std::string name;
+    CompareSpec::How how = CompareSpec::How::text;
+    std::string before, after;     // as texts
+    std::vector<TextPiece> pieces; // of texts and code
+    struct Line {
+        data::RowChange change = data::RowChange::kept;
+        std::string before, after;
+    };
+    std::vector<Line> lines; // of passages, matched by id, and of calls, matched by their order
+};
+
 struct Comparison {
     ComparedSide before, after;
     workflow::CheckpointId divergence{}; // the last step that both paths share; none: of different runs
-    std::vector<TextPiece> query;
+    std::vector<ComparedItem> items;     // in the order of the description
+    std::vector<TextPiece> query;        // of the headline
     std::vector<QueryHunk> hunks;
     data::RowsDifference rows;
     std::vector<ComparedPart> parts; // of the execution scores, those of either side
@@ -58,11 +73,12 @@ struct Comparison {
 };
 
 // The reflections on the own way of `after`, from its checkpoint `shared` on, up to the query that stands at its end;
-// the newest first, hints too.
-std::vector<std::string> reflectionsOf(const std::vector<workflow::CheckpointPtr> &after, std::size_t shared);
+// the newest first, hints too: what the agent's description says asks for changes.
+std::vector<std::string> reflectionsOf(const AgentSpec &agent, const std::vector<workflow::CheckpointPtr> &after,
+                                       std::size_t shared);
 
-// Both paths start at their run's start; they share checkpoints where they are of one run.
-Comparison compare(const std::vector<workflow::CheckpointPtr> &before,
+// Both paths start at their run's start; they share checkpoints where they are of one run. `agent` is that of `after`.
+Comparison compare(const AgentSpec &agent, const std::vector<workflow::CheckpointPtr> &before,
                    const std::vector<workflow::CheckpointPtr> &after, const data::Language *language = nullptr);
 
 // Both sides say what they ran on, and it is not the same.

@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/analysis/repeat.h"
 
-#include "agents/engine/names.h"
-#include "agents/engine/stoprule.h"
-#include "data/rows.h"
-
 #include <algorithm>
 #include <cmath>
 #include <cstdio>
@@ -38,12 +34,11 @@ std::string oneDigit(double value)
     return text;
 }
 
-std::optional<double> countingIn(const workflow::State &state)
+// What ends a repetition: the run's own score, or the outcome where there is none.
+bool isScored(const AgentSpec &agent, const workflow::Checkpoint &checkpoint)
 {
-    for (const char *name : {names::personScore, names::executionScore, names::modelScore})
-        if (const auto score = scoreOf(state, name))
-            return score;
-    return std::nullopt;
+    const auto name = agent.score ? agent.score->nameOf(ScoreSpec::By::run) : artefactOf(agent.card.outcome);
+    return wrote(checkpoint, name);
 }
 
 // Of the repetitions that the run has already.
@@ -56,7 +51,7 @@ int lastRepetition(const workflow::Runner &runner)
     return last;
 }
 
-base::Result<Sample> sampleOnce(workflow::Runner &runner, workflow::CheckpointId at, int number,
+base::Result<Sample> sampleOnce(const AgentSpec &agent, workflow::Runner &runner, workflow::CheckpointId at, int number,
                                 const std::stop_token &stop)
 {
     BASE_CHECK(runner.goTo(at));
@@ -73,18 +68,17 @@ base::Result<Sample> sampleOnce(workflow::Runner &runner, workflow::CheckpointId
         const bool waits = outcome.pause == workflow::Pause::question;
         if (waits)
             sample.error = outcome.reason;
-        if (outcome.error || waits || outcome.stop != workflow::Stop::paused ||
-            wrote(*runner.current(), names::executionScore))
+        if (outcome.error || waits || outcome.stop != workflow::Stop::paused || isScored(agent, *runner.current()))
             break;
     }
     const auto end = runner.current();
     sample.branch = runner.branch();
     sample.checkpoint = end->id;
     if (end->id != at && sample.error.empty())
-        sample.score = countingIn(end->state);
-    const auto &rows = end->state.get(names::rows);
-    sample.rows = rows ? static_cast<std::int64_t>(data::rowsOf(rows).size()) : -1;
-    sample.query = end->state.text(names::query);
+        sample.score = countingScore(agent.score, end->state);
+    if (const auto count = valueAt(end->state, artefactOf(agent.card.outcome) + "/#"))
+        sample.rows = count->get<std::int64_t>();
+    sample.query = textAt(end->state, agent.card.headline.front());
     for (const auto &step : runner.path(end->id))
         if (step->step > begin->step)
             sample.usage += step->usage;
@@ -94,8 +88,9 @@ base::Result<Sample> sampleOnce(workflow::Runner &runner, workflow::CheckpointId
 
 } // namespace
 
-base::Result<std::vector<Sample>> repeatStep(workflow::Runner &runner, workflow::CheckpointId at, int times,
-                                             std::stop_token stop, const std::function<void(int)> &progress)
+base::Result<std::vector<Sample>> repeatStep(const AgentSpec &agent, workflow::Runner &runner,
+                                             workflow::CheckpointId at, int times, std::stop_token stop,
+                                             const std::function<void(int)> &progress)
 {
     const auto place = runner.find(at);
     if (!place || place->ended())
@@ -107,7 +102,7 @@ base::Result<std::vector<Sample>> repeatStep(workflow::Runner &runner, workflow:
     std::vector<Sample> samples;
     base::Status broke;
     for (int i = 0; i < times && !stop.stop_requested(); ++i) {
-        auto sample = sampleOnce(runner, at, before + i + 1, stop);
+        auto sample = sampleOnce(agent, runner, at, before + i + 1, stop);
         if (!sample) {
             broke = tl::unexpected(sample.error());
             break;

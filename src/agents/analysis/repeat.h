@@ -3,6 +3,7 @@
 // from another. The numbers are pure functions; repeatStep() belongs to the runner's thread.
 #pragma once
 
+#include "agents/engine/agentspec.h"
 #include "workflow/runner.h"
 
 #include <functional>
@@ -25,10 +26,11 @@ struct Sample {
     std::chrono::nanoseconds duration{0};
 };
 
-// Runs on from `at` `times` times, each in a branch of its own named "repeat-1" and so on, until the next score.
+// Runs on from `at` `times` times, each in a branch of its own named "repeat-1" and so on, until the next score
+// of the run itself; of an agent without a score until the next outcome.
 // Leaves the runner where it stood. A stop request ends it with what there is.
-base::Result<std::vector<Sample>> repeatStep(workflow::Runner &runner, workflow::CheckpointId at, int times,
-                                             std::stop_token stop = {},
+base::Result<std::vector<Sample>> repeatStep(const AgentSpec &agent, workflow::Runner &runner,
+                                             workflow::CheckpointId at, int times, std::stop_token stop = {},
                                              const std::function<void(int done)> &progress = {});
 
 struct Spread {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/analysis/report.h"
 
-#include "agents/engine/names.h"
 #include "agents/engine/result.h"
 #include "base/codedtext.h"
 #include "base/redact.h"
@@ -107,7 +106,7 @@ std::string scoreChart(const std::vector<AttemptResult> &attempts, double thresh
     std::string points;
     double x = 20;
     for (const AttemptResult &attempt : attempts) {
-        if (const auto score = attempt.countingScore()) {
+        if (const auto score = attempt.score) {
             points += oneDecimal(x) + "," + y(*score) + " ";
             out += "<circle cx=\"" + oneDecimal(x) + "\" cy=\"" + y(*score) +
                    "\" r=\"4\" fill=\"#2564c7\"/><text x=\"" + oneDecimal(x + 6) + "\" y=\"" + y(*score) +
@@ -127,8 +126,8 @@ std::string details(const char *title, const std::string &text)
 
 class BranchReport {
 public:
-    BranchReport(const std::vector<CheckpointPtr> &path, const ReportOptions &options)
-        : m_path(path), m_options(options), m_result(resultOf(path))
+    BranchReport(const AgentSpecPtr &agent, const std::vector<CheckpointPtr> &path, const ReportOptions &options)
+        : m_agent(*agent), m_path(path), m_options(options), m_result(resultOf(agent, path))
     {
     }
 
@@ -136,7 +135,7 @@ public:
     std::string html(int first) const
     {
         std::string out;
-        const bool good = m_result.status == Status::answered;
+        const bool good = isAnswer(m_result.status);
         const std::string reason = m_result.reason.empty() ? "not ended" : m_result.reason;
         out += "<p>" + element("strong", good ? "Answered" : "Stopped", good ? "good" : "bad") + " " +
                element("span", "(" + reason + ") ", "muted") + escapeHtml(m_result.answer) + "</p>\n";
@@ -145,7 +144,8 @@ public:
                            " tokens · " +
                            oneDecimal(std::chrono::duration<double, std::milli>(m_result.duration).count()) + " ms",
                        "muted");
-        out += scoreChart(m_result.attempts, stopRuleOf(m_path.back()->state).threshold());
+        if (m_agent.score)
+            out += scoreChart(m_result.attempts, stopRuleOf(m_path.back()->state).threshold());
         for (const AttemptResult &attempt : m_result.attempts)
             if (attempt.iteration >= first)
                 out += attemptHtml(attempt);
@@ -164,9 +164,10 @@ private:
             last = one.get();
             byPerson = byPerson || one->origin == workflow::Origin::edit;
             for (const auto &[name, value] : one->changes) {
-                if (name == names::rows && value)
+                const auto *spec = value ? m_agent.find(name) : nullptr;
+                if (spec && name == artefactOf(m_agent.card.outcome))
                     rows = value;
-                else if ((name == names::draftPrompt || name == names::revisePrompt) && value)
+                else if (spec && spec->kind == kinds::prompt && spec->editor.type != Editor::none)
                     prompt = value;
             }
         }
@@ -178,12 +179,15 @@ private:
         out += element("pre", attempt.query);
         if (!attempt.error.empty())
             out += element("p", attempt.error, "bad");
+        else if (!attempt.outcome.empty())
+            out += element("p", attempt.outcome);
         else
             out += element("p", std::to_string(attempt.rows) + (attempt.rows == 1 ? " row" : " rows"), "muted");
         if (m_options.rows)
             out += rowsTable(data::rowsOf(rows), m_options.rowsShown);
         if (last) {
-            out += scoreTable(last->state.json(names::executionScore));
+            if (m_agent.score)
+                out += scoreTable(last->state.json(m_agent.score->nameOf(ScoreSpec::By::run)));
             if (attempt.personScore)
                 out += element("p", "A person gave " + oneDecimal(*attempt.personScore) + ".");
         }
@@ -194,6 +198,7 @@ private:
         return out + "</section>\n";
     }
 
+    const AgentSpec &m_agent;
     const std::vector<CheckpointPtr> &m_path;
     const ReportOptions &m_options;
     RunResult m_result;
@@ -203,6 +208,7 @@ std::string runHtml(const ReportedRun &run, const ReportOptions &options)
 {
     const RunRequest &request = run.request;
     const auto &source = request.mainSource();
+    const auto agent = run.agent ? run.agent : unknownAgent(request.agent);
     std::string out = element("h2", request.question);
     out += element("p",
                    run.started + " · " + (source.name.empty() ? data::withoutPassword(source.uri) : source.name) +
@@ -226,7 +232,7 @@ std::string runHtml(const ReportedRun &run, const ReportOptions &options)
         if (first > 1)
             out += element("p", "Iterations before " + std::to_string(first) + " are those of the branch it left.",
                            "muted");
-        out += BranchReport(path, options).html(first);
+        out += BranchReport(agent, path, options).html(first);
     }
     return out;
 }

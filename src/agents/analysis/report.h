@@ -3,6 +3,7 @@
 // functions; any thread.
 #pragma once
 
+#include "agents/engine/agentspec.h"
 #include "agents/engine/runrequest.h"
 #include "workflow/checkpoint.h"
 
@@ -17,6 +18,7 @@ struct ReportedRun {
     std::string started; // for people
     workflow::RunRecord record;
     std::vector<workflow::BranchId> hidden; // branches that a person deleted
+    AgentSpecPtr agent = {};                // null: nothing but texts can be told
 };
 
 struct ReportOptions {

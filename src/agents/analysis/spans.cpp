@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/analysis/spans.h"
 
-#include "agents/engine/names.h"
 #include "base/hash.h"
 #include "base/redact.h"
 #include "data/rows.h"
@@ -140,15 +139,11 @@ private:
                            attribute("reflexion.step", static_cast<std::int64_t>(one.step)),
                            attribute("reflexion.branch", branchName(one.branch)),
                            attribute("reflexion.origin", std::string(toString(one.origin)))};
-        for (const char *score : {names::executionScore, names::modelScore}) {
-            const base::ArtefactPtr &held = one.state.get(score);
-            if (held && held->kind() == "json")
-                if (const json &value = base::jsonOf(held);
-                    value.is_object() && value.value("value", json()).is_number())
-                    attributes.push_back(
-                        attribute(score == names::executionScore ? "reflexion.score" : "reflexion.model_score",
-                                  value["value"].get<double>()));
-        }
+        if (m_run.agent)
+            for (const auto &[by, key] : {std::pair{ScoreSpec::By::run, "reflexion.score"},
+                                          std::pair{ScoreSpec::By::model, "reflexion.model_score"}})
+                if (const auto value = scoreBy(m_run.agent->score, by, one.state))
+                    attributes.push_back(attribute(key, *value));
         if (one.ended())
             attributes.push_back(attribute("reflexion.end_reason", one.endReason));
         add(node, id, root, internalSpan, time, std::move(attributes), {});

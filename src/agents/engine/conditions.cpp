@@ -21,15 +21,16 @@ constexpr const char *writeStatement = "write-statement";
 
 class RunFold final : public workflow::Fold {
 public:
+    explicit RunFold(AgentSpecPtr described) : agent(std::move(described)) {}
     workflow::FoldPtr next(const Checkpoint &checkpoint) const override
     {
         auto made = std::make_shared<RunFold>(*this);
         made->repeats = false;
         made->dropped = false;
-        if (wrote(checkpoint, names::executionScore))
-            made->takeScore(scoreOf(checkpoint.state, names::executionScore));
-        if (wrote(checkpoint, names::searchQueries) && checkpoint.node != nodes::fix)
-            made->takeQueries(queriesOf(checkpoint.state.json(names::searchQueries)));
+        if (agent->score && wrote(checkpoint, agent->score->nameOf(ScoreSpec::By::run)))
+            made->takeScore(scoreBy(agent->score, ScoreSpec::By::run, checkpoint.state));
+        if (wrote(checkpoint, agent->card.proposal) && checkpoint.node != nodes::fix)
+            made->takeProposals(checkpoint.state.get(agent->card.proposal));
         return made;
     }
 
@@ -50,8 +51,10 @@ private:
         last = score;
     }
 
-    void takeQueries(const std::vector<std::string> &found)
+    void takeProposals(const base::ArtefactPtr &proposal)
     {
+        const auto &list = base::jsonOf(proposal);
+        auto found = list.is_array() ? queriesOf(list) : std::vector<std::string>{proposal->display()};
         for (const auto &query : found) {
             for (const auto *each = queries.get(); each && !repeats; each = each->parent().get())
                 repeats = base::textOf(each->last()) == query;
@@ -59,6 +62,7 @@ private:
         }
     }
 
+    AgentSpecPtr agent;
     std::shared_ptr<const base::List> queries; // that this branch has seen
 };
 
@@ -84,6 +88,14 @@ bool passes(double total, double step, double bound)
     return total > bound && total - step <= bound;
 }
 
+bool isEmptyOutcome(const base::ArtefactPtr &outcome)
+{
+    if (outcome->kind() == "rows")
+        return isEmptyResult(data::rowsOf(outcome));
+    const auto &value = base::jsonOf(outcome);
+    return value.is_structured() ? value.empty() : outcome->display().empty();
+}
+
 bool isWrite(const Checkpoint &checkpoint)
 {
     return wrote(checkpoint, names::facts) && afterCheck(checkpoint.state) == reasons::refused;
@@ -105,24 +117,28 @@ const std::vector<ConditionInfo> &conditions()
     return all;
 }
 
-void prepareBreakpoints(workflow::Breakpoints &breakpoints)
+void prepareBreakpoints(workflow::Breakpoints &breakpoints, const AgentSpecPtr &agent)
 {
     const auto add = [&](const char *name, workflow::Condition condition) {
         breakpoints.registerCondition(name, std::move(condition));
     };
-    add("error", [](const Checkpoint &at, const workflow::Fold *, const json &) { return wrote(at, names::error); });
-    add("empty", [](const Checkpoint &at, const workflow::Fold *, const json &) {
-        return wrote(at, names::rows) && isEmptyResult(data::rowsOf(at.state.get(names::rows)));
+    add("error", [agent](const Checkpoint &at, const workflow::Fold *, const json &) {
+        return wrote(at, artefactOf(agent->card.problem)) && valueAt(at.state, agent->card.problem).has_value();
     });
-    add("rows-above", [](const Checkpoint &at, const workflow::Fold *, const json &parameters) {
-        return wrote(at, names::rows) &&
-               static_cast<double>(data::rowsOf(at.state.get(names::rows)).size()) > numberIn(parameters, "rows-above");
+    add("empty", [agent](const Checkpoint &at, const workflow::Fold *, const json &) {
+        return wrote(at, artefactOf(agent->card.outcome)) &&
+               isEmptyOutcome(at.state.get(artefactOf(agent->card.outcome)));
+    });
+    add("rows-above", [agent](const Checkpoint &at, const workflow::Fold *, const json &parameters) {
+        const auto count = valueAt(at.state, artefactOf(agent->card.outcome) + "/#");
+        return wrote(at, artefactOf(agent->card.outcome)) && count &&
+               count->get<double>() > numberIn(parameters, "rows-above");
     });
     add("score-drop", [](const Checkpoint &, const workflow::Fold *fold, const json &) {
         return foldOf(fold) && foldOf(fold)->dropped;
     });
-    add("no-gain", [](const Checkpoint &at, const workflow::Fold *fold, const json &parameters) {
-        return foldOf(fold) && wrote(at, names::executionScore) &&
+    add("no-gain", [agent](const Checkpoint &at, const workflow::Fold *fold, const json &parameters) {
+        return foldOf(fold) && agent->score && wrote(at, agent->score->nameOf(ScoreSpec::By::run)) &&
                foldOf(fold)->withoutGain >= numberIn(parameters, "no-gain");
     });
     add("repeated-query", [](const Checkpoint &, const workflow::Fold *fold, const json &) {
@@ -136,7 +152,7 @@ void prepareBreakpoints(workflow::Breakpoints &breakpoints)
         return passes(at.total.cost.value_or(0), at.usage.cost.value_or(0), numberIn(parameters, "cost-above"));
     });
     add(writeStatement, [](const Checkpoint &at, const workflow::Fold *, const json &) { return isWrite(at); });
-    breakpoints.setFold(std::make_shared<RunFold>());
+    breakpoints.setFold(std::make_shared<RunFold>(agent));
 
     const auto &all = breakpoints.all();
     if (std::none_of(all.begin(), all.end(), [](const auto &each) { return each.condition == writeStatement; })) {

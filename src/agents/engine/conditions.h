@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The conditions of breakpoints, with words for people, and the fold that makes each of them cost O(1). Thread of the
-// runner.
+// runner. What an error, a result, a score and a repetition are is told by the agent's description.
 #pragma once
 
+#include "agents/engine/agentspec.h"
 #include "workflow/breakpoint.h"
 
 #include <string>
@@ -23,6 +24,6 @@ const std::vector<ConditionInfo> &conditions();
 
 // Registers them with their fold, and adds the breakpoint on write statements, which cannot be switched off, where
 // there is none. Before the run starts: the fold counts from its first checkpoint.
-void prepareBreakpoints(workflow::Breakpoints &breakpoints);
+void prepareBreakpoints(workflow::Breakpoints &breakpoints, const AgentSpecPtr &agent);
 
 } // namespace agents

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/engine/edits.h"
 
-#include "agents/engine/names.h"
-#include "agents/query/kgnodes.h"
 #include "base/text.h"
 #include "data/rows.h"
-#include "data/schemaartefact.h"
 #include "llm/score.h"
+#include "llm/structured.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -48,105 +46,80 @@ base::Result<base::ArtefactPtr> editedRows(const std::string &text)
     return rows;
 }
 
-base::ArtefactPtr allowedTypes(const std::string &text)
+// What the word means in this state: of several artefacts that share it the last that the state holds.
+const ArtefactSpec *meant(const AgentSpec &agent, std::string_view word, const workflow::State &state)
 {
-    json types = json::array();
-    for (const std::string &name : base::split(text, ','))
-        if (const auto trimmed = base::trim(name); !trimmed.empty())
-            types.push_back(trimmed);
-    return base::json({{"types", std::move(types)}});
+    const ArtefactSpec *found = nullptr;
+    for (const auto &each : agent.artefacts)
+        if (each.word == word && (!found || state.has(each.name)))
+            found = &each;
+    return found ? found : agent.find(word);
+}
+
+base::Result<base::ArtefactPtr> editedForm(const std::string &text, const ArtefactSpec &artefact)
+{
+    BASE_TRY(auto edited, editedJson(text, artefact.name));
+    if (const auto wrong = llm::violations(base::jsonOf(edited), artefact.editor.schema); !wrong.empty())
+        return fail(Category::input, "The edited " + artefact.name + " does not fit: " + base::join(wrong, " "));
+    return edited;
 }
 
 } // namespace
 
-const std::vector<std::string> &editable()
+std::vector<std::string> editable(const AgentSpec &agent)
 {
-    static const std::vector<std::string> all{"question", "schema", "prompt", "query", "rows", "reflection", "score"};
-    return all;
+    std::vector<std::string> words;
+    for (const auto &each : agent.artefacts)
+        if (each.editor.type != Editor::none && std::find(words.begin(), words.end(), each.spoken()) == words.end())
+            words.push_back(each.spoken());
+    return words;
 }
 
-base::Result<workflow::Changes> changesOf(std::string_view artefact, const std::string &text,
+base::Result<workflow::Changes> changesOf(const AgentSpec &agent, std::string_view artefact, const std::string &text,
                                           const workflow::State &state)
 {
-    std::string name(artefact);
-    if (name == "query" || name == names::searchQueries) {
-        if (base::trim(text).empty())
-            return fail(Category::input, "The query is empty: write one, or choose another step.");
-        return workflow::Changes{{names::searchQueries, base::json(json::array({text}))}};
-    }
-    if (name == "score" || name == names::personScore) {
-        BASE_TRY(auto score, personsScore(text));
-        return workflow::Changes{{names::personScore, std::move(score)}};
-    }
-    if (name == "schema" || name == names::schemaAllowed)
-        return workflow::Changes{{names::schemaAllowed, base::trim(text).empty() ? nullptr : allowedTypes(text)}};
-    if (name == names::schemaSelection) {
-        const auto schema = data::schemaOf(state.get(names::schema));
-        BASE_TRY(const auto edited, editedJson(text, name));
-        json selection = base::jsonOf(edited);
-        if (!schema || !selection.is_object())
-            return fail(Category::input, "An edited selection is JSON: {\"entities\": [names], \"relationships\": "
-                                         "[names], \"properties\": {type: [names]}}.");
-        selection["whole"] = false;
-        selection["by"] = "person";
-        auto shown = base::text(schemaTextOf(*schema, selection));
-        return workflow::Changes{{name, base::json(std::move(selection))}, {names::schemaText, std::move(shown)}};
-    }
-    if (name == names::question && base::trim(text).empty())
-        return fail(Category::input, "The question is empty: write one.");
-    if (name == "prompt")
-        name = state.has(names::revisePrompt) ? names::revisePrompt : names::draftPrompt;
-    if (name == names::rows) {
-        BASE_TRY(auto rows, editedRows(text));
-        return workflow::Changes{{name, std::move(rows)}};
-    }
+    const auto *spec = meant(agent, artefact, state);
+    if (spec && spec->change)
+        return spec->change(text, state);
+    const workflow::Name name = spec ? spec->edited() : workflow::Name(artefact);
+    const auto changed = [&](base::Result<base::ArtefactPtr> value) -> base::Result<workflow::Changes> {
+        if (!value)
+            return tl::unexpected(value.error());
+        return workflow::Changes{{name, std::move(*value)}};
+    };
     const auto &present = state.get(name);
-    if (present && present->kind() == "json") {
-        BASE_TRY(auto edited, editedJson(text, name));
-        return workflow::Changes{{name, std::move(edited)}};
-    }
+    if (spec && spec->kind == kinds::score)
+        return changed(personsScore(text));
+    if ((spec && spec->kind == kinds::rows) || (present && present->kind() == "rows"))
+        return changed(editedRows(text));
+    if (spec && spec->editor.type == Editor::form)
+        return changed(editedForm(text, *spec));
+    if (present && present->kind() == "json")
+        return changed(editedJson(text, name));
     return workflow::Changes{{name, base::text(text)}};
 }
 
-std::string editableText(std::string_view artefact, const workflow::State &state)
+std::string editableText(const AgentSpec &agent, std::string_view artefact, const workflow::State &state)
 {
-    if (artefact == "query") {
-        const json &queries = state.json(names::searchQueries);
-        const std::string &ran = state.text(names::query);
-        return !ran.empty() ? ran
-               : queries.is_array() && !queries.empty() && queries.front().is_string()
-                   ? queries.front().get<std::string>()
-                   : std::string();
-    }
-    if (artefact == "score") {
-        for (const char *name : {names::personScore, names::executionScore, names::modelScore})
-            if (const json &score = state.json(name); score.is_object() && score.contains("value"))
+    const auto *spec = meant(agent, artefact, state);
+    if (spec && spec->editable)
+        return spec->editable(state);
+    if (spec && spec->kind == kinds::score) {
+        for (const auto &each : agent.score ? agent.score->order : std::vector<ScoreSpec::Artefact>())
+            if (const json &score = state.json(each.name); score.is_object() && score.contains("value"))
                 return score["value"].dump();
         return {};
     }
-    if (artefact == "schema") {
-        const bool chosen = state.has(names::schemaAllowed);
-        const json &from = chosen ? state.json(names::schemaAllowed) : state.json(names::schemaSelection);
-        std::string text;
-        for (const char *key : {"types", "entities", "relationships"})
-            if (const auto list = from.find(key); from.is_object() && list != from.end() && list->is_array())
-                for (const json &name : *list)
-                    if (name.is_string())
-                        text += (text.empty() ? "" : ", ") + name.get<std::string>();
-        return text;
-    }
-    if (artefact == "rows") {
-        const auto &rows = state.get(names::rows);
-        return rows ? rows->canonical() : std::string();
-    }
-    if (artefact == "prompt")
-        artefact = state.has(names::revisePrompt) ? names::revisePrompt : names::draftPrompt;
-    const auto &value = state.get(artefact);
-    return value ? value->display() : std::string();
+    const auto &value = state.get(spec ? spec->edited() : artefact);
+    if (!value)
+        return {};
+    return value->kind() == "rows" ? value->canonical() : value->display();
 }
 
-workflow::CheckpointId editPoint(const std::vector<workflow::CheckpointPtr> &path, const workflow::Changes &changes)
+workflow::CheckpointId editPoint(const AgentSpec &agent, const std::vector<workflow::CheckpointPtr> &path,
+                                 const workflow::Changes &changes)
 {
+    const auto tried = artefactOf(agent.card.headline.front()); // what has run, where that is not the proposal itself
     const auto writes = [&](const workflow::Checkpoint &checkpoint) {
         return std::any_of(checkpoint.changes.begin(), checkpoint.changes.end(), [&](const workflow::Change &written) {
             return written.second && std::any_of(changes.begin(), changes.end(), [&](const workflow::Change &edited) {
@@ -157,9 +130,10 @@ workflow::CheckpointId editPoint(const std::vector<workflow::CheckpointPtr> &pat
     auto one = path.rbegin();
     // What the iteration ran, not what its end proposes for the next one.
     const auto ran = std::find_if(path.rbegin(), path.rend(), [&](const workflow::CheckpointPtr &checkpoint) {
-        return checkpoint->iteration != path.back()->iteration || wrote(*checkpoint, names::query);
+        return checkpoint->iteration != path.back()->iteration || workflow::wrote(*checkpoint, tried);
     });
-    if (workflow::wrote(changes, names::searchQueries) && ran != path.rend() && wrote(**ran, names::query))
+    if (tried != agent.card.proposal && workflow::wrote(changes, agent.card.proposal) && ran != path.rend() &&
+        workflow::wrote(**ran, tried))
         one = ran;
     for (; one != path.rend(); ++one)
         if ((*one)->origin != workflow::Origin::start && writes(**one))

@@ -2,6 +2,7 @@
 // What a person typed as the changes of an edit, and the step whose output it replaces. Pure functions; any thread.
 #pragma once
 
+#include "agents/engine/agentspec.h"
 #include "base/result.h"
 #include "workflow/checkpoint.h"
 
@@ -11,22 +12,22 @@
 
 namespace agents {
 
-// The words that stand for the seven artefacts of a run, beside the names of names.h: question, schema, prompt, query,
-// rows, reflection, score.
-const std::vector<std::string> &editable();
+// By what words a person names what the agent lets them edit ("question", "prompt", "query", "score"), each once.
+std::vector<std::string> editable(const AgentSpec &agent);
 
-// `artefact` is one of editable(), or a name in the state. A query stands for the queries that check and execute take,
-// a score is a person's, a prompt is the newest one, a schema selection is the names that the model may see, separated
-// by commas, rows are JSON {columns: [name], rows: [[cell]]}. JSON artefacts are parsed, everything else is text.
-// Errors say what is wrong and where.
-base::Result<workflow::Changes> changesOf(std::string_view artefact, const std::string &text,
+// `artefact` is one of editable(), or a name in the state. What is typed becomes what the artefact's description says:
+// a query stands for the queries that check and execute take, a score is a person's, rows are JSON {columns: [name],
+// rows: [[cell]]}. JSON artefacts are parsed, forms are checked against their schema, everything else is text. Errors
+// say what is wrong and where.
+base::Result<workflow::Changes> changesOf(const AgentSpec &agent, std::string_view artefact, const std::string &text,
                                           const workflow::State &state);
 
 // The present value as changesOf() takes it; empty where there is none.
-std::string editableText(std::string_view artefact, const workflow::State &state);
+std::string editableText(const AgentSpec &agent, std::string_view artefact, const workflow::State &state);
 
 // Where an edit of what the end of `path` shows belongs: the newest step on it that wrote one of the artefacts, so that
 // the query of an iteration is edited at its draft, repair or revision; the end of `path` where none did.
-workflow::CheckpointId editPoint(const std::vector<workflow::CheckpointPtr> &path, const workflow::Changes &changes);
+workflow::CheckpointId editPoint(const AgentSpec &agent, const std::vector<workflow::CheckpointPtr> &path,
+                                 const workflow::Changes &changes);
 
 } // namespace agents

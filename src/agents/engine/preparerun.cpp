@@ -111,7 +111,7 @@ base::Result<PreparedRun> prepareRun(RunRequest request, const RunRegistries &re
     run.inputs = inputsOf(request, world.schema, *run.graph);
     run.limits = limitsOf(*spec, *request.stop);
     run.bindings = bindingsOf(request, *world.services);
-    run.prepareBreakpoints = prepareBreakpoints;
+    run.prepareBreakpoints = [agent = run.agent](workflow::Breakpoints &all) { prepareBreakpoints(all, agent); };
     if (request.modelName.empty() && world.services->serves(roles::model)) {
         world.services->bind(std::make_shared<const workflow::Bindings>(run.bindings));
         BASE_TRY(const auto client, world.services->get<llm::Client>(roles::model));

@@ -5,8 +5,11 @@
 #include "agents/engine/names.h"
 #include "agents/engine/stoprule.h"
 #include "base/text.h"
+#include "base/world.h"
+#include "workflow/event.h"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 namespace agents {
 
@@ -156,6 +159,75 @@ base::Result<workflow::StateGraphPtr> reflexionLoop(ReflexionHooks hooks)
         return base::fail(base::Category::usage,
                           "The agent " + hooks.name + " cannot be built: " + base::join(mistakes, " "));
     return workflow::StateGraphPtr(std::move(graph));
+}
+
+namespace {
+
+constexpr std::size_t shownOfValue = 120;
+
+// Tells the hooks of each node that has run.
+class StepLog final : public workflow::Observer {
+public:
+    StepLog(const ReflexionHooks &hooks, base::Log *log) : m_hooks(hooks), m_log(log) {}
+    void onEvent(const workflow::Event &event) override
+    {
+        const auto *made = std::get_if<workflow::CheckpointMade>(&event.what);
+        if (!made || made->checkpoint->origin != workflow::Origin::run)
+            return;
+        const auto &one = *made->checkpoint;
+        if (m_hooks.logStep)
+            m_hooks.logStep(one.step, one.node, one.changes);
+        else if (m_log)
+            logStep(*m_log, one.step, one.node, one.changes);
+    }
+
+private:
+    const ReflexionHooks &m_hooks;
+    base::Log *m_log;
+};
+
+} // namespace
+
+void logStep(base::Log &log, int step, const Name &node, const workflow::Changes &output)
+{
+    std::string line = "step " + std::to_string(step) + ", " + node + ":";
+    for (const auto &[name, value] : output)
+        line += " " + name + (value ? " = " + base::shorten(value->display(), shownOfValue) : " cleared") + ";";
+    log.write(base::Severity::info, "agents", line);
+}
+
+void logFinal(base::Log &log, const State &output)
+{
+    log.write(base::Severity::info, "agents", "final: " + parseResult(output).dump());
+}
+
+nlohmann::json parseResult(const State &output)
+{
+    const auto &reply = output.json(names::reply);
+    const bool isAnswered = output.has(names::answer);
+    return {{"answer", isAnswered ? nlohmann::json(output.display(names::answer)) : nlohmann::json()},
+            {"reply", reply}};
+}
+
+base::Result<nlohmann::json> execute(const ReflexionHooks &hooks, workflow::Changes inputs, workflow::Bindings bindings,
+                                     workflow::RunnerOptions options, base::Log *log, std::stop_token stop)
+{
+    BASE_TRY(const auto graph, reflexionLoop(hooks));
+    StepLog steps(hooks, log);
+    options.observers.push_back(&steps);
+    workflow::Runner runner(graph, std::move(options));
+    BASE_CHECK(runner.start(std::move(inputs), std::move(bindings)));
+    const auto outcome = runner.run(std::move(stop));
+    if (outcome.error)
+        return tl::unexpected(*outcome.error);
+    if (outcome.stop != workflow::Stop::ended)
+        return base::fail(base::Category::usage, "The agent " + hooks.name + " has not ended: " + outcome.reason);
+    const auto &last = runner.current()->state;
+    if (hooks.logFinal)
+        hooks.logFinal(last);
+    else if (log)
+        logFinal(*log, last);
+    return hooks.parseResult ? hooks.parseResult(last) : parseResult(last);
 }
 
 } // namespace agents

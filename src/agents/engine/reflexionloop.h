@@ -7,9 +7,12 @@
 #pragma once
 
 #include "agents/engine/modelnodes.h"
+#include "workflow/runner.h"
 #include "workflow/stategraph.h"
 
 #include <functional>
+#include <nlohmann/json_fwd.hpp>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -31,7 +34,25 @@ struct ReflexionHooks {
     std::vector<workflow::Name> inputs;         // beyond question
     std::vector<workflow::Name> optionalInputs; // beyond stop_rule
     std::vector<workflow::Name> clears;         // that an iteration starts without
+    // What execute() tells while it runs, and what it gives back, as BioChatter's _log_step_message, _log_final_result
+    // and _parse_final_result do. Null: the default. `step` is counted from 1, `output` of a step is what it changed,
+    // of a run its last state.
+    std::function<void(int step, const workflow::Name &node, const workflow::Changes &output)> logStep;
+    std::function<void(const workflow::State &output)> logFinal;
+    std::function<nlohmann::json(const workflow::State &output)> parseResult;
 };
+
+// The defaults: a line a step with the names and the beginning of what it changed; a line with the answer; {answer} and
+// what was read of the last reply.
+void logStep(base::Log &log, int step, const workflow::Name &node, const workflow::Changes &output);
+void logFinal(base::Log &log, const workflow::State &output);
+nlohmann::json parseResult(const workflow::State &output);
+
+// Builds the loop, runs it to its end, and gives back what parseResult makes of its last state. An error where it could
+// not be built or started, failed, or waits for a person. `log` may be null; `options` as workflow::Runner takes them.
+base::Result<nlohmann::json> execute(const ReflexionHooks &hooks, workflow::Changes inputs, workflow::Bindings bindings,
+                                     workflow::RunnerOptions options, base::Log *log = nullptr,
+                                     std::stop_token stop = {});
 
 // Refuses hooks that make no valid graph, naming what is missing.
 base::Result<workflow::StateGraphPtr> reflexionLoop(ReflexionHooks hooks);

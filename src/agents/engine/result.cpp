@@ -3,17 +3,11 @@
 
 #include "agents/engine/names.h"
 #include "agents/engine/stoprule.h"
-#include "agents/sql/sqlnames.h"
 
 #include <algorithm>
 #include <map>
 
 namespace agents {
-
-std::optional<double> AttemptResult::countingScore() const
-{
-    return personScore ? personScore : executionScore ? executionScore : modelScore;
-}
 
 using nlohmann::json;
 using workflow::Checkpoint;
@@ -22,82 +16,125 @@ using workflow::State;
 
 namespace {
 
-std::string messageOf(const json &error)
+using By = ScoreSpec::By;
+
+bool changed(const Checkpoint &checkpoint, std::string_view path)
 {
-    return error.is_object() ? error.value("message", std::string()) : std::string();
+    const auto name = artefactOf(path);
+    return !name.empty() && wrote(checkpoint, name);
 }
 
-void readOutcome(AttemptResult &attempt, const Checkpoint &checkpoint)
+std::size_t countIn(const State &state, const StatePath &path)
 {
-    const auto &state = checkpoint.state;
-    attempt.query = state.text(names::query);
-    attempt.rows = data::rowsOf(state.get(names::rows)).size();
-    attempt.error = messageOf(state.json(names::error));
+    const auto value = valueAt(state, path);
+    if (!value)
+        return 0;
+    return value->is_number_unsigned() ? value->get<std::size_t>() : value->is_array() ? value->size() : 0;
 }
 
-// A checkpoint belongs to the card of its iteration; a repair or a revision closes the card that it looks at.
-void read(AttemptResult &attempt, const Checkpoint &checkpoint)
+std::string textIn(const State &state, const StatePath &path)
 {
-    const auto &state = checkpoint.state;
-    attempt.usage += checkpoint.usage;
-    attempt.duration += checkpoint.duration;
-    if (wrote(checkpoint, names::query) || wrote(checkpoint, names::executions) || wrote(checkpoint, names::rows))
-        readOutcome(attempt, checkpoint);
-    if (wrote(checkpoint, names::executionScore))
-        attempt.executionScore = scoreOf(state, names::executionScore);
-    if (wrote(checkpoint, names::modelScore))
-        attempt.modelScore = scoreOf(state, names::modelScore);
-    if (wrote(checkpoint, names::personScore))
-        attempt.personScore = scoreOf(state, names::personScore);
-    if (checkpoint.node == nodes::score || checkpoint.node == nodes::reflect) {
-        const auto &repair = state.json(names::repair);
-        const bool isNext = repair.is_object() && repair.value("before", std::string()) == state.text(names::query);
-        attempt.move = repair.is_object() && !isNext ? repair.value("move", std::string()) : std::string();
-        attempt.reason = attempt.move.empty() ? std::string() : repair.value("reason", std::string());
+    const auto value = valueAt(state, path);
+    return value && value->is_string() ? value->get<std::string>() : std::string();
+}
+
+class Attempts {
+public:
+    explicit Attempts(const AgentSpec &agent) : m_agent(agent) {}
+
+    void read(const Checkpoint &checkpoint, const State &before)
+    {
+        const auto &card = m_agent.card;
+        const auto &state = checkpoint.state;
+        const bool opens = !m_byIteration.contains(checkpoint.iteration);
+        auto &attempt = m_byIteration[checkpoint.iteration];
+        if (opens) { // what led to it is in the state in which it opens
+            attempt.iteration = checkpoint.iteration;
+            attempt.move = textAt(before, card.move);
+            attempt.reason = attempt.move.empty() ? std::string() : textAt(before, card.moveReason);
+        }
+        attempt.usage += checkpoint.usage;
+        attempt.duration += checkpoint.duration;
+        // What opens the next iteration proposes for that one.
+        if (const auto text = textAt(state, card.headline.front()); !checkpoint.opensIteration && !text.empty())
+            attempt.query = text;
+        const bool ran = changed(checkpoint, card.outcome);
+        if (ran || (!checkpoint.opensIteration && changed(checkpoint, card.headline.front()))) {
+            attempt.rows = countIn(state, card.outcome);
+            attempt.outcome = textIn(state, card.outcome);
+            attempt.error = textAt(state, card.problem);
+        }
+        if (!checkpoint.opensIteration || ran)
+            attempt.mark = markOf(card.marks, state);
+        if (m_agent.score)
+            for (const auto &[name, by] : m_agent.score->order)
+                if (changed(checkpoint, name))
+                    scoreOf(attempt, by) = agents::scoreOf(state, name);
+        if (std::find(card.judges.begin(), card.judges.end(), checkpoint.node) != card.judges.end())
+            attempt.reflection = textAt(state, card.reflection);
     }
-    if (checkpoint.node == nodes::revise || checkpoint.node == nodes::repair || checkpoint.node == nodes::reflect)
-        attempt.reflection = state.text(names::reflection);
-}
 
-std::vector<AttemptResult> attemptsOf(const std::vector<CheckpointPtr> &path)
-{
-    std::map<int, AttemptResult> byIteration;
-    for (const auto &checkpoint : path)
-        if (checkpoint->iteration > 0) {
-            auto &attempt = byIteration[checkpoint->iteration];
-            attempt.iteration = checkpoint->iteration;
-            read(attempt, *checkpoint);
+    std::vector<AttemptResult> take()
+    {
+        std::vector<AttemptResult> attempts;
+        for (auto &[iteration, attempt] : m_byIteration) {
+            if (m_agent.score)
+                for (const auto &each : m_agent.score->order)
+                    if (!attempt.score)
+                        attempt.score = scoreOf(attempt, each.by);
+            attempts.push_back(std::move(attempt));
         }
-    std::vector<AttemptResult> attempts;
-    for (auto &[iteration, attempt] : byIteration)
-        attempts.push_back(std::move(attempt));
-    return attempts;
+        return attempts;
+    }
+
+private:
+    static std::optional<double> &scoreOf(AttemptResult &attempt, By by)
+    {
+        return by == By::person ? attempt.personScore : by == By::run ? attempt.executionScore : attempt.modelScore;
+    }
+
+    const AgentSpec &m_agent;
+    std::map<int, AttemptResult> m_byIteration;
+};
+
+std::vector<AttemptResult> attemptsOf(const AgentSpec &agent, const std::vector<CheckpointPtr> &path)
+{
+    Attempts attempts(agent);
+    for (std::size_t i = 0; i < path.size(); ++i)
+        if (path[i]->iteration > 0)
+            attempts.read(*path[i], i > 0 ? path[i - 1]->state : State());
+    return attempts.take();
 }
 
-void takeLast(RunResult &result, const Checkpoint &last)
+// The last checkpoint of the iteration that still shows what it tried; else its last one.
+const Checkpoint *shownOf(const AgentSpec &agent, const std::vector<CheckpointPtr> &path, int iteration)
 {
-    result.iteration = last.iteration;
-    result.answer = last.state.text(names::answer);
-    result.query = last.state.text(names::query);
-    result.rows = last.state.get(names::rows);
-    result.executionScore = last.state.json(names::executionScore);
-    result.modelScore = last.state.json(names::modelScore);
-}
-
-void takeBest(RunResult &result, const std::vector<CheckpointPtr> &path, const json &best)
-{
-    result.iteration = best.value("iteration", 0);
-    result.answer = best.value("answer", std::string());
-    result.query = best.value("query", std::string());
-    result.rows = path.back()->state.get(names::bestRows);
-    result.modelScore = nullptr;
+    const Checkpoint *shown = nullptr;
     for (const auto &checkpoint : path)
-        if (checkpoint->iteration == result.iteration) {
-            if (wrote(*checkpoint, names::executionScore))
-                result.executionScore = checkpoint->state.json(names::executionScore);
-            if (wrote(*checkpoint, names::modelScore))
-                result.modelScore = checkpoint->state.json(names::modelScore);
-        }
+        if (checkpoint->iteration == iteration &&
+            (!shown || !textAt(checkpoint->state, agent.card.headline.front()).empty()))
+            shown = checkpoint.get();
+    return shown;
+}
+
+void take(RunResult &result, const State &shown, const State &last)
+{
+    const auto &agent = *result.agent;
+    result.answer = textAt(shown, agent.card.answer);
+    result.query = textAt(shown, agent.card.headline.front());
+    result.rows = shown.get(artefactOf(agent.card.outcome));
+    if (agent.score) {
+        result.executionScore = shown.json(agent.score->nameOf(By::run));
+        result.modelScore = shown.json(agent.score->nameOf(By::model));
+    }
+    for (const auto &name : agent.results) {
+        const auto *spec = agent.find(name);
+        const auto &from = spec && spec->kind == kinds::score ? shown : last;
+        const auto &artefact = from.get(name);
+        result.results[name] = !artefact                    ? json()
+                               : artefact->kind() == "json" ? base::jsonOf(artefact)
+                                                            : json(artefact->display());
+    }
 }
 
 json scoreJson(const std::optional<double> &score)
@@ -105,10 +142,10 @@ json scoreJson(const std::optional<double> &score)
     return score ? json(*score) : json();
 }
 
-json toJson(const AttemptResult &attempt)
+json toJson(const AttemptResult &attempt, const std::string &headline)
 {
     return {{"iteration", attempt.iteration},
-            {"query", attempt.query},
+            {headline, attempt.query},
             {"rows", attempt.rows},
             {"error", attempt.error.empty() ? json() : json(attempt.error)},
             {"execution_score", scoreJson(attempt.executionScore)},
@@ -123,69 +160,40 @@ json toJson(const AttemptResult &attempt)
 
 } // namespace
 
-std::string_view toString(Status status)
-{
-    switch (status) {
-    case Status::answered:
-        return "answered";
-    case Status::stopped:
-        return "stopped";
-    case Status::abstained:
-        return "abstained";
-    case Status::refused:
-        return "refused";
-    case Status::failed:
-        return "failed";
-    case Status::cancelled:
-        return "cancelled";
-    }
-    return "stopped";
-}
-
-Status statusOf(std::string_view reason)
-{
-    if (reason == reasons::answered || reason == reasons::score || reason == reasons::verifiedEmpty)
-        return Status::answered;
-    if (reason == reasons::abstained)
-        return Status::abstained;
-    if (reason == reasons::refused)
-        return Status::refused;
-    if (reason == reasons::cancelled)
-        return Status::cancelled;
-    return reason.starts_with(reasons::error) ? Status::failed : Status::stopped;
-}
-
-RunResult resultOf(const std::vector<CheckpointPtr> &path, std::string_view reason)
+RunResult resultOf(const AgentSpecPtr &agent, const std::vector<CheckpointPtr> &path, std::string_view reason)
 {
     RunResult result;
+    result.agent = agent;
     if (path.empty())
         return result;
     const auto &last = *path.back();
     result.question = last.state.text(names::question);
     result.reason = reason.empty() ? last.endReason : std::string(reason);
-    result.status = statusOf(result.reason);
-    result.attempts = attemptsOf(path);
+    result.status = agent->statusOf(result.reason);
+    result.attempts = attemptsOf(*agent, path);
     result.usage = last.total;
     result.steps = last.step;
     result.duration = last.elapsed;
-    result.error = result.status == Status::failed ? messageOf(last.state.json(names::error)) : std::string();
-    result.reflectionResult = last.state.json(names::reflectionResult);
-    if (last.state.has(names::readings))
-        result.readings = last.state.json(names::readings);
+    if (result.status == EndStatus::failed)
+        result.error = textAt(last.state, agent->card.problem);
+    for (const auto &name : agent->ofKind(kinds::choices))
+        if (last.state.has(name))
+            result.readings = last.state.json(name);
 
-    const auto &best = last.state.json(names::best);
-    const bool isMet = result.status == Status::answered;
-    const bool isOwnEnd = result.status == Status::abstained || result.status == Status::refused;
-    if (best.is_object() && !isOwnEnd && (!isMet || stopRuleOf(last.state).returnsBest))
-        takeBest(result, path, best);
-    else
-        takeLast(result, last);
+    const auto best = agent->card.best.empty() ? std::nullopt : valueAt(last.state, agent->card.best);
+    const bool isOwnEnd = result.status == EndStatus::abstained || result.status == EndStatus::refused;
+    const bool isBest =
+        best && best->is_number() && !isOwnEnd && (!isAnswer(result.status) || stopRuleOf(last.state).returnsBest);
+    result.iteration = isBest ? best->get<int>() : last.iteration;
+    const auto *shown = isBest ? shownOf(*agent, path, result.iteration) : &last;
+    take(result, shown ? shown->state : last.state, last.state);
     return result;
 }
 
 json toJson(const RunResult &result)
 {
     const auto &rows = data::rowsOf(result.rows);
+    const auto headline = result.agent ? artefactOf(result.agent->card.headline.front()) : std::string(names::query);
     json table = json::array();
     for (std::size_t row = 0; row < rows.size(); ++row) {
         json line = json::object();
@@ -195,28 +203,33 @@ json toJson(const RunResult &result)
     }
     json attempts = json::array();
     for (const auto &attempt : result.attempts)
-        attempts.push_back(toJson(attempt));
+        attempts.push_back(toJson(attempt, headline));
     json object{{"question", result.question},
                 {"status", toString(result.status)},
                 {"reason", result.reason},
                 {"answer", result.answer},
-                {"query", result.query},
                 {"iteration", result.iteration},
-                {"columns", rows.columns()},
-                {"rows", std::move(table)},
-                {"execution_score", result.executionScore},
-                {"model_score", result.modelScore},
-                {"readings", result.readings},
                 {"attempts", std::move(attempts)},
                 {"error", result.error.empty() ? json() : json(result.error)},
                 {"steps", result.steps},
                 {"tokens", result.usage.tokens()},
                 {"cost", result.usage.cost ? json(*result.usage.cost) : json()},
                 {"ms", std::chrono::duration<double, std::milli>(result.duration).count()}};
-    if (result.reflectionResult.is_object()) {
-        object["reflection_result"] = result.reflectionResult;
-        object["should_refine"] = result.reflectionResult.value("should_refine", false);
+    if (headline != names::answer)
+        object[headline] = result.query;
+    const bool isTable = !result.agent || [&] {
+        const auto *outcome = result.agent->find(artefactOf(result.agent->card.outcome));
+        return outcome && outcome->kind == kinds::rows;
+    }();
+    if (isTable) {
+        object["columns"] = rows.columns();
+        object["rows"] = std::move(table);
+    } else if (result.rows) {
+        object[artefactOf(result.agent->card.outcome)] =
+            result.rows->kind() == "json" ? base::jsonOf(result.rows) : json(result.rows->display());
     }
+    for (const auto &[name, value] : result.results.items())
+        object[name] = value;
     return object;
 }
 

@@ -3,6 +3,7 @@
 // scores, why it stopped, and every attempt. A value; any thread.
 #pragma once
 
+#include "agents/engine/agentspec.h"
 #include "data/rows.h"
 #include "workflow/checkpoint.h"
 
@@ -16,29 +17,28 @@ namespace agents {
 
 struct AttemptResult {
     int iteration = 0;
-    std::string query;
-    std::size_t rows = 0;
-    std::string error; // a sentence; empty where it ran
+    std::string query;      // what it tried: the headline of its card
+    std::size_t rows = 0;   // of its outcome: how many things came
+    std::string outcome;    // of an outcome that is a text
+    Mark mark = Mark::none; // how it went, by the card's rules
+    std::string error;      // a sentence; empty where it ran
     std::optional<double> executionScore, modelScore, personScore;
-    std::optional<double> countingScore() const; // a person's, else ours, else the model's
-    std::string move, reason;                    // of the repair that made the query
-    std::string reflection;                      // what was thought of it afterwards
+    std::optional<double> score; // the one that counts
+    std::string move, reason;    // what led to it: of the repair that made the query
+    std::string reflection;      // what was thought of it afterwards
     base::Usage usage;
     std::chrono::nanoseconds duration{0};
 };
 
-// How a caller may take it: a program that reads rows wants answered ones only.
-enum class Status { answered, stopped, abstained, refused, failed, cancelled };
-std::string_view toString(Status status);
-Status statusOf(std::string_view reason); // answered, score and verified-empty are answered
-
+// Read by the agent's description: `query` is the headline and `rows` the outcome of its card.
 struct RunResult {
+    AgentSpecPtr agent;
     std::string question, reason, answer, query;
-    Status status = Status::stopped;
+    EndStatus status = EndStatus::stopped;
     int iteration = 0;                         // the one that is returned; 0 where there is none
-    base::ArtefactPtr rows;                    // data::RowsArtefact; null where there are none
+    base::ArtefactPtr rows;                    // the outcome; null where there is none
     nlohmann::json executionScore, modelScore; // shape in names.h; null where there is none
-    nlohmann::json reflectionResult;           // of agents that reflect (sqlnames.h); null of others
+    nlohmann::json results;                    // {name: value}: what the agent tells with its answer
     nlohmann::json readings;                   // offered where the run abstained
     std::vector<AttemptResult> attempts;
     std::string error; // a sentence, where the run failed
@@ -49,11 +49,11 @@ struct RunResult {
 
 // `reason` is the one of the last checkpoint unless the outcome of the runner says otherwise (failed, cancelled).
 // The iteration returned is the last where the rule was met, else (and with a rule that returns the best) the best.
-RunResult resultOf(const std::vector<workflow::CheckpointPtr> &path, std::string_view reason = {});
+RunResult resultOf(const AgentSpecPtr &agent, const std::vector<workflow::CheckpointPtr> &path,
+                   std::string_view reason = {});
 
-// {question, status, reason, answer, query, columns, rows, score, attempts...}, and where the agent reflects
-// {reflection_result, should_refine}; rows as JSON objects, as many as there
-// are.
+// {question, status, reason, answer, HEADLINE, OUTCOME, score, attempts...} and what the agent tells beside; of an
+// outcome in rows "columns" and "rows", as JSON objects, as many as there are.
 nlohmann::json toJson(const RunResult &result);
 
 } // namespace agents

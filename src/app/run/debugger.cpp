@@ -5,6 +5,7 @@
 #include "agents/analysis/repeat.h"
 #include "agents/analysis/report.h"
 #include "agents/analysis/spans.h"
+#include "agents/engine/agentregistry.h"
 #include "agents/engine/conditions.h"
 #include "agents/engine/names.h"
 #include "agents/engine/runrequest.h"
@@ -28,6 +29,12 @@
 namespace app {
 
 namespace {
+
+agents::AgentSpecPtr describe(const Run &run)
+{
+    const auto &graph = run.about().graph;
+    return agents::builtInAgents().describe(graph ? graph->name() : std::string());
+}
 
 std::vector<workflow::CheckpointPtr> pathOf(const Run &run, workflow::CheckpointId to)
 {
@@ -67,8 +74,8 @@ quint64 Debugger::compare(RunPlace before, RunPlace after)
     if (first.empty() || second.empty())
         return ticket;
     post([this, ticket, first = std::move(first), second = std::move(second), language = right->about().language,
-          before, after](Worker &worker) -> std::function<void()> {
-        auto made = std::make_shared<agents::Comparison>(agents::compare(first, second, language.get()));
+          agent = describe(*right), before, after](Worker &worker) -> std::function<void()> {
+        auto made = std::make_shared<agents::Comparison>(agents::compare(*agent, first, second, language.get()));
         made->before.fingerprint = worker.fingerprint(before.run, before.at);
         made->after.fingerprint = worker.fingerprint(after.run, after.at);
         std::shared_ptr<const agents::Comparison> comparison = std::move(made);
@@ -86,13 +93,14 @@ void Debugger::repeat(workflow::CheckpointId at, int times)
     const auto place = run ? run->checkpoint(at) : nullptr;
     if (!place || m_runner->isBusy())
         return;
-    const auto before = agents::scoreOf(place->state, agents::names::executionScore);
+    const auto agent = describe(*run);
+    const auto before = agents::scoreBy(agent->score, agents::ScoreSpec::By::run, place->state);
     auto &d = *m_runner->d;
     auto stop = std::make_shared<std::stop_source>();
     m_runner->command(
-        [this, at, times, before, stop, mailbox = d.mailbox,
+        [this, at, times, before, stop, agent, mailbox = d.mailbox,
          self = QPointer<Debugger>(this)](workflow::Runner &runner) -> base::Status {
-            BASE_TRY(const auto samples, agents::repeatStep(runner, at, times, stop->get_token()));
+            BASE_TRY(const auto samples, agents::repeatStep(*agent, runner, at, times, stop->get_token()));
             RepeatedView view;
             for (const agents::Sample &sample : samples)
                 view.samples.push_back(
@@ -191,7 +199,8 @@ base::Result<std::string> exported(Worker &worker, const ExportOrder &order, ses
             agents::RunRequest::stored(info.facts.settings, info.facts.title, info.facts.graph),
             fromQt(QDateTime::fromMSecsSinceEpoch(started.count()).toString(QStringLiteral("yyyy-MM-dd HH:mm"))),
             {},
-            {}};
+            {},
+            agents::builtInAgents().describe(info.facts.graph)};
         BASE_TRY(run.record, file->load(info.id, worker.decoders()));
         for (const session::Mark &mark : marks)
             if (mark.run == info.id && mark.kind == "hidden")
@@ -252,7 +261,7 @@ void Debugger::addTestCase(RunPlace place, const QString &file)
 std::vector<ConditionView> breakpointConditions()
 {
     workflow::Breakpoints always;
-    agents::prepareBreakpoints(always);
+    agents::prepareBreakpoints(always, agents::unknownAgent({}));
     std::vector<ConditionView> conditions;
     for (const agents::ConditionInfo &info : agents::conditions()) {
         const auto &all = always.all();

@@ -2,28 +2,39 @@
 #include "app/run/edits.h"
 
 #include "agents/engine/edits.h"
+#include "agents/query/queryspec.h"
 #include "app/models/text.h"
 
 #include <algorithm>
 
 namespace app {
+namespace {
+
+// What agents that ask a database have in common.
+const agents::AgentSpec &described()
+{
+    static const agents::AgentSpec spec = agents::querySpec();
+    return spec;
+}
+
+} // namespace
 
 base::Result<workflow::Changes> changesOf(const QString &artefact, const QString &text, const workflow::State &state)
 {
-    return agents::changesOf(fromQt(artefact), fromQt(text), state);
+    return agents::changesOf(described(), fromQt(artefact), fromQt(text), state);
 }
 
 QStringList editableArtefacts()
 {
     QStringList names;
-    for (const std::string &name : agents::editable())
+    for (const std::string &name : agents::editable(described()))
         names += toQt(name);
     return names;
 }
 
 QString editableText(const QString &artefact, const workflow::State &state)
 {
-    return toQt(agents::editableText(fromQt(artefact), state));
+    return toQt(agents::editableText(described(), fromQt(artefact), state));
 }
 
 workflow::CheckpointId editPoint(const Run &run, workflow::CheckpointId at, const workflow::Changes &changes)
