@@ -154,7 +154,8 @@ private slots:
         QCOMPARE(run.source->ran.size(), ran + 1);
         QCOMPARE(run.client->requests().size(), calls + 1);
         QCOMPARE(run.runner->branches().size(), std::size_t{2});
-        const auto result = resultOf(run.runner->path(run.runner->current()->id));
+        const auto result =
+            resultOf(builtInAgents().describe(kgReflexionName), run.runner->path(run.runner->current()->id));
         QCOMPARE(result.query, std::string("MATCH (d:Drug) RETURN d.mine"));
         QCOMPARE(result.attempts.size(), std::size_t{2});
         QCOMPARE(result.iteration, 2);
@@ -188,7 +189,8 @@ private slots:
         QVERIFY(run.runner->edit(run.runner->current()->id, {{names::personScore, base::json({{"value", 1}})}})
                     .has_value());
         QCOMPARE(run.runner->run().reason, std::string("answered"));
-        const auto result = resultOf(run.runner->path(run.runner->current()->id));
+        const auto result =
+            resultOf(builtInAgents().describe(kgReflexionName), run.runner->path(run.runner->current()->id));
         QCOMPARE(result.attempts.at(0).personScore.value_or(-1), 1.0);
         QVERIFY(!result.attempts.at(1).personScore);
     }
@@ -420,7 +422,7 @@ private slots:
         auto selection = chosen->state.json(names::schemaSelection);
         selection["entities"] = {"Drug"};
         selection["properties"] = {{"Drug", {"approved"}}};
-        const auto changes = agents::changesOf("schema_selection", selection.dump(), chosen->state);
+        const auto changes = agents::changesOf(kgReflexionSpec(), "schema_selection", selection.dump(), chosen->state);
         QVERIFY(changes.has_value());
         QVERIFY(run.runner->edit(chosen->id, *changes).has_value());
         run.client->call("GenerateQuery", R"({"answer": "x", "reflection": "r", "search_queries": []})");
@@ -428,7 +430,7 @@ private slots:
             run.runner->step();
         const auto prompt = promptOf(run.client->requests().back());
         QVERIFY2(has(prompt, "approved") && !has(prompt, "icd10"), prompt.c_str());
-        QVERIFY(!agents::changesOf("schema_selection", "{", chosen->state));
+        QVERIFY(!agents::changesOf(kgReflexionSpec(), "schema_selection", "{", chosen->state));
     }
 
     void typesAPersonDoesNotAllowAreNotShown()
