@@ -33,6 +33,17 @@
     </message>
 </context>
 <context>
+    <name>widgets::ArtefactsPage</name>
+    <message>
+        <source>Nothing yet</source>
+        <translation>Noch nichts</translation>
+    </message>
+    <message>
+        <source>This attempt has not come that far.</source>
+        <translation>So weit ist dieser Versuch noch nicht gekommen.</translation>
+    </message>
+</context>
+<context>
     <name>widgets::AboutDialog</name>
     <message>
         <source>About Reflexion Workbench</source>
@@ -764,8 +775,15 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     </message>
     <message>
         <source>Raw</source>
-        <comment>tab: request and reply as they were</comment>
         <translation>Roh</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>Einzelheiten</translation>
     </message>
     <message>
         <source>Changes</source>
@@ -2035,7 +2053,39 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     </message>
 </context>
 <context>
+    <name>widgets::Unit</name>
+    <message>
+        <source>row</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>finding</source>
+        <translation>Befund</translation>
+    </message>
+    <message>
+        <source>findings</source>
+        <translation>Befunde</translation>
+    </message>
+    <message>
+        <source>passage</source>
+        <translation>Textstelle</translation>
+    </message>
+    <message>
+        <source>passages</source>
+        <translation>Textstellen</translation>
+    </message>
+</context>
+<context>
     <name>widgets::Words</name>
+    <message>
+        <source>%1 %2</source>
+        <comment>a number with its unit</comment>
+        <translation>%1 %2</translation>
+    </message>
     <message>
         <source>Recorded: %1</source>
         <translation>Aufgezeichnet: %1</translation>

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "agents/engine/names.h"
+#include "agents/query/queryspec.h"
 #include "app/run/run.h"
 #include "app/run/runsetup.h"
 #include "data/rows.h"
@@ -223,10 +224,17 @@ inline workflow::StateGraphPtr graph(const ScriptPtr &script)
     return graph;
 }
 
-inline QStringList usualSteps()
+// As the query agents describe themselves, with the steps of this graph.
+inline agents::AgentSpecPtr description()
 {
-    return {QStringLiteral("schema"), QStringLiteral("draft"), QStringLiteral("check"), QStringLiteral("execute"),
-            QStringLiteral("score")};
+    auto spec = std::make_shared<agents::AgentSpec>(agents::querySpec());
+    spec->name = "fake";
+    spec->card.rail = {"schema", "draft", "check", "execute", "score"};
+    spec->card.judges = {"revise"};
+    agents::ArtefactSpec revise{names::revisePrompt, agents::kinds::prompt, "Prompt of the revision", {}};
+    revise.word = "prompt";
+    spec->artefacts.push_back(std::move(revise));
+    return spec;
 }
 
 inline ScriptPtr script(std::vector<Attempt> attempts)
@@ -269,7 +277,7 @@ inline app::Run::About about(const workflow::StateGraphPtr &graph)
     about.id = app::RunId(1);
     about.question = QStringLiteral("Which things?");
     about.graph = graph;
-    about.usualSteps = usualSteps();
+    about.spec = description();
     return about;
 }
 

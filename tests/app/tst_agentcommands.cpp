@@ -81,7 +81,7 @@ private slots:
                                 QStringLiteral("abc"));
         QTRY_COMPARE(run->branches().size(), std::size_t(2));
         QTRY_COMPARE(runner.state(), RunnerState::Ended);
-        QCOMPARE(run->branches()[1]->iterations.front().rows, 3);
+        QCOMPARE(run->branches()[1]->iterations.front().outcome, 3);
         runner.removeRun(first);
         QCOMPARE(runner.runs().size(), std::size_t(1));
         QCOMPARE(runner.currentRun()->id(), second);

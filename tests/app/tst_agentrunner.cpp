@@ -256,7 +256,7 @@ private slots:
         QCOMPARE(branch.name, QStringLiteral("mine"));
         QCOMPARE(branch.iterations.size(), std::size_t(1));
         QCOMPARE(branch.iterations[0].number, 2);
-        QCOMPARE(branch.iterations[0].rows, 4);
+        QCOMPARE(branch.iterations[0].outcome, 4);
         QVERIFY(branch.iterations[0].byPerson);
         QVERIFY(run->saved().tokens() > 0);
     }

@@ -27,7 +27,7 @@ private slots:
         QCOMPARE(data.rowCount, 3);
         QCOMPARE(data.reflection, QStringLiteral("Better than attempt 1."));
         QCOMPARE(*data.score, 9.2);
-        QCOMPARE(data.executionScore->parts.size(), std::size_t(1));
+        QCOMPARE(data.ownScore->parts.size(), std::size_t(1));
         QCOMPARE(data.endReason, QStringLiteral("answered"));
         QCOMPARE(data.step, 11);
         QCOMPARE(data.stepsRun, 5);

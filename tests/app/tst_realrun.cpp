@@ -94,7 +94,7 @@ private slots:
         QCOMPARE(iterations.front().status, app::Status::NoRows);
         QVERIFY(!iterations.front().sentence.isEmpty());
         QCOMPARE(iterations.back().status, app::Status::Answered);
-        QVERIFY(iterations.back().rows > 0);
+        QVERIFY(iterations.back().outcome > 0);
         QVERIFY(iterations.back().best);
         QVERIFY(!iterations.back().sentence.isEmpty());
         QVERIFY(!iterations.back().changes.added.isEmpty());
@@ -103,7 +103,7 @@ private slots:
         QVERIFY(!data.answer.isEmpty());
         QVERIFY(!data.usedTypes.isEmpty());
         QVERIFY(!data.words.empty());
-        QVERIFY(data.executionScore && !data.executionScore->parts.empty());
+        QVERIFY(data.ownScore && !data.ownScore->parts.empty());
         QCOMPARE(data.access, QStringLiteral("read"));
 
         // The plan of that query, expected and measured, from the engine itself.
@@ -127,7 +127,7 @@ private slots:
         const auto &edited = run.branches()[1]->iterations;
         QCOMPARE(edited.front().number, iterations.back().number);
         QVERIFY(edited.front().byPerson);
-        QCOMPARE(edited.front().rows, 3);
+        QCOMPARE(edited.front().outcome, 3);
         const auto changes = app::compare(data, app::inspect(run, run.branches()[1]->id, 0));
         QCOMPARE(changes.rows.kept, 3);
         QCOMPARE(changes.rows.added, 0);

@@ -41,8 +41,8 @@ QString written(const app::Iteration &iteration)
 {
     QString text =
         QStringLiteral("%1 %2 %3").arg(iteration.number).arg(iteration.title, QLatin1String(word(iteration.status)));
-    if (iteration.rows >= 0)
-        text += QStringLiteral(" %1 rows").arg(iteration.rows);
+    if (iteration.outcome >= 0)
+        text += QStringLiteral(" %1 rows").arg(iteration.outcome);
     if (iteration.score)
         text += QStringLiteral(" score %1").arg(*iteration.score);
     if (iteration.best)
@@ -166,8 +166,8 @@ private slots:
         run.apply(recording.take());
         const app::Iteration *iteration = run.iteration(run.current());
         QCOMPARE(iteration->number, 2);
-        QCOMPARE(iteration->query, QStringLiteral("MATCH two"));
-        QCOMPARE(iteration->rows, -1);
+        QCOMPARE(iteration->headline, QStringLiteral("MATCH two"));
+        QCOMPARE(iteration->outcome, -1);
         QVERIFY(!iteration->score);
         QCOMPARE(iteration->sentence, QStringLiteral("Better than attempt 1."));
         QCOMPARE(iteration->pausedBefore, QStringLiteral("check"));

@@ -272,7 +272,7 @@ private slots:
         QVERIFY(run.branches().front()->iterations.front().starred);
         QCOMPARE(run.note({workflow::BranchId(1), 0}), QStringLiteral("the misspelt one"));
         QTRY_COMPARE(fixture.window.inspector()->data().iteration, 1);
-        QTRY_COMPARE(fixture.window.inspector()->tabs()->currentIndex(), int(widgets::Inspector::ReflectionTab));
+        QTRY_COMPARE(fixture.window.inspector()->tab(), QString(widgets::Inspector::ReflectionTab));
     }
 
     void aRepeatedStepSaysItsSpread()

@@ -112,7 +112,7 @@ void MainWindowTest::everyFocusableControlHasAnAccessibleName()
     QVERIFY(fixture.askSample());
     fixture.runner.toggleBreakpoint(QStringLiteral("execute"));
     for (int tab = 0; tab < fixture.window.inspector()->tabs()->count(); ++tab) {
-        fixture.window.inspector()->setTab(widgets::Inspector::Tab(tab));
+        fixture.window.inspector()->tabs()->setCurrentIndex(tab);
         QCoreApplication::processEvents();
         QCOMPARE(unnamed(&fixture.window).join(QStringLiteral(", ")), QString());
     }

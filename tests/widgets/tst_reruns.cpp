@@ -296,7 +296,7 @@ private slots:
         QCOMPARE(run.branches().back()->endReason, QStringLiteral("answered"));
         QCOMPARE(run.branches().back()->iterations.size(), std::size_t(4));
         QCOMPARE(ownCalls(run, *run.branches().back()), 0);
-        QCOMPARE(run.branches().back()->iterations.back().rows, qint64(1));
+        QCOMPARE(run.branches().back()->iterations.back().outcome, qint64(1));
     }
 
     void theSizeOfTheSessionIsShownAndADeletedBranchTakenOut()

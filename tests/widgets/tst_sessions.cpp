@@ -222,7 +222,7 @@ void TestSessions::aRunThatCameBackGoesOnWhereItStood()
     fixture->runner.selectRun(fixture->runner.runs()[0]->id());
     QCOMPARE(fixture->runner.currentRun()->branches().size(), std::size_t(2));
     QVERIFY(editFirst(*fixture, "MATCH (d:Drug) RETURN d.id", 3));
-    QCOMPARE(fixture->runner.currentRun()->branches()[2]->iterations.back().rows, qint64(1));
+    QCOMPARE(fixture->runner.currentRun()->branches()[2]->iterations.back().outcome, qint64(1));
 }
 
 void TestSessions::whatAPersonIsTypingIsNotOverwritten()

@@ -269,9 +269,9 @@ void ViewsTest::gridAndGraphShowTheSameSelection()
     WindowFixture fixture(graphScript());
     QVERIFY(fixture.open());
     Inspector *inspector = fixture.window.inspector();
-    QVERIFY(!inspector->tabs()->isTabVisible(Inspector::GraphTab));
+    QVERIFY(!inspector->hasTab(Inspector::GraphTab));
     QVERIFY(fixture.askSample());
-    QVERIFY(inspector->tabs()->isTabVisible(Inspector::GraphTab));
+    QVERIFY(inspector->hasTab(Inspector::GraphTab));
     inspector->setTab(Inspector::GraphTab);
     widgets::GraphPage *page = inspector->graphPage();
     QTRY_VERIFY(!page->view()->places().empty() && !page->isAtWork());
@@ -292,8 +292,8 @@ void ViewsTest::gridAndGraphShowTheSameSelection()
     // Without nodes there is no graph.
     const auto branch = fixture.runner.currentRun()->branches()[0]->id;
     fixture.window.selectIteration(fixture.window.timelineModel()->iterationIndex(branch, 0));
-    QVERIFY(!inspector->tabs()->isTabVisible(Inspector::GraphTab));
-    QVERIFY(inspector->tabs()->currentIndex() != Inspector::GraphTab);
+    QVERIFY(!inspector->hasTab(Inspector::GraphTab));
+    QVERIFY(inspector->tab() != Inspector::GraphTab);
 }
 
 void ViewsTest::theGraphIsWalkedByKeysAndZoomsAroundThePointer()

@@ -63,7 +63,7 @@ ChangesData compare(const InspectorData &before, const InspectorData &after, con
     changes.rowsAfter = after.rows;
     changes.scoreBefore = before.score;
     changes.scoreAfter = after.score;
-    changes.parts = diffParts(before.executionScore, after.executionScore);
+    changes.parts = diffParts(before.ownScore, after.ownScore);
     return changes;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/inspector/inspectordata.h"
 
+#include "agents/engine/agentspec.h"
 #include "agents/engine/names.h"
 #include "agents/engine/prompt.h"
 #include "app/inspector/inspectorjson.h"
@@ -11,11 +12,10 @@
 #include "data/schemaartefact.h"
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 namespace app {
 namespace {
-
-namespace names = agents::names;
 
 QDateTime timeOf(std::chrono::system_clock::time_point at)
 {
@@ -24,15 +24,31 @@ QDateTime timeOf(std::chrono::system_clock::time_point at)
 }
 
 // The prompt that belongs to the checkpoints of an iteration: the newest that one of them wrote.
-QString promptNameOf(const std::vector<workflow::CheckpointPtr> &checkpoints)
+QString promptNameOf(const std::vector<workflow::CheckpointPtr> &checkpoints, const agents::AgentSpec &spec)
 {
+    const auto prompts = spec.ofKind(agents::kinds::prompt);
     for (auto at = checkpoints.rbegin(); at != checkpoints.rend(); ++at) {
         for (const auto &[name, value] : (*at)->changes) {
-            if (value && (name == names::draftPrompt || name == names::revisePrompt || name == names::selectionPrompt))
+            if (value && std::find(prompts.begin(), prompts.end(), name) != prompts.end())
                 return toQt(name);
         }
     }
     return {};
+}
+
+// The first artefact of that kind that the state holds, as JSON.
+const nlohmann::json &jsonOfKind(const agents::AgentSpec &spec, const workflow::State &state, const char *kind)
+{
+    for (const workflow::Name &name : spec.ofKind(kind)) {
+        if (state.has(name))
+            return state.json(name);
+    }
+    return state.json({});
+}
+
+std::optional<Score> scoreBy(const agents::AgentSpec &spec, agents::ScoreSpec::By by, const workflow::State &state)
+{
+    return spec.score ? scoreFrom(state.json(spec.score->nameOf(by))) : std::nullopt;
 }
 
 std::vector<PromptBlock> promptOf(const base::ArtefactPtr &prompt)
@@ -50,29 +66,45 @@ std::vector<PromptBlock> promptOf(const base::ArtefactPtr &prompt)
     return blocks;
 }
 
-void readState(InspectorData &data, const workflow::State &state)
+std::vector<PageView> pagesOf(const agents::AgentSpec &spec, const workflow::State &state)
 {
-    data.question = toQt(state.text(names::question));
-    data.answer = toQt(state.display(names::answer));
-    data.query = queryOf(state);
-    data.queries = textsOf(state.json(names::searchQueries));
-    data.reflection = toQt(state.display(names::reflection));
-    data.findings = findingsOf(state.json(names::findings), data.query);
-    data.rows = state.get(names::rows);
-    data.rowCount = data.rows ? qint64(data::rowsOf(data.rows).size()) : -1;
-    data.error = textIn(state.json(names::error), "message");
-    data.errorCode = textIn(state.json(names::error), "code");
-    data.executionScore = scoreFrom(state.json(names::executionScore));
-    data.modelScore = scoreFrom(state.json(names::modelScore));
-    data.personScore = scoreFrom(state.json(names::personScore));
-    const auto &counts = data.personScore      ? data.personScore
-                         : data.executionScore ? data.executionScore
-                                               : data.modelScore;
-    if (counts)
-        data.score = counts->value;
-    data.words = wordsOf(state.json(names::words), data.question);
-    data.readings = readingsOf(state.json(names::readings));
-    readFacts(state.json(names::facts), data);
+    std::vector<PageView> pages;
+    for (const agents::PageRef &ref : spec.pages) {
+        PageView page{toQt(ref.page), toQt(ref.title), {}};
+        for (const workflow::Name &name : ref.artefacts) {
+            const agents::ArtefactSpec *artefact = spec.find(name);
+            page.items.push_back({toQt(name), toQt(spec.titleOf(name)),
+                                  toQt(artefact ? artefact->kind : std::string(agents::kinds::json)), state.get(name)});
+        }
+        pages.push_back(std::move(page));
+    }
+    return pages;
+}
+
+void readState(InspectorData &data, const agents::AgentSpec &spec, const workflow::State &state)
+{
+    using By = agents::ScoreSpec::By;
+    const agents::CardSpec &card = spec.card;
+    data.pages = pagesOf(spec, state);
+    data.question = toQt(state.text(agents::names::question));
+    data.answer = toQt(state.display(card.answer));
+    data.query = toQt(agents::textAt(state, card.headline));
+    data.queries = textsOf(state.json(card.proposal));
+    data.reflection = toQt(state.display(card.reflection));
+    data.findings = findingsOf(state.json(card.findings), data.query);
+    const base::ArtefactPtr &outcome = state.get(agents::artefactOf(card.outcome));
+    data.rows = outcome && outcome->kind() == "rows" ? outcome : nullptr;
+    data.rowCount = countAt(state, card.outcome);
+    data.chips = chipsOf(card, state);
+    data.error = card.problem.empty() ? QString() : toQt(agents::textAt(state, card.problem));
+    data.errorCode = textIn(state.json(agents::artefactOf(card.problem)), "code");
+    data.ownScore = scoreBy(spec, By::run, state);
+    data.modelScore = scoreBy(spec, By::model, state);
+    data.personScore = scoreBy(spec, By::person, state);
+    data.score = agents::countingScore(spec.score, state);
+    data.words = wordsOf(jsonOfKind(spec, state, agents::kinds::annotations), data.question);
+    data.readings = readingsOf(jsonOfKind(spec, state, agents::kinds::choices));
+    readFacts(jsonOfKind(spec, state, agents::kinds::facts), data);
 }
 
 // One line of an artefact, without making the text of a large one; how many things it holds in `count`.
@@ -191,10 +223,10 @@ InspectorData inspect(const Run &run, workflow::BranchId branch, int iteration)
     }
     const workflow::Checkpoint &last = *checkpoints.back();
     readCheckpoint(data, run, last);
-    readState(data, shownState(run, last));
+    readState(data, run.spec(), shownState(run, last));
     readEntries(data, run, last);
     readSteps(data, checkpoints);
-    data.promptName = promptNameOf(checkpoints);
+    data.promptName = promptNameOf(checkpoints, run.spec());
     data.prompt = promptOf(last.state.get(fromQt(data.promptName)));
     readIteration(data, run, position);
     const Iteration *shown = run.iteration(position);
@@ -210,16 +242,16 @@ InspectorData inspect(const Run &run, workflow::CheckpointId checkpoint)
     if (!at)
         return data;
     readCheckpoint(data, run, *at);
-    readState(data, shownState(run, *at));
+    readState(data, run.spec(), shownState(run, *at));
     readEntries(data, run, *at);
     readSteps(data, {at});
-    data.promptName = promptNameOf({at});
+    data.promptName = promptNameOf({at}, run.spec());
     if (data.promptName.isEmpty()) { // a call shows the prompt that it sent
         const auto &graph = run.about().graph;
         const workflow::NodeSpec *node = graph ? graph->find(at->node) : nullptr;
-        for (const char *name : {names::draftPrompt, names::revisePrompt}) {
+        for (const workflow::Name &name : run.spec().ofKind(agents::kinds::prompt)) {
             if (node && std::find(node->reads.begin(), node->reads.end(), name) != node->reads.end())
-                data.promptName = QLatin1String(name);
+                data.promptName = toQt(name);
         }
     }
     data.prompt = promptOf(at->state.get(fromQt(data.promptName)));
@@ -235,9 +267,31 @@ InspectorData inspectPending(const Run &run)
         workflow::Changes cleared;
         for (const auto &name : at->clears)
             cleared.emplace_back(name, nullptr);
-        readState(data, at->state.with(cleared));
+        readState(data, run.spec(), at->state.with(cleared));
     }
     return data;
+}
+
+QString readable(const PageView::Item &item)
+{
+    if (!item.value || item.value->kind() != "json")
+        return toQt(base::displayOf(item.value));
+    const nlohmann::json &json = base::jsonOf(item.value);
+    QStringList lines;
+    if (item.kind == QLatin1String(agents::kinds::citedText) && json.is_object())
+        return textIn(json, "text");
+    if (item.kind == QLatin1String(agents::kinds::passages) && json.is_array()) {
+        for (const auto &passage : json)
+            lines += textIn(passage, "title") + QLatin1Char('\n') + textIn(passage, "text");
+        return lines.join(QStringLiteral("\n\n"));
+    }
+    if (item.kind == QLatin1String(agents::kinds::verdicts) && json.is_array()) {
+        for (const auto &verdict : json)
+            lines += QStringList{textIn(verdict, "of"), textIn(verdict, "verdict"), textIn(verdict, "why")}.join(
+                QStringLiteral(" · "));
+        return lines.join(QLatin1Char('\n'));
+    }
+    return toQt(json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace));
 }
 
 QString fullText(const StateEntry &entry)

@@ -80,7 +80,18 @@ struct ReadingView {
     QString text, query;
 };
 
+// A page of the inspector by its id, and what it shows of the state; `title` stands for the page's own where it is set.
+struct PageView {
+    struct Item {
+        QString name, title, kind;
+        base::ArtefactPtr value; // null: the state does not hold it
+    };
+    QString page, title;
+    std::vector<Item> items;
+};
+
 struct InspectorData {
+    std::vector<PageView> pages; // of the agent, in its order
     workflow::CheckpointId checkpoint{};
     workflow::BranchId branch{};
     QString branchName;
@@ -94,16 +105,17 @@ struct InspectorData {
     QDateTime at;
     QString model;
 
-    QString question, answer, query, reflection;
-    QStringList queries; // all search queries of the iteration
+    QString question, answer, query, reflection; // `query` is the headline of the iteration
+    QStringList queries;                         // all that it proposes
     std::vector<Finding> findings;
     QString access;         // "read", "write", "unknown"; empty where not checked
-    base::ArtefactPtr rows; // null where nothing was executed, or it failed
+    base::ArtefactPtr rows; // the outcome, where it is rows; null where nothing was executed, or it failed
     qint64 rowCount = -1;
+    std::vector<Chip> chips;
     QString error, errorCode;
-    std::optional<Score> executionScore, modelScore, personScore;
-    std::optional<double> score; // the one that counts
-    QString promptName;          // artefact to edit: "draft_prompt", "revise_prompt"; empty where none
+    std::optional<Score> ownScore, modelScore, personScore; // ours, the model's, a person's
+    std::optional<double> score;                            // the one that counts
+    QString promptName;                                     // artefact to edit; empty where none
     std::vector<PromptBlock> prompt;
     std::vector<CallView> calls; // of the whole iteration, in order
     std::vector<StateEntry> state;
@@ -118,6 +130,9 @@ struct InspectorData {
 };
 
 QString fullText(const StateEntry &entry);
+// As a person reads it: prose, passages and verdicts as text, everything else as indented JSON. Empty where there is
+// none.
+QString readable(const PageView::Item &item);
 
 // Of an iteration, judged at its newest checkpoint; empty where there is none.
 InspectorData inspect(const Run &run, workflow::BranchId branch, int iteration);

@@ -175,7 +175,7 @@ QVariant RunsModel::runData(const Run &run, int role) const
     case BranchesRole:
         return int(run.branches().size());
     case RowsRole:
-        return best ? best->rows : last ? last->rows : -1;
+        return best ? best->outcome : last ? last->outcome : -1;
     case ScoreRole:
         return best ? QVariant(*best->score) : last && last->score ? QVariant(*last->score) : QVariant();
     case StepRole:
@@ -212,7 +212,7 @@ QVariant RunsModel::branchData(const Run &run, const Branch &branch, int role) c
     case IterationsRole:
         return branch.iterations.empty() ? branch.forkIteration : branch.iterations.back().number;
     case RowsRole:
-        return result ? result->rows : -1;
+        return result ? result->outcome : -1;
     case ScoreRole:
         return result && result->score ? QVariant(*result->score) : QVariant();
     case CurrentRole:

@@ -50,7 +50,7 @@ QVariant valueOf(const Run &run, const Run::Position &position, const Iteration 
     case ScoreModel::ModelScoreColumn:
         return iteration.modelScore ? QVariant(*iteration.modelScore) : QVariant();
     case ScoreModel::RowsColumn:
-        return iteration.rows < 0 ? QVariant() : QVariant(iteration.rows);
+        return iteration.outcome < 0 ? QVariant() : QVariant(iteration.outcome);
     case ScoreModel::TimeColumn:
         return double(iteration.nanoseconds) / 1e6;
     case ScoreModel::TokensColumn:

@@ -331,7 +331,7 @@ QVariant TimelineModel::iterationData(const QModelIndex &index, const Iteration 
     case ByPersonRole:
         return iteration.byPerson;
     case RowsRole:
-        return iteration.rows;
+        return iteration.outcome;
     case TimeRole:
         return iteration.nanoseconds;
     case TokensRole:
@@ -343,7 +343,7 @@ QVariant TimelineModel::iterationData(const QModelIndex &index, const Iteration 
     case ModelScoreRole:
         return iteration.modelScore ? QVariant(*iteration.modelScore) : QVariant();
     case QueryRole:
-        return iteration.query;
+        return iteration.headline;
     case SentenceRole:
         return iteration.sentence;
     case SentenceKindRole:

@@ -503,18 +503,6 @@ void AgentRunner::openingDone(const OpeningDone &done)
     emit sourceFailed(*m_error);
 }
 
-namespace {
-
-QStringList usualSteps(const agents::AgentSpec &agent)
-{
-    QStringList steps;
-    for (const std::string &step : agent.card.rail)
-        steps += toQt(step);
-    return steps;
-}
-
-} // namespace
-
 void AgentRunner::runPrepared(const RunPrepared &prepared)
 {
     Run *run = this->run(prepared.run);
@@ -522,7 +510,7 @@ void AgentRunner::runPrepared(const RunPrepared &prepared)
         return;
     Run::About about = run->about();
     about.graph = prepared.graph;
-    about.usualSteps = usualSteps(*prepared.agent);
+    about.spec = prepared.agent;
     if (!prepared.model.isEmpty())
         about.model = prepared.model;
     run->setAbout(std::move(about));
@@ -694,7 +682,7 @@ void AgentRunner::runRestored(const RunRestored &restored)
     }
     Run::About about = run->about();
     about.graph = restored.agent.graph;
-    about.usualSteps = usualSteps(*restored.agent.spec);
+    about.spec = restored.agent.spec;
     run->setAbout(std::move(about));
     run->setBreakpoints(breakpointNodes());
     run->restore(*restored.place);

@@ -30,12 +30,6 @@ namespace app {
 
 namespace {
 
-agents::AgentSpecPtr describe(const Run &run)
-{
-    const auto &graph = run.about().graph;
-    return agents::builtInAgents().describe(graph ? graph->name() : std::string());
-}
-
 std::vector<workflow::CheckpointPtr> pathOf(const Run &run, workflow::CheckpointId to)
 {
     std::vector<workflow::CheckpointPtr> path;
@@ -74,7 +68,7 @@ quint64 Debugger::compare(RunPlace before, RunPlace after)
     if (first.empty() || second.empty())
         return ticket;
     post([this, ticket, first = std::move(first), second = std::move(second), language = right->about().language,
-          agent = describe(*right), before, after](Worker &worker) -> std::function<void()> {
+          agent = right->about().spec, before, after](Worker &worker) -> std::function<void()> {
         auto made = std::make_shared<agents::Comparison>(agents::compare(*agent, first, second, language.get()));
         made->before.fingerprint = worker.fingerprint(before.run, before.at);
         made->after.fingerprint = worker.fingerprint(after.run, after.at);
@@ -93,8 +87,7 @@ void Debugger::repeat(workflow::CheckpointId at, int times)
     const auto place = run ? run->checkpoint(at) : nullptr;
     if (!place || m_runner->isBusy())
         return;
-    const auto agent = describe(*run);
-    const auto before = agents::scoreBy(agent->score, agents::ScoreSpec::By::run, place->state);
+    const auto before = agents::scoreBy(run->spec().score, agents::ScoreSpec::By::run, place->state);
     auto &d = *m_runner->d;
     auto stop = std::make_shared<std::stop_source>();
     m_runner->command(

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/run/graphshape.h"
 
-#include "agents/engine/names.h"
 #include "app/models/text.h"
 
 #include <algorithm>
@@ -22,14 +21,15 @@ QString stepOf(std::string_view node)
     return toQt(node.substr(0, node.find('.')));
 }
 
-GraphShape::GraphShape(workflow::StateGraphPtr graph, const QStringList &usualSteps)
-    : m_graph(std::move(graph)), m_usual(std::move(usualSteps))
+GraphShape::GraphShape(workflow::StateGraphPtr graph, const agents::AgentSpec &spec) : m_graph(std::move(graph))
 {
+    for (const std::string &step : spec.card.rail)
+        m_usual.append(toQt(step));
     if (!m_graph || m_usual.isEmpty())
         return;
     std::set<QString> openingSteps;
     for (const auto &node : m_graph->nodes()) {
-        if (std::find(node.writes.begin(), node.writes.end(), agents::names::searchQueries) != node.writes.end())
+        if (std::find(node.writes.begin(), node.writes.end(), spec.card.proposal) != node.writes.end())
             m_writers.insert(stepOf(node.name));
         const workflow::Route *route = m_graph->routeAfter(node.name);
         if (route && opensIteration(*route) && !m_usual.contains(stepOf(node.name)))

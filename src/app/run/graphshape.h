@@ -4,6 +4,7 @@
 // "draft.prompt" and "draft" are one step. Values; any thread.
 #pragma once
 
+#include "agents/engine/agentspec.h"
 #include "workflow/stategraph.h"
 
 #include <QString>
@@ -19,11 +20,13 @@ QString stepOf(std::string_view node);
 class GraphShape {
 public:
     GraphShape() = default;
-    GraphShape(workflow::StateGraphPtr graph, const QStringList &usualSteps);
+    GraphShape(workflow::StateGraphPtr graph, const agents::AgentSpec &spec);
+
+    const QStringList &usual() const { return m_usual; } // the rail, in order
 
     bool isOpener(std::string_view node) const { return m_openers.contains(node); }
-    // A node of that step writes the query of its iteration: it gives the iteration its name.
-    bool writesQuery(const QString &step) const { return m_writers.contains(step); }
+    // A node of that step writes what its iteration tries: it gives the iteration its name.
+    bool proposes(const QString &step) const { return m_writers.contains(step); }
     QStringList nodesOf(const QString &step) const; // in the order of the graph
     // Steps that usually follow `step` within its iteration; empty where nothing is known.
     QStringList after(const QString &step, std::string_view node) const { return after(step, node, 0); }

@@ -26,6 +26,14 @@ struct Step {
     bool breakpoint = false;
 };
 
+// A fact of an iteration: a number with its unit, or a word.
+struct Chip {
+    qint64 count = -1; // -1: it is a word
+    QString unit;      // English, in the right number; `widgets` translates it
+    QString text;
+    bool isOutcome = false; // what came of the iteration: none is worth saying, too
+};
+
 enum class Sentence { None, Finding, Reflection, Error };
 
 struct Iteration {
@@ -35,15 +43,16 @@ struct Iteration {
     bool best = false;
     bool byPerson = false;
     bool starred = false, noted = false; // by a person
-    qint64 rows = -1;                    // -1: not executed
+    qint64 outcome = -1;                 // how many things came of it: rows, passages; 1 of a text; -1: nothing yet
+    std::vector<Chip> chips;             // facts beside score, time and tokens
     qint64 nanoseconds = 0;
     qint64 tokens = 0;
     double cost = 0;
-    std::optional<double> score; // the one that counts: a person's, else the execution score, else the model's
+    std::optional<double> score; // the one that counts: a person's, else ours, else the model's
     std::optional<double> modelScore;
-    QString query;
-    TextChanges
-        changes; // `removed` marks spans of this query that the next iteration changed, `added` those it brought
+    QString headline; // what it tries: a query, a text to search for, a call
+    // `removed` marks spans of this headline that the next iteration changed, `added` those that this one brought.
+    TextChanges changes;
     QString sentence;
     Sentence sentenceKind = Sentence::None;
     int findings = 0;

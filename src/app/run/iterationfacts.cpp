@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/run/iterationfacts.h"
 
-#include "agents/engine/names.h"
 #include "app/inspector/inspectorjson.h"
+#include "app/models/format.h"
 #include "app/models/text.h"
 #include "app/run/graphshape.h"
-#include "data/rows.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -13,20 +12,16 @@
 namespace app {
 namespace {
 
-namespace names = agents::names;
 using nlohmann::json;
-
-bool isError(const json &finding)
-{
-    return textIn(finding, "level") == QLatin1String("error");
-}
+using workflow::Checkpoint;
+using workflow::State;
 
 const json *firstFinding(const json &findings, bool errorsOnly)
 {
     if (!findings.is_array())
         return nullptr;
     for (const json &finding : findings) {
-        if (!errorsOnly || isError(finding))
+        if (!errorsOnly || textIn(finding, "level") == QLatin1String("error"))
             return &finding;
     }
     return nullptr;
@@ -40,101 +35,130 @@ void setSentence(Iteration &iteration, Sentence kind, const QString &sentence)
     iteration.sentenceKind = kind;
 }
 
-Status statusOf(const workflow::Checkpoint &checkpoint, const workflow::State &state, const Iteration &iteration)
+// What a checkpoint's own changes say about the outcome of the iteration; nothing where they say nothing.
+std::optional<Status> decided(const Checkpoint &checkpoint, const agents::CardSpec &card)
 {
-    const bool openError = firstFinding(state.json(names::findings), true) != nullptr;
-    if (state.has(names::error) || (iteration.rows < 0 && openError))
-        return Status::Error;
-    if (iteration.rows > 0 || (iteration.rows == 0 && state.has(names::verifiedEmpty)))
-        return Status::Answered;
-    if (iteration.rows == 0)
-        return Status::NoRows;
-    if (checkpoint.ended()) {
-        const Outcome outcome = outcomeOf(toQt(checkpoint.endReason));
-        return isAnswer(outcome) ? Status::Answered : outcome == Outcome::Error ? Status::Error : Status::Stopped;
-    }
-    return iteration.findings > 0 ? Status::Findings : Status::Waiting;
+    if (!writes(checkpoint, agents::artefactOf(card.outcome)) &&
+        !writes(checkpoint, agents::artefactOf(card.problem)) && !writes(checkpoint, card.findings))
+        return std::nullopt;
+    const agents::Mark mark = agents::markOf(card.marks, State().with(checkpoint.changes));
+    if (mark == agents::Mark::none || mark == agents::Mark::warning)
+        return std::nullopt;
+    return statusOf(mark);
 }
 
-// What a checkpoint's changes say about the outcome of the iteration; nothing where they say nothing.
-std::optional<Status> decided(const workflow::Checkpoint &checkpoint)
+bool scores(const Checkpoint &checkpoint, const agents::AgentSpec &spec)
 {
-    std::optional<Status> status;
-    for (const auto &[name, value] : checkpoint.changes) {
-        if (!value)
-            continue;
-        if (name == names::error)
-            return Status::Error;
-        if (name == names::rows)
-            status = data::rowsOf(value).empty() ? Status::NoRows : Status::Answered;
-        else if (name == names::findings && !status && firstFinding(base::jsonOf(value), true))
-            status = Status::Error;
-    }
-    return status;
+    return spec.score && writes(checkpoint, spec.score->nameOf(agents::ScoreSpec::By::run));
 }
 
 } // namespace
 
-std::optional<double> scoreOf(const workflow::State &state, const char *name)
+bool writes(const Checkpoint &checkpoint, const workflow::Name &name)
 {
-    const json &score = state.json(name);
-    const auto value = score.is_object() ? score.find("value") : score.end();
-    if (value == score.end() || !value->is_number())
-        return std::nullopt;
-    return value->get<double>();
+    return !name.empty() && std::any_of(checkpoint.changes.begin(), checkpoint.changes.end(),
+                                        [&](const auto &change) { return change.second && change.first == name; });
 }
 
-QString queryOf(const workflow::State &state)
+Status statusOf(agents::Mark mark)
 {
-    const json &queries = state.json(names::searchQueries);
-    const std::string &executed = state.text(names::query);
-    if (!executed.empty() || !queries.is_array() || queries.empty() || !queries.front().is_string())
-        return toQt(executed);
-    return toQt(queries.front().get_ref<const std::string &>());
+    switch (mark) {
+    case agents::Mark::good:
+        return Status::Answered;
+    case agents::Mark::empty:
+        return Status::NoRows;
+    case agents::Mark::warning:
+        return Status::Findings;
+    case agents::Mark::bad:
+        return Status::Error;
+    case agents::Mark::none:
+        break;
+    }
+    return Status::Waiting;
 }
 
-void readFacts(Iteration &iteration, const workflow::Checkpoint &checkpoint, Belongs belongs, bool reflects)
+Status statusOf(agents::EndStatus status)
 {
-    iteration.rows = -1;
+    return agents::isAnswer(status)              ? Status::Answered
+           : status == agents::EndStatus::failed ? Status::Error
+                                                 : Status::Stopped;
+}
+
+std::vector<Chip> chipsOf(const agents::CardSpec &card, const State &state)
+{
+    std::vector<Chip> chips;
+    for (const agents::ChipSpec &spec : card.chips) {
+        const auto value = agents::valueAt(state, spec.path);
+        if (!value)
+            continue;
+        Chip chip;
+        chip.isOutcome = agents::artefactOf(spec.path) == agents::artefactOf(card.outcome);
+        if (value->is_number_integer()) {
+            chip.count = value->get<qint64>();
+            chip.unit = toQt(chip.count == 1 ? spec.one : spec.many);
+        } else {
+            chip.text = oneLine(toQt(agents::textAt(state, spec.path)));
+        }
+        chips.push_back(std::move(chip));
+    }
+    return chips;
+}
+
+qint64 countAt(const State &state, const agents::StatePath &path)
+{
+    if (path.empty())
+        return -1;
+    if (const auto count = agents::valueAt(state, path + "/#"); count && count->is_number())
+        return count->get<qint64>();
+    return agents::valueAt(state, path) ? 1 : -1;
+}
+
+void readFacts(Iteration &iteration, const agents::AgentSpec &spec, const Checkpoint &checkpoint, Belongs belongs,
+               bool reflects)
+{
+    const agents::CardSpec &card = spec.card;
+    iteration.outcome = -1;
+    iteration.chips.clear();
     iteration.findings = 0;
     iteration.score.reset();
     iteration.modelScore.reset();
     iteration.sentence.clear();
     iteration.sentenceKind = Sentence::None;
     if (belongs == Belongs::nothing) {
-        iteration.query.clear();
+        iteration.headline.clear();
         iteration.status = checkpoint.ended() ? Status::Stopped : Status::Waiting;
         return;
     }
-    workflow::State state = checkpoint.state;
+    State state = checkpoint.state;
     if (belongs == Belongs::opening) {
         workflow::Changes cleared;
         for (const auto &name : checkpoint.clears)
             cleared.emplace_back(name, nullptr);
         state = state.with(cleared);
     }
-    iteration.query = queryOf(state);
-    if (state.has(names::rows))
-        iteration.rows = qint64(data::rowsOf(state.get(names::rows)).size());
-    iteration.modelScore = scoreOf(state, names::modelScore);
-    const auto ours = scoreOf(state, names::executionScore);
-    const auto persons = scoreOf(state, names::personScore);
-    iteration.score = persons ? persons : ours ? ours : iteration.modelScore;
-    const json &findings = state.json(names::findings);
+    iteration.headline = toQt(agents::textAt(state, card.headline));
+    iteration.outcome = countAt(state, card.outcome);
+    iteration.chips = chipsOf(card, state);
+    iteration.score = agents::countingScore(spec.score, state);
+    iteration.modelScore = agents::scoreBy(spec.score, agents::ScoreSpec::By::model, state);
+    const json &findings = state.json(card.findings);
     iteration.findings = findings.is_array() ? int(findings.size()) : 0;
-    iteration.status = statusOf(checkpoint, state, iteration);
+    const agents::Mark mark = agents::markOf(card.marks, state);
+    const bool open = mark == agents::Mark::none || mark == agents::Mark::warning;
+    iteration.status = open && checkpoint.ended() ? statusOf(spec.statusOf(checkpoint.endReason)) : statusOf(mark);
 
-    setSentence(iteration, Sentence::Error, textIn(state.json(names::error), "message"));
+    if (!card.problem.empty())
+        setSentence(iteration, Sentence::Error, toQt(agents::textAt(state, card.problem)));
     if (const json *finding = firstFinding(findings, iteration.status != Status::NoRows))
         setSentence(iteration, Sentence::Finding, textIn(*finding, "message"));
     setSentence(iteration, Sentence::Reflection, iteration.openedBy);
     if (const json *finding = firstFinding(findings, false))
         setSentence(iteration, Sentence::Finding, textIn(*finding, "message"));
     if (reflects)
-        setSentence(iteration, Sentence::Reflection, toQt(state.text(names::reflection)));
+        setSentence(iteration, Sentence::Reflection, toQt(state.display(card.reflection)));
 }
 
-std::vector<Step> readSteps(const std::vector<workflow::CheckpointPtr> &checkpoints)
+std::vector<Step> readSteps(const std::vector<workflow::CheckpointPtr> &checkpoints, const agents::AgentSpec &spec)
 {
     std::vector<Step> steps;
     for (const auto &checkpoint : checkpoints) {
@@ -150,16 +174,16 @@ std::vector<Step> readSteps(const std::vector<workflow::CheckpointPtr> &checkpoi
         step.nodes.append(toQt(checkpoint->node));
         step.nanoseconds += checkpoint->duration.count();
         step.checkpoint = checkpoint->id;
-        if (const auto status = decided(*checkpoint); status && ran) {
+        if (const auto status = decided(*checkpoint, spec.card); status && ran) {
             for (Step &earlier : steps)
                 earlier.decides = false; // a finding that was fixed and executed no longer decides
             step.status = *status;
             step.decides = true;
-        } else if (ran && wrote(*checkpoint, names::executionScore) && steps.size() > 1) {
+        } else if (ran && scores(*checkpoint, spec) && steps.size() > 1) {
             const bool decides = std::any_of(steps.begin(), steps.end(), [](const Step &earlier) {
                 return earlier.decides && earlier.status == Status::Answered;
             });
-            for (Step &earlier : steps) // scored anew, after another look: the last one counts
+            for (Step &earlier : steps) // scored anew, after it ran once more: the last one counts
                 earlier.decides = earlier.decides && earlier.name != name;
             step.decides = decides;
         }
@@ -167,18 +191,17 @@ std::vector<Step> readSteps(const std::vector<workflow::CheckpointPtr> &checkpoi
     return steps;
 }
 
-QString titleOf(const std::vector<workflow::CheckpointPtr> &checkpoints)
+QString titleOf(const std::vector<workflow::CheckpointPtr> &checkpoints, const agents::AgentSpec &spec)
 {
     QString title, asked;
     for (const auto &checkpoint : checkpoints) {
-        const bool writesQuery = wrote(*checkpoint, names::searchQueries);
         const QString name = checkpoint->origin == workflow::Origin::run ? stepOf(checkpoint->node)
                                                                          : toQt(workflow::toString(checkpoint->origin));
         if (checkpoint->origin == workflow::Origin::edit)
             return name;
         if (title.isEmpty() && checkpoint->origin != workflow::Origin::start)
             title = name;
-        if (writesQuery && checkpoint->origin != workflow::Origin::start)
+        if (writes(*checkpoint, spec.card.proposal) && checkpoint->origin != workflow::Origin::start)
             return name;
         // Where nothing was written, the step in which the model declined.
         const auto &calls = checkpoint->record.activities;

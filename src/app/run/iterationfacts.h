@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads an iteration from the checkpoints it shows. Pure functions; any thread.
+// Reads an iteration from the checkpoints it shows, as its agent describes it. Pure functions; any thread.
 #pragma once
 
+#include "agents/engine/agentspec.h"
 #include "app/run/iteration.h"
 #include "workflow/checkpoint.h"
 
-#include <optional>
 #include <vector>
 
 namespace app {
@@ -17,21 +17,28 @@ enum class Belongs {
     nothing, // before it was opened (the prompt of a revision)
 };
 
-// Query, rows, scores, findings, sentence and status of `iteration` as of `checkpoint`, its newest. The reflection in
-// the state counts where one of the iteration's own steps wrote it (`reflects`); else it is that of an earlier
-// iteration.
-void readFacts(Iteration &iteration, const workflow::Checkpoint &checkpoint, Belongs belongs, bool reflects);
+// Headline, outcome, chips, scores, findings, sentence and status of `iteration` as of `checkpoint`, its newest. The
+// reflection in the state counts where one of the iteration's own steps wrote it (`reflects`); else it is that of an
+// earlier iteration.
+void readFacts(Iteration &iteration, const agents::AgentSpec &spec, const workflow::Checkpoint &checkpoint,
+               Belongs belongs, bool reflects);
 
-// The committed steps of an iteration, those that decided marked. `firstByPerson`: the iteration begins with an edit.
-std::vector<Step> readSteps(const std::vector<workflow::CheckpointPtr> &checkpoints);
+// The committed steps of an iteration, those that decided marked.
+std::vector<Step> readSteps(const std::vector<workflow::CheckpointPtr> &checkpoints, const agents::AgentSpec &spec);
 
-// The step that names an iteration: that wrote its query, else its first.
-QString titleOf(const std::vector<workflow::CheckpointPtr> &checkpoints);
+// The step that names an iteration: that wrote its proposal, else its first.
+QString titleOf(const std::vector<workflow::CheckpointPtr> &checkpoints, const agents::AgentSpec &spec);
 
-// The query a state is about: the one that was executed, else the first to execute.
-QString queryOf(const workflow::State &state);
+bool writes(const workflow::Checkpoint &checkpoint, const workflow::Name &name); // false of no name
 
-// value of a score artefact {value, ...}; nothing where there is none.
-std::optional<double> scoreOf(const workflow::State &state, const char *name);
+// What a mark of a description and the status of an end are in a view.
+Status statusOf(agents::Mark mark);
+Status statusOf(agents::EndStatus status);
+
+// Its facts beside score, time and tokens.
+std::vector<Chip> chipsOf(const agents::CardSpec &card, const workflow::State &state);
+
+// How many things the artefact at `path` holds; 1 of a text, -1 where there is none.
+qint64 countAt(const workflow::State &state, const agents::StatePath &path);
 
 } // namespace app

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/run/run.h"
 
+#include "agents/engine/agentspec.h"
 #include "app/models/text.h"
 #include "app/run/run_p.h"
 
@@ -61,11 +62,23 @@ void Run::Private::tell(Run &run)
 
 Run::Run(About about, QObject *parent) : QObject(parent), d(std::make_unique<Private>())
 {
-    d->about = std::move(about);
-    d->shape = GraphShape(d->about.graph, d->about.usualSteps);
+    d->take(std::move(about));
 }
 
 Run::~Run() = default;
+
+void Run::Private::take(About given)
+{
+    about = std::move(given);
+    if (!about.spec)
+        about.spec = agents::unknownAgent(fromQt(about.agent));
+    shape = GraphShape(about.graph, *about.spec);
+}
+
+QStringList Run::usualSteps() const
+{
+    return d->shape.usual();
+}
 
 const Run::About &Run::about() const
 {
@@ -74,8 +87,7 @@ const Run::About &Run::about() const
 
 void Run::setAbout(About about)
 {
-    d->about = std::move(about);
-    d->shape = GraphShape(d->about.graph, d->about.usualSteps);
+    d->take(std::move(about));
     emit aboutChanged();
 }
 

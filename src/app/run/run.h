@@ -14,6 +14,9 @@
 #include <set>
 #include <string>
 
+namespace agents {
+struct AgentSpec;
+}
 namespace data {
 class Language;
 }
@@ -32,7 +35,8 @@ public:
         double threshold = 7; // of the stop rule; for the chart
         int stepLimit = 30;
         workflow::StateGraphPtr graph; // null until the worker has made it
-        QStringList usualSteps;        // names of the rail, in order; for steps to come
+        // What the agent says of itself; of an agent that is not here, what can be said of any.
+        std::shared_ptr<const agents::AgentSpec> spec;
         std::shared_ptr<const data::Language> language;
     };
     // The iteration that shows a checkpoint: branch and index; branch none where there is none.
@@ -46,6 +50,8 @@ public:
     ~Run() override;
 
     const About &about() const;
+    const agents::AgentSpec &spec() const { return *about().spec; }
+    QStringList usualSteps() const; // names of the rail, in order
     RunId id() const { return about().id; }
     void setAbout(About about);
 

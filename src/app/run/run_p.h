@@ -54,6 +54,7 @@ struct Run::Private {
     Position before(const Position &position) const;
     const Iteration *iteration(const Position &position) const;
 
+    void take(About given);
     void on(const workflow::Event &event);
     void branchMade(const workflow::Branch &made);
     void checkpointMade(const workflow::CheckpointPtr &checkpoint);

@@ -262,7 +262,8 @@ void Run::Private::refresh(const Position &position)
     if (!iteration || restoring)
         return;
     const auto found = own.find({position.branch, position.index});
-    const QString queryBefore = iteration->query;
+    const agents::CardSpec &card = about.spec->card;
+    const QString headlineBefore = iteration->headline;
     if (found == own.end()) {
         Iteration empty;
         empty.number = iteration->number;
@@ -276,33 +277,33 @@ void Run::Private::refresh(const Position &position)
         iteration->endReason = toQt(last.endReason);
         iteration->byPerson = std::any_of(checkpoints.begin(), checkpoints.end(),
                                           [](const auto &one) { return one->origin == workflow::Origin::edit; });
-        iteration->title = titleOf(checkpoints);
+        iteration->title = titleOf(checkpoints, *about.spec);
         iteration->nanoseconds = 0;
         iteration->tokens = 0;
         iteration->cost = 0;
         bool reflects = false;
         for (const auto &checkpoint : checkpoints) {
-            reflects = reflects || wrote(*checkpoint, agents::names::reflection);
+            reflects = reflects || writes(*checkpoint, card.reflection);
             iteration->nanoseconds += checkpoint->duration.count();
             iteration->tokens += checkpoint->usage.tokens();
             iteration->cost += checkpoint->usage.cost.value_or(0);
             if (shape.isOpener(checkpoint->node) && checkpoint->iteration < iteration->number)
-                iteration->openedBy = toQt(checkpoint->state.text(agents::names::reflection));
-            // Whoever edits the query takes it over: what was said before explains it no more.
-            if (checkpoint->origin == workflow::Origin::edit && wrote(*checkpoint, agents::names::searchQueries)) {
+                iteration->openedBy = toQt(agents::textAt(checkpoint->state, card.reflection));
+            // Whoever edits the proposal takes it over: what was said before explains it no more.
+            if (checkpoint->origin == workflow::Origin::edit && writes(*checkpoint, card.proposal)) {
                 iteration->openedBy.clear();
                 reflects = false;
             }
         }
         const bool opening = shape.isOpener(last.node) && last.iteration < iteration->number;
-        readFacts(*iteration, last,
+        readFacts(*iteration, *about.spec, last,
                   !opening              ? Belongs::all
                   : last.opensIteration ? Belongs::opening
                                         : Belongs::nothing,
                   reflects);
     }
     refreshSteps(*iteration, position);
-    if (iteration->query != queryBefore)
+    if (iteration->headline != headlineBefore)
         refreshChanges(position);
     refreshBest(position);
     markChanged(position);
@@ -311,7 +312,7 @@ void Run::Private::refresh(const Position &position)
 void Run::Private::refreshSteps(Iteration &iteration, const Position &position)
 {
     const auto found = own.find({position.branch, position.index});
-    iteration.steps = found == own.end() ? std::vector<Step>{} : readSteps(found->second);
+    iteration.steps = found == own.end() ? std::vector<Step>{} : readSteps(found->second, *about.spec);
     iteration.streamed.clear();
     iteration.streamedCharacters = 0;
     iteration.pausedBefore.clear();
@@ -330,9 +331,9 @@ void Run::Private::refreshSteps(Iteration &iteration, const Position &position)
         iteration.steps.push_back({next, shape.nodesOf(next), Status::Waiting, false, 0, {}, false});
     markBreakpoints(iteration);
     iteration.status = live.status;
-    if (iteration.query.isEmpty()) { // named after the step that will write its query
+    if (iteration.headline.isEmpty()) { // named after the step that will write its proposal
         const auto writer = std::find_if(iteration.steps.begin(), iteration.steps.end(),
-                                         [&](const Step &one) { return shape.writesQuery(one.name); });
+                                         [&](const Step &one) { return shape.proposes(one.name); });
         iteration.title = writer == iteration.steps.end() ? iteration.steps.front().name : writer->name;
     }
     iteration.streamed = live.streamed;
@@ -354,7 +355,7 @@ void Run::Private::markBreakpoints(Iteration &iteration) const
                                       [this](const QString &node) { return breakpoints.contains(fromQt(node)); });
 }
 
-// What this iteration's query brought, and what it took from the iteration before it.
+// What this iteration's headline brought, and what it took from the iteration before it.
 void Run::Private::refreshChanges(const Position &position)
 {
     Iteration *iteration = find(position);
@@ -362,9 +363,9 @@ void Run::Private::refreshChanges(const Position &position)
     const Iteration *last = this->iteration(previous);
     iteration->changes.added.clear();
     iteration->changes.additions = 0;
-    if (!last || last->query.isEmpty() || iteration->query.isEmpty())
+    if (!last || last->headline.isEmpty() || iteration->headline.isEmpty())
         return;
-    TextChanges changes = diffText(last->query, iteration->query, about.language.get());
+    TextChanges changes = diffText(last->headline, iteration->headline, about.language.get());
     iteration->changes.added = changes.added;
     iteration->changes.additions = changes.additions;
     // On its own branch only: an iteration before a fork keeps the marks of its first continuation.
@@ -378,7 +379,7 @@ void Run::Private::refreshChanges(const Position &position)
 
 void Run::Private::refreshBest(const Position &position)
 {
-    const auto counts = [](const Iteration &iteration) { return iteration.score && iteration.rows > 0; };
+    const auto counts = [](const Iteration &iteration) { return iteration.score && iteration.outcome > 0; };
     Iteration *iteration = find(position);
     if (position == best && (!counts(*iteration) || *iteration->score < bestScore)) {
         // The best one became worse: look at all.
@@ -427,6 +428,7 @@ void Run::Private::refreshBranch(Branch &branch)
     branch.status = outcome == Outcome::Open    ? Status::Paused
                     : isAnswer(outcome)         ? Status::Answered
                     : outcome == Outcome::Error ? Status::Error
+                    : outcome == Outcome::Other ? statusOf(about.spec->statusOf(fromQt(branch.endReason)))
                                                 : Status::Stopped;
 }
 

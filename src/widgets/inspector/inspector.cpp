@@ -14,10 +14,12 @@
 #include "widgets/window/uitext.h"
 
 #include <QBoxLayout>
+#include <QCoreApplication>
 #include <QScrollArea>
 #include <QStackedLayout>
 #include <QTabBar>
 #include <QTabWidget>
+#include <algorithm>
 #include <cstdlib>
 
 namespace widgets {
@@ -65,9 +67,106 @@ void Inspector::setCanRerun(bool can)
         m_query->setCanRerun(can);
 }
 
-void Inspector::setTab(Tab tab)
+void Inspector::setTab(const QString &id)
 {
-    m_tabs->setCurrentIndex(int(tab));
+    if (const int index = indexOf(id); index >= 0 && m_tabs->isTabVisible(index))
+        m_tabs->setCurrentIndex(index);
+}
+
+QString Inspector::tab() const
+{
+    const int index = m_tabs->currentIndex();
+    return index >= 0 && index < int(m_shown.size()) ? QLatin1String(m_shown[std::size_t(index)].first->id) : QString();
+}
+
+bool Inspector::hasTab(const QString &id) const
+{
+    const int index = indexOf(id);
+    return index >= 0 && m_tabs->isTabVisible(index);
+}
+
+int Inspector::indexOf(const QString &id) const
+{
+    const auto found = std::find_if(m_shown.begin(), m_shown.end(),
+                                    [&](const auto &shown) { return id == QLatin1String(shown.first->id); });
+    return found == m_shown.end() ? -1 : int(found - m_shown.begin());
+}
+
+QString Inspector::idOfOldTab(int index)
+{
+    static constexpr Tab old[] = {QueryTab, RowsTab, GraphTab, PlanTab, ReflectionTab, PromptTab, RawTab, ChangesTab};
+    return index >= 0 && index < int(std::size(old)) ? QString(old[index]) : QString();
+}
+
+const std::vector<Inspector::PageType> &Inspector::pageTypes()
+{
+    static const std::vector<PageType> types{
+        {QueryTab, QT_TR_NOOP("Query"), {}, false, {"code"}, &Inspector::fillQuery},
+        {RowsTab, QT_TR_NOOP("Rows"), {}, false, {"rows"}, &Inspector::fillRows},
+        {GraphTab, QT_TR_NOOP("Graph"), Icon::relationship, false, {"rows"}, &Inspector::fillGraph},
+        {PlanTab, QT_TR_NOOP("Plan"), Icon::branch, false, {"code"}, &Inspector::fillPlan},
+        {ReflectionTab, QT_TR_NOOP("Reflection"), {}, false, {"text", "findings"}, &Inspector::fillReflection},
+        {PromptTab, QT_TR_NOOP("Prompt"), Icon::document, false, {"prompt"}, &Inspector::fillPrompt},
+        {TextTab, QT_TR_NOOP("Text"), {}, false, {"text", "cited-text", "code"}, &Inspector::fillArtefacts},
+        {JsonTab, QT_TR_NOOP("Details"), {}, false, {}, &Inspector::fillArtefacts},
+        {RawTab, QT_TR_NOOP("Raw"), Icon::copy, true, {}, &Inspector::fillRaw},
+        {ChangesTab, QT_TR_NOOP("Changes"), {}, true, {}, &Inspector::fillChanges},
+    };
+    return types;
+}
+
+// One of its artefacts is of a kind that the page can show; a page without kinds shows any.
+bool Inspector::PageType::accepts(const app::PageView &view) const
+{
+    return kinds.empty() || std::any_of(view.items.begin(), view.items.end(), [&](const app::PageView::Item &item) {
+               return std::any_of(kinds.begin(), kinds.end(),
+                                  [&](const char *kind) { return item.kind == QLatin1String(kind); });
+           });
+}
+
+const Inspector::PageType *Inspector::typeOf(const QString &id)
+{
+    for (const PageType &type : pageTypes()) {
+        if (id == QLatin1String(type.id))
+            return &type;
+    }
+    return nullptr;
+}
+
+// A page that this version does not have, or that cannot show the artefacts, gives way to the one that shows any.
+void Inspector::arrangeTabs()
+{
+    std::vector<std::pair<const PageType *, QString>> tabs;
+    const auto add = [&](const PageType *type, const QString &title) {
+        if (std::none_of(tabs.begin(), tabs.end(), [&](const auto &tab) { return tab.first == type; }))
+            tabs.emplace_back(type, title.isEmpty() ? tr(type->title)
+                                                    : QCoreApplication::translate("widgets::Artefact", title.toUtf8()));
+    };
+    for (const app::PageView &view : m_data.pages) {
+        const PageType *type = typeOf(view.page);
+        add(type && type->accepts(view) ? type : typeOf(QLatin1String(JsonTab)), view.title);
+    }
+    for (const PageType &type : pageTypes()) {
+        if (type.always)
+            add(&type, {});
+    }
+    if (tabs != m_shown)
+        setTabs(tabs);
+}
+
+void Inspector::setTabs(const std::vector<std::pair<const PageType *, QString>> &tabs)
+{
+    const QString before = tab();
+    const QSignalBlocker quiet(m_tabs);
+    while (m_tabs->count() > 0)
+        m_tabs->removeTab(0);
+    m_shown = tabs;
+    for (const auto &[type, title] : m_shown)
+        m_tabs->addTab(m_places.value(QLatin1String(type->id)), title);
+    if (const int graph = indexOf(QLatin1String(GraphTab)); graph >= 0)
+        m_tabs->setTabVisible(graph, app::holdsGraph(m_data.rows));
+    setTab(before);
+    fitTabs();
 }
 
 void Inspector::show(const app::Run *run, workflow::BranchId id, int index, int step)
@@ -101,6 +200,7 @@ void Inspector::show(const app::Run *run, workflow::BranchId id, int index, int 
         m_hasBefore = true;
     }
     m_stack->setCurrentIndex(1);
+    arrangeTabs();
     lookForGraph();
     showHeader();
     m_fresh.clear();
@@ -112,7 +212,9 @@ void Inspector::show(const app::Run *run, workflow::BranchId id, int index, int 
 
 void Inspector::showQuery()
 {
-    m_fresh.insert(QueryTab);
+    if (indexOf(QLatin1String(QueryTab)) < 0)
+        return;
+    m_fresh.insert(QLatin1String(QueryTab));
     if (!m_query) {
         queryPage(); // filled as it is made
         return;
@@ -122,49 +224,76 @@ void Inspector::showQuery()
 }
 
 // A page is made and filled when a person looks at it: a running answer brings news thirty times a second.
-void Inspector::showPage(int tab)
+void Inspector::showPage(int index)
 {
-    if (!m_run || m_data.isEmpty() || m_fresh.contains(tab))
+    if (!m_run || m_data.isEmpty() || index < 0 || index >= int(m_shown.size()))
         return;
-    m_fresh.insert(tab);
-    switch (tab) {
-    case QueryTab:
-        showQuery();
-        break;
-    case RowsTab:
-        rowsPage()->show(m_data);
-        m_rowsPage->chooseRow(m_row);
-        break;
-    case GraphTab:
-        graphPage()->show(m_data);
-        m_graph->chooseRow(m_row);
-        break;
-    case PlanTab:
-        planPage()->show(m_data);
-        break;
-    case ReflectionTab:
-        if (!m_reflection)
-            place(ReflectionTab, m_reflection = new ReflectionPage);
-        m_reflection->show(m_data);
-        break;
-    case PromptTab:
-        if (!m_prompt)
-            place(PromptTab, m_prompt = new PromptPage);
-        m_prompt->show(m_data);
-        break;
-    case RawTab:
-        if (!m_raw)
-            place(RawTab, m_raw = new RawPage);
-        m_raw->show(m_data);
-        break;
-    case ChangesTab:
-        changesPage();
-        fillChoices();
-        showChanges();
-        break;
-    default:
-        break;
-    }
+    const PageType &type = *m_shown[std::size_t(index)].first;
+    const QString id = QLatin1String(type.id);
+    if (m_fresh.contains(id))
+        return;
+    m_fresh.insert(id);
+    const auto view = std::find_if(m_data.pages.begin(), m_data.pages.end(),
+                                   [&](const app::PageView &one) { return one.page == id; });
+    (this->*type.fill)(type, view == m_data.pages.end() ? app::PageView() : *view);
+}
+
+void Inspector::fillQuery(const PageType &, const app::PageView &)
+{
+    showQuery();
+}
+
+void Inspector::fillRows(const PageType &, const app::PageView &)
+{
+    rowsPage()->show(m_data);
+    m_rowsPage->chooseRow(m_row);
+}
+
+void Inspector::fillGraph(const PageType &, const app::PageView &)
+{
+    graphPage()->show(m_data);
+    m_graph->chooseRow(m_row);
+}
+
+void Inspector::fillPlan(const PageType &, const app::PageView &)
+{
+    planPage()->show(m_data);
+}
+
+void Inspector::fillReflection(const PageType &, const app::PageView &)
+{
+    if (!m_reflection)
+        place(QLatin1String(ReflectionTab), m_reflection = new ReflectionPage);
+    m_reflection->show(m_data);
+}
+
+void Inspector::fillPrompt(const PageType &, const app::PageView &)
+{
+    if (!m_prompt)
+        place(QLatin1String(PromptTab), m_prompt = new PromptPage);
+    m_prompt->show(m_data);
+}
+
+void Inspector::fillArtefacts(const PageType &type, const app::PageView &view)
+{
+    ArtefactsPage *&page = m_artefacts[QLatin1String(type.id)];
+    if (!page)
+        place(QLatin1String(type.id), page = new ArtefactsPage(tr(type.title)));
+    page->show(view);
+}
+
+void Inspector::fillRaw(const PageType &, const app::PageView &)
+{
+    if (!m_raw)
+        place(QLatin1String(RawTab), m_raw = new RawPage);
+    m_raw->show(m_data);
+}
+
+void Inspector::fillChanges(const PageType &, const app::PageView &)
+{
+    changesPage();
+    fillChoices();
+    showChanges();
 }
 
 void Inspector::lookForGraph()
@@ -173,7 +302,8 @@ void Inspector::lookForGraph()
         return;
     m_looked = m_data.rows;
     m_row = -1;
-    m_tabs->setTabVisible(GraphTab, app::holdsGraph(m_data.rows));
+    if (const int graph = indexOf(QLatin1String(GraphTab)); graph >= 0)
+        m_tabs->setTabVisible(graph, app::holdsGraph(m_data.rows));
     fitTabs();
 }
 
@@ -297,22 +427,17 @@ void Inspector::buildTabs()
     m_tabs->setUsesScrollButtons(true);
     m_tabs->setAccessibleName(tr("Parts of the attempt"));
     m_tabs->tabBar()->setAccessibleName(tr("Parts of the attempt"));
-    // In the order of Tab.
-    m_titles = {tr("Query"),
-                tr("Rows"),
-                tr("Graph"),
-                tr("Plan"),
-                tr("Reflection"),
-                tr("Prompt"),
-                tr("Raw", "tab: request and reply as they were"),
-                tr("Changes")};
-    for (const QString &title : m_titles) {
-        auto *place = new QWidget;
+    std::vector<std::pair<const PageType *, QString>> usual; // until an agent says which are its own
+    for (const PageType &type : pageTypes()) {
+        auto *place = new QWidget(this);
+        place->hide();
         auto *layout = new QVBoxLayout(place);
         layout->setContentsMargins(0, 0, 0, 0);
-        m_tabs->addTab(place, title);
+        m_places.insert(QLatin1String(type.id), place);
+        if (type.id != TextTab && type.id != JsonTab)
+            usual.emplace_back(&type, tr(type.title));
     }
-    m_tabs->setTabVisible(GraphTab, false);
+    setTabs(usual);
 }
 
 // All tabs are seen without scrolling: first their margins give way, then the titles of those that a person looks at
@@ -322,13 +447,13 @@ void Inspector::fitTabs()
     QTabBar *bar = m_tabs->tabBar();
     const auto apply = [&](bool dense, bool icons) {
         ViewStyle::setDense(bar, dense);
-        const std::pair<Tab, Icon> lesser[] = {
-            {GraphTab, Icon::relationship}, {PlanTab, Icon::branch}, {PromptTab, Icon::document}, {RawTab, Icon::copy}};
-        for (const auto &[tab, shape] : lesser) {
-            m_tabs->setTabText(tab, icons ? QString() : m_titles[tab]);
-            m_tabs->setTabIcon(tab, icons ? icon(shape) : QIcon());
-            m_tabs->setTabToolTip(tab, icons ? m_titles[tab] : QString());
-            bar->setAccessibleTabName(tab, m_titles[tab]);
+        for (int index = 0; index < int(m_shown.size()); ++index) {
+            const auto &[type, title] = m_shown[std::size_t(index)];
+            const bool gives = icons && type->icon;
+            m_tabs->setTabText(index, gives ? QString() : title);
+            m_tabs->setTabIcon(index, gives ? icon(*type->icon) : QIcon());
+            m_tabs->setTabToolTip(index, gives ? title : QString());
+            bar->setAccessibleTabName(index, title);
         }
         return bar->sizeHint().width() <= width();
     };
@@ -349,9 +474,9 @@ void Inspector::changeEvent(QEvent *event)
         fitTabs();
 }
 
-void Inspector::place(Tab tab, QWidget *page)
+void Inspector::place(const QString &id, QWidget *page)
 {
-    QWidget *place = m_tabs->widget(tab);
+    QWidget *place = m_places.value(id);
     place->layout()->addWidget(page);
     page->show(); // now, not with the next turn of the event loop: it may be given the focus at once
     // The Tab key goes from the tabs into the page, as if it had always been there.
@@ -373,7 +498,7 @@ QueryPage *Inspector::queryPage()
 {
     if (!m_query) {
         m_query = new QueryPage;
-        place(QueryTab, scrolled(m_query, tr("Query")));
+        place(QLatin1String(QueryTab), scrolled(m_query, tr("Query")));
         m_query->setLanguage(m_language);
         m_query->setCanRerun(m_canRerun);
         connect(m_query, &QueryPage::rerunRequested, this, &Inspector::rerunRequested);
@@ -387,7 +512,7 @@ QueryPage *Inspector::queryPage()
 RowsPage *Inspector::rowsPage()
 {
     if (!m_rowsPage) {
-        place(RowsTab, m_rowsPage = new RowsPage);
+        place(QLatin1String(RowsTab), m_rowsPage = new RowsPage);
         connect(m_rowsPage, &RowsPage::rowChosen, this, [this](int row) {
             m_row = row;
             if (m_graph)
@@ -400,7 +525,7 @@ RowsPage *Inspector::rowsPage()
 GraphPage *Inspector::graphPage()
 {
     if (!m_graph) {
-        place(GraphTab, m_graph = new GraphPage);
+        place(QLatin1String(GraphTab), m_graph = new GraphPage);
         connect(m_graph, &GraphPage::rowChosen, this, [this](int row) {
             m_row = row;
             if (m_rowsPage)
@@ -413,7 +538,7 @@ GraphPage *Inspector::graphPage()
 PlanPage *Inspector::planPage()
 {
     if (!m_plan) {
-        place(PlanTab, m_plan = new PlanPage);
+        place(QLatin1String(PlanTab), m_plan = new PlanPage);
         connect(m_plan, &PlanPage::planRequested, this, &Inspector::planRequested);
     }
     return m_plan;
@@ -423,7 +548,7 @@ ChangesPage *Inspector::changesPage()
 {
     if (!m_changes) {
         m_changes = new ChangesPage;
-        place(ChangesTab, scrolled(m_changes, tr("Changes")));
+        place(QLatin1String(ChangesTab), scrolled(m_changes, tr("Changes")));
         m_changes->setLanguage(m_language);
         connect(m_changes, &ChangesPage::choiceChanged, this, &Inspector::showChanges);
     }

@@ -5,10 +5,15 @@
 
 #include "app/inspector/inspectordata.h"
 #include "app/run/run.h"
+#include "widgets/theme/icon.h"
 
+#include <QHash>
 #include <QSet>
 #include <QWidget>
 #include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
 
 class QStackedLayout;
 class QTabWidget;
@@ -21,6 +26,7 @@ class QueryLanguage;
 
 namespace widgets {
 
+class ArtefactsPage;
 class ChangesPage;
 class GraphPage;
 class IconLabel;
@@ -35,7 +41,11 @@ class TextLabel;
 class Inspector : public QWidget {
     Q_OBJECT
 public:
-    enum Tab { QueryTab, RowsTab, GraphTab, PlanTab, ReflectionTab, PromptTab, RawTab, ChangesTab };
+    // Ids of pages: agents, sessions and the program name a page by its id. A new page is a row in pageTypes().
+    using Tab = QLatin1String;
+    static constexpr Tab QueryTab{"query"}, RowsTab{"rows"}, GraphTab{"graph"}, PlanTab{"plan"},
+        ReflectionTab{"reflection"}, PromptTab{"prompt"}, TextTab{"text"}, JsonTab{"json"}, RawTab{"raw"},
+        ChangesTab{"changes"};
     explicit Inspector(QWidget *parent = nullptr);
 
     void setLanguage(std::shared_ptr<const app::QueryLanguage> language);
@@ -43,7 +53,11 @@ public:
     // iteration.
     void show(const app::Run *run, workflow::BranchId id, int index, int step = -1);
     const app::InspectorData &data() const { return m_data; }
-    void setTab(Tab tab);
+    void setTab(const QString &id); // nothing where there is no such tab
+    QString tab() const;            // the id of the one in front
+    bool hasTab(const QString &id) const;
+    // The id of what was the `index`-th tab while sessions stored numbers; empty where there was none.
+    static QString idOfOldTab(int index);
     QTabWidget *tabs() const { return m_tabs; }
     // Made where they are not there yet.
     QueryPage *queryPage();
@@ -67,9 +81,32 @@ protected:
 
 private:
     QVBoxLayout *buildHeader();
+    struct PageType {
+        Tab id;
+        const char *title;
+        std::optional<Icon> icon;        // in the title's place where the pane is narrow; none: the title stays
+        bool always;                     // of every agent
+        std::vector<const char *> kinds; // of artefacts that it can show
+        void (Inspector::*fill)(const PageType &type, const app::PageView &view);
+        bool accepts(const app::PageView &view) const;
+    };
+    static const std::vector<PageType> &pageTypes();
+    static const PageType *typeOf(const QString &id);
     void buildTabs();
+    void arrangeTabs();                                                          // those of the agent, in its order
+    void setTabs(const std::vector<std::pair<const PageType *, QString>> &tabs); // with their titles
+    int indexOf(const QString &id) const;                                        // -1: no such tab
+    void fillQuery(const PageType &type, const app::PageView &view);
+    void fillRows(const PageType &type, const app::PageView &view);
+    void fillGraph(const PageType &type, const app::PageView &view);
+    void fillPlan(const PageType &type, const app::PageView &view);
+    void fillReflection(const PageType &type, const app::PageView &view);
+    void fillPrompt(const PageType &type, const app::PageView &view);
+    void fillArtefacts(const PageType &type, const app::PageView &view);
+    void fillRaw(const PageType &type, const app::PageView &view);
+    void fillChanges(const PageType &type, const app::PageView &view);
     void fitTabs();
-    void place(Tab tab, QWidget *page); // a page that was made, into its tab
+    void place(const QString &id, QWidget *page); // a page that was made, into its tab
     void showHeader();
     void lookForGraph();
     void showQuery();
@@ -81,7 +118,7 @@ private:
     app::InspectorData m_data;
     app::InspectorData m_before;
     bool m_hasBefore = false;
-    QSet<int> m_fresh; // tabs that show m_data
+    QSet<QString> m_fresh; // tabs that show m_data
     std::shared_ptr<const app::QueryLanguage> m_language;
     bool m_canRerun = false;
     base::ArtefactPtr m_looked; // rows that were looked at for nodes
@@ -96,7 +133,9 @@ private:
     QToolButton *m_previous;
     QToolButton *m_next;
     QTabWidget *m_tabs;
-    QStringList m_titles; // of the tabs, in full
+    QHash<QString, QWidget *> m_places;                        // of pages, by id
+    std::vector<std::pair<const PageType *, QString>> m_shown; // tabs in their order, titles in full
+    QHash<QString, ArtefactsPage *> m_artefacts;
     // Null until they are looked at.
     QueryPage *m_query = nullptr;
     RowsPage *m_rowsPage = nullptr;

@@ -9,6 +9,7 @@
 #include "widgets/window/uitext.h"
 
 #include <QBoxLayout>
+#include <QCoreApplication>
 #include <QHeaderView>
 #include <QListWidget>
 #include <QPlainTextEdit>
@@ -43,21 +44,21 @@ QPlainTextEdit *plainText(const QString &name)
 
 } // namespace
 
-ReflectionPage::ReflectionPage(QWidget *parent) : QWidget(parent)
+SectionsPage::SectionsPage(const QString &name, QWidget *parent) : QWidget(parent)
 {
     auto *outer = new QVBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);
     auto *scroll = new QScrollArea;
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setWidgetResizable(true);
-    scroll->setAccessibleName(tr("Reflection"));
+    scroll->setAccessibleName(name);
     auto *content = new QWidget;
     m_column = pageColumn(content);
     scroll->setWidget(content);
     outer->addWidget(scroll);
 }
 
-void ReflectionPage::add(const QString &heading, const QString &text)
+void SectionsPage::add(const QString &heading, const QString &text, bool fixed)
 {
     if (text.isEmpty())
         return;
@@ -71,19 +72,48 @@ void ReflectionPage::add(const QString &heading, const QString &text)
     title->setText(heading);
     auto *body = new QLabel(text);
     body->setTextFormat(Qt::PlainText);
+    if (fixed)
+        body->setFont(theme.font(Type::fixedSmall));
     body->setWordWrap(true);
     body->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_column->addWidget(title);
     m_column->addWidget(body);
 }
 
-void ReflectionPage::show(const app::InspectorData &data)
+void SectionsPage::clear()
 {
     while (QLayoutItem *item = m_column->takeAt(0)) {
         if (item->widget())
             item->widget()->deleteLater();
         delete item;
     }
+}
+
+void SectionsPage::finish(const QString &heading, const QString &nothing)
+{
+    if (m_column->count() == 0)
+        add(heading, nothing);
+    m_column->addStretch(1);
+}
+
+ArtefactsPage::ArtefactsPage(const QString &name, QWidget *parent) : SectionsPage(name, parent) {}
+
+void ArtefactsPage::show(const app::PageView &view)
+{
+    clear();
+    for (const app::PageView::Item &item : view.items) {
+        const bool prose = item.kind == QLatin1String("text") || item.kind == QLatin1String("cited-text") ||
+                           item.kind == QLatin1String("passages") || item.kind == QLatin1String("verdicts");
+        add(QCoreApplication::translate("widgets::Artefact", item.title.toUtf8()), app::readable(item), !prose);
+    }
+    finish(tr("Nothing yet"), tr("This attempt has not come that far."));
+}
+
+ReflectionPage::ReflectionPage(QWidget *parent) : SectionsPage(tr("Reflection"), parent) {}
+
+void ReflectionPage::show(const app::InspectorData &data)
+{
+    clear();
     add(tr("Answer"), data.answer);
     add(tr("Reflection"), data.reflection);
     QStringList findings;
@@ -98,9 +128,7 @@ void ReflectionPage::show(const app::InspectorData &data)
             words += tr("%1 is read as %2").arg(asked, word.target);
     }
     add(tr("How the question was read"), words.join(QLatin1Char('\n')));
-    if (m_column->count() == 0)
-        add(tr("Reflection"), tr("This attempt has not said anything about itself yet."));
-    m_column->addStretch(1);
+    finish(tr("Reflection"), tr("This attempt has not said anything about itself yet."));
 }
 
 PromptPage::PromptPage(QWidget *parent)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The inspector's small pages: reflection, prompt, raw calls. Each shows one InspectorData. GUI thread.
+// The inspector's small pages: artefacts as text, reflection, prompt, raw calls. Each shows one InspectorData. GUI
+// thread.
 #pragma once
 
 #include "app/inspector/inspectordata.h"
@@ -21,15 +22,32 @@ namespace widgets {
 
 class TextLabel;
 
-class ReflectionPage : public QWidget {
+// Texts under their headings, one below the other.
+class SectionsPage : public QWidget {
+    Q_OBJECT
+protected:
+    explicit SectionsPage(const QString &name, QWidget *parent);
+    void clear();
+    void add(const QString &heading, const QString &text, bool fixed = false);
+    void finish(const QString &heading, const QString &nothing); // where nothing was added, the sentence says so
+
+private:
+    QVBoxLayout *m_column;
+};
+
+// The artefacts of a page, whatever they are: prose as text, everything else as JSON.
+class ArtefactsPage : public SectionsPage {
+    Q_OBJECT
+public:
+    explicit ArtefactsPage(const QString &name, QWidget *parent = nullptr);
+    void show(const app::PageView &view);
+};
+
+class ReflectionPage : public SectionsPage {
     Q_OBJECT
 public:
     explicit ReflectionPage(QWidget *parent = nullptr);
     void show(const app::InspectorData &data);
-
-private:
-    void add(const QString &heading, const QString &text);
-    QVBoxLayout *m_column;
 };
 
 class PromptPage : public QWidget {

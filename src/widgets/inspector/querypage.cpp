@@ -130,12 +130,12 @@ void QueryPage::showCheck()
 
 void QueryPage::showScore()
 {
-    const bool scored = m_data.executionScore.has_value();
+    const bool scored = m_data.ownScore.has_value();
     m_scorePart->setVisible(scored && m_data.pausedBefore.isEmpty());
     if (!scored)
         return;
-    const app::Score &score = *m_data.executionScore;
-    m_partsModel->setScore(m_data.executionScore);
+    const app::Score &score = *m_data.ownScore;
+    m_partsModel->setScore(m_data.ownScore);
     m_scoreTitle->setText(tr("Score %1 of 10").arg(app::formatScore(score.value)));
     m_scoreOther->setText(m_data.personScore ? tr("you say %1").arg(app::formatScore(m_data.personScore->value))
                           : m_data.modelScore

@@ -140,7 +140,7 @@ void HistoryDialog::fill()
         const app::Iteration *best = run.iteration(run.best());
         QStandardItem *item =
             add(run.about().question, markOf(run.status()), best ? scoreText(best->score) : QString(),
-                best && best->rows >= 0 ? app::formatCount(best->rows) : QString(), run.about().startedAt,
+                best && best->outcome >= 0 ? app::formatCount(best->outcome) : QString(), run.about().startedAt,
                 sourceText(run.about().sourceUri, run.about().source), tr("this one"));
         item->setData(quint32(run.id()), RunData);
         item->setData(run.about().sourceUri, UriData);

@@ -467,9 +467,9 @@ CardFace TimelineView::face(const QModelIndex &index, const app::Branch &branch,
     face.score = scoreText(card.score);
     face.mark = markOf(card.status);
     face.facts = facts(card);
-    face.query = card.query;
-    if (!card.query.isEmpty())
-        face.tokens = tokensOf(card.query);
+    face.query = card.headline;
+    if (!card.headline.isEmpty())
+        face.tokens = tokensOf(card.headline);
     face.marks = marksOf(card.changes.removed, CodeMarkKind::removed);
     for (CodeMark &mark : marksOf(card.changes.added, CodeMarkKind::added))
         face.marks.push_back(std::move(mark));

@@ -368,8 +368,7 @@ void DebugController::rememberViewState()
     const app::RunPlace place = selectedPlace();
     if (place.at == workflow::CheckpointId::none)
         return;
-    const QString viewState =
-        QStringLiteral("%1 %2").arg(quint64(place.at)).arg(m_window->inspector()->tabs()->currentIndex());
+    const QString viewState = QStringLiteral("%1 %2").arg(quint64(place.at)).arg(m_window->inspector()->tab());
     const QString whole = QStringLiteral("%1 ").arg(quint32(place.run)) + viewState;
     if (whole == m_looked)
         return;
@@ -385,12 +384,14 @@ void DebugController::restoreViewState()
         return;
     const auto at = workflow::CheckpointId(viewState[0].toULongLong());
     // After the window has followed the run to its newest attempt.
-    QTimer::singleShot(0, this, [this, at, tab = viewState[1].toInt()] {
+    QTimer::singleShot(0, this, [this, at, tab = viewState[1]] {
         const QModelIndex iteration = m_window->timelineModel()->indexOf(at);
         if (!iteration.isValid())
             return;
         m_window->selectIteration(iteration);
-        m_window->inspector()->tabs()->setCurrentIndex(std::clamp(tab, 0, m_window->inspector()->tabs()->count() - 1));
+        bool numbered = false; // as sessions stored it before pages had ids
+        const int number = tab.toInt(&numbered);
+        m_window->inspector()->setTab(numbered ? Inspector::idOfOldTab(number) : tab);
     });
 }
 

@@ -300,8 +300,8 @@ void BreakpointsPane::showAddMenu()
 {
     QStringList nodes{QStringLiteral("draft"), QStringLiteral("check"), QStringLiteral("execute"),
                       QStringLiteral("score"), QStringLiteral("revise")};
-    if (const app::Run *run = m_runner->currentRun(); run && !run->about().usualSteps.isEmpty())
-        nodes = run->about().usualSteps;
+    if (const app::Run *run = m_runner->currentRun(); run && !run->usualSteps().isEmpty())
+        nodes = run->usualSteps();
     auto *menu = new QMenu(m_add);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     for (const bool before : {true, false}) {

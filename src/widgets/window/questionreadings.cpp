@@ -24,8 +24,8 @@ QHash<QString, QString> mendedLiterals(const app::Run &run)
         const app::Iteration &after = branch->iterations[i + 1];
         if (before.changes.removed.size() != 1 || after.changes.added.size() != 1)
             continue;
-        const QString from = unquoted(before.query, before.changes.removed.first());
-        const QString to = unquoted(after.query, after.changes.added.first());
+        const QString from = unquoted(before.headline, before.changes.removed.first());
+        const QString to = unquoted(after.headline, after.changes.added.first());
         if (!from.isEmpty() && !to.isEmpty())
             result.insert(from, to);
     }

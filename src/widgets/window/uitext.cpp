@@ -16,6 +16,13 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(widgets::Words)
 };
 
+// Units of the facts on a card, as agents describe them.
+[[maybe_unused]] constexpr const char *unitWords[] = {
+    QT_TRANSLATE_NOOP("widgets::Unit", "row"),     QT_TRANSLATE_NOOP("widgets::Unit", "rows"),
+    QT_TRANSLATE_NOOP("widgets::Unit", "finding"), QT_TRANSLATE_NOOP("widgets::Unit", "findings"),
+    QT_TRANSLATE_NOOP("widgets::Unit", "passage"), QT_TRANSLATE_NOOP("widgets::Unit", "passages"),
+};
+
 QString duration(qint64 nanoseconds)
 {
     return app::formatDuration(std::chrono::nanoseconds(nanoseconds));
@@ -63,6 +70,19 @@ QString tokensText(qint64 tokens)
     return Words::tr("%Ln token(s)", nullptr, int(tokens));
 }
 
+// The first fact of the agent's own; an outcome of none only where `none`.
+static QString chipText(const std::vector<app::Chip> &chips, bool none)
+{
+    for (const app::Chip &chip : chips) {
+        if (chip.count < 0 && !chip.text.isEmpty())
+            return chip.text;
+        if (chip.count > 0 || (none && chip.isOutcome && chip.count == 0))
+            return Words::tr("%1 %2", "a number with its unit")
+                .arg(QLocale().toString(chip.count), QCoreApplication::translate("widgets::Unit", chip.unit.toUtf8()));
+    }
+    return {};
+}
+
 QString facts(const app::Iteration &iteration)
 {
     if (!iteration.pausedBefore.isEmpty())
@@ -70,8 +90,8 @@ QString facts(const app::Iteration &iteration)
     if (iteration.status == app::Status::Answering && iteration.streamedCharacters > 0)
         return Words::tr("%n character(s)", nullptr, int(iteration.streamedCharacters));
     QStringList parts;
-    if (iteration.rows > 0)
-        parts += rowsText(iteration.rows);
+    if (const QString chip = chipText(iteration.chips, false); !chip.isEmpty())
+        parts += chip;
     if (iteration.nanoseconds > 0)
         parts += duration(iteration.nanoseconds);
     return parts.join(dot);
@@ -84,8 +104,8 @@ QString facts(const app::InspectorData &data)
         return place + dot + Words::tr("step %1 of %2").arg(data.step + 1).arg(data.stepLimit);
     }
     QStringList parts;
-    if (data.rowCount >= 0)
-        parts += rowsText(data.rowCount);
+    if (const QString chip = chipText(data.chips, true); !chip.isEmpty())
+        parts += chip;
     if (data.nanoseconds > 0)
         parts += duration(data.nanoseconds);
     parts += tokensText(data.usage.tokensIn + data.usage.tokensOut);

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Two agents that ask no database (support/toyagents.h) in the real window: they run, are shown, edited, forked and
+// replayed by what they say of themselves, without a line about them in `app` or `widgets`.
+#include "app/run/commands.h"
+#include "app/run/debugger.h"
+#include "support/prepared.h"
+#include "support/toyagents.h"
+#include "widgets/window/debugcontroller.h"
+#include "widgets/windowfixture.h"
+
+#include <QSignalSpy>
+#include <QTabWidget>
+
+namespace {
+
+app::RunnerFactory factoryFor(const std::string &agent, const std::shared_ptr<support::Gate> &gate)
+{
+    auto factory = support::factoryOf(std::make_shared<const support::Script>(support::sampleScript()), gate, {});
+    const auto describe = [agent](const std::string &) -> base::Result<app::ShownAgent> {
+        const auto registry = support::agentsWithToys();
+        app::ShownAgent shown{registry.describe(agent), {}};
+        BASE_TRY(shown.graph, registry.make(agent, base::FolderResources(".")));
+        return shown;
+    };
+    factory.agent = describe;
+    factory.prepare = [agent](const app::OpenedSource &, const agents::RunRequest &request,
+                              const std::string &) -> base::Result<agents::PreparedRun> {
+        agents::RunRequest asked = request;
+        asked.agent = agent;
+        asked.modelName = "No model"; // none is made
+        const auto registry = support::agentsWithToys();
+        return agents::prepareRun(asked, {registry, base::FolderResources(".")},
+                                  support::worldOf(nullptr, nullptr, nullptr));
+    };
+    return factory;
+}
+
+struct ToyWindow {
+    explicit ToyWindow(const std::string &agent)
+        : gate(std::make_shared<support::Gate>()),
+          runner(factoryFor(agent, gate)),
+          window(&runner, widgets::LayoutStore{}, QStringLiteral("test"))
+    {
+        window.resize(1440, 900);
+        window.show();
+    }
+    ~ToyWindow() { gate->open(); }
+    bool reaches(app::RunnerState state)
+    {
+        return QTest::qWaitFor([&] { return runner.state() == state; }, 20000);
+    }
+    bool asks(const QString &question, app::RunnerState until)
+    {
+        runner.openSource(QStringLiteral("sample:"));
+        if (!reaches(app::RunnerState::Ready))
+            return false;
+        window.centre()->question()->box()->setQuestion(question);
+        window.ask();
+        return reaches(until);
+    }
+    const app::Run &run() const { return *runner.currentRun(); }
+    QStringList tabs()
+    {
+        QStringList ids;
+        for (int i = 0; i < window.inspector()->tabs()->count(); ++i) {
+            window.inspector()->tabs()->setCurrentIndex(i);
+            QCoreApplication::processEvents();
+            ids += window.inspector()->tab();
+        }
+        return ids;
+    }
+
+    std::shared_ptr<support::Gate> gate;
+    app::AgentRunner runner;
+    widgets::MainWindow window;
+};
+
+} // namespace
+
+class ToyAgentsTest : public QObject {
+    Q_OBJECT
+private slots:
+    void init() { failOnWarnings(); }
+
+    void aRetrievalAgentIsShownAsItDescribesItself()
+    {
+        ToyWindow toy(support::toyRetrievalName);
+        QVERIFY(toy.asks(QStringLiteral("zzzz yyyy wwww vitamin"), app::RunnerState::Ended));
+        const auto &iterations = toy.run().branches().front()->iterations;
+        QCOMPARE(iterations.size(), std::size_t(3));
+        QCOMPARE(iterations.back().headline, QStringLiteral("wwww vitamin"));
+        QCOMPARE(iterations.back().status, app::Status::Answered);
+        QCOMPARE(iterations.back().outcome, qint64(2));
+        QCOMPARE(iterations.back().chips.front().unit, QStringLiteral("passages"));
+        QVERIFY(!iterations.back().score);
+        QTRY_COMPARE(toy.window.inspector()->data().iteration, 3);
+        QVERIFY(toy.window.inspector()->data().answer.contains(QStringLiteral("vitamin C")));
+        QCOMPARE(toy.tabs(), QStringList({QStringLiteral("text"), QStringLiteral("json"), QStringLiteral("raw"),
+                                          QStringLiteral("changes")}));
+    }
+
+    void itsSearchIsEditedOnABranchAndReplayed()
+    {
+        ToyWindow toy(support::toyRetrievalName);
+        QVERIFY(toy.asks(QStringLiteral("zzzz yyyy wwww vitamin"), app::RunnerState::Ended));
+        const workflow::CheckpointId first = toy.run().branches().front()->iterations.front().first;
+        app::EditCommand edit(&toy.runner,
+                              {toy.run().id(), first, {{"search_text", base::text("lack iron")}}, {}, "a note", true});
+        edit.redo();
+        QTRY_COMPARE(toy.run().branches().size(), std::size_t(2));
+        QVERIFY(toy.reaches(app::RunnerState::Ended));
+        const app::Branch &made = *toy.run().branches().back();
+        QTRY_COMPARE(made.status, app::Status::Answered);
+        QCOMPARE(made.iterations.back().headline, QStringLiteral("lack iron"));
+        QVERIFY(toy.run().branches().front()->iterations.size() == 3); // the past stays
+        app::Debugger *debugger = toy.window.debugController()->debugger();
+        QSignalSpy replayed(debugger, &app::Debugger::replayed);
+        debugger->replay(made.iterations.back().last);
+        QTRY_COMPARE(replayed.size(), 1);
+        QCOMPARE(replayed.front().at(1).toString(), QString());
+        QVERIFY(replayed.front().at(0).toInt() > 0);
+    }
+
+    void aToolAgentWaitsForApprovalAndGoesOn()
+    {
+        ToyWindow toy(support::toyToolsName);
+        QVERIFY(toy.asks(QStringLiteral("add 2 3; send 5"), app::RunnerState::Paused));
+        QCOMPARE(toy.run().branches().front()->iterations.size(), std::size_t(2));
+        QCOMPARE(toy.run().branches().front()->iterations.front().headline, QStringLiteral("add"));
+        toy.runner.answer(true);
+        QVERIFY(toy.reaches(app::RunnerState::Ended));
+        QTRY_COMPARE(toy.window.inspector()->data().answer, QStringLiteral("sent 5"));
+        QCOMPARE(toy.tabs().first(), QStringLiteral("text"));
+    }
+};
+
+QTEST_MAIN(ToyAgentsTest)
+#include "tst_toyagents.moc"
