@@ -91,7 +91,7 @@ void Debugger::repeat(workflow::CheckpointId at, int times)
     auto &d = *m_runner->d;
     auto stop = std::make_shared<std::stop_source>();
     m_runner->command(
-        [this, at, times, before, stop, agent, mailbox = d.mailbox,
+        [this, at, times, before, stop, agent = run->about().spec, mailbox = d.mailbox,
          self = QPointer<Debugger>(this)](workflow::Runner &runner) -> base::Status {
             BASE_TRY(const auto samples, agents::repeatStep(*agent, runner, at, times, stop->get_token()));
             RepeatedView view;
