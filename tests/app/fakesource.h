@@ -111,7 +111,8 @@ struct World {
     std::shared_ptr<Gate> query = std::make_shared<Gate>();
     std::shared_ptr<std::atomic<int>> sourcesAlive = std::make_shared<std::atomic<int>>(0);
     std::vector<workflow::Breakpoint> breakpoints;
-    std::string prepareError; // where no run can be made ready
+    std::string prepareError;                              // where no run can be made ready
+    agents::StopRule own = agents::StopRule::documented(); // of the agent
 
     app::RunnerFactory factory() const
     {
@@ -140,7 +141,9 @@ struct World {
             std::vector<std::string> rail;
             for (const QString &step : usualSteps())
                 rail.push_back(step.toStdString());
-            const auto agents = support::registryOf(support::describedBy(graph(script), rail));
+            agents::AgentSpec spec = support::describedBy(graph(script), rail);
+            spec.stop = own;
+            const auto agents = support::registryOf(std::move(spec));
             auto world = support::worldOf(source.source, source.schema, std::make_shared<MuteClient>());
             world.database = nullptr;
             asked.sources.front().name = source.source->info().name;

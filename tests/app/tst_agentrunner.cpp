@@ -117,6 +117,28 @@ private slots:
         QCOMPARE(failed.size(), 0);
     }
 
+    void theAgentsOwnStopRuleCountsUnlessAPersonChoseAnother()
+    {
+        m_world.own = agents::StopRule::reflection(6.5, 44);
+        app::AgentRunner runner(m_world.factory());
+        runner.openSource(QStringLiteral("slow:"));
+        QTRY_COMPARE(runner.state(), RunnerState::Ready);
+        QVERIFY(!runner.chosenStopRule());
+        auto asked = question();
+        asked.stop = runner.chosenStopRule();
+        runner.ask(asked);
+        QTRY_COMPARE(runner.state(), RunnerState::Ended);
+        QCOMPARE(runner.currentRun()->about().threshold, 6.5);
+        QCOMPARE(runner.currentRun()->about().stepLimit, 44);
+        runner.setStopRule({QStringLiteral("strict"), 8, 20});
+        asked.stop = runner.chosenStopRule();
+        runner.ask(asked);
+        QTRY_COMPARE(runner.runs().size(), std::size_t(2));
+        QTRY_COMPARE(runner.state(), RunnerState::Ended);
+        QCOMPARE(runner.currentRun()->about().threshold, 8.0);
+        QCOMPARE(runner.currentRun()->about().stepLimit, 20);
+    }
+
     void aSourceThatCannotBeOpenedSaysWhyAndTheOneBeforeStays()
     {
         app::AgentRunner runner(m_world.factory());
@@ -306,7 +328,7 @@ private slots:
         app::TimelineModel model;
         QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         auto asked = question();
-        asked.stop.steps = iterations * 5;
+        asked.stop = app::StopRule{QStringLiteral("documented"), 7, iterations * 5};
         connect(&runner, &app::AgentRunner::runAdded, &model, [&](app::RunId id) { model.setRun(runner.run(id)); });
         QElapsedTimer clock;
         clock.start();

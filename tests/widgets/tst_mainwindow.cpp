@@ -407,7 +407,7 @@ void MainWindowTest::theChosenModelIsRememberedAndAsked()
     fixture.window.models()->put(question);
     QCOMPARE(question.model, QStringLiteral("ollama:tiny"));
     QCOMPARE(question.rowsSent, QStringLiteral("sample"));
-    QCOMPARE(question.stop, fixture.runner.stopRule());
+    QVERIFY(!question.stop); // the agent's own
 }
 
 namespace {

@@ -123,8 +123,10 @@ RunId AgentRunner::begin(const Question &question, bool runs)
     about.agent = question.agent;
     about.model = question.model;
     about.startedAt = QDateTime::currentDateTime();
-    about.threshold = question.stop.threshold;
-    about.stepLimit = question.stop.steps;
+    if (question.stop) { // else the agent says it
+        about.threshold = question.stop->threshold;
+        about.stepLimit = question.stop->steps;
+    }
     if (m_source.language)
         about.language = m_source.language->shared();
     auto made = std::make_unique<Run>(about);
@@ -511,6 +513,8 @@ void AgentRunner::runPrepared(const RunPrepared &prepared)
     Run::About about = run->about();
     about.graph = prepared.graph;
     about.spec = prepared.agent;
+    about.threshold = prepared.threshold;
+    about.stepLimit = prepared.stepLimit;
     if (!prepared.model.isEmpty())
         about.model = prepared.model;
     run->setAbout(std::move(about));

@@ -44,6 +44,11 @@ public:
     const std::vector<workflow::Breakpoint> &breakpoints() const { return m_breakpoints; }
     int hitBreakpoint() const { return m_hitBreakpoint; } // id of the one that paused the current run; 0: none
     const StopRule &stopRule() const { return m_stopRule; }
+    // The same for a question: nothing where a person has not changed it, so that each agent keeps its own.
+    std::optional<StopRule> chosenStopRule() const
+    {
+        return m_stopRule == StopRule() ? std::nullopt : std::optional(m_stopRule);
+    }
     const SessionView &session() const { return m_session; }
     ModelController *models() const { return m_models; }
     const std::vector<SourceOffer> &offers() const; // sources that come with the program

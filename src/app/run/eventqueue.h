@@ -41,6 +41,8 @@ struct RunPrepared {
     agents::AgentSpecPtr agent;
     workflow::StateGraphPtr graph;
     QString model; // for people
+    double threshold = 7;
+    int stepLimit = 30;
 };
 struct RunEvent {
     RunId run{};

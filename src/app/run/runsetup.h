@@ -19,6 +19,7 @@
 #include <QStringList>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <stop_token>
 #include <vector>
 
@@ -43,7 +44,7 @@ struct Question {
     QString text;
     QString agent; // empty: the one that suits the source
     QString model = QStringLiteral("offline");
-    StopRule stop;
+    std::optional<StopRule> stop; // nothing: the agent's own
     QStringList allowedTypes;
     QString rowsSent = QStringLiteral("all"); // to the model: "all" (of 50), "sample" (five), "never"
     QString schemaBy = QStringLiteral("fit"); // what it sees of the schema: "fit", "words", "model" (agents/settings.h)

@@ -128,7 +128,8 @@ base::Status Worker::prepare(Session &session, agents::RunRequest request, const
     if (!session.stored)
         persist(session);
     const agents::PreparedRun &prepared = session.prepared;
-    m_events->put(RunPrepared{session.id, prepared.agent, prepared.graph, toQt(prepared.request.modelName)});
+    m_events->put(RunPrepared{session.id, prepared.agent, prepared.graph, toQt(prepared.request.modelName),
+                              prepared.request.stop->threshold(), prepared.request.stop->steps()});
     persistTrail(session);
     workflow::RunnerOptions options = prepared.runnerOptions(session.clock, session.random);
     options.sink = session.sink.get();
@@ -147,9 +148,9 @@ agents::RunRequest requestOf(const Question &question, const std::string &uri)
     request.agent = fromQt(question.agent);
     request.sources = {{uri, {}}};
     request.model = fromQt(question.model);
-    if (auto rule =
-            agents::StopRule::byName(fromQt(question.stop.preset), question.stop.threshold, question.stop.steps))
-        request.stop = std::move(*rule);
+    if (const auto &stop = question.stop)
+        if (auto rule = agents::StopRule::byName(fromQt(stop->preset), stop->threshold, stop->steps))
+            request.stop = std::move(*rule);
     request.settings.approve = fromQt(question.approve);
     request.settings.rowsSent = fromQt(question.rowsSent);
     request.settings.schemaBy = fromQt(question.schemaBy);
