@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Questions on two small graphs of different domains, and what the rules make of them; what they decline; and that
 // nothing a person may type breaks them.
+#include "bench/rules.h"
 #include "cypher/exec/embeddedsource.h"
 #include "graph/biocypherfolder.h"
 #include "offline/language/vocabulary.h"
-#include "bench/rules.h"
 #include "offline/reading/disambiguation.h"
 #include "offline/readings.h"
 #include "offline/values/valueindex.h"
@@ -213,8 +213,9 @@ private slots:
         while (files.hasNext()) {
             QFile source(files.next());
             const QString name = files.fileName();
-            if (files.filePath().contains("/printing/") || files.filePath().contains("/repair/"))
-                continue; // words of query languages
+            if (files.filePath().contains("/printing/") || files.filePath().contains("/repair/") ||
+                name == "readback.cpp")
+                continue; // operators of logical forms and of query languages
             QVERIFY(source.open(QIODevice::ReadOnly));
             const QRegularExpression literal("\"([^\"\\n]*)\"");
             for (const QByteArray &line : source.readAll().split('\n')) {

@@ -25,9 +25,13 @@ inline agents::AgentSpec describedBy(const workflow::StateGraphPtr &graph, std::
     };
     for (const auto &name : graph->requiredInputs())
         describe(name);
-    for (const auto &node : graph->nodes())
+    for (const auto &node : graph->nodes()) {
         for (const auto &name : node.writes)
             describe(name);
+        for (const auto &[label, target] : graph->routeAfter(node.name)->targets)
+            if (!target.endReason.empty() && spec.end(target.endReason).reason.empty())
+                spec.ends.push_back({target.endReason, agents::EndStatus::answered, target.endReason, "it ended so"});
+    }
     return spec;
 }
 

@@ -91,8 +91,11 @@ public:
             serve(*world.services, agents::roles::lessons, book);
         request.agent = graph->name();
         request.sources = {{"fake", {}}};
-        agents::AgentSpec spec = describedBy(graph);
-        spec.stop = agents::builtInAgents().find(agent)->stop;
+        const auto builtIn = agents::builtInAgents();
+        const auto *known = builtIn.find(graph->name());
+        agents::AgentSpec spec = known ? *known : describedBy(graph);
+        spec.make = [graph](const base::Resources &) { return base::Result<workflow::StateGraphPtr>(graph); };
+        spec.stop = builtIn.find(agent)->stop;
         const auto registry = registryOf(std::move(spec));
         BASE_TRY(prepared, agents::prepareRun(request, {registry, base::FolderResources(".")}, std::move(world)));
         m_random = base::SeededRandom{seed};
