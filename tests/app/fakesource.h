@@ -138,16 +138,15 @@ struct World {
                 return base::fail(base::Category::unreachable, prepareError);
             agents::RunRequest asked = request;
             asked.agent = "kg-reflexion"; // whatever the language of the source
-            std::vector<std::string> rail;
-            for (const QString &step : usualSteps())
-                rail.push_back(step.toStdString());
-            agents::AgentSpec spec = support::describedBy(graph(script), rail);
+            agents::AgentSpec spec = support::describedBy(graph(script), description()->card.rail);
             spec.stop = own;
             const auto agents = support::registryOf(std::move(spec));
             auto world = support::worldOf(source.source, source.schema, std::make_shared<MuteClient>());
             world.database = nullptr;
             asked.sources.front().name = source.source->info().name;
-            return agents::prepareRun(asked, {agents, base::FolderResources(".")}, std::move(world));
+            BASE_TRY(auto prepared, agents::prepareRun(asked, {agents, base::FolderResources(".")}, std::move(world)));
+            prepared.agent = description();
+            return prepared;
         };
         return factory;
     }

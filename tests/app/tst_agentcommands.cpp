@@ -60,7 +60,7 @@ private slots:
         runner.skip();
         QTRY_COMPARE(runner.currentRun()->pendingNode(), QStringLiteral("score"));
         QCOMPARE(runner.state(), RunnerState::Paused);
-        QCOMPARE(runner.currentRun()->iteration(runner.currentRun()->current())->rows, -1);
+        QCOMPARE(runner.currentRun()->iteration(runner.currentRun()->current())->outcome, -1);
     }
 
     void everyQuestionIsKeptAndCanBeGoneBackTo()

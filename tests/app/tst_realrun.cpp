@@ -109,7 +109,7 @@ private slots:
         // The plan of that query, expected and measured, from the engine itself.
         QSignalSpy plans(&runner, &app::AgentRunner::planDelivered);
         for (const bool profile : {false, true}) {
-            const quint64 ticket = runner.fetchPlan(iterations.back().query, profile);
+            const quint64 ticket = runner.fetchPlan(iterations.back().headline, profile);
             QVERIFY(plans.wait());
             const auto arguments = plans.takeFirst();
             QCOMPARE(arguments[0].toULongLong(), ticket);
@@ -121,7 +121,7 @@ private slots:
 
         // Edit the query of the last iteration and rerun from there.
         runner.editTextAndRerun(iterations.back().last, QStringLiteral("query"),
-                                iterations.back().query + QStringLiteral(" LIMIT 3"));
+                                iterations.back().headline + QStringLiteral(" LIMIT 3"));
         QTRY_COMPARE(run.branches().size(), std::size_t(2));
         QTRY_COMPARE_WITH_TIMEOUT(runner.state(), RunnerState::Ended, 60000);
         const auto &edited = run.branches()[1]->iterations;

@@ -186,7 +186,7 @@ private slots:
         QCOMPARE(model.rowCount(), 0);
         app::Score score;
         score.value = 4;
-        score.parts = {{QStringLiteral("base"), 4, 4, QStringLiteral("the query ran")},
+        score.parts = {{QStringLiteral("base"), 4, 4, base::CodedText::asSaid("the query ran")},
                        {QStringLiteral("links"), 1.4, 1.5, {}}};
         score.cap = 4;
         score.capWhy = base::CodedText::asSaid("empty, unverified");

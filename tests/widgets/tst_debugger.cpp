@@ -60,8 +60,8 @@ widgets::LayoutStore memory()
 
 bool comesBack(const WindowFixture &fixture)
 {
-    return QTest::qWaitFor([&] { return fixture.runner.currentRun() && fixture.runner.currentRun()->cardCount() > 0; },
-                           patience);
+    return QTest::qWaitFor(
+        [&] { return fixture.runner.currentRun() && fixture.runner.currentRun()->iterationCount() > 0; }, patience);
 }
 
 } // namespace

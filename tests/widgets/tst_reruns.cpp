@@ -283,7 +283,7 @@ private slots:
         mute.localRules = false;
         WindowFixture fixture(mute, folder.path(), layout);
         fixture.runner.openSource(QStringLiteral("sample:"));
-        QTRY_VERIFY_WITH_TIMEOUT(fixture.runner.currentRun() && fixture.runner.currentRun()->cardCount() == 4,
+        QTRY_VERIFY_WITH_TIMEOUT(fixture.runner.currentRun() && fixture.runner.currentRun()->iterationCount() == 4,
                                  patience);
         QTRY_COMPARE(fixture.window.inspector()->data().iteration, 4);
         QSignalSpy replayed(fixture.window.debugController()->debugger(), &app::Debugger::replayed);
@@ -328,7 +328,7 @@ private slots:
                  qPrintable(dialog->preview()->text()));
         dialog->pruneButton()->click();
         QTRY_COMPARE_WITH_TIMEOUT(dialog->tree()->model()->rowCount(dialog->tree()->model()->index(0, 0)), 1, patience);
-        QTRY_VERIFY_WITH_TIMEOUT(fixture.runner.currentRun() && fixture.runner.currentRun()->cardCount() == 4,
+        QTRY_VERIFY_WITH_TIMEOUT(fixture.runner.currentRun() && fixture.runner.currentRun()->iterationCount() == 4,
                                  patience);
         QCOMPARE(fixture.runner.session().file, file);
         QVERIFY(!fixture.window.actions()->undoEdit->isEnabled());
@@ -336,7 +336,7 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(dialog->compactButton()->isEnabled(), patience);
         dialog->close();
         // The run goes on in the smaller file.
-        QTRY_VERIFY(fixture.runner.currentRun() && fixture.runner.currentRun()->cardCount() == 4);
+        QTRY_VERIFY(fixture.runner.currentRun() && fixture.runner.currentRun()->iterationCount() == 4);
         select(fixture, 3);
         fixture.window.debugController()->changeSelected(QStringLiteral("score"));
         for (auto *one : fixture.window.findChildren<widgets::ChangeDialog *>()) {
@@ -401,7 +401,7 @@ private slots:
         turns.erase(turns.begin(), turns.begin() + 5); // a new process: the model is asked anew
         WindowFixture fixture(script, folder.path(), layout);
         fixture.runner.openSource(QStringLiteral("sample:"));
-        QTRY_VERIFY_WITH_TIMEOUT(fixture.runner.currentRun() && fixture.runner.currentRun()->cardCount() == 4,
+        QTRY_VERIFY_WITH_TIMEOUT(fixture.runner.currentRun() && fixture.runner.currentRun()->iterationCount() == 4,
                                  patience);
         QTRY_VERIFY(fixture.runner.currentRun()->sourceDiffers());
         QTRY_VERIFY(

@@ -71,7 +71,7 @@ bool comesBack(const WindowFixture &fixture, std::size_t runs = 1)
         [&] {
             return fixture.runner.runs().size() == runs && fixture.runner.currentRun() &&
                    std::all_of(fixture.runner.runs().begin(), fixture.runner.runs().end(),
-                               [](const auto &run) { return run->cardCount() > 0; });
+                               [](const auto &run) { return run->iterationCount() > 0; });
         },
         patience);
 }
