@@ -548,7 +548,7 @@ private slots:
     {
         play(begin + noTable + generates("SELECT count(*) FROM drgs") + revises("SELECT count(*) FROM drgs") +
              revises("SELECT count(*) FROM drgs"));
-        const auto &budgets = reflection()["budgets"];
+        const json budgets = reflection()["budgets"];
         QCOMPARE(budgets["attempts"], json({{"used", 3}, {"of", 3}}));
         QCOMPARE(budgets["repeats"], json({{"used", 1}, {"of", 1}})); // before this one
         QCOMPARE(budgets["node_visits"], json({{"of", 50}}));

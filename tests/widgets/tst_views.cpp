@@ -177,9 +177,9 @@ void ViewsTest::theOverviewGrowsWithTheRunAndTakesTheTimelineAlong()
     const double before = a.map()->seenArea().width();
     QVERIFY(a.livesTo(200));
     QTRY_VERIFY(a.map()->seenArea().width() < before / 2); // the same cards are less of a longer run
-    a.pane.timeline()->select(a.model.iterationIndex(a.run->branches().front()->id, a.iterations() - 1));
+    a.pane.timeline()->select(a.model.iterationIndex(a.run->branches().front()->id, a.cards() - 1));
     QTRY_VERIFY(a.map()->seenArea().right() > a.map()->width() * 0.9); // the frame goes where the timeline goes
-    QVERIFY2(a.map()->accessibleDescription().contains(QStringLiteral("of %1").arg(a.iterations())),
+    QVERIFY2(a.map()->accessibleDescription().contains(QStringLiteral("of %1").arg(a.cards())),
              qPrintable(a.map()->accessibleDescription()));
     // A click goes there, a drag takes the frame along.
     const int middle = a.map()->width() / 2, row = a.map()->height() / 2;
