@@ -56,7 +56,8 @@ inline agents::RunWorld worldOf(std::shared_ptr<data::Source> source, data::Sche
                                 std::shared_ptr<llm::Client> model, std::shared_ptr<data::Repairer> repairer = nullptr)
 {
     agents::RunWorld world{std::move(source), std::move(schema), std::make_shared<workflow::Services>()};
-    serve(*world.services, agents::roles::source, world.database);
+    if (world.database)
+        serve(*world.services, agents::roles::source, world.database);
     if (model)
         serve(*world.services, agents::roles::model, std::move(model));
     if (repairer)

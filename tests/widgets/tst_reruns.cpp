@@ -235,7 +235,7 @@ private slots:
         QCOMPARE(last->bindings->find("model")->second, std::string("other"));
         QCOMPARE(last->state.display("rows").find("aspirin") != std::string::npos, true);
         const auto before = run.checkpoint(run.branches().front()->iterations.front().last);
-        QCOMPARE(before->bindings->find("model")->second, std::string("script"));
+        QCOMPARE(before->bindings->find("model")->second, std::string("offline")); // as it was asked
     }
 
     void aModelCallIsCancelledInTheMiddleAndAskedAgain()

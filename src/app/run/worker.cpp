@@ -488,7 +488,7 @@ void Worker::persistTrail(Session &session)
         session.trail = session::SourceTrail(session.source.source->info().fingerprint);
     const auto present = [&session]() -> std::string {
         const auto source = session.prepared.services->get<data::Source>(agents::roles::source);
-        return source ? (*source)->info().fingerprint : std::string();
+        return source && *source ? (*source)->info().fingerprint : std::string(); // an agent may ask none
     };
     const auto put = [this, &session](std::int64_t checkpoint, const std::string &fingerprint) -> base::Status {
         if (session.storedAs == session::RunId::none) {
