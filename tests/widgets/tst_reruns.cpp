@@ -416,7 +416,11 @@ private slots:
         QTRY_COMPARE(fixture.window.inspector()->data().branchName, QStringLiteral("try-2"));
         fixture.window.actions()->compare->trigger();
         widgets::ComparePane *pane = fixture.window.debugController()->comparePane();
-        QTRY_VERIFY(pane->comparison());
+        const app::Run &run = *fixture.runner.currentRun();
+        const auto parent = run.branches().front()->iterations.back().last;
+        const auto made = run.branches().back()->iterations.back().last;
+        pane->choose({run.id(), parent}, {run.id(), made});
+        QTRY_VERIFY(pane->comparison() && pane->comparison()->before.checkpoint->id == parent);
         const agents::Comparison *comparison = pane->comparison();
         QCOMPARE(comparison->before.fingerprint, std::string("of Monday"));
         QCOMPARE(comparison->after.fingerprint, std::string("of Tuesday"));
