@@ -62,7 +62,7 @@ int main(int argc, char **argv)
     world.sources = &root.sources();
     world.agents = &root.agents();
     world.provide = [&root](workflow::Services &services, std::shared_ptr<data::Source> source,
-                             const std::string &record) { root.provide(services, std::move(source), record); };
+                            const std::string &record) { root.provide(services, std::move(source), record); };
     world.price = [&root](const std::string &model) { return root.models().price(model); };
     world.audit = root.audit();
     world.log = root.log();

@@ -60,7 +60,8 @@ std::optional<std::multiset<std::string>> rowsOf(const std::string &query, data:
 
 } // namespace
 
-std::optional<Disambiguation> disambiguate(const Understanding &understood, const Knowledge &knowledge, std::stop_token stop)
+std::optional<Disambiguation> disambiguate(const Understanding &understood, const Knowledge &knowledge,
+                                           std::stop_token stop)
 {
     const auto &readings = understood.readings;
     if (understood.rivals < 2 || understood.rivals > mostRivals || understood.rivals > readings.size())

@@ -18,6 +18,7 @@ struct Disambiguation {
 
 // Nothing where the rivals differ in more than a relationship or a type, or where the data does not settle it. Of a yes
 // or no or a number only equal answers settle it: there false and 0 may be the truth.
-std::optional<Disambiguation> disambiguate(const Understanding &understood, const Knowledge &knowledge, std::stop_token stop);
+std::optional<Disambiguation> disambiguate(const Understanding &understood, const Knowledge &knowledge,
+                                           std::stop_token stop);
 
 } // namespace offline
