@@ -4,6 +4,10 @@
 <context>
     <name>StopRuleDialog</name>
     <message>
+        <source>The agent's own</source>
+        <translation>Die des Agenten</translation>
+    </message>
+    <message>
         <source>Stop rule</source>
         <translation>Stoppregel</translation>
     </message>
@@ -1989,6 +1993,10 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
 <context>
     <name>widgets::StopRuleDialog</name>
     <message>
+        <source>Each agent ends its runs by the rule that suits it; the numbers are those of the agent that is chosen now.</source>
+        <translation>Jeder Agent beendet seine Läufe nach der Regel, die ihm entspricht; die Zahlen sind die des jetzt gewählten.</translation>
+    </message>
+    <message>
         <source>Asked after each revision: too many steps end the run, then a score above the threshold, then a result with rows. The score is the model's own, or the execution score where the model gives none.</source>
         <translation>Geprüft nach jeder Revision: Zu viele Schritte beenden den Lauf, dann Punkte über der Schwelle, dann ein Ergebnis mit Zeilen. Es zählen die Punkte des Modells, oder die der Ausführung, wo das Modell keine gibt.</translation>
     </message>
@@ -2053,33 +2061,6 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     </message>
 </context>
 <context>
-    <name>widgets::Unit</name>
-    <message>
-        <source>row</source>
-        <translation>Zeile</translation>
-    </message>
-    <message>
-        <source>rows</source>
-        <translation>Zeilen</translation>
-    </message>
-    <message>
-        <source>finding</source>
-        <translation>Befund</translation>
-    </message>
-    <message>
-        <source>findings</source>
-        <translation>Befunde</translation>
-    </message>
-    <message>
-        <source>passage</source>
-        <translation>Textstelle</translation>
-    </message>
-    <message>
-        <source>passages</source>
-        <translation>Textstellen</translation>
-    </message>
-</context>
-<context>
     <name>widgets::Words</name>
     <message>
         <source>%1 %2</source>
@@ -2124,72 +2105,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Punkte %1 &gt; %2</translation>
     </message>
     <message>
-        <source>rows found</source>
-        <translation>Zeilen gefunden</translation>
-    </message>
-    <message>
-        <source>verified: none</source>
-        <translation>erwiesen: keine</translation>
-    </message>
-    <message>
-        <source>budget used up</source>
-        <translation>Budget verbraucht</translation>
-    </message>
-    <message>
-        <source>step limit</source>
-        <translation>Schrittgrenze</translation>
-    </message>
-    <message>
-        <source>no progress</source>
-        <translation>kein Fortschritt</translation>
-    </message>
-    <message>
-        <source>refused by a guard</source>
-        <translation>von einer Schutzregel abgelehnt</translation>
-    </message>
-    <message>
-        <source>error</source>
-        <translation>Fehler</translation>
-    </message>
-    <message>
-        <source>stopped by you</source>
-        <translation>von Ihnen gestoppt</translation>
-    </message>
-    <message>
-        <source>abstained</source>
-        <translation>enthalten</translation>
-    </message>
-    <message>
         <source>stopped because score %1 &gt; %2</source>
         <translation>beendet, weil Punkte %1 &gt; %2</translation>
-    </message>
-    <message>
-        <source>stopped because rows were found</source>
-        <translation>beendet, weil Zeilen gefunden wurden</translation>
-    </message>
-    <message>
-        <source>stopped because it is verified that there are none</source>
-        <translation>beendet, weil erwiesen ist, dass es keine gibt</translation>
-    </message>
-    <message>
-        <source>stopped because the budget is used up</source>
-        <translation>beendet, weil das Budget verbraucht ist</translation>
-    </message>
-    <message>
-        <source>stopped at the step limit</source>
-        <translation>an der Schrittgrenze beendet</translation>
-    </message>
-    <message>
-        <source>stopped because nothing more was gained</source>
-        <translation>beendet, weil nichts mehr zu gewinnen war</translation>
-    </message>
-    <message>
-        <source>stopped by an error</source>
-        <translation>durch einen Fehler beendet</translation>
-    </message>
-    <message>
-        <source>the model would not guess</source>
-        <translation>das Modell wollte nicht raten</translation>
     </message>
     <message>
         <source>stopped: %1</source>
@@ -2206,21 +2123,6 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>strict</source>
         <translation>streng</translation>
-    </message>
-    <message>
-        <source>By source</source>
-        <comment>the agent that suits the source</comment>
-        <translation>Nach Quelle</translation>
-    </message>
-    <message>
-        <source>SQL query</source>
-        <comment>the agent</comment>
-        <translation>SQL-Abfrage</translation>
-    </message>
-    <message>
-        <source>Graph query</source>
-        <comment>the agent</comment>
-        <translation>Graphabfrage</translation>
     </message>
     <message>
         <source>Offline rules</source>
@@ -2736,32 +2638,12 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
 <context>
     <name>widgets::ChangeDialog</name>
     <message>
-        <source>Question</source>
-        <translation>Frage</translation>
+        <source>%1 to %2, by you: it outranks the others, and the stop rule is asked again.</source>
+        <translation>%1 bis %2, von Ihnen: gilt vor den anderen, und die Stoppregel wird neu gefragt.</translation>
     </message>
     <message>
-        <source>Schema selection</source>
-        <translation>Schema-Auswahl</translation>
-    </message>
-    <message>
-        <source>Prompt</source>
-        <translation>Prompt</translation>
-    </message>
-    <message>
-        <source>Query</source>
-        <translation>Abfrage</translation>
-    </message>
-    <message>
-        <source>Rows</source>
-        <translation>Zeilen</translation>
-    </message>
-    <message>
-        <source>Reflection</source>
-        <translation>Reflexion</translation>
-    </message>
-    <message>
-        <source>Score</source>
-        <translation>Punkte</translation>
+        <source>JSON, in the form that it has now.</source>
+        <translation>JSON, in der Form, die es jetzt hat.</translation>
     </message>
     <message>
         <source>Hint to the model</source>
@@ -2782,10 +2664,6 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>JSON: {"columns": [names], "rows": [[cells], …]}. The score is given anew.</source>
         <translation>JSON: {"columns": [Namen], "rows": [[Zellen], …]}. Die Punkte werden neu vergeben.</translation>
-    </message>
-    <message>
-        <source>0 to 10, by you: it outranks the others, and the stop rule is asked again.</source>
-        <translation>0 bis 10, von Ihnen: gilt vor den anderen, und die Stoppregel wird neu gefragt.</translation>
     </message>
     <message>
         <source>A sentence that the model reads with its next prompt.</source>
@@ -3604,54 +3482,6 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
 <context>
     <name>widgets::PromptsDialog</name>
     <message>
-        <source>Draft</source>
-        <translation>Entwurf</translation>
-    </message>
-    <message>
-        <source>Before the schema and the question, when the model writes the first query.</source>
-        <translation>Vor dem Schema und der Frage, wenn das Modell die erste Abfrage schreibt.</translation>
-    </message>
-    <message>
-        <source>Revise</source>
-        <translation>Überarbeitung</translation>
-    </message>
-    <message>
-        <source>Before the schema, the question and what was done so far, when the model mends its query.</source>
-        <translation>Vor dem Schema, der Frage und dem bisher Getanen, wenn das Modell seine Abfrage verbessert.</translation>
-    </message>
-    <message>
-        <source>Note at the end</source>
-        <translation>Hinweis am Ende</translation>
-    </message>
-    <message>
-        <source>The last words of both prompts.</source>
-        <translation>Die letzten Worte beider Prompts.</translation>
-    </message>
-    <message>
-        <source>Choose entity types</source>
-        <translation>Knotentypen wählen</translation>
-    </message>
-    <message>
-        <source>Asked where the model chooses what it sees of the schema; the list of types follows.</source>
-        <translation>Gefragt, wo das Modell wählt, was es vom Schema sieht; die Liste der Typen folgt.</translation>
-    </message>
-    <message>
-        <source>Choose relationship types</source>
-        <translation>Beziehungstypen wählen</translation>
-    </message>
-    <message>
-        <source>The second of these questions; the relationship types follow.</source>
-        <translation>Die zweite dieser Fragen; die Beziehungstypen folgen.</translation>
-    </message>
-    <message>
-        <source>Choose properties</source>
-        <translation>Eigenschaften wählen</translation>
-    </message>
-    <message>
-        <source>The third of these questions; the properties follow.</source>
-        <translation>Die dritte dieser Fragen; die Eigenschaften folgen.</translation>
-    </message>
-    <message>
         <source>%1 (changed)</source>
         <translation>%1 (geändert)</translation>
     </message>
@@ -4454,6 +4284,402 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>after the repair {move}</source>
         <translation>nach der Reparatur {move}</translation>
+    </message>
+</context>
+<context>
+    <name>agents</name>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Asked where the model chooses what it sees of the schema; the list of types follows.</source>
+        <translation>Gefragt, wo das Modell wählt, was es vom Schema sieht; die Liste der Typen folgt.</translation>
+    </message>
+    <message>
+        <source>Attempts</source>
+        <translation>Versuche</translation>
+    </message>
+    <message>
+        <source>Before the schema and the question, when the model writes the first query.</source>
+        <translation>Vor dem Schema und der Frage, wenn das Modell die erste Abfrage schreibt.</translation>
+    </message>
+    <message>
+        <source>Before the schema, the question and what was done so far, when the model mends its query.</source>
+        <translation>Vor dem Schema, der Frage und dem bisher Getanen, wenn das Modell seine Abfrage verbessert.</translation>
+    </message>
+    <message>
+        <source>Before the schema, the question and what was done so far, when the model writes.</source>
+        <translation>Vor dem Schema, der Frage und dem bisher Getanen, wenn das Modell schreibt.</translation>
+    </message>
+    <message>
+        <source>Best attempt</source>
+        <translation>Bester Versuch</translation>
+    </message>
+    <message>
+        <source>Choose entity types</source>
+        <translation>Knotentypen wählen</translation>
+    </message>
+    <message>
+        <source>Choose properties</source>
+        <translation>Eigenschaften wählen</translation>
+    </message>
+    <message>
+        <source>Choose relationship types</source>
+        <translation>Beziehungstypen wählen</translation>
+    </message>
+    <message>
+        <source>Dialect</source>
+        <translation>Dialekt</translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation>Dokumente</translation>
+    </message>
+    <message>
+        <source>Draft</source>
+        <translation>Entwurf</translation>
+    </message>
+    <message>
+        <source>Drafts a query, checks and runs it, looks at what came back, and mends or revises it.</source>
+        <translation>Entwirft eine Abfrage, prüft sie und führt sie aus, sieht an, was kam, und bessert oder überarbeitet sie.</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>Execution</source>
+        <translation>Ausführung</translation>
+    </message>
+    <message>
+        <source>Executions</source>
+        <translation>Ausführungen</translation>
+    </message>
+    <message>
+        <source>Findings</source>
+        <translation>Befunde</translation>
+    </message>
+    <message>
+        <source>Fixes</source>
+        <translation>Korrekturen</translation>
+    </message>
+    <message>
+        <source>Graph query</source>
+        <translation>Graphabfrage</translation>
+    </message>
+    <message>
+        <source>Graph query as BioChatter runs it</source>
+        <translation>Graphabfrage wie bei BioChatter</translation>
+    </message>
+    <message>
+        <source>Hints</source>
+        <translation>Hinweise</translation>
+    </message>
+    <message>
+        <source>How the question was read</source>
+        <translation>Wie die Frage gelesen wurde</translation>
+    </message>
+    <message>
+        <source>Judgement</source>
+        <translation>Urteil</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>Lehren</translation>
+    </message>
+    <message>
+        <source>Lessons learned</source>
+        <translation>Neue Lehren</translation>
+    </message>
+    <message>
+        <source>Lessons used</source>
+        <translation>Benutzte Lehren</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>Gedächtnis</translation>
+    </message>
+    <message>
+        <source>Messages</source>
+        <translation>Nachrichten</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>Modell</translation>
+    </message>
+    <message>
+        <source>Note at the end</source>
+        <translation>Hinweis am Ende</translation>
+    </message>
+    <message>
+        <source>Options of the original</source>
+        <translation>Optionen des Originals</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>Plan</translation>
+    </message>
+    <message>
+        <source>Prompt of the draft</source>
+        <translation>Prompt des Entwurfs</translation>
+    </message>
+    <message>
+        <source>Prompt of the revision</source>
+        <translation>Prompt der Überarbeitung</translation>
+    </message>
+    <message>
+        <source>Prompt of the selection</source>
+        <translation>Prompt der Auswahl</translation>
+    </message>
+    <message>
+        <source>Proof that there is nothing</source>
+        <translation>Beweis, dass es nichts gibt</translation>
+    </message>
+    <message>
+        <source>Queries to run</source>
+        <translation>Auszuführende Abfragen</translation>
+    </message>
+    <message>
+        <source>Query</source>
+        <translation>Abfrage</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>Readings</source>
+        <translation>Lesarten</translation>
+    </message>
+    <message>
+        <source>Reflection</source>
+        <translation>Reflexion</translation>
+    </message>
+    <message>
+        <source>Repair</source>
+        <translation>Reparatur</translation>
+    </message>
+    <message>
+        <source>Replays recorded runs with BioChatter's own prompts, rules and defects.</source>
+        <translation>Spielt aufgezeichnete Läufe mit BioChatters eigenen Prompts, Regeln und Mängeln ab.</translation>
+    </message>
+    <message>
+        <source>Reply</source>
+        <translation>Erwiderung</translation>
+    </message>
+    <message>
+        <source>Revise</source>
+        <translation>Überarbeitung</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>Rows as text</source>
+        <translation>Zeilen als Text</translation>
+    </message>
+    <message>
+        <source>Rows of the best attempt</source>
+        <translation>Zeilen des besten Versuchs</translation>
+    </message>
+    <message>
+        <source>SQL query</source>
+        <translation>SQL-Abfrage</translation>
+    </message>
+    <message>
+        <source>Schema</source>
+        <translation>Schema</translation>
+    </message>
+    <message>
+        <source>Schema as the model sees it</source>
+        <translation>Schema, wie das Modell es sieht</translation>
+    </message>
+    <message>
+        <source>Schema of the original</source>
+        <translation>Schema des Originals</translation>
+    </message>
+    <message>
+        <source>Score of the execution</source>
+        <translation>Punkte der Ausführung</translation>
+    </message>
+    <message>
+        <source>Selection of the schema</source>
+        <translation>Auswahl aus dem Schema</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Stop rule</source>
+        <translation>Stoppregel</translation>
+    </message>
+    <message>
+        <source>The last words of both prompts.</source>
+        <translation>Die letzten Worte beider Prompts.</translation>
+    </message>
+    <message>
+        <source>The last words of the prompt.</source>
+        <translation>Die letzten Worte des Prompts.</translation>
+    </message>
+    <message>
+        <source>The model's score</source>
+        <translation>Punkte des Modells</translation>
+    </message>
+    <message>
+        <source>The second of these questions; the relationship types follow.</source>
+        <translation>Die zweite dieser Fragen; die Beziehungstypen folgen.</translation>
+    </message>
+    <message>
+        <source>The third of these questions; the properties follow.</source>
+        <translation>Die dritte dieser Fragen; die Eigenschaften folgen.</translation>
+    </message>
+    <message>
+        <source>This version of the program does not know the agent; its runs can be read.</source>
+        <translation>Diese Version des Programms kennt den Agenten nicht; seine Läufe lassen sich lesen.</translation>
+    </message>
+    <message>
+        <source>To be refined</source>
+        <translation>Zu verbessern</translation>
+    </message>
+    <message>
+        <source>Validation</source>
+        <translation>Prüfung</translation>
+    </message>
+    <message>
+        <source>What the model may see</source>
+        <translation>Was das Modell sehen darf</translation>
+    </message>
+    <message>
+        <source>What the query reads</source>
+        <translation>Was die Abfrage liest</translation>
+    </message>
+    <message>
+        <source>What was mended in the reply</source>
+        <translation>Was an der Erwiderung gebessert wurde</translation>
+    </message>
+    <message>
+        <source>Writes a query, runs it, reflects on what came of it, and writes a better one while it may.</source>
+        <translation>Schreibt eine Abfrage, führt sie aus, denkt über das Ergebnis nach und schreibt eine bessere, solange sie darf.</translation>
+    </message>
+    <message>
+        <source>Your score</source>
+        <translation>Ihre Punkte</translation>
+    </message>
+    <message>
+        <source>abstained</source>
+        <translation>enthalten</translation>
+    </message>
+    <message>
+        <source>answered</source>
+        <translation>beantwortet</translation>
+    </message>
+    <message>
+        <source>budget used up</source>
+        <translation>Budget verbraucht</translation>
+    </message>
+    <message>
+        <source>error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>finding</source>
+        <translation>Befund</translation>
+    </message>
+    <message>
+        <source>findings</source>
+        <translation>Befunde</translation>
+    </message>
+    <message>
+        <source>no progress</source>
+        <translation>kein Fortschritt</translation>
+    </message>
+    <message>
+        <source>refused by a guard</source>
+        <translation>von einer Schutzregel abgelehnt</translation>
+    </message>
+    <message>
+        <source>row</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>rows found</source>
+        <translation>Zeilen gefunden</translation>
+    </message>
+    <message>
+        <source>score reached</source>
+        <translation>Punktzahl erreicht</translation>
+    </message>
+    <message>
+        <source>step limit</source>
+        <translation>Schrittgrenze</translation>
+    </message>
+    <message>
+        <source>stopped at the step limit</source>
+        <translation>an der Schrittgrenze beendet</translation>
+    </message>
+    <message>
+        <source>stopped because it is verified that there are none</source>
+        <translation>beendet, weil erwiesen ist, dass es keine gibt</translation>
+    </message>
+    <message>
+        <source>stopped because nothing more was gained</source>
+        <translation>beendet, weil nichts mehr zu gewinnen war</translation>
+    </message>
+    <message>
+        <source>stopped because rows were found</source>
+        <translation>beendet, weil Zeilen gefunden wurden</translation>
+    </message>
+    <message>
+        <source>stopped because the budget is used up</source>
+        <translation>beendet, weil das Budget verbraucht ist</translation>
+    </message>
+    <message>
+        <source>stopped because the score is high enough</source>
+        <translation>beendet, weil die Punktzahl hoch genug ist</translation>
+    </message>
+    <message>
+        <source>stopped because there is an answer</source>
+        <translation>beendet, weil es eine Antwort gibt</translation>
+    </message>
+    <message>
+        <source>stopped by an error</source>
+        <translation>durch einen Fehler beendet</translation>
+    </message>
+    <message>
+        <source>stopped by you</source>
+        <translation>von Ihnen gestoppt</translation>
+    </message>
+    <message>
+        <source>the model would not guess</source>
+        <translation>das Modell wollte nicht raten</translation>
+    </message>
+    <message>
+        <source>verified: none</source>
+        <translation>erwiesen: keine</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::AgentChoice</name>
+    <message>
+        <source>By source</source>
+        <comment>the agent that suits the source</comment>
+        <translation>Nach Quelle</translation>
+    </message>
+    <message>
+        <source>By source: %1</source>
+        <comment>the agent that suits the source</comment>
+        <translation>Nach Quelle: %1</translation>
+    </message>
+    <message>
+        <source>Whichever suits the source that is open</source>
+        <translation>Der zur offenen Quelle passt</translation>
     </message>
 </context>
 </TS>

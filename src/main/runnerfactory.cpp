@@ -3,7 +3,6 @@
 
 #include "agents/engine/conditions.h"
 #include "agents/engine/preparerun.h"
-#include "agents/kg/kgreflexion.h"
 #include "data/auditedsource.h"
 #include "eval/evaluationrunner.h"
 #include "llm/providers.h"
@@ -29,6 +28,7 @@ base::Result<app::OpenedSource> open(const CompositionRoot &root, const std::str
     app::OpenedSource opened;
     opened.source = std::make_shared<platform::GuardedSource>(plain);
     BASE_TRY(opened.schema, opened.source->describe(stop));
+    opened.agents = root.agents().suiting(plain.get());
     opened.companion = root.room(
         plain,
         [](std::shared_ptr<data::Source> source) -> std::shared_ptr<data::Source> {
@@ -135,13 +135,20 @@ app::PromptServices promptServices(const CompositionRoot &root)
     app::PromptServices services;
     services.load = [&root]() -> base::Result<std::vector<app::PromptPreset>> {
         std::vector<app::PromptPreset> all;
-        for (const std::string &name : agents::kgReflexionPrompts()) {
-            app::PromptPreset preset{
-                QString::fromLatin1(agents::kgReflexionName), QString::fromStdString(name), {}, {}};
-            BASE_TRY(const std::string standard, root.personal().shipped().read(promptFile(preset)));
-            preset.standard = QString::fromStdString(standard);
-            preset.own = QString::fromStdString(root.personal().own(promptFile(preset)));
-            all.push_back(std::move(preset));
+        for (const std::string &name : root.agents().names()) {
+            const agents::AgentSpecPtr agent = root.agents().describe(name);
+            for (const agents::PromptFile &file : agent->promptFiles()) {
+                app::PromptPreset preset;
+                preset.agent = QString::fromStdString(name);
+                preset.agentTitle = QString::fromStdString(agent->title);
+                preset.name = QString::fromStdString(file.name);
+                preset.title = QString::fromStdString(file.title);
+                preset.purpose = QString::fromStdString(file.purpose);
+                BASE_TRY(const std::string standard, root.personal().shipped().read(promptFile(preset)));
+                preset.standard = QString::fromStdString(standard);
+                preset.own = QString::fromStdString(root.personal().own(promptFile(preset)));
+                all.push_back(std::move(preset));
+            }
         }
         return all;
     };
@@ -216,6 +223,7 @@ app::RunnerFactory runnerFactory(const CompositionRoot &root, std::string sessio
         services.read = [](const std::string &file) { return platform::readFile(file); };
         return eval::runEvaluation(order, services, listener, std::move(stop));
     };
+    factory.describe = [&root](std::string_view name) { return root.agents().describe(name); };
     factory.agent = [&root](const std::string &name) -> base::Result<app::ShownAgent> {
         app::ShownAgent shown;
         BASE_TRY(shown.graph, root.agents().make(name, root.resources()));

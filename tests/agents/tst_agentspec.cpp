@@ -82,7 +82,8 @@ private slots:
             QVERIFY2(graph.has_value(), graph ? "" : graph.error().message.c_str());
             for (const auto &prompt : registry.find(name)->prompts)
                 for (const auto &file : prompt.files)
-                    QVERIFY2(resources.read("prompts/" + name + "/" + file + ".txt").has_value(), file.c_str());
+                    QVERIFY2(resources.read("prompts/" + name + "/" + file.name + ".txt").has_value(),
+                             file.name.c_str());
         }
     }
 

@@ -356,7 +356,7 @@ private slots:
         recording.start();
         recording.runner->run();
         run.apply(recording.take());
-        QCOMPARE(run.outcome(), app::Outcome::Limit);
+        QCOMPARE(run.outcome(), app::Outcome::Stopped);
         QCOMPARE(run.iteration(run.current())->endReason, QStringLiteral("step-limit"));
         QCOMPARE(run.iteration(run.current())->number, 2);
     }

@@ -103,7 +103,7 @@ private slots:
         QUndoStack undo;
         const auto at = run->iteration(run->current())->last;
         const auto changes =
-            app::changesOf(QStringLiteral("query"), QStringLiteral("four"), run->checkpoint(at)->state);
+            app::changesOf(*run, QStringLiteral("query"), QStringLiteral("four"), run->checkpoint(at)->state);
         undo.push(
             new app::EditCommand(&runner, {run->id(), at, *changes, {}, QStringLiteral("query of 2 edited"), true}));
         QTRY_COMPARE(run->branches().size(), std::size_t(2));

@@ -116,7 +116,7 @@ void MainWindowTest::everyFocusableControlHasAnAccessibleName()
         QCoreApplication::processEvents();
         QCOMPARE(unnamed(&fixture.window).join(QStringLiteral(", ")), QString());
     }
-    widgets::StopRuleDialog stop({}, &fixture.window);
+    widgets::StopRuleDialog stop({}, {}, &fixture.window);
     stop.show();
     QCOMPARE(unnamed(&stop).join(QStringLiteral(", ")), QString());
     widgets::KnownSources known({});
@@ -377,17 +377,17 @@ void MainWindowTest::theStopRuleIsRemembered()
     const app::StopRule rule{QStringLiteral("strict"), 8.5, 12};
     {
         WindowFixture fixture(support::sampleScript(), {}, layout);
-        QCOMPARE(fixture.runner.stopRule(), app::StopRule());
+        QVERIFY(!fixture.runner.stopRule());
         fixture.runner.setStopRule(rule);
     }
     {
         const WindowFixture fixture(support::sampleScript(), {}, layout);
-        QCOMPARE(fixture.runner.stopRule(), rule);
+        QCOMPARE(fixture.runner.stopRule(), std::optional(rule));
     }
     for (const char *spoilt : {"strict\n8.5", "loose\n8.5\n12", "strict\n11\n12", "strict\n8.5\n0", "strict\nx\n12"}) {
         kept[QStringLiteral("stopRule")] = spoilt;
         const WindowFixture fixture(support::sampleScript(), {}, layout);
-        QCOMPARE(fixture.runner.stopRule(), app::StopRule());
+        QVERIFY(!fixture.runner.stopRule());
     }
 }
 
@@ -578,13 +578,18 @@ void MainWindowTest::aPromptIsChangedComparedAndBroughtBack()
 {
     std::vector<app::PromptPreset> kept;
     std::mutex guard;
-    const std::vector<app::PromptPreset> all{{QStringLiteral("kg-reflexion"),
-                                              QStringLiteral("draft"),
-                                              QStringLiteral("Write {language}.\nOnly read.\n"),
-                                              {}},
-                                             {QStringLiteral("kg-reflexion"), QStringLiteral("note"),
-                                              QStringLiteral("At most {rows}.\n"),
-                                              QStringLiteral("At most {rows}, please.\n")}};
+    const auto made = [](const QString &name, const QString &standard, const QString &own) {
+        return app::PromptPreset{QStringLiteral("teller"),
+                                 name,
+                                 QStringLiteral("Story teller"),
+                                 name,
+                                 name + QLatin1Char('?'),
+                                 standard,
+                                 own};
+    };
+    const std::vector<app::PromptPreset> all{
+        made(QStringLiteral("draft"), QStringLiteral("Write {language}.\nOnly read.\n"), {}),
+        made(QStringLiteral("note"), QStringLiteral("At most {rows}.\n"), QStringLiteral("At most {rows}, please.\n"))};
     app::PromptServices services{[all]() { return base::Result<std::vector<app::PromptPreset>>(all); },
                                  [&](const app::PromptPreset &preset) {
                                      const std::lock_guard lock(guard);
@@ -595,7 +600,10 @@ void MainWindowTest::aPromptIsChangedComparedAndBroughtBack()
     dialog.show();
     QSignalSpy loaded(&dialog, &widgets::PromptsDialog::loaded);
     auto *list = field<QListWidget>(dialog, "list");
-    QTRY_COMPARE(list->count(), 2);
+    QTRY_COMPARE(list->count(), 3); // under the name of their agent, which cannot be chosen
+    QCOMPARE(list->currentRow(), 1);
+    QVERIFY(!list->item(0)->flags().testFlag(Qt::ItemIsSelectable));
+    QCOMPARE(field<QLabel>(dialog, "explanation")->text(), QStringLiteral("draft?"));
     auto *text = field<QPlainTextEdit>(dialog, "text");
     auto *reset = field<QPushButton>(dialog, "reset");
     QCOMPARE(text->toPlainText(), all[0].standard);
@@ -606,7 +614,7 @@ void MainWindowTest::aPromptIsChangedComparedAndBroughtBack()
     field<QTabWidget>(dialog, "tabs")->setCurrentIndex(1);
     QCOMPARE(field<QPlainTextEdit>(dialog, "difference")->toPlainText(),
              QStringLiteral("− Write {language}.\n+ Write Cypher.\n  Only read.\n+ Be short."));
-    list->setCurrentRow(1);
+    list->setCurrentRow(2);
     QCOMPARE(text->toPlainText(), all[1].own);
     reset->click();
     QCOMPARE(text->toPlainText(), all[1].standard);

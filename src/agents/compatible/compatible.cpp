@@ -334,7 +334,7 @@ AgentSpec compatibleSpec()
 {
     AgentSpec spec;
     spec.name = compatibleName;
-    spec.title = "Graph query as BioChatter runs it (recorded runs only)";
+    spec.title = "Graph query as BioChatter runs it";
     spec.description = "Replays recorded runs with BioChatter's own prompts, rules and defects.";
     spec.needs.database = "Cypher";
     spec.needs.recordedOnly = true;

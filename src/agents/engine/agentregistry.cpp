@@ -18,6 +18,12 @@ std::string noSuchAgent(std::string_view name, const std::vector<std::string> &n
     return "There is no agent \"" + base::shorten(name, 80) + "\": choose one of " + base::join(names, ", ") + ".";
 }
 
+std::string familyOf(const data::Source *source)
+{
+    const auto language = source ? source->language() : nullptr;
+    return std::string(language ? language->family() : std::string_view());
+}
+
 } // namespace
 
 base::Status AgentRegistry::add(AgentSpec spec)
@@ -60,14 +66,21 @@ base::Result<workflow::StateGraphPtr> AgentRegistry::make(std::string_view name,
     return graph;
 }
 
+std::vector<AgentSpecPtr> AgentRegistry::suiting(const data::Source *source) const
+{
+    const std::string family = familyOf(source);
+    std::vector<AgentSpecPtr> all;
+    for (const auto &[name, spec] : m_specs)
+        if (spec->needs.database == family && !spec->needs.recordedOnly)
+            all.push_back(spec);
+    return all;
+}
+
 base::Result<const AgentSpec *> AgentRegistry::choose(std::string_view name, const data::Source &source) const
 {
-    const auto language = source.language();
-    const std::string family(language ? language->family() : std::string_view());
-    const AgentSpec *suiting = nullptr;
-    for (const auto &[each, spec] : m_specs)
-        if (!suiting && spec->needs.database == family && !spec->needs.recordedOnly)
-            suiting = spec.get();
+    const std::string family = familyOf(&source);
+    const auto all = suiting(&source);
+    const AgentSpec *suiting = all.empty() ? nullptr : all.front().get();
     const auto *spec = name.empty() ? suiting : find(name);
     if (!name.empty() && !spec)
         return base::fail(base::Category::usage, noSuchAgent(name, names()));

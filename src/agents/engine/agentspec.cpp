@@ -239,6 +239,24 @@ std::vector<Name> AgentSpec::ofKind(std::string_view kind) const
     return names;
 }
 
+std::vector<PromptFile> AgentSpec::promptFiles() const
+{
+    std::vector<PromptFile> all;
+    for (const auto &prompt : prompts)
+        for (const auto &file : prompt.files)
+            if (std::none_of(all.begin(), all.end(), [&](const PromptFile &seen) { return seen.name == file.name; }))
+                all.push_back(file);
+    return all;
+}
+
+std::vector<std::string> AgentSpec::promptNames() const
+{
+    std::vector<std::string> all;
+    for (const auto &file : promptFiles())
+        all.push_back(file.name);
+    return all;
+}
+
 std::string AgentSpec::titleOf(std::string_view artefact) const
 {
     const auto *spec = find(artefact);
@@ -297,6 +315,9 @@ public:
             const auto *artefact = m_spec.find(prompt.artefact);
             need(!artefact || artefact->kind == kinds::prompt,
                  "the prompt " + prompt.artefact + " is not of kind prompt");
+            for (const auto &file : prompt.files)
+                need(!file.title.empty() && !file.purpose.empty(),
+                     "the prompt file " + file.name + " has no title or no purpose");
         }
         std::set<std::string> compared;
         for (const auto &item : m_spec.compare.items) {

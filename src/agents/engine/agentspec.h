@@ -202,10 +202,17 @@ struct EndSpec {
 // The ends that the engine and every rule may give.
 std::vector<EndSpec> commonEnds();
 
+// A text of a prompt that a person may write anew: "prompts/AGENT/NAME.txt" of the resources.
+struct PromptFile {
+    std::string name;
+    std::string title;
+    std::string purpose; // when the model reads it, in a sentence
+};
+
 struct PromptSpec {
     workflow::Name artefact; // the rendered prompt, of kind prompt
     std::string title;
-    std::vector<std::string> files; // in "prompts/AGENT" of the resources, without ".txt", in the order of the prompt
+    std::vector<PromptFile> files; // in the order of the prompt; one may be in several
 };
 
 // What a comparison puts side by side.
@@ -222,7 +229,7 @@ struct CompareSpec {
 
 struct AgentSpec {
     std::string name;  // "kg-reflexion"; the graph's name, too
-    std::string title; // "Graph query (reflexion)"
+    std::string title; // "Graph query"
     std::string description;
     Needs needs;
     std::function<base::Result<workflow::StateGraphPtr>(const base::Resources &)> make;
@@ -239,6 +246,8 @@ struct AgentSpec {
 
     const ArtefactSpec *find(std::string_view artefact) const;       // null where it has none
     std::vector<workflow::Name> ofKind(std::string_view kind) const; // in their order
+    std::vector<PromptFile> promptFiles() const;                     // of all prompts, each once
+    std::vector<std::string> promptNames() const;                    // of these files
     std::string titleOf(std::string_view artefact) const;            // the name where it has no title
     const EndSpec &end(std::string_view reason) const;               // never without: stopped where unknown
     EndStatus statusOf(std::string_view reason) const { return end(reason).status; }

@@ -191,11 +191,6 @@ json queriesIn(const json &arguments)
     return answer.empty() ? json::array() : json::array({answer});
 }
 
-std::vector<std::string> kgReflexionPrompts()
-{
-    return {"draft", "revise", "note", "select-entities", "select-relationships", "select-properties"};
-}
-
 llm::Tool generateQueryTool()
 {
     return {"GenerateQuery", "Generate the query.", parametersOf(false)};
@@ -235,15 +230,41 @@ base::Result<workflow::StateGraphPtr> kgReflexion(PromptTexts texts, QuestionLan
     return reflexionLoop(std::move(hooks));
 }
 
+namespace {
+
+std::vector<PromptSpec> prompts()
+{
+    const PromptFile note{"note", "Note at the end", "The last words of both prompts."};
+    return {{names::selectionPrompt,
+             "Selection of the schema",
+             {{"select-entities", "Choose entity types",
+               "Asked where the model chooses what it sees of the schema; the list of types follows."},
+              {"select-relationships", "Choose relationship types",
+               "The second of these questions; the relationship types follow."},
+              {"select-properties", "Choose properties", "The third of these questions; the properties follow."}}},
+            {names::draftPrompt,
+             "Draft",
+             {{"draft", "Draft", "Before the schema and the question, when the model writes the first query."}, note}},
+            {names::revisePrompt,
+             "Revision",
+             {{"revise", "Revise",
+               "Before the schema, the question and what was done so far, when the model mends its query."},
+              note}}};
+}
+
+} // namespace
+
 AgentSpec kgReflexionSpec()
 {
     AgentSpec spec = querySpec();
     spec.name = kgReflexionName;
-    spec.title = "Graph query (reflexion)";
+    spec.title = "Graph query";
     spec.description = "Drafts a query, checks and runs it, looks at what came back, and mends or revises it.";
     spec.needs.database = "Cypher";
-    spec.make = [](const base::Resources &resources) -> base::Result<workflow::StateGraphPtr> {
-        BASE_TRY(auto texts, PromptTexts::load(resources, kgReflexionName, kgReflexionPrompts()));
+    spec.prompts = prompts();
+    spec.make = [files =
+                     spec.promptNames()](const base::Resources &resources) -> base::Result<workflow::StateGraphPtr> {
+        BASE_TRY(auto texts, PromptTexts::load(resources, kgReflexionName, files));
         BASE_TRY(auto language, QuestionLanguage::load(resources));
         return kgReflexion(std::move(texts), std::move(language));
     };
@@ -254,11 +275,6 @@ AgentSpec kgReflexionSpec()
     spec.artefacts.push_back(std::move(revise));
     spec.artefacts.push_back({names::selectionPrompt, kinds::prompt, "Prompt of the selection"});
     spec.pages.push_back({"prompt", {names::draftPrompt, names::revisePrompt, names::selectionPrompt}});
-    spec.prompts = {{names::selectionPrompt,
-                     "Selection of the schema",
-                     {"select-entities", "select-relationships", "select-properties"}},
-                    {names::draftPrompt, "Draft", {"draft", "note"}},
-                    {names::revisePrompt, "Revision", {"revise", "note"}}};
     return spec;
 }
 

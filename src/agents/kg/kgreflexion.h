@@ -16,9 +16,6 @@ namespace agents {
 
 inline constexpr const char *kgReflexionName = "kg-reflexion";
 
-// The files of its prompts, in "prompts/kg-reflexion" of the resources.
-std::vector<std::string> kgReflexionPrompts();
-
 base::Result<workflow::StateGraphPtr> kgReflexion(PromptTexts texts, QuestionLanguagePtr language);
 AgentSpec kgReflexionSpec();
 

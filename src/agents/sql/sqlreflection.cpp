@@ -138,11 +138,6 @@ void addSqlRoutes(workflow::StateGraph &graph)
 
 } // namespace
 
-std::vector<std::string> sqlReflectionPrompts()
-{
-    return {"generate", "note"};
-}
-
 base::Result<workflow::StateGraphPtr> sqlReflection(PromptTexts texts, const QuestionLanguagePtr &language)
 {
     auto graph = std::make_shared<workflow::StateGraph>(sqlReflectionName);
@@ -169,11 +164,17 @@ AgentSpec sqlReflectionSpec()
 {
     AgentSpec spec = querySpec();
     spec.name = sqlReflectionName;
-    spec.title = "SQL query (reflection)";
+    spec.title = "SQL query";
     spec.description = "Writes a query, runs it, reflects on what came of it, and writes a better one while it may.";
     spec.needs.database = "SQL";
-    spec.make = [](const base::Resources &resources) -> base::Result<workflow::StateGraphPtr> {
-        BASE_TRY(auto texts, PromptTexts::load(resources, sqlReflectionName, sqlReflectionPrompts()));
+    spec.prompts = {
+        {names::draftPrompt,
+         "Query",
+         {{"generate", "Query", "Before the schema, the question and what was done so far, when the model writes."},
+          {"note", "Note at the end", "The last words of the prompt."}}}};
+    spec.make = [files =
+                     spec.promptNames()](const base::Resources &resources) -> base::Result<workflow::StateGraphPtr> {
+        BASE_TRY(auto texts, PromptTexts::load(resources, sqlReflectionName, files));
         BASE_TRY(auto language, QuestionLanguage::load(resources));
         return sqlReflection(std::move(texts), std::move(language));
     };
@@ -192,7 +193,6 @@ AgentSpec sqlReflectionSpec()
           ArtefactSpec{names::lessonsLearned, kinds::json, "Lessons learned"}})
         spec.artefacts.push_back(each);
     spec.pages.push_back({"prompt", {names::draftPrompt}});
-    spec.prompts = {{names::draftPrompt, "Query", {"generate", "note"}}};
     spec.results.push_back(names::reflectionResult);
     spec.results.push_back(names::shouldRefine);
     return spec;

@@ -16,9 +16,6 @@ namespace agents {
 
 inline constexpr const char *sqlReflectionName = "sql-reflection";
 
-// The files of its prompts, in "prompts/sql-reflection" of the resources.
-std::vector<std::string> sqlReflectionPrompts();
-
 base::Result<workflow::StateGraphPtr> sqlReflection(PromptTexts texts, const QuestionLanguagePtr &language);
 AgentSpec sqlReflectionSpec();
 

@@ -208,7 +208,7 @@ QVariant RunsModel::branchData(const Run &run, const Branch &branch, int role) c
     case StatusRole:
         return QVariant::fromValue(branch.status);
     case OutcomeRole:
-        return QVariant::fromValue(outcomeOf(branch.endReason));
+        return QVariant::fromValue(outcomeOf(run.spec(), branch.endReason));
     case IterationsRole:
         return branch.iterations.empty() ? branch.forkIteration : branch.iterations.back().number;
     case RowsRole:

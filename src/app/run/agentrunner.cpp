@@ -24,6 +24,7 @@ AgentRunner::AgentRunner(RunnerFactory factory, QObject *parent)
         [this] { QMetaObject::invokeMethod(this, &AgentRunner::mailArrived, Qt::QueuedConnection); });
     d->control->setBreakpoints(m_breakpoints);
     d->offers = factory.offers;
+    d->describe = factory.describe;
     d->logFile = factory.logFile;
     d->evaluate = factory.evaluate;
     d->worker = new Worker(std::move(factory), d->mailbox, d->control, d->runs);
@@ -39,6 +40,11 @@ AgentRunner::AgentRunner(RunnerFactory factory, QObject *parent)
 const QString &AgentRunner::logFile() const
 {
     return d->logFile;
+}
+
+const DescribeAgent &AgentRunner::describe() const
+{
+    return d->describe;
 }
 
 const std::vector<SourceOffer> &AgentRunner::offers() const
@@ -302,7 +308,7 @@ void AgentRunner::editTextAndRerun(workflow::CheckpointId at, const QString &art
     const auto place = current ? current->checkpoint(at) : nullptr;
     if (!place)
         return;
-    const auto changes = changesOf(artefact, text, place->state);
+    const auto changes = changesOf(*current, artefact, text, place->state);
     if (!changes) {
         m_error = changes.error();
         emit operationFailed(changes.error());
@@ -376,7 +382,7 @@ void AgentRunner::toggleBreakpoint(const QString &node)
     setBreakpoints(std::move(all));
 }
 
-void AgentRunner::setStopRule(const StopRule &rule)
+void AgentRunner::setStopRule(const std::optional<StopRule> &rule)
 {
     if (m_stopRule == rule)
         return;

@@ -43,19 +43,15 @@ public:
     Run *currentRun() const { return run(m_current); } // null where none
     const std::vector<workflow::Breakpoint> &breakpoints() const { return m_breakpoints; }
     int hitBreakpoint() const { return m_hitBreakpoint; } // id of the one that paused the current run; 0: none
-    const StopRule &stopRule() const { return m_stopRule; }
-    // The same for a question: nothing where a person has not changed it, so that each agent keeps its own.
-    std::optional<StopRule> chosenStopRule() const
-    {
-        return m_stopRule == StopRule() ? std::nullopt : std::optional(m_stopRule);
-    }
+    const std::optional<StopRule> &stopRule() const { return m_stopRule; } // nothing: each agent's own
     const SessionView &session() const { return m_session; }
     ModelController *models() const { return m_models; }
     const std::vector<SourceOffer> &offers() const; // sources that come with the program
     const QString &logFile() const;                 // empty where none is written
     SourceController *sources() const { return m_sources; }
     const PromptServices &prompts() const { return m_prompts; }
-    void openSource(const QString &uri); // closes nothing that runs on another source; the newest call wins
+    const DescribeAgent &describe() const; // any thread may call what it returns
+    void openSource(const QString &uri);   // closes nothing that runs on another source; the newest call wins
     void cancelOpening();
     app::RunId ask(const app::Question &question); // starts a run; its stop rule is the runner's where it gives none
     app::RunId askStepping(const app::Question &question); // the same, paused before its first node
@@ -79,9 +75,9 @@ public:
     void renameBranch(app::RunId id, workflow::BranchId branch, const QString &name);
     void setBranchHidden(app::RunId id, workflow::BranchId branch, bool hidden); // deleted, and brought back by undo
     void setBreakpoints(std::vector<workflow::Breakpoint> breakpoints);
-    void toggleBreakpoint(const QString &node);            // before that node: adds one, or removes it
-    void setStopRule(const app::StopRule &rule);           // of runs to come
-    quint64 fetchRows(const QString &query, qint64 limit); // read-only, outside any run; see `rowsDelivered`
+    void toggleBreakpoint(const QString &node);                 // before that node: adds one, or removes it
+    void setStopRule(const std::optional<app::StopRule> &rule); // of runs to come
+    quint64 fetchRows(const QString &query, qint64 limit);      // read-only, outside any run; see `rowsDelivered`
     // How the source would run `query`; `profile` runs it and measures. Delivered by `planDelivered`.
     quint64 fetchPlan(const QString &query, bool profile);
 
@@ -145,7 +141,7 @@ private:
     RunId m_current{};
     std::vector<workflow::Breakpoint> m_breakpoints;
     int m_hitBreakpoint = 0;
-    StopRule m_stopRule;
+    std::optional<StopRule> m_stopRule;
     SessionView m_session;
     ModelController *m_models;
     SourceController *m_sources;

@@ -15,6 +15,7 @@ namespace app {
 
 struct AgentRunner::Private {
     std::vector<SourceOffer> offers;
+    DescribeAgent describe;
     QString logFile;
     QThread thread;
     decltype(RunnerFactory::evaluate) evaluate;

@@ -5,7 +5,6 @@
 #include "agents/analysis/repeat.h"
 #include "agents/analysis/report.h"
 #include "agents/analysis/spans.h"
-#include "agents/engine/agentregistry.h"
 #include "agents/engine/conditions.h"
 #include "agents/engine/names.h"
 #include "agents/engine/runrequest.h"
@@ -29,15 +28,6 @@
 namespace app {
 
 namespace {
-
-std::vector<workflow::CheckpointPtr> pathOf(const Run &run, workflow::CheckpointId to)
-{
-    std::vector<workflow::CheckpointPtr> path;
-    for (auto one = run.checkpoint(to); one; one = run.checkpoint(one->parent))
-        path.push_back(one);
-    std::reverse(path.begin(), path.end());
-    return path;
-}
 
 base::Error notWritten(const QString &file)
 {
@@ -64,7 +54,7 @@ quint64 Debugger::compare(RunPlace before, RunPlace after)
     const Run *right = m_runner ? m_runner->run(after.run) : nullptr;
     if (!left || !right)
         return ticket;
-    auto first = pathOf(*left, before.at), second = pathOf(*right, after.at);
+    auto first = left->pathTo(before.at), second = right->pathTo(after.at);
     if (first.empty() || second.empty())
         return ticket;
     post([this, ticket, first = std::move(first), second = std::move(second), language = right->about().language,
@@ -193,7 +183,7 @@ base::Result<std::string> exported(Worker &worker, const ExportOrder &order, ses
             fromQt(QDateTime::fromMSecsSinceEpoch(started.count()).toString(QStringLiteral("yyyy-MM-dd HH:mm"))),
             {},
             {},
-            agents::builtInAgents().describe(info.facts.graph)};
+            worker.describe(info.facts.graph)};
         BASE_TRY(run.record, file->load(info.id, worker.decoders()));
         for (const session::Mark &mark : marks)
             if (mark.run == info.id && mark.kind == "hidden")
@@ -367,7 +357,7 @@ void Debugger::tidySession(const PruneOrder &order)
     });
 }
 
-History readHistory(const QStringList &files, const std::stop_token &stop)
+History readHistory(const QStringList &files, const DescribeAgent &describe, const std::stop_token &stop)
 {
     History history;
     for (const QString &name : files) {
@@ -392,7 +382,8 @@ History readHistory(const QStringList &files, const std::stop_token &stop)
             const auto request = agents::RunRequest::stored(info.facts.settings, info.facts.title, info.facts.graph);
             const auto started = std::chrono::duration_cast<std::chrono::milliseconds>(info.started.time_since_epoch());
             history.asked.push_back({name, toQt(info.facts.title), toQt(request.mainSource().name),
-                                     toQt(request.mainSource().uri), toQt(info.endReason),
+                                     toQt(request.mainSource().uri),
+                                     outcomeOf(*describe(info.facts.graph), toQt(info.endReason)),
                                      QDateTime::fromMSecsSinceEpoch(started.count())});
         }
     }

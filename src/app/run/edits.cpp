@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/run/edits.h"
 
+#include "agents/engine/agentspec.h"
 #include "agents/engine/edits.h"
-#include "agents/query/queryspec.h"
 #include "app/models/text.h"
 
 #include <algorithm>
@@ -10,47 +10,61 @@
 namespace app {
 namespace {
 
-// What agents that ask a database have in common.
-const agents::AgentSpec &described()
+Editable::Form formOf(agents::Editor::Type type)
 {
-    static const agents::AgentSpec spec = agents::querySpec();
-    return spec;
+    switch (type) {
+    case agents::Editor::rows:
+        return Editable::Form::Rows;
+    case agents::Editor::ticks:
+        return Editable::Form::Names;
+    case agents::Editor::form:
+        return Editable::Form::Json;
+    case agents::Editor::number:
+        return Editable::Form::Number;
+    case agents::Editor::none:
+    case agents::Editor::text:
+    case agents::Editor::code:
+        break;
+    }
+    return Editable::Form::Text;
 }
 
 } // namespace
 
-base::Result<workflow::Changes> changesOf(const QString &artefact, const QString &text, const workflow::State &state)
+std::vector<Editable> editable(const Run &run)
 {
-    return agents::changesOf(described(), fromQt(artefact), fromQt(text), state);
+    std::vector<Editable> all;
+    for (const std::string &word : agents::editable(run.spec())) {
+        const auto &artefacts = run.spec().artefacts;
+        const auto found = std::find_if(artefacts.begin(), artefacts.end(), [&](const agents::ArtefactSpec &each) {
+            return each.spoken() == word && each.editor.type != agents::Editor::none;
+        });
+        const agents::Editor &editor = found->editor;
+        all.push_back({toQt(word), toQt(found->title), formOf(editor.type), found->kind == agents::kinds::prompt,
+                       editor.lowest, editor.highest});
+    }
+    return all;
 }
 
-QStringList editableArtefacts()
+base::Result<workflow::Changes> changesOf(const Run &run, const QString &artefact, const QString &text,
+                                          const workflow::State &state)
 {
-    QStringList names;
-    for (const std::string &name : agents::editable(described()))
-        names += toQt(name);
-    return names;
+    return agents::changesOf(run.spec(), fromQt(artefact), fromQt(text), state);
 }
 
-QString editableText(const QString &artefact, const workflow::State &state)
+base::Result<workflow::Changes> proposed(const Run &run, const QString &text, const workflow::State &state)
 {
-    return toQt(agents::editableText(described(), fromQt(artefact), state));
+    return agents::changesOf(run.spec(), run.spec().card.proposal, fromQt(text), state);
+}
+
+QString editableText(const Run &run, const QString &artefact, const workflow::State &state)
+{
+    return toQt(agents::editableText(run.spec(), fromQt(artefact), state));
 }
 
 workflow::CheckpointId editPoint(const Run &run, workflow::CheckpointId at, const workflow::Changes &changes)
 {
-    const auto writes = [&](const workflow::Checkpoint &checkpoint) {
-        return std::any_of(checkpoint.changes.begin(), checkpoint.changes.end(), [&](const workflow::Change &written) {
-            return written.second && std::any_of(changes.begin(), changes.end(), [&](const workflow::Change &edited) {
-                       return edited.first == written.first;
-                   });
-        });
-    };
-    for (const auto &checkpoint : run.checkpointsOf(run.position(at))) {
-        if (checkpoint->origin != workflow::Origin::start && writes(*checkpoint))
-            return checkpoint->id;
-    }
-    return at;
+    return agents::editPoint(run.spec(), run.pathTo(at), changes);
 }
 
 } // namespace app

@@ -281,6 +281,15 @@ std::vector<workflow::CheckpointPtr> Run::checkpointsOf(const Position &position
     return found == d->own.end() ? std::vector<workflow::CheckpointPtr>{} : found->second;
 }
 
+std::vector<workflow::CheckpointPtr> Run::pathTo(workflow::CheckpointId id) const
+{
+    std::vector<workflow::CheckpointPtr> path;
+    for (auto one = checkpoint(id); one; one = checkpoint(one->parent))
+        path.push_back(one);
+    std::reverse(path.begin(), path.end());
+    return path;
+}
+
 QString Run::endReason() const
 {
     if (!d->stoppedReason.isEmpty())
@@ -291,7 +300,18 @@ QString Run::endReason() const
 
 Outcome Run::outcome() const
 {
-    return outcomeOf(endReason());
+    return outcomeOf(spec(), endReason());
+}
+
+QString Run::endTitle(const QString &reason) const
+{
+    const std::string &title = spec().end(fromQt(reason)).title;
+    return title.empty() ? reason : toQt(title);
+}
+
+QString Run::endSentence(const QString &reason) const
+{
+    return toQt(spec().end(fromQt(reason)).sentence);
 }
 
 QString Run::runningNode() const

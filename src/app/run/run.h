@@ -91,7 +91,8 @@ public:
 
     workflow::CheckpointPtr checkpoint(workflow::CheckpointId id) const; // null where there is none
     std::vector<workflow::CheckpointPtr>
-    checkpointsOf(const Position &position) const; // own ones of an iteration, in order
+    checkpointsOf(const Position &position) const;                                // own ones of an iteration, in order
+    std::vector<workflow::CheckpointPtr> pathTo(workflow::CheckpointId id) const; // from the start; empty where unknown
     workflow::BranchId currentBranch() const;
     workflow::CheckpointId currentCheckpoint() const;
     const std::optional<workflow::Attempt> &
@@ -100,6 +101,10 @@ public:
     Status status() const;
     Outcome outcome() const;
     QString endReason() const;
+    // What the agent calls such an end, in English: "no progress", "stopped because nothing more was gained". The
+    // reason itself, and no sentence, where it says nothing of it.
+    QString endTitle(const QString &reason) const;
+    QString endSentence(const QString &reason) const;
     QString pauseReason() const;
     const std::optional<base::Error> &error() const;
     QString runningNode() const; // empty where none is at work

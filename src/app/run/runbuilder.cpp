@@ -424,12 +424,11 @@ void Run::Private::refreshBranch(Branch &branch)
         }
         return;
     }
-    const Outcome outcome = outcomeOf(branch.endReason);
-    branch.status = outcome == Outcome::Open    ? Status::Paused
-                    : isAnswer(outcome)         ? Status::Answered
-                    : outcome == Outcome::Error ? Status::Error
-                    : outcome == Outcome::Other ? statusOf(about.spec->statusOf(fromQt(branch.endReason)))
-                                                : Status::Stopped;
+    const Outcome outcome = outcomeOf(*about.spec, branch.endReason);
+    branch.status = outcome == Outcome::Open     ? Status::Paused
+                    : isAnswer(outcome)          ? Status::Answered
+                    : outcome == Outcome::Failed ? Status::Error
+                                                 : Status::Stopped;
 }
 
 Status Run::Private::status() const

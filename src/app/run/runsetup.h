@@ -4,6 +4,8 @@
 #pragma once
 
 #include "agents/engine/preparerun.h"
+#include "app/run/stoprule.h"
+#include "app/source/agentview.h"
 #include "app/source/modelcontroller.h"
 #include "app/source/promptservices.h"
 #include "app/source/sourcecontroller.h"
@@ -31,14 +33,6 @@ struct Result;
 
 namespace app {
 
-// When a run ends; the agent turns it into its own rule.
-struct StopRule {
-    QString preset = QStringLiteral("documented"); // or "strict"
-    double threshold = 7;
-    int steps = 30;
-    bool operator==(const StopRule &) const = default;
-};
-
 // What a person asks for. `allowedTypes` empty: the model may see every type.
 struct Question {
     QString text;
@@ -56,7 +50,8 @@ struct OpenedSource {
     std::shared_ptr<data::Source> source;
     data::SchemaPtr schema;
     std::vector<data::SampleQuestion> samples;
-    std::shared_ptr<void> companion; // what the factory keeps of it for prepare(); may be null
+    std::vector<agents::AgentSpecPtr> agents = {}; // that can ask it; the first one where a person chose none
+    std::shared_ptr<void> companion;               // what the factory keeps of it for prepare(); may be null
 };
 
 // What a stored run needs to be shown, before any source is open.
@@ -81,7 +76,8 @@ struct RunnerFactory {
                                               const std::function<void(data::Learned &)> &change)>
         teach;
     std::function<base::Result<ShownAgent>(const std::string &agent)> agent; // by name; needed where sessions are kept
-    std::vector<SourceOffer> offers;                                         // sources that come with the program
+    DescribeAgent describe = agents::unknownAgent;
+    std::vector<SourceOffer> offers; // sources that come with the program
     // Opens sources of its own; called on a thread of the pool. May be empty.
     std::function<base::Result<std::vector<eval::Result>>(const eval::EvaluationRequest &order,
                                                           const eval::Listener &listener, std::stop_token stop)>

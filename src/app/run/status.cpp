@@ -1,39 +1,37 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/run/status.h"
 
-#include "agents/engine/names.h"
+#include "agents/engine/agentspec.h"
+#include "app/models/text.h"
 
 namespace app {
 
-Outcome outcomeOf(QStringView endReason)
+Outcome outcomeOf(const agents::AgentSpec &agent, const QString &endReason)
 {
-    namespace reasons = agents::reasons;
-    const auto is = [&](const char *reason) { return endReason == QLatin1String(reason); };
-    const auto begins = [&](const char *prefix) { return endReason.startsWith(QLatin1String(prefix)); };
     if (endReason.isEmpty())
         return Outcome::Open;
-    if (is(reasons::answered) || is(reasons::score))
+    switch (agent.statusOf(fromQt(endReason))) {
+    case agents::EndStatus::answered:
         return Outcome::Answered;
-    if (is(reasons::verifiedEmpty))
-        return Outcome::VerifiedEmpty;
-    if (is(reasons::stepLimit) || begins(reasons::budget))
-        return Outcome::Limit;
-    if (is(reasons::noProgress))
-        return Outcome::NoProgress;
-    if (begins(reasons::refused))
-        return Outcome::Refused;
-    if (begins(reasons::error))
-        return Outcome::Error;
-    if (is(reasons::cancelled))
-        return Outcome::Cancelled;
-    if (is(reasons::abstained))
+    case agents::EndStatus::empty:
+        return Outcome::Empty;
+    case agents::EndStatus::stopped:
+        return Outcome::Stopped;
+    case agents::EndStatus::abstained:
         return Outcome::Abstained;
-    return Outcome::Other;
+    case agents::EndStatus::refused:
+        return Outcome::Refused;
+    case agents::EndStatus::failed:
+        return Outcome::Failed;
+    case agents::EndStatus::cancelled:
+        return Outcome::Cancelled;
+    }
+    return Outcome::Stopped;
 }
 
 bool isAnswer(Outcome outcome)
 {
-    return outcome == Outcome::Answered || outcome == Outcome::VerifiedEmpty;
+    return outcome == Outcome::Answered || outcome == Outcome::Empty;
 }
 
 } // namespace app

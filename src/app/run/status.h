@@ -4,6 +4,10 @@
 
 #include <QObject>
 
+namespace agents {
+struct AgentSpec;
+} // namespace agents
+
 namespace app {
 Q_NAMESPACE
 
@@ -35,23 +39,21 @@ enum class RunnerState {
 };
 Q_ENUM_NS(RunnerState)
 
-// How a run ended, from its named reason.
+// How a run ended: what its agent says of the named reason (agents::EndStatus).
 enum class Outcome {
-    Open,          // has not ended
-    Answered,      // answered, score
-    VerifiedEmpty, // "none" is the answer
-    Limit,         // step-limit, iteration-limit, budget:*
-    NoProgress,
-    Refused,
-    Error, // error:*
-    Cancelled,
+    Open, // has not ended
+    Answered,
+    Empty,   // "none" is the answer
+    Stopped, // a limit, or nothing more to gain
     Abstained,
-    Other,
+    Refused,
+    Failed,
+    Cancelled,
 };
 Q_ENUM_NS(Outcome)
 
-Outcome outcomeOf(QStringView endReason);
-bool isAnswer(Outcome outcome); // Answered or VerifiedEmpty
+Outcome outcomeOf(const agents::AgentSpec &agent, const QString &endReason);
+bool isAnswer(Outcome outcome); // Answered or Empty
 
 // Ids are types. A run is one question asked in this window; counted from 1.
 enum class RunId : quint32 { none = 0 };

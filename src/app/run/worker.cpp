@@ -97,6 +97,8 @@ void Worker::open(quint64 opening, const QString &uri, const std::stop_token &st
     if (auto language = m_source.source->language())
         view->language = std::make_shared<QueryLanguage>(std::move(language), m_source.schema);
     view->samples = m_source.samples;
+    for (const agents::AgentSpecPtr &agent : m_source.agents)
+        view->agents.push_back(viewOf(*agent));
     m_events->put(OpeningDone{opening, std::shared_ptr<const SourceView>(std::move(view))});
     if (!m_factory.samples)
         return;

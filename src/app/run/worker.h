@@ -67,6 +67,7 @@ public:
     // The file as it stands, and what the run is called in it; null and none where nothing is kept.
     session::SessionFile *file() const { return m_persistence.file(); }
     const base::ArtefactDecoders &decoders() const { return m_persistence.decoders(); }
+    agents::AgentSpecPtr describe(std::string_view agent) const { return m_factory.describe(agent); }
     session::RunId storedAs(RunId id) const;
     std::string fingerprint(RunId id, workflow::CheckpointId at) const; // of the data that the step ran on
     // Takes away what the plan names (empty: nothing), gives back what is unused, and opens the session again.

@@ -3,6 +3,9 @@
 // sessions. Values; any thread.
 #pragma once
 
+#include "app/run/status.h"
+#include "app/source/agentview.h"
+
 #include <QDateTime>
 #include <QString>
 #include <QStringList>
@@ -49,7 +52,7 @@ struct PrunedView {
 // A question of a session that is not open here.
 struct AskedBefore {
     QString file, question, source, sourceUri;
-    QString endReason; // empty: it can go on
+    Outcome outcome = Outcome::Open; // it can go on
     QDateTime at;
 };
 struct History {
@@ -57,6 +60,6 @@ struct History {
     QStringList unread;             // files that could not be read: in use elsewhere, or no session any more
 };
 // Reads the files and changes nothing. Not on the GUI thread.
-History readHistory(const QStringList &files, const std::stop_token &stop);
+History readHistory(const QStringList &files, const DescribeAgent &describe, const std::stop_token &stop);
 
 } // namespace app

@@ -12,7 +12,8 @@
 namespace app {
 
 struct PromptPreset {
-    QString agent, name; // "kg-reflexion", "draft"
+    QString agent, name;                // "kg-reflexion", "draft"
+    QString agentTitle, title, purpose; // English; `widgets` translates them
     QString standard;
     QString own; // empty: the standard counts
     const QString &text() const { return own.isEmpty() ? standard : own; }

@@ -2,6 +2,7 @@
 // What the window knows of the open source, and of long work. Values; any thread.
 #pragma once
 
+#include "app/source/agentview.h"
 #include "data/repairer.h"
 #include "data/source.h"
 
@@ -20,6 +21,7 @@ struct SourceView {
     data::SchemaPtr schema;
     std::shared_ptr<const QueryLanguage> language;
     std::vector<data::SampleQuestion> samples;
+    std::vector<AgentView> agents; // that can ask it; the first one where a person chose none
 };
 
 // Long work in words: what, and how far.

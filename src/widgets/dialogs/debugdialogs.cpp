@@ -3,9 +3,9 @@
 
 #include "app/models/format.h"
 #include "app/run/breakpointmodel.h"
-#include "app/run/edits.h"
 #include "widgets/theme/tablestyle.h"
 #include "widgets/theme/theme.h"
+#include "widgets/window/describedtext.h"
 #include "widgets/window/uitext.h"
 
 #include <QBoxLayout>
@@ -34,40 +34,65 @@ QLabel *sentence(const QString &text = {})
     return label;
 }
 
-QString nameOf(const QString &what)
+// What can be changed of any run, beside what its agent lets a person edit: it acts from a step on.
+enum class Onward { Hint, Model, Source };
+
+constexpr const char *nameOf(Onward what)
 {
-    const std::pair<const char *, QString> names[] = {
-        {"question", ChangeDialog::tr("Question")},   {"schema", ChangeDialog::tr("Schema selection")},
-        {"prompt", ChangeDialog::tr("Prompt")},       {"query", ChangeDialog::tr("Query")},
-        {"rows", ChangeDialog::tr("Rows")},           {"reflection", ChangeDialog::tr("Reflection")},
-        {"score", ChangeDialog::tr("Score")},         {"hint", ChangeDialog::tr("Hint to the model")},
-        {"model", ChangeDialog::tr("Another model")}, {"source", ChangeDialog::tr("Another source")}};
-    for (const auto &[key, name] : names)
-        if (what == QLatin1String(key))
-            return name;
-    return what;
+    return what == Onward::Hint ? "hint" : what == Onward::Model ? "model" : "source";
 }
 
-QString explanationOf(const QString &what)
+std::optional<Onward> onwardOf(const QString &word)
 {
-    if (what == QLatin1String("schema"))
-        return ChangeDialog::tr("The names of the types that the model may see, with commas between; empty: all.");
-    if (what == QLatin1String("rows"))
-        return ChangeDialog::tr("JSON: {\"columns\": [names], \"rows\": [[cells], …]}. The score is given anew.");
-    if (what == QLatin1String("score"))
-        return ChangeDialog::tr("0 to 10, by you: it outranks the others, and the stop rule is asked again.");
-    if (what == QLatin1String("hint"))
+    for (const Onward each : {Onward::Hint, Onward::Model, Onward::Source})
+        if (word == QLatin1String(nameOf(each)))
+            return each;
+    return {};
+}
+
+QString titleOf(Onward what)
+{
+    switch (what) {
+    case Onward::Hint:
+        return ChangeDialog::tr("Hint to the model");
+    case Onward::Model:
+        return ChangeDialog::tr("Another model");
+    case Onward::Source:
+        break;
+    }
+    return ChangeDialog::tr("Another source");
+}
+
+QString explanationOf(Onward what)
+{
+    switch (what) {
+    case Onward::Hint:
         return ChangeDialog::tr("A sentence that the model reads with its next prompt.");
-    if (what == QLatin1String("model"))
+    case Onward::Model:
         return ChangeDialog::tr("The name of the model that goes on, for example offline or recorded:FILE.");
-    if (what == QLatin1String("source"))
-        return ChangeDialog::tr("The source that goes on, for example a folder. The schema that was shown stays.");
-    return ChangeDialog::tr("What came before is neither run nor paid again; the attempt itself stays as it is.");
+    case Onward::Source:
+        break;
+    }
+    return ChangeDialog::tr("The source that goes on, for example a folder. The schema that was shown stays.");
 }
 
-bool isFork(const QString &what)
+QString explanationOf(const app::Editable &what)
 {
-    return what == QLatin1String("hint") || what == QLatin1String("model") || what == QLatin1String("source");
+    using Form = app::Editable::Form;
+    switch (what.form) {
+    case Form::Names:
+        return ChangeDialog::tr("The names of the types that the model may see, with commas between; empty: all.");
+    case Form::Rows:
+        return ChangeDialog::tr("JSON: {\"columns\": [names], \"rows\": [[cells], …]}. The score is given anew.");
+    case Form::Number:
+        return ChangeDialog::tr("%1 to %2, by you: it outranks the others, and the stop rule is asked again.")
+            .arg(QLocale().toString(what.lowest), QLocale().toString(what.highest));
+    case Form::Json:
+        return ChangeDialog::tr("JSON, in the form that it has now.");
+    case Form::Text:
+        break;
+    }
+    return ChangeDialog::tr("What came before is neither run nor paid again; the attempt itself stays as it is.");
 }
 
 void setTable(QTableView *table, QStandardItemModel *model, const QString &name)
@@ -86,6 +111,7 @@ ChangeDialog::ChangeDialog(const app::Run &run, workflow::CheckpointId at, workf
                            QWidget *parent)
     : QDialog(parent),
       m_run(run),
+      m_editable(app::editable(run)),
       m_at(run.checkpoint(at)),
       m_before(run.checkpoint(before)),
       m_what(new QComboBox),
@@ -97,10 +123,10 @@ ChangeDialog::ChangeDialog(const app::Run &run, workflow::CheckpointId at, workf
 {
     const Theme &theme = Theme::of(this);
     setWindowTitle(tr("Change and rerun"));
-    for (const QString &what : app::editableArtefacts())
-        m_what->addItem(nameOf(what), what);
-    for (const char *what : {"hint", "model", "source"})
-        m_what->addItem(nameOf(QLatin1String(what)), QLatin1String(what));
+    for (const app::Editable &each : m_editable)
+        m_what->addItem(describedText(each.title), each.word);
+    for (const Onward each : {Onward::Hint, Onward::Model, Onward::Source})
+        m_what->addItem(titleOf(each), QLatin1String(nameOf(each)));
     m_what->setAccessibleName(tr("What is changed"));
     m_text->setAccessibleName(tr("The new text"));
     m_text->setFont(theme.font(Type::fixed));
@@ -141,18 +167,32 @@ void ChangeDialog::choose(const QString &what)
     m_text->setFocus();
 }
 
+void ChangeDialog::choosePrompt()
+{
+    for (const app::Editable &each : m_editable)
+        if (each.isPrompt)
+            return choose(each.word);
+    m_text->setFocus();
+}
+
 void ChangeDialog::showChosen()
 {
     const QString what = m_what->currentData().toString();
-    m_explanation->setText(explanationOf(what));
-    m_once->setVisible(what == QLatin1String("model") || what == QLatin1String("source"));
-    m_mistake->hide();
+    const auto onward = onwardOf(what);
     QString text;
-    if (!isFork(what) && m_at)
-        text = app::editableText(what, m_at->state);
-    else if (m_before && what != QLatin1String("hint"))
-        if (const auto bound = m_before->nextBindings->find(what.toStdString()); bound != m_before->nextBindings->end())
-            text = what == QLatin1String("source") ? m_run.about().sourceUri : QString::fromStdString(bound->second);
+    if (onward) {
+        m_explanation->setText(explanationOf(*onward));
+        if (m_before && *onward != Onward::Hint)
+            if (const auto bound = m_before->nextBindings->find(nameOf(*onward));
+                bound != m_before->nextBindings->end())
+                text = *onward == Onward::Source ? m_run.about().sourceUri : QString::fromStdString(bound->second);
+    } else {
+        m_explanation->setText(explanationOf(m_editable[std::size_t(m_what->currentIndex())]));
+        if (m_at)
+            text = app::editableText(m_run, what, m_at->state);
+    }
+    m_once->setVisible(onward && *onward != Onward::Hint);
+    m_mistake->hide();
     m_text->setPlainText(text);
     if (m_text->document()->blockCount() == 1) // typed over; of a whole prompt one key would leave nothing
         m_text->selectAll();
@@ -170,29 +210,30 @@ void ChangeDialog::go(bool rerun)
         m_mistake->setText(why);
         m_mistake->show();
     };
-    if (isFork(what)) {
+    if (const auto onward = onwardOf(what)) {
         if (!m_before)
             return refuse(tr("No step is pending here: choose one that has run."));
         if (text.trimmed().isEmpty())
             return refuse(tr("Write something first."));
         edit.at = m_before->id;
         edit.onward = !m_once->isChecked();
-        if (what == QLatin1String("hint"))
+        if (*onward == Onward::Hint)
             edit.hint = text.trimmed();
         else
-            edit.bindings[what.toStdString()] = text.trimmed().toStdString();
-        edit.note = what == QLatin1String("hint") ? tr("hint by you")
-                    : edit.onward                 ? tr("%1 %2 from here on").arg(nameOf(what), text.trimmed())
-                                                  : tr("%1 %2 for a step").arg(nameOf(what), text.trimmed());
+            edit.bindings[nameOf(*onward)] = text.trimmed().toStdString();
+        edit.note = *onward == Onward::Hint ? tr("hint by you")
+                    : edit.onward           ? tr("%1 %2 from here on").arg(titleOf(*onward), text.trimmed())
+                                            : tr("%1 %2 for a step").arg(titleOf(*onward), text.trimmed());
     } else {
         if (!m_at)
             return refuse(tr("This step has not run yet."));
-        auto changes = app::changesOf(what, text, m_at->state);
+        auto changes = app::changesOf(m_run, what, text, m_at->state);
         if (!changes)
             return refuse(QString::fromStdString(changes.error().message));
         edit.at = m_at->id;
         edit.changes = std::move(*changes);
-        edit.note = tr("%1 of %2 edited by you").arg(nameOf(what), QLocale().toString(std::max(1, m_at->iteration)));
+        edit.note =
+            tr("%1 of %2 edited by you").arg(m_what->currentText(), QLocale().toString(std::max(1, m_at->iteration)));
     }
     emit changeRequested(edit);
     accept();

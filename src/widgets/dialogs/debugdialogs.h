@@ -5,6 +5,7 @@
 
 #include "app/run/agentrunner.h"
 #include "app/run/debugger.h"
+#include "app/run/edits.h"
 
 #include <QDialog>
 #include <functional>
@@ -34,7 +35,8 @@ class ChangeDialog : public QDialog {
 public:
     // `at` shows what is edited; hints and swaps go before the step after `before`.
     ChangeDialog(const app::Run &run, workflow::CheckpointId at, workflow::CheckpointId before, QWidget *parent);
-    void choose(const QString &what); // question, ..., score, hint, model, source
+    void choose(const QString &what); // what the agent lets be edited, or hint, model, source
+    void choosePrompt();              // of the model's call; the first choice where the agent has none
     QPlainTextEdit *editor() const { return m_text; }
     QLineEdit *branchName() const { return m_branch; }
 
@@ -45,6 +47,7 @@ private:
     void showChosen();
     void go(bool rerun);
     const app::Run &m_run;
+    const std::vector<app::Editable> m_editable;
     workflow::CheckpointPtr m_at, m_before;
     QComboBox *m_what;
     QLabel *m_explanation, *m_mistake;

@@ -21,37 +21,53 @@ QString documentsFolder()
     return QFileInfo(documents).isDir() ? documents : QDir::homePath();
 }
 
-StopRuleDialog::StopRuleDialog(const app::StopRule &rule, QWidget *parent)
-    : QDialog(parent), m_ui(std::make_unique<Ui::StopRuleDialog>())
+StopRuleDialog::StopRuleDialog(const std::optional<app::StopRule> &chosen, const app::StopRule &own, QWidget *parent)
+    : QDialog(parent), m_ui(std::make_unique<Ui::StopRuleDialog>()), m_own(own)
 {
     m_ui->setupUi(this);
-    m_ui->preset->setItemData(0, QStringLiteral("documented"));
-    m_ui->preset->setItemData(1, QStringLiteral("strict"));
-    m_ui->preset->setCurrentIndex(std::max(0, m_ui->preset->findData(rule.preset)));
-    m_ui->threshold->setValue(rule.threshold);
-    m_ui->steps->setValue(rule.steps);
+    m_ui->preset->setItemData(0, QString());
+    m_ui->preset->setItemData(1, QStringLiteral("documented"));
+    m_ui->preset->setItemData(2, QStringLiteral("strict"));
+    m_ui->preset->setCurrentIndex(chosen ? std::max(0, m_ui->preset->findData(chosen->preset)) : 0);
+    const app::StopRule shown = chosen.value_or(own);
+    m_ui->threshold->setValue(shown.threshold);
+    m_ui->steps->setValue(shown.steps);
     m_ui->explanation->setMinimumHeight(fontMetrics().lineSpacing() * 4);
-    connect(m_ui->preset, &QComboBox::currentIndexChanged, this, &StopRuleDialog::explain);
-    explain();
+    connect(m_ui->preset, &QComboBox::currentIndexChanged, this, &StopRuleDialog::follow);
+    follow();
 }
 
 StopRuleDialog::~StopRuleDialog() = default;
 
-void StopRuleDialog::explain()
+void StopRuleDialog::follow()
 {
-    m_ui->explanation->setText(
-        m_ui->preset->currentIndex() == 0
-            ? tr("Asked after each revision: too many steps end the run, then a score above the threshold, then a "
-                 "result "
-                 "with rows. The score is the model's own, or the execution score where the model gives none.")
-            : tr("Asked after each score: the run ends when the execution score is above the threshold and there are "
-                 "rows, "
-                 "or when it is verified that there are none. The best attempt is the answer, not the last."));
+    const QString preset = m_ui->preset->currentData().toString();
+    m_ui->threshold->setEnabled(!preset.isEmpty());
+    m_ui->steps->setEnabled(!preset.isEmpty());
+    if (preset.isEmpty()) {
+        m_ui->threshold->setValue(m_own.threshold);
+        m_ui->steps->setValue(m_own.steps);
+        m_ui->explanation->setText(tr("Each agent ends its runs by the rule that suits it; the numbers are those of "
+                                      "the agent that is chosen now."));
+    } else if (preset == QLatin1String("documented")) {
+        m_ui->explanation->setText(
+            tr("Asked after each revision: too many steps end the run, then a score above the threshold, then a "
+               "result "
+               "with rows. The score is the model's own, or the execution score where the model gives none."));
+    } else {
+        m_ui->explanation->setText(
+            tr("Asked after each score: the run ends when the execution score is above the threshold and there are "
+               "rows, "
+               "or when it is verified that there are none. The best attempt is the answer, not the last."));
+    }
 }
 
-app::StopRule StopRuleDialog::rule() const
+std::optional<app::StopRule> StopRuleDialog::rule() const
 {
-    return {m_ui->preset->currentData().toString(), m_ui->threshold->value(), m_ui->steps->value()};
+    const QString preset = m_ui->preset->currentData().toString();
+    if (preset.isEmpty())
+        return {};
+    return app::StopRule{preset, m_ui->threshold->value(), m_ui->steps->value()};
 }
 
 ShortcutsDialog::ShortcutsDialog(const QString &help, QWidget *parent) : QDialog(parent)

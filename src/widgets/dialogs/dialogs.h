@@ -19,13 +19,15 @@ QString documentsFolder();
 class StopRuleDialog : public QDialog {
     Q_OBJECT
 public:
-    StopRuleDialog(const app::StopRule &rule, QWidget *parent);
+    // `chosen`: nothing where the agent's own is in force, which is `own`.
+    StopRuleDialog(const std::optional<app::StopRule> &chosen, const app::StopRule &own, QWidget *parent);
     ~StopRuleDialog() override;
-    app::StopRule rule() const;
+    std::optional<app::StopRule> rule() const;
 
 private:
-    void explain();
+    void follow();
     std::unique_ptr<Ui::StopRuleDialog> m_ui;
+    const app::StopRule m_own;
 };
 
 class ShortcutsDialog : public QDialog {

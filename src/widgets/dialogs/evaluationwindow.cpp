@@ -271,7 +271,7 @@ void EvaluationLink::ask(const QString &source, const QString &model, const QStr
     app::Question asked;
     asked.text = question;
     asked.model = model;
-    asked.stop = m_runner->chosenStopRule();
+    asked.stop = m_runner->stopRule();
     if (m_runner->source().uri == source) {
         m_runner->ask(asked);
         return;

@@ -4,44 +4,19 @@
 #include "app/inspector/textdiff.h"
 #include "ui_promptsdialog.h"
 #include "widgets/theme/theme.h"
+#include "widgets/window/describedtext.h"
 
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSet>
 #include <QTextBlock>
+#include <utility>
 
 namespace widgets {
 
 namespace {
 
-struct PromptWords {
-    const char *name, *title, *purpose;
-};
-
-constexpr PromptWords promptWords[] = {
-    {"draft", QT_TRANSLATE_NOOP("widgets::PromptsDialog", "Draft"),
-     QT_TRANSLATE_NOOP("widgets::PromptsDialog",
-                       "Before the schema and the question, when the model writes the first query.")},
-    {"revise", QT_TRANSLATE_NOOP("widgets::PromptsDialog", "Revise"),
-     QT_TRANSLATE_NOOP("widgets::PromptsDialog",
-                       "Before the schema, the question and what was done so far, when the model mends its query.")},
-    {"note", QT_TRANSLATE_NOOP("widgets::PromptsDialog", "Note at the end"),
-     QT_TRANSLATE_NOOP("widgets::PromptsDialog", "The last words of both prompts.")},
-    {"select-entities", QT_TRANSLATE_NOOP("widgets::PromptsDialog", "Choose entity types"),
-     QT_TRANSLATE_NOOP("widgets::PromptsDialog",
-                       "Asked where the model chooses what it sees of the schema; the list of types follows.")},
-    {"select-relationships", QT_TRANSLATE_NOOP("widgets::PromptsDialog", "Choose relationship types"),
-     QT_TRANSLATE_NOOP("widgets::PromptsDialog", "The second of these questions; the relationship types follow.")},
-    {"select-properties", QT_TRANSLATE_NOOP("widgets::PromptsDialog", "Choose properties"),
-     QT_TRANSLATE_NOOP("widgets::PromptsDialog", "The third of these questions; the properties follow.")}};
-
-const PromptWords *wordsOf(const QString &name)
-{
-    for (const PromptWords &each : promptWords)
-        if (name == QLatin1String(each.name))
-            return &each;
-    return nullptr;
-}
+enum { PresetRole = Qt::UserRole, TitleRole }; // index into the presets; the title alone
 
 QSet<QString> placeholders(const QString &text)
 {
@@ -94,26 +69,33 @@ PromptsDialog::~PromptsDialog() = default;
 
 app::PromptPreset *PromptsDialog::current()
 {
-    const int row = m_ui->list->currentRow();
-    return row >= 0 && row < int(m_presets.size()) ? &m_presets[std::size_t(row)] : nullptr;
+    const QListWidgetItem *item = m_ui->list->currentItem();
+    const QVariant index = item ? item->data(PresetRole) : QVariant();
+    return index.isValid() ? &m_presets[index.toUInt()] : nullptr;
 }
 
 void PromptsDialog::fill(std::vector<app::PromptPreset> presets)
 {
     m_presets = std::move(presets);
     m_before = m_presets;
-    for (const app::PromptPreset &each : m_presets) {
-        const PromptWords *words = wordsOf(each.name);
-        auto *item = new QListWidgetItem(words ? tr(words->title) : each.name, m_ui->list);
-        item->setData(Qt::UserRole, item->text());
+    QString agent;
+    QListWidgetItem *first = nullptr;
+    for (std::size_t i = 0; i < m_presets.size(); ++i) {
+        const app::PromptPreset &each = m_presets[i];
+        if (std::exchange(agent, each.agent) != each.agent) {
+            auto *heading = new QListWidgetItem(describedText(each.agentTitle), m_ui->list);
+            heading->setFlags(Qt::NoItemFlags);
+            heading->setFont(Theme::of(this).font(Type::small));
+        }
+        auto *item = new QListWidgetItem(describedText(each.title), m_ui->list);
+        item->setData(PresetRole, uint(i));
+        item->setData(TitleRole, item->text());
+        if (!each.own.isEmpty())
+            item->setText(tr("%1 (changed)").arg(item->text()));
+        first = first ? first : item;
     }
     m_ui->text->setEnabled(true);
-    m_ui->list->setCurrentRow(0);
-    for (int row = 0; row < m_ui->list->count(); ++row) { // which are not as they shipped
-        QListWidgetItem *item = m_ui->list->item(row);
-        if (!m_presets[std::size_t(row)].own.isEmpty())
-            item->setText(tr("%1 (changed)").arg(item->data(Qt::UserRole).toString()));
-    }
+    m_ui->list->setCurrentItem(first);
     emit loaded();
 }
 
@@ -122,8 +104,7 @@ void PromptsDialog::choose(int)
     const app::PromptPreset *preset = current();
     if (!preset)
         return;
-    const PromptWords *words = wordsOf(preset->name);
-    m_ui->explanation->setText(words ? tr(words->purpose) : QString());
+    m_ui->explanation->setText(describedText(preset->purpose));
     m_ui->text->setPlainText(preset->text());
     showDifference();
 }
@@ -138,7 +119,7 @@ void PromptsDialog::edited()
     preset->own = isStandard ? QString() : text;
     m_ui->reset->setEnabled(!isStandard);
     QListWidgetItem *item = m_ui->list->currentItem();
-    const QString title = item->data(Qt::UserRole).toString();
+    const QString title = item->data(TitleRole).toString();
     item->setText(isStandard ? title : tr("%1 (changed)").arg(title));
     m_ui->state->setText(hintOf(*preset));
 }

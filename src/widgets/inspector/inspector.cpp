@@ -10,11 +10,11 @@
 #include "widgets/inspector/querypage.h"
 #include "widgets/inspector/rowspage.h"
 #include "widgets/theme/viewstyle.h"
+#include "widgets/window/describedtext.h"
 #include "widgets/window/parts.h"
 #include "widgets/window/uitext.h"
 
 #include <QBoxLayout>
-#include <QCoreApplication>
 #include <QScrollArea>
 #include <QStackedLayout>
 #include <QTabBar>
@@ -139,8 +139,7 @@ void Inspector::arrangeTabs()
     std::vector<std::pair<const PageType *, QString>> tabs;
     const auto add = [&](const PageType *type, const QString &title) {
         if (std::none_of(tabs.begin(), tabs.end(), [&](const auto &tab) { return tab.first == type; }))
-            tabs.emplace_back(type, title.isEmpty() ? tr(type->title)
-                                                    : QCoreApplication::translate("widgets::Artefact", title.toUtf8()));
+            tabs.emplace_back(type, title.isEmpty() ? tr(type->title) : describedText(title));
     };
     for (const app::PageView &view : m_data.pages) {
         const PageType *type = typeOf(view.page);

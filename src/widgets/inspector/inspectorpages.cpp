@@ -5,11 +5,11 @@
 #include "app/models/format.h"
 #include "widgets/theme/tablestyle.h"
 #include "widgets/theme/viewstyle.h"
+#include "widgets/window/describedtext.h"
 #include "widgets/window/parts.h"
 #include "widgets/window/uitext.h"
 
 #include <QBoxLayout>
-#include <QCoreApplication>
 #include <QHeaderView>
 #include <QListWidget>
 #include <QPlainTextEdit>
@@ -104,7 +104,7 @@ void ArtefactsPage::show(const app::PageView &view)
     for (const app::PageView::Item &item : view.items) {
         const bool prose = item.kind == QLatin1String("text") || item.kind == QLatin1String("cited-text") ||
                            item.kind == QLatin1String("passages") || item.kind == QLatin1String("verdicts");
-        add(QCoreApplication::translate("widgets::Artefact", item.title.toUtf8()), app::readable(item), !prose);
+        add(describedText(item.title), app::readable(item), !prose);
     }
     finish(tr("Nothing yet"), tr("This attempt has not come that far."));
 }

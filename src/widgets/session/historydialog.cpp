@@ -24,13 +24,12 @@ namespace {
 
 enum { RunData = Qt::UserRole + 1, FileData, UriData };
 
-Mark markOfReason(const QString &reason)
+Mark markOf(app::Outcome outcome)
 {
-    const app::Outcome outcome = app::outcomeOf(reason);
-    return outcome == app::Outcome::Open                                        ? Mark::paused
-           : app::isAnswer(outcome)                                             ? Mark::answered
-           : outcome == app::Outcome::Error || outcome == app::Outcome::Refused ? Mark::error
-                                                                                : Mark::stopped;
+    return outcome == app::Outcome::Open                                         ? Mark::paused
+           : app::isAnswer(outcome)                                              ? Mark::answered
+           : outcome == app::Outcome::Failed || outcome == app::Outcome::Refused ? Mark::error
+                                                                                 : Mark::stopped;
 }
 
 } // namespace
@@ -80,19 +79,20 @@ HistoryDialog::HistoryDialog(app::AgentRunner *runner, const QStringList &sessio
     if (sessions.isEmpty())
         return;
     m_note->setText(tr("Reading %n recent session(s)…", nullptr, int(sessions.size())));
-    m_reader->start([this, sessions](const std::stop_token &stop, const app::Background::Tell &) {
-        return [this, history = app::readHistory(sessions, stop)] {
-            m_history = history;
-            QStringList names;
-            for (const QString &file : history.unread)
-                names += QFileInfo(file).fileName();
-            m_note->setText(names.isEmpty() ? QString()
-                                            : tr("Not read, because they are in use elsewhere or damaged: %1")
-                                                  .arg(names.join(QStringLiteral(", "))));
-            fillSources();
-            fill();
-        };
-    });
+    m_reader->start(
+        [this, sessions, describe = m_runner->describe()](const std::stop_token &stop, const app::Background::Tell &) {
+            return [this, history = app::readHistory(sessions, describe, stop)] {
+                m_history = history;
+                QStringList names;
+                for (const QString &file : history.unread)
+                    names += QFileInfo(file).fileName();
+                m_note->setText(names.isEmpty() ? QString()
+                                                : tr("Not read, because they are in use elsewhere or damaged: %1")
+                                                      .arg(names.join(QStringLiteral(", "))));
+                fillSources();
+                fill();
+            };
+        });
 }
 
 bool HistoryDialog::isReading() const
@@ -148,7 +148,7 @@ void HistoryDialog::fill()
     for (const app::AskedBefore &one : m_history.asked) {
         if (!wanted.isEmpty() && one.sourceUri != wanted)
             continue;
-        QStandardItem *item = add(one.question, markOfReason(one.endReason), {}, {}, one.at,
+        QStandardItem *item = add(one.question, markOf(one.outcome), {}, {}, one.at,
                                   sourceText(one.sourceUri, one.source), QFileInfo(one.file).completeBaseName());
         item->setData(one.file, FileData);
         item->setData(one.sourceUri, UriData);

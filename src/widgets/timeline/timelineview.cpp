@@ -600,8 +600,9 @@ void TimelineView::paintBranch(QPainter &painter, int row) const
     painter.fillRect(mirrored(QRectF(end, y - square / 2, square, square)), colour);
     painter.setFont(theme.font(Type::small));
     painter.setPen(theme.color(Role::muted));
-    const double threshold = m_timeline->run() ? m_timeline->run()->about().threshold : 0;
-    const QString reason = endWords(branch.endReason, branch.iterations.back().score.value_or(0), threshold);
+    const app::Run *run = m_timeline->run();
+    const QString reason =
+        run ? endWords(*run, branch.endReason, branch.iterations.back().score.value_or(0)) : QString();
     painter.drawText(mirrored(QRectF(end + square + theme.u(1.4), y - theme.u(3), half, theme.u(6))),
                      Qt::AlignLeft | Qt::AlignVCenter,
                      QFontMetricsF(painter.font()).elidedText(reason, Qt::ElideRight, half));

@@ -82,7 +82,7 @@ void DebugController::connectActions()
 {
     const auto on = [this](QAction *action, auto slot) { connect(action, &QAction::triggered, this, slot); };
     on(m_actions->compare, &DebugController::compareSelected);
-    on(m_actions->change, [this] { changeSelected(QStringLiteral("prompt")); });
+    on(m_actions->change, [this] { changeSelected({}); });
     on(m_actions->hint, [this] { changeSelected(QStringLiteral("hint")); });
     on(m_actions->swapModel, [this] { changeSelected(QStringLiteral("model")); });
     on(m_actions->repeatStep, &DebugController::repeatSelected);
@@ -247,7 +247,10 @@ void DebugController::changeSelected(const QString &what)
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setModal(true);
     connect(dialog, &ChangeDialog::changeRequested, this, &DebugController::push);
-    dialog->choose(what);
+    if (what.isEmpty())
+        dialog->choosePrompt();
+    else
+        dialog->choose(what);
     dialog->open();
 }
 

@@ -36,7 +36,7 @@ public:
     app::Debugger *debugger() const { return m_debugger; }
     void compareSelected();
     void closeCompare();
-    void changeSelected(const QString &what); // question, ..., score, hint, model, source
+    void changeSelected(const QString &what); // as ChangeDialog::choose(); empty: the prompt
     void renameBranch(app::RunId run, workflow::BranchId branch);
     void starSelected();
     void noteSelected();

@@ -5,6 +5,7 @@
 #include "app/models/runsmodel.h"
 #include "app/run/agentrunner.h"
 #include "app/run/breakpointmodel.h"
+#include "app/run/debugger.h"
 #include "app/source/schemafilter.h"
 #include "app/source/schemamodel.h"
 #include "widgets/theme/viewstyle.h"
@@ -298,14 +299,16 @@ BreakpointsPane::BreakpointsPane(app::BreakpointModel *model, app::AgentRunner *
 
 void BreakpointsPane::showAddMenu()
 {
-    QStringList nodes{QStringLiteral("draft"), QStringLiteral("check"), QStringLiteral("execute"),
-                      QStringLiteral("score"), QStringLiteral("revise")};
+    QStringList nodes;
     if (const app::Run *run = m_runner->currentRun(); run && !run->usualSteps().isEmpty())
         nodes = run->usualSteps();
+    else if (!m_runner->source().agents.empty())
+        nodes = m_runner->source().agents.front().steps;
     auto *menu = new QMenu(m_add);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     for (const bool before : {true, false}) {
         QMenu *part = menu->addMenu(before ? tr("Before a step") : tr("After a step"));
+        part->setEnabled(!nodes.isEmpty());
         for (const QString &node : nodes) {
             part->addAction(breakpointText(node, before, {}, {}), this, [this, node, before] {
                 m_model->add(before ? workflow::When::before : workflow::When::after, node);
@@ -313,18 +316,12 @@ void BreakpointsPane::showAddMenu()
         }
     }
     menu->addSeparator();
-    const std::pair<const char *, QVariantMap> conditions[] = {{"error", {}},
-                                                               {"empty", {}},
-                                                               {"rows-above", {{QStringLiteral("rows"), 1000}}},
-                                                               {"score-drop", {}},
-                                                               {"no-gain", {{QStringLiteral("iterations"), 3}}},
-                                                               {"repeated-query", {}}};
-    for (const auto &[name, parameters] : conditions) {
-        const QString condition = QString::fromLatin1(name);
-        menu->addAction(breakpointText({}, false, condition, parameters), this,
-                        [this, condition, parameters = parameters] {
-                            m_model->add(workflow::When::after, {}, condition, parameters);
-                        });
+    for (const app::ConditionView &each : app::breakpointConditions()) {
+        const QVariantMap parameters =
+            each.parameter.isEmpty() ? QVariantMap() : QVariantMap{{each.parameter, each.fallback}};
+        menu->addAction(breakpointText({}, false, each.name, parameters), this, [this, name = each.name, parameters] {
+            m_model->add(workflow::When::after, {}, name, parameters);
+        });
     }
     menu->addSeparator();
     menu->addAction(tr("With a condition…"), this, [this] { emit editRequested({}); });

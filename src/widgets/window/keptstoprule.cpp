@@ -5,9 +5,11 @@
 
 namespace widgets {
 
-QByteArray toBytes(const app::StopRule &rule)
+QByteArray toBytes(const std::optional<app::StopRule> &rule)
 {
-    const QStringList parts{rule.preset, QString::number(rule.threshold), QString::number(rule.steps)};
+    if (!rule)
+        return {};
+    const QStringList parts{rule->preset, QString::number(rule->threshold), QString::number(rule->steps)};
     return parts.join(QLatin1Char('\n')).toUtf8();
 }
 

@@ -21,6 +21,7 @@
 #include "widgets/timeline/scorepane.h"
 #include "widgets/timeline/timelineview.h"
 #include "widgets/window/actions.h"
+#include "widgets/window/agentchoice.h"
 #include "widgets/window/centrepane.h"
 #include "widgets/window/debugcontroller.h"
 #include "widgets/window/docks.h"
@@ -109,6 +110,7 @@ MainWindow::MainWindow(app::AgentRunner *runner, LayoutStore layout, const QStri
     statusBar()->addPermanentWidget(m_status, 1);
     statusBar()->setContentsMargins(0, 0, 0, 0);
     statusBar()->setFixedHeight(m_status->height());
+    m_agents = new AgentChoice(runner, m_header->agent(), m_layout, this);
     m_models = new ModelChoice(runner, m_header->model(), m_status, m_layout, this);
     m_presenter = new RunPresenter(runner, this);
     m_presenter->setViews(m_header, m_centre->question(), m_status);
@@ -162,16 +164,6 @@ void MainWindow::buildHeader()
     auto *source = new QMenu(m_header);
     connect(source, &QMenu::aboutToShow, this, [this, source] { fillSourceMenu(source); });
     m_header->source()->setMenu(source);
-    const auto only = [this](ChoiceButton *button, const QString &value) {
-        auto *menu = new QMenu(m_header);
-        QAction *action = menu->addAction(value);
-        action->setCheckable(true);
-        action->setChecked(true);
-        connect(action, &QAction::toggled, action, [action] { action->setChecked(true); });
-        button->setMenu(menu);
-        button->setValue(value);
-    };
-    only(m_header->agent(), agentText(app::Question().agent));
     auto *stop = new QMenu(m_header);
     stop->addAction(m_actions->stopRule);
     m_header->stop()->setMenu(stop);
@@ -281,9 +273,10 @@ void MainWindow::connectRunner()
     connect(m_runner, &Runner::stopRuleChanged, this, [this] {
         if (m_layout.write)
             m_layout.write(QStringLiteral("stopRule"), toBytes(m_runner->stopRule()));
-        m_centre->scores()->setThreshold(m_runner->stopRule().threshold);
-        m_presenter->refresh();
+        showStopRuleInForce();
     });
+    connect(m_agents, &AgentChoice::changed, this, &MainWindow::showStopRuleInForce);
+    showStopRuleInForce();
     connect(m_runner, &Runner::branchMade, this, [this] { m_follows = true; });
     connect(m_runner, &Runner::operationFailed, this, [this](const base::Error &error) {
         m_presenter->refresh();
@@ -430,13 +423,19 @@ void MainWindow::ask()
         m_history = m_history.mid(std::max<qsizetype>(0, m_history.size() - most));
         box->setHistory(m_history);
     }
+    m_follows = true;
+    m_runner->ask(questionAsked());
+}
+
+app::Question MainWindow::questionAsked() const
+{
     app::Question question;
-    question.text = text;
+    question.text = m_centre->question()->box()->question();
     question.allowedTypes = m_schema->allowedTypes();
+    m_agents->put(question);
     m_models->put(question);
     question.approve = m_actions->approval();
-    m_follows = true;
-    m_runner->ask(question);
+    return question;
 }
 
 void MainWindow::stepOrStart()
@@ -445,11 +444,7 @@ void MainWindow::stepOrStart()
         m_runner->step();
         return;
     }
-    app::Question question;
-    question.text = m_centre->question()->box()->question();
-    question.allowedTypes = m_schema->allowedTypes();
-    m_models->put(question);
-    question.approve = m_actions->approval();
+    const app::Question question = questionAsked();
     if (question.text.isEmpty())
         return ask();
     m_follows = true;
@@ -478,10 +473,10 @@ void MainWindow::rerunWith(const QString &query)
                                              : tr("query of %1 edited by you").arg(QLocale().toString(data.iteration));
     m_follows = true;
     const app::Run *run = m_runner->currentRun();
-    const workflow::CheckpointPtr place = run ? run->checkpoint(data.checkpoint) : nullptr;
+    const auto place = run ? run->checkpoint(data.checkpoint) : nullptr;
     if (!place)
         return;
-    const auto changes = app::changesOf(QStringLiteral("query"), query, place->state);
+    const auto changes = app::proposed(*run, query, place->state);
     if (!changes) {
         m_status->show(tr("Not done"), QString::fromStdString(changes.error().message));
         return;
@@ -709,9 +704,16 @@ void MainWindow::dropEvent(QDropEvent *event)
     event->acceptProposedAction();
 }
 
+void MainWindow::showStopRuleInForce()
+{
+    const app::StopRule rule = m_runner->stopRule().value_or(m_agents->stopRule());
+    m_header->stop()->setValue(stopRuleText(rule));
+    m_centre->scores()->setThreshold(rule.threshold);
+}
+
 void MainWindow::showStopRule()
 {
-    auto *dialog = new StopRuleDialog(m_runner->stopRule(), this);
+    auto *dialog = new StopRuleDialog(m_runner->stopRule(), m_agents->stopRule(), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &QDialog::accepted, this, [this, dialog] { m_runner->setStopRule(dialog->rule()); });
     dialog->open();

@@ -27,6 +27,7 @@ class CentrePane;
 class DebugController;
 class HeaderBar;
 class Inspector;
+class AgentChoice;
 class ModelChoice;
 class RunPresenter;
 class RunsPane;
@@ -48,6 +49,7 @@ public:
     DebugController *debugController() const { return m_debug; }
     BreakpointsPane *breakpointsPane() const { return m_breakpointsPane; }
     HeaderBar *header() const { return m_header; }
+    AgentChoice *agents() const { return m_agents; }
     ModelChoice *models() const { return m_models; }
     Actions *actions() const { return m_actions; }
     app::TimelineModel *timelineModel() const { return m_timeline; }
@@ -85,6 +87,8 @@ private:
     void applyColours(int choice);
     void restoreLayout();
     void showStopRule();
+    void showStopRuleInForce();
+    app::Question questionAsked() const;
     void showPrompts();
     void showOpenSource();
     void fillSourceMenu(QMenu *menu);
@@ -105,6 +109,7 @@ private:
     QUndoStack *m_undo;
     Actions *m_actions = nullptr;
     SessionMenu *m_sessions;
+    AgentChoice *m_agents = nullptr;
     ModelChoice *m_models = nullptr;
     HeaderBar *m_header = nullptr;
     CentrePane *m_centre = nullptr;

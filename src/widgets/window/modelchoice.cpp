@@ -74,7 +74,7 @@ void ModelChoice::remember()
 
 void ModelChoice::put(app::Question &question) const
 {
-    question.stop = m_runner->chosenStopRule();
+    question.stop = m_runner->stopRule();
     question.model = m_chosen.name;
     question.rowsSent = m_chosen.rows;
     question.schemaBy = m_chosen.schema;

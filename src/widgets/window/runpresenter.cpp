@@ -78,7 +78,6 @@ void RunPresenter::showHeader()
 {
     const auto &source = m_runner->source();
     m_header->source()->setValue(sourceText(source.uri, QString::fromStdString(source.info.name)));
-    m_header->stop()->setValue(stopRuleText(m_runner->stopRule()));
     switch (m_runner->state()) {
     case State::NoSource:
         m_header->state()->show(m_runner->error() ? Mark::error : Mark::waiting, tr("No source"));
@@ -110,11 +109,11 @@ void RunPresenter::showOffers()
     std::vector<QuestionPane::Offer> offers;
     QString heading;
     const app::Run *run = m_runner->currentRun();
-    if (run && m_runner->state() == State::Ended && app::outcomeOf(run->endReason()) == app::Outcome::Abstained) {
+    if (run && m_runner->state() == State::Ended && run->outcome() == app::Outcome::Abstained) {
         heading = tr("Did you mean one of these?");
         for (const app::ReadingView &reading : answerOf(*run).readings)
             offers.push_back({reading.text, {}, reading.query});
-    } else if (run && m_runner->state() == State::Ended && app::isAnswer(app::outcomeOf(run->endReason())) &&
+    } else if (run && m_runner->state() == State::Ended && app::isAnswer(run->outcome()) &&
                !answerOf(*run).readings.empty()) {
         heading = tr("Read as you chose before: %1").arg(answerOf(*run).readings.front().text);
         offers.push_back({tr("Forget this reading and ask again"), {}, {}, true});
@@ -290,9 +289,8 @@ void RunPresenter::showEnded(const app::Run &run)
 {
     StatusStrip *strip = m_question->strip();
     const app::InspectorData data = answerOf(run);
-    const QString reason = run.endReason();
-    const app::Outcome outcome = app::outcomeOf(reason);
-    const QString why = endSentence(reason, data.score.value_or(0), run.about().threshold);
+    const app::Outcome outcome = run.outcome();
+    const QString why = endSentence(run, run.endReason(), data.score.value_or(0));
     const auto [first, second] = halves(data.answer);
     if (app::isAnswer(outcome)) {
         strip->show(Mark::answered, first.isEmpty() ? rowsText(data.rowCount) : first,
@@ -303,7 +301,7 @@ void RunPresenter::showEnded(const app::Run &run)
         }
         return;
     }
-    const Mark mark = outcome == app::Outcome::Error || outcome == app::Outcome::Refused ? Mark::error : Mark::stopped;
+    const Mark mark = outcome == app::Outcome::Failed || outcome == app::Outcome::Refused ? Mark::error : Mark::stopped;
     QString headline = data.error.isEmpty() || mark != Mark::error ? why : data.error;
     QString support = data.answer;
     if (outcome == app::Outcome::Abstained) {
@@ -356,7 +354,7 @@ QString RunPresenter::endedText(const app::Run &run) const
 {
     const app::Iteration *iteration = newestIteration(run);
     const QString time = app::formatDuration(std::chrono::nanoseconds(run.nanoseconds()));
-    const bool answered = app::isAnswer(app::outcomeOf(run.endReason()));
+    const bool answered = app::isAnswer(run.outcome());
     const app::Branch *branch = run.branch(run.currentBranch());
     const QString name = run.branches().size() > 1 && branch ? branch->name : QString();
     const QString start = !answered        ? tr("Ended after %1").arg(time)
@@ -365,7 +363,7 @@ QString RunPresenter::endedText(const app::Run &run) const
     return tr("%1: iteration %2, step %3 of %4, %5")
         .arg(start, QLocale().toString(iteration ? iteration->number : 0), QLocale().toString(run.step()),
              QLocale().toString(run.about().stepLimit),
-             endSentence(run.endReason(), iteration ? iteration->score.value_or(0) : 0, run.about().threshold));
+             endSentence(run, run.endReason(), iteration ? iteration->score.value_or(0) : 0));
 }
 
 // With the date of the prices, which a cost is only as good as.

@@ -3,6 +3,7 @@
 
 #include "app/models/format.h"
 #include "app/source/querylanguage.h"
+#include "widgets/window/describedtext.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -14,13 +15,6 @@ namespace {
 
 struct Words {
     Q_DECLARE_TR_FUNCTIONS(widgets::Words)
-};
-
-// Units of the facts on a card, as agents describe them.
-[[maybe_unused]] constexpr const char *unitWords[] = {
-    QT_TRANSLATE_NOOP("widgets::Unit", "row"),     QT_TRANSLATE_NOOP("widgets::Unit", "rows"),
-    QT_TRANSLATE_NOOP("widgets::Unit", "finding"), QT_TRANSLATE_NOOP("widgets::Unit", "findings"),
-    QT_TRANSLATE_NOOP("widgets::Unit", "passage"), QT_TRANSLATE_NOOP("widgets::Unit", "passages"),
 };
 
 QString duration(qint64 nanoseconds)
@@ -78,7 +72,7 @@ static QString chipText(const std::vector<app::Chip> &chips, bool none)
             return chip.text;
         if (chip.count > 0 || (none && chip.isOutcome && chip.count == 0))
             return Words::tr("%1 %2", "a number with its unit")
-                .arg(QLocale().toString(chip.count), QCoreApplication::translate("widgets::Unit", chip.unit.toUtf8()));
+                .arg(QLocale().toString(chip.count), describedText(chip.unit));
     }
     return {};
 }
@@ -112,63 +106,21 @@ QString facts(const app::InspectorData &data)
     return parts.join(dot);
 }
 
-QString endWords(const QString &reason, double score, double threshold)
+QString endWords(const app::Run &run, const QString &reason, double score)
 {
-    switch (app::outcomeOf(reason)) {
-    case app::Outcome::Answered:
-        if (reason == QLatin1String("score") || score > threshold)
-            return Words::tr("score %1 > %2").arg(app::formatScore(score), plainNumber(threshold));
-        return Words::tr("rows found");
-    case app::Outcome::VerifiedEmpty:
-        return Words::tr("verified: none");
-    case app::Outcome::Limit:
-        return reason.startsWith(QLatin1String("budget")) ? Words::tr("budget used up") : Words::tr("step limit");
-    case app::Outcome::NoProgress:
-        return Words::tr("no progress");
-    case app::Outcome::Refused:
-        return Words::tr("refused by a guard");
-    case app::Outcome::Error:
-        return Words::tr("error");
-    case app::Outcome::Cancelled:
-        return Words::tr("stopped by you");
-    case app::Outcome::Abstained:
-        return Words::tr("abstained");
-    case app::Outcome::Open:
-        return {};
-    case app::Outcome::Other:
-        break;
-    }
-    return reason;
+    const double threshold = run.about().threshold;
+    if (app::outcomeOf(run.spec(), reason) == app::Outcome::Answered && score > threshold)
+        return Words::tr("score %1 > %2").arg(app::formatScore(score), plainNumber(threshold));
+    return describedText(run.endTitle(reason));
 }
 
-QString endSentence(const QString &reason, double score, double threshold)
+QString endSentence(const app::Run &run, const QString &reason, double score)
 {
-    switch (app::outcomeOf(reason)) {
-    case app::Outcome::Answered:
-        if (reason == QLatin1String("score") || score > threshold)
-            return Words::tr("stopped because score %1 > %2").arg(app::formatScore(score), plainNumber(threshold));
-        return Words::tr("stopped because rows were found");
-    case app::Outcome::VerifiedEmpty:
-        return Words::tr("stopped because it is verified that there are none");
-    case app::Outcome::Limit:
-        return reason.startsWith(QLatin1String("budget")) ? Words::tr("stopped because the budget is used up")
-                                                          : Words::tr("stopped at the step limit");
-    case app::Outcome::NoProgress:
-        return Words::tr("stopped because nothing more was gained");
-    case app::Outcome::Refused:
-        return Words::tr("refused by a guard");
-    case app::Outcome::Error:
-        return Words::tr("stopped by an error");
-    case app::Outcome::Cancelled:
-        return Words::tr("stopped by you");
-    case app::Outcome::Abstained:
-        return Words::tr("the model would not guess");
-    case app::Outcome::Open:
-        return {};
-    case app::Outcome::Other:
-        break;
-    }
-    return Words::tr("stopped: %1").arg(reason);
+    const double threshold = run.about().threshold;
+    if (app::outcomeOf(run.spec(), reason) == app::Outcome::Answered && score > threshold)
+        return Words::tr("stopped because score %1 > %2").arg(app::formatScore(score), plainNumber(threshold));
+    const QString sentence = run.endSentence(reason);
+    return sentence.isEmpty() && !reason.isEmpty() ? Words::tr("stopped: %1").arg(reason) : describedText(sentence);
 }
 
 QString stopRuleText(const app::StopRule &rule)
@@ -176,15 +128,6 @@ QString stopRuleText(const app::StopRule &rule)
     const QString steps = Words::tr("%n step(s)", nullptr, rule.steps);
     const QString text = Words::tr("score > %1").arg(plainNumber(rule.threshold)) + dot + steps;
     return rule.preset == QLatin1String("strict") ? Words::tr("strict") + dot + text : text;
-}
-
-QString agentText(const QString &id)
-{
-    if (id.isEmpty())
-        return Words::tr("By source", "the agent that suits the source");
-    if (id == QLatin1String("sql-reflection"))
-        return Words::tr("SQL query", "the agent");
-    return id == QLatin1String("kg-reflexion") ? Words::tr("Graph query", "the agent") : id;
 }
 
 QString modelText(const QString &id)

@@ -25,11 +25,10 @@ QString rowsText(qint64 rows);                  // "11 rows"
 QString tokensText(qint64 tokens);              // "1,350 tokens"
 QString facts(const app::Iteration &iteration); // of an iteration: "11 rows · 6.1 ms"
 QString facts(const app::InspectorData &data);  // of the inspector: "11 rows · 6.1 ms · 0 tokens"
-QString endWords(const QString &reason, double score, double threshold); // beside the end of a branch: "score 9.2 > 7"
-QString endSentence(const QString &reason, double score,
-                    double threshold);           // "stopped because the score 9.2 is above 7"
+// Beside the end of a branch: "score 9.2 > 7"; in a sentence: "stopped because the score 9.2 is above 7".
+QString endWords(const app::Run &run, const QString &reason, double score);
+QString endSentence(const app::Run &run, const QString &reason, double score);
 QString stopRuleText(const app::StopRule &rule); // "score > 7 · 30 steps"
-QString agentText(const QString &id);            // "Graph query"
 QString modelText(const QString &id);            // "Offline rules"
 QString sourceText(const QString &uri, const QString &name);
 // What a source that comes with the program is called, in the language of the window.

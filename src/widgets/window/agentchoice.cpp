@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/window/agentchoice.h"
+
+#include "app/run/agentrunner.h"
+#include "widgets/window/describedtext.h"
+#include "widgets/window/headerbar.h"
+
+#include <QMenu>
+#include <algorithm>
+
+namespace widgets {
+
+AgentChoice::AgentChoice(app::AgentRunner *runner, ChoiceButton *button, LayoutStore layout, QObject *parent)
+    : QObject(parent), m_runner(runner), m_button(button), m_layout(std::move(layout)), m_menu(new QMenu(button))
+{
+    m_button->setMenu(m_menu);
+    m_menu->setToolTipsVisible(true);
+    if (m_layout.read)
+        m_chosen = QString::fromUtf8(m_layout.read(QStringLiteral("agent")));
+    connect(m_menu, &QMenu::aboutToShow, this, &AgentChoice::fillMenu);
+    connect(m_runner, &app::AgentRunner::sourceOpened, this, &AgentChoice::refresh);
+    refresh();
+}
+
+void AgentChoice::choose(const QString &agent)
+{
+    m_chosen = agent;
+    if (m_layout.write)
+        m_layout.write(QStringLiteral("agent"), agent.toUtf8());
+    refresh();
+}
+
+void AgentChoice::put(app::Question &question) const
+{
+    question.agent = chosen() ? m_chosen : QString();
+}
+
+const app::AgentView *AgentChoice::chosen() const
+{
+    const auto &all = m_runner->source().agents;
+    const auto found = std::find_if(all.begin(), all.end(), [this](const auto &each) { return each.name == m_chosen; });
+    return found == all.end() ? nullptr : &*found;
+}
+
+const app::AgentView *AgentChoice::inForce() const
+{
+    const auto &all = m_runner->source().agents;
+    if (const app::AgentView *one = chosen())
+        return one;
+    return all.empty() ? nullptr : &all.front();
+}
+
+app::StopRule AgentChoice::stopRule() const
+{
+    const app::AgentView *one = inForce();
+    return one ? one->stop : app::StopRule();
+}
+
+void AgentChoice::refresh()
+{
+    const app::AgentView *one = inForce();
+    m_button->setValue(one ? describedText(one->title) : tr("By source", "the agent that suits the source"));
+    emit changed();
+}
+
+void AgentChoice::fillMenu()
+{
+    m_menu->clear();
+    const auto add = [this](const QString &text, const QString &tip, const QString &agent, bool isChosen) {
+        QAction *action = m_menu->addAction(text);
+        action->setToolTip(tip);
+        action->setCheckable(true);
+        action->setChecked(isChosen);
+        connect(action, &QAction::triggered, this, [this, agent] { choose(agent); });
+    };
+    const auto &all = m_runner->source().agents;
+    add(all.empty() ? tr("By source", "the agent that suits the source")
+                    : tr("By source: %1", "the agent that suits the source").arg(describedText(all.front().title)),
+        tr("Whichever suits the source that is open"), {}, !chosen());
+    for (const app::AgentView &each : all)
+        add(describedText(each.title), describedText(each.description), each.name, &each == chosen());
+}
+
+} // namespace widgets
