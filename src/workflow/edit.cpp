@@ -31,7 +31,7 @@ Runner::Private::Place Runner::Private::placeOf(const CheckpointPtr &at, const N
 {
     if (graph->isPersonal(artefact))
         return {at};
-    const NodeSpec *spec = graph->find(at->node);
+    const NodeSpec *spec = graph->findStored(at->node);
     const bool output = spec ? std::find(spec->writes.begin(), spec->writes.end(), artefact) != spec->writes.end()
                              : graph->isInput(artefact);
     if (output)

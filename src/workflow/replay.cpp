@@ -65,6 +65,24 @@ std::optional<Outcome> Runner::Private::replayStep(const Checkpoint &recorded, c
     return std::nullopt;
 }
 
+// A stored checkpoint whose node has changed since, or that waits for a former one, waits for what the present route
+// says: the step that was to come may be another one, or several, by now.
+CheckpointPtr Runner::Private::upToDate(const CheckpointPtr &stored) const
+{
+    const NodeSpec *spec = graph->findStored(stored->node);
+    const bool isOther = spec && (!graph->find(stored->node) || spec->version != stored->nodeVersion);
+    const bool waitsForFormer = graph->findStored(stored->next) && !graph->find(stored->next);
+    if (stored->next.empty() || (!isOther && !waitsForFormer))
+        return stored;
+    auto way = ask(stored->node, stored->state);
+    if (!way || way->target->node.empty() || way->target->node == stored->next)
+        return stored;
+    auto made = std::make_shared<Checkpoint>(*stored);
+    take(*made, std::move(*way));
+    made->endReason = stored->endReason;
+    return made;
+}
+
 Outcome Runner::replay(const std::vector<CheckpointPtr> &path, std::stop_token stop)
 {
     const auto failed = [](base::Error error) {
@@ -111,8 +129,9 @@ Status Runner::restore(RunRecord run)
         const auto branch = static_cast<std::size_t>(checkpoint->branch);
         if (branch == 0 || branch > run.branches.size() || !checkpoint->bindings || !checkpoint->nextBindings)
             return damaged(name + " is incomplete");
-        if (!checkpoint->next.empty() && !d->graph->find(checkpoint->next))
-            return fail(Category::storage, "The stored run waits for a step “" + checkpoint->next +
+        run.checkpoints[i] = d->upToDate(checkpoint);
+        if (const Name &next = run.checkpoints[i]->next; !next.empty() && !d->graph->find(next))
+            return fail(Category::storage, "The stored run waits for a step “" + next +
                                                "”, which this version of the agent " + d->graph->name() +
                                                " does not have.");
     }
@@ -129,6 +148,8 @@ Status Runner::restore(RunRecord run)
     for (Attempt &attempt : run.attempts) {
         if (attempt.status == AttemptStatus::running)
             attempt.status = AttemptStatus::interrupted;
+        if (const auto parent = d->tree.find(attempt.parent); parent && parent->next != attempt.node)
+            continue; // of a step that does not come any more
         d->attempts[attempt.parent] = std::move(attempt);
     }
     d->branch = run.branch;

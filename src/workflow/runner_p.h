@@ -32,6 +32,7 @@ struct Runner::Private final : Recorder::Listener {
     static std::shared_ptr<Checkpoint> follow(const CheckpointPtr &before, Origin origin);
     static void enterNode(Checkpoint &checkpoint, const NodeSpec &spec); // its pending one: opens the card, clears
     static void take(Checkpoint &checkpoint, Way way);
+    CheckpointPtr upToDate(const CheckpointPtr &stored) const; // itself where the graph has not changed there
     static void change(Checkpoint &checkpoint, const Changes &changes);
     static base::ArtefactPtr appended(const State &state, const Name &name, base::ArtefactPtr item);
     CheckpointPtr add(const std::shared_ptr<Checkpoint> &checkpoint); // makes it current

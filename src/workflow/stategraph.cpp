@@ -14,6 +14,13 @@ bool contains(const std::vector<Name> &names, std::string_view name)
     return std::find(names.begin(), names.end(), name) != names.end();
 }
 
+const NodeSpec *named(const std::vector<NodeSpec> &nodes, std::string_view name)
+{
+    const auto found =
+        std::find_if(nodes.begin(), nodes.end(), [&](const NodeSpec &spec) { return spec.name == name; });
+    return found == nodes.end() ? nullptr : &*found;
+}
+
 std::string called(std::string_view name)
 {
     return "“" + std::string(name) + "”";
@@ -50,6 +57,13 @@ StateGraph &StateGraph::route(Name after, Target always)
     return route(std::move(after), [](const State &) { return Label(); }, {{Label(), std::move(always)}});
 }
 
+StateGraph &StateGraph::former(NodeSpec spec, RouteFunction choose, std::map<Label, Target> targets)
+{
+    route(spec.name, std::move(choose), std::move(targets));
+    m_former.push_back(std::move(spec));
+    return *this;
+}
+
 StateGraph &StateGraph::entry(Target first)
 {
     m_entry = std::move(first);
@@ -72,9 +86,13 @@ StateGraph &StateGraph::stopRule(Name after, std::vector<Name> reads)
 
 const NodeSpec *StateGraph::find(std::string_view node) const
 {
-    const auto found =
-        std::find_if(m_nodes.begin(), m_nodes.end(), [&](const NodeSpec &spec) { return spec.name == node; });
-    return found == m_nodes.end() ? nullptr : &*found;
+    return named(m_nodes, node);
+}
+
+const NodeSpec *StateGraph::findStored(std::string_view node) const
+{
+    const NodeSpec *spec = find(node);
+    return spec ? spec : named(m_former, node);
 }
 
 const Route *StateGraph::routeAfter(std::string_view node) const
@@ -168,8 +186,11 @@ std::vector<std::string> StateGraph::validate() const
 {
     std::vector<std::string> mistakes;
     checkNodes(mistakes);
+    for (const NodeSpec &spec : m_former)
+        if (find(spec.name))
+            mistakes.push_back("The node " + called(spec.name) + " is a former one and a present one.");
     for (const auto &[after, route] : m_routes) {
-        if (!find(after))
+        if (!findStored(after))
             mistakes.push_back("A route follows " + called(after) + ", which is not a node.");
         if (!route.choose)
             mistakes.push_back("The route after " + called(after) + " has no function.");

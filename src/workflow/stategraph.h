@@ -56,6 +56,9 @@ public:
     StateGraph &node(NodeSpec spec);
     StateGraph &route(Name after, RouteFunction choose, std::map<Label, Target> targets);
     StateGraph &route(Name after, Target always);
+    // A node that earlier versions of the graph had, without its function: it is not run any more, but stored steps of
+    // it can be edited, and the run goes on behind them as this route says.
+    StateGraph &former(NodeSpec spec, RouteFunction choose, std::map<Label, Target> targets);
     StateGraph &entry(Target first);               // opens iteration 1
     StateGraph &personal(std::vector<Name> names); // artefacts that only a person writes (person_score, hints)
     // The route after this node is the stop rule, and these are what it reads: an edit of one of them, wherever it is
@@ -69,6 +72,7 @@ public:
     const Name &name() const { return m_name; }
     const Target &entry() const { return m_entry; }
     const NodeSpec *find(std::string_view node) const;
+    const NodeSpec *findStored(std::string_view node) const; // a former one too
     const Route *routeAfter(std::string_view node) const;
     const std::vector<NodeSpec> &nodes() const { return m_nodes; }
     const std::vector<Name> &requiredInputs() const { return m_inputs; }
@@ -94,6 +98,7 @@ private:
     Name m_ruleNode;
     std::vector<Name> m_ruleReads;
     std::vector<NodeSpec> m_nodes;
+    std::vector<NodeSpec> m_former;
     std::map<Name, Route, std::less<>> m_routes;
 };
 

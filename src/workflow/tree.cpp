@@ -51,7 +51,7 @@ CheckpointPtr Tree::firstReader(const StateGraph &graph, CheckpointId at, std::s
         const Entry *before = parent(*one);
         const bool cleared = written && !change->second && before && names(before->checkpoint->clears);
         if (isNodeRun(checkpoint) && (!written || cleared))
-            if (const NodeSpec *spec = graph.find(checkpoint.node); spec && names(spec->reads))
+            if (const NodeSpec *spec = graph.findStored(checkpoint.node); spec && names(spec->reads))
                 reader = one->checkpoint;
         if (written)
             break;

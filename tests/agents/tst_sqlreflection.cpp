@@ -551,16 +551,16 @@ private slots:
         const json budgets = reflection()["budgets"];
         QCOMPARE(budgets["attempts"], json({{"used", 3}, {"of", 3}}));
         QCOMPARE(budgets["repeats"], json({{"used", 1}, {"of", 1}})); // before this one
-        QCOMPARE(budgets["node_visits"], json({{"of", 50}}));
+        QCOMPARE(budgets["node_visits"], json({{"of", 100}}));
         auto rule = StopRule::reflection();
         rule.conditions.erase(rule.conditions.begin()); // without a limit of steps
         const auto state = ran(table({"a"})).with({{names::stopRule, base::json(rule.toJson())}});
-        QCOMPARE(reflectionOf(state)["budgets"]["node_visits"], json({{"of", 50}})); // 20 + 10 an attempt
+        QCOMPARE(reflectionOf(state)["budgets"]["node_visits"], json({{"of", 100}})); // 10 + 30 an attempt
     }
 
     void aRunOfTooManyStepsEndsWithTheBest()
     {
-        play(begin + "stop: reflection 7 8\n" + noTable + generates("SELECT count(*) FROM drgs") +
+        play(begin + "stop: reflection 7 13\n" + noTable + generates("SELECT count(*) FROM drgs") +
              revises("SELECT count(*) AS drugs FROM drugs"));
         QCOMPARE(m_run->result.reason, std::string("step-limit"));
         QCOMPARE(m_run->result.query, std::string("SELECT count(*) FROM drgs"));
@@ -644,7 +644,7 @@ private slots:
         QCOMPARE(m_run->source->ran.size(), std::size_t{3});
         QCOMPARE(m_run->result.attempts.size(), std::size_t{1});
         QCOMPARE(m_run->result.reason, std::string("score"));
-        const auto &calls = checkpoint(nodes::executeTools)->record.activities;
+        const auto &calls = checkpoint(nodes::execute)->record.activities;
         QCOMPARE(calls.size(), std::size_t{1});
         QCOMPARE(calls.front()->retries.size(), std::size_t{2});
     }
@@ -720,7 +720,7 @@ private slots:
         QCOMPARE(m_run->result.attempts.size(), std::size_t{1});
         QCOMPARE(m_run->result.query, std::string("SELECT name FROM film WHERE year < 1960"));
         QCOMPARE(m_run->watched->ran.front(), std::string("SELECT name FROM film WHERE year < 1960"));
-        QVERIFY(holds(checkpoint(nodes::executeTools)->state.json(names::fixes).dump(), "which was right before"));
+        QVERIFY(holds(checkpoint(nodes::fix)->state.json(names::fixes).dump(), "which was right before"));
         const auto prompt = m_run->client->requests().front().messages.back().content;
         QVERIFY2(holds(prompt, "unknown-column: instead of titel write name (1 of 1)"), prompt.c_str());
         QCOMPARE(book->all.front().wins, 2);
@@ -848,6 +848,38 @@ private slots:
         QCOMPARE(m_run->runner->run().reason, std::string("score"));
         QCOMPARE(m_run->runner->branches().size(), std::size_t{2});
         QCOMPARE(m_run->client->requests().size(), std::size_t{1});
+    }
+
+    // What checks, fixes, runs, scores and mends are steps of their own: each can be edited, and what came before it is
+    // not run again.
+    void everyStepOfAnAttemptCanBeEditedApart()
+    {
+        const std::string finding =
+            "query: SELECT n FROM drug\n  finding: {\"code\": \"unknown-table\", \"level\": "
+            "\"error\", \"message\": \"There is no table drug.\"}\n  columns: [\"n\"]\n  row: [7]\n";
+        play(begin + good + finding + generates("SELECT n FROM drug") + revises("SELECT count(*) AS drugs FROM drugs"));
+        QCOMPARE(m_run->source->ran, std::vector<std::string>{"SELECT count(*) AS drugs FROM drugs"});
+        CheckpointPtr check;
+        for (const auto &each : m_run->runner->path(m_run->runner->current()->id))
+            if (each->node == nodes::check && !check)
+                check = each;
+        QCOMPARE(check->next, std::string(nodes::score)); // it was not run
+        QVERIFY(m_run->runner->edit(check->id, {{names::findings, base::json(json::array())}}).has_value());
+        m_run->runner->run(); // a false alarm: it runs
+        QCOMPARE(m_run->source->ran.back(), std::string("SELECT n FROM drug"));
+        QVERIFY(checkpoint(nodes::execute)->state.json(names::executionResult)["success"] == true);
+        const auto ran = m_run->source->ran.size();
+        const auto scored = checkpoint(nodes::score)->id;
+        QVERIFY(m_run->runner->edit(scored, {{names::executionScore, base::json({{"value", 9.5}})}}).has_value());
+        QCOMPARE(m_run->runner->current()->next, std::string(nodes::reflect));
+        QCOMPARE(m_run->runner->run().reason, std::string("score"));
+        QCOMPARE(checkpoint(nodes::reflect)->state.json(names::reflectionResult)["score"], json(95));
+        const auto executed = checkpoint(nodes::execute)->id;
+        QVERIFY(m_run->runner->edit(executed, {{names::rows, data::artefact(table({}))}}).has_value());
+        QCOMPARE(m_run->runner->current()->next, std::string(nodes::repair)); // no rows: the rules look
+        m_run->runner->run();
+        QCOMPARE(m_run->source->ran.size(), ran);
+        QCOMPARE(m_run->client->requests().size(), std::size_t{2});
     }
 
     void aPersonsScoreEndsTheRun()

@@ -9,6 +9,7 @@
 #include "data/schemaartefact.h"
 #include "eval/questions.h"
 #include "session/sessionfile.h"
+#include "sql/sqlitesource.h"
 #include "support/transcript.h"
 
 #include <QDir>
@@ -26,11 +27,23 @@ const base::Resources &resources()
     return folder;
 }
 
+base::Result<std::unique_ptr<data::Source>> librarySource()
+{
+    BASE_TRY(const auto script, resources().read("sql-samples/library.sql"));
+    BASE_TRY(auto source, sql::SqliteSource::fromScript("library", script));
+    return std::unique_ptr<data::Source>(std::move(source));
+}
+
 // The command in this process, on a scripted source and a scripted model.
 class Shell {
 public:
-    explicit Shell(support::Transcript &script) : m_script(script), m_agents(agents::builtInAgents())
+    // `real` in the place of the scripted source, whatever the address.
+    explicit Shell(support::Transcript &script, std::shared_ptr<data::Source> real = nullptr)
+        : m_script(script), m_real(std::move(real)), m_agents(agents::builtInAgents())
     {
+        m_sources.add("sample:", [](const std::string &, std::stop_token, const data::SourceRegistry::Progress &) {
+            return librarySource();
+        });
         m_sources.add("fake:", [this](const std::string &, std::stop_token, const data::SourceRegistry::Progress &) {
             return base::Result<std::unique_ptr<data::Source>>(std::make_unique<support::FakeSource>(*m_script.source));
         });
@@ -43,7 +56,7 @@ public:
         m_world.provide = [this](workflow::Services &services, const std::shared_ptr<data::Source> &,
                                  const std::string &) {
             services.add(agents::roles::source, [this](const std::string &) {
-                return std::any(std::shared_ptr<data::Source>(m_script.source));
+                return std::any(m_real ? m_real : std::shared_ptr<data::Source>(m_script.source));
             });
             services.add(agents::roles::model, [this](const std::string &name) {
                 return std::any(std::shared_ptr<llm::Client>(std::make_shared<Counted>(*this, name)));
@@ -113,6 +126,7 @@ private:
     }
 
     support::Transcript &m_script;
+    std::shared_ptr<data::Source> m_real;
     agents::AgentRegistry m_agents;
     data::SourceRegistry m_sources;
     base::SystemClock m_clock;
@@ -235,6 +249,60 @@ private slots:
         const std::string came = played(script, home.filePath(QStringLiteral("s.rfx")).toStdString());
         if (came != script.expected)
             QFAIL(("expected\n" + script.expected + "but came\n" + came).c_str());
+    }
+
+    // tests/session/older: the question on the library, the query edited to a misspelt one (which the rules mended),
+    // and edited once more without running it, by the version in which one node checked, fixed and ran a query.
+    void aSessionOfTheSqlAgentWithOneNodeForToolsIsShownEditedAndGoneOnWith()
+    {
+        QTemporaryDir home;
+        const QString copy = home.filePath(QStringLiteral("older.rfx"));
+        QVERIFY(QFile::copy(QStringLiteral(REFLEXION_SOURCE_DIR "/tests/session/older/sql-reflection.rfx"), copy));
+        QVERIFY(QFile::setPermissions(copy, QFile::ReadOwner | QFile::WriteOwner));
+        const std::string file = copy.toStdString();
+        support::Transcript script("agent: sql-reflection\nquestion: How many books are there?\n"
+                                   "repair: {\"query\": \"SELECT count(*) AS number FROM bok\", \"to\": \"SELECT "
+                                   "count(*) AS number FROM book\", \"move\": \"m\", \"reason\": \"Read as book.\"}\n");
+        auto library = librarySource();
+        QVERIFY(library.has_value());
+        Shell shell(script, std::shared_ptr<data::Source>(std::move(*library)));
+        const auto shown = [&] {
+            if (const int code = shell.run({"session", "show", file, "--json"}); code != 0)
+                return "exit " + std::to_string(code) + ": " + shell.errors;
+            std::string text;
+            const auto json = nlohmann::json::parse(shell.output);
+            for (const auto &branch : json["branches"])
+                text += branchText(branch);
+            return text;
+        };
+        const std::string before = "main: score · @1 1 rows 10.0\n"
+                                   "misspelt: (query of 1 edited by you) score · @1 error 2.0 · @2 1 rows 10.0\n"
+                                   "waiting: (query of 1 edited by you) open\n";
+        QCOMPARE(shown(), before);
+        for (const char *place : {"main@1", "misspelt@2", "#6"}) // the last is execute_tools itself
+            QVERIFY2(shell.run({"session", "show", file, place}) == 0, shell.errors.c_str());
+        QVERIFY2(shell.output.starts_with("#6 execute_tools · iteration 1"), shell.output.c_str());
+
+        QVERIFY2(shell.run({"session", "resume", file}) == 0, shell.errors.c_str()); // the branch that waits
+        QVERIFY2(shell.output.find("60") != std::string::npos, shell.output.c_str());
+        QVERIFY2(shell.run({"session", "edit", file, "--at", "#6", "--set",
+                            "rows={\"columns\": [\"number\"], \"rows\": [[5]]}", "--branch", "rows"}) == 0,
+                 shell.errors.c_str());
+        QVERIFY2(shell.run({"session", "edit", file, "--at", "#5", "--set", "query=SELECT count(*) FROM loan",
+                            "--branch", "loans"}) == 0,
+                 shell.errors.c_str());
+        QVERIFY2(shell.output.find("700") != std::string::npos, shell.output.c_str());
+        QVERIFY2(shell.run({"session", "fork", file, "--at", "misspelt@2", "--branch", "again"}) == 0,
+                 shell.errors.c_str());
+        QCOMPARE(shell.calls(), std::string("none"));
+        const std::string then = shown();
+        QVERIFY2(then.starts_with(before.substr(0, before.find("waiting"))), then.c_str());
+        for (const char *line : {"waiting: (query of 1 edited by you) score · @1 1 rows",
+                                 "\nrows: (rows of 1 edited by you) "
+                                 "score · @1 1 rows",
+                                 "\nloans: (query of 1 edited by you) score · @1 1 rows", "\nagain:"})
+            QVERIFY2(then.find(line) != std::string::npos, then.c_str());
+        QVERIFY2(shell.run({"session", "show", file, "loans@1", "--json"}) == 0, shell.errors.c_str());
     }
 
     void theModelIsAskedWithTheEditedPromptAndWithTheHint()

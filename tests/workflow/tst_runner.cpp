@@ -383,6 +383,65 @@ ended answered)"));
         QCOMPARE(q(status.error().message), message);
     }
 
+    // What one node did in an earlier version, "cook", two do now: its stored steps are gone on from, and edited.
+    void aStoredRunOfAnEarlierGraphGoesOnInThePresentOne()
+    {
+        const auto writes = [](const char *name) {
+            return [name](const State &state, Context &) -> base::Result<Update> {
+                return Update{{set(name, state.text("dish") + "+")}, {}, {}};
+            };
+        };
+        const auto isGood = [](const State &state) { return Label(state.text("dish") == "raw+" ? "eat" : "again"); };
+        const std::map<Label, Target> served{{"eat", Target::to("eat")}, {"again", Target::to("taste")}};
+        auto before = std::make_shared<StateGraph>("kitchen"), now = std::make_shared<StateGraph>("kitchen");
+        for (auto &graph : {before, now})
+            graph->input("dish").entry(Target::iteration("plan"));
+        before->node({"plan", 1, writes("menu"), {"dish"}, {"menu"}, {}}).route("plan", Target::to("cook"));
+        before->node({"cook", 1, writes("dish"), {"menu", "dish"}, {"dish"}, {}})
+            .route("cook", isGood, {{"eat", Target::to("eat")}, {"again", Target::to("eat")}});
+        before->node({"eat", 1, writes("menu"), {"dish"}, {"menu"}, {}}).route("eat", Target::end("answered"));
+        now->node({"plan", 1, writes("menu"), {"dish"}, {"menu"}, {}}).route("plan", Target::to("cut"));
+        now->node({"cut", 1, writes("menu"), {"dish"}, {"menu"}, {}}).route("cut", Target::to("fry"));
+        now->node({"fry", 1, writes("dish"), {"dish"}, {"dish"}, {}}).route("fry", isGood, served);
+        now->node({"taste", 1, writes("menu"), {"dish"}, {"menu"}, {}}).route("taste", Target::to("eat"));
+        now->node({"eat", 2, writes("menu"), {"dish"}, {"menu"}, {}}).route("eat", Target::end("answered"));
+        now->former({"cook", 1, {}, {"menu", "dish"}, {"dish"}, {}}, isGood, served);
+        QVERIFY(now->validate().empty());
+        QVERIFY(!now->find("cook") && now->findStored("cook"));
+
+        const auto trail = [](const Runner &of) {
+            std::string nodes;
+            for (const auto &each : of.path(of.current()->id))
+                nodes += (nodes.empty() ? "" : " ") + each->node;
+            return nodes;
+        };
+        World world;
+        auto runner = world.runner(before);
+        QVERIFY(runner->start({set("dish", "raw")}, {}));
+        runner->run();
+        QCOMPARE(q(trail(*runner)), q("plan cook eat"));
+        RunRecord stored = world.sink.run();
+        Attempt attempt; // of the step that does not come any more
+        attempt.parent = static_cast<CheckpointId>(2);
+        attempt.node = "cook";
+        attempt.suspend = Suspend{"approval", "May it?", nullptr};
+        stored.attempts.push_back(attempt);
+
+        auto again = world.runner(now);
+        QVERIFY(again->restore(stored));
+        QCOMPARE(q(again->find(static_cast<CheckpointId>(2))->next), q("cut"));
+        QVERIFY(again->goTo(static_cast<CheckpointId>(2)));
+        QCOMPARE(q(again->run().reason), q("answered"));
+        QCOMPARE(q(trail(*again)), q("plan cut fry eat"));
+        QVERIFY(again->edit(static_cast<CheckpointId>(3), {set("dish", "burnt")})); // its route is asked
+        QCOMPARE(q(again->run().reason), q("answered"));
+        QCOMPARE(q(trail(*again)), q("plan cook cook taste eat"));
+        QVERIFY(
+            again->edit(static_cast<CheckpointId>(3), {set("menu", "soup")})); // it read it: it runs again as it is now
+        again->run();
+        QCOMPARE(q(trail(*again)), q("plan plan cut fry eat"));
+    }
+
     void aListThatAPersonMadeATextKeepsGrowing()
     {
         World world;

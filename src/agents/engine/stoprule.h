@@ -41,7 +41,7 @@ struct StopRule {
     // By execution alone: score above the threshold and a result that is not empty, or verified-empty.
     static StopRule strict(double threshold = 7, int steps = 30);
     // Of sql-reflection: three attempts, the best one is returned; a result that ran and is not empty is accepted.
-    static StopRule reflection(double threshold = 7, int steps = 50);
+    static StopRule reflection(double threshold = 7, int steps = 100);
     static base::Result<StopRule> byName(std::string_view preset, double threshold = 7, int steps = 30);
 
     nlohmann::json

@@ -29,8 +29,10 @@ workflow::NodeSpec fixNode();   // applies the certain fixes
 // Runs every query that may run, each with its own rows. `retries`: what is over in a moment (a locked file, a lost
 // connection) is tried again as the settings say, as a part of the same call.
 workflow::NodeSpec executeNode(bool retries = false);
-workflow::NodeSpec scoreNode(QuestionLanguagePtr language); // execution score, answer in words, best attempt
-workflow::NodeSpec repairNode(); // the rule engine's next move, or the proof that there is nothing
+// Execution score, answer in words, best attempt. `notes`: appends to `attempts`; else another node does.
+workflow::NodeSpec scoreNode(QuestionLanguagePtr language, bool notes = true);
+// The rule engine's next move, or the proof that there is nothing. `moves`: it makes the move; else another node does.
+workflow::NodeSpec repairNode(bool moves = true);
 
 // Labels of the routes, pure functions of the state.
 std::string afterCheck(const workflow::State &state);      // refused, fix, execute, not run
@@ -53,6 +55,10 @@ std::string cleanQuery(std::string_view text);
 
 // True where every one of the queries has run before in this run, but for blanks.
 bool areAllTried(const workflow::State &state, const std::vector<std::string> &queries);
+
+// The item of `attempts` about the iteration that the state shows; what attemptOf reads.
+nlohmann::json attemptOf(const workflow::State &state, int iteration);
+std::vector<workflow::Name> readsOfAttempt();
 
 // {code, category, message, detail?} of an error artefact.
 nlohmann::json errorJson(std::string code, std::string category, std::string message, const std::string &detail = {});

@@ -24,6 +24,7 @@ using llm::textIn;
 using nlohmann::json;
 using workflow::Context;
 using workflow::State;
+using workflow::Update;
 
 namespace {
 
@@ -185,11 +186,11 @@ std::vector<Lesson> lessonsIn(const data::Language &language, const std::string 
     return lessons;
 }
 
-base::Status readLessons(Steps &steps, Context &context)
+base::Result<base::ArtefactPtr> readLessons(const State &state, Context &context)
 {
-    const auto schema = data::schemaOf(steps.state().get(names::schema));
+    const auto schema = data::schemaOf(state.get(names::schema));
     if (!hasBook(context) || !schema)
-        return {};
+        return nullptr;
     BASE_TRY(const auto book, context.services.get<data::LessonBook>(roles::lessons));
     const auto key = data::schemaKey(*schema);
     BASE_TRY(auto read, context.activities.call(lessonsActivity, base::json({{"schema", key}}),
@@ -201,21 +202,19 @@ base::Status readLessons(Steps &steps, Context &context)
                                                         list.push_back(lessonJson(each));
                                                     return workflow::Reply{base::json(std::move(list)), {}};
                                                 }));
-    if (!base::jsonOf(read).empty())
-        steps.set(names::lessons, std::move(read));
-    return {};
+    return base::jsonOf(read).empty() ? nullptr : read;
 }
 
-base::Status applyLessons(Steps &steps, Context &context)
+namespace {
+
+base::Result<Update> applyLessons(const State &state, Context &context)
 {
-    const auto lessons = lessonsOfState(steps.state());
-    if (lessons.empty())
-        return {};
+    const auto lessons = lessonsOfState(state);
     BASE_TRY(const auto source, context.services.get<data::Source>(roles::source));
     const auto language = source->language();
-    const auto schema = data::schemaOf(steps.state().get(names::schema));
-    const auto queries = queriesOf(steps.state().json(names::searchQueries));
-    json findings = steps.state().json(names::findings), used = json::array();
+    const auto schema = data::schemaOf(state.get(names::schema));
+    const auto queries = queriesOf(state.json(names::searchQueries));
+    json findings = state.json(names::findings), used = json::array();
     for (auto &finding : findings) {
         const auto number = finding.value("query", std::size_t{0});
         if (number >= queries.size() || textIn(finding, "level") != "error")
@@ -241,11 +240,32 @@ base::Status applyLessons(Steps &steps, Context &context)
             break;
         }
     }
-    if (!used.empty()) {
-        steps.set(names::findings, base::json(std::move(findings)));
-        steps.set(names::lessonsUsed, base::json(std::move(used)));
-    }
-    return {};
+    if (used.empty())
+        return Update{};
+    return Update{
+        {{names::findings, base::json(std::move(findings))}, {names::lessonsUsed, base::json(std::move(used))}},
+        {},
+        {}};
+}
+
+} // namespace
+
+workflow::NodeSpec lessonsNode()
+{
+    return {nodes::applyLessons,
+            1,
+            applyLessons,
+            {names::lessons, names::findings, names::searchQueries, names::schema},
+            {names::findings, names::lessonsUsed},
+            "Apply lessons"};
+}
+
+bool mayUseLessons(const State &state)
+{
+    const auto &findings = state.json(names::findings);
+    return state.has(names::lessons) && std::any_of(findings.begin(), findings.end(), [](const json &finding) {
+               return textIn(finding, "level") == "error";
+           });
 }
 
 base::ArtefactPtr lessonsBlock(const State &state)
@@ -263,12 +283,12 @@ base::ArtefactPtr lessonsBlock(const State &state)
     return base::text(text + "\n");
 }
 
-base::Status keepLessons(Steps &steps, Context &context)
+base::Result<base::ArtefactPtr> keepLessons(const State &state, Context &context)
 {
-    const auto attempts = steps.state().list(names::attempts);
-    const auto schema = data::schemaOf(steps.state().get(names::schema));
+    const auto attempts = state.list(names::attempts);
+    const auto schema = data::schemaOf(state.get(names::schema));
     if (!hasBook(context) || !attempts || !schema)
-        return {};
+        return nullptr;
     BASE_TRY(const auto source, context.services.get<data::Source>(roles::source));
     const auto key = data::schemaKey(*schema);
     json learned = json::array();
@@ -290,7 +310,7 @@ base::Status keepLessons(Steps &steps, Context &context)
         before = attempt;
     }
     if (learned.empty())
-        return {};
+        return nullptr;
     BASE_TRY(const auto book, context.services.get<data::LessonBook>(roles::lessons));
     const auto now = std::chrono::duration_cast<std::chrono::seconds>(context.clock.wall().time_since_epoch()).count();
     BASE_TRY(auto kept,
@@ -306,8 +326,7 @@ base::Status keepLessons(Steps &steps, Context &context)
                          base::json({{"kept", done.has_value()}, {"why", done ? std::string() : done.error().message}}),
                          {}};
                  }));
-    steps.set(names::lessonsLearned, base::json(std::move(learned)));
-    return {};
+    return base::json(std::move(learned));
 }
 
 } // namespace agents

@@ -3,9 +3,9 @@
 // come again. For nodes of any agent; what is kept is behind data::LessonBook. Thread of the runner.
 #pragma once
 
-#include "agents/engine/steps.h"
 #include "data/language.h"
 #include "data/lesson.h"
+#include "workflow/stategraph.h"
 
 #include <nlohmann/json_fwd.hpp>
 
@@ -20,17 +20,26 @@ inline constexpr const char *lessonsLearned = "lessons_learned";
 
 } // namespace agents::names
 
+namespace agents::nodes {
+
+inline constexpr const char *applyLessons = "apply_lessons";
+
+} // namespace agents::nodes
+
 namespace agents {
 
-// Sets `lessons` where a book serves the run.
-base::Status readLessons(Steps &steps, workflow::Context &context);
-// Between a check and its fix: what the check calls unknown and a lesson knows is written as the lesson says. Changes
+// `lessons` of the state's schema; null where there are none, or no book serves the run.
+base::Result<base::ArtefactPtr> readLessons(const workflow::State &state, workflow::Context &context);
+// Between a check and its fix: what the check calls unknown and a lesson knows gets the lesson's fix. Changes
 // `findings` and sets `lessons_used`.
-base::Status applyLessons(Steps &steps, workflow::Context &context);
+workflow::NodeSpec lessonsNode();
+// A lesson may be about something that the check found.
+bool mayUseLessons(const workflow::State &state);
 // What the model is told of them; null where there is none.
 base::ArtefactPtr lessonsBlock(const workflow::State &state);
-// At the end of a run: notes what won and what lost, and what a failure and the attempt after it teach.
-base::Status keepLessons(Steps &steps, workflow::Context &context);
+// At the end of a run: notes what won and what lost, and what a failure and the attempt after it teach. Gives
+// `lessons_learned`; null where there is nothing.
+base::Result<base::ArtefactPtr> keepLessons(const workflow::State &state, workflow::Context &context);
 
 // What the difference between a query that failed and the next one, which ran, teaches; empty where they have little in
 // common. The error as attempts hold it.

@@ -54,8 +54,10 @@ json record(const data::Candidate &candidate, const std::string &before, std::si
             {"candidates", candidates}};
 }
 
-Update moved(const data::Candidate &candidate, const json &record)
+Update moved(const data::Candidate &candidate, const json &record, bool moves)
 {
+    if (!moves)
+        return {{{names::repair, base::json(record)}}, {}, {}};
     Update update{{{names::repair, base::json(record)},
                    {names::searchQueries, base::json({candidate.query})},
                    {names::reflection, base::text(candidate.reason)}},
@@ -69,7 +71,7 @@ Update moved(const data::Candidate &candidate, const json &record)
     return update;
 }
 
-base::Result<Update> repair(const State &state, Context &context)
+base::Result<Update> repair(const State &state, Context &context, bool moves)
 {
     const auto cap = capSoFar(state.json(names::repair));
     const auto &query = state.text(names::query);
@@ -98,19 +100,22 @@ base::Result<Update> repair(const State &state, Context &context)
     // The repairer is told what was tried; that it is never run again does not depend on its listening.
     for (const auto &candidate : found.candidates)
         if (!areAllTried(state, {candidate.query}))
-            return moved(candidate, record(candidate, query, found.candidates.size(), cap));
+            return moved(candidate, record(candidate, query, found.candidates.size(), cap), moves);
     return none;
 }
 
 } // namespace
 
-workflow::NodeSpec repairNode()
+workflow::NodeSpec repairNode(bool moves)
 {
+    std::vector<workflow::Name> writes{names::repair, names::verifiedEmpty};
+    if (moves)
+        writes.insert(writes.end(), {names::searchQueries, names::reflection, names::memory});
     return {nodes::repair,
             1,
-            repair,
+            [moves](const State &state, Context &context) { return repair(state, context, moves); },
             {names::question, names::schema, names::query, names::rows, names::error, names::attempts, names::repair},
-            {names::repair, names::searchQueries, names::reflection, names::verifiedEmpty, names::memory},
+            std::move(writes),
             "Repair"};
 }
 

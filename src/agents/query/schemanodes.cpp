@@ -312,8 +312,10 @@ std::string schemaTextOf(const data::Schema &schema, const json &selection)
 
 std::vector<workflow::NodeSpec> schemaNodes(QuestionLanguagePtr language, std::shared_ptr<const PromptTexts> texts)
 {
-    const std::vector<workflow::Name> reads{names::schema, names::schemaAllowed, names::question, names::settings},
-        writes{names::schemaSelection, names::selectionPrompt};
+    const std::vector<workflow::Name> reads{names::schema, names::schemaAllowed, names::question, names::settings};
+    std::vector<workflow::Name> writes{names::schemaSelection};
+    if (texts)
+        writes.emplace_back(names::selectionPrompt);
     auto later = reads, all = writes;
     later.emplace_back(names::schemaSelection);
     all.emplace_back(names::schemaText);

@@ -83,24 +83,7 @@ std::string answerOf(const State &state, const data::Rows &rows, bool verified, 
     return base::trim(answer);
 }
 
-json attemptOf(const State &state, int iteration, const data::Rows &rows, const json &score)
-{
-    const auto repair = repairOf(state);
-    const bool repaired = !textIn(repair, "move").empty();
-    return {{"iteration", iteration},
-            {"query", state.text(names::query)},
-            {"queries", queriesOf(state.json(names::searchQueries))},
-            {"columns", rows.columns()},
-            {"rows", rows.size()},
-            {"empty", isEmptyResult(rows)},
-            {"error", state.json(names::error)},
-            {"executionScore", score["value"]},
-            {"move", textIn(repair, "move")},
-            {"reason", repaired ? textIn(repair, "reason") : std::string()},
-            {"verifiedEmpty", state.has(names::verifiedEmpty)}};
-}
-
-base::Result<Update> score(const State &state, Context &context, const QuestionLanguage &language)
+base::Result<Update> score(const State &state, Context &context, const QuestionLanguage &language, bool notes)
 {
     BASE_TRY(const auto source, context.services.get<data::Source>(roles::source));
     const auto schema = data::schemaOf(state.get(names::schema));
@@ -138,7 +121,10 @@ base::Result<Update> score(const State &state, Context &context, const QuestionL
                                                          {"error", error}}));
         update.set.emplace_back(names::bestRows, state.get(names::rows));
     }
-    update.append.emplace_back(names::attempts, base::json(attemptOf(state, context.iteration, rows, made)));
+    if (notes)
+        update.append.emplace_back(
+            names::attempts,
+            base::json(attemptOf(state.with({{names::executionScore, base::json(made)}}), context.iteration)));
     return update;
 }
 
@@ -176,16 +162,43 @@ bool isWorthRepairing(const State &state)
     return state.has(names::error) || isEmptyResult(rows) || mayHaveSurplus(state, rows);
 }
 
-workflow::NodeSpec scoreNode(QuestionLanguagePtr language)
+json attemptOf(const State &state, int iteration)
 {
+    const auto repair = repairOf(state);
+    const bool repaired = !textIn(repair, "move").empty();
+    const auto &rows = data::rowsOf(state.get(names::rows));
+    return {{"iteration", iteration},
+            {"query", state.text(names::query)},
+            {"queries", queriesOf(state.json(names::searchQueries))},
+            {"columns", rows.columns()},
+            {"rows", rows.size()},
+            {"empty", isEmptyResult(rows)},
+            {"error", state.json(names::error)},
+            {"executionScore", scoreOf(state, names::executionScore).value_or(0)},
+            {"move", textIn(repair, "move")},
+            {"reason", repaired ? textIn(repair, "reason") : std::string()},
+            {"verifiedEmpty", state.has(names::verifiedEmpty)}};
+}
+
+std::vector<workflow::Name> readsOfAttempt()
+{
+    return {names::query,  names::searchQueries,  names::rows,         names::error,
+            names::repair, names::executionScore, names::verifiedEmpty};
+}
+
+workflow::NodeSpec scoreNode(QuestionLanguagePtr language, bool notes)
+{
+    std::vector<workflow::Name> writes{names::executionScore, names::answer, names::best, names::bestRows};
+    if (notes)
+        writes.emplace_back(names::attempts);
     return {nodes::score,
             1,
-            [language = std::move(language)](const State &state, Context &context) {
-                return score(state, context, *language);
+            [language = std::move(language), notes](const State &state, Context &context) {
+                return score(state, context, *language, notes);
             },
             {names::question, names::schema, names::query, names::rows, names::error, names::words, names::repair,
              names::searchQueries, names::verifiedEmpty, names::best},
-            {names::executionScore, names::answer, names::best, names::bestRows, names::attempts},
+            std::move(writes),
             "Score"};
 }
 

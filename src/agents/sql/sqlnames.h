@@ -28,10 +28,11 @@ inline constexpr const char *getSchema = "get_schema";
 inline constexpr const char *plan = "plan";
 inline constexpr const char *generatePrompt = "generate.prompt";
 inline constexpr const char *generate = "generate";
-inline constexpr const char *executeTools = "execute_tools";
 inline constexpr const char *validate = "validate";
 inline constexpr const char *reflect = "reflect";
 inline constexpr const char *prepareRetry = "prepare_retry";
 inline constexpr const char *complete = "complete";
+// Of earlier versions: check, apply_lessons, fix and execute in one.
+inline constexpr const char *executeTools = "execute_tools";
 
 } // namespace agents::nodes

@@ -2,7 +2,6 @@
 #include "agents/sql/sqlnodes.h"
 
 #include "agents/engine/names.h"
-#include "agents/engine/steps.h"
 #include "agents/engine/stoprule.h"
 #include "agents/query/errorclass.h"
 #include "agents/query/kgnodes.h"
@@ -11,6 +10,7 @@
 #include "agents/sql/sqlnames.h"
 #include "agents/sql/sqlreflect.h"
 #include "data/source.h"
+#include "llm/jsonread.h"
 #include "workflow/services.h"
 
 #include <algorithm>
@@ -18,6 +18,7 @@
 
 namespace agents {
 
+using llm::textIn;
 using nlohmann::json;
 using workflow::Context;
 using workflow::Name;
@@ -26,30 +27,24 @@ using workflow::Update;
 
 namespace {
 
-base::Result<Update> getSchema(const State &state, Context &context, const QuestionLanguagePtr &language)
+base::Result<Update> getSchema(const State &state, Context &context)
 {
     BASE_TRY(const auto source, context.services.get<data::Source>(roles::source));
-    Steps steps(state, context);
-    for (const auto &node : schemaNodes(language))
-        BASE_CHECK(steps.run(node));
     const auto info = source->info();
     auto dialect = info.dialect;
     if (!info.version.empty() && dialect.find(info.version) == std::string::npos)
         dialect += " " + info.version;
-    steps.set(names::dialect, base::text(std::move(dialect)));
-    BASE_CHECK(readLessons(steps, context));
-    return steps.take();
-}
-
-bool hasMove(const json &repair)
-{
-    return repair.is_object() && !repair.value("move", std::string()).empty();
+    Update update{{{names::dialect, base::text(std::move(dialect))}}, {}, {}};
+    BASE_TRY(auto lessons, readLessons(state, context));
+    if (lessons)
+        update.set.emplace_back(names::lessons, std::move(lessons));
+    return update;
 }
 
 base::Result<Update> plan(const State &state, Context &)
 {
     const int attempt = attemptNumber(state);
-    const bool repairs = state.has(names::searchQueries) && hasMove(state.json(names::repair));
+    const bool repairs = state.has(names::searchQueries) && hasMove(state);
     const json made{{"attempt", attempt},
                     {"of", stopRuleOf(state).attempts()},
                     {"next", nextAction(state)},
@@ -62,7 +57,8 @@ base::Result<Update> plan(const State &state, Context &)
     return Update{{{names::plan, base::json(made)}}, {}, {}};
 }
 
-json executionResult(const State &state)
+// How an attempt went, from what check or execute has found.
+base::ArtefactPtr executionResult(const State &state)
 {
     const auto &error = state.json(names::error);
     const auto &rows = data::rowsOf(state.get(names::rows));
@@ -70,35 +66,43 @@ json executionResult(const State &state)
     double ms = 0;
     for (const auto &execution : executions)
         ms += execution.value("ms", 0.0);
-    return {{"success", !error.is_object()}, {"error", error.is_object() ? error : json()},
-            {"row_count", rows.size()},      {"columns", rows.columns()},
-            {"truncated", rows.truncated()}, {"ms", ms}};
+    return base::json({{"success", !error.is_object()},
+                       {"error", error.is_object() ? error : json()},
+                       {"row_count", rows.size()},
+                       {"columns", rows.columns()},
+                       {"truncated", rows.truncated()},
+                       {"ms", ms}});
 }
 
-base::Result<Update> executeTools(const State &state, Context &context)
+constexpr const char *repeatedQuery = "repeated-query";
+
+bool isRepeated(const State &state)
 {
-    Steps steps(state, context);
-    const auto queries = queriesOf(state.json(names::searchQueries));
-    if (areAllTried(state, queries)) {
-        const auto error = errorJson("repeated-query", std::string(base::toString(base::Category::model)),
+    const auto &error = state.json(names::error);
+    return error.is_object() && error.value("code", std::string()) == repeatedQuery;
+}
+
+base::Result<Update> checkOnce(const State &state, Context &context, const workflow::NodeFunction &check)
+{
+    Update update;
+    if (const auto queries = queriesOf(state.json(names::searchQueries)); areAllTried(state, queries)) {
+        const auto error = errorJson(repeatedQuery, std::string(base::toString(base::Category::model)),
                                      "This query has already been run in this run; it is not run again.");
-        steps.set(names::query, base::text(queries.back()));
-        steps.set(names::error, base::json(error));
+        update.set = {{names::query, base::text(queries.back())}, {names::error, base::json(error)}};
     } else {
-        BASE_CHECK(steps.run(checkNode()));
-        BASE_CHECK(applyLessons(steps, context));
-        if (afterCheck(steps.state()) == "fix") {
-            BASE_CHECK(steps.run(fixNode()));
-            BASE_CHECK(steps.run(checkNode()));
-        }
-        if (afterCheck(steps.state()) == "execute") {
-            BASE_CHECK(steps.run(executeNode(true)));
-            if (steps.isSuspended())
-                return steps.take();
-        }
+        BASE_TRY(update, check(state, context));
     }
-    steps.set(names::executionResult, base::json(executionResult(steps.state())));
-    return steps.take();
+    if (workflow::wrote(update.set, names::error)) // unless a fix helps: then execute says another
+        update.set.emplace_back(names::executionResult, executionResult(state.with(update.set)));
+    return update;
+}
+
+base::Result<Update> executeOnce(const State &state, Context &context, const workflow::NodeFunction &execute)
+{
+    BASE_TRY(auto update, execute(state, context));
+    if (!update.suspend)
+        update.set.emplace_back(names::executionResult, executionResult(state.with(update.set)));
+    return update;
 }
 
 bool isAllNull(const data::Rows &rows, std::size_t column)
@@ -129,55 +133,48 @@ json issuesOf(const data::Rows &rows, bool &isValid)
     return issues;
 }
 
-base::Result<Update> validate(const State &state, Context &context)
+base::Result<Update> validate(const State &state, Context &)
 {
-    Steps steps(state, context);
     const auto &rows = data::rowsOf(state.get(names::rows));
     bool isValid = true;
     auto issues = issuesOf(rows, isValid);
-    if (isWorthRepairing(state)) {
-        BASE_CHECK(steps.run(repairNode()));
-        steps.keepOnly({names::repair, names::verifiedEmpty}); // the move itself is made by prepare_retry
-        if (const auto &repair = steps.state().json(names::repair); hasMove(repair))
-            issues.push_back(repair.value("reason", std::string()));
-    }
-    steps.set(names::validationResult, base::json({{"is_valid", isValid},
-                                                   {"has_results", !isEmptyResult(rows)},
-                                                   {"verified_empty", steps.state().has(names::verifiedEmpty)},
-                                                   {"issues", std::move(issues)}}));
-    return steps.take();
+    if (hasCandidate(state))
+        issues.push_back(textIn(state.json(names::repair), "reason"));
+    return Update{{{names::validationResult, base::json({{"is_valid", isValid},
+                                                         {"has_results", !isEmptyResult(rows)},
+                                                         {"verified_empty", state.has(names::verifiedEmpty)},
+                                                         {"issues", std::move(issues)}})}},
+                  {},
+                  {}};
 }
 
-base::Result<Update> prepareRetry(const State &state, Context &context)
+base::Result<Update> prepareRetry(const State &state, Context &)
 {
-    Steps steps(state, context);
-    const bool failed = state.has(names::error);
-    if (failed && !hasMove(state.json(names::repair))) {
-        BASE_CHECK(steps.run(repairNode()));
-        steps.keepOnly({names::repair});
-    }
-    const auto repair = steps.state().json(names::repair);
-    const bool moves = hasMove(repair) && repair.value("before", std::string()) == state.text(names::query);
+    Update update;
     for (const auto &name : resetNames())
-        steps.set(name, nullptr);
-    if (moves) {
-        steps.set(names::searchQueries, base::json({repair.value("query", std::string())}));
-        steps.set(names::reflection, base::text(repair.value("reason", std::string())));
+        update.set.emplace_back(name, nullptr);
+    if (hasCandidate(state)) {
+        const auto &repair = state.json(names::repair);
+        const auto queries = std::find_if(update.set.begin(), update.set.end(),
+                                          [](const auto &change) { return change.first == names::searchQueries; });
+        queries->second = base::json({repair.value("query", std::string())});
+        update.set.emplace_back(names::reflection, base::text(repair.value("reason", std::string())));
     } else {
-        steps.set(names::repair, nullptr);
+        update.set.emplace_back(names::repair, nullptr);
     }
-    return steps.take();
+    return update;
 }
 
 base::Result<Update> complete(const State &state, Context &context)
 {
-    Steps steps(state, context);
-    steps.set(names::shouldRefine, base::json(false));
+    Update update{{{names::shouldRefine, base::json(false)}}, {}, {}};
     const auto &record = state.json(names::reflectionResult);
     if (!state.has(names::answer) && record.is_object())
-        steps.set(names::answer, base::text(record.value("reasoning", std::string())));
-    BASE_CHECK(keepLessons(steps, context));
-    return steps.take();
+        update.set.emplace_back(names::answer, base::text(record.value("reasoning", std::string())));
+    BASE_TRY(auto learned, keepLessons(state, context));
+    if (learned)
+        update.set.emplace_back(names::lessonsLearned, std::move(learned));
+    return update;
 }
 
 } // namespace
@@ -204,6 +201,16 @@ const std::vector<Name> &resetNames()
     return all;
 }
 
+bool hasMove(const State &state)
+{
+    return !textIn(state.json(names::repair), "move").empty();
+}
+
+bool hasCandidate(const State &state)
+{
+    return hasMove(state) && textIn(state.json(names::repair), "before") == state.text(names::query);
+}
+
 int attemptNumber(const State &state)
 {
     const auto attempts = state.list(names::attempts);
@@ -223,21 +230,40 @@ std::string nextAction(const State &state)
     return state.has(names::reflectionResult) ? "complete" : "reflect";
 }
 
-std::string afterTools(const State &state)
+std::string afterChecking(const State &state)
 {
-    return state.json(names::executionResult).value("success", false) ? "validate_results" : "reflect";
+    if (isRepeated(state))
+        return "not run";
+    return mayUseLessons(state) && !state.has(names::fixes) ? "apply_lessons" : afterLessons(state);
 }
 
-workflow::NodeSpec getSchemaNode(QuestionLanguagePtr language)
+std::string afterLessons(const State &state)
+{
+    const auto next = afterCheck(state);
+    return next == reasons::refused ? "not run" : next;
+}
+
+std::string afterExecuting(const State &state)
+{
+    const auto &result = state.json(names::executionResult);
+    if (!result.is_object() || !result.value("success", false))
+        return "reflect";
+    return isWorthRepairing(state) ? "repair" : "validate_results";
+}
+
+std::string afterProposal(const State &state)
+{
+    return state.has(names::reflectionResult) ? "prepare_retry" : "validate_results";
+}
+
+workflow::NodeSpec getSchemaNode()
 {
     return {nodes::getSchema,
-            1,
-            [language = std::move(language)](const State &state, Context &context) {
-                return getSchema(state, context, language);
-            },
-            {names::schema, names::schemaAllowed, names::question, names::settings},
-            {names::schemaSelection, names::schemaText, names::dialect, names::lessons},
-            "Read the schema"};
+            2,
+            getSchema,
+            {names::schema},
+            {names::dialect, names::lessons},
+            "Read the dialect and what was learned"};
 }
 
 workflow::NodeSpec planNode()
@@ -251,25 +277,34 @@ workflow::NodeSpec planNode()
             "Plan"};
 }
 
-workflow::NodeSpec executeToolsNode()
+workflow::NodeSpec checkOnceNode()
 {
-    return {nodes::executeTools,
-            1,
-            executeTools,
-            {names::searchQueries, names::schema, names::settings, names::attempts, names::lessons},
-            {names::searchQueries, names::findings, names::facts, names::fixes, names::executions, names::query,
-             names::rows, names::error, names::memory, names::executionResult, names::lessonsUsed},
-            "Run the query"};
+    auto node = checkNode();
+    node.reads.emplace_back(names::attempts);
+    node.writes.emplace_back(names::executionResult);
+    node.run = [check = std::move(node.run)](const State &state, Context &context) {
+        return checkOnce(state, context, check);
+    };
+    return node;
+}
+
+workflow::NodeSpec executeOnceNode()
+{
+    auto node = executeNode(true);
+    node.writes.emplace_back(names::executionResult);
+    node.run = [execute = std::move(node.run)](const State &state, Context &context) {
+        return executeOnce(state, context, execute);
+    };
+    return node;
 }
 
 workflow::NodeSpec validateNode()
 {
     return {nodes::validate,
-            1,
+            2,
             validate,
-            {names::question, names::schema, names::query, names::rows, names::error, names::attempts, names::repair,
-             names::verifiedEmpty, names::model},
-            {names::validationResult, names::repair, names::verifiedEmpty},
+            {names::query, names::rows, names::repair, names::verifiedEmpty},
+            {names::validationResult},
             "Look at the rows"};
 }
 
@@ -277,11 +312,7 @@ workflow::NodeSpec prepareRetryNode()
 {
     auto writes = resetNames();
     writes.insert(writes.end(), {names::repair, names::reflection});
-    return {nodes::prepareRetry,
-            1,
-            prepareRetry,
-            {names::question, names::schema, names::query, names::rows, names::error, names::attempts, names::repair},
-            std::move(writes),
+    return {nodes::prepareRetry,       2, prepareRetry, {names::query, names::repair}, std::move(writes),
             "Prepare the next attempt"};
 }
 

@@ -2,7 +2,6 @@
 #include "agents/sql/sqlreflect.h"
 
 #include "agents/engine/names.h"
-#include "agents/engine/steps.h"
 #include "agents/engine/stoprule.h"
 #include "agents/query/kgnodes.h"
 #include "agents/query/lessons.h"
@@ -28,7 +27,7 @@ using workflow::Update;
 
 namespace {
 
-constexpr int visitsBeside = 20, visitsPerAttempt = 10; // of the safety fuse
+constexpr int visitsBeside = 10, visitsPerAttempt = 30; // of the safety fuse: twice what the longest attempt takes
 constexpr int repeatsAllowed = 1;
 
 struct Verdict {
@@ -43,12 +42,6 @@ int attemptsOfClass(const State &state, std::string_view name)
         for (const auto &attempt : attempts->tail(attempts->size()))
             count += textIn(base::jsonOf(attempt), "error_class") == name ? 1 : 0;
     return count;
-}
-
-bool hasCandidate(const State &state)
-{
-    const auto &repair = state.json(names::repair);
-    return !textIn(repair, "move").empty() && textIn(repair, "before") == state.text(names::query);
 }
 
 std::string ofAttempts(const State &state)
@@ -173,30 +166,22 @@ json budgetsIn(const State &state)
             {"node_visits", {{"of", rule.steps() > 0 ? rule.steps() : visitsBeside + visitsPerAttempt * attempts}}}};
 }
 
-base::Result<Update> reflect(const State &state, Context &context, const QuestionLanguagePtr &language)
+base::Result<Update> reflect(const State &state, Context &context)
 {
     const auto begin = context.clock.now();
-    Steps steps(state, context);
-    BASE_CHECK(steps.run(scoreNode(language)));
-    auto record = reflectionOf(steps.state());
+    auto record = reflectionOf(state);
     record["elapsed_ms"] = std::chrono::duration<double, std::milli>(context.clock.now() - begin).count();
-    const bool refines = record["should_refine"].get<bool>();
-    steps.set(names::shouldRefine, base::json(refines));
-    steps.set(names::reflection, base::text(textIn(record, "reasoning")));
-    auto update = steps.take();
-    for (auto &[name, item] : update.append)
-        if (name == names::attempts) {
-            auto attempt = base::jsonOf(item);
-            attempt["attempt"] = record["attempt"];
-            attempt["error_class"] = record["error_class"];
-            attempt["issues"] = record["issues"];
-            attempt["reasoning"] = record["reasoning"];
-            attempt["suggestions"] = record["suggestions"];
-            if (state.has(names::lessonsUsed))
-                attempt["lessons"] = state.json(names::lessonsUsed);
-            item = base::json(std::move(attempt));
-        }
+    auto attempt = attemptOf(state, context.iteration);
+    for (const char *key : {"attempt", "error_class", "issues", "reasoning", "suggestions"})
+        attempt[key] = record[key];
+    if (state.has(names::lessonsUsed))
+        attempt["lessons"] = state.json(names::lessonsUsed);
+    Update update{{{names::shouldRefine, base::json(record["should_refine"].get<bool>())},
+                   {names::reflection, base::text(textIn(record, "reasoning"))}},
+                  {},
+                  {}};
     update.set.emplace_back(names::reflectionResult, base::json(std::move(record)));
+    update.append.emplace_back(names::attempts, base::json(std::move(attempt)));
     return update;
 }
 
@@ -241,7 +226,10 @@ std::string shouldRefine(const State &state)
     if (state.has(names::personScore))
         if (const auto reason = stopRuleOf(state).reason(state); !reason.empty())
             return reason;
-    return state.json(names::reflectionResult).value("should_refine", false) ? "refine" : "complete";
+    const auto &record = state.json(names::reflectionResult); // none where an edit of an earlier step asks
+    if (!record.is_object() || !record.value("should_refine", false))
+        return "complete";
+    return state.has(names::error) && !hasMove(state) ? "repair" : "refine";
 }
 
 std::string afterComplete(const State &state)
@@ -260,21 +248,16 @@ std::vector<std::string> reasonsOfReflection()
     return all;
 }
 
-workflow::NodeSpec reflectNode(QuestionLanguagePtr language)
+workflow::NodeSpec reflectNode()
 {
-    auto node = scoreNode(language);
-    auto reads = node.reads;
+    auto reads = readsOfAttempt();
     reads.insert(reads.end(), {names::executionResult, names::validationResult, names::findings, names::stopRule,
-                               names::attempts, names::model, names::lessonsUsed});
-    auto writes = node.writes;
-    writes.insert(writes.end(), {names::reflectionResult, names::shouldRefine, names::reflection});
+                               names::attempts, names::lessonsUsed, names::personScore});
     return {nodes::reflect,
-            1,
-            [language = std::move(language)](const State &state, Context &context) {
-                return reflect(state, context, language);
-            },
+            2,
+            reflect,
             std::move(reads),
-            std::move(writes),
+            {names::reflectionResult, names::shouldRefine, names::reflection, names::attempts},
             "Reflect"};
 }
 

@@ -103,19 +103,29 @@ CallHooks generateHooks(PromptTexts texts)
     return hooks;
 }
 
+std::string afterPlan(const State &state)
+{
+    const auto next = nextAction(state);
+    return next == "validate_results" ? afterExecuting(state) : next;
+}
+
 void addSqlRoutes(workflow::StateGraph &graph)
 {
+    graph.route(nodes::schemaEntities, Target::to(nodes::schemaRelationships));
+    graph.route(nodes::schemaRelationships, Target::to(nodes::schemaProperties));
+    graph.route(nodes::schemaProperties, Target::to(nodes::getSchema));
     graph.route(nodes::getSchema, Target::to(nodes::plan));
-    graph.route(nodes::plan, nextAction,
-                {{"get_schema", Target::to(nodes::getSchema)},
+    graph.route(nodes::plan, afterPlan,
+                {{"get_schema", Target::to(nodes::schemaEntities)},
                  {"generate_sql", Target::to(nodes::generatePrompt)},
-                 {"execute_sql", Target::to(nodes::executeTools)},
+                 {"execute_sql", Target::to(nodes::check)},
+                 {"repair", Target::to(nodes::repair)},
                  {"validate_results", Target::to(nodes::validate)},
-                 {"reflect", Target::to(nodes::reflect)},
+                 {"reflect", Target::to(nodes::score)},
                  {"complete", Target::to(nodes::complete)}});
     graph.route(nodes::generatePrompt, Target::to(nodes::generate));
     auto afterGenerate = ends(reasonsOfAnswer());
-    afterGenerate["execute_sql"] = Target::to(nodes::executeTools);
+    afterGenerate["execute_sql"] = Target::to(nodes::check);
     graph.route(
         nodes::generate,
         [](const State &state) {
@@ -123,10 +133,24 @@ void addSqlRoutes(workflow::StateGraph &graph)
             return reason.empty() ? std::string("execute_sql") : reason;
         },
         std::move(afterGenerate));
-    graph.route(nodes::executeTools, afterTools,
-                {{"validate_results", Target::to(nodes::validate)}, {"reflect", Target::to(nodes::reflect)}});
-    graph.route(nodes::validate, Target::to(nodes::reflect));
+    std::map<workflow::Label, Target> checked{{"fix", Target::to(nodes::fix)},
+                                              {"execute", Target::to(nodes::execute)},
+                                              {"not run", Target::to(nodes::score)}};
+    graph.route(nodes::applyLessons, afterLessons, checked);
+    checked["apply_lessons"] = Target::to(nodes::applyLessons);
+    graph.route(nodes::check, afterChecking, std::move(checked));
+    graph.route(nodes::fix, Target::to(nodes::check));
+    const std::map<workflow::Label, Target> executed{{"repair", Target::to(nodes::repair)},
+                                                     {"validate_results", Target::to(nodes::validate)},
+                                                     {"reflect", Target::to(nodes::score)}};
+    graph.route(nodes::execute, afterExecuting, executed);
+    graph.route(
+        nodes::repair, afterProposal,
+        {{"validate_results", Target::to(nodes::validate)}, {"prepare_retry", Target::to(nodes::prepareRetry)}});
+    graph.route(nodes::validate, Target::to(nodes::score));
+    graph.route(nodes::score, Target::to(nodes::reflect));
     auto afterReflect = ends({reasons::answered, reasons::score, reasons::verifiedEmpty, reasons::noProgress});
+    afterReflect["repair"] = Target::to(nodes::repair);
     afterReflect["refine"] = Target::to(nodes::prepareRetry);
     afterReflect["complete"] = Target::to(nodes::complete);
     graph.route(nodes::reflect, shouldRefine, std::move(afterReflect));
@@ -134,6 +158,14 @@ void addSqlRoutes(workflow::StateGraph &graph)
     graph.route(nodes::complete, afterComplete, ends(reasonsOfReflection()));
     graph.stopRule(nodes::reflect,
                    {names::personScore, names::executionScore, names::rows, names::verifiedEmpty, names::stopRule});
+    graph.former({nodes::executeTools,
+                  1,
+                  {},
+                  {names::searchQueries, names::schema, names::settings, names::attempts, names::lessons},
+                  {names::searchQueries, names::findings, names::facts, names::fixes, names::executions, names::query,
+                   names::rows, names::error, names::memory, names::executionResult, names::lessonsUsed},
+                  "Run the query"},
+                 afterExecuting, executed);
 }
 
 } // namespace
@@ -145,13 +177,16 @@ base::Result<workflow::StateGraphPtr> sqlReflection(PromptTexts texts, const Que
     for (const char *name : {names::stopRule, names::settings, names::schemaAllowed})
         graph->optionalInput(name);
     graph->personal({names::personScore, names::hints});
-    graph->entry(Target::iteration(nodes::getSchema));
+    graph->entry(Target::iteration(nodes::schemaEntities));
     const auto hooks = generateHooks(std::move(texts));
-    graph->node(getSchemaNode(language));
+    for (auto &node : schemaNodes(language))
+        graph->node(std::move(node));
+    graph->node(getSchemaNode());
     graph->node(planNode());
     graph->node(promptNode(nodes::generatePrompt, names::draftPrompt, hooks));
     graph->node(callNode(nodes::generate, names::draftPrompt, hooks));
-    for (auto node : {executeToolsNode(), validateNode(), reflectNode(language), prepareRetryNode(), completeNode()})
+    for (auto node : {checkOnceNode(), lessonsNode(), fixNode(), executeOnceNode(), repairNode(false), validateNode(),
+                      scoreNode(language, false), reflectNode(), prepareRetryNode(), completeNode()})
         graph->node(std::move(node));
     addSqlRoutes(*graph);
     if (const auto mistakes = graph->validate(); !mistakes.empty())
@@ -179,7 +214,8 @@ AgentSpec sqlReflectionSpec()
         return sqlReflection(std::move(texts), std::move(language));
     };
     spec.stop = StopRule::reflection();
-    spec.card.rail = {nodes::plan, nodes::generate, nodes::executeTools, nodes::validate, nodes::reflect};
+    spec.card.rail = {nodes::plan,     nodes::generate, nodes::check,  nodes::execute,
+                      nodes::validate, nodes::score,    nodes::reflect};
     spec.card.judges = {nodes::reflect};
     std::erase_if(spec.score->order, [](const auto &each) { return each.by == ScoreSpec::By::model; });
     for (const ArtefactSpec &each :

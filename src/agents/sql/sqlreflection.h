@@ -2,9 +2,10 @@
 // The SQL reflection agent: it writes a query, runs it, looks at what came of it, and writes a better one while that
 // may help. Built once; any thread.
 //
-//   get_schema -> plan -> generate.prompt -> generate -> execute_tools -> validate -> reflect -> complete -> end
-//                  ^                                          |  failed ------^        | refine
-//                  +------------------------------- prepare_retry <-------------------+
+//   schema.* -> get_schema -> plan -> generate.prompt -> generate -> check -> execute -> repair? -> validate -> score
+//                              ^                          fix <-> check |  not run -----------------------> score
+//                              +-- prepare_retry <- repair? <- refine --- reflect <------------------------ score
+//                                                                         reflect -> complete -> end
 #pragma once
 
 #include "agents/engine/agentspec.h"
