@@ -1791,6 +1791,11 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
 <context>
     <name>widgets::ScorePane</name>
     <message>
+        <source>Budget</source>
+        <comment>title of what is in its place</comment>
+        <translation>Budget</translation>
+    </message>
+    <message>
         <source>branch</source>
         <translation>Zweig</translation>
     </message>
@@ -2752,6 +2757,22 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
 </context>
 <context>
     <name>widgets::ComparePane</name>
+    <message>
+        <source>What came of both</source>
+        <translation>Was aus beiden wurde</translation>
+    </message>
+    <message>
+        <source>added</source>
+        <translation>hinzu</translation>
+    </message>
+    <message>
+        <source>removed</source>
+        <translation>entfernt</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>geändert</translation>
+    </message>
     <message>
         <source>This is one attempt on both sides: choose another one above to compare it with.</source>
         <translation>Auf beiden Seiten steht derselbe Versuch: Wählen Sie oben einen anderen, mit dem er verglichen wird.</translation>
@@ -4680,6 +4701,47 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>Whichever suits the source that is open</source>
         <translation>Der zur offenen Quelle passt</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::BudgetView</name>
+    <message>
+        <source>Budget of the run</source>
+        <translation>Budget des Laufs</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Schritte</translation>
+    </message>
+    <message>
+        <source>Iterations</source>
+        <translation>Iterationen</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>Model calls</source>
+        <translation>Modellaufrufe</translation>
+    </message>
+    <message>
+        <source>Tokens</source>
+        <translation>Tokens</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Kosten</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <comment>used, and the limit</comment>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>what is counted, and how much</comment>
+        <translation>%1: %2</translation>
     </message>
 </context>
 </TS>

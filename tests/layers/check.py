@@ -46,6 +46,12 @@ def violations(src, table):
                 continue
             if not any(name.startswith(prefix) for prefix in rule['libraries']):
                 yield f'{relative}:{number}: {room} may not use the library header <{name}>'
+        # A header brings in names of rooms that the file itself may not include.
+        strangers = [name for name in rooms if name != room and rule['uses'] != 'all' and name not in rule['uses']]
+        foreign = re.compile(r'(?<![A-Za-z0-9_:"<])(?:::)?(' + '|'.join(strangers) + r')::[A-Za-z_]') if strangers else None
+        for number, line in enumerate(text.splitlines() if foreign else [], 1):
+            for match in foreign.finditer(line.split('//')[0]):
+                yield f'{relative}:{number}: {room} names {match.group(1)}::, a room it does not use'
         for rule_ in table['forbidden']:
             if 'only' in rule_:
                 inside = room in rule_['within'] and not any(str(relative).startswith(p) for p in rule_['only'])

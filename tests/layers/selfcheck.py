@@ -14,12 +14,14 @@ PLANTED = {
     'base/q.cpp': ('#include <QString>\n', 'library header <QString>'),
     'cypher/b.cpp': ('#include "offline/x.h"\n', 'cypher may not use offline'),
     'widgets/c.cpp': ('#include "workflow/state.h"\n', 'widgets may not use workflow'),
+    'widgets/g.cpp': ('#include "app/run/run.h"\nworkflow::BranchId id();\n', 'widgets names workflow::'),
     'app/d.cpp': ('void f() { QMessageBox box; }\n', 'QMessageBox'),
     'widgets/e.cpp': ('auto c = QColor(1, 2, 3);\n', 'QColor('),
     'attic/f.h': ('#include <vector>\n', 'is not a room'),
 }
 ALLOWED = {
     'cypher/ok.cpp': '#include "graph/graph.h"\n#include <vector>\n#include <nlohmann/json.hpp>\n',
+    'widgets/ok.cpp': '#include "app/run/run.h"\napp::data::Of x; // workflow::BranchId in a comment\n',
     'widgets/theme.cpp': '#include <QColor>\nauto c = QColor(1, 2, 3);\n',
     'base/ok.cpp': '// QWidget in a comment is fine\n#include <xxhash.h>\n',
 }

@@ -5,28 +5,43 @@
 #include "app/run/debugger.h"
 #include "support/prepared.h"
 #include "support/toyagents.h"
+#include "widgets/compare/comparepane.h"
+#include "widgets/timeline/budgetview.h"
+#include "widgets/timeline/scorechart.h"
+#include "widgets/timeline/scorepane.h"
+#include "widgets/window/agentchoice.h"
 #include "widgets/window/debugcontroller.h"
+#include "widgets/window/headerbar.h"
 #include "widgets/windowfixture.h"
 
+#include <QMenu>
 #include <QSignalSpy>
 #include <QTabWidget>
+#include <QTableView>
 
 namespace {
 
-app::RunnerFactory factoryFor(const std::string &agent, const std::shared_ptr<support::Gate> &gate)
+app::RunnerFactory factoryFor(const std::shared_ptr<support::Gate> &gate)
 {
     auto factory = support::factoryOf(std::make_shared<const support::Script>(support::sampleScript()), gate, {});
-    const auto describe = [agent](const std::string &) -> base::Result<app::ShownAgent> {
+    factory.open = [open = factory.open](const std::string &uri, std::stop_token stop,
+                                         const app::RunnerFactory::Progress &progress) {
+        auto opened = open(uri, std::move(stop), progress);
         const auto registry = support::agentsWithToys();
-        app::ShownAgent shown{registry.describe(agent), {}};
-        BASE_TRY(shown.graph, registry.make(agent, base::FolderResources(".")));
+        for (const char *name : {"kg-reflexion", support::toyRetrievalName, support::toyToolsName})
+            opened->agents.push_back(registry.describe(name));
+        return opened;
+    };
+    factory.describe = [](std::string_view name) { return support::agentsWithToys().describe(name); };
+    factory.agent = [](const std::string &name) -> base::Result<app::ShownAgent> {
+        const auto registry = support::agentsWithToys();
+        app::ShownAgent shown{registry.describe(name), {}};
+        BASE_TRY(shown.graph, registry.make(name, base::FolderResources(".")));
         return shown;
     };
-    factory.agent = describe;
-    factory.prepare = [agent](const app::OpenedSource &, const agents::RunRequest &request,
-                              const std::string &) -> base::Result<agents::PreparedRun> {
+    factory.prepare = [](const app::OpenedSource &, const agents::RunRequest &request,
+                         const std::string &) -> base::Result<agents::PreparedRun> {
         agents::RunRequest asked = request;
-        asked.agent = agent;
         asked.modelName = "No model"; // none is made
         const auto registry = support::agentsWithToys();
         return agents::prepareRun(asked, {registry, base::FolderResources(".")},
@@ -36,9 +51,10 @@ app::RunnerFactory factoryFor(const std::string &agent, const std::shared_ptr<su
 }
 
 struct ToyWindow {
-    explicit ToyWindow(const std::string &agent)
-        : gate(std::make_shared<support::Gate>()),
-          runner(factoryFor(agent, gate)),
+    explicit ToyWindow(const char *agent)
+        : agent(QString::fromLatin1(agent)),
+          gate(std::make_shared<support::Gate>()),
+          runner(factoryFor(gate)),
           window(&runner, widgets::LayoutStore{}, QStringLiteral("test"))
     {
         window.resize(1440, 900);
@@ -54,6 +70,7 @@ struct ToyWindow {
         runner.openSource(QStringLiteral("sample:"));
         if (!reaches(app::RunnerState::Ready))
             return false;
+        window.agents()->choose(agent);
         window.centre()->question()->box()->setQuestion(question);
         window.ask();
         return reaches(until);
@@ -70,6 +87,7 @@ struct ToyWindow {
         return ids;
     }
 
+    QString agent;
     std::shared_ptr<support::Gate> gate;
     app::AgentRunner runner;
     widgets::MainWindow window;
@@ -93,6 +111,10 @@ private slots:
         QCOMPARE(iterations.back().outcome, qint64(2));
         QCOMPARE(iterations.back().chips.front().unit, QStringLiteral("passages"));
         QVERIFY(!iterations.back().score);
+        // No score: the place of the chart shows the budget.
+        QTRY_VERIFY(toy.window.centre()->scores()->budget()->isVisible());
+        QVERIFY(!toy.window.centre()->scores()->chart()->isVisible());
+        QVERIFY(toy.window.centre()->scores()->budget()->spoken().startsWith(QStringLiteral("Steps: ")));
         QTRY_COMPARE(toy.window.inspector()->data().iteration, 3);
         QVERIFY(toy.window.inspector()->data().answer.contains(QStringLiteral("vitamin C")));
         QCOMPARE(toy.tabs(), QStringList({QStringLiteral("text"), QStringLiteral("json"), QStringLiteral("raw"),
@@ -119,6 +141,50 @@ private slots:
         QTRY_COMPARE(replayed.size(), 1);
         QCOMPARE(replayed.front().at(1).toString(), QString());
         QVERIFY(replayed.front().at(0).toInt() > 0);
+    }
+
+    void twoOfItsAttemptsAreCompared()
+    {
+        ToyWindow toy(support::toyRetrievalName);
+        QVERIFY(toy.asks(QStringLiteral("zzzz yyyy wwww vitamin"), app::RunnerState::Ended));
+        const auto &iterations = toy.run().branches().front()->iterations;
+        auto *debug = toy.window.debugController();
+        toy.window.actions()->compare->trigger();
+        debug->comparePane()->choose({toy.run().id(), iterations[1].last}, {toy.run().id(), iterations[2].last});
+        QTRY_VERIFY(debug->comparePane()->comparison() &&
+                    debug->comparePane()->comparison()->after.query == "wwww vitamin");
+        const auto *items = debug->comparePane()->findChild<QTableView *>(QStringLiteral("items"));
+        QVERIFY(items->isVisible());
+        QVERIFY(!debug->comparePane()->findChild<QTableView *>(QStringLiteral("rows"))->isVisible());
+        QVERIFY(items->model()->rowCount() > 0);
+        QStringList changes;
+        for (int row = 0; row < items->model()->rowCount(); ++row)
+            changes += items->model()->index(row, 0).data().toString();
+        QVERIFY(changes.contains(QStringLiteral("added"))); // passages that only the later attempt found
+    }
+
+    void theMenuOffersTheAgentsThatSuitTheSource()
+    {
+        ToyWindow toy("");
+        QSignalSpy opened(&toy.runner, &app::AgentRunner::sourceOpened);
+        toy.runner.openSource(QStringLiteral("sample:"));
+        QTRY_COMPARE(opened.size(), 1);
+        auto *button = toy.window.header()->agent();
+        emit button->menu()->aboutToShow();
+        QStringList offered;
+        for (const QAction *action : button->menu()->actions())
+            offered += action->text();
+        QCOMPARE(offered.size(), 4);
+        QCOMPARE(offered.front(), QStringLiteral("By source: Graph query"));
+        QCOMPARE(button->value(), QStringLiteral("Graph query"));
+        button->menu()->actions().at(2)->trigger();
+        QVERIFY(button->value() != QStringLiteral("Graph query"));
+        app::Question question;
+        toy.window.agents()->put(question);
+        QCOMPARE(question.agent, QString::fromLatin1(support::toyRetrievalName));
+        // The stop rule in force is that agent's own until a person chooses another one.
+        QVERIFY(!toy.runner.stopRule());
+        QCOMPARE(toy.window.agents()->stopRule().steps, toy.runner.source().agents[1].stop.steps);
     }
 
     void aToolAgentWaitsForApprovalAndGoesOn()

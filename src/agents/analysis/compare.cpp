@@ -304,7 +304,13 @@ Comparison compare(const AgentSpec &agent, const std::vector<CheckpointPtr> &bef
     comparison.query = diffTexts(comparison.before.query, comparison.after.query, language);
     const workflow::State &left = before.back()->state, &right = after.back()->state;
     for (const auto &item : agent.compare.items) {
-        ComparedItem one{item.name, item.how, textAt(left, item.paths), textAt(right, item.paths), {}, {}};
+        ComparedItem one{item.name,
+                         agent.titleOf(artefactOf(item.paths.front())),
+                         item.how,
+                         textAt(left, item.paths),
+                         textAt(right, item.paths),
+                         {},
+                         {}};
         if (item.how == How::text || item.how == How::code)
             one.pieces = diffTexts(one.before, one.after, item.how == How::code ? language : nullptr);
         else if (item.how == How::passages || item.how == How::calls)

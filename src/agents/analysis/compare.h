@@ -51,6 +51,7 @@ struct ComparedPart {
 // One of the artefacts that the agent's description aligns.
 struct ComparedItem {
     std::string name;
+    std::string title; // of the artefact
     CompareSpec::How how = CompareSpec::How::text;
     std::string before, after;     // as texts
     std::vector<TextPiece> pieces; // of texts and code

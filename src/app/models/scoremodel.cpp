@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/models/scoremodel.h"
 
+#include "agents/engine/agentspec.h"
 #include "app/models/format.h"
 
 #include <algorithm>
@@ -172,6 +173,16 @@ int ScoreModel::rowOf(workflow::CheckpointId checkpoint) const
 double ScoreModel::threshold() const
 {
     return d->run ? d->run->about().threshold : 0;
+}
+
+bool ScoreModel::isScored() const
+{
+    return !d->run || d->run->spec().score.has_value();
+}
+
+std::vector<BudgetItem> ScoreModel::budget() const
+{
+    return d->run ? budgetOf(*d->run) : std::vector<BudgetItem>();
 }
 
 std::vector<ScoreModel::Series> ScoreModel::series(Column second) const

@@ -3,6 +3,7 @@
 // screen reader reads. GUI thread.
 #pragma once
 
+#include "app/run/budget.h"
 #include "app/run/run.h"
 
 #include <QAbstractTableModel>
@@ -54,6 +55,8 @@ public:
     ~ScoreModel() override;
     void setRun(Run *run);
     double threshold() const;
+    bool isScored() const; // the agent gives scores; true where there is no run
+    std::vector<BudgetItem> budget() const;
     // `second`: RowsColumn, TimeColumn (milliseconds), TokensColumn or CostColumn.
     std::vector<Series> series(Column second = RowsColumn) const;
     int rowOf(workflow::CheckpointId checkpoint) const; // -1 where none

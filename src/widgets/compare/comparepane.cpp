@@ -10,6 +10,7 @@
 #include "widgets/inspector/codeframe.h"
 #include "widgets/theme/tablestyle.h"
 #include "widgets/window/coretext.h"
+#include "widgets/window/describedtext.h"
 #include "widgets/window/parts.h"
 #include "widgets/window/uitext.h"
 
@@ -65,8 +66,10 @@ ComparePane::ComparePane(app::AgentRunner *runner, QWidget *parent)
       m_parts(new QTableView),
       m_work(new QTableView),
       m_rows(new QTableView),
+      m_items(new QTableView),
       m_partsModel(new QStandardItemModel(this)),
       m_workModel(new QStandardItemModel(this)),
+      m_itemsModel(new QStandardItemModel(this)),
       m_rowsTitle(new TextLabel(Type::base, Role::text, true)),
       m_filters(new QButtonGroup(this)),
       m_rowsModel(new app::RowChangesModel(this))
@@ -118,7 +121,7 @@ void ComparePane::fillChoices()
             for (int i = 0; i < int(branch->iterations.size()); ++i) {
                 const app::Iteration &iteration = branch->iterations[std::size_t(i)];
                 const bool near = i < ends || i + ends >= int(branch->iterations.size()) || iteration.best;
-                if (near && iteration.last != workflow::CheckpointId::none)
+                if (near && iteration.last != app::CheckpointId::none)
                     m_choices.push_back({ofRun(**run, *branch, iteration, several), {(*run)->id(), iteration.last}});
             }
     for (Side &side : m_sides) {
@@ -151,7 +154,7 @@ app::RunPlace ComparePane::placeOf(int side) const
     return chosen >= 0 && chosen < int(m_choices.size()) ? m_choices[std::size_t(chosen)].place : app::RunPlace();
 }
 
-void ComparePane::show(std::shared_ptr<const agents::Comparison> comparison)
+void ComparePane::show(std::shared_ptr<const app::Comparison> comparison)
 {
     if (!comparison)
         return;
@@ -161,18 +164,19 @@ void ComparePane::show(std::shared_ptr<const agents::Comparison> comparison)
     showReasons();
     showTables();
     showRows();
+    showItems();
 }
 
 void ComparePane::showSides()
 {
-    const agents::ComparedSide *both[] = {&m_comparison->before, &m_comparison->after};
+    const app::ComparedSide *both[] = {&m_comparison->before, &m_comparison->after};
     const app::TextChanges changes = [this] {
         app::TextChanges marks;
         int at[2] = {0, 0};
-        for (const agents::TextPiece &piece : m_comparison->query) {
+        for (const app::TextPiece &piece : m_comparison->query) {
             const int length = int(text(piece.text).size());
-            const bool old = piece.change != agents::TextPiece::added;
-            const bool present = piece.change != agents::TextPiece::removed;
+            const bool old = piece.change != app::TextPiece::added;
+            const bool present = piece.change != app::TextPiece::removed;
             if (!present)
                 marks.removed.append(app::TextSpan{at[0], length});
             if (!old)
@@ -184,7 +188,7 @@ void ComparePane::showSides()
     }();
     for (int side = 0; side < 2; ++side) {
         Side &shown = m_sides[side];
-        const agents::ComparedSide &one = *both[side];
+        const app::ComparedSide &one = *both[side];
         const app::RunPlace place = placeOf(side);
         const app::Run *run = m_runner->run(place.run);
         const app::Iteration *iteration = run ? run->iteration(run->position(place.at)) : nullptr;
@@ -211,7 +215,7 @@ void ComparePane::showReasons()
     QStringList lines;
     constexpr std::size_t most = 5;
     for (std::size_t i = 0; i < m_comparison->hunks.size() && i < most; ++i) {
-        const agents::QueryHunk &hunk = m_comparison->hunks[i];
+        const app::QueryHunk &hunk = m_comparison->hunks[i];
         QString line = QStringLiteral("<b>%1</b>&nbsp;&nbsp;").arg(QLocale().toString(int(i) + 1));
         if (!hunk.removed.empty())
             line +=
@@ -238,7 +242,7 @@ void ComparePane::showReasons()
                   .arg(QLocale().toString(shared->step), text(shared->node), QLocale().toString(shared->iteration)));
     if (!m_choices.empty() && placeOf(0) == placeOf(1))
         m_parting->setText(tr("This is one attempt on both sides: choose another one above to compare it with."));
-    if (agents::onOtherData(*m_comparison)) // first: it changes what all the rest means
+    if (app::onOtherData(*m_comparison)) // first: it changes what all the rest means
         m_parting->setText(tr("They ran on different data: the source changed between them, or is another one.") +
                            QLatin1Char(' ') + m_parting->text());
     m_graphs->setEnabled(app::holdsGraph(m_comparison->before.rows) || app::holdsGraph(m_comparison->after.rows));
@@ -259,13 +263,16 @@ void ComparePane::showTables()
                                                                                   : Role::error));
         return item;
     };
-    const agents::ComparedSide &before = m_comparison->before, &after = m_comparison->after;
+    const app::ComparedSide &before = m_comparison->before, &after = m_comparison->after;
     m_scoreTitle->setText(tr("Score %1 → %2")
                               .arg(before.score ? app::formatScore(*before.score) : QStringLiteral("–"),
                                    after.score ? app::formatScore(*after.score) : QStringLiteral("–")));
+    const bool scored = before.score || after.score || !m_comparison->parts.empty();
+    m_scoreTitle->setVisible(scored);
+    m_parts->setVisible(scored);
     m_partsModel->clear();
     m_partsModel->setHorizontalHeaderLabels({tr("part"), names[0], names[1], tr("change")});
-    for (const agents::ComparedPart &part : m_comparison->parts)
+    for (const app::ComparedPart &part : m_comparison->parts)
         m_partsModel->appendRow(
             {cell(scorePartText(text(part.name)), false), cell(app::formatScore(part.before)),
              cell(app::formatScore(part.after)),
@@ -286,8 +293,8 @@ void ComparePane::showTables()
         measure(name, double(left), double(right), app::formatCount(left), app::formatCount(right),
                 app::formatCount(right - left), better);
     };
-    const workflow::Checkpoint &one = *before.checkpoint, &two = *after.checkpoint;
-    number(tr("rows"), qint64(data::rowsOf(before.rows).size()), qint64(data::rowsOf(after.rows).size()),
+    const app::Checkpoint &one = *before.checkpoint, &two = *after.checkpoint;
+    number(tr("rows"), qint64(app::rowsOf(before.rows).size()), qint64(app::rowsOf(after.rows).size()),
            Better::neither);
     number(tr("steps"), one.step, two.step, Better::less);
     number(tr("tokens"), one.total.tokens(), two.total.tokens(), Better::less);
@@ -329,9 +336,55 @@ void ComparePane::showRows()
     filterRows(0);
 }
 
+// What the agent aligns that is neither its headline nor rows nor a score: passages and calls line by line, texts
+// whole.
+void ComparePane::showItems()
+{
+    using How = app::ComparedItem::How;
+    const Theme &theme = Theme::of(this);
+    const bool hasRows = m_comparison->before.rows || m_comparison->after.rows;
+    m_itemsModel->clear();
+    m_itemsModel->setHorizontalHeaderLabels(
+        {tr("change"), tr("part"), m_sides[0].combo->currentText(), m_sides[1].combo->currentText()});
+    const auto add = [&](const QString &part, app::RowChange change, const std::string &before,
+                         const std::string &after) {
+        const bool same = change == app::RowChange::kept;
+        auto *word = cell(same                                ? QString()
+                          : change == app::RowChange::added   ? tr("added")
+                          : change == app::RowChange::removed ? tr("removed")
+                                                              : tr("changed"),
+                          false);
+        word->setForeground(theme.color(change == app::RowChange::added     ? Role::ok
+                                        : change == app::RowChange::removed ? Role::error
+                                                                            : Role::text));
+        QList<QStandardItem *> row{word, cell(part, false), cell(app::oneLine(text(before), 200), false),
+                                   cell(app::oneLine(text(after), 200), false)};
+        row[2]->setToolTip(text(before));
+        row[3]->setToolTip(text(after));
+        m_itemsModel->appendRow(row);
+    };
+    for (const app::ComparedItem &item : m_comparison->items) {
+        const QString part = describedText(text(item.title));
+        for (const app::ComparedItem::Line &line : item.lines)
+            add(part, line.change, line.before, line.after);
+        if (item.how == How::text && !(item.before.empty() && item.after.empty()))
+            add(part, item.before == item.after ? app::RowChange::kept : app::RowChange::changed, item.before,
+                item.after);
+    }
+    m_items->setVisible(!hasRows);
+    m_rows->setVisible(hasRows);
+    for (QAbstractButton *button : m_filters->buttons())
+        button->setVisible(hasRows);
+    if (!hasRows)
+        m_rowsTitle->setText(tr("What came of both"));
+    m_items->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    for (const int narrow : {0, 1})
+        m_items->horizontalHeader()->setSectionResizeMode(narrow, QHeaderView::ResizeToContents);
+}
+
 void ComparePane::filterRows(int which)
 {
-    using data::RowChange;
+    using app::RowChange;
     static constexpr RowChange changes[] = {RowChange::kept, RowChange::added, RowChange::removed, RowChange::changed,
                                             RowChange::kept};
     m_rowsModel->setShown(which == 0 ? std::nullopt : std::optional(changes[which]));
@@ -347,15 +400,15 @@ void ComparePane::stepThrough(int direction)
     // The editors go to the place; the first of a hunk's pieces stands for it.
     int at[2] = {0, 0}, hunk = -1;
     bool open = false;
-    for (const agents::TextPiece &piece : m_comparison->query) {
-        const bool kept = piece.change == agents::TextPiece::kept;
+    for (const app::TextPiece &piece : m_comparison->query) {
+        const bool kept = piece.change == app::TextPiece::kept;
         hunk += !kept && !open ? 1 : 0;
         if (!kept && !open && hunk == m_hunk)
             break;
         open = !kept;
         const int length = int(piece.text.size());
-        at[0] += piece.change != agents::TextPiece::added ? length : 0;
-        at[1] += piece.change != agents::TextPiece::removed ? length : 0;
+        at[0] += piece.change != app::TextPiece::added ? length : 0;
+        at[1] += piece.change != app::TextPiece::removed ? length : 0;
     }
     for (int side = 0; side < 2; ++side) {
         int line = 0, column = 0;
@@ -377,7 +430,7 @@ QString ComparePane::report() const
                       {},
                       text(m_comparison->after.query),
                       {}};
-    for (const agents::QueryHunk &hunk : m_comparison->hunks)
+    for (const app::QueryHunk &hunk : m_comparison->hunks)
         lines += QStringLiteral("- %1\n+ %2\n  %3").arg(text(hunk.removed), text(hunk.added), text(hunk.reason));
     lines += m_scoreTitle->text();
     lines += tr("Rows: %1 added, %2 removed, %3 changed, %4 kept")
@@ -510,6 +563,11 @@ QWidget *ComparePane::buildRows()
     const int widest = QFontMetrics(theme.font(Type::base, true)).horizontalAdvance(ChangeDelegate::tr("removed"));
     m_rows->horizontalHeader()->resizeSection(0, std::max(theme.u(23), widest + theme.u(9)));
     column->addWidget(m_rows, 1);
+    dressTable(m_items, tr("What came of both"));
+    m_items->setObjectName(QStringLiteral("items"));
+    m_items->setModel(m_itemsModel);
+    m_items->hide();
+    column->addWidget(m_items, 1);
     connect(m_filters, &QButtonGroup::idClicked, this, &ComparePane::filterRows);
     return widget;
 }

@@ -4,6 +4,7 @@
 // what it is given; who compares is its owner. GUI thread.
 #pragma once
 
+#include "app/models/values.h"
 #include "app/run/agentrunner.h"
 #include "app/run/debugger.h"
 
@@ -36,9 +37,9 @@ public:
 
     void setLanguage(std::shared_ptr<const app::QueryLanguage> language);
     void choose(app::RunPlace before, app::RunPlace after); // fills the choices, and asks for the comparison
-    void show(std::shared_ptr<const agents::Comparison> comparison);
+    void show(std::shared_ptr<const app::Comparison> comparison);
     QString report() const; // as text, for the clipboard
-    const agents::Comparison *comparison() const { return m_comparison.get(); }
+    const app::Comparison *comparison() const { return m_comparison.get(); }
     app::RowChangesModel *rows() const { return m_rowsModel; }
     Button *graphsButton() const { return m_graphs; }
     QComboBox *choice(int side) const { return m_sides[side].combo; }
@@ -71,20 +72,21 @@ private:
     void showTables();
     void showReasons();
     void showRows();
+    void showItems(); // instead of rows, where the agent has none
     void filterRows(int which);
     void stepThrough(int direction);
 
     app::AgentRunner *m_runner;
     std::vector<Choice> m_choices;
-    std::shared_ptr<const agents::Comparison> m_comparison;
+    std::shared_ptr<const app::Comparison> m_comparison;
     Side m_sides[2];
     TextLabel *m_parting;
     TextLabel *m_queryFacts;
     QLabel *m_reasons;
     Button *m_graphs;
     TextLabel *m_scoreTitle;
-    QTableView *m_parts, *m_work, *m_rows;
-    QStandardItemModel *m_partsModel, *m_workModel;
+    QTableView *m_parts, *m_work, *m_rows, *m_items;
+    QStandardItemModel *m_partsModel, *m_workModel, *m_itemsModel;
     TextLabel *m_rowsTitle;
     QButtonGroup *m_filters;
     app::RowChangesModel *m_rowsModel;

@@ -107,8 +107,7 @@ void setTable(QTableView *table, QStandardItemModel *model, const QString &name)
 
 } // namespace
 
-ChangeDialog::ChangeDialog(const app::Run &run, workflow::CheckpointId at, workflow::CheckpointId before,
-                           QWidget *parent)
+ChangeDialog::ChangeDialog(const app::Run &run, app::CheckpointId at, app::CheckpointId before, QWidget *parent)
     : QDialog(parent),
       m_run(run),
       m_editable(app::editable(run)),
@@ -327,7 +326,7 @@ void BreakpointDialog::accept()
         parameters[m_conditions[std::size_t(index) - 1].parameter] = m_number->value();
     if (m_edited >= 0)
         m_model->remove(m_model->index(m_edited));
-    m_model->add(m_when->currentData().toBool() ? workflow::When::before : workflow::When::after,
+    m_model->add(m_when->currentData().toBool() ? app::When::before : app::When::after,
                  m_node->currentData().toString(), m_condition->currentData().toString(), parameters);
     QDialog::accept();
 }

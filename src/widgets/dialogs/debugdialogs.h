@@ -3,6 +3,7 @@
 // came to. None blocks; GUI thread.
 #pragma once
 
+#include "app/models/values.h"
 #include "app/run/agentrunner.h"
 #include "app/run/debugger.h"
 #include "app/run/edits.h"
@@ -34,7 +35,7 @@ class ChangeDialog : public QDialog {
     Q_OBJECT
 public:
     // `at` shows what is edited; hints and swaps go before the step after `before`.
-    ChangeDialog(const app::Run &run, workflow::CheckpointId at, workflow::CheckpointId before, QWidget *parent);
+    ChangeDialog(const app::Run &run, app::CheckpointId at, app::CheckpointId before, QWidget *parent);
     void choose(const QString &what); // what the agent lets be edited, or hint, model, source
     void choosePrompt();              // of the model's call; the first choice where the agent has none
     QPlainTextEdit *editor() const { return m_text; }
@@ -48,7 +49,7 @@ private:
     void go(bool rerun);
     const app::Run &m_run;
     const std::vector<app::Editable> m_editable;
-    workflow::CheckpointPtr m_at, m_before;
+    app::CheckpointPtr m_at, m_before;
     QComboBox *m_what;
     QLabel *m_explanation, *m_mistake;
     QPlainTextEdit *m_text;

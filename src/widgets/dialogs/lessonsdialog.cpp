@@ -79,7 +79,7 @@ void LessonsDialog::fill()
     m_model->clear();
     m_model->setHorizontalHeaderLabels(
         {tr("error"), tr("instead of"), tr("write"), tr("worked"), tr("trust"), tr("last used")});
-    for (const data::Lesson &lesson : m_shown) {
+    for (const app::Lesson &lesson : m_shown) {
         const QString trust = QLocale().toString(int(std::lround(100 * lesson.winRate()))) + QStringLiteral(" %");
         m_model->appendRow(
             {fixedItem(QString::fromStdString(lesson.errorClass)), fixedItem(QString::fromStdString(lesson.symbol)),

@@ -3,6 +3,7 @@
 // instead can be changed in its cell; a lesson can be deleted, all can be saved to a file. GUI thread.
 #pragma once
 
+#include "app/models/values.h"
 #include "app/source/learning.h"
 
 #include <QDialog>
@@ -28,7 +29,7 @@ private:
     void askWhere();
 
     app::Learning *m_learning;
-    std::vector<data::Lesson> m_shown; // by row
+    std::vector<app::Lesson> m_shown; // by row
     QLabel *m_words;
     QTableView *m_table;
     QStandardItemModel *m_model;

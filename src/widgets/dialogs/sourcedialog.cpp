@@ -98,7 +98,7 @@ void SourceDialog::fillConnections()
 
 void SourceDialog::browse()
 {
-    const bool isFile = kind() && kind()->form == data::SourceKind::Form::file;
+    const bool isFile = kind() && kind()->form == app::SourceKind::Form::file;
     auto *dialog =
         new QFileDialog(this, isFile ? tr("Choose a file") : tr("Choose a BioCypher folder"), m_ui->path->text());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
@@ -238,7 +238,7 @@ void SourceDialog::showFailed(const base::Error &error)
 
 namespace {
 
-using Kind = data::SourceKind;
+using Kind = app::SourceKind;
 
 QString textOf(const std::string &text)
 {
@@ -279,7 +279,7 @@ void SourceDialog::fillKinds()
         m_ui->kind->addItem(kindTitle(each), textOf(each.id));
 }
 
-const data::SourceKind *SourceDialog::kind() const
+const app::SourceKind *SourceDialog::kind() const
 {
     const int at = m_ui->kind->currentIndex();
     return at >= 0 && at < int(m_controller->kinds().size()) ? &m_controller->kinds()[std::size_t(at)] : nullptr;
@@ -295,12 +295,12 @@ void SourceDialog::setAddress(const QString &address)
 // What is in the line into the fields. A kind that is not known leaves them, and is named when it is to be opened.
 void SourceDialog::takeAddress(const QString &text)
 {
-    const data::SourceAddress parts = m_controller->parse(text);
+    const app::SourceAddress parts = m_controller->parse(text);
     const Kind *found = m_controller->kind(parts);
     m_ui->state->clear();
     if (!found)
         return;
-    const Kind::Variant *variant = data::variantOf(parts, *found);
+    const Kind::Variant *variant = app::variantOf(parts, *found);
     m_filling = true;
     m_ui->kind->setCurrentIndex(int(found - m_controller->kinds().data()));
     followKind();
@@ -361,14 +361,14 @@ QString SourceDialog::address(bool withPassword) const
     const Kind *now = kind();
     if (!now)
         return {};
-    data::SourceAddress parts;
+    app::SourceAddress parts;
     const auto text = [](const QLineEdit *field) { return field->text().trimmed().toStdString(); };
     const int variant = std::max(0, m_ui->variant->currentIndex());
     if (variant < int(now->variants.size()))
         parts.scheme = now->variants[std::size_t(variant)].scheme;
     if (now->form != Kind::Form::server) {
         parts.path = QDir::fromNativeSeparators(m_ui->path->text().trimmed()).toStdString();
-        return textOf(data::sourceText(parts));
+        return textOf(app::sourceText(parts));
     }
     parts.host = text(m_ui->host);
     parts.port = text(m_ui->port);
@@ -380,13 +380,13 @@ QString SourceDialog::address(bool withPassword) const
         if (parts.user.empty())
             parts.user = now->user;
     }
-    return textOf(data::sourceText(parts));
+    return textOf(app::sourceText(parts));
 }
 
 QString SourceDialog::problem() const
 {
     const Kind *now = kind();
-    const data::SourceAddress written = m_controller->parse(m_ui->address->text());
+    const app::SourceAddress written = m_controller->parse(m_ui->address->text());
     if (!now || !m_controller->kind(written))
         return tr("Addresses that begin with %1 are of no kind that can be opened here.").arg(textOf(written.scheme));
     if (now->form == Kind::Form::server && m_ui->host->text().trimmed().isEmpty())

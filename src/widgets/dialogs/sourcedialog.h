@@ -4,6 +4,7 @@
 // opening shows what was read, guessed and rejected. Does not block; GUI thread.
 #pragma once
 
+#include "app/models/values.h"
 #include "app/run/agentrunner.h"
 #include "app/source/sourcecontroller.h"
 #include "widgets/window/knownsources.h"
@@ -44,7 +45,7 @@ private:
     void showFailed(const base::Error &error);
     void add(const QString &text, int mark);
     QString problem() const; // why this cannot be opened; empty where it can
-    const data::SourceKind *kind() const;
+    const app::SourceKind *kind() const;
 
     app::AgentRunner *m_runner;
     app::SourceController *m_controller;

@@ -104,7 +104,7 @@ void GraphPage::showBoth(const base::ArtefactPtr &before, const base::ArtefactPt
          tr("Neither result holds nodes or relationships."));
 }
 
-void GraphPage::showSchema(std::shared_ptr<const data::Schema> schema)
+void GraphPage::showSchema(std::shared_ptr<const app::Schema> schema)
 {
     m_rows = nullptr;
     m_ofTables = schema && schema->ofTables;

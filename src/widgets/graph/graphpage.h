@@ -5,6 +5,7 @@
 
 #include "app/inspector/inspectordata.h"
 #include "app/models/graphpicture.h"
+#include "app/models/values.h"
 
 #include <QWidget>
 
@@ -30,7 +31,7 @@ public:
     void showRows(const base::ArtefactPtr &rows);
     // Two results in one picture: what only one of them has is marked by colour, line and word.
     void showBoth(const base::ArtefactPtr &before, const base::ArtefactPtr &after);
-    void showSchema(std::shared_ptr<const data::Schema> schema);
+    void showSchema(std::shared_ptr<const app::Schema> schema);
     void chooseRow(int row); // marks what stands in it; says nothing
     GraphView *view() const { return m_view; }
     bool isAtWork() const;

@@ -192,7 +192,7 @@ void ChangesPage::showScore(const app::ChangesData &changes)
 void ChangesPage::showRows(const app::ChangesData &changes)
 {
     const Theme &theme = Theme::of(this);
-    const data::RowsDifference &rows = changes.rows;
+    const app::RowsDifference &rows = changes.rows;
     const auto count = [](std::size_t number) { return app::formatCount(qint64(number)); };
     m_rowsModel->setDifference(rows, changes.rowsBefore, changes.rowsAfter);
     m_rowsTitle->setText(

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/inspector/changes.h"
+#include "app/models/values.h"
 
 #include <QWidget>
 #include <memory>
@@ -30,7 +31,7 @@ class ChangesPage : public QWidget {
 public:
     struct Choice {
         QString name; // "main · 2 revise"
-        workflow::BranchId branch{};
+        app::BranchId branch{};
         int iteration = 0;
     };
     explicit ChangesPage(QWidget *parent = nullptr);

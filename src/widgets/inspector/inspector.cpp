@@ -168,7 +168,7 @@ void Inspector::setTabs(const std::vector<std::pair<const PageType *, QString>> 
     fitTabs();
 }
 
-void Inspector::show(const app::Run *run, workflow::BranchId id, int index, int step)
+void Inspector::show(const app::Run *run, app::BranchId id, int index, int step)
 {
     m_run = run;
     const app::Branch *branch = run ? run->branch(id) : nullptr;
@@ -181,7 +181,7 @@ void Inspector::show(const app::Run *run, workflow::BranchId id, int index, int 
     const app::Iteration &iteration = branch->iterations[std::size_t(index)];
     const auto &steps = iteration.steps;
     const bool inside =
-        step >= 0 && step < int(steps.size()) && steps[std::size_t(step)].checkpoint != workflow::CheckpointId::none;
+        step >= 0 && step < int(steps.size()) && steps[std::size_t(step)].checkpoint != app::CheckpointId::none;
     const bool pending =
         !iteration.pausedBefore.isEmpty() && id == run->currentBranch() && index + 1 == int(branch->iterations.size());
     m_data = inside    ? app::inspect(*run, steps[std::size_t(step)].checkpoint)

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/inspector/inspectordata.h"
+#include "app/models/values.h"
 #include "app/run/run.h"
 #include "widgets/theme/icon.h"
 
@@ -51,7 +52,7 @@ public:
     void setLanguage(std::shared_ptr<const app::QueryLanguage> language);
     // Iteration `index` of a branch of the run; null: nothing is selected. `step` narrows it to a checkpoint inside the
     // iteration.
-    void show(const app::Run *run, workflow::BranchId id, int index, int step = -1);
+    void show(const app::Run *run, app::BranchId id, int index, int step = -1);
     const app::InspectorData &data() const { return m_data; }
     void setTab(const QString &id); // nothing where there is no such tab
     QString tab() const;            // the id of the one in front

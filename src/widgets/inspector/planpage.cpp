@@ -183,7 +183,7 @@ void PlanPage::ask(bool profile)
     emit planRequested(m_query, profile);
 }
 
-void PlanPage::showPlan(std::shared_ptr<const data::Plan> plan)
+void PlanPage::showPlan(std::shared_ptr<const app::Plan> plan)
 {
     m_explain->setEnabled(true);
     m_profile->setEnabled(true);

@@ -4,16 +4,13 @@
 #pragma once
 
 #include "app/inspector/inspectordata.h"
+#include "app/models/values.h"
 
 #include <QWidget>
 
 class QLabel;
 class QStackedLayout;
 class QTreeView;
-
-namespace data {
-struct Plan;
-}
 
 namespace app {
 class PlanModel;
@@ -30,7 +27,7 @@ class PlanPage : public QWidget {
 public:
     explicit PlanPage(QWidget *parent = nullptr);
     void show(const app::InspectorData &data); // asks for the plan of another query than the one it shows
-    void showPlan(std::shared_ptr<const data::Plan> plan);
+    void showPlan(std::shared_ptr<const app::Plan> plan);
     void showError(const QString &sentence);
     QTreeView *tree() const { return m_tree; }
     Button *profileButton() const { return m_profile; }

@@ -4,6 +4,7 @@
 #include "app/inspector/inspectormodels.h"
 #include "app/inspector/rowsmodel.h"
 #include "app/models/format.h"
+#include "app/models/values.h"
 #include "widgets/theme/theme.h"
 #include "widgets/theme/viewstyle.h"
 #include "widgets/window/coretext.h"
@@ -183,21 +184,21 @@ void ChangeDelegate::initStyleOption(QStyleOptionViewItem *option, const QModelI
     using Model = app::RowChangesModel;
     QStyledItemDelegate::initStyleOption(option, index);
     const Theme &theme = Theme::of(option->widget);
-    const auto change = data::RowChange(index.data(Model::ChangeRole).toInt());
+    const auto change = app::RowChange(index.data(Model::ChangeRole).toInt());
     const bool word = index.column() == 0;
-    if (change != data::RowChange::kept)
+    if (change != app::RowChange::kept)
         option->backgroundBrush =
-            change == data::RowChange::changed
+            change == app::RowChange::changed
                 ? theme.tint(Role::accent, 0.09, 0.14)
-                : theme.color(change == data::RowChange::added ? Role::addedRow : Role::removedRow);
+                : theme.color(change == app::RowChange::added ? Role::addedRow : Role::removedRow);
     Role role = Role::text;
-    if (word && change == data::RowChange::added) {
+    if (word && change == app::RowChange::added) {
         option->text = QStringLiteral("+ ") + tr("added");
         role = Role::ok;
-    } else if (word && change == data::RowChange::removed) {
+    } else if (word && change == app::RowChange::removed) {
         option->text = QStringLiteral("− ") + tr("removed");
         role = Role::error;
-    } else if (word && change == data::RowChange::changed) {
+    } else if (word && change == app::RowChange::changed) {
         option->text = QStringLiteral("~ ") + tr("changed");
         role = Role::accent;
     } else if (word) {
@@ -208,7 +209,7 @@ void ChangeDelegate::initStyleOption(QStyleOptionViewItem *option, const QModelI
         role = Role::faint;
     }
     option->font =
-        theme.font(Type::base, (word && change != data::RowChange::kept) || index.data(Model::ChangedRole).toBool());
+        theme.font(Type::base, (word && change != app::RowChange::kept) || index.data(Model::ChangedRole).toBool());
     option->palette.setColor(QPalette::Text, theme.color(role));
     option->palette.setColor(QPalette::HighlightedText, theme.color(role));
 }

@@ -3,6 +3,7 @@
 
 #include "app/models/format.h"
 #include "widgets/theme/tablestyle.h"
+#include "widgets/timeline/budgetview.h"
 #include "widgets/timeline/scorechart.h"
 #include "widgets/window/parts.h"
 #include "widgets/window/uitext.h"
@@ -71,16 +72,17 @@ ScorePane::ScorePane(app::ScoreModel *model, QWidget *parent)
     : QWidget(parent),
       m_model(model),
       m_head(new SectionHead(tr("Score", "title of the chart"))),
+      m_caption(new QLabel(tr("Second a&xis"))),
       m_second(new QComboBox),
       m_asTable(flatButton(Icon::table, tr("As table"), this)),
       m_body(new QWidget),
       m_stack(new QStackedLayout(m_body)),
       m_chart(new ScoreChart),
+      m_budget(new BudgetView),
       m_table(new QTableView)
 {
-    auto *caption = new QLabel(tr("Second a&xis"));
-    caption->setForegroundRole(QPalette::PlaceholderText);
-    caption->setBuddy(m_second);
+    m_caption->setForegroundRole(QPalette::PlaceholderText);
+    m_caption->setBuddy(m_second);
     m_second->addItem(tr("Rows", "second axis"), int(Model::RowsColumn));
     m_second->addItem(tr("Time", "second axis"), int(Model::TimeColumn));
     m_second->addItem(tr("Tokens", "second axis"), int(Model::TokensColumn));
@@ -90,7 +92,7 @@ ScorePane::ScorePane(app::ScoreModel *model, QWidget *parent)
     m_asTable->setText(tr("As table"));
     m_asTable->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_asTable->setCheckable(true);
-    m_head->addTool(caption);
+    m_head->addTool(m_caption);
     m_head->addTool(m_second);
     m_head->addTool(m_asTable);
     auto *worded = new WordedScores(this);
@@ -103,12 +105,13 @@ ScorePane::ScorePane(app::ScoreModel *model, QWidget *parent)
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
     m_stack->addWidget(m_chart);
     m_stack->addWidget(m_table);
+    m_stack->addWidget(m_budget);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(m_head);
     column->addWidget(m_body, 1);
-    connect(m_asTable, &QToolButton::toggled, this, &ScorePane::showTable);
+    connect(m_asTable, &QToolButton::toggled, this, &ScorePane::showPage);
     connect(m_second, &QComboBox::activated, this, &ScorePane::refresh);
     connect(m_model, &Model::changed, this, &ScorePane::refresh);
     connect(m_chart, &ScoreChart::pointChosen, this, [this](int key) {
@@ -124,9 +127,15 @@ ScorePane::ScorePane(app::ScoreModel *model, QWidget *parent)
     refresh();
 }
 
-void ScorePane::showTable(bool table)
+void ScorePane::showPage()
 {
-    m_stack->setCurrentIndex(table ? 1 : 0);
+    const bool scored = m_model->isScored();
+    m_head->setTitle(scored ? tr("Score", "title of the chart") : tr("Budget", "title of what is in its place"));
+    for (QWidget *tool : {static_cast<QWidget *>(m_caption), static_cast<QWidget *>(m_second)})
+        tool->setVisible(scored);
+    m_stack->setCurrentWidget(m_asTable->isChecked() ? static_cast<QWidget *>(m_table)
+                              : scored               ? static_cast<QWidget *>(m_chart)
+                                                     : m_budget);
 }
 
 void ScorePane::setColumns(const ColumnGeometry &columns)
@@ -134,15 +143,15 @@ void ScorePane::setColumns(const ColumnGeometry &columns)
     m_chart->setColumns(columns.firstCentre, columns.pitch, columns.scrolled);
 }
 
-void ScorePane::setSelected(workflow::CheckpointId checkpoint)
+void ScorePane::setSelected(app::CheckpointId checkpoint)
 {
     if (m_selected == checkpoint)
         return;
     m_selected = checkpoint;
     // Only the mark moves: of a long run the points need not be made again for that.
     const auto found = std::find(m_keys.rbegin(), m_keys.rend(), checkpoint); // own points after shared ones
-    m_chart->select(
-        found == m_keys.rend() || checkpoint == workflow::CheckpointId::none ? -1 : int(m_keys.rend() - found) - 1);
+    m_chart->select(found == m_keys.rend() || checkpoint == app::CheckpointId::none ? -1
+                                                                                    : int(m_keys.rend() - found) - 1);
 }
 
 void ScorePane::setThreshold(double threshold)
@@ -167,6 +176,9 @@ QString ScorePane::secondText(Model::Column column, double value) const
 
 void ScorePane::refresh()
 {
+    showPage();
+    if (!m_model->isScored())
+        m_budget->setItems(m_model->budget());
     const auto second = Model::Column(m_second->currentData().toInt());
     m_keys.clear();
     m_chart->setSecondText([this, second](double value) { return secondText(second, value); });
@@ -181,8 +193,7 @@ void ScorePane::refresh()
             one.score = *point.score;
             one.best = point.best;
             one.own = !point.shared;
-            one.selected =
-                point.checkpoint == m_selected && m_selected != workflow::CheckpointId::none && !point.shared;
+            one.selected = point.checkpoint == m_selected && m_selected != app::CheckpointId::none && !point.shared;
             if (point.second >= 0) {
                 one.second = point.second;
             }
@@ -208,7 +219,7 @@ bool ScorePane::isFolded() const
 
 QWidget *ScorePane::focusTarget() const
 {
-    return m_stack->currentIndex() == 0 ? static_cast<QWidget *>(m_chart) : m_table;
+    return m_stack->currentWidget();
 }
 
 int ScorePane::headHeight() const

@@ -101,7 +101,7 @@ void DebugController::connectActions()
     connect(m_find, &FindBar::closed, this, [this] { m_window->centre()->timeline()->setFocus(); });
     connect(m_window->breakpointsPane(), &BreakpointsPane::editRequested, this, &DebugController::editBreakpoint);
     connect(m_window->runsPane(), &RunsPane::branchRenameRequested, this,
-            [this](quint32 run, quint32 branch) { renameBranch(app::RunId(run), workflow::BranchId(branch)); });
+            [this](quint32 run, quint32 branch) { renameBranch(app::RunId(run), app::BranchId(branch)); });
     connect(m_window->inspector(), &Inspector::shown, m_viewState, qOverload<>(&QTimer::start));
     connect(m_window->inspector()->tabs(), &QTabWidget::currentChanged, m_viewState, qOverload<>(&QTimer::start));
     connect(m_viewState, &QTimer::timeout, this, &DebugController::rememberViewState);
@@ -110,7 +110,7 @@ void DebugController::connectActions()
 void DebugController::connectDebugger()
 {
     connect(m_debugger, &app::Debugger::compared, this,
-            [this](quint64, std::shared_ptr<const agents::Comparison> comparison) {
+            [this](quint64, std::shared_ptr<const app::Comparison> comparison) {
                 comparePane()->show(std::move(comparison));
             });
     connect(m_debugger, &app::Debugger::repeated, this, [this](const app::RepeatedView &view) {
@@ -133,7 +133,7 @@ void DebugController::connectDebugger()
         restoreViewState();
     });
     // What a fork did not have to do again is said as it is made.
-    connect(m_runner, &app::AgentRunner::branchMade, this, [this](app::RunId id, workflow::BranchId made) {
+    connect(m_runner, &app::AgentRunner::branchMade, this, [this](app::RunId id, app::BranchId made) {
         const app::Run *run = m_runner->run(id);
         const app::Branch *branch = run ? run->branch(made) : nullptr;
         if (branch && branch->reusedSteps > 0)
@@ -203,18 +203,18 @@ app::RunPlace DebugController::selectedPlace() const
 }
 
 // The place after which the selected step runs; of a whole attempt, after which it begins, or what waits at its end.
-workflow::CheckpointId DebugController::beforeSelected() const
+app::CheckpointId DebugController::beforeSelected() const
 {
     const app::Run *run = m_runner->currentRun();
     const app::RunPlace place = selectedPlace();
     const app::Iteration *iteration = run ? run->iteration(run->position(place.at)) : nullptr;
     if (!iteration)
-        return workflow::CheckpointId::none;
+        return app::CheckpointId::none;
     const int step = m_window->centre()->timeline()->selectedStep();
-    workflow::CheckpointId first = iteration->first;
+    app::CheckpointId first = iteration->first;
     if (step >= 0 && step < int(iteration->steps.size())) {
         const app::Step &chosen = iteration->steps[std::size_t(step)];
-        if (chosen.checkpoint == workflow::CheckpointId::none)
+        if (chosen.checkpoint == app::CheckpointId::none)
             return iteration->last; // it waits
         // The first of the nodes that belong to the step.
         first = chosen.checkpoint;
@@ -228,7 +228,7 @@ workflow::CheckpointId DebugController::beforeSelected() const
         return last->id;
     }
     const auto begin = run->checkpoint(first);
-    return begin ? begin->parent : workflow::CheckpointId::none;
+    return begin ? begin->parent : app::CheckpointId::none;
 }
 
 void DebugController::push(const app::EditCommand::Edit &edit)
@@ -239,7 +239,7 @@ void DebugController::push(const app::EditCommand::Edit &edit)
 void DebugController::changeSelected(const QString &what)
 {
     const app::Run *run = m_runner->currentRun();
-    if (!run || selectedPlace().at == workflow::CheckpointId::none) {
+    if (!run || selectedPlace().at == app::CheckpointId::none) {
         emit said(tr("Ask a question first: then there is something to change."));
         return;
     }
@@ -254,7 +254,7 @@ void DebugController::changeSelected(const QString &what)
     dialog->open();
 }
 
-void DebugController::renameBranch(app::RunId id, workflow::BranchId branch)
+void DebugController::renameBranch(app::RunId id, app::BranchId branch)
 {
     const app::Run *run = m_runner->run(id);
     const app::Branch *renamed = run ? run->branch(branch) : nullptr;
@@ -309,7 +309,7 @@ void DebugController::noteSelected()
 void DebugController::repeatSelected()
 {
     const app::Run *run = m_runner->currentRun();
-    const workflow::CheckpointId at = beforeSelected();
+    const app::CheckpointId at = beforeSelected();
     const auto place = run ? run->checkpoint(at) : nullptr;
     if (!place || place->ended()) {
         emit said(tr("Choose an attempt, or a step of it, to repeat."));
@@ -369,7 +369,7 @@ void DebugController::selectHit(const app::Hit &hit)
 void DebugController::rememberViewState()
 {
     const app::RunPlace place = selectedPlace();
-    if (place.at == workflow::CheckpointId::none)
+    if (place.at == app::CheckpointId::none)
         return;
     const QString viewState = QStringLiteral("%1 %2").arg(quint64(place.at)).arg(m_window->inspector()->tab());
     const QString whole = QStringLiteral("%1 ").arg(quint32(place.run)) + viewState;
@@ -385,7 +385,7 @@ void DebugController::restoreViewState()
     const QStringList viewState = run ? run->viewState().split(QLatin1Char(' ')) : QStringList();
     if (viewState.size() != 2)
         return;
-    const auto at = workflow::CheckpointId(viewState[0].toULongLong());
+    const auto at = app::CheckpointId(viewState[0].toULongLong());
     // After the window has followed the run to its newest attempt.
     QTimer::singleShot(0, this, [this, at, tab = viewState[1]] {
         const QModelIndex iteration = m_window->timelineModel()->indexOf(at);
@@ -421,7 +421,7 @@ void DebugController::replaySelected()
 {
     const app::Run *run = m_runner->currentRun();
     const app::Branch *branch = run ? run->branch(run->position(selectedPlace().at).branch) : nullptr;
-    if (!branch || branch->iterations.empty() || branch->iterations.back().last == workflow::CheckpointId::none) {
+    if (!branch || branch->iterations.empty() || branch->iterations.back().last == app::CheckpointId::none) {
         emit said(tr("Ask a question first: then there is a run to replay."));
         return;
     }
@@ -477,7 +477,7 @@ void DebugController::askAgain(const QString &question, const QString &sourceUri
 // A window of its own beside the comparison, which stays where it is.
 void DebugController::showBothGraphs()
 {
-    const agents::Comparison *comparison = comparePane()->comparison();
+    const app::Comparison *comparison = comparePane()->comparison();
     if (!comparison)
         return;
     auto *dialog = new QDialog(m_window);

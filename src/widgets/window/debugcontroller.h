@@ -3,6 +3,7 @@
 // what was looked at when a session was closed. Connects the window's parts with app::Debugger. GUI thread.
 #pragma once
 
+#include "app/models/values.h"
 #include "app/run/agentrunner.h"
 #include "app/run/debugger.h"
 
@@ -37,7 +38,7 @@ public:
     void compareSelected();
     void closeCompare();
     void changeSelected(const QString &what); // as ChangeDialog::choose(); empty: the prompt
-    void renameBranch(app::RunId run, workflow::BranchId branch);
+    void renameBranch(app::RunId run, app::BranchId branch);
     void starSelected();
     void noteSelected();
     void replaySelected();
@@ -65,7 +66,7 @@ private:
     void rememberViewState();
     void restoreViewState();
     app::RunPlace selectedPlace() const;
-    workflow::CheckpointId beforeSelected() const;
+    app::CheckpointId beforeSelected() const;
     void push(const app::EditCommand::Edit &edit);
 
     app::AgentRunner *m_runner;

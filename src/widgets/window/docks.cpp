@@ -3,6 +3,7 @@
 
 #include "app/models/format.h"
 #include "app/models/runsmodel.h"
+#include "app/models/values.h"
 #include "app/run/agentrunner.h"
 #include "app/run/breakpointmodel.h"
 #include "app/run/debugger.h"
@@ -311,7 +312,7 @@ void BreakpointsPane::showAddMenu()
         part->setEnabled(!nodes.isEmpty());
         for (const QString &node : nodes) {
             part->addAction(breakpointText(node, before, {}, {}), this, [this, node, before] {
-                m_model->add(before ? workflow::When::before : workflow::When::after, node);
+                m_model->add(before ? app::When::before : app::When::after, node);
             });
         }
     }
@@ -319,9 +320,8 @@ void BreakpointsPane::showAddMenu()
     for (const app::ConditionView &each : app::breakpointConditions()) {
         const QVariantMap parameters =
             each.parameter.isEmpty() ? QVariantMap() : QVariantMap{{each.parameter, each.fallback}};
-        menu->addAction(breakpointText({}, false, each.name, parameters), this, [this, name = each.name, parameters] {
-            m_model->add(workflow::When::after, {}, name, parameters);
-        });
+        menu->addAction(breakpointText({}, false, each.name, parameters), this,
+                        [this, name = each.name, parameters] { m_model->add(app::When::after, {}, name, parameters); });
     }
     menu->addSeparator();
     menu->addAction(tr("With a condition…"), this, [this] { emit editRequested({}); });

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/window/learningcontroller.h"
 
+#include "app/models/values.h"
 #include "app/run/agentrunner.h"
 #include "app/source/learning.h"
 #include "app/source/schemamodel.h"
@@ -51,7 +52,7 @@ LearningController::LearningController(app::AgentRunner *runner, app::SchemaMode
 {
     connect(m_learning, &app::Learning::changed, schema, [this, schema] {
         QHash<QString, QStringList> words;
-        for (const data::Synonym &synonym : m_learning->learned().synonyms)
+        for (const app::Synonym &synonym : m_learning->learned().synonyms)
             words[QString::fromStdString(synonym.name())].append(QString::fromStdString(synonym.words));
         schema->setSynonyms(words);
     });

@@ -6,6 +6,7 @@
 #include "app/models/runsmodel.h"
 #include "app/models/scoremodel.h"
 #include "app/models/timelinemodel.h"
+#include "app/models/values.h"
 #include "app/run/breakpointmodel.h"
 #include "app/run/commands.h"
 #include "app/run/edits.h"
@@ -283,7 +284,7 @@ void MainWindow::connectRunner()
         m_status->show(tr("Not done"), QString::fromStdString(error.message));
     });
     connect(m_runner, &Runner::breakpointsChanged, this, [this] {
-        for (const workflow::Breakpoint &one : m_runner->breakpoints()) {
+        for (const app::Breakpoint &one : m_runner->breakpoints()) {
             if (!one.fixed)
                 m_docks[2]->show();
         }
@@ -333,7 +334,7 @@ void MainWindow::connectPanes()
     });
     connect(timeline, &TimelineView::breakpointRequested, m_runner, &app::AgentRunner::toggleBreakpoint);
     connect(m_centre->scores(), &ScorePane::checkpointChosen, this,
-            [this](quint64 checkpoint) { selectIteration(m_timeline->indexOf(workflow::CheckpointId(checkpoint))); });
+            [this](quint64 checkpoint) { selectIteration(m_timeline->indexOf(app::CheckpointId(checkpoint))); });
 
     connect(m_inspector, &Inspector::previousRequested, this, [this] { moveSelection(-1); });
     connect(m_inspector, &Inspector::nextRequested, this, [this] { moveSelection(1); });
@@ -346,11 +347,11 @@ void MainWindow::connectPanes()
     connect(m_schemaPane, &SchemaPane::insertRequested, this,
             [this](const QString &text) { m_inspector->queryPage()->insertText(text); });
     connect(m_runsPane, &RunsPane::branchRemovalRequested, this, [this](quint32 run, quint32 branch) {
-        m_undo->push(new app::DeleteBranchCommand(m_runner, app::RunId(run), workflow::BranchId(branch)));
+        m_undo->push(new app::DeleteBranchCommand(m_runner, app::RunId(run), app::BranchId(branch)));
     });
     connect(m_runsPane, &RunsPane::branchChosen, this, [this](quint32 id) {
         const app::Run *run = m_runner->currentRun();
-        const app::Branch *branch = run ? run->branch(workflow::BranchId(id)) : nullptr;
+        const app::Branch *branch = run ? run->branch(app::BranchId(id)) : nullptr;
         if (branch && !branch->iterations.empty())
             selectIteration(m_timeline->iterationIndex(branch->id, int(branch->iterations.size()) - 1));
     });
@@ -544,8 +545,8 @@ void MainWindow::showSelected()
     const QModelIndex index = m_centre->timeline()->currentIndex();
     const app::Branch *branch = index.isValid() ? m_timeline->branch(index.parent()) : nullptr;
     if (!run || !branch) {
-        m_inspector->show(nullptr, workflow::BranchId::none, -1);
-        m_centre->scores()->setSelected(workflow::CheckpointId::none);
+        m_inspector->show(nullptr, app::BranchId::none, -1);
+        m_centre->scores()->setSelected(app::CheckpointId::none);
         return;
     }
     m_inspector->show(run, branch->id, index.row(), m_centre->timeline()->selectedStep());

@@ -170,6 +170,11 @@ SectionHead::SectionHead(const QString &title, QWidget *parent)
     setFixedHeight(theme.u(8) + 2);
 }
 
+void SectionHead::setTitle(const QString &title)
+{
+    m_title->setText(title);
+}
+
 void SectionHead::addTool(QWidget *tool)
 {
     m_row->addWidget(tool);

@@ -77,6 +77,7 @@ class SectionHead : public QWidget {
     Q_OBJECT
 public:
     explicit SectionHead(const QString &title, QWidget *parent = nullptr);
+    void setTitle(const QString &title);
     void addTool(QWidget *tool);
 
 protected:

@@ -119,7 +119,7 @@ void RunPresenter::showOffers()
         offers.push_back({tr("Forget this reading and ask again"), {}, {}, true});
     } else if (!run && m_runner->state() == State::Ready) {
         heading = tr("Or start with one of these");
-        for (const data::SampleQuestion &sample : m_runner->source().samples)
+        for (const app::SampleQuestion &sample : m_runner->source().samples)
             offers.push_back({QString::fromStdString(sample.text), QString::fromStdString(sample.note)});
     }
     constexpr std::size_t most = 4;
@@ -239,20 +239,20 @@ void RunPresenter::showPaused(const app::Run &run)
     const QString headline =
         tr("before %1, iteration %2").arg(run.pendingNode(), QLocale().toString(iteration ? iteration->number : 1));
     const auto &attempt = run.attempt();
-    if (attempt && attempt->status == workflow::AttemptStatus::interrupted) {
+    if (attempt && attempt->status == app::AttemptStatus::interrupted) {
         m_question->strip()->show(Mark::paused, headline,
                                   tr("The program ended while this step ran. What it had finished is kept."));
         m_question->strip()->setAction(Icon::rerun, tr("Resume"));
         m_action = StripAction::TryAgain;
         return;
     }
-    if (attempt && attempt->status == workflow::AttemptStatus::suspended && attempt->suspend)
+    if (attempt && attempt->status == app::AttemptStatus::suspended && attempt->suspend)
         return showApproval(*attempt->suspend);
     const QString support =
         run.pauseReason().isEmpty() ? tr("The run stands here. Continue goes on.") : run.pauseReason();
     m_question->strip()->show(Mark::paused, headline, run.sourceDiffers() ? sourceDiffersText() : support);
     bool breakpoint = false;
-    for (const workflow::Breakpoint &one : m_runner->breakpoints())
+    for (const app::Breakpoint &one : m_runner->breakpoints())
         breakpoint = breakpoint || one.hits > 0;
     if (breakpoint) {
         m_question->strip()->setAction(tr("Edit breakpoint"));
@@ -266,7 +266,7 @@ QString RunPresenter::sourceDiffersText()
 }
 
 // What waits for leave, why, and what the source expects of it.
-void RunPresenter::showApproval(const workflow::Suspend &waits)
+void RunPresenter::showApproval(const app::Suspend &waits)
 {
     StatusStrip *strip = m_question->strip();
     const app::ApprovalView asked = app::approvalOf(waits);

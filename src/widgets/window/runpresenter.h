@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/inspector/inspectordata.h"
+#include "app/models/values.h"
 #include "app/run/agentrunner.h"
 #include "app/source/modelcontroller.h"
 
@@ -45,7 +46,7 @@ private:
     void showOpening();
     void showRunning(const app::Run &run);
     void showPaused(const app::Run &run);
-    void showApproval(const workflow::Suspend &waits);
+    void showApproval(const app::Suspend &waits);
     void showEnded(const app::Run &run);
     void showFailed(const QString &fallback);
     void showStatus();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/window/viewlinks.h"
 
+#include "app/models/values.h"
 #include "app/run/agentrunner.h"
 #include "widgets/graph/graphpage.h"
 #include "widgets/graph/graphview.h"
@@ -26,7 +27,7 @@ ViewLinks::ViewLinks(app::AgentRunner *runner, Inspector *inspector, SchemaPane 
     connect(inspector, &Inspector::planRequested, this, &ViewLinks::askForPlan);
     connect(
         runner, &app::AgentRunner::planDelivered, this,
-        [this](quint64 ticket, const std::shared_ptr<const data::Plan> &plan, const std::optional<base::Error> &error) {
+        [this](quint64 ticket, const std::shared_ptr<const app::Plan> &plan, const std::optional<base::Error> &error) {
             if (ticket != m_plan)
                 return;
             if (plan)

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Values of the core that views show as they are. These are all the names of rooms below that `widgets` knows, by names
+// of `app`; everything else it shows has a shape of `app`'s own. Immutable values; any thread.
+#pragma once
+
+#include "agents/analysis/compare.h"
+#include "data/learned.h"
+#include "data/lesson.h"
+#include "data/repairer.h"
+#include "data/rowsdiff.h"
+#include "data/schema.h"
+#include "data/source.h"
+#include "data/sourcekind.h"
+#include "workflow/breakpoint.h"
+#include "workflow/checkpoint.h"
+
+namespace app {
+
+// Places of a run, and why it waits there.
+using workflow::AttemptStatus;
+using workflow::BranchId;
+using workflow::Breakpoint;
+using workflow::Checkpoint;
+using workflow::CheckpointId;
+using workflow::CheckpointPtr;
+using workflow::Suspend;
+using workflow::When;
+
+// A source, its address, and what is known of it.
+using data::Lesson;
+using data::Plan;
+using data::SampleQuestion;
+using data::Schema;
+using data::SourceAddress;
+using data::SourceKind;
+using data::sourceText;
+using data::Synonym;
+using data::variantOf;
+
+// Two attempts beside each other.
+using agents::ComparedItem;
+using agents::ComparedPart;
+using agents::ComparedSide;
+using agents::Comparison;
+using agents::onOtherData;
+using agents::QueryHunk;
+using agents::TextPiece;
+using data::RowChange;
+using data::RowsDifference;
+using data::rowsOf;
+
+} // namespace app

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/run/budget.h"
+
+#include "agents/engine/agentspec.h"
+#include "app/run/run.h"
+
+namespace app {
+
+std::vector<BudgetItem> budgetOf(const Run &run)
+{
+    using What = BudgetItem::What;
+    const workflow::Limits &limits = run.spec().limits;
+    const auto place = run.checkpoint(run.currentCheckpoint());
+    const base::Usage used = place ? place->total : base::Usage();
+    constexpr double nanosecondsInSecond = 1e9;
+    std::vector<BudgetItem> all{{What::Steps, double(run.step()), double(run.about().stepLimit)}};
+    const auto add = [&](What what, double amount, double limit) {
+        if (limit > 0 || (what == What::Tokens && amount > 0))
+            all.push_back({what, amount, limit});
+    };
+    add(What::Iterations, run.iterationNumber(), limits.iterations);
+    add(What::Seconds, double(run.nanoseconds()) / nanosecondsInSecond, limits.seconds);
+    add(What::ModelCalls, double(used.calls), limits.modelCalls);
+    add(What::Tokens, double(used.tokens()), double(limits.tokens));
+    add(What::Dollars, used.cost.value_or(0), limits.money);
+    return all;
+}
+
+} // namespace app

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a run has used of what it may use, a bar each: in the place of the chart where an agent gives no score. GUI
+// thread.
+#pragma once
+
+#include "app/run/budget.h"
+
+#include <QString>
+#include <QWidget>
+
+namespace widgets {
+
+class BudgetView : public QWidget {
+    Q_OBJECT
+public:
+    explicit BudgetView(QWidget *parent = nullptr);
+    void setItems(std::vector<app::BudgetItem> items);
+    QString spoken() const; // "Steps: 5 of 30; tokens: 1,350"
+
+    QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+
+private:
+    static QString nameOf(app::BudgetItem::What what);
+    static QString amountOf(const app::BudgetItem &item);
+    std::vector<app::BudgetItem> m_items;
+};
+
+} // namespace widgets
