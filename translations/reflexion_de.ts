@@ -4060,10 +4060,6 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Fehler</translation>
     </message>
     <message>
-        <source>abstained</source>
-        <translation>enthalten</translation>
-    </message>
-    <message>
         <source>cut off</source>
         <translation>gekürzt</translation>
     </message>
@@ -4074,6 +4070,26 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>cartesian product</source>
         <translation>Kreuzprodukt</translation>
+    </message>
+    <message>
+        <source>names</source>
+        <translation>Namen</translation>
+    </message>
+    <message>
+        <source>numbers</source>
+        <translation>Zahlen</translation>
+    </message>
+    <message>
+        <source>types</source>
+        <translation>Typen</translation>
+    </message>
+    <message>
+        <source>direction</source>
+        <translation>Richtung</translation>
+    </message>
+    <message>
+        <source>kind of answer</source>
+        <translation>Art der Antwort</translation>
     </message>
 </context>
 <context>
@@ -4277,13 +4293,6 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>patterns are not joined</source>
         <translation>Muster sind nicht verbunden</translation>
-    </message>
-</context>
-<context>
-    <name>score.abstained</name>
-    <message>
-        <source>no reading is certain enough to run</source>
-        <translation>keine Lesart ist sicher genug</translation>
     </message>
 </context>
 <context>
@@ -4742,6 +4751,48 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <source>%1: %2</source>
         <comment>what is counted, and how much</comment>
         <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>score.other-name</name>
+    <message>
+        <source>&quot;{name}&quot; is in the query, but not in the question</source>
+        <translation>„{name}“ steht in der Abfrage, aber nicht in der Frage</translation>
+    </message>
+</context>
+<context>
+    <name>score.missing-name</name>
+    <message>
+        <source>the question names &quot;{name}&quot;, the query does not</source>
+        <translation>die Frage nennt „{name}“, die Abfrage nicht</translation>
+    </message>
+</context>
+<context>
+    <name>score.missing-number</name>
+    <message>
+        <source>the question says {number}, the query does not</source>
+        <translation>die Frage nennt {number}, die Abfrage nicht</translation>
+    </message>
+</context>
+<context>
+    <name>score.missing-type</name>
+    <message>
+        <source>the question asks for {type}, the query does not</source>
+        <translation>die Frage fragt nach {type}, die Abfrage nicht</translation>
+    </message>
+</context>
+<context>
+    <name>score.never-occurs</name>
+    <message>
+        <source>the query asks for a relationship that never occurs</source>
+        <translation>die Abfrage verlangt eine Beziehung, die es nicht gibt</translation>
+    </message>
+</context>
+<context>
+    <name>score.other-kind</name>
+    <message>
+        <source>{shown} is shown, {type} was asked for</source>
+        <translation>{shown} wird gezeigt, nach {type} war gefragt</translation>
     </message>
 </context>
 </TS>

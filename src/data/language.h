@@ -53,7 +53,10 @@ struct Analysis {
     std::vector<std::string> labels, relationshipTypes;          // as written, distinct
     std::vector<std::pair<std::string, std::string>> properties; // (label or type or empty, property)
     std::vector<LiteralUse> literals;
-    std::vector<std::string> columns;    // of the result
+    std::vector<std::string> columns; // of the result
+    // Of each column, the label or type of the element that it shows, counts or shows a property of; empty where it is
+    // not known. May be empty as a whole.
+    std::vector<std::string> columnTypes;
     std::vector<std::string> parameters; // without the sign
     bool hasErrors() const;
 };

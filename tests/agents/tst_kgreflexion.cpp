@@ -195,6 +195,20 @@ private slots:
         QVERIFY(!result.attempts.at(1).personScore);
     }
 
+    void whatWasSkippedHasNoScore()
+    {
+        support::Transcript run(twoIterations);
+        QVERIFY(run.start(m_graph));
+        while (run.runner->current()->node != nodes::check)
+            run.runner->step();
+        QVERIFY(run.runner->skip().has_value()); // execute
+        while (run.runner->current()->node != nodes::score)
+            run.runner->step();
+        const auto &state = run.runner->current()->state;
+        QVERIFY(!state.has(names::executionScore) && !state.has(names::best) && !state.has(names::attempts));
+        QCOMPARE(state.text(names::answer), std::string("The query was not run."));
+    }
+
     void aHintReachesTheNextPrompt()
     {
         support::Transcript run(twoIterations);

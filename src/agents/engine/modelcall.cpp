@@ -3,7 +3,6 @@
 
 #include "agents/engine/names.h"
 #include "agents/engine/prompt.h"
-#include "agents/query/executionscore.h"
 #include "base/text.h"
 #include "llm/structured.h"
 #include "workflow/services.h"
@@ -120,7 +119,7 @@ workflow::Changes changesOf(const ModelAnswer &answer)
     if (!answer.abstained.empty()) {
         changes.emplace_back(names::reply, base::json({{"abstained", answer.abstained}}));
         changes.emplace_back(names::answer, base::text(answer.abstained));
-        changes.emplace_back(names::executionScore, base::json(abstainedScore()));
+        changes.emplace_back(names::executionScore, nullptr); // what did not run has none
     } else if (!answer.failed.empty()) {
         changes.emplace_back(names::reply, base::json({{"failed", answer.failedCode}}));
         changes.emplace_back(names::error, base::json({{"code", answer.failedCode},

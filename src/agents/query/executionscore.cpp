@@ -22,6 +22,7 @@ constexpr double coverageMax = 2.0;
 constexpr double linksMax = 1.5;
 constexpr double shapeMax = 1.5;
 constexpr double notTrivialMax = 1.0;
+constexpr double mismatchPenalty = -3.5;
 constexpr double emptyCap = 4.0;
 constexpr double verifiedEmptyCap = 9.0;
 constexpr std::size_t topRows = 10;
@@ -183,6 +184,9 @@ json penalties(const ScoreInput &in)
     if (hasDuplicates(*in.rows))
         out.push_back(part(BASE_TEXT("score.part", "duplicates"), -0.5, 0,
                            BASE_TEXT("score.duplicates", "some rows are there twice")));
+    if (in.tokens && !in.tokens->empty() && in.analysis && !in.verifiedEmpty)
+        for (const auto &each : mismatches(relevanceOf(in)))
+            out.push_back(part(each.part, mismatchPenalty, 0, each.why));
     if (in.analysis)
         for (const auto &finding : in.analysis->diagnostics)
             if (finding.code.find("cartesian") != std::string::npos) {
@@ -195,10 +199,9 @@ json penalties(const ScoreInput &in)
 
 } // namespace
 
-json abstainedScore()
+RelevanceInput relevanceOf(const ScoreInput &in)
 {
-    return floorScore(3, BASE_TEXT("score.part", "abstained"),
-                      BASE_TEXT("score.abstained", "no reading is certain enough to run"));
+    return {in.language, in.question, in.query, in.tokens, in.analysis, in.schema, in.rows, in.words, &in.names};
 }
 
 json executionScore(const ScoreInput &in)

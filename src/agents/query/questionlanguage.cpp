@@ -36,6 +36,7 @@ base::Result<QuestionLanguagePtr> QuestionLanguage::load(const base::Resources &
 {
     const std::string file = "language/questions-" + std::string(language) + ".json";
     BASE_TRY(const std::string text, resources.read(file));
+    BASE_TRY(const std::string vocabulary, resources.read("language/" + std::string(language) + ".json"));
     const auto made = std::make_shared<QuestionLanguage>();
     try {
         const json read = json::parse(text);
@@ -47,6 +48,7 @@ base::Result<QuestionLanguagePtr> QuestionLanguage::load(const base::Resources &
         made->m_count = signs("count");
         made->m_yesNo = signs("yesNo");
         made->m_top = signs("top");
+        made->m_form = signs("form");
         read.at("howMany").get_to(made->m_howMany);
         read.at("nounAfter").get_to(made->m_nounAfter);
         read.at("pluralEnding").get_to(made->m_pluralEnding);
@@ -63,6 +65,11 @@ base::Result<QuestionLanguagePtr> QuestionLanguage::load(const base::Resources &
                                                                            {"rows", &said.rows},
                                                                            {"more", &said.more}})
             answers.at(key).get_to(*value);
+        const json words = json::parse(vocabulary);
+        made->m_numbers = words.value("numbers", decltype(made->m_numbers)());
+        made->m_meanings = words.value("nouns", decltype(made->m_meanings)());
+        for (const json &relation : words.value("relations", json::array()))
+            made->m_meanings.push_back(relation.at("words").get<std::vector<std::string>>());
     } catch (const json::exception &exception) {
         return base::fail(base::Category::internal,
                           "The program's file " + file + " cannot be read. Install the program again.",
@@ -96,9 +103,12 @@ std::vector<QuestionWord> QuestionLanguage::contentWords(std::string_view text) 
 AnswerShape QuestionLanguage::shape(std::string_view question) const
 {
     const auto low = base::fold(base::trim(question));
-    return m_count.match(low)   ? AnswerShape::count
+    const bool beginsWithCount = std::any_of(m_count.begins.begin(), m_count.begins.end(),
+                                             [&](const std::string &phrase) { return beginsWith(low, phrase); });
+    return beginsWithCount      ? AnswerShape::count
            : m_yesNo.match(low) ? AnswerShape::yesNo
-           : m_top.match(low)   ? AnswerShape::top
+           : m_top.match(low)   ? AnswerShape::top // "the most by number of …", too
+           : m_count.match(low) ? AnswerShape::count
                                 : AnswerShape::list;
 }
 
@@ -125,6 +135,56 @@ std::string QuestionLanguage::countedNoun(std::string_view question) const
         return isPlural ? noun : std::string();
     }
     return {};
+}
+
+std::optional<std::size_t> QuestionLanguage::answerNounAt(std::string_view question) const
+{
+    const auto low = base::lower(question);
+    std::size_t from = 0;
+    for (const std::string &beginning : m_nounAfter)
+        if (beginsWith(low, beginning))
+            from = std::max(from, beginning.size());
+    for (const auto &word : contentWords(question))
+        if (word.begin >= from && !isAboutForm(word.text)) // "Where are the genes …" asks for no gene
+            return from > 0 || word.begin == 0 ? std::optional(word.begin) : std::nullopt;
+    return std::nullopt;
+}
+
+std::optional<double> QuestionLanguage::numberOf(std::string_view word) const
+{
+    const auto found = m_numbers.find(word);
+    return found == m_numbers.end() ? std::nullopt : std::optional(found->second);
+}
+
+bool QuestionLanguage::isAboutForm(std::string_view word) const
+{
+    const auto says = [&](const Signs &signs) {
+        const auto holds = [&](const std::string &phrase) { return hasPhrase(phrase, std::string(word)); };
+        return std::any_of(signs.begins.begin(), signs.begins.end(), holds) ||
+               std::any_of(signs.has.begin(), signs.has.end(), holds);
+    };
+    return says(m_count) || says(m_top) || says(m_form);
+}
+
+std::vector<std::string> QuestionLanguage::sameMeaning(std::string_view phrase) const
+{
+    std::vector<std::string> others;
+    for (const auto &meaning : m_meanings)
+        if (std::find(meaning.begin(), meaning.end(), phrase) != meaning.end())
+            std::copy_if(meaning.begin(), meaning.end(), std::back_inserter(others),
+                         [&](const std::string &each) { return each != phrase; });
+    return others;
+}
+
+bool QuestionLanguage::areSame(const std::string &a, const std::string &b) const
+{
+    return std::any_of(m_meanings.begin(), m_meanings.end(), [&](const std::vector<std::string> &meaning) {
+        const auto has = [&](const std::string &word) {
+            return std::any_of(meaning.begin(), meaning.end(),
+                               [&](const std::string &each) { return isRelated(word, each); });
+        };
+        return has(a) && has(b);
+    });
 }
 
 bool isRelated(const std::string &a, const std::string &b)

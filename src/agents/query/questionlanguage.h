@@ -6,7 +6,9 @@
 #include "base/result.h"
 
 #include <cstddef>
+#include <map>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -39,6 +41,15 @@ public:
     // "drugs" of "Which drugs treat ...", "How many drugs ..."; empty where the question does not begin like that.
     std::string countedNoun(std::string_view question) const;
 
+    // Where the noun that the answer is to be begins: "drugs" of "List all drugs that …", "actors of Gladiator".
+    std::optional<std::size_t> answerNounAt(std::string_view question) const;
+
+    std::optional<double> numberOf(std::string_view word) const; // "three"; folded
+    bool isAboutForm(std::string_view word) const;               // "most", "number": of the answer, not of things
+    // Other words and phrases of the same meaning; of a noun or a verb, folded, in the singular.
+    std::vector<std::string> sameMeaning(std::string_view phrase) const;
+    bool areSame(const std::string &a, const std::string &b) const;
+
     struct Answers { // with places: "{count} in all."
         std::string nothing, yes, no, inAll, things, rows, more;
     };
@@ -50,9 +61,11 @@ private:
         bool match(std::string_view folded) const;
     };
     std::set<std::string, std::less<>> m_functionWords, m_noPlurals;
-    Signs m_count, m_yesNo, m_top;
+    Signs m_count, m_yesNo, m_top, m_form;
     std::vector<std::string> m_howMany, m_nounAfter, m_noPluralEndings;
     std::string m_pluralEnding;
+    std::map<std::string, double, std::less<>> m_numbers;
+    std::vector<std::vector<std::string>> m_meanings; // words and phrases of one meaning each
     Answers m_answers;
 };
 using QuestionLanguagePtr = std::shared_ptr<const QuestionLanguage>;

@@ -25,6 +25,7 @@ using workflow::Update;
 namespace {
 
 constexpr std::size_t literalsLookedUp = 4;
+constexpr std::size_t namesLookedUp = 4;
 
 bool isLocalRules(const State &state)
 {
@@ -50,6 +51,25 @@ base::Result<std::vector<StoredLiteral>> lookUp(const data::Analysis &analysis, 
         literals.push_back({text, stored});
     }
     return literals;
+}
+
+// A code in capitals ("ACT") is not meant by a word.
+bool isNamedBy(const std::string &stored, const std::string &text)
+{
+    const bool isCode = stored == base::upper(stored) && text == base::lower(text) && stored != text;
+    return !isCode && base::fold(stored) == base::fold(text);
+}
+
+// Of what may be a name, what is one.
+base::Result<std::vector<std::string>> storedOf(const std::vector<std::string> &texts, data::Source &source)
+{
+    std::vector<std::string> stored;
+    for (const auto &text : texts) {
+        BASE_TRY(const auto near, source.values({}, {}, text, 1, {}));
+        if (!near.empty() && near.front().value.isString() && isNamedBy(near.front().value.asString(), text))
+            stored.push_back(near.front().value.asString());
+    }
+    return stored;
 }
 
 // The repair that made the query; not one that is proposed for the next attempt.
@@ -90,24 +110,23 @@ base::Result<Update> score(const State &state, Context &context, const QuestionL
     const auto &rows = data::rowsOf(state.get(names::rows));
     const auto &query = state.text(names::query);
     const auto &error = state.json(names::error);
-    const auto queryLanguage = source->language();
-    const auto analysis = queryLanguage ? queryLanguage->analyse(query, schema.get()) : data::Analysis{};
+    // A person skipped the steps that run it: nothing is known of it.
+    if (!state.has(names::rows) && !error.is_object())
+        return Update{
+            {{names::executionScore, nullptr}, {names::answer, base::text("The query was not run.")}}, {}, {}};
 
     ScoreInput input;
     input.language = &language;
     input.question = state.text(names::question);
     input.query = query;
-    input.analysis = &analysis;
+    input.schema = schema.get();
     input.rows = error.is_object() ? nullptr : &rows;
     input.words = &state.json(names::words);
     input.errorCode = textIn(error, "code");
     input.cap = capOf(state);
     input.verifiedEmpty = state.has(names::verifiedEmpty);
-    if (input.rows && !state.has(names::words)) {
-        RecordingSource probing(*source, context.activities, schema);
-        BASE_TRY(input.literals, lookUp(analysis, !isEmptyResult(rows), probing));
-    }
-    const auto made = executionScore(input);
+    RecordingSource probing(*source, context.activities, schema);
+    BASE_TRY(const auto made, scoreOfQuery(input, probing));
     const auto answer = answerOf(state, rows, input.verifiedEmpty, language);
 
     Update update{{{names::executionScore, base::json(made)}, {names::answer, base::text(answer)}}, {}, {}};
@@ -152,6 +171,23 @@ std::string blanksJoined(std::string_view query)
 
 } // namespace
 
+base::Result<json> scoreOfQuery(ScoreInput input, data::Source &source)
+{
+    const auto queryLanguage = source.language();
+    const auto analysis = queryLanguage ? queryLanguage->analyse(input.query, input.schema) : data::Analysis{};
+    const auto tokens = queryLanguage ? queryLanguage->tokens(input.query) : std::vector<data::Token>{};
+    input.analysis = &analysis;
+    input.tokens = queryLanguage ? &tokens : nullptr;
+    const bool isLinked = input.words && input.words->is_array();
+    if (input.rows && queryLanguage && !isLinked) {
+        BASE_TRY(input.literals, lookUp(analysis, !isEmptyResult(*input.rows), source));
+        const auto names = tokens.empty() ? std::vector<std::string>() // a language that cannot tell them
+                                          : possibleNames(relevanceOf(input), namesLookedUp);
+        BASE_TRY(input.names, storedOf(names, source));
+    }
+    return executionScore(input);
+}
+
 bool isWorthRepairing(const State &state)
 {
     const auto &repair = state.json(names::repair);
@@ -192,7 +228,7 @@ workflow::NodeSpec scoreNode(QuestionLanguagePtr language, bool notes)
     if (notes)
         writes.emplace_back(names::attempts);
     return {nodes::score,
-            1,
+            2,
             [language = std::move(language), notes](const State &state, Context &context) {
                 return score(state, context, *language, notes);
             },

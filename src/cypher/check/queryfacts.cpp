@@ -75,7 +75,39 @@ class Gatherer : public Bindings {
 public:
     explicit Gatherer(data::Analysis &analysis) : m_analysis(analysis) {}
 
+    // Of the last RETURN, after the walk: what it shows is bound then.
+    void columnTypes(const Statement &statement)
+    {
+        if (!statement.query || statement.query->parts.size() != 1)
+            return;
+        const auto &clauses = statement.query->parts[0]->clauses;
+        const Clause *last = clauses.size() ? clauses[clauses.size() - 1] : nullptr;
+        if (!last || last->kind != Clause::Kind::returning || as<Return>(last)->projection.star)
+            return;
+        for (const ProjectionItem &item : as<Return>(last)->projection.items)
+            m_analysis.columnTypes.push_back(shownType(item.expression, 0));
+    }
+
 private:
+    std::string shownType(const Expression *expression, int depth) const
+    {
+        if (!expression || depth > 8)
+            return {};
+        switch (expression->kind) {
+        case Kind::property:
+            return shownType(as<PropertyAccess>(expression)->base, depth + 1);
+        case Kind::aggregate:
+            return shownType(as<AggregateCall>(expression)->argument, depth + 1);
+        case Kind::variable: {
+            const auto *variable = as<VariableRef>(expression)->variable;
+            const Binding *known = binding(variable);
+            return known && known->property ? shownType(known->property, depth + 1) : typeOf(variable);
+        }
+        default:
+            return {};
+        }
+    }
+
     void labels(const LabelExpression *expression, std::vector<std::string> &out)
     {
         std::vector<const LabelExpression *> names;
@@ -250,7 +282,9 @@ std::vector<Comparison> Bindings::comparisons(const Expression &expression) cons
 
 void gatherFacts(const Statement &statement, data::Analysis &analysis)
 {
-    Gatherer(analysis).walk(statement);
+    Gatherer gatherer(analysis);
+    gatherer.walk(statement);
+    gatherer.columnTypes(statement);
 }
 
 } // namespace cypher

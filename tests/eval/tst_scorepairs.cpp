@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The score holds a query against its question: right ones score higher than near misses (score-pairs.jsonl, drawn by
+// make_score_pairs.py), and near misses are not above the threshold of the stop rules.
+#include "agents/engine/stoprule.h"
+#include "agents/query/executionscore.h"
+#include "agents/query/questionlanguage.h"
+#include "base/text.h"
+#include "base/world.h"
+#include "cypher/exec/embeddedsource.h"
+#include "graph/biocypherfolder.h"
+
+#include <QtTest>
+#include <nlohmann/json.hpp>
+
+using nlohmann::json;
+
+namespace {
+
+struct Scored {
+    double value = 0;
+    std::string parts; // those that count against it
+};
+
+class Graphs {
+public:
+    data::Source &at(const std::string &folder)
+    {
+        auto &source = m_open[folder];
+        if (!source) {
+            const auto loaded = graph::loadBioCypher(std::string(REFLEXION_SOURCE_DIR "/") + folder);
+            if (!loaded)
+                qFatal("%s", loaded.error().message.c_str());
+            source = std::make_unique<cypher::EmbeddedSource>(loaded->graph, folder);
+        }
+        return *source;
+    }
+
+private:
+    std::map<std::string, std::unique_ptr<data::Source>> m_open;
+};
+
+Scored scoreOf(const std::string &question, const std::string &query, data::Source &source,
+               const agents::QuestionLanguage &language)
+{
+    const auto schema = *source.describe({});
+    const auto rows = source.run({query, {}}, {}, {});
+    agents::ScoreInput input;
+    input.language = &language;
+    input.question = question;
+    input.query = query;
+    input.schema = schema.get();
+    input.rows = rows ? &*rows : nullptr;
+    const auto score = agents::scoreOfQuery(input, source);
+    if (!score)
+        qFatal("%s", score.error().message.c_str());
+    Scored scored{(*score)["value"].get<double>(), {}};
+    for (const auto &part : (*score)["parts"])
+        if (part["value"].get<double>() < part["max"].get<double>())
+            scored.parts +=
+                " " + part["name"].get<std::string>() + " (" + base::codedTextIn(part, "why").english() + ")";
+    return scored;
+}
+
+} // namespace
+
+class TestScorePairs : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theRightQueryScoresHigherAndNearMissesStayBelowTheThreshold()
+    {
+        const base::FolderResources here(REFLEXION_SOURCE_DIR "/tests/eval");
+        const base::FolderResources resources(REFLEXION_SOURCE_DIR "/resources");
+        const auto language = *agents::QuestionLanguage::load(resources);
+        const auto lines = base::split(*here.read("score-pairs.jsonl"), '\n');
+        const double threshold = agents::StopRule::strict().threshold();
+        Graphs graphs;
+        std::map<std::string, std::array<int, 4>> kinds; // pairs, right higher, misses above, right above
+        for (const auto &line : lines) {
+            if (line.empty())
+                continue;
+            const auto pair = json::parse(line);
+            const auto text = [&](const char *key) { return pair.at(key).get<std::string>(); };
+            auto &source = graphs.at(text("graph"));
+            const auto right = scoreOf(text("question"), text("right"), source, *language);
+            const auto miss = scoreOf(text("question"), text("miss"), source, *language);
+            for (auto *counts : {&kinds[text("kind")], &kinds["all"]}) {
+                ++(*counts)[0];
+                (*counts)[1] += right.value > miss.value;
+                (*counts)[2] += miss.value > threshold;
+                (*counts)[3] += right.value > threshold;
+            }
+            if (right.value <= miss.value || miss.value > threshold || right.value <= threshold)
+                qInfo("%s %.1f | %.1f  %s\n  %s\n   %s\n  %s\n   %s", text("id").c_str(), right.value, miss.value,
+                      text("question").c_str(), text("right").c_str(), right.parts.c_str(), text("miss").c_str(),
+                      miss.parts.c_str());
+        }
+        for (const auto &[kind, counts] : kinds)
+            qInfo(
+                "%-10s %d pairs: right one higher %.1f %%, near misses above the threshold %.1f %%, right ones %.1f %%",
+                kind.c_str(), counts[0], 100.0 * counts[1] / counts[0], 100.0 * counts[2] / counts[0],
+                100.0 * counts[3] / counts[0]);
+        const auto &all = kinds["all"];
+        QCOMPARE(all[0], 200);
+        QVERIFY(all[1] >= 0.95 * all[0]);
+        QVERIFY(all[2] <= 0.10 * all[0]);
+    }
+};
+
+QTEST_APPLESS_MAIN(TestScorePairs)
+#include "tst_scorepairs.moc"
