@@ -32,7 +32,9 @@ int Assembler::addNode(int entity, int scope, LogicalForm &form) const
 {
     const auto &type = m_lexicon.entityName(entity);
     const auto *naming = m_lexicon.nameProperty(entity);
-    form.nodes.push_back({freshVar(form, type), type, naming ? naming->name : std::string(), scope});
+    const auto *beside = m_lexicon.restOfName(entity);
+    form.nodes.push_back({freshVar(form, type), type, naming ? naming->name : std::string(), scope,
+                          beside ? beside->name : std::string(), naming && !m_lexicon.namesTellApart(entity)});
     return static_cast<int>(form.nodes.size()) - 1;
 }
 

@@ -323,6 +323,7 @@ void Vocabulary::readForms(const nlohmann::json &document)
         m_decorations.insert(stem(word));
     for (const std::string word : document.at("naming"))
         m_naming.insert(stem(word));
+    m_fullNames = document.value("fullNames", m_fullNames);
     for (const std::string word : document.at("aliases"))
         m_aliases.insert(stems(word));
     for (const std::string word : document.at("strengthMeasures"))

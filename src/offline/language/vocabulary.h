@@ -41,6 +41,8 @@ public:
     bool isDecoration(std::string_view stem) const { return m_decorations.count(std::string(stem)) > 0; }
     bool isUnit(std::string_view stem) const { return m_unitWords.count(std::string(stem)) > 0; } // of a figure's name
     bool isNaming(std::string_view stem) const { return m_naming.count(std::string(stem)) > 0; }
+    // Two properties that are a name together: "first name", "last name"; as identifiers say them.
+    const std::vector<std::pair<std::string, std::string>> &fullNames() const { return m_fullNames; }
     bool isAlias(std::string_view stem) const { return m_aliases.count(std::string(stem)) > 0; }
     // "failed", "avoid": a verb that says that something is not so.
     bool denies(std::string_view stem) const { return m_denials.count(stem) > 0; }
@@ -114,6 +116,7 @@ private:
     std::string m_yearWord, m_amountWord, m_describedBy;
     std::map<std::string, std::pair<int, double>, std::less<>> m_units; // by stem: what it measures, and how much
     std::set<int> m_symmetric;
+    std::vector<std::pair<std::string, std::string>> m_fullNames;
     std::set<std::string> m_unitWords, m_decorations, m_aliases, m_naming, m_asksHow, m_asksPlace, m_asksWhen,
         m_asksTime, m_joins, m_sums;
     std::set<std::string, std::less<>> m_denials, m_particles, m_bars, m_membership, m_restricting, m_generalVerbs;

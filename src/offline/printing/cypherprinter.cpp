@@ -56,6 +56,26 @@ public:
         return value + " AS " + cypherName(label(ref));
     }
 
+    bool isThing(const Ref &ref) const { return ref.node >= 0 && ref.property.empty(); }
+    // Two things of one name are two rows: what is shown is told apart by the things themselves.
+    bool isShared(const std::vector<Ref> &refs) const
+    {
+        return std::any_of(refs.begin(), refs.end(),
+                           [&](const Ref &ref) { return isThing(ref) && node(ref.node).shared; });
+    }
+
+    // "WITH [DISTINCT] d, r.since AS since" before "RETURN d.name AS drug, since".
+    std::string kept(const std::vector<Ref> &refs, const std::vector<std::string> &columns) const
+    {
+        std::vector<std::string> carried;
+        for (std::size_t i = 0; i < refs.size(); ++i) {
+            const auto one = isThing(refs[i]) ? printRef(refs[i]) : columns[i];
+            if (std::find(carried.begin(), carried.end(), one) == carried.end())
+                carried.push_back(one);
+        }
+        return base::join(carried, ", ");
+    }
+
     std::string counted(const Ref &ref) const
     {
         if (!ref.property.empty() && !ref.items)
@@ -77,22 +97,23 @@ public:
         switch (form().want) {
         case Want::list: {
             const std::string having = form().having ? printHaving() : std::string();
-            for (const auto &ref : form().project)
+            std::vector<Ref> refs = form().project;
+            const bool hidesOrder =
+                form().sort.valid() && std::find(refs.begin(), refs.end(), form().sort) == refs.end();
+            if (hidesOrder) // what is ordered by is shown
+                refs.push_back(form().sort);
+            for (const auto &ref : refs)
                 columns.push_back(column(ref));
-            const std::string first = columns.front().substr(columns.front().rfind(" AS ") + 4);
+            const std::string first = labelOf(columns.front());
             const bool sorts = form().project.front().property.empty();
-            if (form().sort.valid()) { // what is ordered by is shown
-                const auto at = std::find(form().project.begin(), form().project.end(), form().sort);
-                if (at == form().project.end())
-                    columns.push_back(column(form().sort));
-                const std::string &by = at == form().project.end()
-                                            ? columns.back()
-                                            : columns[static_cast<std::size_t>(at - form().project.begin())];
-                return having + "RETURN DISTINCT " + base::join(columns, ", ") + "\nORDER BY " +
-                       by.substr(by.rfind(" AS ") + 4) + (form().descending ? " DESC" : "") +
-                       (sorts ? ", " + first : std::string());
+            std::string order = sorts ? first : std::string();
+            if (form().sort.valid()) {
+                const auto at = std::find(refs.begin(), refs.end(), form().sort) - refs.begin();
+                order = labelOf(columns[static_cast<std::size_t>(at)]) + (form().descending ? " DESC" : "") +
+                        (sorts ? ", " + first : std::string());
             }
-            return having + "RETURN DISTINCT " + base::join(columns, ", ") + (sorts ? "\nORDER BY " + first : "");
+            return having + listed(refs, columns, !having.empty()) +
+                   (order.empty() ? std::string() : "\nORDER BY " + order);
         }
         case Want::count:
             if (form().having)
@@ -117,6 +138,22 @@ public:
             break;
         }
         return {};
+    }
+
+    // RETURN of these columns, each thing or combination of values once.
+    std::string listed(const std::vector<Ref> &refs, const std::vector<std::string> &columns, bool isGrouped)
+    {
+        std::vector<std::string> shown;
+        const bool keeps = isShared(refs);
+        for (std::size_t i = 0; i < refs.size(); ++i) {
+            shown.push_back(keeps && !isThing(refs[i]) ? labelOf(columns[i]) : columns[i]);
+            if (isThing(refs[i]) && !node(refs[i].node).beside.empty())
+                shown.push_back(column({refs[i].node, -1, node(refs[i].node).beside}));
+        }
+        if (!keeps)
+            return "RETURN DISTINCT " + base::join(shown, ", ");
+        return (isGrouped ? std::string() : "WITH DISTINCT " + kept(refs, columns) + "\n") + "RETURN " +
+               base::join(shown, ", ");
     }
 
     std::string printPath()
@@ -158,17 +195,31 @@ public:
     {
         std::string out = form().measure.kind == Measure::aggregate ? std::string() : itemsOfTarget();
         std::vector<std::string> columns, order;
+        std::vector<Ref> keys;
         for (const auto &ref : form().group) {
             std::string shown;
             out += unwound(ref, shown);
             columns.push_back(shown);
+            keys.push_back(ref);
         }
         const bool figure = form().measure.kind == Measure::aggregate;
         if (form().ordered)
             order.push_back((figure ? figureName() : std::string("number")) + (form().descending ? " DESC" : ""));
         order.push_back(labelOf(columns.front()));
-        columns.push_back(figure ? form().measure.function + "(" + printRef(form().measure.ref) + ") AS " + figureName()
-                                 : counted(form().target) + " AS number");
+        const std::string number =
+            figure ? form().measure.function + "(" + printRef(form().measure.ref) + ") AS " + figureName()
+                   : counted(form().target) + " AS number";
+        if (isShared(keys)) { // grouped by the thing, not by its name
+            std::vector<std::string> shown;
+            for (std::size_t i = 0; i < keys.size(); ++i) {
+                shown.push_back(isThing(keys[i]) ? columns[i] : labelOf(columns[i]));
+                if (isThing(keys[i]) && !node(keys[i].node).beside.empty())
+                    shown.push_back(column({keys[i].node, -1, node(keys[i].node).beside}));
+            }
+            return out + "WITH " + kept(keys, columns) + ", " + number + "\nRETURN " + base::join(shown, ", ") + ", " +
+                   labelOf(number) + "\nORDER BY " + base::join(order, ", ");
+        }
+        columns.push_back(number);
         return out + "RETURN " + base::join(columns, ", ") + "\nORDER BY " + base::join(order, ", ");
     }
 
@@ -186,6 +237,8 @@ public:
         const bool value = !form().target.property.empty();
         const std::string kept = value ? target : printRef(form().target);
         std::string shown = value ? targetLabel : target;
+        if (!value && isThing(form().target) && !node(form().target.node).beside.empty())
+            shown += ", " + column({form().target.node, -1, node(form().target.node).beside});
         for (const auto &beside : form().project)
             shown += ", " + column(beside);
         if (form().measure.kind == Measure::count)
@@ -196,6 +249,9 @@ public:
                    ") AS " + figureName() + "\nWHERE " + figureName() + " IS NOT NULL\nRETURN " + shown + ", " +
                    figureName() + "\nORDER BY " + figureName() + direction + ", " + targetLabel + limit;
         const std::string measure = column(form().measure.ref);
+        if (!value && isShared({form().target}))
+            return "WITH DISTINCT " + kept + ", " + measure + "\nRETURN " + shown + ", " + labelOf(measure) +
+                   "\nORDER BY " + labelOf(measure) + direction + ", " + targetLabel + limit;
         return "RETURN DISTINCT " + shown + ", " + measure + "\nORDER BY " + labelOf(measure) + direction + ", " +
                targetLabel + limit;
     }

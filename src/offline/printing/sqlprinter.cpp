@@ -212,12 +212,46 @@ private:
                std::to_string(m_form.having->second);
     }
 
+    Ref restOfName(const Ref &of) const
+    {
+        return of.node >= 0 && of.property.empty() && !node(of.node).beside.empty()
+                   ? Ref{of.node, -1, node(of.node).beside}
+                   : Ref{};
+    }
+
+    // Each thing once by its key where two may have one name, else each combination of values.
+    std::string once(const std::vector<std::string> &columns, const std::vector<std::string> &plain,
+                     const std::string &from, const std::string &where, std::string grouped) const
+    {
+        std::vector<std::string> keys;
+        for (const auto &wanted : m_form.project.empty() ? std::vector<Ref>{m_form.target} : m_form.project)
+            if (wanted.node >= 0 && wanted.property.empty() && node(wanted.node).shared)
+                for (const auto &key : keysOf(node(wanted.node).type))
+                    keys.push_back(column(node(wanted.node).var, key));
+        // Without a key a row itself is the thing, where no other table repeats it.
+        const bool isRows = keys.empty() && m_form.edges.empty() && m_form.nodes.size() == 1 && node(0).shared &&
+                            m_form.project == std::vector<Ref>{m_form.target} && m_form.target.property.empty();
+        const std::string select = keys.empty() && !isRows ? "SELECT DISTINCT " : "SELECT ";
+        if (!keys.empty() && grouped.empty()) {
+            for (const auto &each : plain)
+                if (std::find(keys.begin(), keys.end(), each) == keys.end())
+                    keys.push_back(each);
+            grouped = "\nGROUP BY " + base::join(keys, ", ");
+        }
+        return select + base::join(columns, ", ") + from + where + grouped;
+    }
+
     std::string list(const std::string &from, const std::string &where)
     {
         std::vector<std::string> columns, plain;
-        for (const auto &wanted : m_form.project) {
+        const auto show = [&](const Ref &wanted) {
             plain.push_back(columnOf(wanted));
             columns.push_back(plain.back() + " AS " + name(label(wanted)));
+        };
+        for (const auto &wanted : m_form.project) {
+            show(wanted);
+            if (const auto rest = restOfName(wanted); rest.valid())
+                show(rest);
         }
         std::string grouped;
         if (m_form.having) {
@@ -230,13 +264,14 @@ private:
         const bool sorts = m_form.project.front().property.empty();
         if (m_form.sort.valid()) { // what is ordered by is shown
             const auto by = columnOf(m_form.sort);
-            if (std::find(plain.begin(), plain.end(), by) == plain.end())
+            if (std::find(plain.begin(), plain.end(), by) == plain.end()) {
+                plain.push_back(by);
                 columns.push_back(by + " AS " + name(label(m_form.sort)));
-            return "SELECT DISTINCT " + base::join(columns, ", ") + from + where + grouped + "\nORDER BY " + by +
+            }
+            return once(columns, plain, from, where, grouped) + "\nORDER BY " + by +
                    (m_form.descending ? " DESC" : "") + (sorts ? ", " + plain.front() : std::string());
         }
-        return "SELECT DISTINCT " + base::join(columns, ", ") + from + where + grouped +
-               (sorts ? "\nORDER BY " + plain.front() : std::string());
+        return once(columns, plain, from, where, grouped) + (sorts ? "\nORDER BY " + plain.front() : std::string());
     }
 
     std::string aggregateColumn()
@@ -253,6 +288,10 @@ private:
             columns.push_back(columnOf(key) + " AS " + name(label(key)));
             const auto part = groupBy(key);
             grouped += grouped.empty() ? part : ", " + part.substr(std::string_view("\nGROUP BY ").size());
+            if (const auto rest = restOfName(key); rest.valid()) {
+                columns.push_back(columnOf(rest) + " AS " + name(label(rest)));
+                grouped += ", " + columnOf(rest);
+            }
         }
         const auto first = columnOf(m_form.group.front());
         columns.push_back(m_form.measure.kind == Measure::aggregate ? aggregateColumn()
@@ -272,7 +311,14 @@ private:
         const auto target = columnOf(m_form.target);
         auto shown = target + " AS " + name(label(m_form.target));
         std::string grouped = groupBy(m_form.target);
+        std::vector<std::string> plain{target};
+        if (const auto rest = restOfName(m_form.target); rest.valid()) {
+            shown += ", " + columnOf(rest) + " AS " + name(label(rest));
+            grouped += ", " + columnOf(rest);
+            plain.push_back(columnOf(rest));
+        }
         for (const auto &beside : m_form.project) {
+            plain.push_back(ref(beside));
             shown += ", " + ref(beside) + " AS " + name(label(beside));
             grouped += ", " + ref(beside);
         }
@@ -286,8 +332,13 @@ private:
                    m_form.measure.function + "(" + measure + ") IS NOT NULL\nORDER BY " + figure + direction + ", " +
                    target + limit;
         }
-        return "SELECT DISTINCT " + shown + ", " + measure + " AS " + name(label(m_form.measure.ref)) + from + where +
-               "\nORDER BY " + measure + direction + ", " + target + limit;
+        shown += ", " + measure + " AS " + name(label(m_form.measure.ref));
+        plain.push_back(measure);
+        if (m_form.target.node >= 0 && m_form.target.property.empty() && node(m_form.target.node).shared &&
+            !keysOf(node(m_form.target.node).type).empty())
+            return "SELECT " + shown + from + where + groupBy(m_form.target) + ", " + base::join(plain, ", ") +
+                   "\nORDER BY " + measure + direction + ", " + target + limit;
+        return "SELECT DISTINCT " + shown + from + where + "\nORDER BY " + measure + direction + ", " + target + limit;
     }
 
     // Two counts, one for each of the two that are compared.

@@ -52,6 +52,16 @@ bool aggregates(const RepairCase &of, const std::vector<data::Token> &tokens)
     return false;
 }
 
+// The query tells things apart before it shows their names: two of one name are no duplicates.
+bool keepsThings(const RepairCase &of)
+{
+    const auto tokens = of.language.tokens(of.request.query);
+    for (std::size_t i = 0; i + 1 < tokens.size(); ++i)
+        if (isWord(of, tokens[i], "with") && isWord(of, tokens[i + 1], "distinct"))
+            return true;
+    return false;
+}
+
 // The candidate, where the language accepts it.
 void keepValid(const RepairCase &of, data::Candidate candidate, Candidates &out)
 {
@@ -83,7 +93,7 @@ Candidates withoutDuplicates(const RepairCase &of)
     if (!of.request.outcome.rows)
         return found;
     const auto tokens = resultTokens(of);
-    if (tokens.size() < 2 || isWord(of, tokens[1], "distinct"))
+    if (tokens.size() < 2 || isWord(of, tokens[1], "distinct") || keepsThings(of))
         return found;
     const auto insert = [&](std::uint32_t at, const char *reason) {
         data::Candidate candidate{data::apply(of.request.query, {{{at, at}, "DISTINCT ", {}, true}}),

@@ -348,6 +348,29 @@ const data::Property *Lexicon::nameProperty(int entity) const
     return best ? best : m_schema.nameProperty(type.name);
 }
 
+const data::Property *Lexicon::restOfName(int entity) const
+{
+    const auto *naming = nameProperty(entity);
+    if (!naming)
+        return nullptr;
+    const auto said = [](const data::Property &property) { return base::join(identifierWords(property.name), " "); };
+    const auto name = said(*naming);
+    for (const auto &[first, last] : m_vocabulary.fullNames())
+        for (const auto &property : m_schema.entities[static_cast<std::size_t>(entity)].properties)
+            if (isText(property) &&
+                ((name == first && said(property) == last) || (name == last && said(property) == first)))
+                return &property;
+    return nullptr;
+}
+
+bool Lexicon::namesTellApart(int entity) const
+{
+    constexpr std::int64_t countedExactly = 10000; // beyond it the number of different values is an estimate
+    const auto &type = m_schema.entities[static_cast<std::size_t>(entity)];
+    const auto *naming = nameProperty(entity);
+    return naming && (naming->isKey || (type.count <= countedExactly && naming->distinct >= type.count));
+}
+
 bool Lexicon::isNaming(std::string_view property) const
 {
     const auto words = identifierWords(property);
