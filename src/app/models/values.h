@@ -41,6 +41,7 @@ using data::variantOf;
 using agents::ComparedItem;
 using agents::ComparedPart;
 using agents::ComparedSide;
+using agents::CompareSpec;
 using agents::Comparison;
 using agents::onOtherData;
 using agents::QueryHunk;

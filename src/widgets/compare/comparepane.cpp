@@ -21,6 +21,7 @@
 #include <QStandardItemModel>
 #include <QTableView>
 #include <QToolButton>
+#include <algorithm>
 #include <cmath>
 
 namespace widgets {
@@ -340,9 +341,11 @@ void ComparePane::showRows()
 // whole.
 void ComparePane::showItems()
 {
-    using How = app::ComparedItem::How;
+    using How = app::CompareSpec::How;
     const Theme &theme = Theme::of(this);
-    const bool hasRows = m_comparison->before.rows || m_comparison->after.rows;
+    const auto &items = m_comparison->items;
+    const bool hasRows =
+        std::any_of(items.begin(), items.end(), [](const auto &item) { return item.how == How::rows; });
     m_itemsModel->clear();
     m_itemsModel->setHorizontalHeaderLabels(
         {tr("change"), tr("part"), m_sides[0].combo->currentText(), m_sides[1].combo->currentText()});
@@ -363,7 +366,7 @@ void ComparePane::showItems()
         row[3]->setToolTip(text(after));
         m_itemsModel->appendRow(row);
     };
-    for (const app::ComparedItem &item : m_comparison->items) {
+    for (const app::ComparedItem &item : items) {
         const QString part = describedText(text(item.title));
         for (const app::ComparedItem::Line &line : item.lines)
             add(part, line.change, line.before, line.after);
