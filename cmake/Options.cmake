@@ -35,7 +35,7 @@ if(REFLEXION_SANITIZE)
     endif()
     target_link_options(reflexion_flags INTERFACE -fsanitize=${REFLEXION_SANITIZE})
 else()
-    target_link_options(reflexion_flags INTERFACE -Wl,-z,relro -Wl,--as-needed)
+    target_link_options(reflexion_flags INTERFACE -Wl,-z,relro,-z,now -Wl,--as-needed)
     if(CMAKE_BUILD_TYPE STREQUAL Release)
         # As Debian compiles its packages: what is shipped reads bytes of servers and files of other people.
         target_compile_options(reflexion_flags INTERFACE -D_FORTIFY_SOURCE=2 -fstack-protector-strong -Wformat -Werror=format-security)

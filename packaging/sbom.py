@@ -92,14 +92,29 @@ def programs(stage):
     return found
 
 
+@functools.lru_cache(maxsize=None)
 def needed(path):
-    return set(re.findall(r"NEEDED\s+(\S+)", output("objdump", "-p", path)))
+    return frozenset(re.findall(r"\(NEEDED\).*\[(\S+)\]", output("readelf", "-d", path)))
+
+
+@functools.lru_cache(maxsize=None)
+def folders(path):
+    """Where the loader looks for the libraries of a program: those of its machine, which need not be this one."""
+    machine = re.search(r"Machine:\s+(.*)", output("readelf", "-h", path)).group(1)
+    triplet = {"Advanced Micro Devices X86-64": "x86_64-linux-gnu", "AArch64": "aarch64-linux-gnu"}[machine.strip()]
+    return f"/usr/lib/{triplet}", f"/lib/{triplet}"
 
 
 def libraries(path):
-    """{name that is asked for: path} of all that the loader would load; empty for programs of another machine."""
-    found = subprocess.run(["ldd", path], capture_output=True, text=True).stdout
-    return dict(re.findall(r"^\s*(\S+) => (/\S+)", found, re.M))
+    """{name that is asked for: path} of all that the loader would load."""
+    found, asked = {}, set(needed(path))
+    while asked:
+        name = asked.pop()
+        for folder in folders(path):
+            if name not in found and os.path.exists(f"{folder}/{name}"):
+                found[name] = f"{folder}/{name}"
+                asked |= needed(found[name]) - found.keys()
+    return found
 
 
 def table():

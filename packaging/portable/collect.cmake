@@ -4,6 +4,9 @@
 # system has. LOADED are libraries that are opened by name at run time, which no program's header tells, from SYSTEM.
 cmake_minimum_required(VERSION 3.25)
 set(CMAKE_GET_RUNTIME_DEPENDENCIES_PLATFORM linux+elf)
+if(DEFINED ENV{REFLEXION_OBJDUMP}) # programs of another processor
+    set(CMAKE_OBJDUMP $ENV{REFLEXION_OBJDUMP})
+endif()
 file(GLOB programs ${TREE}/bin/reflexion ${TREE}/bin/reflexion-workbench)
 file(GLOB_RECURSE modules ${TREE}/lib/*.so)
 set(libraries "")

@@ -5,7 +5,9 @@
 
 #include <QtCore/qglobal.h>
 #include <chrono>
+#include <dlfcn.h>
 #include <errmsg.h>
+#include <filesystem>
 #include <future>
 #include <memory>
 #include <mysql.h>
@@ -100,11 +102,27 @@ struct Closed {
 };
 using Handle = std::unique_ptr<MYSQL, Closed>;
 
+// Where the client's own modules (ways to log in, such as caching_sha2_password) lie beside this one, as in the
+// portable packages. Empty: where the client itself looks for them, in a folder of the system that was fixed when it
+// was built.
+std::string folderOfLogins()
+{
+    Dl_info here{};
+    if (!dladdr(reinterpret_cast<const void *>(&folderOfLogins), &here) || !here.dli_fname)
+        return {};
+    std::error_code ignored;
+    const auto folder = std::filesystem::path(here.dli_fname).parent_path() / "mariadb";
+    return std::filesystem::is_directory(folder, ignored) ? folder.string() : std::string();
+}
+
 Handle prepared(const ServerAddress &address, unsigned seconds)
 {
     Handle out(mysql_init(nullptr));
     if (!out)
         return out;
+    static const std::string logins = folderOfLogins();
+    if (!logins.empty())
+        mysql_options(out.get(), MYSQL_PLUGIN_DIR, logins.c_str());
     mysql_options(out.get(), MYSQL_OPT_CONNECT_TIMEOUT, &seconds);
     mysql_options(out.get(), MYSQL_SET_CHARSET_NAME, "utf8mb4");
     mysql_options(out.get(), MYSQL_OPT_NONBLOCK, nullptr);
