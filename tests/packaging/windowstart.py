@@ -48,7 +48,8 @@ class Screen:
         return len(set(picture)) >= 100 and sum(1 for pixel in picture if pixel & 0xffffff) > len(picture) / 4
 
     def empty(self):
-        return not any(pixel & 0xffffff for pixel in self.sampled())
+        picture = self.sampled()
+        return sum(1 for pixel in picture if pixel & 0xffffff) < len(picture) / 100  # the pointer may be there
 
 
 def resident(group):
