@@ -104,12 +104,13 @@ int sessionTestCase(const World &world, const SessionOptions &options, const std
         BASE_TRY(const auto info, findRun(*session, place.run));
         BASE_TRY(const auto record, session->load(info.id, world.decoders));
         BASE_TRY(const auto path, pathTo(record, place));
+        const auto agent = world.agents->describe(info.facts.graph);
         if (file.empty()) {
-            BASE_TRY(const std::string line, eval::testCase(*path.back()));
+            BASE_TRY(const std::string line, eval::testCase(*agent, *path.back()));
             print(world, line);
             return {};
         }
-        BASE_CHECK(eval::addTestCase(file, *path.back()));
+        BASE_CHECK(eval::addTestCase(file, *agent, *path.back()));
         print(world, "added to " + file);
         return {};
     }();

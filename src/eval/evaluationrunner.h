@@ -31,7 +31,7 @@ struct EvaluationServices {
 };
 
 struct Listener {
-    std::function<void(const Result &sitting, const Progress &progress)> asked; // `sitting` has no board yet
+    std::function<void(const Result &result, const Progress &progress)> asked; // `result` has no shares yet
     std::function<void(const std::vector<Question> &questions)> generated;
 };
 

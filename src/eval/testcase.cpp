@@ -37,13 +37,13 @@ bool sorts(const std::string &query)
 
 } // namespace
 
-base::Result<std::string> testCase(const workflow::Checkpoint &checkpoint)
+base::Result<std::string> testCase(const agents::AgentSpec &agent, const workflow::Checkpoint &checkpoint)
 {
     const workflow::State &state = checkpoint.state;
-    const auto &artefact = state.get(names::rows);
+    const auto &artefact = state.get(agents::artefactOf(agent.card.outcome));
     const std::string question = base::trim(state.text(names::question));
-    const std::string query = state.text(names::query);
-    if (!artefact || query.empty() || question.empty())
+    const std::string query = agents::textAt(state, agent.card.headline);
+    if (!artefact || artefact->kind() != "rows" || query.empty() || question.empty())
         return fail(Category::usage,
                     "This iteration has no rows to expect: choose one whose query ran, or edit its rows first.");
     const data::Rows &rows = data::rowsOf(artefact);
@@ -63,9 +63,10 @@ base::Result<std::string> testCase(const workflow::Checkpoint &checkpoint)
     return object.dump(-1, ' ', false, json::error_handler_t::replace);
 }
 
-base::Status addTestCase(const std::string &file, const workflow::Checkpoint &checkpoint)
+base::Status addTestCase(const std::string &file, const agents::AgentSpec &agent,
+                         const workflow::Checkpoint &checkpoint)
 {
-    BASE_TRY(const std::string line, testCase(checkpoint));
+    BASE_TRY(const std::string line, testCase(agent, checkpoint));
     std::string present;
     if (std::ifstream in(file, std::ios::binary); in)
         present.assign(std::istreambuf_iterator<char>(in), {});

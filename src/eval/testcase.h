@@ -3,6 +3,7 @@
 // file; any thread.
 #pragma once
 
+#include "agents/engine/agentspec.h"
 #include "base/result.h"
 #include "workflow/checkpoint.h"
 
@@ -11,10 +12,11 @@
 namespace eval {
 
 // {id, question, category: "session", answerable, cypher, columns, rows, ordered, note} in one line, without its end.
-// Refused where the iteration has no rows to expect.
-base::Result<std::string> testCase(const workflow::Checkpoint &checkpoint);
+// Refused where the iteration has no rows to expect: its agent's outcome is something else, or nothing ran.
+base::Result<std::string> testCase(const agents::AgentSpec &agent, const workflow::Checkpoint &checkpoint);
 
 // Adds the line to a file of questions, made where there is none. Refused where it holds the same case already.
-base::Status addTestCase(const std::string &file, const workflow::Checkpoint &checkpoint);
+base::Status addTestCase(const std::string &file, const agents::AgentSpec &agent,
+                         const workflow::Checkpoint &checkpoint);
 
 } // namespace eval

@@ -61,7 +61,7 @@ std::string auditLine(const base::AuditEntry &entry)
     return line.dump(-1, ' ', false, json::error_handler_t::replace) + "\n";
 }
 
-// A line that is torn or foreign is none.
+// False where the line is not a whole entry: cut short, or written by another program.
 bool readLine(const std::string &text, base::AuditEntry &entry)
 {
     const json line = json::parse(text, nullptr, false);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The GUI thread never does I/O: every door to the outside asserts it. One thread is named as the GUI thread; a door
-// touched on it calls the handler, which aborts unless a test replaced it. Any thread.
+// The GUI thread never does I/O: everything that does I/O asserts it. One thread is named as the GUI thread; what is
+// called touched on it calls the handler, which aborts unless a test replaced it. Any thread.
 #pragma once
 
 #include "data/source.h"
@@ -18,10 +18,10 @@ namespace platform {
 void markGuiThread();
 bool onGuiThread();
 
-// Gets a sentence that names the door. The default writes it to stderr and aborts.
-using GuardHandler = std::function<void(std::string_view door)>;
+// Gets a sentence that names what was called. The default writes it to stderr and aborts.
+using GuardHandler = std::function<void(std::string_view what)>;
 GuardHandler setGuardHandler(GuardHandler handler); // returns the one before; empty restores the default
-void assertNotGuiThread(std::string_view door);
+void assertNotGuiThread(std::string_view what);
 
 // The same source, every call asserted; its language is pure and passes through.
 class GuardedSource final : public data::Source {

@@ -47,7 +47,7 @@ private:
 class Database {
 public:
     enum class Mode { create, readWrite, readOnly };
-    // `readOnly` takes the file as nobody's: it must not be written meanwhile.
+    // `readOnly` opens without locks (SQLite's "immutable"): nobody may write the file meanwhile.
     static base::Result<Database> open(const std::string &file, Mode mode);
 
     base::Status run(const char *sql); // one or more statements, rows ignored

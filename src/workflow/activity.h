@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a node does to the outside while it runs: each model call, each query, each tool. The only door outside, so that
+// What a node does to the outside while it runs: each model call, each query, each tool. The only way outside, so that
 // everything can be shown, resumed without paying twice, and replayed from the record. Thread of the runner.
 #pragma once
 

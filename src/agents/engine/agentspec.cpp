@@ -378,6 +378,8 @@ private:
 
     void card()
     {
+        known(m_spec.writes.by, "its guard against writing");
+        need(m_spec.writes.by.empty() || m_spec.writes.holds, "its guard against writing has no test");
         const auto &card = m_spec.card;
         need(!card.rail.empty(), "its card has no steps");
         for (const auto *path : {&card.outcome, &card.problem, &card.move, &card.moveReason, &card.best})
@@ -460,6 +462,8 @@ std::vector<std::string> mistakesIn(const AgentSpec &spec, const workflow::State
         need(spec.find(name), "the input \"" + name + "\" is not described");
     for (const auto &step : spec.card.rail)
         need(steps.contains(step), "the card's step " + step + " has no node");
+    for (const auto &node : spec.card.menders)
+        need(nodes.contains(node), "the node " + node + " is not there");
     for (const auto &node : spec.card.judges)
         need(nodes.contains(node), "the node " + node + " is not there");
     const auto written = [&](std::string_view path, const char *what) {

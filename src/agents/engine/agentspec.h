@@ -154,6 +154,7 @@ struct CardSpec {
     // What was thought of the iteration, and by which nodes; other nodes may write it before there is an outcome.
     workflow::Name reflection = {};
     std::vector<workflow::Name> judges = {};
+    std::vector<workflow::Name> menders = {}; // nodes that write the proposal anew without proposing something else
     // What led to the iteration, read from the state in which it opens: a short name ("relax"), and a sentence.
     StatePath move = {}, moveReason = {};
     StatePath best = {};              // number of the best iteration so far
@@ -215,6 +216,12 @@ struct PromptSpec {
     std::vector<PromptFile> files; // in the order of the prompt; one may be in several
 };
 
+// Where a step shows that what is proposed would change something: runs pause there, always.
+struct WriteGuard {
+    workflow::Name by = {}; // the artefact in which it shows
+    std::function<bool(const workflow::State &state)> holds = {};
+};
+
 // What a comparison puts side by side.
 struct CompareSpec {
     enum class How { text, code, rows, score, passages, calls };
@@ -242,6 +249,7 @@ struct AgentSpec {
     std::vector<EndSpec> ends;      // in order: the first that fits
     std::vector<PromptSpec> prompts;
     CompareSpec compare;
+    WriteGuard writes;                   // without a name: nothing it proposes can
     std::vector<workflow::Name> results; // told with the answer, beside headline and outcome (JSON of the command)
 
     const ArtefactSpec *find(std::string_view artefact) const;       // null where it has none

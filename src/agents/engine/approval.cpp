@@ -2,7 +2,7 @@
 #include "agents/engine/approval.h"
 
 #include "agents/engine/names.h"
-#include "agents/query/kgnodes.h"
+#include "agents/query/querynodes.h"
 
 #include <algorithm>
 #include <cstdio>

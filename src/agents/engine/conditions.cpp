@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/engine/conditions.h"
 
-#include "agents/engine/names.h"
 #include "agents/engine/stoprule.h"
-#include "agents/query/kgnodes.h"
 #include "agents/query/rowsummary.h"
 #include "data/rows.h"
 
@@ -29,7 +27,7 @@ public:
         made->dropped = false;
         if (agent->score && wrote(checkpoint, agent->score->nameOf(ScoreSpec::By::run)))
             made->takeScore(scoreBy(agent->score, ScoreSpec::By::run, checkpoint.state));
-        if (wrote(checkpoint, agent->card.proposal) && checkpoint.node != nodes::fix)
+        if (wrote(checkpoint, agent->card.proposal) && !mends(checkpoint.node))
             made->takeProposals(checkpoint.state.get(agent->card.proposal));
         return made;
     }
@@ -41,6 +39,12 @@ public:
     bool repeats = false;
 
 private:
+    bool mends(std::string_view node) const
+    {
+        const auto &menders = agent->card.menders;
+        return std::find(menders.begin(), menders.end(), node) != menders.end();
+    }
+
     void takeScore(std::optional<double> score)
     {
         if (!score)
@@ -54,16 +58,20 @@ private:
     void takeProposals(const base::ArtefactPtr &proposal)
     {
         const auto &list = base::jsonOf(proposal);
-        auto found = list.is_array() ? queriesOf(list) : std::vector<std::string>{proposal->display()};
-        for (const auto &query : found) {
-            for (const auto *each = queries.get(); each && !repeats; each = each->parent().get())
-                repeats = base::textOf(each->last()) == query;
-            queries = std::make_shared<const base::List>(queries, base::text(query));
+        std::vector<std::string> found;
+        if (!list.is_array())
+            found.push_back(proposal->display());
+        for (const json &one : list.is_array() ? list : json::array())
+            found.push_back(one.is_string() ? one.get<std::string>() : one.dump());
+        for (const auto &one : found) {
+            for (const auto *each = proposed.get(); each && !repeats; each = each->parent().get())
+                repeats = base::textOf(each->last()) == one;
+            proposed = std::make_shared<const base::List>(proposed, base::text(one));
         }
     }
 
     AgentSpecPtr agent;
-    std::shared_ptr<const base::List> queries; // that this branch has seen
+    std::shared_ptr<const base::List> proposed; // that this branch has seen
 };
 
 const RunFold *foldOf(const workflow::Fold *fold)
@@ -94,11 +102,6 @@ bool isEmptyOutcome(const base::ArtefactPtr &outcome)
         return isEmptyResult(data::rowsOf(outcome));
     const auto &value = base::jsonOf(outcome);
     return value.is_structured() ? value.empty() : outcome->display().empty();
-}
-
-bool isWrite(const Checkpoint &checkpoint)
-{
-    return wrote(checkpoint, names::facts) && afterCheck(checkpoint.state) == reasons::refused;
 }
 
 } // namespace
@@ -151,7 +154,9 @@ void prepareBreakpoints(workflow::Breakpoints &breakpoints, const AgentSpecPtr &
     add("cost-above", [](const Checkpoint &at, const workflow::Fold *, const json &parameters) {
         return passes(at.total.cost.value_or(0), at.usage.cost.value_or(0), numberIn(parameters, "cost-above"));
     });
-    add(writeStatement, [](const Checkpoint &at, const workflow::Fold *, const json &) { return isWrite(at); });
+    add(writeStatement, [agent](const Checkpoint &at, const workflow::Fold *, const json &) {
+        return agent->writes.holds && wrote(at, agent->writes.by) && agent->writes.holds(at.state);
+    });
     breakpoints.setFold(std::make_shared<RunFold>(agent));
 
     const auto &all = breakpoints.all();

@@ -5,7 +5,7 @@
 #include "agents/engine/reflexionloop.h"
 #include "agents/engine/settings.h"
 #include "agents/engine/stoprule.h"
-#include "agents/query/kgnodes.h"
+#include "agents/query/querynodes.h"
 #include "agents/query/queryspec.h"
 #include "base/text.h"
 #include "llm/score.h"

@@ -162,27 +162,27 @@ constexpr Known beginnings[] = {{"no such table", "unknown-table"},
                                 {"not authorized", "refused"},
                                 {"interrupted", "timeout"}};
 
-// The house's own words: codes of Source::run, and codes of a checker's findings.
-constexpr Known houseWords[] = {{"syntax", "syntax"},
-                                {"unknown-table", "unknown-table"},
-                                {"unknown-label", "unknown-table"},
-                                {"unknown-relationship", "unknown-table"},
-                                {"unknown-alias", "unknown-table"},
-                                {"unknown-column", "unknown-column"},
-                                {"unknown-property", "unknown-column"},
-                                {"ambiguous", "ambiguous-name"},
-                                {"unknown-function", "unknown-function"},
-                                {"aggregate", "aggregate"},
-                                {"type", "type"},
-                                {"parameter", "parameter"},
-                                {"timeout", "timeout"},
-                                {"memory", "memory"},
-                                {"refused", "refused"},
-                                {"denied", "refused"},
-                                {"connection", "transient"},
-                                {"no-query", "no-query"},
-                                {"repeated-query", "repeated-query"},
-                                {"unknown", "unknown-column"}};
+// The program's own codes: of Source::run, and codes of a checker's findings.
+constexpr Known ownCodes[] = {{"syntax", "syntax"},
+                              {"unknown-table", "unknown-table"},
+                              {"unknown-label", "unknown-table"},
+                              {"unknown-relationship", "unknown-table"},
+                              {"unknown-alias", "unknown-table"},
+                              {"unknown-column", "unknown-column"},
+                              {"unknown-property", "unknown-column"},
+                              {"ambiguous", "ambiguous-name"},
+                              {"unknown-function", "unknown-function"},
+                              {"aggregate", "aggregate"},
+                              {"type", "type"},
+                              {"parameter", "parameter"},
+                              {"timeout", "timeout"},
+                              {"memory", "memory"},
+                              {"refused", "refused"},
+                              {"denied", "refused"},
+                              {"connection", "transient"},
+                              {"no-query", "no-query"},
+                              {"repeated-query", "repeated-query"},
+                              {"unknown", "unknown-column"}};
 
 // The story's own list, and its kin; looked for in the text without what stands in quotes.
 constexpr Known keywords[] = {{"no such table", "unknown-table"},
@@ -276,7 +276,7 @@ const char *byBeginning(const std::string &text)
 
 const char *byOurs(const std::string &code)
 {
-    for (const auto &known : houseWords)
+    for (const auto &known : ownCodes)
         if (code.starts_with(known.code))
             return known.name;
     return nullptr;

@@ -3,7 +3,7 @@
 
 #include "agents/engine/names.h"
 #include "agents/query/errorclass.h"
-#include "agents/query/kgnodes.h"
+#include "agents/query/querynodes.h"
 #include "agents/query/rowsummary.h"
 #include "base/text.h"
 #include "data/schemaartefact.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Queries as texts, and errors as artefacts.
-#include "agents/query/kgnodes.h"
+#include "agents/query/querynodes.h"
 #include "base/text.h"
 
 #include <nlohmann/json.hpp>

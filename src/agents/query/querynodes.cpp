@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // check, fix and execute: what becomes of the queries of an iteration.
+#include "agents/query/querynodes.h"
 #include "agents/engine/approval.h"
 #include "agents/engine/names.h"
 #include "agents/engine/settings.h"
 #include "agents/query/errorclass.h"
-#include "agents/query/kgnodes.h"
 #include "agents/query/rowsummary.h"
 #include "base/text.h"
 #include "base/world.h"

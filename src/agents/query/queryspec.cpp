@@ -2,7 +2,7 @@
 #include "agents/query/queryspec.h"
 
 #include "agents/engine/names.h"
-#include "agents/query/kgnodes.h"
+#include "agents/query/querynodes.h"
 #include "base/text.h"
 #include "data/schemaartefact.h"
 
@@ -143,6 +143,7 @@ CardSpec card()
     card.findings = names::findings;
     card.answer = names::answer;
     card.reflection = names::reflection;
+    card.menders = {nodes::fix};
     card.move = path(names::repair, "move");
     card.moveReason = path(names::repair, "reason");
     card.best = path(names::best, "iteration");
@@ -184,6 +185,7 @@ AgentSpec querySpec()
                      {"answer", {names::answer}, How::text},
                      {"score_parts", {names::executionScore}, How::score}},
                     {names::reflection, names::hints}};
+    spec.writes = {names::facts, [](const State &state) { return afterCheck(state) == reasons::refused; }};
     spec.results = {names::executionScore, names::modelScore, names::readings};
     return spec;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The rule engine as the first fixer: a move costs no model call.
 #include "agents/engine/names.h"
-#include "agents/query/kgnodes.h"
+#include "agents/query/querynodes.h"
 #include "agents/query/recordingsource.h"
 #include "agents/query/rowsummary.h"
 #include "data/repairer.h"

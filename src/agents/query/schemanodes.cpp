@@ -2,7 +2,7 @@
 #include "agents/engine/names.h"
 #include "agents/engine/prompt.h"
 #include "agents/engine/settings.h"
-#include "agents/query/kgnodes.h"
+#include "agents/query/querynodes.h"
 #include "agents/query/questionlanguage.h"
 #include "agents/query/schemaselection.h"
 #include "data/schemaartefact.h"

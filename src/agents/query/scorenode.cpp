@@ -2,7 +2,7 @@
 #include "agents/engine/names.h"
 #include "agents/engine/stoprule.h"
 #include "agents/query/executionscore.h"
-#include "agents/query/kgnodes.h"
+#include "agents/query/querynodes.h"
 #include "agents/query/questionlanguage.h"
 #include "agents/query/recordingsource.h"
 #include "agents/query/rowsummary.h"

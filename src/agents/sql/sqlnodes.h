@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The nodes of sql-reflection that are neither model calls nor those of kgnodes.h as they are, and its routes. Internal
-// to the room agents. Thread of the runner.
+// The nodes of sql-reflection that are neither model calls nor those of querynodes.h as they are, and its routes.
+// Internal to the room agents. Thread of the runner.
 #pragma once
 
 #include "workflow/stategraph.h"

@@ -3,8 +3,8 @@
 
 #include "agents/engine/names.h"
 #include "agents/engine/stoprule.h"
-#include "agents/query/kgnodes.h"
 #include "agents/query/lessons.h"
+#include "agents/query/querynodes.h"
 #include "agents/query/rowsummary.h"
 #include "agents/sql/sqlnames.h"
 #include "agents/sql/sqlnodes.h"

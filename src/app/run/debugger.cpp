@@ -230,8 +230,8 @@ void Debugger::addTestCase(RunPlace place, const QString &file)
     const auto checkpoint = run ? run->checkpoint(place.at) : nullptr;
     if (!checkpoint)
         return;
-    post([this, checkpoint, file](Worker &) -> std::function<void()> {
-        const base::Status status = eval::addTestCase(fromQt(file), *checkpoint);
+    post([this, checkpoint, file, agent = run->about().spec](Worker &) -> std::function<void()> {
+        const base::Status status = eval::addTestCase(fromQt(file), *agent, *checkpoint);
         return [this, status, file] {
             if (status)
                 emit done(file);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The door of the front end: text in, checked syntax tree out. Never throws, whatever the text. Any thread.
+// Entry of the front end: text in, checked syntax tree out. Never throws, whatever the text. Any thread.
 #pragma once
 
 #include "base/result.h"

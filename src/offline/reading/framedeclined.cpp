@@ -7,7 +7,7 @@
 
 namespace offline {
 
-// "Has the house climate control?": a yes or no of a property; of another property than a yes or no nothing is said.
+// "Has the house climate control?": asks a property for yes or no. Only properties with such values are read so.
 void FrameBuilder::readAskedWhether()
 {
     if (m_frame.want != Want::exists)

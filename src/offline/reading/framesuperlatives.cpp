@@ -273,7 +273,7 @@ void FrameBuilder::readSuperlatives()
         std::any_of(m_pieces.begin(), m_pieces.end(), [](const Piece &piece) { return piece.mark == Mark::each; });
     if (last < m_pieces.size() &&
         ((each && !m_frame.function.empty()) || m_frame.want == Want::count || m_frame.want == Want::aggregate))
-        m_frame.unknown.push_back(last); // a figure of figures, the number of what the largest has
+        m_frame.unknown.push_back(last); // a nested superlative (how many things the largest one has) is not supported
     const auto extremes = std::count_if(m_items.begin(), m_items.end(),
                                         [](const Item &item) { return item.is(Role::most) || item.is(Role::least); });
     if (extremes > 1 && m_frame.want == Want::list)

@@ -296,7 +296,7 @@ void MariaDbConnection::read(ServerFault &fault)
         fault.kind = ServerFault::Kind::lost;
 }
 
-// False where the rows were broken off by somebody who does not want them any more.
+// False where the receiver wants no more rows.
 bool MariaDbConnection::readRows(MYSQL_RES *rows, const ServerReader &reader, Patience &patience)
 {
     std::vector<ServerColumn> columns;
