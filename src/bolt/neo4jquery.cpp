@@ -4,11 +4,13 @@
 #include "bolt/neo4jsource.h"
 #include "bolt/planreader.h"
 #include "bolt/rowreader.h"
+#include "cypher/check/language.h"
 #include "cypher/functions/functions.h"
 #include "cypher/syntax/ast.h"
 #include "cypher/syntax/parse.h"
 
 #include <algorithm>
+#include <regex>
 
 namespace bolt {
 
@@ -41,7 +43,7 @@ base::Status Neo4jSource::check(const data::Query &query) const
         if (!query.parameters.contains(name))
             return base::fail(base::Category::input, "The query needs a value for the parameter $" + name + ".", {},
                               "runtime");
-    return {};
+    return m_language->accepts(parsed); // what only the embedded engine takes is not sent
 }
 
 Statement Neo4jSource::statement(const data::Query &query, std::chrono::milliseconds time) const
@@ -77,6 +79,60 @@ std::string stepBeyondTheGraph(const data::PlanStep &step)
     return {};
 }
 
+constexpr std::string_view explainLine = "EXPLAIN\n"; // a line of its own: columns stay those of the person's text
+
+// What is sent in the place of a query so that the server plans it.
+struct Explained {
+    std::string text;
+    std::string
+        word; // of the person's, PROFILE or EXPLAIN, where ours stands now; empty: ours is a line before the text
+    bool hasLine() const { return word.empty(); }
+};
+
+Explained explainedText(const std::string &query)
+{
+    const std::size_t begin = query.find_first_not_of(" \t\r\n");
+    const std::string word = begin == std::string::npos ? std::string() : query.substr(begin, 7);
+    if (base::upper(word) == "EXPLAIN")
+        return {query, word};
+    if (base::upper(word) != "PROFILE")
+        return {std::string(explainLine) + query, {}};
+    Explained out{query, word};
+    out.text.replace(begin, word.size(), "EXPLAIN");
+    return out;
+}
+
+// Places that the server names, "(line 2, column 8 (offset: 17))", as they are without our line.
+std::string withoutLine(const std::string &said)
+{
+    static const std::regex place(R"(\(line (\d{1,9}), column (\d{1,9})( \(offset: (\d{1,9})\))?\))");
+    std::string out;
+    auto from = said.cbegin();
+    for (std::sregex_iterator each(said.begin(), said.end(), place), end; each != end; ++each) {
+        const std::smatch &found = *each;
+        out.append(from, found[0].first);
+        out += "(line " + std::to_string(std::max(1L, std::stol(found[1]) - 1)) + ", column " + found[2].str();
+        if (found[4].matched)
+            out += " (offset: " +
+                   std::to_string(std::max(0L, std::stol(found[4]) - static_cast<long>(explainLine.size()))) + ")";
+        out += ")";
+        from = found[0].second;
+    }
+    return out.append(from, said.cend());
+}
+
+// An error about the text that was sent, as one about the person's.
+base::Error ofPersonsText(base::Error error, const Explained &explained)
+{
+    if (explained.hasLine()) {
+        error.message = withoutLine(error.message);
+        error.detail = withoutLine(error.detail);
+    } else if (const auto at = error.detail.find("\"EXPLAIN"); at != std::string::npos) {
+        error.detail.replace(at + 1, explained.word.size(), explained.word); // in the line that is shown
+    }
+    return error;
+}
+
 } // namespace
 
 // The server plans the query and says what kind it is; nothing is run. LOAD CSV and procedures count as reading there,
@@ -85,14 +141,12 @@ base::Status Neo4jSource::gate(const data::Query &query, const data::QueryLimits
 {
     if (!m_settings.gate || !m_facts.explains || m_passed.contains(query.text))
         return {};
-    std::string text = query.text;
-    const std::string begin = base::upper(base::trim(text).substr(0, 8));
-    if (begin.starts_with("PROFILE"))
-        text = base::trim(text).substr(7);
-    if (!begin.starts_with("EXPLAIN"))
-        text = "EXPLAIN " + text;
-    Statement explain = statement({text, query.parameters}, limits.time);
-    BASE_TRY(const Answer answer, m_gateway.ask(explain, 1, m_settings.zones, stop));
+    const Explained explained = explainedText(query.text);
+    Statement explain = statement({explained.text, query.parameters}, limits.time);
+    auto asked = m_gateway.ask(explain, 1, m_settings.zones, stop);
+    if (!asked)
+        return tl::unexpected<base::Error>(ofPersonsText(std::move(asked).error(), explained));
+    const Answer answer = std::move(*asked);
     const std::string kind = textOf(answer.summary, "type");
     if (kind != "r")
         return base::fail(base::Category::refused,
@@ -136,18 +190,22 @@ base::Result<data::Plan> Neo4jSource::explain(const data::Query &query, std::sto
     const data::QueryLimits limits;
     const bool profiles = parsed.statement() && parsed.statement()->mode == cypher::Statement::Mode::profile;
     const bool explains = parsed.statement() && parsed.statement()->mode == cypher::Statement::Mode::explain;
-    if (profiles) {
+    if (profiles)
         BASE_CHECK(gate(filled, limits, stop));
-    } else if (!explains) {
-        filled.text = "EXPLAIN " + filled.text;
-    }
+    const Explained explained = profiles || explains ? Explained{filled.text, "EXPLAIN"} : explainedText(filled.text);
+    filled.text = explained.text;
     data::QueryLimits all;
     all.rows = SIZE_MAX;
     const data::RowSink ignore = [](const std::vector<std::string> &, const data::RowBlockPtr &) { return true; };
     all.bytes = SIZE_MAX;
     RowReader reader(all, ignore, m_settings.zones);
-    BASE_TRY(const data::Value summary, m_gateway.stream(statement(filled, limits.time), reader, stop));
-    return planOf(summary);
+    auto summary = m_gateway.stream(statement(filled, limits.time), reader, stop);
+    if (!summary)
+        return tl::unexpected<base::Error>(ofPersonsText(std::move(summary).error(), explained));
+    data::Plan plan = planOf(*summary);
+    for (std::string &warning : plan.warnings)
+        warning = explained.hasLine() ? withoutLine(warning) : warning;
+    return plan;
 }
 
 } // namespace bolt

@@ -74,6 +74,8 @@ base::Result<std::unique_ptr<Neo4jSource>> Neo4jSource::open(SourceSettings sett
     if (!facts)
         return tl::unexpected<base::Error>(std::move(facts).error());
     source->m_facts = std::move(*facts);
+    source->m_language = std::make_shared<const cypher::CypherLanguage>(
+        cypher::ServerDialect{isFromVersion(source->m_facts, 5), source->m_facts.functions});
     return source;
 }
 

@@ -18,6 +18,9 @@
 namespace data {
 class TextIndex;
 }
+namespace cypher {
+class CypherLanguage;
+}
 
 namespace bolt {
 
@@ -82,7 +85,7 @@ private:
     Gateway m_gateway;
     ServerFacts m_facts;
     std::string m_security;
-    std::shared_ptr<const data::Language> m_language;
+    std::shared_ptr<const cypher::CypherLanguage> m_language; // of what the server takes
     data::SchemaPtr m_schema;
     std::string m_report;
     std::set<std::string, std::less<>> m_passed; // queries that EXPLAIN called reading

@@ -2,12 +2,14 @@
 #include "bolt/serverprobe.h"
 
 #include "base/hash.h"
+#include "base/text.h"
 
 namespace bolt {
 
 namespace {
 
 constexpr std::chrono::milliseconds probePatience{10000};
+constexpr std::size_t mostFunctions = 10000;
 
 // True where the session can go on: the server said no, but it is there.
 bool goesOn(const base::Error &error)
@@ -29,6 +31,7 @@ public:
         m_facts.product = connection->server();
         BASE_CHECK(components());
         BASE_CHECK(explain());
+        BASE_CHECK(functions());
         BASE_CHECK(writeProbe());
         BASE_CHECK(fingerprint());
         return m_facts;
@@ -68,6 +71,22 @@ private:
         m_facts.explains = textOf(reads.summary, "type") == "r" && (kind == "w" || kind == "rw");
         // Neo4j refuses even to plan a write here; that it tells one from the other is known.
         m_facts.explains = m_facts.explains || (textOf(reads.summary, "type") == "r" && m_facts.isNeo4j);
+        return {};
+    }
+
+    // With the plug-ins that it runs with, and without what its version does not have yet or any more.
+    base::Status functions()
+    {
+        if (!m_facts.isNeo4j)
+            return {};
+        auto answer = m_gateway.ask(reading("SHOW FUNCTIONS YIELD name", m_database, probePatience), mostFunctions,
+                                    nullptr, m_stop);
+        if (!answer)
+            return goesOn(answer.error()) ? base::Status() : tl::unexpected<base::Error>(std::move(answer).error());
+        answer->keepRowsOf(1);
+        for (const data::ValueList &row : answer->rows)
+            if (row[0].isString())
+                m_facts.functions.insert(base::lower(row[0].asString()));
         return {};
     }
 
@@ -152,6 +171,11 @@ Statement reading(std::string text, const std::string &database, std::chrono::mi
     // The server's own limit comes first, so that its words are heard.
     out.time = time + std::chrono::milliseconds(500);
     return out;
+}
+
+bool isFromVersion(const ServerFacts &facts, int major)
+{
+    return facts.isNeo4j && std::atoi(facts.version.c_str()) >= major;
 }
 
 base::Result<ServerFacts> probe(Gateway &gateway, const std::string &database, const std::stop_token &stop)

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "base/result.h"
+#include "data/value.h"
 #include "graph/files.h"
 #include "graph/graph.h"
 #include "graph/loadreport.h"
@@ -21,6 +22,9 @@ struct LoadOptions {
     std::stop_token stop;                                                 // seen within a few thousand lines
     std::function<void(std::string_view what, double fraction)> progress; // fraction < 0: not known
     std::size_t findingsPerCode = 20;
+    // What a cell of a column stands for whose header names a type of time or place ("date", "datetime{timezone:Z}",
+    // "point"); null where it is none. Empty: such columns stay texts, and the report says so.
+    std::function<data::Value(std::string_view type, std::string_view text)> readTyped;
     std::uint64_t cachedFromBytes = 0; // smaller folders leave no snapshot (loadBioCypherCached)
 };
 

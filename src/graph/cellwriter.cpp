@@ -91,6 +91,8 @@ void CellWriter::writeScalar(const HeaderColumn &column, ColumnBuilder &builder,
         return writeFloat(column, builder, row, trimmed(value));
     case CellType::boolean:
         return writeBoolean(column, builder, row, trimmed(value));
+    case CellType::typed:
+        return writeTyped(column, builder, row, value);
     }
 }
 
@@ -138,6 +140,18 @@ void CellWriter::writeBoolean(const HeaderColumn &column, ColumnBuilder &builder
     if (!value.empty())
         reject("bad-boolean", column.written,
                quotedCell(value) + " is neither true nor false; the value was left out.");
+    builder.addNull(row);
+}
+
+void CellWriter::writeTyped(const HeaderColumn &column, ColumnBuilder &builder, std::uint32_t row,
+                            std::string_view value)
+{
+    const data::Value made = m_context.options.readTyped(column.typeName, value);
+    if (!made.isNull())
+        return builder.addValue(row, made);
+    if (!base::trim(value).empty())
+        reject("bad-value", column.written,
+               quotedCell(value) + " is not a value of this type; the value was left out.");
     builder.addNull(row);
 }
 

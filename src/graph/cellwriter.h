@@ -27,6 +27,7 @@ private:
     void writeScalar(const HeaderColumn &column, ColumnBuilder &builder, std::uint32_t row, std::string_view text);
     void writeInteger(const HeaderColumn &column, ColumnBuilder &builder, std::uint32_t row, std::string_view text);
     void writeFloat(const HeaderColumn &column, ColumnBuilder &builder, std::uint32_t row, std::string_view text);
+    void writeTyped(const HeaderColumn &column, ColumnBuilder &builder, std::uint32_t row, std::string_view text);
     void writeBoolean(const HeaderColumn &column, ColumnBuilder &builder, std::uint32_t row, std::string_view text);
 
     LoadContext &m_context;

@@ -22,9 +22,9 @@ constexpr NamedType namedTypes[] = {
     {"dbl", CellType::floating},  {"float", CellType::floating}, {"boolean", CellType::boolean},
     {"bool", CellType::boolean},  {"string", CellType::text},    {"char", CellType::text},
 };
-// Types of neo4j-admin that BioCypher does not write; their values stay texts.
-constexpr std::string_view temporalTypes[] = {"point",         "date",     "localtime", "time",
-                                              "localdatetime", "datetime", "duration"};
+// Types of neo4j-admin whose values LoadOptions::readTyped reads.
+constexpr std::string_view otherTypes[] = {"point",         "date",     "localtime", "time",
+                                           "localdatetime", "datetime", "duration"};
 
 void setSpace(HeaderColumn &column, std::string_view &word)
 {
@@ -61,18 +61,20 @@ bool setType(HeaderColumn &column, std::string_view word)
             column.type = each.type;
             return true;
         }
-    column.unknownType =
-        std::find(std::begin(temporalTypes), std::end(temporalTypes), lowered) != std::end(temporalTypes);
-    if (!column.unknownType)
+    if (std::find(std::begin(otherTypes), std::end(otherTypes), lowered) == std::end(otherTypes)) {
         column.isList = false;
-    return column.unknownType;
+        return false;
+    }
+    column.type = CellType::typed;
+    column.typeName = word;
+    return true;
 }
 
 HeaderColumn readColumn(std::string_view written)
 {
     HeaderColumn column;
     column.written = written;
-    const std::size_t colon = written.rfind(':');
+    const std::size_t colon = written.substr(0, written.find('{')).rfind(':'); // "at:datetime{timezone:Z}"
     if (colon != std::string_view::npos) {
         const std::string_view word = written.substr(colon + 1);
         if (setRole(column, word)) {

@@ -12,7 +12,7 @@
 namespace graph {
 
 enum class ColumnRole { property, id, start, end, label, type, ignored };
-enum class CellType { text, integer, floating, boolean };
+enum class CellType { text, integer, floating, boolean, typed };
 
 struct HeaderColumn {
     std::string written; // as in the file, for findings
@@ -21,7 +21,7 @@ struct HeaderColumn {
     ColumnRole role = ColumnRole::property;
     CellType type = CellType::text;
     bool isList = false;
-    bool unknownType = false; // a suffix that is read as text: "born:date"
+    std::string typeName; // of a typed one, as written: "date", "datetime{timezone:Z}", "point"
 };
 
 struct CsvHeader {

@@ -232,10 +232,12 @@ bool FolderPlan::readHeaderOf(PlannedTable &table)
              std::string("The import script says that these are ") + (table.isNodes ? "nodes" : "relationships") +
                  "; the header says otherwise and was believed.");
     table.isNodes = header->isNodes();
-    for (const HeaderColumn &column : header->columns) {
-        if (column.unknownType)
+    for (HeaderColumn &column : header->columns) {
+        if (column.type == CellType::typed && !m_context.options.readTyped) {
+            column.type = CellType::text;
             m_context.report.add({FindingLevel::guess, "type-as-text", table.headerFile, 1, column.written,
                                   "Values of this type are kept as text."});
+        }
         if (column.role == ColumnRole::ignored && column.written.find("IGNORE") == std::string::npos)
             m_context.report.add({FindingLevel::rejected, "bad-column", table.headerFile, 1, column.written,
                                   "The column was left out: its name is empty or taken by an earlier column."});

@@ -7,6 +7,7 @@
 #include "agents/query/lessons.h"
 #include "base/text.h"
 #include "cypher/exec/embeddedsource.h"
+#include "cypher/functions/storedvalue.h"
 #include "data/auditedsource.h"
 #include "data/rows.h"
 #include "data/schemaartefact.h"
@@ -49,6 +50,7 @@ graph::LoadOptions loadOptions(std::stop_token stop, const data::SourceRegistry:
     graph::LoadOptions options;
     options.stop = std::move(stop);
     options.progress = progress;
+    options.readTyped = cypher::storedValue;
     return options;
 }
 

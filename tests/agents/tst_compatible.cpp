@@ -71,9 +71,16 @@ private:
 
 class Recorded final : public agents::QueryRecord {
 public:
-    explicit Recorded(const Ordered &queries) : m_queries(queries.begin(), queries.end()) {}
+    // `connects`: false where upstream had no driver (its port was a number): each query raised before any was
+    // recorded.
+    explicit Recorded(const Ordered &queries, bool connects = true)
+        : m_queries(queries.begin(), queries.end()), m_connects(connects || !queries.empty())
+    {
+    }
     base::Result<Answer> next(const std::string &query) override
     {
+        if (!m_connects)
+            return Answer{{}, true};
         if (m_queries.empty() || m_queries.front()["query"] != query)
             return base::fail(base::Category::input, "This query was not recorded here: " + query);
         const Ordered one = m_queries.front();
@@ -87,7 +94,25 @@ public:
 
 private:
     std::deque<Ordered> m_queries;
+    bool m_connects;
 };
+
+// A scripted conversation in which every revision gives the same query.
+std::shared_ptr<ScriptTransport> conversation(const std::vector<std::string> &queries, const std::vector<int> &scores)
+{
+    const Ordered drafted{{"answer", "a"}, {"reflection", "r"}, {"search_queries", queries}};
+    Ordered script = Ordered::array({{{"tool", "GenerateQuery"}, {"args", drafted}}});
+    for (const int score : scores) {
+        Ordered revised = drafted;
+        revised["revised_query"] = queries.front();
+        revised["score"] = std::to_string(score);
+        script.push_back({{"tool", "ReviseQuery"}, {"args", revised}});
+    }
+    return std::make_shared<ScriptTransport>(script);
+}
+
+const workflow::Changes question{{agents::names::question, base::text("q")},
+                                 {agents::names::schemaText, base::text("s")}};
 
 // A run of the compatible agent against a scripted server; without a record it has no queries to answer.
 struct Played {
@@ -117,7 +142,7 @@ struct Played {
         options.random = &random;
         options.services = &services;
         runner = std::make_unique<workflow::Runner>(agents::compatibleKgReflexion(), options);
-        if (runner->start(inputs, bindings))
+        if (!inputs.empty() && runner->start(inputs, bindings)) // none: for a replay
             outcome = runner->run();
     }
     base::SystemClock clock;
@@ -173,7 +198,8 @@ private slots:
         const bool isEngine = run["mode"] != "agent", isDatabaseAgent = run["mode"] == "database_agent";
         const Ordered &observed = run["observed"];
         auto network = std::make_shared<ScriptTransport>(run["script"]);
-        auto queries = std::make_shared<Recorded>(observed["db_queries"]);
+        auto queries = std::make_shared<Recorded>(observed["db_queries"],
+                                                  !run.contains("connection") || run["connection"]["port"] != "number");
         workflow::Changes inputs{{agents::names::question, base::text(run["question"].get<std::string>())},
                                  {agents::names::upstreamOptions, base::json(json::parse(run["options"].dump()))}};
         if (isDatabaseAgent)
@@ -208,6 +234,45 @@ private slots:
         QCOMPARE(state.text(agents::names::answer), observed["returned"]["answer"].get<std::string>());
         QCOMPARE(Ordered::parse(state.text(agents::names::toolResult)).dump(),
                  observed["returned"]["tool_result"].dump());
+    }
+
+    // A query that failed before it reached the server is one in the activity that a replay is served from, too.
+    void aFailureBeforeTheServerIsReplayed()
+    {
+        const Ordered raised{{"query", ""}, {"rows", nullptr}, {"raised", {{"type", "ValueError"}}}};
+        Played first(conversation({""}, {8}), question, std::make_shared<Recorded>(Ordered::array({raised})));
+        QCOMPARE(first.outcome.reason, std::string("score"));
+        QCOMPARE(first.runner->current()->state.text(agents::names::toolResult), std::string("[]"));
+        Played again(conversation({""}, {8}), {}, std::make_shared<Recorded>(Ordered::array()));
+        const auto outcome = again.runner->replay(first.runner->path(first.runner->current()->id));
+        QVERIFY2(outcome.stop == workflow::Stop::ended, outcome.reason.c_str());
+        QCOMPARE(outcome.reason, std::string("score"));
+    }
+
+    void withoutADriverEachQueryFailsBeforeTheServer()
+    {
+        const auto none = [] { return std::make_shared<Recorded>(Ordered::array(), false); };
+        Played scored(conversation({"RETURN 1"}, {9}), question, none());
+        QCOMPARE(scored.outcome.reason, std::string("score"));
+        Played torn(conversation({"RETURN 1"}, {2, 9}), question, none()); // a revised one leaves no result at all
+        QCOMPARE(torn.outcome.reason, std::string("error:JSONDecodeError"));
+    }
+
+    // Python writes each result that has rows, whichever is kept: a date and time in any of them, also inside a list.
+    void aDateAndTimeInsideAListEndsTheRun()
+    {
+        const Ordered time{{"$python", "DateTime"}, {"text", "2024-02-29T10:15:00Z"}};
+        const Ordered list{{"query", "a"}, {"rows", Ordered::array({{{"x", Ordered::array({time})}}})}};
+        const Ordered plain{{"query", "b"}, {"rows", Ordered::array({{{"y", 1}}})}};
+        Played one(conversation({"a"}, {9}), question, std::make_shared<Recorded>(Ordered::array({list})));
+        QCOMPARE(one.outcome.reason, std::string("error:TypeError"));
+        Played two(conversation({"a", "b"}, {9}), question, std::make_shared<Recorded>(Ordered::array({list, plain})));
+        QCOMPARE(two.outcome.reason, std::string("error:TypeError"));
+        const Ordered nothing{{"query", "b"}, {"rows", Ordered::array({{{"y", nullptr}}})}};
+        const Ordered seven{{"query", "a"}, {"rows", Ordered::array({{{"x", 7}}})}};
+        Played last(conversation({"a", "b"}, {9}), question,
+                    std::make_shared<Recorded>(Ordered::array({seven, nothing})));
+        QCOMPARE(last.runner->current()->state.text(agents::names::toolResult), std::string("[{\"y\":null}]"));
     }
 
     void aLiveSourceIsNeverTouched()

@@ -542,7 +542,7 @@ private slots:
         };
         server.run = [&](const std::string &query) {
             const auto fields = scripted::success({{"fields", Value(data::ValueList{Value("x")})}});
-            explains = query.rfind("EXPLAIN ", 0) == 0;
+            explains = query.rfind("EXPLAIN", 0) == 0;
             if (query.find("dbms.components") != std::string::npos)
                 return scripted::success(
                     {{"fields", Value(data::ValueList{Value("name"), Value("versions"), Value("edition")})}});
@@ -598,6 +598,102 @@ private slots:
             }
         }
         QCOMPARE(committed, 0); // and what would have passed all of them is rolled back
+    }
+
+    // The server says where in the text that it got, which begins with our EXPLAIN; the person's does not.
+    void theColumnsOfAServersErrorAreThoseOfThePersonsText()
+    {
+        Network network;
+        scripted::Server &server = network.servers["h:7687"];
+        std::string sent;
+        server.run = [&](const std::string &query) {
+            if (query.find("n.name") == std::string::npos)
+                return scripted::success({{"fields", Value(data::ValueList{Value("x")})}});
+            sent = query;
+            return query.starts_with("EXPLAIN\n")
+                       ? scripted::failure("Neo.ClientError.Statement.SyntaxError",
+                                           "Not today (line 2, column 18 (offset: 25))\n\"MATCH (n) RETURN n.name\"\n"
+                                           "                  ^")
+                       : scripted::failure("Neo.ClientError.Statement.SyntaxError",
+                                           "Not today (line 1, column 26 (offset: 25))\n\"EXPLAIN MATCH (n) RETURN "
+                                           "n.name\"\n                          ^");
+        };
+        server.pull = [](const std::string &query, std::int64_t, bool) {
+            const auto end = scripted::success({{"type", Value(query == "EXPLAIN CREATE ()" ? "rw" : "r")}});
+            return query.starts_with("EXPLAIN") ? end : scripted::record({Value(1)}) + end;
+        };
+        bolt::SourceSettings settings;
+        settings.login = loginTo(network, "bolt://h");
+        const auto source = bolt::Neo4jSource::open(std::move(settings), {});
+        QVERIFY(source.has_value());
+        const auto failed = [&](const std::string &text, bool plans) {
+            if (plans)
+                return (*source)->explain({text, {}}, {}).error();
+            return (*source)->run({text, {}}, {}, {}).error();
+        };
+        for (const bool plans : {false, true}) {
+            const base::Error error = failed("MATCH (n) RETURN n.name", plans);
+            QCOMPARE(sent, std::string("EXPLAIN\nMATCH (n) RETURN n.name"));
+            QCOMPARE(error.message, std::string("Not today (line 1, column 18 (offset: 17))."));
+            QVERIFY2(error.detail.find("EXPLAIN") == std::string::npos, error.detail.c_str());
+            QVERIFY2(error.detail.find("(line 1, column 18 (offset: 17))\n\"MATCH") != std::string::npos,
+                     error.detail.c_str());
+        }
+        const base::Error profiled = failed("PROFILE MATCH (n) RETURN n.name", false);
+        QCOMPARE(sent, std::string("EXPLAIN MATCH (n) RETURN n.name")); // as long as the word that it stands for
+        QCOMPARE(profiled.message, std::string("Not today (line 1, column 26 (offset: 25))."));
+        QVERIFY2(profiled.detail.find("\"PROFILE MATCH") != std::string::npos, profiled.detail.c_str());
+    }
+
+    // What a server says of its version and functions decides what is sent to it.
+    void whatOnlyTheEmbeddedEngineTakesIsNotSent()
+    {
+        Network network;
+        scripted::Server &server = network.servers["h:7687"];
+        std::vector<std::string> sent;
+        std::string version = "5.26.0";
+        std::vector<std::string> functions{"size", "count", "sum"};
+        server.run = [&](const std::string &query) {
+            sent.push_back(query);
+            const std::size_t columns = query.find("dbms.components") != std::string::npos ? 3 : 1;
+            return scripted::success({{"fields", Value(data::ValueList(columns, Value("x")))}});
+        };
+        server.pull = [&](const std::string &query, std::int64_t, bool) {
+            const auto end = scripted::success({{"type", Value(query == "EXPLAIN CREATE ()" ? "rw" : "r")}});
+            std::string rows;
+            if (query.find("dbms.components") != std::string::npos)
+                rows = scripted::record(
+                    {Value("Neo4j Kernel"), Value(data::ValueList{Value(version)}), Value("community")});
+            else if (query == "SHOW FUNCTIONS YIELD name")
+                for (const std::string &name : functions)
+                    rows += scripted::record({Value(name)});
+            else if (!query.starts_with("EXPLAIN"))
+                rows = scripted::record({Value(1)});
+            return rows + end;
+        };
+        const auto isSent = [&](const char *query) {
+            bolt::SourceSettings settings;
+            settings.login = loginTo(network, "bolt://h");
+            const auto source = bolt::Neo4jSource::open(std::move(settings), {});
+            sent.clear();
+            const auto rows = source ? (*source)->run({query, {}}, {}, {}) : tl::unexpected(source.error());
+            if (!rows && rows.error().category != base::Category::input)
+                return QString::fromStdString(rows.error().message);
+            const bool finds = !(*source)->language()->analyse(query, nullptr).diagnostics.empty();
+            return QStringLiteral("%1, %2").arg(sent.empty() ? "kept" : "sent", finds ? "found" : "clean");
+        };
+        QCOMPARE(isSent("MATCH (n) RETURN size((n)--()) AS x"), QStringLiteral("kept, found"));
+        QCOMPARE(isSent("MATCH (n) WHERE exists(n.p) RETURN size(n.p) AS x"), QStringLiteral("kept, found"));
+        QCOMPARE(isSent("MATCH (n) RETURN n.a AS a, count(*) AS x ORDER BY sum(n.b)"), QStringLiteral("kept, found"));
+        QCOMPARE(isSent("RETURN apoc.coll.toSet([1]) AS x"), QStringLiteral("kept, found"));
+        QCOMPARE(isSent("RETURN size([1]) AS x"), QStringLiteral("sent, clean"));
+        functions.push_back("apoc.coll.toSet"); // a server with APOC
+        QCOMPARE(isSent("RETURN apoc.coll.toSet([1]) AS x"), QStringLiteral("sent, clean"));
+        version = "4.4.30";
+        QCOMPARE(isSent("MATCH (n) RETURN size((n)--()) AS x"), QStringLiteral("sent, found")); // a warning
+        functions.clear();                                                                      // it does not say
+        QCOMPARE(isSent("RETURN distance(point({x: 1, y: 1}), point({x: 1, y: 1})) AS x"),
+                 QStringLiteral("sent, clean"));
     }
 
     void aServerThatAnswersWithFewerColumnsIsNoCrash()

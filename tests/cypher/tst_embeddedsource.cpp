@@ -3,6 +3,7 @@
 #include "creategraph.h"
 #include "cypher/check/language.h"
 #include "cypher/exec/embeddedsource.h"
+#include "cypher/functions/storedvalue.h"
 #include "cypher/syntax/parse.h"
 #include "graph/biocypherfolder.h"
 #include "graph/graph.h"
@@ -36,6 +37,7 @@ private slots:
     void whatMustNotPassDoesNotAndNothingHarmlessIsRefused();
     void aMissingParameterIsNamed();
     void parametersAreUsed();
+    void columnsOfTimesAndPlacesAreValues();
     void theSinkSeesBlocksAndMayStop();
     void explainShowsThePlanAndRunsNothing();
     void profileCountsTheRowsOfEachOperator();
@@ -301,6 +303,56 @@ void TestEmbeddedSource::aMissingParameterIsNamed()
     const auto result = m_people.run({"RETURN $wanted", {}}, {}, {});
     QVERIFY(!result);
     QVERIFY(result.error().message.find("$wanted") != std::string::npos);
+}
+
+// A folder whose headers name types of time and place: compared, taken apart and added to as such. What is no such
+// value is left out, and said.
+void TestEmbeddedSource::columnsOfTimesAndPlacesAreValues()
+{
+    const graph::MemoryFolder folder(
+        {{"Visit-header.csv", "id:ID;on:date;at:datetime;local:datetime{timezone:+02:00};took:duration;where:point;"
+                              "home:point{crs:WGS-84};days:date[];clock:localtime;:LABEL"},
+         {"Visit-part000.csv",
+          "v1;2024-02-29;2024-02-29T10:15:00Z;2024-02-29T10:15:00;PT90M;{x: 3, y: 4};{latitude: 50.1, longitude: 8.7};"
+          "2024-01-01|2024-01-02;10:15;Visit\n"
+          "v2;2023-12-31;2023-12-31T23:00:00+01:00;;P1D;{longitude:8,latitude:50};;;09:00;Visit\n"
+          "v3;yesterday;;;;;;;;Visit\n"}});
+    graph::LoadOptions options;
+    const auto texts = graph::loadBioCypher(folder, options);
+    QVERIFY(texts.has_value());
+    options.readTyped = cypher::storedValue;
+    const auto loaded = graph::loadBioCypher(folder, options);
+    QVERIFY2(loaded.has_value(), loaded ? "" : loaded.error().message.c_str());
+    cypher::EmbeddedSource source(loaded->graph, "visits", {});
+    const auto row = [&](const std::string &query) {
+        const auto rows = source.run({query, {}}, {}, {}, {});
+        if (!rows)
+            return QString::fromStdString(rows.error().message);
+        std::string text;
+        for (std::size_t r = 0; r < rows->size(); ++r)
+            for (std::size_t c = 0; c < rows->columnCount(); ++c)
+                text += (text.empty() ? "" : " | ") + rows->at(r, c).toDisplay();
+        return QString::fromStdString(text);
+    };
+    QCOMPARE(row("MATCH (v:Visit) WHERE v.on >= date('2024-01-01') RETURN v.on.month AS m, v.on.year AS y"),
+             QStringLiteral("2 | 2024"));
+    QCOMPARE(row("MATCH (v {id: 'v1'}) RETURN v.at.hour AS h, v.at.epochSeconds AS e, "
+                 "v.local.offset AS o, (v.on + v.took).day AS d, v.took.minutes AS m, v.clock.minute AS c"),
+             QStringLiteral("10 | 1709201700 | +02:00 | 29 | 90 | 15"));
+    QCOMPARE(row("MATCH (v {id: 'v1'}) RETURN point.distance(v.where, point({x: 0, y: 0})) AS d, v.home.srid AS s, "
+                 "v.home.latitude AS l, [x IN v.days | x.day] AS days"),
+             QStringLiteral("5.0 | 4326 | 50.1 | [1, 2]"));
+    QCOMPARE(row("MATCH (v {id: 'v2'}) RETURN v.where.longitude AS l, v.at.offset AS o, v.home IS NULL AS n"),
+             QStringLiteral("8.0 | +01:00 | true"));
+    QCOMPARE(row("MATCH (v {id: 'v3'}) RETURN v.on IS NULL AS n"), QStringLiteral("true"));
+    const std::string report = loaded->report.text();
+    QVERIFY2(report.find("'yesterday' is not a value of this type") != std::string::npos, report.c_str());
+    const auto schema = source.describe({});
+    QVERIFY(schema.has_value());
+    for (const auto &property : (*schema)->entity("Visit")->properties)
+        if (property.name == "on")
+            QVERIFY(property.type == data::Type::date);
+    QVERIFY(texts->report.text().find("kept as text") != std::string::npos);
 }
 
 void TestEmbeddedSource::parametersAreUsed()

@@ -9,16 +9,7 @@ class TestMistakes : public QObject {
     Q_OBJECT
 
 private slots:
-    void eachMistakeHasItsSentenceAndFixesThatParse_data()
-    {
-        QTest::addColumn<QStringList>("lines");
-        for (const fixtures::Block &block : fixtures::readBlocks("mistakes.txt")) {
-            QStringList lines;
-            for (const std::string &line : block)
-                lines << QString::fromStdString(line);
-            QTest::newRow(block.front().c_str()) << lines;
-        }
-    }
+    void eachMistakeHasItsSentenceAndFixesThatParse_data() { addBlocks("mistakes.txt"); }
 
     void eachMistakeHasItsSentenceAndFixesThatParse()
     {
@@ -37,6 +28,35 @@ private slots:
         }
     }
 
+    // Toward a server these are errors; the embedded engine runs all of them.
+    void whatAServerRefusesIsAnErrorTowardIt_data() { addBlocks("server.txt"); }
+
+    void whatAServerRefusesIsAnErrorTowardIt()
+    {
+        QFETCH(QStringList, lines);
+        const std::string query = lines[0].mid(QStringLiteral("query ").size()).toStdString();
+        const auto parsed = cypher::parse(query);
+        QVERIFY2(parsed.has_value(), parsed ? "" : parsed.error().message.c_str());
+        const cypher::CypherLanguage language(neo4j526());
+        const data::Analysis analysis = language.analyse(query, nullptr);
+        const bool passes = lines[1] == QLatin1String("-");
+        QCOMPARE(language.accepts(*parsed).has_value(), passes);
+        QVERIFY(cypher::CypherLanguage().accepts(*parsed).has_value());
+        QCOMPARE(static_cast<int>(analysis.diagnostics.size()), passes ? 0 : 1);
+        if (passes)
+            return;
+        const data::Diagnostic &found = analysis.diagnostics.front();
+        QVERIFY(found.level == data::Level::error);
+        QCOMPARE(QString::fromStdString(found.code + ": " + found.message), lines[1]);
+        QVERIFY(QString::fromStdString(language.accepts(*parsed).error().message).contains(lines[1].section(": ", 1)));
+        QCOMPARE(static_cast<int>(found.fixes.size()), static_cast<int>(lines.size()) - 2);
+        for (int i = 2; i < lines.size(); ++i) {
+            const std::string fixed = data::apply(query, {found.fixes[static_cast<std::size_t>(i - 2)]});
+            QCOMPARE(QString::fromStdString(fixed), lines[i].mid(3));
+            QVERIFY(language.analyse(fixed, nullptr).diagnostics.empty());
+        }
+    }
+
     void anUndefinedVariableNamesTheWithThatDroppedIt()
     {
         const auto parsed = cypher::analyse("MATCH (a)\nWITH a.x AS x\nRETURN a");
@@ -51,6 +71,26 @@ private slots:
         QCOMPARE(parsed->diagnostics().size(), std::size_t(2));
         for (const data::Diagnostic &each : parsed->diagnostics())
             QVERIFY(each.level == data::Level::warning && each.fixes.size() == 1 && each.fixes[0].certain);
+    }
+
+private:
+    static void addBlocks(const char *file)
+    {
+        QTest::addColumn<QStringList>("lines");
+        for (const fixtures::Block &block : fixtures::readBlocks(file)) {
+            QStringList lines;
+            for (const std::string &line : block)
+                lines << QString::fromStdString(line);
+            QTest::newRow(block.front().c_str()) << lines;
+        }
+    }
+
+    // Of what SHOW FUNCTIONS lists there, the part that the cases use.
+    static cypher::ServerDialect neo4j526()
+    {
+        return {true,
+                {"point", "point.distance", "relationships", "percentilecont", "lower", "toupper", "size", "count",
+                 "sum", "collect", "datetime.fromepoch", "exists"}};
     }
 };
 

@@ -102,7 +102,7 @@ private slots:
         QVERIFY(columns[3].type == CellType::integer && columns[5].type == CellType::boolean);
         QVERIFY(columns[4].isList && columns[4].type == CellType::text && columns[4].name == "genes");
         QCOMPARE(columns[6].name, std::string("chembl:id")); // a colon that is no type belongs to the name
-        QVERIFY(columns[7].unknownType && columns[7].name == "born");
+        QVERIFY(columns[7].typeName == "date" && columns[7].name == "born");
         QVERIFY(columns[8].role == ColumnRole::ignored && columns[9].role == ColumnRole::ignored);
         QVERIFY(columns[11].role == ColumnRole::label);
         QVERIFY(!readHeader("a;b;c", {}));

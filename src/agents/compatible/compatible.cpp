@@ -133,9 +133,12 @@ base::Result<QueryRecord::Answer> recordedRows(Context &context, QueryRecord &re
              context.activities.call(activities::query, base::json({{"query", query}}),
                                      [&](workflow::LiveCall &) -> base::Result<workflow::Reply> {
                                          BASE_TRY(answer, record.next(query));
-                                         return workflow::Reply{base::text(answer.rows.dump()), {}};
+                                         const Ordered said = answer.raised ? Ordered{{"raised", true}} : answer.rows;
+                                         return workflow::Reply{base::text(said.dump()), {}};
                                      }));
+    // From the activity alone, which is all that a replay has.
     answer.rows = Ordered::parse(base::textOf(recorded), nullptr, false);
+    answer.raised = answer.rows.is_object();
     return answer;
 }
 
@@ -162,10 +165,14 @@ base::Result<Update> executeRecorded(const State &state, Context &context)
     }
     std::string content;
     if (!results.empty()) {
-        const Ordered *chosen = &results.front();
+        const Ordered *chosen = nullptr;
         for (const auto &each : results)
-            if (results.size() > 1 && countsAsResult(each["result"]))
+            if (results.size() > 1 && !each["result"].empty()) {
+                if (!pythonJson(each, true)) // each is written, whichever is kept
+                    return failed("TypeError");
                 chosen = &each; // the last, though its comment says the first
+            }
+        chosen = chosen ? chosen : &results.front();
         const auto text = pythonJson(*chosen, true);
         if (!text)
             return failed("TypeError");

@@ -43,9 +43,20 @@ data::Analysis CypherLanguage::analyse(std::string_view text, const data::Schema
         return analysis;
     }
     gatherFacts(*parsed.statement(), analysis);
+    if (m_server && parsed.ok())
+        ServerCheck(parsed.text(), *m_server, analysis.diagnostics).run(*parsed.statement());
     if (schema && analysis.access == data::Access::read)
         SchemaCheck(parsed.text(), *schema, analysis.diagnostics).run(*parsed.statement());
     return analysis;
+}
+
+base::Status CypherLanguage::accepts(const ParsedQuery &parsed) const
+{
+    if (!m_server || !parsed.ok())
+        return {};
+    auto diagnostics = parsed.diagnostics();
+    ServerCheck(parsed.text(), *m_server, diagnostics).run(*parsed.statement());
+    return parsed.firstError(diagnostics);
 }
 
 } // namespace cypher

@@ -1,19 +1,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Cypher as editors, agents and guards know it. Without state: any thread.
+// Cypher as editors, agents and guards know it: of the embedded engine, or of a server, which takes less. Const: any
+// thread.
 #pragma once
 
+#include "cypher/check/servercheck.h"
 #include "data/language.h"
+
+#include <optional>
 
 namespace cypher {
 
+class ParsedQuery;
+
 class CypherLanguage final : public data::Language {
 public:
+    explicit CypherLanguage(std::optional<ServerDialect> server = {}) : m_server(std::move(server)) {}
     std::string_view name() const override { return "Cypher"; }
     std::vector<data::Token> tokens(std::string_view text) const override;
     data::Analysis analyse(std::string_view text, const data::Schema *schema) const override;
     std::vector<data::Completion> complete(std::string_view text, std::uint32_t offset,
                                            const data::Schema *schema) const override;
     std::string format(std::string_view text) const override;
+    // The first thing that the server would refuse, as cypher::parse() says it; nothing of the embedded engine.
+    base::Status accepts(const ParsedQuery &parsed) const;
+
+private:
+    std::optional<ServerDialect> m_server;
 };
 
 } // namespace cypher

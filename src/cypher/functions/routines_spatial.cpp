@@ -2,6 +2,7 @@
 // Points: their constructor and the distance between two.
 #include "cypher/exec/querycontext.h"
 #include "cypher/functions/arithmetic.h"
+#include "cypher/functions/points.h"
 #include "cypher/functions/routines.h"
 
 #include "base/text.h"
@@ -40,43 +41,16 @@ std::optional<std::int32_t> namedSystem(const Value &map)
     return known ? std::optional(static_cast<std::int32_t>(srid.asInt())) : std::nullopt;
 }
 
-Value wrongPoint(const Value &map, std::string_view why, QueryContext &context)
-{
-    context.runtimeError("point(" + map.toLiteral() + ") " + std::string(why), "InvalidArgumentValue");
-    return {};
-}
-
 Value point(Arguments a, QueryContext &context)
 {
-    const Value &map = a[0];
-    const bool geographic = !map.property("longitude").isNull() || !map.property("latitude").isNull();
-    const Value parts[] = {map.property(geographic ? "longitude" : "x"), map.property(geographic ? "latitude" : "y"),
-                           map.property(geographic && map.property("z").isNull() ? "height" : "z")};
-    for (const auto &[key, value] : map.asMap())
+    for (const auto &[key, value] : a[0].asMap())
         if (value.isNull())
             return {};
-    if (!parts[0].isNumber() || !parts[1].isNumber() || !(parts[2].isNull() || parts[2].isNumber()))
-        return wrongPoint(map, "needs the numbers x and y, or longitude and latitude; z or height is a third.",
-                          context);
-    const auto named = namedSystem(map);
-    if (!named)
-        return wrongPoint(map, "names no reference system known here: cartesian, cartesian-3d, wgs-84, wgs-84-3d.",
-                          context);
-    const bool three = !parts[2].isNull();
-    Point made;
-    made.srid = *named ? *named : geographic ? (three ? globe3d : globe) : (three ? flat3d : flat);
-    made.x = parts[0].toDouble();
-    made.y = parts[1].toDouble();
-    made.z = three ? parts[2].toDouble() : 0;
-    if ((made.srid == flat3d || made.srid == globe3d) != three)
-        return wrongPoint(map, "does not have as many coordinates as its reference system.", context);
-    if ((made.srid == globe || made.srid == globe3d) ? !(std::fabs(made.y) <= 90) : geographic)
-        return wrongPoint(map,
-                          geographic && made.srid != globe && made.srid != globe3d
-                              ? "has a longitude in a flat reference system."
-                              : "has a latitude that is not between -90 and 90.",
-                          context);
-    return Value(made);
+    std::string_view why;
+    if (const auto made = pointOf(a[0], why))
+        return Value(*made);
+    context.runtimeError("point(" + a[0].toLiteral() + ") " + std::string(why), "InvalidArgumentValue");
+    return {};
 }
 
 // Great circle by the haversine formula on a sphere, at the mean height of the two.
@@ -108,6 +82,38 @@ constexpr Routine spatialTable[] = {
 };
 
 } // namespace
+
+std::optional<Point> pointOf(const Value &map, std::string_view &why)
+{
+    const bool geographic = !map.property("longitude").isNull() || !map.property("latitude").isNull();
+    const Value parts[] = {map.property(geographic ? "longitude" : "x"), map.property(geographic ? "latitude" : "y"),
+                           map.property(geographic && map.property("z").isNull() ? "height" : "z")};
+    if (!parts[0].isNumber() || !parts[1].isNumber() || !(parts[2].isNull() || parts[2].isNumber())) {
+        why = "needs the numbers x and y, or longitude and latitude; z or height is a third.";
+        return std::nullopt;
+    }
+    const auto named = namedSystem(map);
+    if (!named) {
+        why = "names no reference system known here: cartesian, cartesian-3d, wgs-84, wgs-84-3d.";
+        return std::nullopt;
+    }
+    const bool three = !parts[2].isNull();
+    Point made;
+    made.srid = *named ? *named : geographic ? (three ? globe3d : globe) : (three ? flat3d : flat);
+    made.x = parts[0].toDouble();
+    made.y = parts[1].toDouble();
+    made.z = three ? parts[2].toDouble() : 0;
+    const bool onEarth = made.srid == globe || made.srid == globe3d;
+    if ((made.srid == flat3d || made.srid == globe3d) != three)
+        why = "does not have as many coordinates as its reference system.";
+    else if (geographic && !onEarth)
+        why = "has a longitude in a flat reference system.";
+    else if (onEarth && !(std::fabs(made.y) <= 90))
+        why = "has a latitude that is not between -90 and 90.";
+    else
+        return made;
+    return std::nullopt;
+}
 
 std::span<const Routine> spatialRoutines()
 {

@@ -92,6 +92,7 @@ private:
     void unknownFunction(const FunctionCall &call);
     void inferAccess(Expression &expression);
     void inferFunction(FunctionCall &call);
+    void suggestSize(const FunctionCall &call, StaticType argument);
     void inferAggregate(AggregateCall &call);
     bool needs(const Expression *operand, std::uint32_t types, std::string_view what, Span span);
 

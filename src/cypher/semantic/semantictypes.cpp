@@ -69,6 +69,8 @@ std::string describe(StaticType type)
                                                             "a node",
                                                             "a relationship",
                                                             "a path"};
+    if (type.types == storable)
+        return "a property";
     if ((type.types & number) == number && !(type.types & ~(number | null)))
         return "a number";
     if ((type.types & temporal) == temporal)
@@ -83,7 +85,8 @@ std::string describe(StaticType type)
 
 bool Semantics::needs(const Expression *operand, std::uint32_t types, std::string_view what, Span span)
 {
-    if (!operand || operand->type.types == 0 || (operand->type.types & (types | null)))
+    // That it may be null is no excuse: what else it may be has to fit.
+    if (!operand || !(operand->type.types & ~null) || (operand->type.types & types))
         return true;
     report(span, "InvalidArgumentType",
            std::string(what) + " needs " + describe({types, 0}) + ", but this is " + describe(operand->type) + ".",
@@ -175,6 +178,8 @@ void Semantics::inferAccess(Expression &expression)
     case Kind::property:
         typeError(as<PropertyAccess>(&expression)->base, node | relationship | map | temporal | bit(Type::point),
                   "A property");
+        if (within(as<PropertyAccess>(&expression)->base->type.types, node | relationship))
+            expression.type = {storable, StaticType::anything};
         break;
     case Kind::index: {
         auto &made = *as<IndexAccess>(&expression);
@@ -227,12 +232,27 @@ void Semantics::inferAccess(Expression &expression)
     }
 }
 
+// length() is of a path, size() of a text or list: each is taken for the other.
+void Semantics::suggestSize(const FunctionCall &call, StaticType argument)
+{
+    const bool isLength = call.info->function == Function::length && (argument.types & (text | list));
+    if (!isLength && !(call.info->function == Function::size && within(argument.types, bit(Type::path))))
+        return;
+    const std::string_view other = isLength ? "size" : "length";
+    data::Diagnostic &found = m_diagnostics.back();
+    if (found.detail != "InvalidArgumentType" || !found.fixes.empty()) // another's: there were too many to report this
+        return;
+    found.message += isLength ? " The length of a text or a list is size()." : " The length of a path is length().";
+    found.fixes.push_back({call.nameSpan, std::string(other), "Write " + std::string(other), true});
+}
+
 void Semantics::inferFunction(FunctionCall &call)
 {
     const FunctionInfo &info = *call.info;
     const std::string what = std::string(info.name) + "()";
     for (std::uint32_t i = 0; i < call.arguments.size(); ++i)
-        needs(call.arguments[i], i == 0 ? info.first : info.others, what, call.arguments[i]->span);
+        if (!needs(call.arguments[i], i == 0 ? info.first : info.others, what, call.arguments[i]->span))
+            suggestSize(call, call.arguments[i]->type);
     call.type = info.result;
     const auto of = [&](std::uint32_t i) { return call.arguments[i]->type; };
     switch (info.function) {

@@ -20,7 +20,9 @@ constexpr std::uint32_t null = bit(Type::null), boolean = bit(Type::boolean), in
                         list = bit(Type::list), map = bit(Type::map), node = bit(Type::node),
                         relationship = bit(Type::relationship), duration = bit(Type::duration),
                         temporal = bit(Type::date) | bit(Type::time) | bit(Type::localTime) | bit(Type::dateTime) |
-                                   bit(Type::localDateTime) | duration;
+                                   bit(Type::localDateTime) | duration,
+                        storable =
+                            StaticType::anything & ~(node | relationship | bit(Type::path) | map); // as a property
 } // namespace typebits
 
 } // namespace cypher

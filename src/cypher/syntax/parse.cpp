@@ -85,13 +85,18 @@ base::Result<ParsedQuery> parse(std::string_view text, const ParseLimits &limits
     ParsedQuery parsed = analyse(text, limits);
     if (parsed.ok())
         return parsed;
-    const auto &all = parsed.diagnostics();
-    const auto first = std::find_if(all.begin(), all.end(),
+    BASE_CHECK(parsed.firstError(parsed.diagnostics()));
+    return base::fail(base::Category::internal, "The query could not be read.", {}, "syntax");
+}
+
+base::Status ParsedQuery::firstError(const std::vector<data::Diagnostic> &diagnostics) const
+{
+    const auto first = std::find_if(diagnostics.begin(), diagnostics.end(),
                                     [](const data::Diagnostic &found) { return found.level == data::Level::error; });
-    if (first == all.end())
-        return base::fail(base::Category::internal, "The query could not be read.", {}, "syntax");
+    if (first == diagnostics.end())
+        return {};
     const auto category = first->code == "refused" ? base::Category::refused : base::Category::input;
-    return base::fail(category, data::describe(*first, parsed.text()), first->detail, runCode(first->code));
+    return base::fail(category, data::describe(*first, text()), first->detail, runCode(first->code));
 }
 
 std::string quotedName(std::string_view name)

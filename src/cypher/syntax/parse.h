@@ -37,6 +37,9 @@ public:
     const std::vector<std::string> &parameters() const { return m_parameters; } // by first use, distinct
     const Arena &arena() const { return *m_arena; }
 
+    // The first error of these findings about the text, as parse() says it; no error where there is none.
+    base::Status firstError(const std::vector<data::Diagnostic> &diagnostics) const;
+
 private:
     friend class Frontend;
     std::unique_ptr<const std::string> m_text;

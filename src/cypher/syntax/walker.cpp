@@ -96,6 +96,8 @@ void Walker::projection(const Projection &projection)
         item(each);
         visit(each.expression);
     }
+    if (!projection.orderBy.empty())
+        sorted(projection);
     for (const SortItem &each : projection.orderBy)
         visit(each.expression);
     visit(projection.skip);

@@ -21,6 +21,7 @@ protected:
     virtual void properties(const MapLiteral &, const Variable *) {} // of a node or relationship pattern
     virtual void expression(const Expression &) {}                   // each, before its parts
     virtual void item(const ProjectionItem &) {}                     // before its expression
+    virtual void sorted(const Projection &) {}                       // of one with ORDER BY, after its items
 
 private:
     void query(const Query &query, bool certain);

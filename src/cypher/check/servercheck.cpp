@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cypher/check/servercheck.h"
+
+#include "base/text.h"
+#include "cypher/syntax/visit.h"
+
+namespace cypher {
+
+namespace {
+
+using Kind = Expression::Kind;
+
+// The name that the server has for a function that we take by more names than one; empty where it has none of them.
+std::string otherName(const ServerDialect &server, std::string_view canonical)
+{
+    return server.functions.contains(base::lower(canonical)) ? std::string(canonical) : std::string();
+}
+
+} // namespace
+
+ServerCheck::ServerCheck(std::string_view text, const ServerDialect &server, std::vector<data::Diagnostic> &diagnostics)
+    : m_text(text), m_server(server), m_diagnostics(diagnostics)
+{
+}
+
+void ServerCheck::run(const Statement &statement)
+{
+    // What the parser and the semantic pass have found of Neo4j 4 is run here, and refused there.
+    static constexpr std::string_view embedded = "It is run as that.";
+    for (data::Diagnostic &each : m_diagnostics) {
+        if (!m_server.isNeo4j5 || each.code != "old-syntax")
+            continue;
+        each.level = data::Level::error;
+        each.code = "syntax";
+        if (each.message.ends_with(embedded))
+            each.message.replace(each.message.size() - embedded.size(), embedded.size(), "The database refuses it.");
+    }
+    walk(statement);
+}
+
+void ServerCheck::expression(const Expression &expression)
+{
+    if (expression.kind == Kind::function && as<FunctionCall>(&expression)->info) {
+        const auto &call = *as<FunctionCall>(&expression);
+        checkName(call.name, call.info->name, call.nameSpan);
+    }
+    if (expression.kind == Kind::aggregate) {
+        const auto &call = *as<AggregateCall>(&expression);
+        const AggregateInfo *info = findAggregate(call.name);
+        const auto begin = call.span.begin;
+        if (info)
+            checkName(call.name, info->name, {begin, begin + static_cast<std::uint32_t>(call.name.size())});
+    }
+}
+
+void ServerCheck::checkName(std::string_view name, std::string_view canonical, Span span)
+{
+    if (m_server.functions.empty() || m_server.functions.contains(base::lower(name)))
+        return;
+    const std::string other = otherName(m_server, canonical);
+    data::Diagnostic found{"unknown-function", data::Level::error, span, {}, {}, "UnknownFunction"};
+    found.message = "The database has no function " + std::string(name) + "().";
+    if (!other.empty()) {
+        found.message += " There it is " + other + "().";
+        found.fixes.push_back({span, other, "Write " + other, true});
+    } else if (base::lower(name).starts_with("apoc.")) {
+        found.message += " APOC is a plug-in of Neo4j, and this server runs without it or without this part.";
+    }
+    m_diagnostics.push_back(std::move(found));
+}
+
+// After grouping the server sorts by what is returned: an aggregate has to be an item, alone or as a part of what is
+// one.
+void ServerCheck::sorted(const Projection &projection)
+{
+    for (const SortItem &each : projection.orderBy)
+        if (const Expression *outside = aggregateOutside(each.expression, projection)) {
+            const std::string text(textOf(outside->span));
+            data::Diagnostic found{"syntax", data::Level::error, outside->span, {}, {}, "InvalidAggregation"};
+            found.message = "The database sorts by " + text +
+                            " only where that is returned, too: add it to the items before ORDER BY, or sort by a "
+                            "name that stands there.";
+            m_diagnostics.push_back(std::move(found));
+        }
+}
+
+const Expression *ServerCheck::aggregateOutside(const Expression *expression, const Projection &projection) const
+{
+    for (const ProjectionItem &item : projection.items)
+        if (item.aggregating && same(expression, item.expression))
+            return nullptr;
+    if (expression->kind == Kind::aggregate)
+        return expression;
+    const Expression *outside = nullptr;
+    forEachChild(const_cast<Expression &>(*expression), [&](Expression *&child) { // visits only
+        outside = outside ? outside : aggregateOutside(child, projection);
+    });
+    return outside;
+}
+
+} // namespace cypher
