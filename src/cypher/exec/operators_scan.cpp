@@ -153,7 +153,8 @@ protected:
     {
         m_type = 0;
         m_backwards = m_plan.direction == Direction::left;
-        m_next = m_plan.types.types.empty() ? 0 : range().begin;
+        if (!m_plan.types.types.empty())
+            begin();
     }
     bool emit(Batch &out) override
     {
@@ -162,6 +163,8 @@ protected:
         while (m_type < m_plan.types.types.size()) {
             const graph::RelationshipId end = range().end;
             const std::size_t before = m_from.size();
+            if (m_admitsAll)
+                takeAll(out, std::min<std::size_t>(end - m_next, batchRows - before));
             for (; m_next < end && m_from.size() < batchRows; ++m_next)
                 offer(out);
             if (m_next == end)
@@ -194,6 +197,34 @@ private:
     }
     graph::Range range() const { return graphOf().relationshipsOf(m_plan.types.types[m_type]); }
     const graph::Graph &graphOf() const { return m_execution.graph(); }
+    // Of the type and orientation that come now.
+    void begin()
+    {
+        m_next = range().begin;
+        m_admitsAll = !m_plan.into && !(m_backwards && m_plan.direction == Direction::both);
+        for (const graph::Triple &triple : graphOf().triples())
+            if (m_admitsAll && triple.type == m_plan.types.types[m_type])
+                m_admitsAll = m_plan.startTest.admits(m_backwards ? triple.to : triple.from) &&
+                              m_plan.test.admits(m_backwards ? triple.from : triple.to);
+    }
+    // The next ones, whose ends need no look, as all of the type are between segments that pass.
+    void takeAll(Batch &out, std::size_t count)
+    {
+        m_from.insert(m_from.end(), count, static_cast<std::uint32_t>(m_row));
+        const auto put = [&](int slot, const auto &of) {
+            if (slot < 0)
+                return;
+            auto &ids = out[slot].ids;
+            ids.reserve(batchRows);
+            for (std::size_t i = 0; i < count; ++i)
+                ids.push_back(of(m_next + static_cast<graph::RelationshipId>(i)));
+        };
+        const graph::Graph &graph = graphOf();
+        put(m_plan.from, [&](graph::RelationshipId id) { return m_backwards ? graph.endOf(id) : graph.startOf(id); });
+        put(m_plan.to, [&](graph::RelationshipId id) { return m_backwards ? graph.startOf(id) : graph.endOf(id); });
+        put(m_plan.relationship, [](graph::RelationshipId id) { return id; });
+        m_next += static_cast<graph::RelationshipId>(count);
+    }
     void offer(Batch &out)
     {
         graph::NodeId from = graphOf().startOf(m_next), to = graphOf().endOf(m_next);
@@ -223,11 +254,11 @@ private:
             ++m_type;
         }
         if (m_type < m_plan.types.types.size())
-            m_next = range().begin;
+            begin();
     }
 
     std::size_t m_type = 0;
-    bool m_backwards = false;
+    bool m_backwards = false, m_admitsAll = false;
     graph::RelationshipId m_next = 0;
 };
 
