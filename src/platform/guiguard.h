@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The GUI thread never does I/O: everything that does I/O asserts it. One thread is named as the GUI thread; what is
-// called touched on it calls the handler, which aborts unless a test replaced it. Any thread.
+// The GUI thread never does I/O: everything that does I/O asserts it. One thread is named as the GUI thread; a call
+// from it reaches the handler, which aborts unless a test replaced it. Any thread.
 #pragma once
 
 #include "data/source.h"

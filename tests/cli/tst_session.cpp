@@ -11,6 +11,7 @@
 #include "eval/questions.h"
 #include "session/sessionfile.h"
 #include "sql/sqlitesource.h"
+#include "support/toyagents.h"
 #include "support/transcript.h"
 
 #include <QDir>
@@ -100,6 +101,7 @@ public:
     }
 
     std::string output, errors;
+    void addToys() { m_agents = support::agentsWithToys(); }
     void know(const std::string &secret)
     {
         m_world.secrets = [secret] { return std::vector<std::string>{secret}; };
@@ -309,6 +311,36 @@ private slots:
                      "rows: (rows of 1 edited by you) score · @1 1 rows 10.0\n"
                      "loans: (query of 1 edited by you) answered · @1 1 rows 6.5\n"
                      "try-6: score · @1 error 2.0 · @2 1 rows 10.0\n");
+    }
+
+    // An agent without a database (support/toyagents.h) runs, is shown, edited, forked, compared and replayed by what
+    // it says of itself: nothing in `cli` or `session` knows it.
+    void anAgentWithoutADatabaseIsDebuggedByTheCommand()
+    {
+        QTemporaryDir home;
+        const std::string file = home.filePath(QStringLiteral("toy.rfx")).toStdString();
+        support::Transcript script("agent: kg-reflexion\nquestion: Which?\n");
+        Shell shell(script);
+        shell.addToys();
+        const auto run = [&](const std::vector<std::string> &arguments) {
+            const int code = shell.run(arguments);
+            if (code != 0)
+                qWarning("%s", (shell.errors + shell.output).c_str());
+            return code;
+        };
+        QCOMPARE(run({"ask", "--agent", support::toyRetrievalName, "--source", "fake:", "--session", file,
+                      "zzzz yyyy wwww vitamin"}),
+                 0);
+        QVERIFY2(shell.output.find("vitamin C") != std::string::npos, shell.output.c_str());
+        QCOMPARE(run({"session", "edit", file, "--at", "main@1", "--set", "search_text=lack iron", "--branch", "iron"}),
+                 0);
+        QVERIFY2(shell.output.find("iron") != std::string::npos, shell.output.c_str());
+        QCOMPARE(run({"session", "show", file}), 0);
+        QVERIFY2(shell.output.find("iron") != std::string::npos, shell.output.c_str());
+        QCOMPARE(run({"session", "compare", file, "main@3", "iron@1"}), 0);
+        QVERIFY2(shell.output.find("lack iron") != std::string::npos, shell.output.c_str());
+        QCOMPARE(run({"session", "replay", file}), 0);
+        QCOMPARE(shell.calls(), std::string("none")); // no model anywhere
     }
 
     void theModelIsAskedWithTheEditedPromptAndWithTheHint()

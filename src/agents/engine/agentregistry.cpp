@@ -89,7 +89,7 @@ base::Result<const AgentSpec *> AgentRegistry::choose(std::string_view name, con
     if (!spec)
         return base::fail(base::Category::usage, "No agent can ask " + what + ": none writes its query language" +
                                                      (family.empty() ? "." : ", " + family + "."));
-    if (spec->needs.database != family)
+    if (!spec->needs.database.empty() && spec->needs.database != family)
         return base::fail(base::Category::usage, "The agent " + spec->name + " writes " + spec->needs.database +
                                                      ", which " + what + " does not understand" +
                                                      (suiting ? "; choose " + suiting->name + "." : "."));

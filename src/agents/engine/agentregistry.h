@@ -23,7 +23,7 @@ public:
     // Those that can ask it, the one that is taken where nobody chose first; of no source those that need no database.
     std::vector<AgentSpecPtr> suiting(const data::Source *source) const;
     // The agent of that name, or, where it is empty, the one that suits the source; a sentence where there is none, or
-    // where it does not suit: before any model is asked.
+    // where it does not suit: before any model is asked. One that needs no database suits any source.
     base::Result<const AgentSpec *> choose(std::string_view name, const data::Source &source) const;
     // The description of that agent; of one that is not here, what can be said of any (unknownAgent). Never null.
     AgentSpecPtr describe(std::string_view name) const;
