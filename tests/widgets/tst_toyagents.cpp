@@ -165,6 +165,18 @@ private slots:
         QCOMPARE(changes, QStringList({QStringLiteral("changed"), {}, {}, QStringLiteral("changed")}));
     }
 
+    void aSessionWithTheNumberOfAPageOpensThatPage()
+    {
+        // The pages that earlier versions had, in their order.
+        const QStringList pages{QStringLiteral("query"), QStringLiteral("rows"),       QStringLiteral("graph"),
+                                QStringLiteral("plan"),  QStringLiteral("reflection"), QStringLiteral("prompt"),
+                                QStringLiteral("raw"),   QStringLiteral("changes")};
+        for (int i = 0; i < pages.size(); ++i)
+            QCOMPARE(widgets::Inspector::idOfOldTab(i), pages[i]);
+        QVERIFY(widgets::Inspector::idOfOldTab(-1).isEmpty());
+        QVERIFY(widgets::Inspector::idOfOldTab(int(pages.size())).isEmpty());
+    }
+
     void theMenuOffersTheAgentsThatSuitTheSource()
     {
         ToyWindow toy("");
