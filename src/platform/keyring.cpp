@@ -14,14 +14,14 @@ KeyringFunction loadKeyring(std::string &why)
 
 } // namespace
 
-KeyringAnswer askKeyring(const KeyringJob &job)
+KeyringAnswer askKeyring(const KeyringJob &job, const std::stop_token &stop)
 {
     static std::string why;
     static const KeyringFunction ask = loadKeyring(why);
     KeyringAnswer answer;
     answer.text = why;
     if (ask)
-        ask(job, answer);
+        ask(job, stop, answer);
     return answer;
 }
 

@@ -4,6 +4,7 @@
 // may have to unlock it.
 #pragma once
 
+#include <stop_token>
 #include <string>
 
 namespace platform {
@@ -14,15 +15,15 @@ struct KeyringJob {
 };
 
 struct KeyringAnswer {
-    enum class State { done, absent, locked, unavailable } state = State::unavailable;
+    enum class State { done, absent, locked, unavailable, stopped } state = State::unavailable;
     std::string secret; // of a job that read
     std::string text;   // what the system said
 };
 
-KeyringAnswer askKeyring(const KeyringJob &job);
+KeyringAnswer askKeyring(const KeyringJob &job, const std::stop_token &stop);
 
 // What the module gives, by this name.
-using KeyringFunction = void (*)(const KeyringJob &job, KeyringAnswer &answer);
+using KeyringFunction = void (*)(const KeyringJob &job, const std::stop_token &stop, KeyringAnswer &answer);
 inline constexpr char keyringFunctionName[] = "reflexionAskKeyring";
 
 } // namespace platform

@@ -24,19 +24,33 @@ std::string environmentVariable(const std::string &name)
     return value ? value : "";
 }
 
-std::string Secrets::find(const std::string &name)
+Secrets::Secrets() : m_keyring(mayHaveKeyring() ? Ask(askKeyring) : Ask()) {}
+
+std::string Secrets::find(const std::string &name, const std::stop_token &stop)
 {
-    const std::lock_guard lock(m_mutex);
+    std::unique_lock lock(m_mutex);
     if (std::string given = environmentVariable(name); !given.empty()) {
         m_seen.insert(given);
         return given;
     }
-    const auto known = m_known.find(name);
-    if (known != m_known.end())
+    if (!m_answered.wait(lock, stop, [&] { return m_known.contains(name) || !m_asked.contains(name); }))
+        return {};
+    if (const auto known = m_known.find(name); known != m_known.end())
         return known->second;
     std::string found;
-    if (mayHaveKeyring())
-        found = askKeyring({KeyringJob::Kind::read, name, {}}).secret;
+    if (m_keyring) {
+        m_asked.insert(name);
+        lock.unlock();
+        KeyringAnswer answer = m_keyring({KeyringJob::Kind::read, name, {}}, stop);
+        lock.lock();
+        m_asked.erase(name);
+        m_answered.notify_all();
+        if (const auto given = m_known.find(name); given != m_known.end()) // by a person, meanwhile
+            return given->second;
+        if (answer.state == KeyringAnswer::State::stopped)
+            return {};
+        found = std::move(answer.secret);
+    }
     m_known[name] = found;
     m_seen.insert(found);
     return found;
@@ -47,6 +61,7 @@ void Secrets::keepForThisRun(const std::string &name, const std::string &secret)
     const std::lock_guard lock(m_mutex);
     m_known[name] = secret;
     m_seen.insert(secret);
+    m_answered.notify_all();
 }
 
 std::vector<std::string> Secrets::known()
@@ -55,7 +70,7 @@ std::vector<std::string> Secrets::known()
     return {m_seen.begin(), m_seen.end()};
 }
 
-base::Status Secrets::keep(const std::string &name, const std::string &secret)
+base::Status Secrets::keep(const std::string &name, const std::string &secret, const std::stop_token &stop)
 {
     keepForThisRun(name, secret);
     const auto none = [](const std::string &detail) {
@@ -63,11 +78,15 @@ base::Status Secrets::keep(const std::string &name, const std::string &secret)
                           "There is no keyring on this system, so the secret is kept for this run alone.", detail,
                           "no-keyring");
     };
-    if (!mayHaveKeyring())
+    if (!m_keyring)
         return none("no session bus");
     const KeyringAnswer answer =
-        askKeyring({secret.empty() ? KeyringJob::Kind::remove : KeyringJob::Kind::write, name, secret});
+        m_keyring({secret.empty() ? KeyringJob::Kind::remove : KeyringJob::Kind::write, name, secret}, stop);
     using State = KeyringAnswer::State;
+    if (answer.state == State::stopped)
+        return base::fail(base::Category::cancelled,
+                          "The keyring did not answer in time, so the secret is kept for this run alone.", answer.text,
+                          "cancelled");
     if (answer.state == State::done || (secret.empty() && answer.state == State::absent))
         return {};
     if (answer.state == State::locked)

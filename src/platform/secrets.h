@@ -4,10 +4,14 @@
 #pragma once
 
 #include "base/result.h"
+#include "platform/keyring.h"
 
+#include <condition_variable>
+#include <functional>
 #include <map>
 #include <mutex>
 #include <set>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -15,17 +19,25 @@ namespace platform {
 
 class Secrets {
 public:
-    // Empty where there is none. The keyring is asked once for a name; where it is locked it may ask the person.
-    std::string find(const std::string &name);
+    using Ask = std::function<KeyringAnswer(const KeyringJob &job, const std::stop_token &stop)>;
+    Secrets();
+    explicit Secrets(Ask keyring) : m_keyring(std::move(keyring)) {} // empty: there is none
+
+    // Empty where there is none, or where it was stopped. The keyring is asked once for a name; where it is locked it
+    // may ask the person, and nobody who needs another secret waits for that.
+    std::string find(const std::string &name, const std::stop_token &stop = {});
     // For this run at once, and in the keyring. An error where there is no keyring says that it holds for this run
     // alone. An empty secret takes it away.
-    base::Status keep(const std::string &name, const std::string &secret);
+    base::Status keep(const std::string &name, const std::string &secret, const std::stop_token &stop = {});
     void keepForThisRun(const std::string &name, const std::string &secret);
     std::vector<std::string> known(); // every one that was asked for or entered in this process
 
 private:
-    std::mutex m_mutex;
-    std::map<std::string, std::string> m_known;
+    Ask m_keyring;
+    std::mutex m_mutex; // never held while the keyring is asked
+    std::condition_variable_any m_answered;
+    std::map<std::string, std::string> m_known; // guarded by m_mutex, like all below
+    std::set<std::string> m_asked;              // of the keyring, just now
     std::set<std::string> m_seen;
 };
 

@@ -52,21 +52,37 @@ KeyringAnswer::State stateOf(QKeychain::Error error)
 } // namespace platform
 
 // A job needs an event loop, which the caller's thread may not have: it gets a thread for its short life.
-extern "C" Q_DECL_EXPORT void reflexionAskKeyring(const platform::KeyringJob &job, platform::KeyringAnswer &answer)
+extern "C" Q_DECL_EXPORT void reflexionAskKeyring(const platform::KeyringJob &job, const std::stop_token &stop,
+                                                  platform::KeyringAnswer &answer)
 {
     const std::unique_ptr<QThread> thread(QThread::create([&] {
-        const auto running = platform::made(job);
+        auto running = platform::made(job);
+        bool finished = false;
         QEventLoop loop;
         QTimer::singleShot(platform::mostWait, &loop, &QEventLoop::quit);
         QObject::connect(running.get(), &QKeychain::Job::finished, &loop, [&](QKeychain::Job *) {
+            finished = true;
             answer.state = platform::stateOf(running->error());
             answer.text = running->errorString().toStdString();
             if (const auto *read = qobject_cast<QKeychain::ReadPasswordJob *>(running.get()))
                 answer.secret = read->textData().toStdString();
             loop.quit();
         });
+        const std::stop_callback stopped(stop, [&] {
+            QMetaObject::invokeMethod(
+                &loop,
+                [&] {
+                    answer.state = platform::KeyringAnswer::State::stopped;
+                    loop.quit();
+                },
+                Qt::QueuedConnection);
+        });
         running->start();
         loop.exec();
+        if (!finished) { // the system may still answer it
+            running->disconnect();
+            static_cast<void>(running.release());
+        }
     }));
     thread->start();
     thread->wait();

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "platform/threadgroup.h"
+
+#include <QDeadlineTimer>
+#include <QThread>
+#include <algorithm>
+#include <mutex>
+
+namespace platform {
+
+struct ThreadGroup::Private {
+    struct Thread {
+        std::string name;
+        std::unique_ptr<QThread> thread;
+    };
+    std::mutex mutex;
+    std::stop_source closing;
+    std::vector<std::shared_ptr<Thread>> threads; // guarded by mutex: those at work, and some that have ended
+
+    std::vector<std::shared_ptr<Thread>> running()
+    {
+        const std::lock_guard lock(mutex);
+        std::erase_if(threads, [](const auto &one) { return one->thread->isFinished(); });
+        return threads;
+    }
+};
+
+ThreadGroup::ThreadGroup() : d(std::make_unique<Private>()) {}
+
+ThreadGroup::~ThreadGroup()
+{
+    for (const auto &one : d->running())
+        static_cast<void>(one->thread.release()); // the object must outlive its thread
+}
+
+void ThreadGroup::start(const std::string &name, std::function<void()> work)
+{
+    auto one = std::make_shared<Private::Thread>();
+    one->name = name;
+    one->thread.reset(QThread::create([work = std::move(work)]() mutable {
+        work();
+        work = nullptr; // what it held goes here, on its own thread
+    }));
+    one->thread->setObjectName(QString::fromStdString(name));
+    static_cast<void>(d->running()); // forgets those that have ended
+    const std::lock_guard lock(d->mutex);
+    one->thread->start();
+    d->threads.push_back(std::move(one));
+}
+
+std::stop_token ThreadGroup::closing() const
+{
+    return d->closing.get_token();
+}
+
+std::vector<std::string> ThreadGroup::close(std::chrono::milliseconds most)
+{
+    d->closing.request_stop();
+    const QDeadlineTimer deadline(most);
+    for (;;) { // one that ends may have started another
+        const auto running = d->running();
+        if (running.empty())
+            return {};
+        std::vector<std::string> late;
+        for (const auto &one : running)
+            if (!one->thread->wait(deadline))
+                late.push_back(one->name);
+        if (!late.empty())
+            return late;
+    }
+}
+
+bool ThreadGroup::isIdle()
+{
+    return d->running().empty();
+}
+
+} // namespace platform
