@@ -27,12 +27,15 @@
 #include "platform/files.h"
 #include "platform/secrets.h"
 #include "platform/sqlserver.h"
+#include "platform/taskqueue.h"
+#include "platform/threadbound.h"
 #include "sql/sqlitesource.h"
 #include "workflow/services.h"
 
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
+#include <optional>
 
 namespace program {
 
@@ -189,15 +192,16 @@ CompositionRoot::CompositionRoot()
         });
     const auto overServer = [this](const std::string &uri, std::stop_token stop,
                                    const data::SourceRegistry::Progress &progress) {
-        return overSqlServer(uri, passwordOf(uri), stop, progress);
+        return overSqlServer(uri, passwordOf(uri, stop), stop, progress);
     };
     add({"postgresql", "PostgreSQL", Form::server, {{"postgresql://"}, {"postgres://"}}, 5432, {}}, overServer);
     add({"mariadb", "MariaDB, MySQL", Form::server, {{"mariadb://"}, {"mysql://"}}, 3306, {}}, overServer);
-    add(boltKind(), [this](const std::string &uri, std::stop_token stop,
-                           const data::SourceRegistry::Progress &progress) {
-        return platform::openBoltSource(
-            uri, {REFLEXION_VERSION, m_clock.get(), passwordOf(uri), platform::standardSchemaFolder()}, stop, progress);
-    });
+    add(boltKind(),
+        [this](const std::string &uri, std::stop_token stop, const data::SourceRegistry::Progress &progress) {
+            return platform::openBoltSource(
+                uri, {REFLEXION_VERSION, m_clock.get(), passwordOf(uri, stop), platform::standardSchemaFolder()}, stop,
+                progress);
+        });
 }
 
 void CompositionRoot::add(data::SourceKind kind, const data::SourceRegistry::Maker &maker)
@@ -239,26 +243,37 @@ data::SourceRegistry::Maker CompositionRoot::audited(const data::SourceRegistry:
 }
 
 // Where the address has none of its own: from the environment, from this run, from the keyring.
-std::string CompositionRoot::passwordOf(const std::string &uri) const
+std::string CompositionRoot::passwordOf(const std::string &uri, const std::stop_token &stop) const
 {
     const data::SourceAddress address = data::parseSource(uri, m_kinds);
     if (!address.password.empty())
         return {};
     std::string given = platform::environmentVariable("REFLEXION_PASSWORD");
-    return given.empty() ? m_models->secrets().find(data::secretName(address, m_kinds)) : given;
+    return given.empty() ? m_models->secrets().find(data::secretName(address, m_kinds), stop) : given;
 }
 
-base::Status CompositionRoot::keepPassword(const std::string &address, const std::string &password,
-                                           bool inKeyring) const
+base::Status CompositionRoot::keepPassword(const std::string &address, const std::string &password, bool inKeyring,
+                                           const std::stop_token &stop) const
 {
     const std::string name = data::secretName(data::parseSource(address, m_kinds), m_kinds);
     if (inKeyring)
-        return m_models->secrets().keep(name, password);
+        return m_models->secrets().keep(name, password, stop);
     m_models->secrets().keepForThisRun(name, password);
     return {};
 }
 
 CompositionRoot::~CompositionRoot() = default;
+
+base::Log *CompositionRoot::log() const
+{
+    return m_log.get();
+}
+
+void CompositionRoot::flushLog() const
+{
+    if (m_log)
+        m_log->flush();
+}
 
 const base::Resources &CompositionRoot::resources() const
 {
@@ -288,52 +303,99 @@ base::Result<data::Learned> CompositionRoot::teach(SourceContext &room,
 void CompositionRoot::provide(workflow::Services &services, std::shared_ptr<data::Source> source,
                               const std::string &record) const
 {
-    provide(services, room(std::move(source)), {}, record);
+    RunAccess access;
+    access.record = record;
+    provide(services, room(std::move(source)), access);
 }
 
-void CompositionRoot::provide(workflow::Services &services, const std::shared_ptr<SourceContext> &room, Wrap wrap,
-                              const std::string &record, Guard guard) const
+namespace {
+
+// On the thread of the source, where the caller is on another.
+template <class Function>
+auto atSource(const std::shared_ptr<platform::TaskQueue> &queue, const Function &function) -> decltype(function())
 {
-    services.add(
-        agents::roles::source,
-        [this, room, guard = std::move(guard)](const std::string &name) -> base::Result<std::any> {
-            const std::string_view swapped = agents::roles::swappedSource;
-            if (!name.starts_with(swapped))
-                return std::any(room->source());
-            BASE_TRY(std::unique_ptr<data::Source> opened, m_sources.open(name.substr(swapped.size()), {}, {}));
-            const std::shared_ptr<data::Source> source = data::AuditedSource::askedBy(std::move(opened), room->asker());
-            return std::any(guard ? guard(source) : source);
-        });
+    if (!queue)
+        return function();
+    std::optional<decltype(function())> result;
+    queue->call([&] { result.emplace(function()); });
+    return std::move(*result);
+}
+
+template <class Interface, class Bound>
+std::shared_ptr<Interface> bound(const std::shared_ptr<platform::TaskQueue> &queue, std::shared_ptr<Interface> object)
+{
+    if (!queue)
+        return object;
+    return std::make_shared<Bound>(queue, std::move(object));
+}
+
+std::string languageOf(const std::string &binding)
+{
+    const auto colon = binding.find(':');
+    return colon == std::string::npos ? "en" : binding.substr(colon + 1);
+}
+
+} // namespace
+
+void CompositionRoot::provide(workflow::Services &services, const std::shared_ptr<SourceContext> &room,
+                              const RunAccess &access) const
+{
+    const auto queue = access.queue;
+    const auto asker = std::make_shared<std::string>("agent"); // of a source that the run is swapped to
+    services.add(agents::roles::source,
+                 [this, room, queue, asker, threads = access.threads,
+                  stop = access.stop](const std::string &name) -> base::Result<std::any> {
+                     const std::string_view swapped = agents::roles::swappedSource;
+                     if (!name.starts_with(swapped))
+                         return std::any(bound<data::Source, platform::ThreadBoundSource>(queue, room->source()));
+                     const auto open = [&]() -> base::Result<std::shared_ptr<data::Source>> {
+                         BASE_TRY(auto opened,
+                                  m_sources.open(name.substr(swapped.size()), stop ? stop() : std::stop_token(), {}));
+                         return data::AuditedSource::askedBy(std::move(opened), asker);
+                     };
+                     BASE_TRY(auto source, threads ? platform::ThreadBoundSource::open(threads, open) : open());
+                     return std::any(std::move(source));
+                 });
     const auto clients = std::make_shared<llm::ClientRegistry>();
-    clients->add("offline", [room](const std::string &name) -> base::Result<std::unique_ptr<llm::Client>> {
-        const auto colon = name.find(':');
-        BASE_TRY(auto known, room->knowledge(colon == std::string::npos ? "en" : name.substr(colon + 1)));
-        return std::make_unique<offline::OfflineClient>(std::move(known));
+    clients->add("offline", [room, queue](const std::string &name) -> base::Result<std::unique_ptr<llm::Client>> {
+        BASE_TRY(auto known, atSource(queue, [&] { return room->knowledge(languageOf(name)); }));
+        auto client = std::make_unique<offline::OfflineClient>(std::move(known));
+        if (!queue)
+            return client;
+        return std::make_unique<platform::ThreadBoundClient>(queue, std::move(client));
     });
     clients->add("recorded", [](const std::string &name) {
         return llm::RecordedClient::open(name.substr(std::string_view("recorded:").size()));
     });
-    const auto overNetwork = [models = m_models.get(), record](const std::string &name) {
-        return record.empty() ? models->make(name) : models->recording(name, record);
+    const auto overNetwork = [models = m_models.get(), record = access.record,
+                              stop = access.stop](const std::string &name) {
+        const std::stop_token token = stop ? stop() : std::stop_token();
+        return record.empty() ? models->make(name, token) : models->recording(name, record, token);
     };
     for (const llm::Provider &provider : llm::providers())
         clients->add(provider.scheme, overNetwork);
     for (const char *scheme : {"http", "https"})
         clients->add(scheme, overNetwork);
-    services.add(agents::roles::model,
-                 [clients, room, wrap = std::move(wrap)](const std::string &name) -> base::Result<std::any> {
-                     room->nowAsks(name);
-                     BASE_TRY(std::unique_ptr<llm::Client> made, clients->make(name));
-                     std::shared_ptr<llm::Client> client = std::move(made);
-                     return std::any(wrap ? wrap(std::move(client)) : std::move(client));
-                 });
-    services.add(agents::roles::lessons, [room](const std::string &) -> base::Result<std::any> {
-        return std::any(std::shared_ptr<data::LessonBook>(std::make_shared<RoomLessons>(room)));
+    services.add(
+        agents::roles::model,
+        [clients, room, queue, asker, guard = access.guard](const std::string &name) -> base::Result<std::any> {
+            *asker = "agent (" + name + ")";
+            atSource(queue, [&] {
+                room->nowAsks(name);
+                return true;
+            });
+            BASE_TRY(std::unique_ptr<llm::Client> made, clients->make(name));
+            std::shared_ptr<llm::Client> client = std::move(made);
+            return std::any(guard ? guard(std::move(client)) : std::move(client));
+        });
+    services.add(agents::roles::lessons, [room, queue](const std::string &) -> base::Result<std::any> {
+        return std::any(
+            bound<data::LessonBook, platform::ThreadBoundLessons>(queue, std::make_shared<RoomLessons>(room)));
     });
-    services.add(agents::roles::repairer, [room](const std::string &name) -> base::Result<std::any> {
-        const auto colon = name.find(':');
-        BASE_TRY(auto known, room->knowledge(colon == std::string::npos ? "en" : name.substr(colon + 1)));
-        return std::any(std::shared_ptr<data::Repairer>(std::make_shared<offline::RuleRepairer>(std::move(known))));
+    services.add(agents::roles::repairer, [room, queue](const std::string &name) -> base::Result<std::any> {
+        BASE_TRY(auto known, atSource(queue, [&] { return room->knowledge(languageOf(name)); }));
+        return std::any(bound<data::Repairer, platform::ThreadBoundRepairer>(
+            queue, std::make_shared<offline::RuleRepairer>(std::move(known))));
     });
 }
 

@@ -22,6 +22,12 @@ namespace agents {
 class AgentRegistry;
 }
 
+namespace platform {
+class FileLog;
+class TaskQueue;
+class ThreadGroup;
+} // namespace platform
+
 namespace workflow {
 class Services;
 }
@@ -46,7 +52,8 @@ public:
     static const std::vector<Offer> &offers();                                   // sources that come with the program
     const std::vector<data::SourceKind> &sourceKinds() const { return m_kinds; } // in the order of the dialog
     // For this run, or in the keyring too; opening that address finds it. May wait.
-    base::Status keepPassword(const std::string &address, const std::string &password, bool inKeyring) const;
+    base::Status keepPassword(const std::string &address, const std::string &password, bool inKeyring,
+                              const std::stop_token &stop = {}) const;
     const agents::AgentRegistry &agents() const { return *m_agents; }
     base::Clock &clock() const { return *m_clock; }
     static base::ArtefactDecoders decoders(); // of every kind of artefact that a session holds
@@ -57,19 +64,26 @@ public:
     std::shared_ptr<SourceContext> room(const std::shared_ptr<data::Source> &source, const Guard &guard = {},
                                         data::SourceRegistry::Progress progress = {}) const;
 
+    // How a run reaches what it gets; all may be empty.
+    struct RunAccess {
+        std::string record; // file for every exchange with a model over the network
+        std::function<std::shared_ptr<llm::Client>(std::shared_ptr<llm::Client>)> guard; // put around these models
+        std::shared_ptr<platform::TaskQueue> queue;     // of the source, where the run is on another thread
+        std::shared_ptr<platform::ThreadGroup> threads; // then: for a source that a run is swapped to
+        std::function<std::stop_token()> stop;          // of what is at work; called on the thread of the services
+    };
     // Fills the roles source, model and repairer. The bindings "model" name: offline, offline:LANGUAGE, recorded:FILE,
-    // or a model over the network. `wrap`, where given, puts a guard around each model; `record` is a file for every
-    // exchange of those over the network, or empty.
-    using Wrap = std::function<std::shared_ptr<llm::Client>(std::shared_ptr<llm::Client>)>;
-    void provide(workflow::Services &services, const std::shared_ptr<SourceContext> &room, Wrap wrap = {},
-                 const std::string &record = {}, Guard guard = {}) const;
+    // or a model over the network.
+    void provide(workflow::Services &services, const std::shared_ptr<SourceContext> &room,
+                 const RunAccess &access) const;
     void provide(workflow::Services &services, std::shared_ptr<data::Source> source,
                  const std::string &record = {}) const;
     const Models &models() const { return *m_models; }
     // What people taught about a source, after `change`, which may be empty; the models of the room know it at once.
     base::Result<data::Learned> teach(SourceContext &room, const std::function<void(data::Learned &)> &change) const;
     base::AuditLog *audit() const { return m_audit.get(); }      // null where this person has no home
-    base::Log *log() const { return m_log.get(); }               // null where this person has no home
+    base::Log *log() const;                                      // null where this person has no home
+    void flushLog() const;                                       // before the process ends without destroying this
     const std::string &logFile() const { return m_logFile; }     // empty where there is none
     base::KeyValueStore *store() const { return m_store.get(); } // null where this person has no home
     // Questions to begin with; none where the source cannot say.
@@ -81,7 +95,7 @@ private:
     // everything that is sent there, is written into the audit log.
     void add(data::SourceKind kind, const data::SourceRegistry::Maker &maker);
     data::SourceRegistry::Maker audited(const data::SourceRegistry::Maker &maker) const;
-    std::string passwordOf(const std::string &uri) const;
+    std::string passwordOf(const std::string &uri, const std::stop_token &stop) const;
 
     std::unique_ptr<PersonalResources> m_resources;
     std::unique_ptr<base::Clock> m_clock;
@@ -89,8 +103,8 @@ private:
     std::shared_ptr<base::KeyValueStore> m_names; // indexes of stored names, by what they are of
     std::unique_ptr<Models> m_models;
     std::string m_logFile;
-    std::unique_ptr<base::Log> m_log;        // writes until everything below it is gone
-    std::unique_ptr<base::AuditLog> m_audit; // outlives every source
+    std::unique_ptr<platform::FileLog> m_log; // writes until everything below it is gone
+    std::unique_ptr<base::AuditLog> m_audit;  // outlives every source
     data::SourceRegistry m_sources;
     std::vector<data::SourceKind> m_kinds;
     std::unique_ptr<agents::AgentRegistry> m_agents;

@@ -34,16 +34,20 @@ std::vector<std::string> Models::forms()
             "openrouter:NAME", "PROVIDER:NAME@URL", "http://HOST:PORT/v1"};
 }
 
-llm::Surroundings Models::surroundings() const
+base::Result<llm::Target> Models::targetOf(const llm::ModelName &name, const std::stop_token &stop) const
 {
-    return {platform::environmentVariable, [this](const std::string &name) { return m_secrets->find(name); }};
+    auto target = llm::targetOf(
+        name, {platform::environmentVariable, [&](const std::string &key) { return m_secrets->find(key, stop); }});
+    if (stop.stop_requested()) // then a key that was not found says nothing
+        return base::fail(base::Category::cancelled, "It was cancelled while the keyring was asked.", {}, "cancelled");
+    return target;
 }
 
-base::Result<std::unique_ptr<llm::Client>> Models::make(const std::string &name) const
+base::Result<std::unique_ptr<llm::Client>> Models::make(const std::string &name, const std::stop_token &stop) const
 {
     BASE_TRY(const llm::ModelName parsed, llm::parseModelName(name));
     llm::WireSettings settings;
-    BASE_TRY(settings.target, llm::targetOf(parsed, surroundings()));
+    BASE_TRY(settings.target, targetOf(parsed, stop));
     settings.transport = platform::httpTransport(m_agent);
     BASE_TRY(llm::PriceTable prices, priceTable());
     settings.prices = std::make_shared<const llm::PriceTable>(std::move(prices));
@@ -51,17 +55,18 @@ base::Result<std::unique_ptr<llm::Client>> Models::make(const std::string &name)
     return std::make_unique<llm::WireClient>(std::move(settings));
 }
 
-base::Result<std::unique_ptr<llm::Client>> Models::recording(const std::string &name, const std::string &file) const
+base::Result<std::unique_ptr<llm::Client>> Models::recording(const std::string &name, const std::string &file,
+                                                             const std::stop_token &stop) const
 {
     BASE_TRY(const llm::ModelName parsed, llm::parseModelName(name));
-    BASE_TRY(const llm::Target target, llm::targetOf(parsed, surroundings()));
-    BASE_TRY(std::unique_ptr<llm::Client> live, make(name));
+    BASE_TRY(const llm::Target target, targetOf(parsed, stop));
+    BASE_TRY(std::unique_ptr<llm::Client> live, make(name, stop));
     return llm::RecordingClient::toFile(std::move(live), file, {target.endpoint.key});
 }
 
 ModelTest Models::test(const std::string &name, const std::stop_token &stop) const
 {
-    auto made = make(name);
+    auto made = make(name, stop);
     if (!made)
         return {tl::unexpected(made.error()), {}};
     auto &client = static_cast<llm::WireClient &>(**made);
@@ -77,7 +82,7 @@ ModelTest Models::test(const std::string &name, const std::stop_token &stop) con
         return {tl::unexpected(reply.error()), std::move(known)};
     const auto ms = std::chrono::duration_cast<std::chrono::milliseconds>(reply->usage.time).count();
     const auto parsed = llm::parseModelName(name);
-    const auto target = llm::targetOf(*parsed, surroundings());
+    const auto target = targetOf(*parsed, {});
     return {client.name() + " at " + llm::hostOf(target->endpoint.base) + " answers (" + std::to_string(ms) + " ms).",
             std::move(known)};
 }
@@ -122,12 +127,12 @@ std::vector<std::string> Models::knownSecrets() const
     return all;
 }
 
-base::Status Models::keepKey(const std::string &modelName, const std::string &key) const
+base::Status Models::keepKey(const std::string &modelName, const std::string &key, const std::stop_token &stop) const
 {
     BASE_TRY(const llm::ModelName parsed, llm::parseModelName(modelName));
     const llm::Provider *provider = llm::findProvider(parsed.scheme);
     const bool own = !parsed.base.empty() && parsed.base != provider->base && parsed.scheme != "azure";
-    return m_secrets->keep(own ? llm::ownKeyVariable : provider->keyVariable, key);
+    return m_secrets->keep(own ? llm::ownKeyVariable : provider->keyVariable, key, stop);
 }
 
 } // namespace program

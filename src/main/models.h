@@ -29,13 +29,15 @@ public:
     Models(const base::Resources &resources, base::Clock &clock);
     ~Models();
 
-    base::Result<std::unique_ptr<llm::Client>> make(const std::string &name) const;
+    // May wait for the keyring, until `stop`.
+    base::Result<std::unique_ptr<llm::Client>> make(const std::string &name, const std::stop_token &stop = {}) const;
     // The same, writing every exchange to a file, without the key.
-    base::Result<std::unique_ptr<llm::Client>> recording(const std::string &name, const std::string &file) const;
+    base::Result<std::unique_ptr<llm::Client>> recording(const std::string &name, const std::string &file,
+                                                         const std::stop_token &stop = {}) const;
     // Connects, lists the models and asks for one word.
     ModelTest test(const std::string &name, const std::stop_token &stop) const;
     // Of the provider of that name: for the dialog's field.
-    base::Status keepKey(const std::string &modelName, const std::string &key) const;
+    base::Status keepKey(const std::string &modelName, const std::string &key, const std::stop_token &stop = {}) const;
     platform::Secrets &secrets() const { return *m_secrets; }
     std::string price(const std::string &name) const; // in words; empty where the name cannot be read
     struct PriceList {
@@ -47,7 +49,7 @@ public:
     static std::vector<std::string> forms();       // that a name may take
 
 private:
-    llm::Surroundings surroundings() const;
+    base::Result<llm::Target> targetOf(const llm::ModelName &name, const std::stop_token &stop) const;
     base::Result<llm::PriceTable> priceTable() const;
     std::string today() const; // "2026-11-22"
 

@@ -38,19 +38,20 @@ base::Result<app::OpenedSource> open(const CompositionRoot &root, const std::str
     return opened;
 }
 
-// What runs get of an open source: objects that refuse to work on the GUI thread.
-agents::RunWorld worldOf(const CompositionRoot &root, const app::OpenedSource &source, const std::string &record)
+// What a run gets of an open source: objects that refuse to work on the GUI thread, and do on the source's thread what
+// belongs there.
+agents::RunWorld worldOf(const CompositionRoot &root, const app::OpenedSource &source, const app::PrepareOptions &how)
 {
     agents::RunWorld world{source.source, source.schema, std::make_shared<workflow::Services>()};
-    root.provide(
-        *world.services, std::static_pointer_cast<SourceContext>(source.companion),
-        [](std::shared_ptr<llm::Client> client) {
-            return std::make_shared<platform::GuardedClient>(std::move(client));
-        },
-        record,
-        [](std::shared_ptr<data::Source> opened) -> std::shared_ptr<data::Source> {
-            return std::make_shared<platform::GuardedSource>(std::move(opened));
-        });
+    CompositionRoot::RunAccess access;
+    access.record = how.record;
+    access.guard = [](std::shared_ptr<llm::Client> client) {
+        return std::make_shared<platform::GuardedClient>(std::move(client));
+    };
+    access.queue = source.queue;
+    access.threads = how.threads;
+    access.stop = how.stop;
+    root.provide(*world.services, std::static_pointer_cast<SourceContext>(source.companion), access);
     return world;
 }
 
@@ -113,13 +114,16 @@ app::SourceServices sourceServices(const CompositionRoot &root)
                             const app::SourceServices::Progress &progress) {
         return testSource(root, uri, stop, progress);
     };
-    services.keepPassword = [&root](const std::string &address, const std::string &password, bool inKeyring) {
-        return root.keepPassword(address, password, inKeyring);
+    services.keepPassword = [&root](const std::string &address, const std::string &password, bool inKeyring,
+                                    const std::stop_token &stop) {
+        return root.keepPassword(address, password, inKeyring, stop);
     };
-    services.exportAudit = [&root](const std::string &file) -> base::Status {
+    services.exportAudit = [&root](const std::string &file, const std::stop_token &stop) -> base::Status {
         if (!root.audit())
             return base::fail(base::Category::notFound, "Nothing is written down: there is no folder for it.");
         BASE_TRY(const std::vector<base::AuditEntry> entries, root.audit()->read(0));
+        if (stop.stop_requested())
+            return base::fail(base::Category::cancelled, "The export was stopped.", {}, "cancelled");
         return platform::writeFile(file, root.audit()->exported(entries, file.ends_with(".csv")));
     };
     return services;
@@ -183,7 +187,9 @@ app::ModelServices modelServices(const Models &models)
         const Models::PriceList list = models.priceList();
         return app::PriceDate{QString::fromStdString(list.date), list.old};
     };
-    services.keepKey = [&models](const std::string &name, const std::string &key) { return models.keepKey(name, key); };
+    services.keepKey = [&models](const std::string &name, const std::string &key, const std::stop_token &stop) {
+        return models.keepKey(name, key, stop);
+    };
     return services;
 }
 
@@ -205,8 +211,8 @@ app::RunnerFactory runnerFactory(const CompositionRoot &root, std::string sessio
                             std::move(stop));
     };
     factory.prepare = [&root](const app::OpenedSource &source, const agents::RunRequest &request,
-                              const std::string &record) {
-        return agents::prepareRun(request, {root.agents(), root.resources()}, worldOf(root, source, record));
+                              const app::PrepareOptions &how) {
+        return agents::prepareRun(request, {root.agents(), root.resources()}, worldOf(root, source, how));
     };
     factory.teach = [&root](const app::OpenedSource &source, const std::function<void(data::Learned &)> &change) {
         return root.teach(*std::static_pointer_cast<SourceContext>(source.companion), change);

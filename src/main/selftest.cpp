@@ -18,7 +18,7 @@ base::Status selfTest(const CompositionRoot &root)
 
     const auto room = root.room(source);
     const agents::RunWorld world{source, schema, std::make_shared<workflow::Services>()};
-    root.provide(*world.services, room);
+    root.provide(*world.services, room, {});
     agents::RunRequest request;
     request.sources = {{"sample:", {}}};
     for (const data::SampleQuestion &sample : root.samples(*room, *schema, {})) {

@@ -10,6 +10,7 @@
 #include "platform/guiguard.h"
 #include "platform/instance/singleinstance.h"
 #include "platform/settingsstore.h"
+#include "platform/threadgroup.h"
 #include "widgets/dialogs/crashdialog.h"
 #include "widgets/window/mainwindow.h"
 #include "widgets/window/translations.h"
@@ -19,8 +20,10 @@
 #include <QFileInfo>
 #include <QIcon>
 #include <QStandardPaths>
+#include <QThreadPool>
 #include <QTimer>
 #include <cstdio>
+#include <cstdlib>
 #include <future>
 #include <memory>
 #include <optional>
@@ -80,6 +83,11 @@ void selfTestWindow(app::AgentRunner &runner, QApplication &application)
 QString handedOver(const QString &given)
 {
     return QFileInfo::exists(given) ? QFileInfo(given).absoluteFilePath() : given;
+}
+
+QString dataFolder()
+{
+    return QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation);
 }
 
 struct Wanted {
@@ -177,35 +185,19 @@ bool selfTestPasses(const program::CompositionRoot &root)
     return status.has_value();
 }
 
-} // namespace
-
-int main(int argc, char **argv)
+// Until the window is closed, and all that works for it has ended or was left behind.
+int runWindow(QApplication &application, const program::CompositionRoot &root, const Wanted &wanted, bool wantsSession,
+              platform::SingleInstance *instance, const std::shared_ptr<platform::ThreadGroup> &threads)
 {
-    QApplication application(argc, argv);
-    nameApplication();
-    platform::markGuiThread();
-    const widgets::Translations translations;
-    const Wanted wanted = wantedOf(application);
-    const QString data = QStandardPaths::writableLocation(QStandardPaths::AppLocalDataLocation);
-    const bool keeps = !data.isEmpty() && !wanted.selfTest;
-    bool wantsSession = true;
-    std::unique_ptr<platform::SingleInstance> instance;
-    if (keeps && !wanted.newWindow && !wanted.reportsExposed) {
-        instance = std::make_unique<platform::SingleInstance>(data);
-        if (instance->handOver(handedOver(wanted.source)))
-            return 0;
-        const std::string crashes = (data + QStringLiteral("/crashes")).toStdString();
-        wantsSession = sessionWanted(crashes);
-        platform::watchForCrash(crashes, REFLEXION_VERSION);
-    }
-    const program::CompositionRoot root;
-    if (wanted.selfTest && !selfTestPasses(root))
-        return 1;
     platform::SettingsStore settings;
     if (!wantsSession)
         settings.setLayout(QStringLiteral("session"), {});
-    app::AgentRunner runner(
-        program::runnerFactory(root, keeps ? (data + QStringLiteral("/sessions")).toStdString() : std::string()));
+    const QString data = dataFolder();
+    const bool keeps = !data.isEmpty() && !wanted.selfTest;
+    app::RunnerFactory factory =
+        program::runnerFactory(root, keeps ? (data + QStringLiteral("/sessions")).toStdString() : std::string());
+    factory.threads = threads;
+    app::AgentRunner runner(std::move(factory));
     std::optional<program::WindowLog> log;
     if (keeps && root.log())
         log.emplace(*root.log(), runner);
@@ -220,4 +212,45 @@ int main(int argc, char **argv)
         receive(*instance, window);
     window.show();
     return QApplication::exec();
+}
+
+// The pool computes and writes exported files; a disk that hangs would hold up the end of the program.
+bool hasPoolEnded()
+{
+    constexpr int most = 200; // ms, after what the window waited
+    return QThreadPool::globalInstance()->waitForDone(most);
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    QApplication application(argc, argv);
+    nameApplication();
+    platform::markGuiThread();
+    const widgets::Translations translations;
+    const Wanted wanted = wantedOf(application);
+    const QString data = dataFolder();
+    const bool keeps = !data.isEmpty() && !wanted.selfTest;
+    bool wantsSession = true;
+    std::unique_ptr<platform::SingleInstance> instance;
+    if (keeps && !wanted.newWindow && !wanted.reportsExposed) {
+        instance = std::make_unique<platform::SingleInstance>(data);
+        if (instance->handOver(handedOver(wanted.source)))
+            return 0;
+        const std::string crashes = (data + QStringLiteral("/crashes")).toStdString();
+        wantsSession = sessionWanted(crashes);
+        platform::watchForCrash(crashes, REFLEXION_VERSION);
+    }
+    const program::CompositionRoot root;
+    if (wanted.selfTest && !selfTestPasses(root))
+        return 1;
+    const auto threads = std::make_shared<platform::ThreadGroup>();
+    const int code = runWindow(application, root, wanted, wantsSession, instance.get(), threads);
+    if (threads->isIdle() && hasPoolEnded())
+        return code;
+    // Somebody hangs and may wake up: what it uses stays until the process is gone.
+    root.flushLog();
+    instance.reset();
+    std::_Exit(code);
 }

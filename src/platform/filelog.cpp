@@ -5,6 +5,7 @@
 
 #include <QDir>
 #include <QFileInfo>
+#include <condition_variable>
 #include <mutex>
 #include <spdlog/async.h>
 #include <spdlog/async_logger.h>
@@ -34,8 +35,9 @@ spdlog::level::level_enum levelOf(base::Severity severity)
 // Strikes secrets out on the thread that writes.
 class RedactingSink final : public spdlog::sinks::base_sink<spdlog::details::null_mutex> {
 public:
-    RedactingSink(std::shared_ptr<spdlog::sinks::sink> inner, std::function<std::vector<std::string>()> secrets)
-        : m_inner(std::move(inner)), m_secrets(std::move(secrets))
+    RedactingSink(std::shared_ptr<spdlog::sinks::sink> inner, std::function<std::vector<std::string>()> secrets,
+                  std::function<void()> flushed)
+        : m_inner(std::move(inner)), m_secrets(std::move(secrets)), m_flushed(std::move(flushed))
     {
     }
 
@@ -48,7 +50,11 @@ protected:
         clean.payload = spdlog::string_view_t(text.data(), text.size());
         m_inner->log(clean);
     }
-    void flush_() override { m_inner->flush(); }
+    void flush_() override
+    {
+        m_inner->flush();
+        m_flushed();
+    }
     void set_pattern_(const std::string &pattern) override { m_inner->set_pattern(pattern); }
     void set_formatter_(std::unique_ptr<spdlog::formatter> formatter) override
     {
@@ -58,6 +64,7 @@ protected:
 private:
     std::shared_ptr<spdlog::sinks::sink> m_inner;
     std::function<std::vector<std::string>()> m_secrets;
+    std::function<void()> m_flushed;
 };
 
 } // namespace
@@ -66,6 +73,9 @@ struct FileLog::Private {
     Options options;
     std::string problem;
     std::once_flag opened;
+    std::mutex mutex;
+    std::condition_variable flushed;
+    int flushes = 0;                                    // guarded by mutex
     std::shared_ptr<spdlog::details::thread_pool> pool; // outlives the logger
     std::shared_ptr<spdlog::async_logger> logger;
 };
@@ -94,7 +104,11 @@ void FileLog::open()
     }
     try {
         auto file = std::make_shared<spdlog::sinks::rotating_file_sink_st>(options.file, options.bytes, options.files);
-        auto sink = std::make_shared<RedactingSink>(std::move(file), options.secrets);
+        auto sink = std::make_shared<RedactingSink>(std::move(file), options.secrets, [this] {
+            const std::lock_guard lock(d->mutex);
+            ++d->flushes;
+            d->flushed.notify_all();
+        });
         d->pool = std::make_shared<spdlog::details::thread_pool>(queueLength, 1);
         d->logger = std::make_shared<spdlog::async_logger>("reflexion", std::move(sink), d->pool,
                                                            spdlog::async_overflow_policy::overrun_oldest);
@@ -120,8 +134,13 @@ void FileLog::write(base::Severity severity, std::string_view room, std::string_
 
 void FileLog::flush()
 {
-    if (d->logger)
-        d->logger->flush();
+    if (!d->logger)
+        return;
+    constexpr std::chrono::milliseconds most{200}; // the disk may hang
+    std::unique_lock lock(d->mutex);
+    const int before = d->flushes;
+    d->logger->flush();
+    d->flushed.wait_for(lock, most, [&] { return d->flushes > before; });
 }
 
 const std::string &FileLog::file() const

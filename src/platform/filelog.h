@@ -27,7 +27,8 @@ public:
     explicit FileLog(Options options);
     ~FileLog() override;
     void write(base::Severity severity, std::string_view room, std::string_view message) override;
-    void flush(); // soon, by the log's own thread; the destructor waits for all that was written
+    // Returns when all that was written is in the file, or after a moment; the destructor waits as long as it takes.
+    void flush();
     const std::string &file() const;
     // Opens the file; a log that cannot be opened writes nothing and says why here. Empty where it writes.
     const std::string &problem();

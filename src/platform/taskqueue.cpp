@@ -29,7 +29,7 @@ void TaskQueue::State::work(const std::shared_ptr<State> &self)
     std::unique_lock lock(self->mutex);
     self->worker = std::this_thread::get_id();
     for (;;) {
-        self->changed.wait(lock, self->threads->closing(), [&] { return !self->stays || !self->tasks.empty(); });
+        self->changed.wait(lock, self->threads->ending(), [&] { return !self->stays || !self->tasks.empty(); });
         if (self->tasks.empty()) {
             self->worker = {};
             self->hasThread = false;

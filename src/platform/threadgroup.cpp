@@ -14,7 +14,7 @@ struct ThreadGroup::Private {
         std::unique_ptr<QThread> thread;
     };
     std::mutex mutex;
-    std::stop_source closing;
+    std::stop_source closing, ending;
     std::vector<std::shared_ptr<Thread>> threads; // guarded by mutex: those at work, and some that have ended
 
     std::vector<std::shared_ptr<Thread>> running()
@@ -53,20 +53,27 @@ std::stop_token ThreadGroup::closing() const
     return d->closing.get_token();
 }
 
+std::stop_token ThreadGroup::ending() const
+{
+    return d->ending.get_token();
+}
+
 std::vector<std::string> ThreadGroup::close(std::chrono::milliseconds most)
 {
     d->closing.request_stop();
-    const QDeadlineTimer deadline(most);
+    const QDeadlineTimer last(most), nearly(most * 9 / 10);
     for (;;) { // one that ends may have started another
         const auto running = d->running();
         if (running.empty())
             return {};
         std::vector<std::string> late;
         for (const auto &one : running)
-            if (!one->thread->wait(deadline))
+            if (!one->thread->wait(d->ending.stop_requested() ? last : nearly))
                 late.push_back(one->name);
-        if (!late.empty())
+        if (last.hasExpired() && !late.empty())
             return late;
+        if (nearly.hasExpired())
+            d->ending.request_stop();
     }
 }
 

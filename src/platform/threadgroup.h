@@ -20,7 +20,8 @@ public:
 
     // `work` owns what it uses, or shares it. The name is for people, and of the thread as the system shows it.
     void start(const std::string &name, std::function<void()> work);
-    std::stop_token closing() const; // requested by close()
+    std::stop_token closing() const; // requested by close(): all work ends
+    std::stop_token ending() const;  // requested when the time is nearly over: threads without work end, too
     // Asks all to stop and waits for them; gives the names of those that did not end in time. May be called again.
     std::vector<std::string> close(std::chrono::milliseconds most);
     bool isIdle(); // no thread is at work

@@ -83,7 +83,18 @@ BranchSize *find(SessionSize &size, const Owner &owner)
 
 } // namespace
 
-Result<SessionSize> SessionFile::sizes(const base::ArtefactDecoders &decoders)
+namespace {
+
+Status goesOn(const std::stop_token &stop)
+{
+    return stop.stop_requested()
+               ? fail(Category::cancelled, "It was stopped; the session is as it was.", {}, "cancelled")
+               : Status();
+}
+
+} // namespace
+
+Result<SessionSize> SessionFile::sizes(const base::ArtefactDecoders &decoders, const std::stop_token &stop)
 {
     SessionSize size;
     BASE_TRY(const std::int64_t pages, value(d->database, "PRAGMA page_count"));
@@ -95,6 +106,7 @@ Result<SessionSize> SessionFile::sizes(const base::ArtefactDecoders &decoders)
     BASE_TRY(const std::vector<Mark> marks, this->marks());
     Holdings holdings;
     for (const RunInfo &info : all) {
+        BASE_CHECK(goesOn(stop));
         RunSize run{info.id, info.facts.title, isDeleted(marks, info.id, "removed", 0), info.checkpoints, 0, {}};
         if (info.checkpoints > 0) {
             BASE_TRY(const RunRecord record, load(info.id, decoders));
@@ -102,6 +114,7 @@ Result<SessionSize> SessionFile::sizes(const base::ArtefactDecoders &decoders)
                 run.branches.push_back(
                     {branch.id, branch.name, isDeleted(marks, info.id, "hidden", number(branch.id)), 0, 0});
             for (const CheckpointPtr &one : record.checkpoints) {
+                BASE_CHECK(goesOn(stop));
                 const Encoded encoded = encode(*one);
                 holdings.add(encoded.artefacts, {info.id, one->branch});
                 BranchSize &branch = run.branches[static_cast<std::size_t>(one->branch) - 1];
@@ -135,9 +148,9 @@ Result<SessionSize> SessionFile::sizes(const base::ArtefactDecoders &decoders)
     }
 }
 
-Result<SessionSize> measure(SessionFile &file, const base::ArtefactDecoders &decoders)
+Result<SessionSize> measure(SessionFile &file, const base::ArtefactDecoders &decoders, const std::stop_token &stop)
 {
-    return file.sizes(decoders);
+    return file.sizes(decoders, stop);
 }
 
 PrunePlan deletedParts(const SessionSize &size)
@@ -216,7 +229,7 @@ public:
     CheckpointId now(CheckpointId was) const { return of(m_checkpoints, was); }
     BranchId now(BranchId was) const { return of(m_branches, was); }
 
-    Status writeTo(CheckpointSink &sink) const
+    Status writeTo(CheckpointSink &sink, const std::stop_token &stop) const
     {
         for (const Branch &branch : m_record.branches) {
             if (now(branch.id) == BranchId::none)
@@ -227,6 +240,7 @@ public:
             BASE_CHECK(sink.commit(one));
         }
         for (const CheckpointPtr &checkpoint : m_record.checkpoints) {
+            BASE_CHECK(goesOn(stop));
             if (now(checkpoint->id) == CheckpointId::none)
                 continue;
             auto one = std::make_shared<Checkpoint>(*checkpoint);
@@ -279,13 +293,14 @@ Status copyMarks(const std::vector<Mark> &marks, RunId from, RunId to, const Thi
 }
 
 Result<std::int64_t> copyWithout(SessionFile &from, SessionFile &into, const PrunePlan &plan,
-                                 const base::ArtefactDecoders &decoders)
+                                 const base::ArtefactDecoders &decoders, const std::stop_token &stop)
 {
     std::int64_t lost = 0;
     BASE_TRY(const std::vector<RunInfo> runs, from.runs());
     BASE_TRY(const std::vector<Mark> marks, from.marks());
     std::map<std::string, RunId> numbers; // runs have new ones, too
     for (const RunInfo &info : runs) {
+        BASE_CHECK(goesOn(stop));
         if (std::find(plan.runs.begin(), plan.runs.end(), info.id) != plan.runs.end()) {
             lost += info.checkpoints;
             continue;
@@ -304,7 +319,7 @@ Result<std::int64_t> copyWithout(SessionFile &from, SessionFile &into, const Pru
             return fail(Category::usage, "Nothing would be left of run " + std::to_string(number(info.id)) +
                                              ": prune the whole run instead.");
         lost += static_cast<std::int64_t>(thinned.lost());
-        BASE_CHECK(thinned.writeTo(*into.sink(made)));
+        BASE_CHECK(thinned.writeTo(*into.sink(made), stop));
         BASE_CHECK(copyMarks(marks, info.id, made, thinned, into));
         if (thinned.now(record.current) != CheckpointId::none && thinned.now(record.branch) != BranchId::none)
             BASE_CHECK(into.setPlace(made, thinned.now(record.current), thinned.now(record.branch)));
@@ -324,7 +339,8 @@ Result<std::int64_t> copyWithout(SessionFile &from, SessionFile &into, const Pru
 
 } // namespace
 
-Result<Pruned> prune(const std::string &file, const PrunePlan &plan, const base::ArtefactDecoders &decoders)
+Result<Pruned> prune(const std::string &file, const PrunePlan &plan, const base::ArtefactDecoders &decoders,
+                     const std::stop_token &stop)
 {
     Pruned pruned;
     std::error_code error;
@@ -339,11 +355,11 @@ Result<Pruned> prune(const std::string &file, const PrunePlan &plan, const base:
         if (from->readOnly())
             return fail(Category::storage, "“" + file + "” may not be written, so it cannot be made smaller.", {},
                         "read-only");
-        BASE_TRY(const SessionSize size, measure(*from, decoders));
+        BASE_TRY(const SessionSize size, measure(*from, decoders, stop));
         BASE_CHECK(preview(size, plan)); // names what is there
         BASE_TRY(const auto into, SessionFile::create(part));
-        BASE_TRY(pruned.steps, copyWithout(*from, *into, plan, decoders));
-        return {};
+        BASE_TRY(pruned.steps, copyWithout(*from, *into, plan, decoders, stop));
+        return goesOn(stop);
     }();
     // Both are closed, so that the logs are in the files; then one takes the place of the other at once.
     pruned.before = static_cast<std::int64_t>(std::filesystem::file_size(file, error));

@@ -6,6 +6,7 @@
 #include "session/sessionfile.h"
 
 #include <cstdint>
+#include <stop_token>
 #include <string>
 #include <utility>
 #include <vector>
@@ -36,7 +37,8 @@ struct SessionSize {
     std::vector<RunSize> runs;
 };
 
-base::Result<SessionSize> measure(SessionFile &file, const base::ArtefactDecoders &decoders);
+base::Result<SessionSize> measure(SessionFile &file, const base::ArtefactDecoders &decoders,
+                                  const std::stop_token &stop = {});
 
 // What a copy leaves out. Steps of a branch that another branch came from stay.
 struct PrunePlan {
@@ -55,6 +57,8 @@ struct Pruned {
     std::int64_t steps = 0;             // that were taken away
 };
 // The file must be closed here and everywhere. With an empty plan it is compacted: what nothing refers to goes.
-base::Result<Pruned> prune(const std::string &file, const PrunePlan &plan, const base::ArtefactDecoders &decoders);
+// Where it is stopped the file stays as it was.
+base::Result<Pruned> prune(const std::string &file, const PrunePlan &plan, const base::ArtefactDecoders &decoders,
+                           const std::stop_token &stop = {});
 
 } // namespace session

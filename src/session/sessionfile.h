@@ -9,6 +9,7 @@
 
 #include <chrono>
 #include <memory>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -73,7 +74,8 @@ public:
     base::Status setMark(const Mark &mark);  // an empty value takes it away
     // Holds until the run makes another checkpoint.
     base::Status setPlace(RunId run, workflow::CheckpointId at, workflow::BranchId branch);
-    base::Result<SessionSize> sizes(const base::ArtefactDecoders &decoders); // see housekeeping.h
+    base::Result<SessionSize> sizes(const base::ArtefactDecoders &decoders,
+                                    const std::stop_token &stop); // see maintenance.h
     // A compact copy under another name, which replaces a file that is there; this object keeps its own file.
     base::Status copyTo(const std::string &file);
 

@@ -56,6 +56,11 @@ void Runner::pauseRequested() noexcept
     d->pauseRequested = true;
 }
 
+void Runner::pauseForgotten() noexcept
+{
+    d->pauseRequested = false;
+}
+
 Outcome Runner::Private::go(std::stop_token stop, bool oneStep)
 {
     if (!current)

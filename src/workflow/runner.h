@@ -48,6 +48,7 @@ public:
     Outcome step(std::stop_token stop = {});
     Outcome run(std::stop_token stop = {});
     void pauseRequested() noexcept; // any thread: pause before the next node
+    void pauseForgotten() noexcept; // any thread: it was meant for what has ended
 
     // Each makes a checkpoint and makes it current; it stands on a new branch, unless it follows the tip of a branch
     // that has not ended and no name is given. What came before is neither executed nor paid again. An edited output

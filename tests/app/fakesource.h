@@ -48,8 +48,8 @@ public:
 
 class SlowSource final : public data::Source {
 public:
-    explicit SlowSource(std::shared_ptr<Gate> gate, std::shared_ptr<std::atomic<int>> alive)
-        : m_gate(std::move(gate)), m_alive(std::move(alive))
+    SlowSource(std::string name, std::shared_ptr<Gate> gate, std::shared_ptr<std::atomic<int>> alive)
+        : m_name(std::move(name)), m_gate(std::move(gate)), m_alive(std::move(alive))
     {
         ++*m_alive;
     }
@@ -57,7 +57,7 @@ public:
     data::SourceInfo info() const override
     {
         data::SourceInfo info;
-        info.name = "Slow source";
+        info.name = m_name;
         return info;
     }
     std::shared_ptr<const data::Language> language() const override { return std::make_shared<WordLanguage>(); }
@@ -90,6 +90,7 @@ public:
     }
 
 private:
+    std::string m_name;
     std::shared_ptr<Gate> m_gate;
     std::shared_ptr<std::atomic<int>> m_alive;
 };
@@ -126,13 +127,15 @@ struct World {
             if (uri.starts_with("missing:"))
                 return base::fail(base::Category::notFound, "There is no source " + uri + ".");
             app::OpenedSource opened;
-            opened.source = std::make_shared<SlowSource>(query, sourcesAlive);
+            const std::string rest = uri.substr(uri.find(':') + 1); // the name tells the address
+            opened.source =
+                std::make_shared<SlowSource>("Slow source" + (rest.empty() ? "" : " " + rest), query, sourcesAlive);
             BASE_TRY(opened.schema, opened.source->describe(stop));
             opened.samples = {{"Which things?", "a sample"}};
             return opened;
         };
         factory.prepare = [*this](const app::OpenedSource &source, const agents::RunRequest &request,
-                                  const std::string &) -> base::Result<agents::PreparedRun> {
+                                  const app::PrepareOptions &) -> base::Result<agents::PreparedRun> {
             platform::assertNotGuiThread("prepare");
             if (!prepareError.empty())
                 return base::fail(base::Category::unreachable, prepareError);

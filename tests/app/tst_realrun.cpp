@@ -59,9 +59,8 @@ app::RunnerFactory factory()
     factory.open = [](const std::string &, std::stop_token stop, const app::RunnerFactory::Progress &progress) {
         return open(std::move(stop), progress);
     };
-    factory.prepare = [](const app::OpenedSource &source, const agents::RunRequest &request, const std::string &) {
-        return prepare(source, request);
-    };
+    factory.prepare = [](const app::OpenedSource &source, const agents::RunRequest &request,
+                         const app::PrepareOptions &) { return prepare(source, request); };
     return factory;
 }
 

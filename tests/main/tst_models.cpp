@@ -343,7 +343,7 @@ private slots:
         // As the command shows it, and as the window writes it.
         QVERIFY(command({"audit", "--verdict", "refused", "--last", "1"}).find("CREATE (n)") != std::string::npos);
         const std::string csv = command({"audit", "--format", "csv", "--last", "0"});
-        QVERIFY(elsewhere([&] { return program::runnerFactory(m_root).sources.exportAudit(file); }));
+        QVERIFY(elsewhere([&] { return program::runnerFactory(m_root).sources.exportAudit(file, {}); }));
         QCOMPARE(elsewhere([&] { return *platform::readFile(file); }), csv);
         const std::string lines = command({"audit", "--format", "jsonl", "-s", "Sample", "--last", "2"});
         QCOMPARE(std::count(lines.begin(), lines.end(), '\n'), std::ptrdiff_t(2));

@@ -16,6 +16,17 @@ class TestFileLog : public QObject {
 private slots:
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
 
+    void whatWasFlushedIsInTheFile()
+    {
+        QTemporaryDir folder;
+        platform::FileLog log({.file = folder.filePath(QStringLiteral("log.txt")).toStdString()});
+        for (int i = 0; i < 100; ++i)
+            log.write(base::Severity::info, "room", "line " + std::to_string(i));
+        log.flush();
+        QFile file(folder.filePath(QStringLiteral("log.txt")));
+        QVERIFY(file.open(QFile::ReadOnly) && file.readAll().contains("line 99"));
+    }
+
     void secretsAreStruckOut_data()
     {
         QTest::addColumn<QString>("text");

@@ -247,6 +247,13 @@ private slots:
         it.session.reset();
         const QByteArray before = contents(it.file);
         const session::PrunePlan plan{{}, {{it.run, static_cast<BranchId>(2)}}};
+        // One that is stopped leaves the file as it was, and nothing beside it.
+        std::stop_source stop;
+        stop.request_stop();
+        const auto stopped = session::prune(it.file, plan, decoders, stop.get_token());
+        QVERIFY(!stopped && stopped.error().category == base::Category::cancelled);
+        QVERIFY(!QFileInfo::exists(QString::fromStdString(it.file) + ".pruned"));
+        QCOMPARE(contents(it.file), before);
         base::SeededRandom random(3);
         int old = 0, pruned = 0;
         for (int round = 0; round < 16; ++round) {

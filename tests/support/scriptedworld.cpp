@@ -388,7 +388,7 @@ app::RunnerFactory factoryOf(std::shared_ptr<const Script> script, std::shared_p
         return opened;
     };
     factory.prepare = [script, gate](const app::OpenedSource &opened, const agents::RunRequest &request,
-                                     const std::string &) { return prepare(opened, request, script, gate); };
+                                     const app::PrepareOptions &) { return prepare(opened, request, script, gate); };
     factory.agent = [](const std::string &name) -> base::Result<app::ShownAgent> {
         const auto agents = agents::builtInAgents();
         app::ShownAgent shown;

@@ -305,7 +305,7 @@ app::ModelServices twoProviders()
         return app::ModelParts{QString::fromStdString(name.scheme), QString::fromStdString(name.model),
                                QString::fromStdString(name.base)};
     };
-    services.keepKey = [](const std::string &, const std::string &) {
+    services.keepKey = [](const std::string &, const std::string &, const std::stop_token &) {
         return base::Status(base::fail(base::Category::notFound, "Kept for this run alone."));
     };
     services.test = [](const std::string &name, const std::stop_token &) {
@@ -434,7 +434,8 @@ app::RunnerFactory withKinds(app::RunnerFactory factory, std::vector<std::string
         report.sentence = report.works ? QStringLiteral("It answers.") : QStringLiteral("It does not.");
         return report;
     };
-    factory.sources.keepPassword = [asked](const std::string &address, const std::string &password, bool inKeyring) {
+    factory.sources.keepPassword = [asked](const std::string &address, const std::string &password, bool inKeyring,
+                                           const std::stop_token &) {
         asked->push_back(address + " " + password + (inKeyring ? " keyring" : " run"));
         return base::Status();
     };

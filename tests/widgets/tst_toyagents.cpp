@@ -40,7 +40,7 @@ app::RunnerFactory factoryFor(const std::shared_ptr<support::Gate> &gate)
         return shown;
     };
     factory.prepare = [](const app::OpenedSource &, const agents::RunRequest &request,
-                         const std::string &) -> base::Result<agents::PreparedRun> {
+                         const app::PrepareOptions &) -> base::Result<agents::PreparedRun> {
         agents::RunRequest asked = request;
         asked.modelName = "No model"; // none is made
         const auto registry = support::agentsWithToys();

@@ -30,7 +30,7 @@ EvaluationController::EvaluationController(AgentRunner *runner, QObject *parent)
     : QObject(parent),
       m_runner(runner),
       m_model(new EvaluationModel(this)),
-      m_asking(new Background(this)),
+      m_asking(new Background(WorkerQueue::threads(*runner), "evaluation", this)),
       m_files(new Background(this))
 {
 }
@@ -39,8 +39,6 @@ EvaluationController::~EvaluationController()
 {
     if (m_stop)
         m_stop->request_stop();
-    for (const auto &asked : m_asked)
-        asked.wait();
 }
 
 bool EvaluationController::isRunning() const
@@ -60,10 +58,8 @@ void EvaluationController::start(const EvaluationOrder &wanted)
     if (m_stop)
         m_stop->request_stop();
     m_stop = std::make_shared<std::stop_source>(); // not that of the background: what was asked until then counts
-    const auto done = std::make_shared<std::promise<void>>(); // kept, or broken where the work breaks down
-    m_asked.push_back(done->get_future());
-    m_asking->start([this, order = std::move(order), evaluate = WorkerQueue::evaluate(*m_runner), own = m_stop,
-                     done](const std::stop_token &gone, const Background::Tell &tell) -> Background::Deliver {
+    m_asking->start([this, order = std::move(order), evaluate = WorkerQueue::evaluate(*m_runner),
+                     own = m_stop](const std::stop_token &gone, const Background::Tell &tell) -> Background::Deliver {
         const std::stop_callback link(gone, [own] { own->request_stop(); });
         QElapsedTimer shown;
         eval::Listener listener;
@@ -77,7 +73,6 @@ void EvaluationController::start(const EvaluationOrder &wanted)
         };
         auto results = evaluate(order, listener, own->get_token());
         const bool stopped = own->stop_requested();
-        done->set_value();
         return [this, results = std::move(results), stopped] {
             if (!results) {
                 emit failed(results.error());

@@ -10,7 +10,6 @@
 #include <QPointer>
 #include <QString>
 #include <QStringList>
-#include <future>
 #include <memory>
 #include <stop_token>
 #include <vector>
@@ -50,7 +49,6 @@ private:
     EvaluationModel *m_model;
     Background *m_asking, *m_files;
     std::shared_ptr<std::stop_source> m_stop;
-    std::vector<std::future<void>> m_asked; // work begun; joined at the end, for it uses what the program made
 };
 
 } // namespace app

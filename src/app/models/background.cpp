@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/models/background.h"
 
+#include "platform/threadgroup.h"
+
 #include <QThreadPool>
 #include <exception>
 #include <mutex>
@@ -33,7 +35,10 @@ struct Background::Mailbox {
     }
 };
 
-Background::Background(QObject *parent) : QObject(parent), m_mailbox(std::make_shared<Mailbox>())
+Background::Background(QObject *parent) : Background(nullptr, {}, parent) {}
+
+Background::Background(std::shared_ptr<platform::ThreadGroup> threads, std::string name, QObject *parent)
+    : QObject(parent), m_threads(std::move(threads)), m_name(std::move(name)), m_mailbox(std::make_shared<Mailbox>())
 {
     m_mailbox->owner = this;
 }
@@ -50,16 +55,20 @@ void Background::start(Work work)
     cancel();
     m_stop = std::stop_source();
     m_running = true;
-    QThreadPool::globalInstance()->start(
-        [mailbox = m_mailbox, generation = m_generation, stop = m_stop.get_token(), work = std::move(work)] {
-            Deliver deliver;
-            try {
-                deliver = work(stop, [&](Deliver news) { mailbox->post(generation, std::move(news), false); });
-            } catch (const std::exception &exception) {
-                qWarning("Work in the background broke down: %s", exception.what());
-            }
-            mailbox->post(generation, std::move(deliver), true);
-        });
+    std::function<void()> task = [mailbox = m_mailbox, generation = m_generation, stop = m_stop.get_token(),
+                                  work = std::move(work)] {
+        Deliver deliver;
+        try {
+            deliver = work(stop, [&](Deliver news) { mailbox->post(generation, std::move(news), false); });
+        } catch (const std::exception &exception) {
+            qWarning("Work in the background broke down: %s", exception.what());
+        }
+        mailbox->post(generation, std::move(deliver), true);
+    };
+    if (m_threads)
+        m_threads->start(m_name, std::move(task));
+    else
+        QThreadPool::globalInstance()->start(std::move(task));
 }
 
 void Background::cancel()

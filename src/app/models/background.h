@@ -8,6 +8,11 @@
 #include <functional>
 #include <memory>
 #include <stop_token>
+#include <string>
+
+namespace platform {
+class ThreadGroup;
+}
 
 namespace app {
 
@@ -19,6 +24,8 @@ public:
     using Work = std::function<Deliver(const std::stop_token &stop, const Tell &tell)>;
 
     explicit Background(QObject *parent = nullptr);
+    // For work that waits for the outside: on a thread of the group, not of the pool.
+    Background(std::shared_ptr<platform::ThreadGroup> threads, std::string name, QObject *parent = nullptr);
     ~Background() override; // cancels; nothing is delivered any more
 
     void start(Work work); // cancels what runs
@@ -30,6 +37,8 @@ signals:
 
 private:
     struct Mailbox;
+    std::shared_ptr<platform::ThreadGroup> m_threads; // null: the pool
+    std::string m_name;
     std::shared_ptr<Mailbox> m_mailbox;
     std::stop_source m_stop;
     bool m_running = false;

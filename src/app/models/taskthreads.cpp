@@ -1,28 +1,48 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/models/taskthreads.h"
 
-#include <QThread>
+#include "platform/threadgroup.h"
+
+#include <mutex>
 
 namespace app {
 
-TaskThreads::TaskThreads(QString name) : m_name(std::move(name)) {}
+// The way back to an object that may be gone by then.
+struct TaskThreads::Mailbox {
+    std::mutex mutex;
+    QObject *receiver = nullptr; // guarded by mutex
 
-// What a thread still has to say finds no receiver.
+    void put(Deliver deliver)
+    {
+        const std::lock_guard lock(mutex);
+        if (receiver)
+            QMetaObject::invokeMethod(receiver, std::move(deliver), Qt::QueuedConnection);
+    }
+};
+
+TaskThreads::TaskThreads(std::shared_ptr<platform::ThreadGroup> threads, std::string name, QObject *receiver)
+    : m_threads(std::move(threads)), m_name(std::move(name)), m_mailbox(std::make_shared<Mailbox>())
+{
+    m_mailbox->receiver = receiver;
+}
+
 TaskThreads::~TaskThreads()
 {
     m_stop.request_stop();
-    for (const auto &thread : m_threads)
-        thread->wait();
+    const std::lock_guard lock(m_mailbox->mutex);
+    m_mailbox->receiver = nullptr;
 }
 
-void TaskThreads::start(std::function<void(const std::stop_token &)> work)
+void TaskThreads::start(Work work)
 {
-    std::erase_if(m_threads, [](const auto &thread) { return thread->isFinished(); });
-    std::unique_ptr<QThread> thread(
-        QThread::create([work = std::move(work), stop = m_stop.get_token()] { work(stop); }));
-    thread->setObjectName(m_name);
-    thread->start();
-    m_threads.push_back(std::move(thread));
+    m_threads->start(m_name, [work = std::move(work), stop = m_stop.get_token(), mailbox = m_mailbox] {
+        work(stop, [&](Deliver deliver) { mailbox->put(std::move(deliver)); });
+    });
+}
+
+std::stop_token TaskThreads::closing() const
+{
+    return m_threads->closing();
 }
 
 void TaskThreads::cancel()

@@ -7,61 +7,65 @@
 #include "app/run/edits.h"
 #include "app/source/querylanguage.h"
 
+#include <QThread>
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
 namespace app {
 
 AgentRunner::AgentRunner(RunnerFactory factory, QObject *parent)
-    : QObject(parent),
-      m_breakpoints(factory.breakpoints),
-      m_models(new ModelController(std::move(factory.models), this)),
-      m_sources(new SourceController(std::move(factory.sources), this)),
-      m_prompts(std::move(factory.prompts)),
-      d(std::make_unique<Private>())
+    : QObject(parent), m_breakpoints(factory.breakpoints), m_prompts(factory.prompts), d(std::make_unique<Private>())
 {
+    d->threads = factory.threads ? factory.threads : std::make_shared<platform::ThreadGroup>();
+    d->factory = std::make_shared<const RunnerFactory>(std::move(factory));
+    m_models = new ModelController(d->factory->models, d->threads, this);
+    m_sources = new SourceController(d->factory->sources, d->threads, this);
     d->mailbox = std::make_shared<EventQueue>(
         [this] { QMetaObject::invokeMethod(this, &AgentRunner::mailArrived, Qt::QueuedConnection); });
-    d->control->setBreakpoints(m_breakpoints);
-    d->offers = factory.offers;
-    d->describe = factory.describe;
-    d->logFile = factory.logFile;
-    d->evaluate = factory.evaluate;
-    d->worker = new Worker(std::move(factory), d->mailbox, d->control, d->runs);
-    d->worker->moveToThread(&d->thread);
-    connect(&d->thread, &QThread::finished, d->worker, &QObject::deleteLater);
+    d->session = SessionWorker::make(d->factory, d->threads, d->mailbox, d->runs);
     d->batch.setSingleShot(true);
     d->batch.setTimerType(Qt::PreciseTimer);
     connect(&d->batch, &QTimer::timeout, this, &AgentRunner::deliver);
-    d->thread.setObjectName(QStringLiteral("agent"));
-    d->thread.start();
 }
 
 const QString &AgentRunner::logFile() const
 {
-    return d->logFile;
+    return d->factory->logFile;
 }
 
 const DescribeAgent &AgentRunner::describe() const
 {
-    return d->describe;
+    return d->factory->describe;
 }
 
 const std::vector<SourceOffer> &AgentRunner::offers() const
 {
-    return d->offers;
+    return d->factory->offers;
 }
 
-// Cancel, disconnect, join: in that order.
+namespace {
+constexpr std::chrono::milliseconds mostWait{1700}; // for all workers together; what follows needs some of the 2 s
+} // namespace
+
+// Cancel, disconnect, join: in that order. Who does not answer in time is left behind.
 AgentRunner::~AgentRunner()
 {
+    for (auto &[id, work] : d->works)
+        work.stop.request_stop();
     d->openStop.request_stop();
-    d->runStop.request_stop();
     d->fetchStop.request_stop();
     d->planStop.request_stop();
+    m_models->cancel();
+    m_sources->cancel();
     d->mailbox->close();
-    d->thread.quit();
-    d->thread.wait();
+    d->works.clear(); // each worker goes on its own thread, when what it does has ended
+    d->source.reset();
+    d->openingOne.reset();
+    d->session.reset(); // last: what runs still store comes before
+    for (const std::string &name : d->threads->close(mostWait))
+        if (d->factory->log)
+            d->factory->log->write(base::Severity::warning, "app",
+                                   "left behind at the end, for it did not stop in time: " + name);
 }
 
 Run *AgentRunner::run(RunId id) const
@@ -95,10 +99,13 @@ void AgentRunner::openSource(const QString &uri)
     d->openStop.request_stop();
     d->openStop = std::stop_source();
     const quint64 opening = ++d->opening;
+    d->currentBefore = m_current;
     if (!isBusy())
         setState(RunnerState::Opening);
     setProgress({toQt(data::withoutPassword(fromQt(uri))), -1});
-    d->post([worker = d->worker, opening, uri, stop = d->openStop.get_token()] { worker->open(opening, uri, stop); });
+    d->openingOne = SourceWorker::make(d->factory, d->threads, d->mailbox, fromQt(uri));
+    SourceWorker::post(d->openingOne,
+                       [opening, stop = d->openStop.get_token()](SourceWorker &worker) { worker.open(opening, stop); });
 }
 
 void AgentRunner::cancelOpening()
@@ -121,11 +128,12 @@ RunId AgentRunner::begin(const Question &question, bool runs)
     Q_ASSERT(QThread::currentThread() == thread());
     if (isBusy())
         stop();
+    const std::shared_ptr<SourceWorker> asked = d->asked();
     Run::About about;
     about.id = RunId(++*d->runs);
     about.question = question.text;
-    about.source = toQt(m_source.info.name);
-    about.sourceUri = m_source.uri;
+    about.source = toQt(m_source.info.name); // of one that is being opened, when the run is made ready
+    about.sourceUri = asked ? toQt(data::withoutPassword(asked->uri())) : QString();
     about.agent = question.agent;
     about.model = question.model;
     about.startedAt = QDateTime::currentDateTime();
@@ -133,7 +141,7 @@ RunId AgentRunner::begin(const Question &question, bool runs)
         about.threshold = question.stop->threshold;
         about.stepLimit = question.stop->steps;
     }
-    if (m_source.language)
+    if (d->source && m_source.language)
         about.language = m_source.language->shared();
     auto made = std::make_unique<Run>(about);
     connect(made.get(), &Run::updated, this, [this, id = about.id] { emit runUpdated(id); });
@@ -143,9 +151,13 @@ RunId AgentRunner::begin(const Question &question, bool runs)
     d->toSelect = RunId::none;
     emit runAdded(about.id);
     emit currentRunChanged(about.id);
-    beginCommand(runs ? Then::Run : Then::Stay);
-    d->post([worker = d->worker, id = about.id, question, runs, stop = d->runStop.get_token()] {
-        worker->start(id, question, runs ? Then::Run : Then::Stay, stop);
+    SessionWorker::post(d->session, [id = about.id](SessionWorker &session) { session.expect(id); });
+    Command command;
+    command.then = runs ? Then::Run : Then::Stay;
+    give(command);
+    Private::Work &work = d->work(m_current, m_breakpoints);
+    work.queue->post([worker = work.worker, asked, question, command, stop = work.stop.get_token()] {
+        worker->start(question, asked, command, stop);
     });
     return about.id;
 }
@@ -157,7 +169,7 @@ void AgentRunner::selectRun(RunId id)
         return;
     m_current = id;
     d->toSelect = RunId::none;
-    d->post([worker = d->worker, id] { worker->markCurrent(id); });
+    SessionWorker::post(d->session, [id](SessionWorker &session) { session.markCurrent(id); });
     emit currentRunChanged(id);
     settle();
 }
@@ -167,77 +179,102 @@ void AgentRunner::removeRun(RunId id)
     const auto found = std::find_if(m_runs.begin(), m_runs.end(), [&](const auto &run) { return run->id() == id; });
     if (found == m_runs.end())
         return;
-    if (id == m_current && isBusy())
-        d->runStop.request_stop();
     const std::unique_ptr<Run> removed = std::move(*found);
     m_runs.erase(found);
-    d->post([worker = d->worker, id] {
-        worker->mark(id, "removed", 0, QStringLiteral("yes"));
-        worker->forget(id);
+    dropWork(id);
+    SessionWorker::post(d->session, [id](SessionWorker &session) {
+        session.mark(id, "removed", 0, QStringLiteral("yes"));
+        session.forget(id);
     });
     emit runRemoved(id);
     if (id == m_current) {
         m_current = m_runs.empty() ? RunId::none : m_runs.back()->id();
         emit currentRunChanged(m_current);
-        if (!isBusy())
-            settle();
+        settle();
     }
 }
 
-void AgentRunner::beginCommand(Then then)
+// Nobody waits for it any more.
+void AgentRunner::dropWork(RunId id)
 {
-    if (d->commands == 0)
-        d->control->forgetPause(); // it was meant for what has ended meanwhile
+    if (const auto work = d->works.find(id); work != d->works.end()) {
+        work->second.stop.request_stop();
+        d->works.erase(work);
+    }
+    d->ranOn.erase(id);
+}
+
+// Numbers the command for the current run.
+void AgentRunner::give(Command &command)
+{
+    Private::Work &work = d->work(m_current, m_breakpoints);
     // A command behind one at work shares its stop, so that Stop reaches both.
-    if (d->commands == 0 || d->runStop.stop_requested())
-        d->runStop = std::stop_source();
-    ++d->commands;
-    d->ending.erase(m_current);
+    if (work.isDone() || work.stop.stop_requested())
+        work.stop = std::stop_source();
+    command.number = ++work.given;
+    work.ending = false;
+    work.expected = workflow::CheckpointId::none;
     m_error.reset();
     m_hitBreakpoint = 0;
-    if (then != Then::Stay)
+    if (command.then != Then::Stay)
         setState(RunnerState::Running);
 }
 
 // Queued behind what is at work, which pauses for it.
-void AgentRunner::command(Command command, Then then)
+void AgentRunner::command(Command command)
 {
     Q_ASSERT(QThread::currentThread() == thread());
     if (!currentRun())
         return;
+    Private::Work &work = d->work(m_current, m_breakpoints);
     if (isBusy())
-        d->control->pause();
-    beginCommand(then);
-    d->post([worker = d->worker, id = m_current, command = std::move(command), then, stop = d->runStop.get_token()] {
-        worker->command(id, command, then, stop);
-    });
+        work.control->pause(work.given);
+    give(command);
+    work.queue->post([worker = work.worker, command = std::move(command), shown = d->asked(),
+                      stop = work.stop.get_token()] { worker->command(command, shown, stop); });
+}
+
+// The place of the current run as it is shown, for what is meant for that place alone.
+workflow::CheckpointId AgentRunner::shownPlace() const
+{
+    const Run *run = currentRun();
+    return run ? run->currentCheckpoint() : workflow::CheckpointId::none;
+}
+
+// Where the current run will stand when it has done what it was told: what going on is meant for.
+workflow::CheckpointId AgentRunner::expectedPlace() const
+{
+    const auto work = d->works.find(m_current);
+    return work == d->works.end() || work->second.isDone() ? shownPlace() : work->second.expected;
 }
 
 void AgentRunner::step()
 {
     if (!isBusy())
-        command({}, Then::Step);
+        command({{}, Then::Step, expectedPlace()});
 }
 
 void AgentRunner::resume()
 {
     if (!isBusy())
-        command({}, Then::Run);
+        command({{}, Then::Run, expectedPlace()});
 }
 
 void AgentRunner::pause()
 {
     if (m_state != RunnerState::Running)
         return;
-    d->control->pause();
+    Private::Work &work = d->work(m_current, m_breakpoints);
+    work.control->pause(work.given);
     setState(RunnerState::Pausing);
 }
 
 void AgentRunner::stop()
 {
     if (isBusy()) {
-        d->ending.insert(m_current);
-        d->runStop.request_stop();
+        Private::Work &work = d->work(m_current, m_breakpoints);
+        work.ending = true;
+        work.stop.request_stop();
         setState(RunnerState::Pausing);
     } else if (Run *run = currentRun(); run && m_state != RunnerState::Ended) {
         markStopped(*run);
@@ -250,7 +287,7 @@ void AgentRunner::cancelAnswer()
 {
     if (!isBusy())
         return;
-    d->runStop.request_stop();
+    d->work(m_current, m_breakpoints).stop.request_stop();
     setState(RunnerState::Pausing);
 }
 
@@ -262,32 +299,39 @@ base::Status statusOf(const Result &result)
     return result ? base::Status() : base::Status(tl::unexpected(result.error()));
 }
 
+base::Error noSource()
+{
+    return {base::Category::usage, "No source is open: choose one first.", {}, {}};
+}
+
 } // namespace
 
 void AgentRunner::skip()
 {
-    command([](workflow::Runner &runner) { return statusOf(runner.skip()); }, Then::Stay);
+    command({[](workflow::Runner &runner, const std::stop_token &) { return statusOf(runner.skip()); }, Then::Stay,
+             shownPlace()});
 }
 
 void AgentRunner::answer(bool approve, const QString &text)
 {
     const auto decision = base::json({{"approved", approve}, {"text", fromQt(text)}});
-    command([decision](workflow::Runner &runner) { return runner.answer(decision); }, Then::Run);
+    command({[decision](workflow::Runner &runner, const std::stop_token &) { return runner.answer(decision); },
+             Then::Run, shownPlace()});
 }
 
 void AgentRunner::hint(const QString &text)
 {
-    command(
-        [text = fromQt(text)](workflow::Runner &runner) {
-            const auto at = runner.current() ? runner.current()->id : workflow::CheckpointId::none;
-            return statusOf(runner.hint(at, text));
-        },
-        Then::Stay);
+    command({[text = fromQt(text)](workflow::Runner &runner, const std::stop_token &) {
+        const auto at = runner.current() ? runner.current()->id : workflow::CheckpointId::none;
+        return statusOf(runner.hint(at, text));
+    }});
 }
 
 void AgentRunner::goTo(workflow::CheckpointId at)
 {
-    command([at](workflow::Runner &runner) { return runner.goTo(at); }, Then::Stay);
+    command({[at](workflow::Runner &runner, const std::stop_token &) { return runner.goTo(at); }});
+    if (currentRun())
+        d->work(m_current, m_breakpoints).expected = at;
 }
 
 void AgentRunner::editAndRerun(workflow::CheckpointId at, const workflow::Changes &changes, const QString &branchName,
@@ -296,9 +340,11 @@ void AgentRunner::editAndRerun(workflow::CheckpointId at, const workflow::Change
     const Run *current = currentRun();
     if (!current)
         return;
-    command([place = editPoint(*current, at, changes), changes, name = fromQt(branchName), note = fromQt(note)](
-                workflow::Runner &runner) { return statusOf(runner.edit(place, changes, name, note)); },
-            run ? Then::Run : Then::Stay);
+    command({[place = editPoint(*current, at, changes), changes, name = fromQt(branchName),
+              note = fromQt(note)](workflow::Runner &runner, const std::stop_token &) {
+                 return statusOf(runner.edit(place, changes, name, note));
+             },
+             run ? Then::Run : Then::Stay});
 }
 
 void AgentRunner::editTextAndRerun(workflow::CheckpointId at, const QString &artefact, const QString &text,
@@ -323,19 +369,20 @@ void AgentRunner::renameBranch(RunId id, workflow::BranchId branch, const QStrin
     const Branch *renamed = run ? run->branch(branch) : nullptr;
     if (!renamed)
         return;
-    ++d->commands;
-    d->post([worker = d->worker, id, branch, name = fromQt(name), note = fromQt(renamed->note)] {
-        worker->command(id, [&](workflow::Runner &runner) { return runner.rename(branch, name, note); }, Then::Stay,
-                        {});
-    });
+    Private::Work &work = d->work(id, m_breakpoints);
+    Command command;
+    command.work = [branch, name = fromQt(name), note = fromQt(renamed->note)](
+                       workflow::Runner &runner, const std::stop_token &) { return runner.rename(branch, name, note); };
+    command.number = ++work.given;
+    work.queue->post([worker = work.worker, command, shown = d->asked()] { worker->command(command, shown, {}); });
 }
 
 void AgentRunner::setBranchHidden(RunId id, workflow::BranchId branch, bool hidden)
 {
     if (Run *run = this->run(id))
         run->setBranchHidden(branch, hidden);
-    d->post([worker = d->worker, id, branch, hidden] {
-        worker->mark(id, "hidden", qint64(branch), hidden ? QStringLiteral("yes") : QString());
+    SessionWorker::post(d->session, [id, branch, hidden](SessionWorker &session) {
+        session.mark(id, "hidden", qint64(branch), hidden ? QStringLiteral("yes") : QString());
     });
 }
 
@@ -349,7 +396,8 @@ void AgentRunner::setBreakpoints(std::vector<workflow::Breakpoint> breakpoints)
             breakpoint.id = ++last;
     }
     m_breakpoints = std::move(breakpoints);
-    d->control->setBreakpoints(m_breakpoints);
+    for (const auto &[id, work] : d->works)
+        work.control->setBreakpoints(m_breakpoints);
     for (const auto &run : m_runs)
         run->setBreakpoints(breakpointNodes());
     emit breakpointsChanged();
@@ -395,9 +443,12 @@ quint64 AgentRunner::fetchRows(const QString &query, qint64 limit)
     d->fetchStop.request_stop();
     d->fetchStop = std::stop_source();
     const quint64 ticket = ++d->tickets;
-    d->post([worker = d->worker, ticket, query, limit, stop = d->fetchStop.get_token()] {
-        worker->fetch(ticket, query, std::size_t(std::max<qint64>(limit, 1)), stop);
-    });
+    if (const auto &asked = d->asked())
+        SourceWorker::post(asked, [ticket, query, limit, stop = d->fetchStop.get_token()](SourceWorker &source) {
+            source.fetch(ticket, query, std::size_t(std::max<qint64>(limit, 1)), stop);
+        });
+    else
+        d->mailbox->put(RowsFetched{ticket, nullptr, noSource()});
     return ticket;
 }
 
@@ -406,9 +457,12 @@ quint64 AgentRunner::fetchPlan(const QString &query, bool profile)
     d->planStop.request_stop();
     d->planStop = std::stop_source();
     const quint64 ticket = ++d->tickets;
-    d->post([worker = d->worker, ticket, query, profile, stop = d->planStop.get_token()] {
-        worker->plan(ticket, query, profile, stop);
-    });
+    if (const auto &asked = d->asked())
+        SourceWorker::post(asked, [ticket, query, profile, stop = d->planStop.get_token()](SourceWorker &source) {
+            source.plan(ticket, query, profile, stop);
+        });
+    else
+        d->mailbox->put(PlanFetched{ticket, nullptr, noSource()});
     return ticket;
 }
 
@@ -447,7 +501,7 @@ void AgentRunner::deliver()
         if (auto *answered = std::get_if<Answered>(&mail)) {
             answered->deliver();
         } else if (auto *progressed = std::get_if<OpeningProgressed>(&mail)) {
-            if (progressed->opening == d->opening)
+            if (progressed->opening == d->opening && progressed->opening != 0)
                 setProgress({progressed->what, progressed->fraction});
         } else if (auto *opened = std::get_if<OpeningDone>(&mail)) {
             openingDone(*opened);
@@ -489,18 +543,24 @@ void AgentRunner::runMoved(Run &run, const std::vector<workflow::Event> &events)
 
 void AgentRunner::openingDone(const OpeningDone &done)
 {
-    if (done.opening != d->opening)
-        return; // of a source that was given up
+    if (done.opening != d->opening || !d->openingOne)
+        return; // of a source that was given up, or of a run alone
     setProgress({});
+    const auto opened = std::exchange(d->openingOne, nullptr);
     if (done.source) {
+        d->source = opened;
         m_source = **done.source;
         m_error.reset();
-        for (const auto &run : m_runs)
+        for (const auto &run : m_runs) {
             speak(*run);
-        if (!isBusy()) { // another source is a new beginning; its runs stay in the list
-            if (std::exchange(m_current, RunId::none) != RunId::none)
+            compareData(*run);
+        }
+        if (!isBusy()) { // another source is a new beginning, unless a run was chosen since; all stay in the list
+            if (m_current != RunId::none && m_current == d->currentBefore) {
+                m_current = RunId::none;
                 emit currentRunChanged(RunId::none);
-            setState(RunnerState::Ready);
+            }
+            settle();
         }
         emit sourceOpened();
         return;
@@ -517,6 +577,8 @@ void AgentRunner::runPrepared(const RunPrepared &prepared)
     if (!run)
         return;
     Run::About about = run->about();
+    about.source = prepared.source;
+    about.sourceUri = prepared.sourceUri;
     about.graph = prepared.graph;
     about.spec = prepared.agent;
     about.threshold = prepared.threshold;
@@ -524,31 +586,34 @@ void AgentRunner::runPrepared(const RunPrepared &prepared)
     if (!prepared.model.isEmpty())
         about.model = prepared.model;
     run->setAbout(std::move(about));
+    speak(*run);
 }
 
 void AgentRunner::commandDone(const CommandDone &done)
 {
-    --d->commands;
     Run *run = this->run(done.run);
-    if (run)
-        run->setPlace(done.branch, done.at);
+    const auto work = d->works.find(done.run);
+    if (!run || work == d->works.end())
+        return; // it was taken away meanwhile
+    work->second.done = done.number;
+    run->setPlace(done.branch, done.at);
     takeHits(done.breakpoints);
     if (done.error) {
         m_error = done.error;
-        if (run && done.at == workflow::CheckpointId::none)
+        if (done.at == workflow::CheckpointId::none)
             run->setFailed(*done.error);
         emit operationFailed(*done.error);
     }
     const auto &outcome = done.outcome;
-    if (run && outcome && outcome->stop == workflow::Stop::cancelled && d->ending.erase(done.run) > 0)
+    if (outcome && outcome->stop == workflow::Stop::cancelled && std::exchange(work->second.ending, false))
         markStopped(*run);
     if (outcome && outcome->error) {
         m_error = outcome->error;
         emit operationFailed(*outcome->error);
     }
-    if (d->commands == 0)
+    if (done.run == m_current && work->second.isDone())
         settle();
-    if (!run || !outcome)
+    if (!outcome)
         return;
     if (outcome->stop == workflow::Stop::ended ||
         (outcome->stop == workflow::Stop::cancelled && !run->endReason().isEmpty()))
@@ -609,7 +674,7 @@ void AgentRunner::readSession(const QString &file, bool quietly)
     if (isBusy())
         return;
     d->readAfter = d->runs->load();
-    d->post([worker = d->worker, file, quietly] { worker->openSession(file, quietly); });
+    SessionWorker::post(d->session, [file, quietly](SessionWorker &session) { session.openSession(file, quietly); });
 }
 
 void AgentRunner::newSession()
@@ -617,13 +682,13 @@ void AgentRunner::newSession()
     if (isBusy())
         return;
     dropRuns(d->runs->load());
-    d->post([worker = d->worker] { worker->closeSession(); });
+    SessionWorker::post(d->session, [](SessionWorker &session) { session.closeSession(); });
 }
 
 void AgentRunner::saveSessionAs(const QString &file)
 {
     if (!isBusy())
-        d->post([worker = d->worker, file] { worker->saveSessionAs(file); });
+        SessionWorker::post(d->session, [file](SessionWorker &session) { session.saveSessionAs(file); });
 }
 
 void AgentRunner::dropRuns(quint32 upTo)
@@ -637,6 +702,7 @@ void AgentRunner::dropRuns(quint32 upTo)
         if (quint32(m_runs[i]->id()) > upTo)
             continue;
         const std::unique_ptr<Run> removed = std::move(m_runs[i]);
+        dropWork(removed->id());
         m_runs.erase(m_runs.begin() + std::ptrdiff_t(i));
         emit runRemoved(removed->id());
     }
@@ -652,6 +718,16 @@ void AgentRunner::speak(Run &run) const
     Run::About about = run.about();
     about.language = m_source.language->shared();
     run.setAbout(std::move(about));
+}
+
+// Says where a restored run would go on with other data than it stopped with.
+void AgentRunner::compareData(Run &run) const
+{
+    const auto then = d->ranOn.find(run.id());
+    if (then == d->ranOn.end() || then->second.empty() || m_source.info.fingerprint.empty())
+        return;
+    if (run.about().sourceUri == m_source.uri && then->second != m_source.info.fingerprint)
+        run.setSourceDiffers();
 }
 
 void AgentRunner::sessionOpened(const SessionOpened &opened)
@@ -696,6 +772,8 @@ void AgentRunner::runRestored(const RunRestored &restored)
     run->setAbout(std::move(about));
     run->setBreakpoints(breakpointNodes());
     run->restore(*restored.place);
+    d->ranOn[restored.run] = restored.ranOn;
+    compareData(*run);
     if (d->toSelect != restored.run)
         return;
     d->toSelect = RunId::none;
@@ -711,9 +789,8 @@ void AgentRunner::markStopped(Run &run)
 {
     const QString reason = QLatin1String(agents::reasons::cancelled);
     run.setStopped(reason);
-    d->post([worker = d->worker, id = run.id(), at = qint64(run.currentCheckpoint()), reason] {
-        worker->mark(id, "stopped", at, reason);
-    });
+    SessionWorker::post(d->session, [id = run.id(), at = qint64(run.currentCheckpoint()),
+                                     reason](SessionWorker &session) { session.mark(id, "stopped", at, reason); });
 }
 
 } // namespace app

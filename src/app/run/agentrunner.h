@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The façade between window and core: opens sources, runs questions on a worker thread, and keeps every
-// question asked as a Run. GUI thread only; no function waits. Destroying it cancels, disconnects and joins.
+// The façade between window and core: has sources opened and questions run, each by a worker of its own, and keeps
+// every question asked as a Run. GUI thread only; no function waits. Destroying it cancels, disconnects and joins, at
+// most 2 s for all; a worker that has not ended by then is left behind.
 #pragma once
 
 #include "app/run/run.h"
@@ -26,7 +27,7 @@ struct OpeningDone;
 struct RunPrepared;
 struct RunRestored;
 struct SessionOpened;
-enum class Then;
+struct Command;
 
 class AgentRunner : public QObject {
     Q_OBJECT
@@ -109,10 +110,10 @@ signals:
 private:
     friend class Debugger;
     friend class WorkerQueue;
-    using Command = std::function<base::Status(workflow::Runner &)>; // called on the worker's thread
+    struct Private;
     RunId begin(const Question &question, bool runs);
-    void command(Command command, Then then);
-    void beginCommand(Then then);
+    void command(Command command);
+    void give(Command &command);
     void setState(RunnerState state);
     void setProgress(Progress progress);
     void settle();
@@ -131,8 +132,11 @@ private:
     void dropRuns(quint32 upTo);
     void markStopped(Run &run);
     void speak(Run &run) const;
+    void compareData(Run &run) const;
+    workflow::CheckpointId shownPlace() const;
+    workflow::CheckpointId expectedPlace() const;
+    void dropWork(RunId id);
     void takeHits(const std::vector<workflow::Breakpoint> &breakpoints);
-    struct Private;
     RunnerState m_state = RunnerState::NoSource;
     SourceView m_source;
     std::optional<base::Error> m_error;

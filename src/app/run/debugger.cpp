@@ -12,7 +12,7 @@
 #include "agents/engine/swaps.h"
 #include "app/models/text.h"
 #include "app/run/agentrunner_p.h"
-#include "app/run/worker_p.h"
+#include "app/run/guarded.h"
 #include "app/run/workerqueue.h"
 #include "data/source.h"
 #include "eval/testcase.h"
@@ -39,12 +39,18 @@ base::Error notWritten(const QString &file)
 
 } // namespace
 
-Debugger::Debugger(AgentRunner *runner, QObject *parent) : QObject(parent), m_runner(runner) {}
+Debugger::Debugger(AgentRunner *runner, QObject *parent)
+    : QObject(parent),
+      m_runner(runner),
+      m_comparing(new Background(this)),
+      m_tasks(WorkerQueue::threads(*runner), "export", this)
+{
+}
 
-void Debugger::post(std::function<std::function<void()>(Worker &)> work)
+void Debugger::post(std::function<std::function<void()>(SessionWorker &)> work)
 {
     if (m_runner)
-        WorkerQueue::post(*m_runner, this, std::move(work));
+        WorkerQueue::toSession(*m_runner, this, std::move(work));
 }
 
 quint64 Debugger::compare(RunPlace before, RunPlace after)
@@ -57,11 +63,14 @@ quint64 Debugger::compare(RunPlace before, RunPlace after)
     auto first = left->pathTo(before.at), second = right->pathTo(after.at);
     if (first.empty() || second.empty())
         return ticket;
-    post([this, ticket, first = std::move(first), second = std::move(second), language = right->about().language,
-          agent = right->about().spec, before, after](Worker &worker) -> std::function<void()> {
+    m_comparing->start([this, ticket, first = std::move(first), second = std::move(second),
+                        language = right->about().language, agent = right->about().spec, session = m_runner->d->session,
+                        before, after](const std::stop_token &, const Background::Tell &) -> Background::Deliver {
         auto made = std::make_shared<agents::Comparison>(agents::compare(*agent, first, second, language.get()));
-        made->before.fingerprint = worker.fingerprint(before.run, before.at);
-        made->after.fingerprint = worker.fingerprint(after.run, after.at);
+        session->call([&](SessionWorker &worker) {
+            made->before.fingerprint = worker.fingerprint(before.run, before.at);
+            made->after.fingerprint = worker.fingerprint(after.run, after.at);
+        });
         std::shared_ptr<const agents::Comparison> comparison = std::move(made);
         return [this, ticket, comparison = std::move(comparison)] {
             if (ticket == m_tickets)
@@ -78,12 +87,10 @@ void Debugger::repeat(workflow::CheckpointId at, int times)
     if (!place || m_runner->isBusy())
         return;
     const auto before = agents::scoreBy(run->spec().score, agents::ScoreSpec::By::run, place->state);
-    auto &d = *m_runner->d;
-    auto stop = std::make_shared<std::stop_source>();
     m_runner->command(
-        [this, at, times, before, stop, agent = run->about().spec, mailbox = d.mailbox,
-         self = QPointer<Debugger>(this)](workflow::Runner &runner) -> base::Status {
-            BASE_TRY(const auto samples, agents::repeatStep(*agent, runner, at, times, stop->get_token()));
+        {[this, at, times, before, agent = run->about().spec, mailbox = m_runner->d->mailbox,
+          self = QPointer<Debugger>(this)](workflow::Runner &runner, const std::stop_token &stop) -> base::Status {
+            BASE_TRY(const auto samples, agents::repeatStep(*agent, runner, at, times, stop));
             RepeatedView view;
             for (const agents::Sample &sample : samples)
                 view.samples.push_back(
@@ -96,9 +103,7 @@ void Debugger::repeat(workflow::CheckpointId at, int times)
                     emit repeated(view);
             }});
             return {};
-        },
-        Then::Stay);
-    m_stopLink.emplace(d.runStop.get_token(), [stop] { stop->request_stop(); });
+        }});
     m_runner->setState(RunnerState::Running);
 }
 
@@ -106,7 +111,7 @@ void Debugger::setNote(RunPlace place, const QString &note)
 {
     if (Run *run = m_runner ? m_runner->run(place.run) : nullptr)
         run->setNote(place.at, note);
-    post([place, note](Worker &worker) -> std::function<void()> {
+    post([place, note](SessionWorker &worker) -> std::function<void()> {
         worker.mark(place.run, "note", qint64(place.at), note);
         return [] {};
     });
@@ -116,7 +121,7 @@ void Debugger::setStarred(RunPlace place, bool starred)
 {
     if (Run *run = m_runner ? m_runner->run(place.run) : nullptr)
         run->setStarred(place.at, starred);
-    post([place, starred](Worker &worker) -> std::function<void()> {
+    post([place, starred](SessionWorker &worker) -> std::function<void()> {
         worker.mark(place.run, "star", qint64(place.at), starred ? QStringLiteral("yes") : QString());
         return [] {};
     });
@@ -124,7 +129,7 @@ void Debugger::setStarred(RunPlace place, bool starred)
 
 void Debugger::setViewState(RunId run, const QString &viewState)
 {
-    post([run, viewState](Worker &worker) -> std::function<void()> {
+    post([run, viewState](SessionWorker &worker) -> std::function<void()> {
         if (worker.file() && !worker.file()->readOnly())
             worker.mark(run, "look", 0, viewState);
         return [] {};
@@ -133,48 +138,85 @@ void Debugger::setViewState(RunId run, const QString &viewState)
 
 void Debugger::forkAndRerun(AgentRunner &runner, const EditCommand::Edit &edit)
 {
-    runner.command(
-        [edit](workflow::Runner &core) -> base::Status {
-            const std::size_t before = core.branches().size();
-            BASE_CHECK(core.goTo(edit.at));
-            workflow::Bindings bindings = edit.bindings;
-            if (const auto source = bindings.find(agents::roles::source); source != bindings.end())
-                source->second = agents::roles::swappedSource + data::withoutPassword(source->second);
-            if (!bindings.empty())
-                BASE_CHECK(core.swap(edit.at, bindings, edit.onward));
-            if (!edit.hint.isEmpty())
-                BASE_CHECK(core.hint(core.current()->id, fromQt(edit.hint)));
-            if (core.branches().size() > before)
-                BASE_CHECK(core.rename(
-                    core.branch(), edit.branchName.isEmpty() ? core.branches().back().name : fromQt(edit.branchName),
-                    fromQt(edit.note)));
-            return {};
-        },
-        edit.rerun ? Then::Run : Then::Stay);
+    runner.command({[edit](workflow::Runner &core, const std::stop_token &) -> base::Status {
+                        const std::size_t before = core.branches().size();
+                        BASE_CHECK(core.goTo(edit.at));
+                        workflow::Bindings bindings = edit.bindings;
+                        if (const auto source = bindings.find(agents::roles::source); source != bindings.end())
+                            source->second = agents::roles::swappedSource + data::withoutPassword(source->second);
+                        if (!bindings.empty())
+                            BASE_CHECK(core.swap(edit.at, bindings, edit.onward));
+                        if (!edit.hint.isEmpty())
+                            BASE_CHECK(core.hint(core.current()->id, fromQt(edit.hint)));
+                        if (core.branches().size() > before)
+                            BASE_CHECK(core.rename(core.branch(),
+                                                   edit.branchName.isEmpty() ? core.branches().back().name
+                                                                             : fromQt(edit.branchName),
+                                                   fromQt(edit.note)));
+                        return {};
+                    },
+                    edit.rerun ? Then::Run : Then::Stay});
 }
 
 namespace {
 
-base::Result<std::string> exported(Worker &worker, const ExportOrder &order, session::RunId only)
+base::Status goesOn(const std::stop_token &stop)
 {
-    session::SessionFile *file = worker.file();
-    if (!file)
+    return stop.stop_requested() ? base::fail(base::Category::cancelled, "The export was stopped.", {}, "cancelled")
+                                 : base::Status();
+}
+
+base::Result<session::SessionFile *> fileOf(SessionWorker &worker)
+{
+    if (!worker.file())
         return base::fail(base::Category::usage, "There is no session yet: ask a question first.");
-    if (order.form == ExportForm::lines) {
-        std::string lines;
-        BASE_CHECK(session::exportLines(
-            *file, only, worker.decoders(),
-            [&](const std::string &line) -> base::Status {
-                lines += line + '\n';
-                return {};
-            },
-            worker.secrets()));
-        return lines;
-    }
+    return worker.file();
+}
+
+base::Result<std::string> exportedLines(SessionWorker &session, RunId run, const std::stop_token &stop)
+{
+    std::string lines;
+    base::Status done;
+    session.call([&](SessionWorker &worker) {
+        done = [&]() -> base::Status {
+            BASE_TRY(session::SessionFile *const file, fileOf(worker));
+            return session::exportLines(
+                *file, worker.storedAs(run), worker.decoders(),
+                [&](const std::string &line) -> base::Status {
+                    lines += line + '\n';
+                    return goesOn(stop);
+                },
+                worker.secrets());
+        }();
+    });
+    if (!done)
+        return tl::unexpected(done.error());
+    return lines;
+}
+
+// Reads one run after the other on the session's thread, so that a run at work can store its steps in between, and
+// makes the text of them on this one.
+base::Result<std::string> exportedRuns(SessionWorker &session, const ExportOrder &order, const std::stop_token &stop)
+{
+    std::vector<session::RunInfo> infos;
+    std::vector<session::Mark> marks;
+    session::RunId only{};
+    std::string name;
+    base::Status status;
+    session.call([&](SessionWorker &worker) {
+        status = [&]() -> base::Status {
+            BASE_TRY(session::SessionFile *const file, fileOf(worker));
+            only = worker.storedAs(order.run);
+            name = fromQt(QFileInfo(toQt(file->file())).completeBaseName());
+            BASE_TRY(infos, file->runs());
+            BASE_TRY(marks, file->marks());
+            return {};
+        }();
+    });
+    BASE_CHECK(status);
     std::vector<agents::ReportedRun> runs;
-    BASE_TRY(const auto infos, file->runs());
-    BASE_TRY(const auto marks, file->marks());
     for (const session::RunInfo &info : infos) {
+        BASE_CHECK(goesOn(stop));
         if (info.checkpoints == 0 || (only != session::RunId::none && only != info.id))
             continue;
         const auto started = std::chrono::duration_cast<std::chrono::milliseconds>(info.started.time_since_epoch());
@@ -183,8 +225,15 @@ base::Result<std::string> exported(Worker &worker, const ExportOrder &order, ses
             fromQt(QDateTime::fromMSecsSinceEpoch(started.count()).toString(QStringLiteral("yyyy-MM-dd HH:mm"))),
             {},
             {},
-            worker.describe(info.facts.graph)};
-        BASE_TRY(run.record, file->load(info.id, worker.decoders()));
+            session.describe(info.facts.graph)};
+        session.call([&](SessionWorker &worker) {
+            status = [&]() -> base::Status {
+                BASE_TRY(session::SessionFile *const file, fileOf(worker));
+                BASE_TRY(run.record, file->load(info.id, worker.decoders()));
+                return {};
+            }();
+        });
+        BASE_CHECK(status);
         for (const session::Mark &mark : marks)
             if (mark.run == info.id && mark.kind == "hidden")
                 run.hidden.push_back(static_cast<workflow::BranchId>(mark.id));
@@ -193,8 +242,7 @@ base::Result<std::string> exported(Worker &worker, const ExportOrder &order, ses
     agents::ReportOptions options;
     options.rows = order.rows;
     options.prompts = order.prompts;
-    options.secrets = worker.secrets();
-    const std::string name = fromQt(QFileInfo(toQt(file->file())).completeBaseName());
+    options.secrets = session.secrets();
     return order.form == ExportForm::spans ? agents::otlpSpans(name, runs, options)
                                            : agents::htmlReport(name, runs, options);
 }
@@ -203,24 +251,26 @@ base::Result<std::string> exported(Worker &worker, const ExportOrder &order, ses
 
 void Debugger::exportSession(const ExportOrder &order)
 {
-    post([this, order](Worker &worker) -> std::function<void()> {
-        base::Status status = [&]() -> base::Status {
-            const auto only = order.run == RunId::none ? session::RunId::none : worker.storedAs(order.run);
-            BASE_TRY(const std::string text, guarded("The export", [&]() -> base::Result<std::string> {
-                         return exported(worker, order, only);
-                     }));
+    if (!m_runner)
+        return;
+    m_tasks.start([this, order, session = m_runner->d->session,
+                   stop = m_tasks.closing()](const std::stop_token &, const TaskThreads::Tell &tell) {
+        const base::Status status = guarded("The export", [&]() -> base::Status {
+            BASE_TRY(const std::string text, order.form == ExportForm::lines ? exportedLines(*session, order.run, stop)
+                                                                             : exportedRuns(*session, order, stop));
+            BASE_CHECK(goesOn(stop));
             QSaveFile file(order.file); // all of it, or nothing
             if (!file.open(QIODevice::WriteOnly) ||
                 file.write(text.data(), qint64(text.size())) != qint64(text.size()) || !file.commit())
                 return tl::unexpected(notWritten(order.file));
             return {};
-        }();
-        return [this, status, file = order.file] {
+        });
+        tell([this, status, file = order.file] {
             if (status)
                 emit done(file);
             else
                 emit failed(status.error());
-        };
+        });
     });
 }
 
@@ -230,14 +280,15 @@ void Debugger::addTestCase(RunPlace place, const QString &file)
     const auto checkpoint = run ? run->checkpoint(place.at) : nullptr;
     if (!checkpoint)
         return;
-    post([this, checkpoint, file, agent = run->about().spec](Worker &) -> std::function<void()> {
+    m_tasks.start([this, checkpoint, file,
+                   agent = run->about().spec](const std::stop_token &, const TaskThreads::Tell &tell) {
         const base::Status status = eval::addTestCase(fromQt(file), *agent, *checkpoint);
-        return [this, status, file] {
+        tell([this, status, file] {
             if (status)
                 emit done(file);
             else
                 emit failed(status.error());
-        };
+        });
     });
 }
 
@@ -289,37 +340,33 @@ void Debugger::replay(workflow::CheckpointId to)
 {
     if (!m_runner || !m_runner->currentRun() || m_runner->isBusy())
         return;
-    auto &d = *m_runner->d;
-    auto stop = std::make_shared<std::stop_source>();
-    m_runner->command(
-        [this, to, stop, mailbox = d.mailbox,
-         self = QPointer<Debugger>(this)](workflow::Runner &runner) -> base::Status {
-            const auto path = runner.path(to);
-            const workflow::Outcome outcome = runner.replay(path, stop->get_token());
-            if (outcome.error)
-                return tl::unexpected(*outcome.error);
-            const QString reason = outcome.pause == workflow::Pause::diverged ? toQt(outcome.reason) : QString();
-            if (outcome.pause == workflow::Pause::cancelled)
-                return {};
-            const int steps = runner.current() ? runner.current()->step : 0;
-            mailbox->put(Answered{[this, self, steps, reason] {
-                if (self)
-                    emit replayed(steps, reason);
-            }});
+    m_runner->command({[this, to, mailbox = m_runner->d->mailbox, self = QPointer<Debugger>(this)](
+                           workflow::Runner &runner, const std::stop_token &stop) -> base::Status {
+        const auto path = runner.path(to);
+        const workflow::Outcome outcome = runner.replay(path, stop);
+        if (outcome.error)
+            return tl::unexpected(*outcome.error);
+        const QString reason = outcome.pause == workflow::Pause::diverged ? toQt(outcome.reason) : QString();
+        if (outcome.pause == workflow::Pause::cancelled)
             return {};
-        },
-        Then::Stay);
-    m_stopLink.emplace(d.runStop.get_token(), [stop] { stop->request_stop(); });
+        const int steps = runner.current() ? runner.current()->step : 0;
+        mailbox->put(Answered{[this, self, steps, reason] {
+            if (self)
+                emit replayed(steps, reason);
+        }});
+        return {};
+    }});
     m_runner->setState(RunnerState::Running);
 }
 
 void Debugger::measureSession()
 {
-    post([this](Worker &worker) -> std::function<void()> {
+    post([this](SessionWorker &worker) -> std::function<void()> {
         session::SessionFile *file = worker.file();
         if (!file)
             return [this] { emit measured({}); };
-        const auto size = guarded("Measuring the session", [&] { return session::measure(*file, worker.decoders()); });
+        const auto size = guarded("Measuring the session",
+                                  [&] { return session::measure(*file, worker.decoders(), worker.closing()); });
         if (!size)
             return [this, error = size.error()] { emit failed(error); };
         SessionSizes view{toQt(file->file()), file->readOnly(), size->file, size->unused, size->shared, {}};
@@ -346,7 +393,7 @@ void Debugger::tidySession(const PruneOrder &order)
     for (const auto &[run, branch] : order.branches)
         plan.branches.emplace_back(session::RunId(run), workflow::BranchId(branch));
     m_runner->d->readAfter = m_runner->d->runs->load(); // the runs come back from the smaller file
-    post([this, plan](Worker &worker) -> std::function<void()> {
+    post([this, plan](SessionWorker &worker) -> std::function<void()> {
         const auto pruned = worker.tidySession(plan);
         return [this, pruned] {
             if (pruned)

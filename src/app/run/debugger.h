@@ -4,6 +4,8 @@
 #pragma once
 
 #include "agents/analysis/compare.h"
+#include "app/models/background.h"
+#include "app/models/taskthreads.h"
 #include "app/run/commands.h"
 #include "app/run/status.h"
 #include "app/session/sessionsize.h"
@@ -17,7 +19,6 @@
 #include <functional>
 #include <memory>
 #include <optional>
-#include <stop_token>
 #include <vector>
 
 namespace app {
@@ -97,11 +98,12 @@ signals:
     void failed(const base::Error &error);
 
 private:
-    // `work` runs on the worker's thread; what it returns, here.
-    void post(std::function<std::function<void()>(class Worker &)> work);
+    // `work` runs on the session's thread; what it returns, here.
+    void post(std::function<std::function<void()>(class SessionWorker &)> work);
     QPointer<AgentRunner> m_runner;
+    Background *m_comparing;
+    TaskThreads m_tasks; // exports
     quint64 m_tickets = 0;
-    std::optional<std::stop_callback<std::function<void()>>> m_stopLink; // of the step that is repeated
 };
 
 } // namespace app

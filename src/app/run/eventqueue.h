@@ -38,6 +38,7 @@ struct SamplesFound {
 };
 struct RunPrepared {
     RunId run{};
+    QString source, sourceUri; // as the run says it
     agents::AgentSpecPtr agent;
     workflow::StateGraphPtr graph;
     QString model; // for people
@@ -50,6 +51,7 @@ struct RunEvent {
 };
 struct CommandDone {
     RunId run{};
+    quint64 number = 0;                       // of the command
     std::optional<base::Error> error;         // of the command itself; the run stands where it stood
     std::optional<workflow::Outcome> outcome; // where it ran
     workflow::BranchId branch{};
@@ -79,6 +81,7 @@ struct RunRestored {
     RunId run{};
     ShownAgent agent;
     std::shared_ptr<const StoredPlace> place; // null where it failed
+    std::string ranOn;                        // fingerprint of the data before the next step; empty: not known
     std::optional<base::Error> error;
 };
 // The source has other data now than when the run stood where it stands.

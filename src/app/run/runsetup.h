@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the composition root hands to AgentRunner: how a source is opened and how a run is made ready. Both functions
-// are called on the worker's thread, which also destroys what they return. Values.
+// What the composition root hands to AgentRunner: how a source is opened and how a run is made ready. Each function is
+// called on the thread of the worker it serves, several at once, and what it returns is destroyed there. Where a worker
+// does not end in time, its function goes on after the runner is gone: what it uses must live as long as the process.
 #pragma once
 
 #include "agents/engine/preparerun.h"
@@ -31,6 +32,11 @@ struct EvaluationRequest;
 struct Result;
 } // namespace eval
 
+namespace platform {
+class TaskQueue;
+class ThreadGroup;
+} // namespace platform
+
 namespace app {
 
 // What a person asks for. `allowedTypes` empty: the model may see every type.
@@ -52,6 +58,16 @@ struct OpenedSource {
     std::vector<data::SampleQuestion> samples;
     std::vector<agents::AgentSpecPtr> agents = {}; // that can ask it; the first one where a person chose none
     std::shared_ptr<void> companion;               // what the factory keeps of it for prepare(); may be null
+    // Where source and companion are used. A run gets a source that goes there by itself; what is made of the companion
+    // has to.
+    std::shared_ptr<platform::TaskQueue> queue = {};
+};
+
+// How a run is made ready, beside what was asked.
+struct PrepareOptions {
+    std::string record;                                  // file for every exchange with a model; empty: none
+    std::function<std::stop_token()> stop;               // of the command at work; the run's thread
+    std::shared_ptr<platform::ThreadGroup> threads = {}; // for what has to have a thread of its own
 };
 
 // What a stored run needs to be shown, before any source is open.
@@ -67,9 +83,8 @@ struct RunnerFactory {
         open;
     // Questions to begin with, looked for once the source is shown: it may take long. May be empty.
     std::function<std::vector<data::SampleQuestion>(const OpenedSource &source, std::stop_token stop)> samples;
-    // `record`: the file for every exchange with a model over the network; empty: none.
     std::function<base::Result<agents::PreparedRun>(const OpenedSource &source, const agents::RunRequest &request,
-                                                    const std::string &record)>
+                                                    const PrepareOptions &options)>
         prepare;
     // What people taught about the source, after `change`, which may be empty. May be empty itself.
     std::function<base::Result<data::Learned>(const OpenedSource &source,
@@ -78,7 +93,7 @@ struct RunnerFactory {
     std::function<base::Result<ShownAgent>(const std::string &agent)> agent; // by name; needed where sessions are kept
     DescribeAgent describe = agents::unknownAgent;
     std::vector<SourceOffer> offers; // sources that come with the program
-    // Opens sources of its own; called on a thread of the pool. May be empty.
+    // Opens sources of its own, on the thread that calls. May be empty.
     std::function<base::Result<std::vector<eval::Result>>(const eval::EvaluationRequest &order,
                                                           const eval::Listener &listener, std::stop_token stop)>
         evaluate;
@@ -88,8 +103,10 @@ struct RunnerFactory {
     base::ArtefactDecoders decoders; // of the artefacts that sessions hold
     std::function<std::vector<std::string>()> secrets = [] {
         return std::vector<std::string>();
-    };                         // struck out of exports
-    base::Log *log = nullptr;  // outlives the runner; null: nothing is written
+    };                        // struck out of exports
+    base::Log *log = nullptr; // outlives the runner; null: nothing is written
+    // Of all work that waits; null: the runner has its own. What could not be ended is still in it.
+    std::shared_ptr<platform::ThreadGroup> threads = {};
     QString logFile;           // for people who look for it; empty where there is none
     std::string sessionFolder; // where sessions without a name are kept; empty: none is
 };

@@ -7,21 +7,46 @@
 
 namespace app {
 
-void WorkerQueue::post(AgentRunner &runner, QObject *receiver, Work work)
+namespace {
+
+// The receiver is only looked at on the GUI thread, where it lives.
+template <class Worker, class Work>
+auto answering(std::shared_ptr<EventQueue> mailbox, QObject *receiver, Work work)
+{
+    return
+        [mailbox = std::move(mailbox), work = std::move(work), receiver = QPointer<QObject>(receiver)](Worker &worker) {
+            mailbox->put(Answered{[deliver = work(worker), receiver] {
+                if (receiver && deliver)
+                    deliver();
+            }});
+        };
+}
+
+} // namespace
+
+void WorkerQueue::toSession(AgentRunner &runner, QObject *receiver, std::function<Deliver(SessionWorker &)> work)
 {
     auto &d = *runner.d;
-    d.post([worker = d.worker, mailbox = d.mailbox, work = std::move(work), receiver = QPointer<QObject>(receiver)] {
-        // Only looked at on the GUI thread, where the receiver lives.
-        mailbox->put(Answered{[deliver = work(*worker), receiver] {
-            if (receiver && deliver)
-                deliver();
-        }});
-    });
+    SessionWorker::post(d.session, answering<SessionWorker>(d.mailbox, receiver, std::move(work)));
+}
+
+bool WorkerQueue::toSource(AgentRunner &runner, QObject *receiver, std::function<Deliver(SourceWorker &)> work)
+{
+    auto &d = *runner.d;
+    if (!d.source)
+        return false;
+    SourceWorker::post(d.source, answering<SourceWorker>(d.mailbox, receiver, std::move(work)));
+    return true;
 }
 
 const Evaluate &WorkerQueue::evaluate(const AgentRunner &runner)
 {
-    return runner.d->evaluate;
+    return runner.d->factory->evaluate;
+}
+
+const std::shared_ptr<platform::ThreadGroup> &WorkerQueue::threads(const AgentRunner &runner)
+{
+    return runner.d->threads;
 }
 
 } // namespace app

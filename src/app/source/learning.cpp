@@ -3,8 +3,8 @@
 
 #include "app/models/text.h"
 #include "app/run/agentrunner.h"
-#include "app/run/worker.h"
 #include "app/run/workerqueue.h"
+#include "app/source/sourceworker.h"
 
 namespace app {
 
@@ -60,16 +60,16 @@ void Learning::change(std::function<void(data::Learned &)> change)
 {
     if (!m_runner)
         return;
-    WorkerQueue::post(*m_runner, this, [this, change = std::move(change)](Worker &worker) -> std::function<void()> {
-        auto learned = worker.teach(change);
-        return [this, learned = std::move(learned)] {
+    WorkerQueue::toSource(*m_runner, this, [this, change = std::move(change)](SourceWorker &source) {
+        auto learned = source.teach(change);
+        return WorkerQueue::Deliver([this, learned = std::move(learned)] {
             if (!learned) {
                 emit failed(learned.error());
             } else if (m_learned != *learned) {
                 m_learned = *learned;
                 emit changed();
             }
-        };
+        });
     });
 }
 

@@ -5,8 +5,9 @@
 
 namespace app {
 
-ModelController::ModelController(ModelServices services, QObject *parent)
-    : QObject(parent), m_services(std::move(services)), m_errands(QStringLiteral("model test"))
+ModelController::ModelController(ModelServices services, std::shared_ptr<platform::ThreadGroup> threads,
+                                 QObject *parent)
+    : QObject(parent), m_services(std::move(services)), m_tasks(std::move(threads), "model test", this)
 {
 }
 
@@ -29,34 +30,34 @@ PriceDate ModelController::priceDate() const
     return m_services.priceDate ? m_services.priceDate() : PriceDate{};
 }
 
-// Runs on the controller's thread; m_services is never changed.
-QString ModelController::keep(const std::string &name, const std::string &key) const
+namespace {
+
+// In words; empty where the keyring has it.
+QString keep(const ModelServices &services, const std::string &name, const std::string &key,
+             const std::stop_token &stop)
 {
-    if (key.empty() || !m_services.keepKey)
+    if (key.empty() || !services.keepKey)
         return {};
-    const base::Status kept = m_services.keepKey(name, key);
+    const base::Status kept = services.keepKey(name, key, stop);
     return kept ? QString() : toQt(kept.error().message);
 }
+
+} // namespace
 
 void ModelController::test(const QString &name, const QString &key)
 {
     cancel();
     if (!m_services.test)
         return;
-    const quint64 number = m_errands.generation();
-    m_errands.start([this, number, name = fromQt(name), key = fromQt(key)](const std::stop_token &stop) {
-        const QString note = keep(name, key);
-        ModelReport report = m_services.test(name, stop);
+    m_tasks.start([this, number = m_tasks.generation(), services = m_services, closing = m_tasks.closing(),
+                   name = fromQt(name), key = fromQt(key)](const std::stop_token &stop, const TaskThreads::Tell &tell) {
+        const QString note = keep(services, name, key, closing);
+        ModelReport report = services.test(name, stop);
         report.keyNote = note;
-        if (stop.stop_requested())
-            return;
-        QMetaObject::invokeMethod(
-            this,
-            [this, number, report = std::move(report)] {
-                if (number == m_errands.generation())
-                    emit tested(report);
-            },
-            Qt::QueuedConnection);
+        tell([this, number, report = std::move(report)] {
+            if (number == m_tasks.generation())
+                emit tested(report);
+        });
     });
 }
 
@@ -64,16 +65,15 @@ void ModelController::keepKey(const QString &name, const QString &key)
 {
     if (key.isEmpty())
         return;
-    m_errands.start([this, name = fromQt(name), key = fromQt(key)](const std::stop_token &) {
-        const QString note = keep(name, key);
-        QMetaObject::invokeMethod(
-            this, [this, note] { emit keyKept(note); }, Qt::QueuedConnection);
+    m_tasks.start([this, services = m_services, closing = m_tasks.closing(), name = fromQt(name),
+                   key = fromQt(key)](const std::stop_token &, const TaskThreads::Tell &tell) {
+        tell([this, note = keep(services, name, key, closing)] { emit keyKept(note); });
     });
 }
 
 void ModelController::cancel()
 {
-    m_errands.cancel();
+    m_tasks.cancel();
 }
 
 } // namespace app

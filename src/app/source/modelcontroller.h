@@ -40,13 +40,13 @@ struct PriceDate {
     bool old = false; // half a year and more
 };
 
-// Made by `main`; the functions that wait are called on the controller's thread.
+// Made by `main`; the functions that wait are called on the controller's thread, and may go on after it is gone.
 struct ModelServices {
     std::vector<ModelProvider> providers;
     std::function<base::Result<ModelParts>(const std::string &text)>
         parse; // any form that a name may take; does not wait
     std::function<ModelReport(const std::string &name, const std::stop_token &stop)> test;
-    std::function<base::Status(const std::string &name, const std::string &key)> keepKey;
+    std::function<base::Status(const std::string &name, const std::string &key, const std::stop_token &stop)> keepKey;
     std::function<std::string(const std::string &name)> price; // in words; does not wait; may be empty
     std::function<PriceDate()> priceDate;                      // does not wait; may be empty
 };
@@ -54,7 +54,7 @@ struct ModelServices {
 class ModelController : public QObject {
     Q_OBJECT
 public:
-    explicit ModelController(ModelServices services, QObject *parent = nullptr);
+    ModelController(ModelServices services, std::shared_ptr<platform::ThreadGroup> threads, QObject *parent = nullptr);
     ~ModelController() override;
 
     const std::vector<ModelProvider> &providers() const { return m_services.providers; }
@@ -71,10 +71,8 @@ signals:
     void keyKept(const QString &note);
 
 private:
-    QString keep(const std::string &name, const std::string &key) const;
-
     ModelServices m_services;
-    TaskThreads m_errands; // last: what they use is still there when they are joined
+    TaskThreads m_tasks;
 };
 
 } // namespace app

@@ -5,8 +5,9 @@
 
 namespace app {
 
-SourceController::SourceController(SourceServices services, QObject *parent)
-    : QObject(parent), m_services(std::move(services)), m_errands(QStringLiteral("source test"))
+SourceController::SourceController(SourceServices services, std::shared_ptr<platform::ThreadGroup> threads,
+                                   QObject *parent)
+    : QObject(parent), m_services(std::move(services)), m_tasks(std::move(threads), "source test", this)
 {
 }
 
@@ -28,29 +29,21 @@ void SourceController::test(const QString &uri)
     if (!m_services.test)
         return;
     m_testing = true;
-    const quint64 number = m_errands.generation();
-    m_errands.start([this, number, uri = fromQt(uri)](const std::stop_token &stop) {
-        const auto progress = [this, number](std::string_view what, double) {
-            QMetaObject::invokeMethod(
-                this,
-                [this, number, text = toQt(std::string(what))] {
-                    if (number == m_errands.generation())
-                        emit testProgressed(text);
-                },
-                Qt::QueuedConnection);
+    m_tasks.start([this, number = m_tasks.generation(), test = m_services.test,
+                   uri = fromQt(uri)](const std::stop_token &stop, const TaskThreads::Tell &tell) {
+        const auto progress = [&](std::string_view what, double) {
+            tell([this, number, text = toQt(std::string(what))] {
+                if (number == m_tasks.generation())
+                    emit testProgressed(text);
+            });
         };
-        SourceReport report = m_services.test(uri, stop, progress);
-        if (stop.stop_requested())
-            return;
-        QMetaObject::invokeMethod(
-            this,
-            [this, number, report = std::move(report)] {
-                if (number != m_errands.generation())
-                    return;
-                m_testing = false;
-                emit tested(report);
-            },
-            Qt::QueuedConnection);
+        SourceReport report = test(uri, stop, progress);
+        tell([this, number, report = std::move(report)] {
+            if (number != m_tasks.generation())
+                return;
+            m_testing = false;
+            emit tested(report);
+        });
     });
 }
 
@@ -58,11 +51,11 @@ void SourceController::keepPassword(const QString &address, const QString &passw
 {
     if (!m_services.keepPassword)
         return;
-    m_errands.start([this, inKeyring, address = fromQt(address), password = fromQt(password)](const std::stop_token &) {
-        const base::Status kept = m_services.keepPassword(address, password, inKeyring);
-        QMetaObject::invokeMethod(
-            this, [this, note = kept ? QString() : toQt(kept.error().message)] { emit passwordKept(note); },
-            Qt::QueuedConnection);
+    m_tasks.start([this, keep = m_services.keepPassword, closing = m_tasks.closing(), inKeyring,
+                   address = fromQt(address),
+                   password = fromQt(password)](const std::stop_token &, const TaskThreads::Tell &tell) {
+        const base::Status kept = keep(address, password, inKeyring, closing);
+        tell([this, note = kept ? QString() : toQt(kept.error().message)] { emit passwordKept(note); });
     });
 }
 
@@ -70,18 +63,16 @@ void SourceController::exportAudit(const QString &file)
 {
     if (!m_services.exportAudit)
         return;
-    m_errands.start([this, file](const std::stop_token &) {
-        const base::Status done = m_services.exportAudit(fromQt(file));
-        QMetaObject::invokeMethod(
-            this,
-            [this, file, note = done ? QString() : toQt(done.error().message)] { emit auditExported(file, note); },
-            Qt::QueuedConnection);
+    m_tasks.start([this, write = m_services.exportAudit, closing = m_tasks.closing(),
+                   file](const std::stop_token &, const TaskThreads::Tell &tell) {
+        const base::Status done = write(fromQt(file), closing);
+        tell([this, file, note = done ? QString() : toQt(done.error().message)] { emit auditExported(file, note); });
     });
 }
 
 void SourceController::cancel()
 {
-    m_errands.cancel();
+    m_tasks.cancel();
     m_testing = false;
 }
 

@@ -25,21 +25,24 @@ struct SourceReport {
     QStringList lines; // what is in it, and who guarantees that it is only read
 };
 
-// Made by `main`; the functions that wait are called on the controller's thread.
+// Made by `main`; the functions that wait are called on the controller's thread, and may go on after it is gone.
 struct SourceServices {
     std::vector<data::SourceKind> kinds;
     using Progress = std::function<void(std::string_view what, double fraction)>;
     std::function<SourceReport(const std::string &uri, const std::stop_token &stop, const Progress &progress)> test;
     // For this run, or in the system's keyring too; the address has no password.
-    std::function<base::Status(const std::string &address, const std::string &password, bool inKeyring)> keepPassword;
+    std::function<base::Status(const std::string &address, const std::string &password, bool inKeyring,
+                               const std::stop_token &stop)>
+        keepPassword;
     // Writes what was sent to sources into a file: CSV where its name says so, else JSON lines.
-    std::function<base::Status(const std::string &file)> exportAudit;
+    std::function<base::Status(const std::string &file, const std::stop_token &stop)> exportAudit;
 };
 
 class SourceController : public QObject {
     Q_OBJECT
 public:
-    explicit SourceController(SourceServices services, QObject *parent = nullptr);
+    SourceController(SourceServices services, std::shared_ptr<platform::ThreadGroup> threads,
+                     QObject *parent = nullptr);
     ~SourceController() override;
 
     const std::vector<data::SourceKind> &kinds() const { return m_services.kinds; }
@@ -60,7 +63,7 @@ signals:
 private:
     SourceServices m_services;
     bool m_testing = false;
-    TaskThreads m_errands; // last: what they use is still there when they are joined
+    TaskThreads m_tasks;
 };
 
 } // namespace app

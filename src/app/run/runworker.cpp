@@ -1,0 +1,259 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/run/runworker.h"
+
+#include "agents/engine/names.h"
+#include "agents/engine/swaps.h"
+#include "app/models/text.h"
+#include "app/run/guarded.h"
+
+#include <QRandomGenerator>
+#include <algorithm>
+
+namespace app {
+
+void Control::pause(quint64 upTo)
+{
+    const std::lock_guard lock(m_mutex);
+    m_pauseUpTo = std::max(m_pauseUpTo, upTo);
+    if (m_runner && m_number <= upTo)
+        m_runner->pauseRequested();
+}
+
+void Control::setBreakpoints(std::vector<workflow::Breakpoint> breakpoints)
+{
+    const std::lock_guard lock(m_mutex);
+    m_breakpoints = std::move(breakpoints);
+    ++m_version;
+}
+
+bool Control::begin(workflow::Runner &runner, quint64 number)
+{
+    const std::lock_guard lock(m_mutex);
+    if (number <= m_pauseUpTo)
+        return false;
+    runner.pauseForgotten(); // it came when the command before had just ended
+    m_runner = &runner;
+    m_number = number;
+    return true;
+}
+
+void Control::end()
+{
+    const std::lock_guard lock(m_mutex);
+    m_runner = nullptr;
+}
+
+void Control::applyBreakpoints(workflow::Runner &runner, quint64 &version)
+{
+    const std::lock_guard lock(m_mutex);
+    if (std::exchange(version, m_version) == m_version)
+        return;
+    auto all = m_breakpoints;
+    for (workflow::Breakpoint &breakpoint : all) {
+        for (const auto &old : runner.breakpoints().all()) {
+            if (old.id == breakpoint.id)
+                breakpoint.hits = std::max(breakpoint.hits, old.hits);
+        }
+    }
+    runner.breakpoints().set(std::move(all));
+}
+
+RunWorker::RunWorker(RunId id, World world, std::shared_ptr<Control> control)
+    : m_id(id),
+      m_world(std::move(world)),
+      m_control(std::move(control)),
+      m_random(QRandomGenerator::global()->generate64())
+{
+}
+
+RunWorker::~RunWorker() = default;
+
+void RunWorker::onEvent(const workflow::Event &event)
+{
+    m_world.events->put(RunEvent{m_id, event});
+    if (m_runner && std::holds_alternative<workflow::CheckpointMade>(event.what))
+        m_control->applyBreakpoints(*m_runner, m_breakpoints);
+}
+
+namespace {
+
+agents::RunRequest requestOf(const Question &question, const std::string &uri)
+{
+    agents::RunRequest request;
+    request.question = fromQt(question.text);
+    request.agent = fromQt(question.agent);
+    request.sources = {{uri, {}}};
+    request.model = fromQt(question.model);
+    if (const auto &stop = question.stop)
+        if (auto rule = agents::StopRule::byName(fromQt(stop->preset), stop->threshold, stop->steps))
+            request.stop = std::move(*rule);
+    request.settings.approve = fromQt(question.approve);
+    request.settings.rowsSent = fromQt(question.rowsSent);
+    request.settings.schemaBy = fromQt(question.schemaBy);
+    for (const QString &type : question.allowedTypes)
+        request.allowedTypes.push_back(fromQt(type));
+    return request;
+}
+
+} // namespace
+
+// What the next step would run on; empty where the agent asks no source.
+std::string RunWorker::presentData() const
+{
+    const auto source = m_prepared.services->get<data::Source>(agents::roles::source);
+    return source && *source ? (*source)->info().fingerprint : std::string();
+}
+
+// The source is open.
+base::Status RunWorker::prepare(const agents::RunRequest &request, const std::string &record)
+{
+    PrepareOptions how;
+    how.record = record;
+    how.stop = [this] { return m_stop; };
+    how.threads = m_world.threads;
+    BASE_TRY(m_prepared, m_world.factory->prepare(m_source, request, how));
+    const agents::RunRequest &made = m_prepared.request;
+    if (!m_stored) {
+        const session::RunFacts facts{made.agent, made.question, made.toJson(), m_source.source->info().fingerprint};
+        m_world.session->call([&](SessionWorker &session) { session.begin(m_id, facts); });
+    }
+    m_sink = SessionWorker::sinkFor(m_world.session, m_id, [this] { return presentData(); });
+    m_world.events->put(RunPrepared{
+        m_id, toQt(made.mainSource().name), toQt(data::withoutPassword(made.mainSource().uri)), m_prepared.agent,
+        m_prepared.graph, toQt(made.modelName), made.stop->threshold(), made.stop->steps()});
+    workflow::RunnerOptions options = m_prepared.runnerOptions(m_clock, m_random);
+    options.sink = m_sink.get();
+    options.observers = {this};
+    m_runner = std::make_unique<workflow::Runner>(m_prepared.graph, options);
+    m_prepared.prepareBreakpoints(m_runner->breakpoints());
+    return {};
+}
+
+void RunWorker::start(const Question &question, const std::shared_ptr<SourceWorker> &source, const Command &command,
+                      const std::stop_token &stop)
+{
+    m_stop = stop;
+    const auto prepared = guarded("Making the run ready", [&]() -> base::Status {
+        if (!source)
+            return base::fail(base::Category::usage, "No source is open: choose one first.");
+        BASE_TRY(m_source, source->forRun(stop));
+        return prepare(requestOf(question, source->uri()), fromQt(question.record));
+    });
+    if (!prepared)
+        return notDone(command, prepared.error());
+    Command begin = command;
+    begin.work = [this](workflow::Runner &runner, const std::stop_token &) -> base::Status {
+        const auto made = runner.start(m_prepared.inputs, m_prepared.bindings);
+        return made ? base::Status() : tl::unexpected(made.error());
+    };
+    go(begin, stop);
+}
+
+void RunWorker::command(const Command &command, const std::shared_ptr<SourceWorker> &shown, const std::stop_token &stop)
+{
+    m_stop = stop;
+    const base::Status ready = guarded("Making the run ready", [&] { return revive(shown, stop); });
+    if (!ready)
+        return notDone(command, ready.error());
+    go(command, stop);
+}
+
+// A stored run that is told to do something: its source is opened where it is another one, and a runner takes it over.
+base::Status RunWorker::revive(const std::shared_ptr<SourceWorker> &shown, const std::stop_token &stop)
+{
+    if (m_runner)
+        return {};
+    base::Result<SessionWorker::Stored> stored = SessionWorker::Stored{};
+    m_world.session->call([&](SessionWorker &session) { stored = session.load(m_id); });
+    if (!stored)
+        return tl::unexpected(stored.error());
+    m_stored = stored->place;
+    const agents::RunRequest request = storedRequest(stored->facts);
+    const std::string uri = request.mainSource().uri;
+    std::shared_ptr<SourceWorker> source = shown;
+    if (!uri.empty() && (!shown || data::withoutPassword(uri) != data::withoutPassword(shown->uri()))) {
+        source = SourceWorker::make(m_world.factory, m_world.threads, m_world.events, uri);
+        SourceWorker::post(source, [stop](SourceWorker &worker) { worker.open(0, stop); });
+    }
+    if (!source)
+        return base::fail(base::Category::usage, "No source is open: choose one first.");
+    BASE_TRY(m_source, source->forRun(stop));
+    BASE_CHECK(prepare(request, {}));
+    const base::Status restored = m_runner->restore(m_stored->record);
+    if (restored)
+        m_stored.reset();
+    else
+        m_runner.reset();
+    return restored;
+}
+
+void RunWorker::notDone(const Command &command, base::Error error)
+{
+    CommandDone done;
+    done.run = m_id;
+    done.number = command.number;
+    done.error = std::move(error);
+    if (m_stored) {
+        done.at = m_stored->record.current;
+        done.branch = m_stored->record.branch;
+    }
+    m_world.events->put(std::move(done));
+}
+
+void RunWorker::go(const Command &command, const std::stop_token &stop)
+{
+    workflow::Runner &runner = *m_runner;
+    m_control->applyBreakpoints(runner, m_breakpoints);
+    CommandDone done;
+    done.run = m_id;
+    done.number = command.number;
+    const auto obeyed = guarded("The command", [&]() -> base::Status {
+        const auto at = runner.current() ? runner.current()->id : workflow::CheckpointId::none;
+        if (command.meantFor != workflow::CheckpointId::none && command.meantFor != at)
+            return base::fail(base::Category::usage,
+                              "The run has gone on since: look at where it stands, and say it again.", {}, "moved-on");
+        return command.work ? command.work(runner, stop) : base::Status();
+    });
+    if (!obeyed)
+        done.error = obeyed.error();
+    else
+        noteSource();
+    if (obeyed && command.then != Then::Stay && m_control->begin(runner, command.number))
+        done.outcome = command.then == Then::Run ? runner.run(stop) : runner.step(stop);
+    m_control->end();
+    const auto current = runner.current();
+    if (current) {
+        done.at = current->id;
+        done.branch = runner.branch();
+    }
+    const bool newest = current && !runner.find(workflow::CheckpointId(std::uint64_t(current->id) + 1)) &&
+                        current->branch == runner.branch();
+    std::optional<std::string> stuck;
+    if (done.outcome && done.outcome->pause == workflow::Pause::storage)
+        stuck = done.outcome->reason;
+    m_world.session->call([&](SessionWorker &session) {
+        if (current)
+            session.setPlace(m_id, done.at, done.branch, newest);
+        session.setStuck(m_id, stuck);
+    });
+    done.breakpoints = runner.breakpoints().all();
+    m_world.events->put(std::move(done));
+}
+
+// Says where what follows would run on other data than what came before.
+void RunWorker::noteSource()
+{
+    const auto current = m_runner->current();
+    if (!current)
+        return;
+    const auto bound = current->nextBindings->find(agents::roles::source);
+    if (bound != current->nextBindings->end() && bound->second.starts_with(agents::roles::swappedSource))
+        return;
+    const std::string present = m_source.source->info().fingerprint;
+    std::string then;
+    m_world.session->call([&](SessionWorker &session) { then = session.fingerprint(m_id, current->id); });
+    if (!present.empty() && !then.empty() && present != then)
+        m_world.events->put(SourceDiffers{m_id});
+}
+
+} // namespace app

@@ -1,0 +1,462 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/session/sessionworker.h"
+
+#include "agents/engine/names.h"
+#include "agents/engine/swaps.h"
+#include "app/models/text.h"
+#include "app/run/guarded.h"
+
+#include <algorithm>
+#include <charconv>
+#include <filesystem>
+
+namespace app {
+
+using platform::TaskQueue;
+
+struct SessionWorker::Run {
+    RunId id{};
+    session::RunId storedAs{}; // in the file
+    session::RunInfo info;
+    std::unique_ptr<workflow::CheckpointSink> sink;
+    std::vector<Step> unstored;                                                // until a file takes it
+    std::map<std::pair<std::string, std::int64_t>, std::string> unstoredMarks; // kind and what it is of
+    session::SourceTrail trail;
+    std::shared_ptr<const StoredPlace> place;                         // read, until the run takes it over
+    std::pair<workflow::CheckpointId, workflow::BranchId> at{};       // where it stands
+    std::pair<workflow::CheckpointId, workflow::BranchId> storedAt{}; // as the file says; none: its newest
+    bool isAtNewest = true;
+};
+
+SessionWorker::SessionWorker(FactoryPtr factory, std::shared_ptr<TaskQueue> queue, std::shared_ptr<EventQueue> events,
+                             RunCounter ids)
+    : m_factory(std::move(factory)),
+      m_queue(std::move(queue)),
+      m_events(std::move(events)),
+      m_ids(std::move(ids)),
+      m_persistence(m_factory->sessionFolder, m_factory->decoders)
+{
+}
+
+SessionWorker::~SessionWorker() = default;
+
+SessionWorkerPtr SessionWorker::make(FactoryPtr factory, const std::shared_ptr<platform::ThreadGroup> &threads,
+                                     std::shared_ptr<EventQueue> events, RunCounter ids)
+{
+    const auto queue = std::make_shared<TaskQueue>(threads, "session");
+    auto worker = TaskQueue::bound(queue, std::shared_ptr<SessionWorker>(new SessionWorker(
+                                              std::move(factory), queue, std::move(events), std::move(ids))));
+    worker->m_self = worker;
+    return worker;
+}
+
+void SessionWorker::post(const SessionWorkerPtr &worker, std::function<void(SessionWorker &)> work)
+{
+    worker->m_queue->post([worker, work = std::move(work)] { work(*worker); });
+}
+
+void SessionWorker::call(const std::function<void(SessionWorker &)> &work)
+{
+    m_queue->call([&] { work(*this); });
+}
+
+std::vector<std::string> SessionWorker::secrets() const
+{
+    return m_factory->secrets();
+}
+
+class SessionWorker::Sink final : public workflow::CheckpointSink {
+public:
+    Sink(SessionWorkerPtr worker, RunId id, std::function<std::string()> ranOn)
+        : m_worker(std::move(worker)), m_id(id), m_ranOn(std::move(ranOn))
+    {
+    }
+    base::Status commit(const workflow::CheckpointPtr &checkpoint) override
+    {
+        // What a person did ran on nothing; a replay asks no source.
+        return pass(checkpoint, checkpoint->origin == workflow::Origin::run ? m_ranOn() : std::string());
+    }
+    base::Status commit(const workflow::Attempt &attempt) override { return pass(attempt); }
+    base::Status commit(const workflow::Branch &branch) override { return pass(branch); }
+
+private:
+    base::Status pass(const Step &step, const std::string &ranOn = {})
+    {
+        base::Status stored;
+        m_worker->call([&](SessionWorker &worker) { stored = worker.commit(m_id, step, ranOn); });
+        return stored;
+    }
+
+    SessionWorkerPtr m_worker;
+    RunId m_id;
+    std::function<std::string()> m_ranOn;
+};
+
+std::unique_ptr<workflow::CheckpointSink> SessionWorker::sinkFor(const SessionWorkerPtr &worker, RunId id,
+                                                                 std::function<std::string()> ranOn)
+{
+    return std::make_unique<Sink>(worker, id, std::move(ranOn));
+}
+
+SessionWorker::Run *SessionWorker::find(RunId id) const
+{
+    const auto found = m_runs.find(id);
+    return found == m_runs.end() ? nullptr : found->second.get();
+}
+
+void SessionWorker::expect(RunId id)
+{
+    auto run = std::make_unique<Run>();
+    run->id = id;
+    run->sink = m_persistence.sink(run->storedAs); // also where it is not stored yet
+    m_runs[id] = std::move(run);
+}
+
+void SessionWorker::begin(RunId id, const session::RunFacts &facts)
+{
+    Run *found = find(id);
+    if (!found)
+        return;
+    Run &run = *found;
+    run.info.facts = facts;
+    run.info.started = std::chrono::system_clock::now();
+    run.trail = session::SourceTrail(facts.fingerprint);
+    if (!m_persistence.persists())
+        return;
+    const base::Status kept = [&]() -> base::Status {
+        BASE_CHECK(store(run));
+        return storeRest();
+    }();
+    if (kept)
+        (void)m_persistence.file()->setMark({session::RunId::none, "current", 0, std::to_string(qint64(run.storedAs))});
+    m_persistence.setProblem(kept ? std::nullopt : std::optional(kept.error()));
+    tellSession();
+}
+
+base::Status SessionWorker::commit(RunId id, const Step &step, const std::string &ranOn)
+{
+    Run *run = find(id);
+    if (!run)
+        return {};
+    if (run->storedAs != session::RunId::none) {
+        BASE_CHECK(std::visit([&](const auto &what) { return run->sink->commit(what); }, step));
+    } else {
+        const auto *attempt = std::get_if<workflow::Attempt>(&step);
+        const auto *last = run->unstored.empty() ? nullptr : std::get_if<workflow::Attempt>(&run->unstored.back());
+        if (attempt && last && last->parent == attempt->parent)
+            run->unstored.pop_back(); // it is told again after each activity
+        run->unstored.push_back(step);
+    }
+    const auto *checkpoint = std::get_if<workflow::CheckpointPtr>(&step);
+    if (!checkpoint || !run->trail.add(**checkpoint, ranOn))
+        return {};
+    if (run->storedAs == session::RunId::none) {
+        run->unstoredMarks[{"source", qint64((*checkpoint)->id)}] = ranOn;
+        return {};
+    }
+    return m_persistence.file()
+               ? m_persistence.file()->setMark({run->storedAs, "source", qint64((*checkpoint)->id), ranOn})
+               : base::Status();
+}
+
+// The run as far as it has come, with its marks.
+base::Status SessionWorker::store(Run &run)
+{
+    BASE_CHECK(m_persistence.start());
+    session::SessionFile &file = *m_persistence.file();
+    BASE_TRY(const session::RunId made, file.addRun(run.info.facts, run.info.started));
+    const base::Status stored = [&]() -> base::Status {
+        const auto sink = file.sink(made);
+        for (const Step &step : run.unstored)
+            BASE_CHECK(std::visit([&](const auto &what) { return sink->commit(what); }, step));
+        for (const auto &[what, value] : run.unstoredMarks)
+            BASE_CHECK(file.setMark({made, what.first, what.second, value}));
+        return {};
+    }();
+    if (!stored) { // half a run is none
+        (void)file.setMark({made, "removed", 0, "yes"});
+        return stored;
+    }
+    run.unstored.clear();
+    run.unstoredMarks.clear();
+    run.storedAs = made;
+    m_persistence.renew();
+    storePlace(run);
+    return {};
+}
+
+// Runs that no file took when they were made.
+base::Status SessionWorker::storeRest()
+{
+    for (const auto &[id, run] : m_runs)
+        if (run->storedAs == session::RunId::none && !run->unstored.empty())
+            BASE_CHECK(store(*run));
+    return {};
+}
+
+void SessionWorker::setPlace(RunId id, workflow::CheckpointId at, workflow::BranchId branch, bool newest)
+{
+    Run *run = find(id);
+    if (!run)
+        return;
+    run->at = {at, branch};
+    run->isAtNewest = newest;
+    storePlace(*run);
+}
+
+// The file knows where the run stands from its newest step; only another place has to be said.
+void SessionWorker::storePlace(Run &run)
+{
+    const std::pair<workflow::CheckpointId, workflow::BranchId> none{};
+    if (run.storedAs == session::RunId::none || run.at == none || !m_persistence.file())
+        return;
+    if (run.at == run.storedAt || (run.isAtNewest && run.storedAt == none))
+        return;
+    if (m_persistence.file()->setPlace(run.storedAs, run.at.first, run.at.second))
+        run.storedAt = run.at;
+}
+
+void SessionWorker::setStuck(RunId id, const std::optional<std::string> &why)
+{
+    const Run *run = find(id);
+    if (!run || run->storedAs == session::RunId::none || why.has_value() == m_persistence.view().problem.has_value())
+        return;
+    m_persistence.setProblem(why ? std::optional(base::Error{base::Category::storage, *why, {}, {}}) : std::nullopt);
+    tellSession();
+}
+
+void SessionWorker::forget(RunId id)
+{
+    m_runs.erase(id);
+}
+
+void SessionWorker::forgetRuns()
+{
+    m_runs.clear();
+    m_toRestore.clear();
+}
+
+void SessionWorker::mark(RunId id, const char *kind, qint64 of, const QString &value)
+{
+    Run *run = find(id);
+    if (!run)
+        return;
+    if (run->storedAs == session::RunId::none)
+        run->unstoredMarks[{kind, of}] = fromQt(value);
+    else if (m_persistence.file())
+        if (auto status = m_persistence.file()->setMark({run->storedAs, kind, of, fromQt(value)}); !status)
+            tellSession(status.error());
+}
+
+void SessionWorker::markCurrent(RunId id)
+{
+    if (m_persistence.file() && !m_persistence.file()->readOnly()) // of no consequence where it fails
+        (void)m_persistence.file()->setMark({session::RunId::none, "current", 0, std::to_string(qint64(storedAs(id)))});
+}
+
+std::string SessionWorker::fingerprint(RunId id, workflow::CheckpointId at) const
+{
+    const Run *run = find(id);
+    return run ? run->trail.at(at) : std::string();
+}
+
+session::RunId SessionWorker::storedAs(RunId id) const
+{
+    const Run *run = find(id);
+    return run ? run->storedAs : session::RunId::none;
+}
+
+void SessionWorker::tellSession(std::optional<base::Error> error)
+{
+    m_events->put(SessionChanged{m_persistence.view(), std::move(error)});
+}
+
+agents::RunRequest storedRequest(const session::RunFacts &facts)
+{
+    return agents::RunRequest::stored(facts.settings, facts.title, facts.graph);
+}
+
+namespace {
+
+StoredRun storedRun(RunId id, const session::RunInfo &info)
+{
+    const agents::RunRequest request = storedRequest(info.facts);
+    StoredRun run;
+    run.id = id;
+    run.question = toQt(request.question);
+    run.agent = toQt(request.agent);
+    run.model = toQt(request.modelName.empty() ? request.model : request.modelName);
+    run.sourceUri = toQt(request.mainSource().uri);
+    run.sourceName = toQt(request.mainSource().name);
+    run.startedAt = QDateTime::fromMSecsSinceEpoch(
+        std::chrono::duration_cast<std::chrono::milliseconds>(info.started.time_since_epoch()).count());
+    if (request.stop) {
+        run.threshold = request.stop->threshold();
+        run.stepLimit = request.stop->steps();
+    }
+    return run;
+}
+
+// The data that the next step would follow; empty where it runs on another source than the run.
+std::string ranOn(const workflow::RunRecord &record, const session::SourceTrail &trail)
+{
+    const auto &current = record.checkpoints[std::size_t(record.current) - 1];
+    const auto bound = current->nextBindings->find(agents::roles::source);
+    const bool swapped =
+        bound != current->nextBindings->end() && bound->second.starts_with(agents::roles::swappedSource);
+    return swapped ? std::string() : trail.at(current->id);
+}
+
+} // namespace
+
+void SessionWorker::openSession(const QString &file, bool quietly)
+{
+    const std::string name = fromQt(file);
+    std::error_code ignored;
+    if (quietly && !std::filesystem::exists(name, ignored))
+        return tellSession();
+    if (auto opened = m_persistence.open(name); !opened)
+        return tellSession(opened.error());
+    forgetRuns();
+    const auto runs = m_persistence.file()->runs();
+    const auto marks = m_persistence.file()->marks();
+    if (!runs || !marks) {
+        m_persistence.close();
+        return tellSession(!runs ? runs.error() : marks.error());
+    }
+    SessionOpened opened;
+    opened.session = m_persistence.view();
+    std::int64_t current = 0;
+    std::vector<session::RunId> removed;
+    for (const session::Mark &mark : *marks) {
+        if (mark.kind == "current")
+            std::from_chars(mark.value.data(), mark.value.data() + mark.value.size(), current);
+        else if (mark.kind == "removed")
+            removed.push_back(mark.run);
+    }
+    for (const session::RunInfo &info : *runs) {
+        if (info.checkpoints == 0 || std::find(removed.begin(), removed.end(), info.id) != removed.end())
+            continue;
+        const RunId id = RunId(++*m_ids);
+        auto run = std::make_unique<Run>();
+        run->id = id;
+        run->storedAs = info.id;
+        run->info = info;
+        run->sink = m_persistence.sink(run->storedAs);
+        m_runs[id] = std::move(run);
+        opened.runs.push_back(storedRun(id, info));
+        m_toRestore.push_back(id);
+        if (std::int64_t(info.id) == current || opened.current == RunId::none)
+            opened.current = id;
+    }
+    if (current == 0 && !m_toRestore.empty())
+        opened.current = m_toRestore.back();
+    if (const auto first = std::find(m_toRestore.begin(), m_toRestore.end(), opened.current);
+        first != m_toRestore.end())
+        std::rotate(first, first + 1, m_toRestore.end()); // what a person looks at comes first
+    m_events->put(std::move(opened));
+    m_persistence.file()->keepLoaded(true);
+    restoreNext();
+}
+
+// One run at a time, so that what a person asks for meanwhile comes in between.
+void SessionWorker::restoreNext()
+{
+    const auto self = m_self.lock();
+    if (m_toRestore.empty() || !self || m_queue->closing().stop_requested()) {
+        if (m_persistence.file())
+            m_persistence.file()->keepLoaded(false);
+        return;
+    }
+    const RunId id = m_toRestore.back();
+    m_toRestore.pop_back();
+    if (Run *run = find(id)) {
+        RunRestored restored;
+        restored.run = id;
+        const base::Status loaded = guarded("Reading the run", [&]() -> base::Status {
+            BASE_TRY(restored.agent, m_factory->agent(run->info.facts.graph));
+            return load(*run);
+        });
+        if (loaded) {
+            restored.place = run->place;
+            restored.ranOn = ranOn(run->place->record, run->trail);
+        } else {
+            restored.error = loaded.error();
+        }
+        m_events->put(std::move(restored));
+    }
+    post(self, [](SessionWorker &worker) { worker.restoreNext(); });
+}
+
+base::Status SessionWorker::load(Run &run)
+{
+    if (run.place)
+        return {};
+    if (!m_persistence.file())
+        return base::fail(base::Category::storage, "The session was closed: open it again.");
+    auto place = std::make_shared<StoredPlace>();
+    BASE_TRY(place->record, m_persistence.file()->load(run.storedAs, m_persistence.decoders()));
+    for (workflow::Attempt &attempt : place->record.attempts) {
+        if (attempt.status == workflow::AttemptStatus::running)
+            attempt.status = workflow::AttemptStatus::interrupted;
+    }
+    BASE_TRY(const auto marks, m_persistence.file()->marks());
+    for (const session::Mark &mark : marks) {
+        if (mark.run != run.storedAs)
+            continue;
+        if (mark.kind == "hidden")
+            place->hidden.push_back(workflow::BranchId(mark.id));
+        else if (mark.kind == "note")
+            place->notes[workflow::CheckpointId(mark.id)] = toQt(mark.value);
+        else if (mark.kind == "star")
+            place->stars.insert(workflow::CheckpointId(mark.id));
+        else if (mark.kind == "look") // the view state; the name is of older files
+            place->viewState = toQt(mark.value);
+        else if (mark.kind == "stopped" && workflow::CheckpointId(mark.id) == place->record.current)
+            place->stopped = toQt(mark.value);
+        else if (mark.kind == "place")
+            run.storedAt = {place->record.current, place->record.branch};
+    }
+    run.trail = session::SourceTrail(run.info, place->record, marks);
+    run.place = std::move(place);
+    return {};
+}
+
+base::Result<SessionWorker::Stored> SessionWorker::load(RunId id)
+{
+    Run *run = find(id);
+    if (!run || run->storedAs == session::RunId::none)
+        return base::fail(base::Category::notFound, "This run was never made ready: ask the question again.");
+    BASE_CHECK(load(*run));
+    return Stored{run->info.facts, std::exchange(run->place, nullptr)};
+}
+
+base::Result<session::Pruned> SessionWorker::tidySession(const session::PrunePlan &plan)
+{
+    if (!m_persistence.file())
+        return base::fail(base::Category::usage, "There is no session yet: ask a question first.");
+    const std::string name = m_persistence.file()->file();
+    forgetRuns();
+    m_persistence.close();
+    auto pruned = guarded("Making the session smaller",
+                          [&] { return session::prune(name, plan, decoders(), m_queue->closing()); });
+    openSession(toQt(name), false); // as it is now, or as it was
+    return pruned;
+}
+
+void SessionWorker::saveSessionAs(const QString &file)
+{
+    base::Status saved = m_persistence.saveAs(fromQt(file));
+    if (saved)
+        saved = storeRest();
+    tellSession(saved ? std::nullopt : std::optional(saved.error()));
+}
+
+void SessionWorker::closeSession()
+{
+    forgetRuns();
+    m_persistence.close();
+    tellSession();
+}
+
+} // namespace app

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/source/sourceworker.h"
+
+#include "app/models/text.h"
+#include "app/run/guarded.h"
+#include "app/source/querylanguage.h"
+#include "app/source/sourceview.h"
+#include "platform/guiguard.h"
+#include "platform/threadbound.h"
+
+namespace app {
+
+using platform::TaskQueue;
+
+SourceWorker::SourceWorker(FactoryPtr factory, std::shared_ptr<TaskQueue> queue, std::shared_ptr<EventQueue> events,
+                           std::string uri)
+    : m_factory(std::move(factory)),
+      m_queue(std::move(queue)),
+      m_events(std::move(events)),
+      m_uri(std::move(uri)),
+      m_problem{base::Category::usage, "No source is open: choose one first.", {}, {}}
+{
+}
+
+std::shared_ptr<SourceWorker> SourceWorker::make(FactoryPtr factory,
+                                                 const std::shared_ptr<platform::ThreadGroup> &threads,
+                                                 std::shared_ptr<EventQueue> events, const std::string &uri)
+{
+    const auto queue =
+        std::make_shared<TaskQueue>(threads, "source " + data::withoutPassword(uri), TaskQueue::Thread::always);
+    return TaskQueue::bound(
+        queue, std::shared_ptr<SourceWorker>(new SourceWorker(std::move(factory), queue, std::move(events), uri)));
+}
+
+void SourceWorker::post(const std::shared_ptr<SourceWorker> &worker, std::function<void(SourceWorker &)> work)
+{
+    worker->m_queue->post([worker, work = std::move(work)] { work(*worker); });
+}
+
+base::Result<OpenedSource> SourceWorker::forRun(const std::stop_token &stop)
+{
+    base::Result<OpenedSource> opened = base::fail(base::Category::cancelled, "Opening was cancelled.");
+    m_queue->call(
+        [&] {
+            if (m_source.source)
+                opened = m_source;
+            else
+                opened = tl::unexpected(m_problem);
+        },
+        stop);
+    if (!opened)
+        return opened;
+    opened->source = std::make_shared<platform::ThreadBoundSource>(m_queue, std::move(opened->source));
+    opened->companion = TaskQueue::bound(m_queue, std::move(opened->companion));
+    opened->queue = m_queue;
+    return opened;
+}
+
+void SourceWorker::open(quint64 opening, const std::stop_token &stop)
+{
+    // May be told of long work on the source after it was opened, too.
+    const auto progress = [events = m_events, opening](std::string_view what, double fraction) {
+        events->put(OpeningProgressed{opening, toQt(what), fraction});
+    };
+    auto opened = guarded("Opening the source", [&]() -> base::Result<OpenedSource> {
+        if (stop.stop_requested())
+            return base::fail(base::Category::cancelled, "Opening was cancelled.");
+        return m_factory->open(m_uri, stop, progress);
+    });
+    if (!opened) {
+        m_problem = opened.error();
+        return m_events->put(OpeningDone{opening, tl::unexpected(std::move(opened).error())});
+    }
+    m_source = std::move(*opened);
+    m_source.source = std::make_shared<platform::GuardedSource>(std::move(m_source.source));
+    auto view = std::make_shared<SourceView>();
+    view->uri = toQt(data::withoutPassword(m_uri)); // shown and remembered
+    view->info = m_source.source->info();
+    view->schema = m_source.schema;
+    if (auto language = m_source.source->language())
+        view->language = std::make_shared<QueryLanguage>(std::move(language), m_source.schema);
+    view->samples = m_source.samples;
+    for (const agents::AgentSpecPtr &agent : m_source.agents)
+        view->agents.push_back(viewOf(*agent));
+    m_events->put(OpeningDone{opening, std::shared_ptr<const SourceView>(std::move(view))});
+    if (opening == 0 || !m_factory->samples)
+        return;
+    auto samples = guarded("Looking for sample questions", [&]() -> base::Result<std::vector<data::SampleQuestion>> {
+        return m_factory->samples(m_source, stop);
+    });
+    if (samples)
+        m_events->put(SamplesFound{opening, std::move(*samples)});
+}
+
+base::Result<data::Source *> SourceWorker::source() const
+{
+    if (!m_source.source)
+        return tl::unexpected(m_problem);
+    return m_source.source.get();
+}
+
+void SourceWorker::fetch(quint64 ticket, const QString &query, std::size_t limit, const std::stop_token &stop)
+{
+    RowsFetched fetched;
+    fetched.ticket = ticket;
+    const auto rows = guarded("The query", [&]() -> base::Result<data::Rows> {
+        BASE_TRY(data::Source *const open, source());
+        data::QueryLimits limits;
+        limits.rows = limit;
+        return open->run({fromQt(query), {}}, limits, stop, {});
+    });
+    if (rows)
+        fetched.rows = std::make_shared<const data::Rows>(*rows);
+    else
+        fetched.error = rows.error();
+    m_events->put(std::move(fetched));
+}
+
+void SourceWorker::plan(quint64 ticket, const QString &query, bool profile, const std::stop_token &stop)
+{
+    // A query may ask for its plan itself; what counts here is what the person chose.
+    QString text = query.trimmed();
+    for (const char *word : {"EXPLAIN", "PROFILE"}) {
+        const QString prefix = QLatin1String(word);
+        if (text.startsWith(prefix, Qt::CaseInsensitive) && text.mid(prefix.size(), 1).trimmed().isEmpty())
+            text = text.mid(prefix.size()).trimmed();
+    }
+    if (profile)
+        text.prepend(QStringLiteral("PROFILE "));
+    PlanFetched fetched;
+    fetched.ticket = ticket;
+    auto plan = guarded("The plan", [&]() -> base::Result<data::Plan> {
+        BASE_TRY(data::Source *const open, source());
+        return open->explain({fromQt(text), {}}, stop);
+    });
+    if (plan)
+        fetched.plan = std::make_shared<const data::Plan>(std::move(*plan));
+    else
+        fetched.error = plan.error();
+    m_events->put(std::move(fetched));
+}
+
+base::Result<data::Learned> SourceWorker::teach(const std::function<void(data::Learned &)> &change)
+{
+    if (!m_source.source || !m_factory->teach)
+        return data::Learned{};
+    return guarded("Keeping what was taught",
+                   [&]() -> base::Result<data::Learned> { return m_factory->teach(m_source, change); });
+}
+
+} // namespace app

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One connection to a source, with a thread of its own: there it is opened, asked and closed. Shared by the window that
+// shows the source and by the runs on it; it goes with the last of them. Made and dropped on any thread; its functions
+// are called on its queue, but those of the first part.
+#pragma once
+
+#include "app/run/eventqueue.h"
+#include "app/run/runsetup.h"
+#include "platform/taskqueue.h"
+
+#include <QString>
+#include <functional>
+#include <memory>
+#include <stop_token>
+#include <string>
+
+namespace app {
+
+class SourceWorker {
+public:
+    using FactoryPtr = std::shared_ptr<const RunnerFactory>;
+    static std::shared_ptr<SourceWorker> make(FactoryPtr factory, const std::shared_ptr<platform::ThreadGroup> &threads,
+                                              std::shared_ptr<EventQueue> events, const std::string &uri);
+    const std::string &uri() const { return m_uri; }
+    // `work` is done after all that was posted before.
+    static void post(const std::shared_ptr<SourceWorker> &worker, std::function<void(SourceWorker &)> work);
+    // The source as a run on another thread may use it; waits until it is open.
+    base::Result<OpenedSource> forRun(const std::stop_token &stop);
+
+    // Tells OpeningProgressed and OpeningDone, then SamplesFound; `opening` 0 is for a run alone.
+    void open(quint64 opening, const std::stop_token &stop);
+    void fetch(quint64 ticket, const QString &query, std::size_t limit, const std::stop_token &stop);
+    void plan(quint64 ticket, const QString &query, bool profile, const std::stop_token &stop);
+    // What people taught about the source, after the change; an empty one only reads.
+    base::Result<data::Learned> teach(const std::function<void(data::Learned &)> &change);
+
+private:
+    SourceWorker(FactoryPtr factory, std::shared_ptr<platform::TaskQueue> queue, std::shared_ptr<EventQueue> events,
+                 std::string uri);
+    base::Result<data::Source *> source() const; // why not, where it is not open
+
+    FactoryPtr m_factory;
+    std::shared_ptr<platform::TaskQueue> m_queue;
+    std::shared_ptr<EventQueue> m_events;
+    std::string m_uri;
+    OpenedSource m_source;
+    base::Error m_problem; // why there is no source
+};
+
+} // namespace app
