@@ -4,6 +4,7 @@
 #include "app/models/runsmodel.h"
 #include "app/source/learning.h"
 #include "llm/providers.h"
+#include "platform/threadgroup.h"
 #include "widgets/dialogs/dialogs.h"
 #include "widgets/dialogs/lessonsdialog.h"
 #include "widgets/dialogs/promptsdialog.h"
@@ -325,7 +326,7 @@ Widget *field(QWidget &dialog, const char *name)
 
 void MainWindowTest::aModelPastedWholeFillsItsFields()
 {
-    app::ModelController controller(twoProviders());
+    app::ModelController controller(twoProviders(), std::make_shared<platform::ThreadGroup>());
     widgets::ModelDialog dialog(&controller, {}, nullptr);
     field<QComboBox>(dialog, "model")->setEditText(QStringLiteral("ollama:llama3.1:8b@http://h:11434/api/chat"));
     QCOMPARE(field<QComboBox>(dialog, "provider")->currentText(), QStringLiteral("Ollama"));
@@ -338,7 +339,7 @@ void MainWindowTest::aModelPastedWholeFillsItsFields()
 
 void MainWindowTest::aTestSaysOneSentenceAndAMissingFieldIsNamed()
 {
-    app::ModelController controller(twoProviders());
+    app::ModelController controller(twoProviders(), std::make_shared<platform::ThreadGroup>());
     widgets::ModelDialog dialog(&controller, {QStringLiteral("openai:m"), QStringLiteral("never")}, nullptr);
     QCOMPARE(dialog.chosen().rows, QStringLiteral("never"));
     field<QLineEdit>(dialog, "key")->setText(QStringLiteral("secret"));
