@@ -280,16 +280,16 @@ void Debugger::addTestCase(RunPlace place, const QString &file)
     const auto checkpoint = run ? run->checkpoint(place.at) : nullptr;
     if (!checkpoint)
         return;
-    m_tasks.start([this, checkpoint, file,
-                   agent = run->about().spec](const std::stop_token &, const TaskThreads::Tell &tell) {
-        const base::Status status = eval::addTestCase(fromQt(file), *agent, *checkpoint);
-        tell([this, status, file] {
-            if (status)
-                emit done(file);
-            else
-                emit failed(status.error());
+    m_tasks.start(
+        [this, checkpoint, file, agent = run->about().spec](const std::stop_token &, const TaskThreads::Tell &tell) {
+            const base::Status status = eval::addTestCase(fromQt(file), *agent, *checkpoint);
+            tell([this, status, file] {
+                if (status)
+                    emit done(file);
+                else
+                    emit failed(status.error());
+            });
         });
-    });
 }
 
 std::vector<ConditionView> breakpointConditions()
