@@ -91,6 +91,40 @@ private slots:
         QCOMPARE(partOf(score, "coverage"), 1.5); // "cheap" is not in the query
     }
 
+    void anAnswerIsASentenceForPeople()
+    {
+        const auto answer = [](const char *column, data::Value value, const char *question = "What is it?") {
+            data::RowsBuilder rows({column});
+            rows.add({std::move(value)});
+            return agents::answerInWords(question, rows.finish(), *english());
+        };
+        QCOMPARE(answer("definition", {}), std::string("No definition is stored."));
+        QCOMPARE(answer("avg_gene_count", 40.986486486486484), std::string("The average gene count is 40.99."));
+        QCOMPARE(answer("length_km", 12345.678), std::string("12,345.68 km."));
+        QCOMPARE(answer("percentage", 33.333333), std::string("33.33 %."));
+        QCOMPARE(answer("ratio", 0.000123456), std::string("0.000123."));
+        QCOMPARE(answer("founded", 1987), std::string("1987."));
+        const std::string definition(300, 'x');
+        QCOMPARE(answer("definition", definition + "."), definition + "."); // whole, and one full stop
+
+        const auto node = [](std::int64_t id, const char *name) {
+            return data::Value(data::Node{id, "n" + std::to_string(id), {"Thing"}, {{"name", data::Value(name)}}});
+        };
+        const auto way = data::Value(data::Path{
+            {node(1, "migraine"), data::Value(data::Relationship{1, 1, 2, "r", "n1", "n2", "ASSOCIATES", {}}),
+             node(2, "IL6"), data::Value(data::Relationship{2, 2, 3, "s", "n2", "n3", "TAKES_PART_IN", {}}),
+             node(3, "repair")}});
+        QCOMPARE(answer("path", way),
+                 std::string("migraine is connected to repair in 2 steps: migraine \u2013 associates \u2013 IL6 \u2013 "
+                             "takes part in \u2013 repair."));
+        data::RowsBuilder rows({"drug", "approved", "since"});
+        rows.add({"a", true, {}});
+        rows.add({"b", false, 1987});
+        QCOMPARE(agents::answerInWords("Which?", rows.finish(), *english()),
+                 std::string("2 rows: a (yes, not stored), b (no, 1987)."));
+        QCOMPARE(agents::rowsForModel(rowsOf({"a", "b"}), 0, 100), std::string("2 rows."));
+    }
+
     void whatTheQuestionNamesAndTheQueryDoesNotCountsAgainstIt_data()
     {
         QTest::addColumn<QString>("question");
@@ -255,9 +289,10 @@ private slots:
             std::string text;
         } resources;
         resources.text =
-            R"json({"functionWords": ["die"], "count": {"begins": ["wie viele"]}, "yesNo": {}, "top": {}, "form": {},
+            R"json({"functionWords": ["die"], "count": {"begins": ["wie viele"]}, "yesNo": {}, "top": {}, "form": {}, "units": {}, "figures": {},
             "howMany": ["wie viele"], "nounAfter": ["welche", "wie viele"], "pluralEnding": "n", "noPlurals": [],
-            "noPluralEndings": [], "answers": {"nothing": "Nichts.", "yes": "Ja", "no": "Nein", "inAll": "{count} im Ganzen.",
+            "noPluralEndings": [], "answers": {"notStored": "fehlt",
+            "noneStored": "{what} fehlt.", "path": "{way}", "pathOne": "{way}", "figure": "{what}: {value}", "nothing": "Nichts.", "yes": "Ja", "no": "Nein", "inAll": "{count} im Ganzen.",
             "things": "{count} {noun}", "rows": "{count} Zeilen", "more": "{count} und mehr"}})json";
         const auto language = agents::QuestionLanguage::load(resources, "de");
         QVERIFY(language);

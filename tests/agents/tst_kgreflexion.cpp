@@ -5,6 +5,7 @@
 #include "agents/engine/agentregistry.h"
 #include "agents/engine/conditions.h"
 #include "agents/engine/edits.h"
+#include "agents/query/querynodes.h"
 #include "support/transcript.h"
 
 #include <QtTest>
@@ -193,6 +194,20 @@ private slots:
             resultOf(builtInAgents().describe(kgReflexionName), run.runner->path(run.runner->current()->id));
         QCOMPARE(result.attempts.at(0).personScore.value_or(-1), 1.0);
         QVERIFY(!result.attempts.at(1).personScore);
+    }
+
+    void aQueryOfATypeThatIsNotTickedDoesNotRun()
+    {
+        std::string labelled = twoIterations;
+        labelled.insert(labelled.find("\n  columns"), "\n  labels: [\"Drug\", \"Disease\"]");
+        support::Transcript run(labelled);
+        run.request.allowedTypes = {"Disease", "TREATS"}; // no Drug
+        QVERIFY(run.start(m_graph).has_value());
+        while (run.runner->current()->node != nodes::check)
+            run.runner->step();
+        const auto &state = run.runner->current()->state;
+        QVERIFY2(has(state.json(names::error).dump(), "Drug is not ticked"), state.json(names::error).dump().c_str());
+        QCOMPARE(afterCheck(state), std::string("not run"));
     }
 
     void whatWasSkippedHasNoScore()

@@ -16,6 +16,7 @@ class TestOfflineClient : public QObject {
     std::shared_ptr<data::Source> m_source;
     std::shared_ptr<offline::Knowledge> m_knowledge;
     data::SchemaPtr m_schema;
+    json m_allowed; // {types: [name]}: the ticks of the schema
 
     base::Result<llm::ChatReply> ask(const std::string &question, const std::string &tool,
                                      json attempts = json::array(), json hints = json::array())
@@ -26,6 +27,8 @@ class TestOfflineClient : public QObject {
                         {"schema", data::artefact(m_schema)},
                         {"attempts", base::json(std::move(attempts))},
                         {"hints", base::json(std::move(hints))}};
+        if (!m_allowed.is_null())
+            request.task["schema_allowed"] = base::json(m_allowed);
         return offline::OfflineClient(m_knowledge).chat(request, {});
     }
 
@@ -58,6 +61,23 @@ private slots:
         QCOMPARE(reply->finishReason, std::string("abstained"));
         QVERIFY2(reply->text.find("'box'") != std::string::npos && reply->text.find("films") != std::string::npos,
                  reply->text.c_str());
+    }
+
+    void aTypeThatIsNotTickedIsNotUsedButAskedFor()
+    {
+        const std::string question = "Which films does Clint Eastwood appear in?";
+        const auto query = json::parse(ask(question, "GenerateQuery")->toolCalls.front().arguments)
+                               .at("search_queries")[0]
+                               .get<std::string>();
+        const auto used = m_source->language()->analyse(query, m_schema.get());
+        QVERIFY(!used.relationshipTypes.empty());
+        m_allowed = {{"types", used.labels}}; // the relationship is not ticked
+        const auto reply = ask(question, "GenerateQuery");
+        m_allowed = nullptr;
+        QCOMPARE(reply->finishReason, std::string("abstained"));
+        QVERIFY2(reply->text.find(used.relationshipTypes.front()) != std::string::npos, reply->text.c_str());
+        QCOMPARE(reply->readings.size(), std::size_t{1});
+        QCOMPARE(reply->readings.front().query, query); // that the button needs its types for
     }
 
     void aChosenReadingIsUsedNextTime()

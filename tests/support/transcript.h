@@ -237,6 +237,8 @@ private:
             m_query->first.push_back({base::Category::unreachable, value.substr(code.size() + 1), {}, code});
         } else if (key == "access") {
             m_query->analysis.access = value == "write" ? data::Access::write : data::Access::unknown;
+        } else if (key == "labels") {
+            m_query->analysis.labels = nlohmann::json::parse(value).get<std::vector<std::string>>();
         } else if (key == "finding") {
             m_query->analysis.diagnostics.push_back(finding(nlohmann::json::parse(value)));
         } else {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/source/schemamodel.h"
 #include "windowfixture.h"
 
 #include "widgets/timeline/scorechart.h"
@@ -15,6 +16,7 @@ private slots:
     void aPersonWithAKeyboardAloneAsksLooksInsideEditsAndBranches();
     void anUnknownQuestionEndsInWordsAndLosesNothing();
     void aSourceThatCannotBeOpenedIsSaidInASentence();
+    void aReadingThatNeedsAnUntickedTypeTicksIt();
 };
 
 namespace {
@@ -120,6 +122,21 @@ void FirstFiveMinutes::anUnknownQuestionEndsInWordsAndLosesNothing()
     QVERIFY2(strip->spoken().size() > 20, qPrintable(strip->spoken()));
     QCOMPARE(fixture.window.centre()->question()->box()->question(), QStringLiteral("Wie wird das Wetter?"));
     QVERIFY(fixture.window.centre()->question()->mainButton()->isEnabled());
+}
+
+void FirstFiveMinutes::aReadingThatNeedsAnUntickedTypeTicksIt()
+{
+    WindowFixture fixture(scriptWithEdit());
+    QVERIFY(fixture.open());
+    QVERIFY(fixture.askSample());
+    auto *schema = fixture.window.findChild<app::SchemaModel *>();
+    QVERIFY(schema);
+    schema->setAllowedTypes({QStringLiteral("Disease")});
+    emit fixture.window.centre()->question()->readingChosen(QStringLiteral("Tick Drug and ask again"),
+                                                            QString::fromStdString(edited));
+    QVERIFY(schema->allowedTypes().contains(QStringLiteral("Drug")));
+    QVERIFY(schema->allowedTypes().contains(QStringLiteral("Disease")));
+    QVERIFY(fixture.reaches(app::RunnerState::Ended)); // it was asked again
 }
 
 void FirstFiveMinutes::aSourceThatCannotBeOpenedIsSaidInASentence()

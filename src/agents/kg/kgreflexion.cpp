@@ -203,7 +203,7 @@ llm::Tool reviseQueryTool()
 
 base::Result<workflow::StateGraphPtr> kgReflexion(PromptTexts texts, QuestionLanguagePtr language)
 {
-    const std::vector<Name> task{names::question, names::schema, names::attempts, names::hints};
+    const std::vector<Name> task{names::question, names::schema, names::attempts, names::hints, names::schemaAllowed};
     const auto shared = std::make_shared<const PromptTexts>(std::move(texts));
     ReflexionHooks hooks;
     hooks.name = kgReflexionName;

@@ -101,6 +101,32 @@ json execution(const std::string &query, const json &error)
             {"truncated", false}, {"error", error},           {"ms", 0}};
 }
 
+// What a person does not let the models see binds what they write, too: an error for each type of the query that is not
+// ticked in the schema.
+void findUnticked(const json &allowed, const data::Schema &schema, data::Analysis &analysis)
+{
+    const auto types =
+        allowed.is_object() ? allowed.value("types", std::vector<std::string>()) : std::vector<std::string>();
+    const auto look = [&](const std::string &name) {
+        if (std::find(types.begin(), types.end(), name) == types.end())
+            analysis.diagnostics.push_back(
+                {"not-ticked",
+                 data::Level::error,
+                 {},
+                 name + " is not ticked in the schema: tick it and ask again, or ask without it.",
+                 {},
+                 {}});
+    };
+    if (types.empty())
+        return;
+    for (const auto &label : analysis.labels)
+        if (schema.entity(label))
+            look(label);
+    for (const auto &type : analysis.relationshipTypes)
+        if (schema.relationship(type))
+            look(type);
+}
+
 base::Result<Update> check(const State &state, Context &context)
 {
     BASE_TRY(const auto source, context.services.get<data::Source>(roles::source));
@@ -114,7 +140,9 @@ base::Result<Update> check(const State &state, Context &context)
     json executions = json::array();
     std::string refused;
     for (std::size_t i = 0; i < queries.size(); ++i) {
-        const auto analysis = language->analyse(queries[i], schema.get());
+        auto analysis = language->analyse(queries[i], schema.get());
+        if (schema)
+            findUnticked(state.json(names::schemaAllowed), *schema, analysis);
         for (const auto &finding : analysis.diagnostics)
             findings.push_back(toJson(finding, i));
         facts.push_back(factsOf(analysis));
@@ -327,9 +355,9 @@ base::Result<Update> execute(const State &state, Context &context, bool retries)
 workflow::NodeSpec checkNode()
 {
     return {nodes::check,
-            1,
+            2,
             check,
-            {names::searchQueries, names::schema},
+            {names::searchQueries, names::schema, names::schemaAllowed},
             {names::findings, names::facts, names::executions, names::query, names::error, names::memory},
             "Check"};
 }

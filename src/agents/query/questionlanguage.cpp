@@ -54,6 +54,8 @@ base::Result<QuestionLanguagePtr> QuestionLanguage::load(const base::Resources &
         read.at("pluralEnding").get_to(made->m_pluralEnding);
         read.at("noPlurals").get_to(made->m_noPlurals);
         read.at("noPluralEndings").get_to(made->m_noPluralEndings);
+        read.at("units").get_to(made->m_units);
+        read.at("figures").get_to(made->m_figures);
         const json &answers = read.at("answers");
         Answers &said = made->m_answers;
         for (const auto &[key, value] :
@@ -63,7 +65,12 @@ base::Result<QuestionLanguagePtr> QuestionLanguage::load(const base::Resources &
                                                                            {"inAll", &said.inAll},
                                                                            {"things", &said.things},
                                                                            {"rows", &said.rows},
-                                                                           {"more", &said.more}})
+                                                                           {"more", &said.more},
+                                                                           {"notStored", &said.notStored},
+                                                                           {"noneStored", &said.noneStored},
+                                                                           {"path", &said.path},
+                                                                           {"pathOne", &said.pathOne},
+                                                                           {"figure", &said.figure}})
             answers.at(key).get_to(*value);
         const json words = json::parse(vocabulary);
         made->m_numbers = words.value("numbers", decltype(made->m_numbers)());
@@ -164,6 +171,23 @@ bool QuestionLanguage::isAboutForm(std::string_view word) const
                std::any_of(signs.has.begin(), signs.has.end(), holds);
     };
     return says(m_count) || says(m_top) || says(m_form);
+}
+
+std::string QuestionLanguage::unitOf(std::string_view column) const
+{
+    const auto words = base::split(base::lower(parted(column)), ' ');
+    const auto found = words.size() < 2 && column.find("percent") == std::string_view::npos
+                           ? m_units.end()
+                           : m_units.find(words.back());
+    return found == m_units.end() ? std::string() : found->second;
+}
+
+std::string QuestionLanguage::figureOf(std::string_view column) const
+{
+    const auto words = base::lower(parted(column));
+    const auto end = words.find(' ');
+    const auto found = end == std::string::npos ? m_figures.end() : m_figures.find(words.substr(0, end));
+    return found == m_figures.end() ? std::string() : found->second + words.substr(end);
 }
 
 std::vector<std::string> QuestionLanguage::sameMeaning(std::string_view phrase) const

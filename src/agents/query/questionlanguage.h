@@ -50,8 +50,13 @@ public:
     std::vector<std::string> sameMeaning(std::string_view phrase) const;
     bool areSame(const std::string &a, const std::string &b) const;
 
+    // The unit that the name of a column ends in ("length_km": km); empty where it says none.
+    std::string unitOf(std::string_view column) const;
+    // "average gene count" of "avg_gene_count"; empty where the name is not one of a figure.
+    std::string figureOf(std::string_view column) const;
+
     struct Answers { // with places: "{count} in all."
-        std::string nothing, yes, no, inAll, things, rows, more;
+        std::string nothing, yes, no, inAll, things, rows, more, notStored, noneStored, path, pathOne, figure;
     };
     const Answers &answers() const { return m_answers; }
 
@@ -65,7 +70,8 @@ private:
     std::vector<std::string> m_howMany, m_nounAfter, m_noPluralEndings;
     std::string m_pluralEnding;
     std::map<std::string, double, std::less<>> m_numbers;
-    std::vector<std::vector<std::string>> m_meanings; // words and phrases of one meaning each
+    std::map<std::string, std::string, std::less<>> m_units, m_figures; // as a column writes them, as people say them
+    std::vector<std::vector<std::string>> m_meanings;                   // words and phrases of one meaning each
     Answers m_answers;
 };
 using QuestionLanguagePtr = std::shared_ptr<const QuestionLanguage>;

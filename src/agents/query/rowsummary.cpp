@@ -7,6 +7,9 @@
 #include "data/rows.h"
 
 #include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
 #include <nlohmann/json.hpp>
 #include <vector>
 
@@ -28,16 +31,101 @@ void shortenTexts(json &value, std::size_t bytes)
             shortenTexts(item, bytes);
 }
 
-// The property that names a node for people: its first text.
-std::string inSentence(const data::Value &value)
+bool isPlainName(std::string_view name)
 {
-    std::string text;
-    if (value.type() == data::Type::node || value.type() == data::Type::map) {
-        for (const char *key : {"name", "title", "label"})
-            if (const auto named = value.property(key); named.isString())
-                text = named.asString();
+    return !name.empty() && std::all_of(name.begin(), name.end(), [](char c) {
+        return std::isalnum(static_cast<unsigned char>(c)) || c == '_' || c == ' ';
+    });
+}
+
+// A name as people say it: "length_km" as "length km", "VoteCount" as "vote count".
+std::string spoken(std::string_view name)
+{
+    std::string out;
+    for (const char c : base::lower(base::trim(parted(name))))
+        if (c != ' ' || !out.ends_with(' '))
+            out += c;
+    return out;
+}
+
+// Two places after the point, three figures below one: enough for a sentence.
+std::string roundedNumber(double value)
+{
+    char text[64];
+    if (!std::isfinite(value) || std::abs(value) >= 1e15)
+        std::snprintf(text, sizeof text, "%g", value);
+    else if (std::abs(value) < 1)
+        std::snprintf(text, sizeof text, "%.3g", value);
+    else
+        std::snprintf(text, sizeof text, "%.2f", value);
+    std::string out = text;
+    if (std::abs(value) < 1 || out.find('.') == std::string::npos || std::abs(value) >= 1e15)
+        return out;
+    out.erase(out.find_last_not_of('0') + 1);
+    if (out.ends_with('.'))
+        out.pop_back();
+    const auto point = std::min(out.find('.'), out.size());
+    const auto whole = base::grouped(std::strtoll(out.substr(0, point).c_str(), nullptr, 10));
+    return (value < 0 && whole.front() != '-' ? "-" : "") + whole + out.substr(point);
+}
+
+std::string nameOf(const data::Value &value)
+{
+    for (const char *key : {"name", "title", "label", "symbol"})
+        if (const auto named = value.property(key); named.isString() && !named.asString().empty())
+            return named.asString();
+    return value.toDisplay();
+}
+
+// "migraine – associates – IL6 – associates – asthma"
+std::string pathInWords(const data::Path &path)
+{
+    std::string out;
+    for (const auto &element : path.elements)
+        out += (out.empty() ? "" : " \u2013 ") +
+               (element.type() == data::Type::relationship ? spoken(element.asRelationship().type) : nameOf(element));
+    return out;
+}
+
+// A value as it stands in a sentence; `column` tells the unit of a number.
+std::string inSentence(const data::Value &value, std::string_view column, const QuestionLanguage &language)
+{
+    const auto &say = language.answers();
+    switch (value.type()) {
+    case data::Type::null:
+        return say.notStored;
+    case data::Type::boolean:
+        return base::lower(value.asBool() ? say.yes : say.no);
+    case data::Type::integer:
+    case data::Type::floating: {
+        const auto unit = language.unitOf(column);
+        const bool isYear = value.type() == data::Type::integer && unit.empty() && std::abs(value.asInt()) < 10000;
+        const auto number = isYear                                ? std::to_string(value.asInt())
+                            : value.type() == data::Type::integer ? base::grouped(value.asInt())
+                                                                  : roundedNumber(value.asDouble());
+        return unit.empty() ? number : number + " " + unit;
     }
-    return base::shorten(text.empty() ? value.toDisplay() : text, cellInSentence);
+    case data::Type::node:
+    case data::Type::map:
+        return nameOf(value);
+    case data::Type::path:
+        return pathInWords(value.asPath());
+    case data::Type::list: {
+        std::vector<std::string> items;
+        for (const auto &item : value.asList())
+            items.push_back(inSentence(item, {}, language));
+        return base::join(items, "; ");
+    }
+    default:
+        return value.toDisplay();
+    }
+}
+
+// Ends a sentence, but for one that has an end.
+std::string ended(std::string sentence)
+{
+    const bool hasEnd = sentence.ends_with('.') || sentence.ends_with('!') || sentence.ends_with('?');
+    return hasEnd ? sentence : sentence + ".";
 }
 
 std::string counted(std::size_t count)
@@ -45,25 +133,47 @@ std::string counted(std::size_t count)
     return base::grouped(static_cast<std::int64_t>(count)) + (count == 1 ? " row" : " rows");
 }
 
-std::string firstNames(const data::Rows &rows)
+std::string firstNames(const data::Rows &rows, const QuestionLanguage &language)
 {
+    const auto cell = [&](std::size_t row, std::size_t column) {
+        return base::shorten(inSentence(rows.at(row, column), rows.columns()[column], language), cellInSentence);
+    };
     std::vector<std::string> names;
     for (std::size_t row = 0; row < rows.size() && names.size() < namesInSentence; ++row) {
-        auto name = inSentence(rows.at(row, 0));
+        auto name = cell(row, 0);
         for (std::size_t column = 1; column < rows.columnCount() && column < 3; ++column)
-            name += (column == 1 ? " (" : ", ") + inSentence(rows.at(row, column));
+            name += (column == 1 ? " (" : ", ") + cell(row, column);
         names.push_back(rows.columnCount() > 1 ? name + ")" : name);
     }
-    return base::join(names, ", ") + (rows.size() > names.size() ? ", …" : ".");
+    const auto all = base::join(names, ", ");
+    return rows.size() > names.size() ? all + ", \u2026" : ended(all);
 }
 
-std::string singleValue(const data::Value &value, const QuestionLanguage::Answers &say)
+// One value, whole: a definition is read here, not a piece of it.
+std::string singleValue(const data::Value &value, const std::string &column, const QuestionLanguage &language)
 {
-    if (value.type() == data::Type::boolean)
-        return value.asBool() ? say.yes : say.no;
-    if (value.type() == data::Type::integer)
-        return base::grouped(value.asInt());
-    return inSentence(value);
+    const auto &say = language.answers();
+    switch (value.type()) {
+    case data::Type::boolean:
+        return (value.asBool() ? say.yes : say.no) + ".";
+    case data::Type::null: // "no definition is stored"; not of an expression that has no name
+        return isPlainName(column) ? base::filled(say.noneStored, {{"what", spoken(column)}}) : say.nothing;
+    case data::Type::path: {
+        const auto &elements = value.asPath().elements;
+        const auto steps = static_cast<std::int64_t>(elements.size() / 2);
+        const auto &sentence = steps == 1 ? say.pathOne : say.path;
+        return base::filled(sentence, {{"from", nameOf(elements.front())},
+                                       {"to", nameOf(elements.back())},
+                                       {"count", base::grouped(steps)},
+                                       {"way", pathInWords(value.asPath())}});
+    }
+    case data::Type::floating:
+        if (const auto figure = language.figureOf(column); !figure.empty())
+            return base::filled(say.figure, {{"what", figure}, {"value", inSentence(value, column, language)}});
+        return ended(inSentence(value, column, language));
+    default:
+        return ended(inSentence(value, column, language));
+    }
 }
 
 } // namespace
@@ -82,7 +192,7 @@ std::string rowsForModel(const data::Rows &rows, std::size_t count, std::size_t 
         out += line.dump(-1, ' ', false, json::error_handler_t::replace) + "\n";
     }
     return out + counted(rows.size()) + (rows.truncated() ? ", cut off: " + rows.truncation() : "") +
-           (shown < rows.size() ? "; the first " + std::to_string(shown) + " are shown" : "") + ".";
+           (shown > 0 && shown < rows.size() ? "; the first " + std::to_string(shown) + " are shown" : "") + ".";
 }
 
 std::string answerInWords(std::string_view question, const data::Rows &rows, const QuestionLanguage &language)
@@ -97,17 +207,17 @@ std::string answerInWords(std::string_view question, const data::Rows &rows, con
     if (rows.size() == 1 && rows.columnCount() == 1) {
         const auto &value = rows.at(0, 0);
         if (value.type() != data::Type::integer || !language.asksHowMany(question))
-            return singleValue(value, say) + ".";
+            return singleValue(value, rows.columns()[0], language);
         if (noun.empty() || value.asInt() == 1)
             return base::filled(say.inAll, {{"count", base::grouped(value.asInt())}});
         return things(value.asInt()) + ".";
     }
     if (rows.size() == 1)
-        return firstNames(rows);
+        return firstNames(rows, language);
     const auto size = static_cast<std::int64_t>(rows.size());
     const bool each = !noun.empty() && rows.columnCount() == 1 && !rows.truncated() && !hasDuplicates(rows);
     const auto count = each ? things(size) : base::filled(say.rows, {{"count", base::grouped(size)}});
-    return (rows.truncated() ? base::filled(say.more, {{"count", count}}) : count) + ": " + firstNames(rows);
+    return (rows.truncated() ? base::filled(say.more, {{"count", count}}) : count) + ": " + firstNames(rows, language);
 }
 
 } // namespace agents

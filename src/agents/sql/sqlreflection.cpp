@@ -99,7 +99,7 @@ CallHooks generateHooks(PromptTexts texts)
     hooks.parse = parseGenerated;
     hooks.parseReads = {names::attempts};
     hooks.parseWrites = {names::searchQueries, names::repair};
-    hooks.task = {names::question, names::schema, names::attempts, names::hints};
+    hooks.task = {names::question, names::schema, names::attempts, names::hints, names::schemaAllowed};
     return hooks;
 }
 

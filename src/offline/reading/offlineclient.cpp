@@ -94,6 +94,52 @@ llm::ChatReply draft(const Understanding &understood, const Knowledge &knowledge
                 {{"answer", best.inWords}, {"reflection", reflection}, {"search_queries", {best.query}}});
 }
 
+// Types of a query that a person keeps from the model, by the ticks of the schema.
+std::vector<std::string> keptFrom(const llm::ChatRequest &request, const std::string &query, const Knowledge &knowledge)
+{
+    std::vector<std::string> kept;
+    const auto task = taskOf(request, "schema_allowed");
+    const json allowed = task ? base::jsonOf(task).value("types", json::array()) : json::array();
+    const auto language = knowledge.source().language();
+    if (!allowed.is_array() || allowed.empty() || !language)
+        return kept;
+    const auto &schema = knowledge.schema();
+    const auto analysis = language->analyse(query, &schema);
+    const auto look = [&](const std::string &type) {
+        if (std::find(allowed.begin(), allowed.end(), type) == allowed.end() &&
+            std::find(kept.begin(), kept.end(), type) == kept.end())
+            kept.push_back(type);
+    };
+    for (const auto &label : analysis.labels)
+        if (schema.entity(label))
+            look(label);
+    for (const auto &type : analysis.relationshipTypes)
+        if (schema.relationship(type))
+            look(type);
+    return kept;
+}
+
+// Says which types the question needs that are not ticked; the reading can tick them.
+std::optional<llm::ChatReply> needing(const llm::ChatRequest &request, const llm::ChatReply &reply,
+                                      const Understanding &understood, const Knowledge &knowledge)
+{
+    if (reply.toolCalls.empty())
+        return std::nullopt;
+    const auto arguments = json::parse(reply.toolCalls.front().arguments, nullptr, false);
+    const auto queries = arguments.value("search_queries", json::array());
+    if (queries.empty() || !queries.front().is_string())
+        return std::nullopt;
+    const auto query = queries.front().get<std::string>();
+    const auto kept = keptFrom(request, query, knowledge);
+    if (kept.empty())
+        return std::nullopt;
+    const Texts &texts = knowledge.vocabulary().texts();
+    const auto names = base::join(kept, ", ");
+    auto answer = abstain(understood, texts.say("needsTypes", {names}));
+    answer.readings = {{texts.say("tickTypes", {names}), query}}; // whose types the window ticks
+    return answer;
+}
+
 // The reading that a person chose for this question before, where the schema still has all that it names.
 std::optional<llm::ChatReply> chosenBefore(std::string_view question, const Understanding &understood,
                                            const Knowledge &knowledge)
@@ -219,9 +265,13 @@ base::Result<llm::ChatReply> OfflineClient::chat(const llm::ChatRequest &request
     const auto understood = understand(base::textOf(question), *m_knowledge);
     if (request.forcedTool == "GenerateQuery") {
         auto chosen = chosenBefore(base::textOf(question), understood, *m_knowledge);
-        return chosen ? *std::move(chosen) : draft(understood, *m_knowledge, stop);
+        auto reply = chosen ? *std::move(chosen) : draft(understood, *m_knowledge, stop);
+        auto needs = needing(request, reply, understood, *m_knowledge);
+        return needs ? *std::move(needs) : std::move(reply);
     }
-    return revise(request, understood, stop);
+    BASE_TRY(auto reply, revise(request, understood, stop));
+    auto needs = needing(request, reply, understood, *m_knowledge);
+    return needs ? *std::move(needs) : std::move(reply);
 }
 
 } // namespace offline

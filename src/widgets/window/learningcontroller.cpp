@@ -4,6 +4,7 @@
 #include "app/models/values.h"
 #include "app/run/agentrunner.h"
 #include "app/source/learning.h"
+#include "app/source/querylanguage.h"
 #include "app/source/schemamodel.h"
 #include "widgets/dialogs/lessonsdialog.h"
 #include "widgets/window/docks.h"
@@ -46,6 +47,28 @@ QStringList SynonymsDialog::words() const
     return words;
 }
 
+namespace {
+
+// Types that a query names and that are not ticked in the schema; none where all are.
+QStringList untickedTypes(const QString &query, const app::SourceView &source, const QStringList &ticked)
+{
+    QStringList unticked;
+    if (ticked.isEmpty() || !source.language || !source.schema)
+        return unticked;
+    for (const app::LanguageToken &token : source.language->tokens(query)) {
+        QString name = query.mid(token.begin, token.length);
+        if (name.size() > 2 && QStringLiteral("`\"[").contains(name.front()))
+            name = name.mid(1, name.size() - 2);
+        const std::string type = name.toStdString();
+        const bool isType = source.schema->entity(type) || source.schema->relationship(type);
+        if (isType && token.kind != app::TokenKind::String && !ticked.contains(name) && !unticked.contains(name))
+            unticked.append(name);
+    }
+    return unticked;
+}
+
+} // namespace
+
 LearningController::LearningController(app::AgentRunner *runner, app::SchemaModel *schema, SchemaPane *pane,
                                        QuestionPane *question, QWidget *window)
     : QObject(window), m_learning(new app::Learning(runner, this)), m_window(window)
@@ -59,9 +82,15 @@ LearningController::LearningController(app::AgentRunner *runner, app::SchemaMode
     connect(m_learning, &app::Learning::failed, this, &LearningController::failed);
     connect(pane, &SchemaPane::synonymsRequested, this, &LearningController::editWords);
     connect(question, &QuestionPane::readingChosen, this,
-            [this, runner, question](const QString &text, const QString &query) {
+            [this, runner, schema, question](const QString &text, const QString &query) {
                 if (const app::Run *run = runner->currentRun()) {
                     question->box()->setQuestion(run->about().question);
+                    if (const auto unticked = untickedTypes(query, runner->source(), schema->allowedTypes());
+                        !unticked.isEmpty()) { // what it asks for is a tick, no reading to be kept
+                        schema->setAllowedTypes(schema->allowedTypes() + unticked);
+                        emit askRequested();
+                        return;
+                    }
                     m_learning->choose(run->about().question, query, text);
                     emit askRequested();
                 }
