@@ -62,7 +62,7 @@ int eval(const World &world, const EvalOptions &options)
     listener.asked = [&](const eval::Result &, const eval::Progress &progress) {
         report(world, options, progress, predictions);
     };
-    listener.generated = [&](const std::vector<eval::Question> &questions) {
+    listener.generated = [&](const std::vector<eval::GoldQuestion> &questions) {
         for (const auto &question : questions)
             if (written.is_open())
                 written << eval::toJsonLine(question) << '\n';

@@ -16,8 +16,8 @@ std::string Evaluation::jsonLines() const
     return out;
 }
 
-base::Result<Evaluation> evaluate(const std::vector<Question> &questions, const Answerer &answer, std::stop_token stop,
-                                  const std::function<void(const Progress &)> &progress)
+base::Result<Evaluation> evaluate(const std::vector<GoldQuestion> &questions, const Answerer &answer,
+                                  std::stop_token stop, const std::function<void(const Progress &)> &progress)
 {
     Evaluation evaluation;
     evaluation.predictions.reserve(questions.size());

@@ -16,11 +16,11 @@ struct RunResult;
 namespace eval {
 
 // Answers one question; an error stops the evaluation (the source is gone), a failed run is a prediction.
-using Answerer = std::function<base::Result<Prediction>(const Question &question, std::stop_token stop)>;
+using Answerer = std::function<base::Result<Prediction>(const GoldQuestion &question, std::stop_token stop)>;
 
 struct Progress {
     std::size_t done = 0, total = 0;
-    const Question *question = nullptr;     // the one just judged
+    const GoldQuestion *question = nullptr; // the one just judged
     const Prediction *prediction = nullptr; // its answer
     Outcome outcome = Outcome::error;
 };
@@ -32,7 +32,7 @@ struct Evaluation {
     std::string jsonLines() const; // one line a prediction
 };
 
-base::Result<Evaluation> evaluate(const std::vector<Question> &questions, const Answerer &answer,
+base::Result<Evaluation> evaluate(const std::vector<GoldQuestion> &questions, const Answerer &answer,
                                   std::stop_token stop = {},
                                   const std::function<void(const Progress &)> &progress = {});
 

@@ -9,16 +9,16 @@ namespace eval {
 
 namespace {
 
-base::Result<std::vector<Question>> questionsFor(const EvaluationRequest &order, std::size_t source,
-                                                 data::Source &opened, const EvaluationServices &doors,
-                                                 const Listener &listener, std::stop_token stop)
+base::Result<std::vector<GoldQuestion>> questionsFor(const EvaluationRequest &order, std::size_t source,
+                                                     data::Source &opened, const EvaluationServices &services,
+                                                     const Listener &listener, std::stop_token stop)
 {
     if (order.generate == 0) {
         const auto &file = order.questions[order.questions.size() == 1 ? 0 : source];
-        BASE_TRY(const auto text, doors.read(file));
+        BASE_TRY(const auto text, services.read(file));
         return readQuestions(text, file);
     }
-    BASE_TRY(const auto phrasings, doors.resources->read("language/phrasings-en.json"));
+    BASE_TRY(const auto phrasings, services.resources->read("language/phrasings-en.json"));
     BASE_TRY(auto questions, generateQuestions(opened, phrasings, {order.generate, order.seed}, std::move(stop)));
     if (listener.generated)
         listener.generated(questions);
@@ -37,18 +37,19 @@ base::Status checked(const EvaluationRequest &order)
 }
 
 // One model on one source.
-base::Status ask(const EvaluationRequest &order, const EvaluationServices &doors, const agents::RunWorld &world,
-                 const std::vector<Question> &questions, const Listener &listener, std::stop_token stop, Result &result)
+base::Status ask(const EvaluationRequest &order, const EvaluationServices &services, const agents::RunWorld &world,
+                 const std::vector<GoldQuestion> &questions, const Listener &listener, std::stop_token stop,
+                 Result &result)
 {
     agents::RunRequest request;
     request.agent = order.agent;
     request.sources = {{result.source, {}}};
     request.model = request.modelName = result.model; // one that cannot be made fails its questions, not the others
-    const Answerer answer = [&](const Question &question, std::stop_token asked) -> base::Result<Prediction> {
+    const Answerer answer = [&](const GoldQuestion &question, std::stop_token asked) -> base::Result<Prediction> {
         base::SeededRandom random(1); // anew for each question: an answer does not depend on those before it
         request.question = question.text;
-        BASE_TRY(const auto run, agents::prepareRun(request, {*doors.agents, *doors.resources}, world));
-        BASE_TRY(const auto made, agents::ask(run, run.runnerOptions(*doors.clock, random), std::move(asked)));
+        BASE_TRY(const auto run, agents::prepareRun(request, {*services.agents, *services.resources}, world));
+        BASE_TRY(const auto made, agents::ask(run, run.runnerOptions(*services.clock, random), std::move(asked)));
         return predictionOf(made, question.id);
     };
     BASE_TRY(auto evaluation, evaluate(questions, answer, stop, [&](const Progress &progress) {
@@ -67,7 +68,7 @@ base::Status ask(const EvaluationRequest &order, const EvaluationServices &doors
 
 } // namespace
 
-base::Result<std::vector<Result>> runEvaluation(const EvaluationRequest &order, const EvaluationServices &doors,
+base::Result<std::vector<Result>> runEvaluation(const EvaluationRequest &order, const EvaluationServices &services,
                                                 const Listener &listener, std::stop_token stop)
 {
     BASE_CHECK(checked(order));
@@ -75,15 +76,15 @@ base::Result<std::vector<Result>> runEvaluation(const EvaluationRequest &order, 
     for (std::size_t s = 0; s < order.sources.size(); ++s) {
         if (stop.stop_requested())
             break;
-        BASE_TRY(const auto world, doors.open(order.sources[s], stop));
-        BASE_TRY(const auto questions, questionsFor(order, s, *world.database, doors, listener, stop));
+        BASE_TRY(const auto world, services.open(order.sources[s], stop));
+        BASE_TRY(const auto questions, questionsFor(order, s, *world.database, services, listener, stop));
         for (const auto &model : order.models) {
             if (stop.stop_requested())
                 break;
             Result result;
             result.source = data::withoutPassword(order.sources[s]);
             result.model = model;
-            BASE_CHECK(ask(order, doors, world, questions, listener, stop, result));
+            BASE_CHECK(ask(order, services, world, questions, listener, stop, result));
             results.push_back(std::move(result));
         }
     }

@@ -32,11 +32,11 @@ struct EvaluationServices {
 
 struct Listener {
     std::function<void(const Result &result, const Progress &progress)> asked; // `result` has no shares yet
-    std::function<void(const std::vector<Question> &questions)> generated;
+    std::function<void(const std::vector<GoldQuestion> &questions)> generated;
 };
 
 // A wrong order is an error before anything is asked.
-base::Result<std::vector<Result>> runEvaluation(const EvaluationRequest &order, const EvaluationServices &doors,
+base::Result<std::vector<Result>> runEvaluation(const EvaluationRequest &order, const EvaluationServices &services,
                                                 const Listener &listener, std::stop_token stop);
 
 } // namespace eval

@@ -29,9 +29,9 @@ public:
     {
     }
 
-    std::vector<Question> make(std::size_t count)
+    std::vector<GoldQuestion> make(std::size_t count)
     {
-        std::vector<Question> made;
+        std::vector<GoldQuestion> made;
         static const char *surfaces[] = {"canonical", "alternative", "alternative", "case", "typo", "partial"};
         std::size_t round = 0;
         for (std::size_t tries = 0; made.size() < count && tries < 20 * count && !m_patterns.types().empty(); ++tries) {
@@ -75,7 +75,7 @@ private:
     }
 
     // The same things by another of their names; and a relationship within one type read without its direction.
-    void addAlternatives(const std::string &query, Question &question)
+    void addAlternatives(const std::string &query, GoldQuestion &question)
     {
         std::set<std::string> others;
         const auto result = query.rfind("RETURN");
@@ -112,7 +112,7 @@ private:
         }
     }
 
-    std::optional<Question> say(const Pattern &pattern, const std::string &surface, std::size_t number)
+    std::optional<GoldQuestion> say(const Pattern &pattern, const std::string &surface, std::size_t number)
     {
         auto parts = pattern.parts;
         const bool perturbs = surface == "case" || surface == "typo" || surface == "partial";
@@ -142,7 +142,7 @@ private:
         const auto rows = m_source.run({pattern.query, {}}, {}, m_stop);
         if (!rows || rows->truncated() || rows->size() > 200)
             return std::nullopt;
-        Question question;
+        GoldQuestion question;
         question.id = "g" + std::to_string(number);
         question.text = std::move(text);
         question.category = surface;
@@ -168,8 +168,8 @@ private:
 
 } // namespace
 
-base::Result<std::vector<Question>> generateQuestions(data::Source &source, std::string_view phrasings,
-                                                      const GeneratorOptions &options, std::stop_token stop)
+base::Result<std::vector<GoldQuestion>> generateQuestions(data::Source &source, std::string_view phrasings,
+                                                          const GeneratorOptions &options, std::stop_token stop)
 {
     const auto parsed = json::parse(phrasings, nullptr, false);
     if (!parsed.is_object())
@@ -182,7 +182,7 @@ base::Result<std::vector<Question>> generateQuestions(data::Source &source, std:
     }
 }
 
-std::string toJsonLine(const Question &question)
+std::string toJsonLine(const GoldQuestion &question)
 {
     json line{{"id", question.id},     {"question", question.text},         {"category", question.category},
               {"note", question.note}, {"answerable", question.answerable}, {"columns", json::array()},

@@ -20,9 +20,9 @@ struct GeneratorOptions {
 // `category` of a question is its surface (canonical, alternative, case, typo, partial), `note` its pattern (list-from,
 // count ...). `phrasings`: JSON, of each pattern a list of templates, the canonical one first. Fewer than asked for
 // where the graph gives no more.
-base::Result<std::vector<Question>> generateQuestions(data::Source &source, std::string_view phrasings,
-                                                      const GeneratorOptions &options, std::stop_token stop);
+base::Result<std::vector<GoldQuestion>> generateQuestions(data::Source &source, std::string_view phrasings,
+                                                          const GeneratorOptions &options, std::stop_token stop);
 
-std::string toJsonLine(const Question &question); // as readQuestions() takes it
+std::string toJsonLine(const GoldQuestion &question); // as readQuestions() takes it
 
 } // namespace eval

@@ -24,9 +24,9 @@ Gold readGold(const json &from)
     return gold;
 }
 
-Question readQuestion(const json &from)
+GoldQuestion readQuestion(const json &from)
 {
-    Question question;
+    GoldQuestion question;
     question.id = from.at("id").get<std::string>();
     question.text = from.at("question").get<std::string>();
     question.category = llm::textIn(from, "category");
@@ -45,9 +45,9 @@ Question readQuestion(const json &from)
 
 } // namespace
 
-base::Result<std::vector<Question>> readQuestions(std::string_view jsonLines, std::string_view name)
+base::Result<std::vector<GoldQuestion>> readQuestions(std::string_view jsonLines, std::string_view name)
 {
-    std::vector<Question> questions;
+    std::vector<GoldQuestion> questions;
     std::set<std::string> ids;
     std::size_t number = 0;
     for (const auto &line : base::split(jsonLines, '\n')) {

@@ -20,7 +20,7 @@ struct Gold {
     std::string query; // that gives it; may be empty
 };
 
-struct Question {
+struct GoldQuestion {
     std::string id;
     std::string text;
     std::string category, difficulty, note;
@@ -30,6 +30,6 @@ struct Question {
 };
 
 // An error names the line and says what is wrong with it: no JSON, a missing field, an id that was seen before.
-base::Result<std::vector<Question>> readQuestions(std::string_view jsonLines, std::string_view name);
+base::Result<std::vector<GoldQuestion>> readQuestions(std::string_view jsonLines, std::string_view name);
 
 } // namespace eval

@@ -58,7 +58,7 @@ bool matches(const json &rows, const Gold &gold)
     return rowsMatch(rows, gold.rows, gold.ordered);
 }
 
-Outcome judge(const Question &question, const Prediction *prediction)
+Outcome judge(const GoldQuestion &question, const Prediction *prediction)
 {
     if (!prediction || (prediction->status != "answered" && prediction->status != "abstained"))
         return Outcome::error;
@@ -73,7 +73,7 @@ Outcome judge(const Question &question, const Prediction *prediction)
     return Outcome::wrong;
 }
 
-Scoreboard score(const std::vector<Question> &questions, const std::vector<Prediction> &predictions)
+Scoreboard score(const std::vector<GoldQuestion> &questions, const std::vector<Prediction> &predictions)
 {
     std::map<std::string, const Prediction *> byId;
     for (const auto &prediction : predictions)

@@ -25,7 +25,7 @@ enum class Outcome { right, wrong, abstained, error };
 std::string_view toString(Outcome outcome);
 
 // `prediction` may be null: none was made.
-Outcome judge(const Question &question, const Prediction *prediction);
+Outcome judge(const GoldQuestion &question, const Prediction *prediction);
 
 // True where the rows are one of the gold answers in the sense above.
 bool matches(const nlohmann::json &rows, const Gold &gold);
@@ -41,7 +41,7 @@ struct Scoreboard {
     std::map<std::string, Shares> categories;
     std::vector<std::pair<std::string, Outcome>> verdicts; // by question, in their order
 };
-Scoreboard score(const std::vector<Question> &questions, const std::vector<Prediction> &predictions);
+Scoreboard score(const std::vector<GoldQuestion> &questions, const std::vector<Prediction> &predictions);
 
 // {"shares": {"all": {"n", "right", "wrong", "abstained", "error"}, category: ...}, "verdicts": {id: outcome}}
 nlohmann::json toJson(const Scoreboard &board);

@@ -73,7 +73,7 @@ base::Status addTestCase(const std::string &file, const agents::AgentSpec &agent
     if (!base::trim(present).empty()) {
         BASE_TRY(const auto questions, readQuestions(present, file));
         const std::string id = json::parse(line)["id"];
-        for (const Question &question : questions)
+        for (const GoldQuestion &question : questions)
             if (question.id == id)
                 return fail(Category::usage, "“" + file + "” holds this case already.");
     }

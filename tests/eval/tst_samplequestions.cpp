@@ -19,7 +19,7 @@ class TestSampleQuestions : public QObject {
 
     // The scores of questions through the whole agent on the graph of a folder.
     static eval::Scoreboard ask(const std::shared_ptr<data::Source> &source,
-                                const std::vector<eval::Question> &questions)
+                                const std::vector<eval::GoldQuestion> &questions)
     {
         const base::FolderResources resources(REFLEXION_SOURCE_DIR "/resources");
         const auto knowledge = *offline::Knowledge::load(source, resources);
@@ -29,7 +29,7 @@ class TestSampleQuestions : public QObject {
                                             std::make_shared<offline::RuleRepairer>(knowledge));
         base::SystemClock clock;
         base::SeededRandom random(1);
-        const auto answer = [&](const eval::Question &question,
+        const auto answer = [&](const eval::GoldQuestion &question,
                                 std::stop_token stop) -> base::Result<eval::Prediction> {
             agents::RunRequest request;
             request.question = question.text;

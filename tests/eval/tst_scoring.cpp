@@ -136,7 +136,7 @@ private slots:
         QStringList asked;
         const auto evaluation = evaluate(
             questions,
-            [](const Question &question, std::stop_token) -> base::Result<Prediction> {
+            [](const GoldQuestion &question, std::stop_token) -> base::Result<Prediction> {
                 return Prediction{question.id, "answered", "Q", {"n"}, json::array()};
             },
             stop.get_token(),
@@ -150,7 +150,7 @@ private slots:
         QCOMPARE(evaluation->board.all.count, std::size_t{2});
         QCOMPARE(evaluation->board.all.of(Outcome::right), 0.5);
         QCOMPARE(QString::fromStdString(evaluation->jsonLines()).count('\n'), 2);
-        const auto failed = evaluate(questions, [](const Question &, std::stop_token) -> base::Result<Prediction> {
+        const auto failed = evaluate(questions, [](const GoldQuestion &, std::stop_token) -> base::Result<Prediction> {
             return base::fail(base::Category::unreachable, "The source is gone.");
         });
         QVERIFY(!failed && failed.error().message == "The source is gone.");

@@ -17,9 +17,9 @@ using data::Value;
 namespace {
 
 // Everything that one run owns, in an order in which it can be taken down.
-class Run {
+class QueryRun {
 public:
-    Run(const graph::Graph &graph, const data::Query &query, const data::QueryLimits &limits, std::stop_token stop)
+    QueryRun(const graph::Graph &graph, const data::Query &query, const data::QueryLimits &limits, std::stop_token stop)
         : m_query(query), m_limits(limits), m_context(&graph, query.parameters, limits, std::move(stop))
     {
         const auto moment = std::chrono::system_clock::now();
@@ -152,7 +152,7 @@ base::Result<data::Rows> runQuery(const graph::Graph &graph, const data::Query &
                                   std::stop_token stop, const data::RowSink &sink)
 {
     return guarded<data::Rows>([&]() -> base::Result<data::Rows> {
-        Run run(graph, query, limits, std::move(stop));
+        QueryRun run(graph, query, limits, std::move(stop));
         BASE_CHECK(run.prepare(true));
         return run.rows(sink);
     });
@@ -164,7 +164,7 @@ base::Result<data::Plan> explainQuery(const graph::Graph &graph, const data::Que
         data::QueryLimits limits;
         limits.rows = SIZE_MAX;
         limits.bytes = SIZE_MAX;
-        Run run(graph, query, limits, std::move(stop));
+        QueryRun run(graph, query, limits, std::move(stop));
         BASE_CHECK(run.prepare(false));
         if (run.mode() == Statement::Mode::profile) {
             BASE_CHECK(run.rows({}).map([](auto &&) {}));

@@ -5,12 +5,12 @@ namespace cypher {
 
 namespace {
 
-std::string shown(const ParseContext &scene)
+std::string shown(const ParseContext &context)
 {
-    const Lexeme &lexeme = (*scene.lexemes)[scene.at];
+    const Lexeme &lexeme = (*context.lexemes)[context.at];
     if (lexeme.kind == Lex::end)
         return "the end of the query";
-    const std::string_view text = scene.text.substr(lexeme.span.begin, lexeme.span.end - lexeme.span.begin);
+    const std::string_view text = context.text.substr(lexeme.span.begin, lexeme.span.end - lexeme.span.begin);
     return "'" + base::shorten(text, 40) + "'";
 }
 
@@ -24,11 +24,11 @@ std::string alternatives(const std::vector<std::string_view> &items)
     return out;
 }
 
-bool endsClause(const ParseContext &scene, std::size_t index)
+bool endsClause(const ParseContext &context, std::size_t index)
 {
-    if (!isKind(scene, index, Lex::name))
-        return isKind(scene, index, Lex::end) || isKind(scene, index, Lex::semicolon);
-    switch (lexemeAt(scene, index).keyword) {
+    if (!isKind(context, index, Lex::name))
+        return isKind(context, index, Lex::end) || isKind(context, index, Lex::semicolon);
+    switch (lexemeAt(context, index).keyword) {
     case Keyword::match:
     case Keyword::optional:
     case Keyword::unwind:
@@ -48,14 +48,14 @@ bool endsClause(const ParseContext &scene, std::size_t index)
     }
 }
 
-std::size_t clauseEnd(const ParseContext &scene, std::size_t index)
+std::size_t clauseEnd(const ParseContext &context, std::size_t index)
 {
     std::size_t level = 0;
     for (;; ++index) {
-        const Lex kind = lexemeAt(scene, index).kind;
-        const bool with = isWord(scene, index, Keyword::with) && index > 0 &&
-                          (isWord(scene, index - 1, Keyword::starts) || isWord(scene, index - 1, Keyword::ends));
-        if (kind == Lex::end || (level == 0 && !with && endsClause(scene, index)))
+        const Lex kind = lexemeAt(context, index).kind;
+        const bool with = isWord(context, index, Keyword::with) && index > 0 &&
+                          (isWord(context, index - 1, Keyword::starts) || isWord(context, index - 1, Keyword::ends));
+        if (kind == Lex::end || (level == 0 && !with && endsClause(context, index)))
             return index;
         if (kind == Lex::leftParen || kind == Lex::leftBracket || kind == Lex::leftBrace)
             ++level;
@@ -72,17 +72,17 @@ data::Diagnostic mistake(base::Span span, std::string message, std::vector<data:
     return {"syntax", data::Level::error, span, std::move(message), std::move(fixes), "UnexpectedSyntax"};
 }
 
-data::Diagnostic explainMistake(const ParseContext &scene)
+data::Diagnostic explainMistake(const ParseContext &context)
 {
     for (const auto rule : {quoteMistake, joinMistake, patternMistake, operatorMistake, clauseMistake}) {
-        if (auto found = rule(scene))
+        if (auto found = rule(context))
             return *found;
     }
-    data::Diagnostic diagnostic{"syntax", data::Level::error, (*scene.lexemes)[scene.at].span, "",
+    data::Diagnostic diagnostic{"syntax", data::Level::error, (*context.lexemes)[context.at].span, "",
                                 {},       "UnexpectedSyntax"};
-    diagnostic.message = "This does not fit here: " + shown(scene) + ".";
-    if (!scene.expected.empty())
-        diagnostic.message += " Expected is " + scene.expected + ".";
+    diagnostic.message = "This does not fit here: " + shown(context) + ".";
+    if (!context.expected.empty())
+        diagnostic.message += " Expected is " + context.expected + ".";
     return diagnostic;
 }
 

@@ -11,183 +11,186 @@ namespace {
 
 using Found = std::optional<data::Diagnostic>;
 
-std::uint32_t endBefore(const ParseContext &scene, std::size_t index)
+std::uint32_t endBefore(const ParseContext &context, std::size_t index)
 {
-    return index == 0 ? 0 : lexemeAt(scene, index - 1).span.end;
+    return index == 0 ? 0 : lexemeAt(context, index - 1).span.end;
 }
 
-Found groupBy(const ParseContext &scene)
+Found groupBy(const ParseContext &context)
 {
-    if (!isWord(scene, scene.at, Keyword::group) || !isWord(scene, scene.at + 1, Keyword::by))
+    if (!isWord(context, context.at, Keyword::group) || !isWord(context, context.at + 1, Keyword::by))
         return std::nullopt;
-    const std::size_t end = clauseEnd(scene, scene.at + 2);
-    return mistake({at(scene).begin, lexemeAt(scene, scene.at + 1).span.end},
+    const std::size_t end = clauseEnd(context, context.at + 2);
+    return mistake({at(context).begin, lexemeAt(context, context.at + 1).span.end},
                    "GROUP BY is not needed: Cypher groups by all items that have no aggregate.",
-                   {{{endBefore(scene, scene.at), endBefore(scene, end)}, "", "Permission it out", false}});
+                   {{{endBefore(context, context.at), endBefore(context, end)}, "", "Permission it out", false}});
 }
 
 // RETURN items WHERE condition -> WITH items WHERE condition RETURN names
-Found having(const ParseContext &scene)
+Found having(const ParseContext &context)
 {
-    const bool word = isWord(scene, scene.at, Keyword::having);
-    const bool where = isWord(scene, scene.at, Keyword::where);
-    if ((!word && !where) || scene.items.empty())
+    const bool word = isWord(context, context.at, Keyword::having);
+    const bool where = isWord(context, context.at, Keyword::where);
+    if ((!word && !where) || context.items.empty())
         return std::nullopt;
-    if (scene.clause == Keyword::with && word)
-        return mistake(at(scene), "HAVING is WHERE in Cypher, behind WITH.",
-                       {{at(scene), "WHERE", "Write WHERE", true}});
-    data::Diagnostic found = mistake(at(scene), std::string(word ? "HAVING is not Cypher" : "RETURN has no WHERE") +
-                                                    ": put the items into WITH, then WHERE, then RETURN.");
-    if (scene.clause != Keyword::returnKw)
+    if (context.clause == Keyword::with && word)
+        return mistake(at(context), "HAVING is WHERE in Cypher, behind WITH.",
+                       {{at(context), "WHERE", "Write WHERE", true}});
+    data::Diagnostic found = mistake(at(context), std::string(word ? "HAVING is not Cypher" : "RETURN has no WHERE") +
+                                                      ": put the items into WITH, then WHERE, then RETURN.");
+    if (context.clause != Keyword::returnKw)
         return found;
-    const std::size_t end = clauseEnd(scene, scene.at + 1);
+    const std::size_t end = clauseEnd(context, context.at + 1);
     std::string items, names;
-    for (const ProjectionItem &item : scene.items) {
+    for (const ProjectionItem &item : context.items) {
         const bool named = item.nameSpan.end > 0 || item.expression->kind == Expression::Kind::variable;
         const std::string name = quotedName(item.name);
-        items +=
-            (items.empty() ? "" : ", ") + textIn(scene, item.span.begin, item.span.end) + (named ? "" : " AS " + name);
+        items += (items.empty() ? "" : ", ") + textIn(context, item.span.begin, item.span.end) +
+                 (named ? "" : " AS " + name);
         names += (names.empty() ? "" : ", ") + name;
     }
-    const std::string condition = textIn(scene, at(scene).end, endBefore(scene, end));
-    const bool distinct = isWord(scene, scene.clauseAt + 1, Keyword::distinct);
+    const std::string condition = textIn(context, at(context).end, endBefore(context, end));
+    const bool distinct = isWord(context, context.clauseAt + 1, Keyword::distinct);
     found.fixes.push_back(
-        {{lexemeAt(scene, scene.clauseAt).span.begin, endBefore(scene, end)},
+        {{lexemeAt(context, context.clauseAt).span.begin, endBefore(context, end)},
          std::string("WITH ") + (distinct ? "DISTINCT " : "") + items + " WHERE" + condition + " RETURN " + names,
          "Filter in a WITH before",
          false});
     return found;
 }
 
-Found nulls(const ParseContext &scene)
+Found nulls(const ParseContext &context)
 {
-    if (!isWord(scene, scene.at, Keyword::nullsKw) || !isName(scene, scene.at + 1))
+    if (!isWord(context, context.at, Keyword::nullsKw) || !isName(context, context.at + 1))
         return std::nullopt;
-    const base::Span span{at(scene).begin, lexemeAt(scene, scene.at + 1).span.end};
+    const base::Span span{at(context).begin, lexemeAt(context, context.at + 1).span.end};
     return mistake(span, "Cypher cannot place nulls: they come last when ascending and first when descending.",
-                   {{{endBefore(scene, scene.at), span.end}, "", "Permission it out", false}});
+                   {{{endBefore(context, context.at), span.end}, "", "Permission it out", false}});
 }
 
 // LIMIT before SKIP, ORDER BY behind LIMIT
-Found order(const ParseContext &scene)
+Found order(const ParseContext &context)
 {
-    const bool skip = isWord(scene, scene.at, Keyword::skip) || isWord(scene, scene.at, Keyword::offset);
-    const bool sort = isWord(scene, scene.at, Keyword::order);
+    const bool skip = isWord(context, context.at, Keyword::skip) || isWord(context, context.at, Keyword::offset);
+    const bool sort = isWord(context, context.at, Keyword::order);
     if (!skip && !sort)
         return std::nullopt;
-    std::size_t limit = scene.at;
-    while (limit > scene.clauseAt && !isWord(scene, limit, Keyword::limit))
+    std::size_t limit = context.at;
+    while (limit > context.clauseAt && !isWord(context, limit, Keyword::limit))
         --limit;
     if (sort) {
-        for (std::size_t i = limit; i > scene.clauseAt; --i)
-            limit = isWord(scene, i, Keyword::skip) ? i : limit;
+        for (std::size_t i = limit; i > context.clauseAt; --i)
+            limit = isWord(context, i, Keyword::skip) ? i : limit;
     }
-    if (limit == scene.clauseAt || limit == scene.at)
+    if (limit == context.clauseAt || limit == context.at)
         return std::nullopt;
-    std::size_t end = clauseEnd(scene, scene.at + 1);
-    const base::Span span{lexemeAt(scene, limit).span.begin, endBefore(scene, end)};
+    std::size_t end = clauseEnd(context, context.at + 1);
+    const base::Span span{lexemeAt(context, limit).span.begin, endBefore(context, end)};
     const std::string moved =
-        (skip ? "SKIP" + textIn(scene, at(scene).end, span.end) : textIn(scene, at(scene).begin, span.end));
-    return mistake(
-        at(scene), "The order is ORDER BY, SKIP, LIMIT.",
-        {{span, moved + " " + textIn(scene, span.begin, endBefore(scene, scene.at)), "Put them in order", false}});
+        (skip ? "SKIP" + textIn(context, at(context).end, span.end) : textIn(context, at(context).begin, span.end));
+    return mistake(at(context), "The order is ORDER BY, SKIP, LIMIT.",
+                   {{span, moved + " " + textIn(context, span.begin, endBefore(context, context.at)),
+                     "Put them in order", false}});
 }
 
 // a INTERSECT b, a EXCEPT b, for one column
-Found setOperation(const ParseContext &scene)
+Found setOperation(const ParseContext &context)
 {
-    const bool intersect = isWord(scene, scene.at, Keyword::intersect);
-    if (!intersect && !isWord(scene, scene.at, Keyword::except) && !isWord(scene, scene.at, Keyword::minus))
+    const bool intersect = isWord(context, context.at, Keyword::intersect);
+    if (!intersect && !isWord(context, context.at, Keyword::except) && !isWord(context, context.at, Keyword::minus))
         return std::nullopt;
-    data::Diagnostic found = mistake(
-        at(scene), wordAt(scene, scene.at) + " is not Cypher: collect the second result into a list and test with IN.");
-    const std::uint32_t begin = lexemeAt(scene, scene.partAt).span.begin;
-    const std::string second = base::trim(scene.text.substr(at(scene).end));
+    data::Diagnostic found =
+        mistake(at(context), wordAt(context, context.at) +
+                                 " is not Cypher: collect the second result into a list and test with IN.");
+    const std::uint32_t begin = lexemeAt(context, context.partAt).span.begin;
+    const std::string second = base::trim(context.text.substr(at(context).end));
     const ParsedQuery right = parseSyntax(second);
-    if (scene.items.size() != 1 || !right.statement() || !right.statement()->query->parts[0]->clauses.size())
+    if (context.items.size() != 1 || !right.statement() || !right.statement()->query->parts[0]->clauses.size())
         return found;
     const Clause *last = right.statement()->query->parts[0]->clauses.back();
     if (last->kind != Clause::Kind::returning || as<Return>(last)->projection.items.size() != 1)
         return found;
     const auto column = [](const ProjectionItem &item) { return quotedName(item.name); };
-    const std::string name = column(scene.items.front());
+    const std::string name = column(context.items.front());
     const std::string form = "CALL { " + second + " } WITH collect(" + column(as<Return>(last)->projection.items[0]) +
-                             ") AS others CALL { " + textIn(scene, begin, endBefore(scene, scene.at)) +
+                             ") AS others CALL { " + textIn(context, begin, endBefore(context, context.at)) +
                              " } WITH others, " + name + " WHERE " + (intersect ? "" : "NOT ") + name +
                              " IN others RETURN DISTINCT " + name;
-    found.fixes.push_back({{begin, static_cast<std::uint32_t>(scene.text.size())}, form, "Test with IN", false});
+    found.fixes.push_back({{begin, static_cast<std::uint32_t>(context.text.size())}, form, "Test with IN", false});
     return found;
 }
 
-Found afterReturn(const ParseContext &scene)
+Found afterReturn(const ParseContext &context)
 {
-    if (scene.clause != Keyword::returnKw || scene.items.empty() || isKind(scene, scene.at, Lex::end))
+    if (context.clause != Keyword::returnKw || context.items.empty() || isKind(context, context.at, Lex::end))
         return std::nullopt;
-    const bool clause = isWord(scene, scene.at, Keyword::match) || isWord(scene, scene.at, Keyword::optional) ||
-                        isWord(scene, scene.at, Keyword::unwind) || isWord(scene, scene.at, Keyword::with) ||
-                        isWord(scene, scene.at, Keyword::returnKw) || isWord(scene, scene.at, Keyword::call);
+    const bool clause = isWord(context, context.at, Keyword::match) || isWord(context, context.at, Keyword::optional) ||
+                        isWord(context, context.at, Keyword::unwind) || isWord(context, context.at, Keyword::with) ||
+                        isWord(context, context.at, Keyword::returnKw) || isWord(context, context.at, Keyword::call);
     if (!clause)
         return std::nullopt;
-    const base::Span head = lexemeAt(scene, scene.clauseAt).span;
-    return mistake(at(scene), "RETURN ends a query: pass values on with WITH, or join two queries with UNION.",
+    const base::Span head = lexemeAt(context, context.clauseAt).span;
+    return mistake(at(context), "RETURN ends a query: pass values on with WITH, or join two queries with UNION.",
                    {{head, "WITH", "Write WITH instead of RETURN", false},
-                    {{at(scene).begin, at(scene).begin}, "UNION ", "Join with UNION", false}});
+                    {{at(context).begin, at(context).begin}, "UNION ", "Join with UNION", false}});
 }
 
-Found secondWhere(const ParseContext &scene)
+Found secondWhere(const ParseContext &context)
 {
-    if (!isWord(scene, scene.at, Keyword::where) || (scene.clause != Keyword::match && scene.clause != Keyword::with) ||
-        scene.inPattern)
+    if (!isWord(context, context.at, Keyword::where) ||
+        (context.clause != Keyword::match && context.clause != Keyword::with) || context.inPattern)
         return std::nullopt;
-    return mistake(at(scene), "There is one WHERE for a clause: join conditions with AND.",
-                   {{at(scene), "AND", "Write AND", false}});
+    return mistake(at(context), "There is one WHERE for a clause: join conditions with AND.",
+                   {{at(context), "AND", "Write AND", false}});
 }
 
-Found cutOff(const ParseContext &scene)
+Found cutOff(const ParseContext &context)
 {
-    const bool end = isKind(scene, scene.at, Lex::end) || isKind(scene, scene.at, Lex::semicolon);
+    const bool end = isKind(context, context.at, Lex::end) || isKind(context, context.at, Lex::semicolon);
     if (!end)
         return std::nullopt;
-    if (scene.lexemes->size() == 1 || scene.at == 0)
-        return mistake(at(scene), "The query is empty.");
-    if (scene.expected.find("RETURN") != std::string::npos)
-        return mistake(lexemeAt(scene, scene.at - 1).span, "The query ends without RETURN. Was it cut off?",
-                       {{{at(scene).begin, at(scene).begin}, " RETURN *", "Return everything", false}});
-    return mistake(lexemeAt(scene, scene.at - 1).span,
+    if (context.lexemes->size() == 1 || context.at == 0)
+        return mistake(at(context), "The query is empty.");
+    if (context.expected.find("RETURN") != std::string::npos)
+        return mistake(lexemeAt(context, context.at - 1).span, "The query ends without RETURN. Was it cut off?",
+                       {{{at(context).begin, at(context).begin}, " RETURN *", "Return everything", false}});
+    return mistake(lexemeAt(context, context.at - 1).span,
                    "The query ends in the middle. Was it cut off?" +
-                       (scene.expected.empty() ? "" : " Expected is " + scene.expected + "."));
+                       (context.expected.empty() ? "" : " Expected is " + context.expected + "."));
 }
 
-Found sql(const ParseContext &scene)
+Found sql(const ParseContext &context)
 {
-    if (isWord(scene, scene.at, Keyword::select) || isWord(scene, scene.at, Keyword::from))
-        return mistake(at(scene), "This is SQL. A Cypher query describes a pattern and returns from it: MATCH "
-                                  "(n:Label) WHERE n.property = 'value' RETURN n.property.");
-    if (scene.at > 0 && isKind(scene, scene.at - 1, Lex::semicolon))
-        return mistake(at(scene), "One query at a time: something follows the semicolon.",
-                       {{{lexemeAt(scene, scene.at - 1).span.begin, static_cast<std::uint32_t>(scene.text.size())},
-                         "",
-                         "Keep the first query",
-                         false}});
+    if (isWord(context, context.at, Keyword::select) || isWord(context, context.at, Keyword::from))
+        return mistake(at(context), "This is SQL. A Cypher query describes a pattern and returns from it: MATCH "
+                                    "(n:Label) WHERE n.property = 'value' RETURN n.property.");
+    if (context.at > 0 && isKind(context, context.at - 1, Lex::semicolon))
+        return mistake(
+            at(context), "One query at a time: something follows the semicolon.",
+            {{{lexemeAt(context, context.at - 1).span.begin, static_cast<std::uint32_t>(context.text.size())},
+              "",
+              "Keep the first query",
+              false}});
     return std::nullopt;
 }
 
 // A word that is nearly one of the grammar, where a word of the grammar belongs.
-Found misspelt(const ParseContext &scene)
+Found misspelt(const ParseContext &context)
 {
-    const Lexeme &lexeme = lexemeAt(scene, scene.at);
+    const Lexeme &lexeme = lexemeAt(context, context.at);
     if (lexeme.kind != Lex::name || lexeme.keyword != Keyword::none)
         return std::nullopt;
     static const std::vector<std::string> words{"MATCH",  "OPTIONAL", "WHERE",    "WITH",  "RETURN", "ORDER",
                                                 "LIMIT",  "SKIP",     "UNWIND",   "UNION", "CALL",   "CONTAINS",
                                                 "STARTS", "ENDS",     "DISTINCT", "DESC",  "AND",    "YIELD"};
-    const std::string written = wordAt(scene, scene.at);
+    const std::string written = wordAt(context, context.at);
     const std::string near = written.size() < 3 ? std::string() : data::nearestName(written, words);
     if (!near.empty())
         return mistake(lexeme.span, "'" + written + "' does not fit here. Did you mean " + near + "?",
                        {{lexeme.span, near, "Write " + near, false}});
-    const bool condition = scene.inPattern && scene.nodeAt == 0 && scene.relationshipAt == 0 && scene.at > 0 &&
-                           isKind(scene, scene.at - 1, Lex::rightParen) && isKind(scene, scene.at + 1, Lex::dot);
+    const bool condition = context.inPattern && context.nodeAt == 0 && context.relationshipAt == 0 && context.at > 0 &&
+                           isKind(context, context.at - 1, Lex::rightParen) &&
+                           isKind(context, context.at + 1, Lex::dot);
     if (condition)
         return mistake(lexeme.span, "Conditions behind a pattern begin with WHERE.",
                        {{{lexeme.span.begin, lexeme.span.begin}, "WHERE ", "Add WHERE", false}});
@@ -196,11 +199,11 @@ Found misspelt(const ParseContext &scene)
 
 } // namespace
 
-std::optional<data::Diagnostic> clauseMistake(const ParseContext &scene)
+std::optional<data::Diagnostic> clauseMistake(const ParseContext &context)
 {
     for (const auto rule :
          {groupBy, having, nulls, order, setOperation, sql, afterReturn, secondWhere, cutOff, misspelt}) {
-        if (auto found = rule(scene))
+        if (auto found = rule(context))
             return found;
     }
     return std::nullopt;

@@ -9,52 +9,54 @@ namespace {
 
 using Found = std::optional<data::Diagnostic>;
 
-bool touching(const ParseContext &scene, std::size_t index)
+bool touching(const ParseContext &context, std::size_t index)
 {
-    return index > 0 && lexemeAt(scene, index).span.begin == lexemeAt(scene, index - 1).span.end;
+    return index > 0 && lexemeAt(context, index).span.begin == lexemeAt(context, index - 1).span.end;
 }
 
 // != == && => =<
-Found sign(const ParseContext &scene)
+Found sign(const ParseContext &context)
 {
     const auto replace = [&](std::size_t first, std::size_t last, std::string text) {
-        const base::Span span{lexemeAt(scene, first).span.begin, lexemeAt(scene, last).span.end};
-        return mistake(span, "'" + textIn(scene, span.begin, span.end) + "' is written " + text + " in Cypher.",
+        const base::Span span{lexemeAt(context, first).span.begin, lexemeAt(context, last).span.end};
+        return mistake(span, "'" + textIn(context, span.begin, span.end) + "' is written " + text + " in Cypher.",
                        {{span, text, "Write " + text, true}});
     };
-    if (isKind(scene, scene.at, Lex::bang) && isKind(scene, scene.at + 1, Lex::equal))
-        return replace(scene.at, scene.at + 1, "<>");
-    if (isKind(scene, scene.at, Lex::bang))
-        return replace(scene.at, scene.at, "NOT ");
-    if (isKind(scene, scene.at, Lex::equal) && scene.at > 0 && isKind(scene, scene.at - 1, Lex::equal) &&
-        touching(scene, scene.at))
-        return replace(scene.at - 1, scene.at, "=");
-    if (isKind(scene, scene.at, Lex::ampersand))
-        return replace(scene.at, isKind(scene, scene.at + 1, Lex::ampersand) ? scene.at + 1 : scene.at, "AND");
-    const bool afterEqual = scene.at > 0 && isKind(scene, scene.at - 1, Lex::equal) && touching(scene, scene.at);
-    if (afterEqual && isKind(scene, scene.at, Lex::greater))
-        return replace(scene.at - 1, scene.at, ">=");
-    if (afterEqual && isKind(scene, scene.at, Lex::less))
-        return replace(scene.at - 1, scene.at, "<=");
+    if (isKind(context, context.at, Lex::bang) && isKind(context, context.at + 1, Lex::equal))
+        return replace(context.at, context.at + 1, "<>");
+    if (isKind(context, context.at, Lex::bang))
+        return replace(context.at, context.at, "NOT ");
+    if (isKind(context, context.at, Lex::equal) && context.at > 0 && isKind(context, context.at - 1, Lex::equal) &&
+        touching(context, context.at))
+        return replace(context.at - 1, context.at, "=");
+    if (isKind(context, context.at, Lex::ampersand))
+        return replace(context.at, isKind(context, context.at + 1, Lex::ampersand) ? context.at + 1 : context.at,
+                       "AND");
+    const bool afterEqual =
+        context.at > 0 && isKind(context, context.at - 1, Lex::equal) && touching(context, context.at);
+    if (afterEqual && isKind(context, context.at, Lex::greater))
+        return replace(context.at - 1, context.at, ">=");
+    if (afterEqual && isKind(context, context.at, Lex::less))
+        return replace(context.at - 1, context.at, "<=");
     return std::nullopt;
 }
 
 // First lexeme of the operand that ends before `end`: n.name, f(x), 'text'.
-std::size_t operandBegin(const ParseContext &scene, std::size_t end)
+std::size_t operandBegin(const ParseContext &context, std::size_t end)
 {
     std::size_t i = end;
     std::size_t level = 0;
-    while (i > scene.clauseAt + 1) {
-        const Lex kind = lexemeAt(scene, i - 1).kind;
+    while (i > context.clauseAt + 1) {
+        const Lex kind = lexemeAt(context, i - 1).kind;
         if (kind == Lex::rightParen || kind == Lex::rightBracket)
             ++level;
         else if ((kind == Lex::leftParen || kind == Lex::leftBracket) && level-- == 0)
             break;
-        const bool part =
-            level > 0 || kind == Lex::leftParen || kind == Lex::leftBracket || kind == Lex::dot ||
-            kind == Lex::string || kind == Lex::integer || kind == Lex::floating || kind == Lex::parameter ||
-            kind == Lex::quotedName ||
-            (kind == Lex::name && (lexemeAt(scene, i - 1).keyword == Keyword::none || isKind(scene, i - 2, Lex::dot)));
+        const bool part = level > 0 || kind == Lex::leftParen || kind == Lex::leftBracket || kind == Lex::dot ||
+                          kind == Lex::string || kind == Lex::integer || kind == Lex::floating ||
+                          kind == Lex::parameter || kind == Lex::quotedName ||
+                          (kind == Lex::name &&
+                           (lexemeAt(context, i - 1).keyword == Keyword::none || isKind(context, i - 2, Lex::dot)));
         if (!part)
             break;
         --i;
@@ -86,154 +88,158 @@ std::string likeForm(const std::string &operand, const std::string &pattern, boo
     return negated ? "NOT " + form : form;
 }
 
-Found like(const ParseContext &scene)
+Found like(const ParseContext &context)
 {
-    const std::string word = base::lower(wordAt(scene, scene.at));
-    std::size_t at = scene.at;
-    const bool negated = isWord(scene, at, Keyword::notKw);
-    const std::string operation = negated ? base::lower(wordAt(scene, ++at)) : word;
+    const std::string word = base::lower(wordAt(context, context.at));
+    std::size_t at = context.at;
+    const bool negated = isWord(context, at, Keyword::notKw);
+    const std::string operation = negated ? base::lower(wordAt(context, ++at)) : word;
     const bool regular = operation == "regexp" || operation == "rlike";
-    if ((operation != "like" && operation != "ilike" && !regular) || scene.at == 0)
+    if ((operation != "like" && operation != "ilike" && !regular) || context.at == 0)
         return std::nullopt;
     data::Diagnostic found =
-        mistake({lexemeAt(scene, scene.at).span.begin, lexemeAt(scene, at).span.end},
+        mistake({lexemeAt(context, context.at).span.begin, lexemeAt(context, at).span.end},
                 base::upper(operation) +
                     " is SQL. In Cypher: CONTAINS, STARTS WITH, ENDS WITH, or =~ with a regular expression.");
-    const std::size_t first = operandBegin(scene, scene.at);
-    const auto pattern = isKind(scene, at + 1, Lex::string) ? decodeString(wordAt(scene, at + 1)) : std::nullopt;
-    if (first == scene.at || !pattern)
+    const std::size_t first = operandBegin(context, context.at);
+    const auto pattern = isKind(context, at + 1, Lex::string) ? decodeString(wordAt(context, at + 1)) : std::nullopt;
+    if (first == context.at || !pattern)
         return found;
     const std::string operand =
-        textIn(scene, lexemeAt(scene, first).span.begin, lexemeAt(scene, scene.at - 1).span.end);
-    const std::string form = regular ? (negated ? "NOT " : "") + operand + " =~ " + wordAt(scene, at + 1)
+        textIn(context, lexemeAt(context, first).span.begin, lexemeAt(context, context.at - 1).span.end);
+    const std::string form = regular ? (negated ? "NOT " : "") + operand + " =~ " + wordAt(context, at + 1)
                                      : likeForm(operand, *pattern, operation == "ilike", negated);
     found.fixes.push_back(
-        {{lexemeAt(scene, first).span.begin, lexemeAt(scene, at + 1).span.end}, form, "Write " + form, false});
+        {{lexemeAt(context, first).span.begin, lexemeAt(context, at + 1).span.end}, form, "Write " + form, false});
     return found;
 }
 
-Found between(const ParseContext &scene)
+Found between(const ParseContext &context)
 {
-    if (base::lower(wordAt(scene, scene.at)) != "between" || scene.at == 0)
+    if (base::lower(wordAt(context, context.at)) != "between" || context.at == 0)
         return std::nullopt;
-    data::Diagnostic found = mistake(at(scene), "BETWEEN is SQL. In Cypher: low <= x <= high.");
-    const std::size_t first = operandBegin(scene, scene.at);
-    std::size_t middle = scene.at + 1;
-    while (!isWord(scene, middle, Keyword::andKw) && !endsClause(scene, middle))
+    data::Diagnostic found = mistake(at(context), "BETWEEN is SQL. In Cypher: low <= x <= high.");
+    const std::size_t first = operandBegin(context, context.at);
+    std::size_t middle = context.at + 1;
+    while (!isWord(context, middle, Keyword::andKw) && !endsClause(context, middle))
         ++middle;
     std::size_t last = middle + 1;
-    while (!endsClause(scene, last) && !isWord(scene, last, Keyword::andKw) && !isWord(scene, last, Keyword::orKw) &&
-           !isKind(scene, last, Lex::rightParen) && !isKind(scene, last, Lex::rightBrace))
+    while (!endsClause(context, last) && !isWord(context, last, Keyword::andKw) &&
+           !isWord(context, last, Keyword::orKw) && !isKind(context, last, Lex::rightParen) &&
+           !isKind(context, last, Lex::rightBrace))
         ++last;
-    if (first == scene.at || !isWord(scene, middle, Keyword::andKw) || last == middle + 1 || middle == scene.at + 1)
+    if (first == context.at || !isWord(context, middle, Keyword::andKw) || last == middle + 1 ||
+        middle == context.at + 1)
         return found;
     const std::string form =
-        textIn(scene, lexemeAt(scene, scene.at + 1).span.begin, lexemeAt(scene, middle - 1).span.end) +
-        " <= " + textIn(scene, lexemeAt(scene, first).span.begin, lexemeAt(scene, scene.at - 1).span.end) +
-        " <= " + textIn(scene, lexemeAt(scene, middle + 1).span.begin, lexemeAt(scene, last - 1).span.end);
+        textIn(context, lexemeAt(context, context.at + 1).span.begin, lexemeAt(context, middle - 1).span.end) +
+        " <= " + textIn(context, lexemeAt(context, first).span.begin, lexemeAt(context, context.at - 1).span.end) +
+        " <= " + textIn(context, lexemeAt(context, middle + 1).span.begin, lexemeAt(context, last - 1).span.end);
     found.fixes.push_back(
-        {{lexemeAt(scene, first).span.begin, lexemeAt(scene, last - 1).span.end}, form, "Write " + form, false});
+        {{lexemeAt(context, first).span.begin, lexemeAt(context, last - 1).span.end}, form, "Write " + form, false});
     return found;
 }
 
 // x NOT IN list, x NOT CONTAINS 'a', x IN (1, 2)
-Found membership(const ParseContext &scene)
+Found membership(const ParseContext &context)
 {
-    const bool word = isWord(scene, scene.at + 1, Keyword::in) || isWord(scene, scene.at + 1, Keyword::contains) ||
-                      isWord(scene, scene.at + 1, Keyword::starts) || isWord(scene, scene.at + 1, Keyword::ends);
-    if (isWord(scene, scene.at, Keyword::notKw) && word && scene.at > 0) {
-        const std::size_t first = operandBegin(scene, scene.at);
-        data::Diagnostic found = mistake(at(scene), "NOT stands before the whole condition: NOT x " +
-                                                        base::upper(wordAt(scene, scene.at + 1)) + " ....");
-        if (first < scene.at) {
-            const base::Span span{lexemeAt(scene, first).span.begin, at(scene).end};
-            found.fixes.push_back(
-                {span, "NOT " + base::trim(textIn(scene, span.begin, at(scene).begin)), "Write NOT before it", false});
+    const bool word =
+        isWord(context, context.at + 1, Keyword::in) || isWord(context, context.at + 1, Keyword::contains) ||
+        isWord(context, context.at + 1, Keyword::starts) || isWord(context, context.at + 1, Keyword::ends);
+    if (isWord(context, context.at, Keyword::notKw) && word && context.at > 0) {
+        const std::size_t first = operandBegin(context, context.at);
+        data::Diagnostic found = mistake(at(context), "NOT stands before the whole condition: NOT x " +
+                                                          base::upper(wordAt(context, context.at + 1)) + " ....");
+        if (first < context.at) {
+            const base::Span span{lexemeAt(context, first).span.begin, at(context).end};
+            found.fixes.push_back({span, "NOT " + base::trim(textIn(context, span.begin, at(context).begin)),
+                                   "Write NOT before it", false});
         }
         return found;
     }
-    if (!isKind(scene, scene.at, Lex::comma))
+    if (!isKind(context, context.at, Lex::comma))
         return std::nullopt;
-    std::size_t open = scene.at;
-    while (open > scene.clauseAt && !isKind(scene, open, Lex::leftParen) && !isKind(scene, open, Lex::rightParen))
+    std::size_t open = context.at;
+    while (open > context.clauseAt && !isKind(context, open, Lex::leftParen) && !isKind(context, open, Lex::rightParen))
         --open;
-    if (!isKind(scene, open, Lex::leftParen) || open == 0 || !isWord(scene, open - 1, Keyword::in))
+    if (!isKind(context, open, Lex::leftParen) || open == 0 || !isWord(context, open - 1, Keyword::in))
         return std::nullopt;
-    std::size_t close = scene.at;
-    while (!isKind(scene, close, Lex::rightParen) && !isKind(scene, close, Lex::end))
+    std::size_t close = context.at;
+    while (!isKind(context, close, Lex::rightParen) && !isKind(context, close, Lex::end))
         ++close;
-    const base::Span span{lexemeAt(scene, open).span.begin, lexemeAt(scene, close).span.end};
-    return mistake(lexemeAt(scene, open).span, "A list stands in square brackets: IN [1, 2].",
-                   {{span, "[" + textIn(scene, span.begin + 1, lexemeAt(scene, close).span.begin) + "]",
+    const base::Span span{lexemeAt(context, open).span.begin, lexemeAt(context, close).span.end};
+    return mistake(lexemeAt(context, open).span, "A list stands in square brackets: IN [1, 2].",
+                   {{span, "[" + textIn(context, span.begin + 1, lexemeAt(context, close).span.begin) + "]",
                      "Write square brackets", false}});
 }
 
 // AS "name", date '2020-01-01', IS 'x', exists(MATCH ...)
-Found words(const ParseContext &scene)
+Found words(const ParseContext &context)
 {
-    if (scene.at == 0)
+    if (context.at == 0)
         return std::nullopt;
-    if (isKind(scene, scene.at, Lex::string) && isWord(scene, scene.at - 1, Keyword::as)) {
-        const auto name = decodeString(wordAt(scene, scene.at));
-        return mistake(at(scene), "A name stands without quotes, or in back-ticks: AS `name`.",
-                       {{at(scene), quotedName(name ? *name : ""), "Write it as a name", false}});
+    if (isKind(context, context.at, Lex::string) && isWord(context, context.at - 1, Keyword::as)) {
+        const auto name = decodeString(wordAt(context, context.at));
+        return mistake(at(context), "A name stands without quotes, or in back-ticks: AS `name`.",
+                       {{at(context), quotedName(name ? *name : ""), "Write it as a name", false}});
     }
-    const std::string previous = base::lower(wordAt(scene, scene.at - 1));
-    if (isKind(scene, scene.at, Lex::string) &&
+    const std::string previous = base::lower(wordAt(context, context.at - 1));
+    if (isKind(context, context.at, Lex::string) &&
         (previous == "date" || previous == "datetime" || previous == "timestamp" || previous == "duration" ||
          previous == "time")) {
         const std::string function = previous == "timestamp" ? "datetime" : previous;
-        const base::Span span{lexemeAt(scene, scene.at - 1).span.begin, at(scene).end};
+        const base::Span span{lexemeAt(context, context.at - 1).span.begin, at(context).end};
         return mistake(span, "A " + previous + " is made by a function: " + function + "('...').",
-                       {{span, function + "(" + wordAt(scene, scene.at) + ")", "Write " + function + "()", false}});
+                       {{span, function + "(" + wordAt(context, context.at) + ")", "Write " + function + "()", false}});
     }
-    if (isWord(scene, scene.at - 1, Keyword::is) ||
-        (isWord(scene, scene.at - 1, Keyword::notKw) && isWord(scene, scene.at - 2, Keyword::is))) {
-        const bool negated = isWord(scene, scene.at - 1, Keyword::notKw);
-        const base::Span span{lexemeAt(scene, scene.at - (negated ? 2 : 1)).span.begin,
-                              lexemeAt(scene, scene.at - 1).span.end};
+    if (isWord(context, context.at - 1, Keyword::is) ||
+        (isWord(context, context.at - 1, Keyword::notKw) && isWord(context, context.at - 2, Keyword::is))) {
+        const bool negated = isWord(context, context.at - 1, Keyword::notKw);
+        const base::Span span{lexemeAt(context, context.at - (negated ? 2 : 1)).span.begin,
+                              lexemeAt(context, context.at - 1).span.end};
         return mistake(span, "IS tests for NULL only; values are compared with = and <>.",
                        {{span, negated ? "<>" : "=", std::string("Write ") + (negated ? "<>" : "="), false}});
     }
-    if (isWord(scene, scene.at, Keyword::match) && isKind(scene, scene.at - 1, Lex::leftParen) && (previous == "(") &&
-        scene.at > 1 && (isWord(scene, scene.at - 2, Keyword::exists) || isWord(scene, scene.at - 2, Keyword::count))) {
-        std::size_t level = 1, close = scene.at;
-        while (level > 0 && !isKind(scene, close, Lex::end)) {
+    if (isWord(context, context.at, Keyword::match) && isKind(context, context.at - 1, Lex::leftParen) &&
+        (previous == "(") && context.at > 1 &&
+        (isWord(context, context.at - 2, Keyword::exists) || isWord(context, context.at - 2, Keyword::count))) {
+        std::size_t level = 1, close = context.at;
+        while (level > 0 && !isKind(context, close, Lex::end)) {
             ++close;
-            level += isKind(scene, close, Lex::leftParen) ? 1 : 0;
-            level -= isKind(scene, close, Lex::rightParen) ? 1 : 0;
+            level += isKind(context, close, Lex::leftParen) ? 1 : 0;
+            level -= isKind(context, close, Lex::rightParen) ? 1 : 0;
         }
-        const base::Span span{lexemeAt(scene, scene.at - 1).span.begin, lexemeAt(scene, close).span.end};
+        const base::Span span{lexemeAt(context, context.at - 1).span.begin, lexemeAt(context, close).span.end};
         return mistake(span, "A subquery stands in braces: EXISTS { MATCH ... }.",
-                       {{span, " { " + textIn(scene, at(scene).begin, lexemeAt(scene, close).span.begin) + " }",
+                       {{span, " { " + textIn(context, at(context).begin, lexemeAt(context, close).span.begin) + " }",
                          "Write braces", false}});
     }
     return std::nullopt;
 }
 
 // RETURN a, DISTINCT b
-Found distinct(const ParseContext &scene)
+Found distinct(const ParseContext &context)
 {
-    if (!isWord(scene, scene.at, Keyword::distinct) || scene.items.empty())
+    if (!isWord(context, context.at, Keyword::distinct) || context.items.empty())
         return std::nullopt;
-    const base::Span head = lexemeAt(scene, scene.clauseAt).span;
-    const std::string items = textIn(scene, head.end, at(scene).begin);
+    const base::Span head = lexemeAt(context, context.clauseAt).span;
+    const std::string items = textIn(context, head.end, at(context).begin);
     return mistake(
-        at(scene),
+        at(context),
         "DISTINCT stands once, right behind RETURN or WITH, and is about the whole row; inside an aggregate it is "
         "count(DISTINCT x).",
-        {{{head.begin, at(scene).end},
-          textIn(scene, head.begin, head.end) + " DISTINCT" + items.substr(0, items.find_last_not_of(" \t\r\n") + 1),
+        {{{head.begin, at(context).end},
+          textIn(context, head.begin, head.end) + " DISTINCT" + items.substr(0, items.find_last_not_of(" \t\r\n") + 1),
           "Put it in front",
           false}});
 }
 
 } // namespace
 
-std::optional<data::Diagnostic> operatorMistake(const ParseContext &scene)
+std::optional<data::Diagnostic> operatorMistake(const ParseContext &context)
 {
     for (const auto rule : {sign, like, between, membership, words, distinct}) {
-        if (auto found = rule(scene))
+        if (auto found = rule(context))
             return found;
     }
     return std::nullopt;

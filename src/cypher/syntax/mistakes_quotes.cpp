@@ -6,9 +6,9 @@ namespace cypher {
 
 namespace {
 
-std::string_view textOf(const ParseContext &scene, Span span)
+std::string_view textOf(const ParseContext &context, Span span)
 {
-    return scene.text.substr(span.begin, span.end - span.begin);
+    return context.text.substr(span.begin, span.end - span.begin);
 }
 
 data::Diagnostic syntax(Span span, std::string message, std::string detail = "UnexpectedSyntax")
@@ -46,10 +46,10 @@ std::size_t meantEnd(std::string_view text, std::size_t begin, char quote)
     return std::string_view::npos;
 }
 
-std::optional<data::Diagnostic> apostrophe(const ParseContext &scene, const Lexeme &opened)
+std::optional<data::Diagnostic> apostrophe(const ParseContext &context, const Lexeme &opened)
 {
-    const char quote = scene.text[opened.span.begin];
-    const std::size_t end = meantEnd(scene.text, opened.span.end - (opened.kind == Lex::string ? 0 : 1), quote);
+    const char quote = context.text[opened.span.begin];
+    const std::size_t end = meantEnd(context.text, opened.span.end - (opened.kind == Lex::string ? 0 : 1), quote);
     const Span at{opened.span.end - 1, opened.span.end};
     const std::string other = quote == '\'' ? "double quotes" : "single quotes";
     data::Diagnostic diagnostic = syntax(
@@ -58,7 +58,7 @@ std::optional<data::Diagnostic> apostrophe(const ParseContext &scene, const Lexe
                 other + ".");
     if (end == std::string_view::npos || end <= opened.span.begin)
         return diagnostic;
-    const std::string_view inside = scene.text.substr(opened.span.begin + 1, end - opened.span.begin - 1);
+    const std::string_view inside = context.text.substr(opened.span.begin + 1, end - opened.span.begin - 1);
     const Span whole{opened.span.begin, static_cast<std::uint32_t>(end + 1)};
     std::string escaped(1, quote);
     for (std::size_t i = 0; i < inside.size(); ++i) {
@@ -88,26 +88,26 @@ std::uint32_t openEnd(std::string_view text, Span span)
 
 } // namespace
 
-std::optional<data::Diagnostic> quoteMistake(const ParseContext &scene)
+std::optional<data::Diagnostic> quoteMistake(const ParseContext &context)
 {
-    const auto &lexemes = *scene.lexemes;
+    const auto &lexemes = *context.lexemes;
     // A word right behind a closing quote, before the place where reading stopped.
-    for (std::size_t i = 0; i + 1 <= scene.at && i + 1 < lexemes.size(); ++i) {
+    for (std::size_t i = 0; i + 1 <= context.at && i + 1 < lexemes.size(); ++i) {
         const Lexeme &next = lexemes[i + 1];
         const bool word = next.kind == Lex::name || next.kind == Lex::integer || next.kind == Lex::string ||
                           (next.kind == Lex::invalid && next.problem == LexProblem::openString);
         if (lexemes[i].kind == Lex::string && word && next.span.begin == lexemes[i].span.end)
-            return apostrophe(scene, lexemes[i]);
+            return apostrophe(context, lexemes[i]);
     }
-    const Lexeme &at = lexemes[scene.at];
+    const Lexeme &at = lexemes[context.at];
     if (at.kind != Lex::invalid)
         return std::nullopt;
     const Span first{at.span.begin, at.span.begin + 1};
     switch (at.problem) {
     case LexProblem::openString: {
         data::Diagnostic diagnostic = syntax(first, "The text that begins at this quote is not closed.");
-        const std::uint32_t end = openEnd(scene.text, at.span);
-        diagnostic.fixes.push_back({{end, end}, std::string(1, scene.text[at.span.begin]), "Close it", false});
+        const std::uint32_t end = openEnd(context.text, at.span);
+        diagnostic.fixes.push_back({{end, end}, std::string(1, context.text[at.span.begin]), "Close it", false});
         return diagnostic;
     }
     case LexProblem::openName:
@@ -119,14 +119,14 @@ std::optional<data::Diagnostic> quoteMistake(const ParseContext &scene)
         data::Diagnostic diagnostic = syntax(
             at.span, "A quote, a backslash or the end of a comment is written as \\uXXXX here, which some servers "
                      "take for the sign itself: write the sign.");
-        const char quote = scene.text[at.span.begin];
-        const auto plain = quote == '\'' || quote == '"' ? decodeString(textOf(scene, at.span)) : std::nullopt;
+        const char quote = context.text[at.span.begin];
+        const auto plain = quote == '\'' || quote == '"' ? decodeString(textOf(context, at.span)) : std::nullopt;
         if (plain)
             diagnostic.fixes.push_back({at.span, quoteString(*plain), "Write the sign itself", true});
         return diagnostic;
     }
     case LexProblem::badNumber: {
-        const std::string_view text = textOf(scene, at.span);
+        const std::string_view text = textOf(context, at.span);
         const bool name = text.find_first_of("xX") != 1 && text.find_first_of("oO") != 1;
         data::Diagnostic diagnostic =
             syntax(at.span,
@@ -148,11 +148,11 @@ std::optional<data::Diagnostic> quoteMistake(const ParseContext &scene)
         data::Diagnostic diagnostic = syntax(at.span, "This quote is not one of the keyboard: text stands in ' or \".",
                                              "InvalidUnicodeCharacter");
         // The text reaches to the last such quote before something that ends it.
-        for (std::size_t i = scene.at + 1; i < lexemes.size(); ++i) {
+        for (std::size_t i = context.at + 1; i < lexemes.size(); ++i) {
             if (lexemes[i].kind != Lex::invalid || lexemes[i].problem != LexProblem::badQuote)
                 continue;
             const Span whole{at.span.begin, lexemes[i].span.end};
-            const std::string inside(scene.text.substr(at.span.end, lexemes[i].span.begin - at.span.end));
+            const std::string inside(context.text.substr(at.span.end, lexemes[i].span.begin - at.span.end));
             diagnostic.fixes.push_back({whole, quoteString(inside), "Write straight quotes", true});
             break;
         }

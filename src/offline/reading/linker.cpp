@@ -273,16 +273,16 @@ void Linker::joinUnknown(std::string_view question, const std::vector<Word> &wor
     for (std::size_t i = 0; i < items.size(); ++i) {
         if (items[i].known())
             continue;
-        struct Run {
+        struct Span {
             std::size_t first, last;
         };
-        std::vector<Run> runs;
+        std::vector<Span> runs;
         const std::size_t lowest = i >= 5 ? i - 5 : 0;
         for (std::size_t first = lowest; first <= i; ++first)
             for (std::size_t last = i; last < std::min(items.size(), i + 6); ++last)
                 runs.push_back({first, last});
         std::stable_sort(runs.begin(), runs.end(),
-                         [](const Run &a, const Run &b) { return a.last - a.first > b.last - b.first; });
+                         [](const Span &a, const Span &b) { return a.last - a.first > b.last - b.first; });
         for (const auto &run : runs) {
             bool open = true;
             for (std::size_t k = run.first; k <= run.last && open; ++k)

@@ -134,21 +134,21 @@ std::string_view SizedTexts::at(int number) const
 {
     const auto wanted = static_cast<std::uint32_t>(number);
     const auto after = std::upper_bound(m_runs.begin(), m_runs.end(), wanted,
-                                        [](std::uint32_t n, const Run &run) { return n < run.first; });
-    const Run &run = *(after - 1);
+                                        [](std::uint32_t n, const SameLength &run) { return n < run.first; });
+    const SameLength &run = *(after - 1);
     return at(run, wanted - run.first);
 }
 
-const SizedTexts::Run *SizedTexts::run(std::size_t length) const
+const SizedTexts::SameLength *SizedTexts::run(std::size_t length) const
 {
     const auto found = std::lower_bound(m_runs.begin(), m_runs.end(), length,
-                                        [](const Run &run, std::size_t n) { return run.length < n; });
+                                        [](const SameLength &run, std::size_t n) { return run.length < n; });
     return found != m_runs.end() && found->length == length ? &*found : nullptr;
 }
 
 int SizedTexts::find(std::string_view text) const
 {
-    const Run *same = run(text.size());
+    const SameLength *same = run(text.size());
     if (!same)
         return -1;
     std::uint32_t low = 0, high = same->count;

@@ -85,7 +85,7 @@ private:
 // Different texts, fixed, ordered by length and then as bytes: those of one length lie side by side.
 class SizedTexts {
 public:
-    struct Run {                                                  // the texts of one length
+    struct SameLength {                                           // the texts of one length
         std::uint32_t length = 0, first = 0, count = 0, none = 0; // `none`: no gap between these, for they are kept
         std::uint64_t begin = 0;
     };
@@ -98,8 +98,8 @@ public:
     std::string_view at(int number) const;
     int find(std::string_view text) const; // -1 where it is not
     std::size_t size() const { return m_runs.empty() ? 0 : m_runs.back().first + m_runs.back().count; }
-    const Run *run(std::size_t length) const; // null: no text is so long
-    std::string_view at(const Run &run, std::uint32_t i) const
+    const SameLength *run(std::size_t length) const; // null: no text is so long
+    std::string_view at(const SameLength &run, std::uint32_t i) const
     {
         return {m_bytes.data() + run.begin + std::size_t{i} * run.length, run.length};
     }
@@ -109,7 +109,7 @@ public:
 
 private:
     std::vector<char> m_bytes;
-    std::vector<Run> m_runs;
+    std::vector<SameLength> m_runs;
 };
 
 // For each of some tokens ascending numbers, as differences in as few bytes as they need.

@@ -265,7 +265,7 @@ void ValueIndex::addTokensNear(std::string_view stem, std::vector<int> &tokens) 
             tokens.push_back(begins);
     const auto bits = letterBits(stem);
     for (std::size_t length = stem.size() - edits; edits > 0 && length <= stem.size() + edits; ++length) {
-        const SizedTexts::Run *run = m_tokens.run(length);
+        const SizedTexts::SameLength *run = m_tokens.run(length);
         for (std::uint32_t i = 0; run && i < run->count; ++i) {
             if (std::popcount(bits ^ m_signatures[run->first + i]) > static_cast<int>(2 * edits))
                 continue;
