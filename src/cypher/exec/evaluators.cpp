@@ -639,9 +639,21 @@ void ElementProperty::fill(std::size_t count, const IdAt &idAt, Column &out)
 
 void ElementProperty::select(Frame &frame, const Batch &batch, std::vector<std::uint32_t> &rows)
 {
-    std::size_t kept = 0;
-    for (const std::uint32_t row : rows) {
-        const auto cell = m_reader.locate(batch[m_slot].ids[row]);
+    std::size_t kept = 0, at = 0;
+    const auto &ids = batch[m_slot].ids;
+    // As long as elements are of one segment or type, their values are in one array.
+    for (bool isBoolean = true; isBoolean && at < rows.size();) {
+        const auto part = m_reader.partOf(ids[rows[at]]);
+        isBoolean = part.column && part.column->kind == graph::ColumnKind::boolean;
+        for (; isBoolean && at < rows.size() && part.range.contains(ids[rows[at]]); ++at) {
+            const std::uint32_t row = rows[at], cell = ids[row] - part.range.begin;
+            rows[kept] = row; // without a branch: which pass is not to be guessed
+            kept += std::size_t(part.column->has(cell) & part.column->boolAt(cell));
+        }
+    }
+    for (; at < rows.size(); ++at) {
+        const std::uint32_t row = rows[at];
+        const auto cell = m_reader.locate(ids[row]);
         if (!cell.column)
             continue;
         const Ternary holds = cell.column->kind == graph::ColumnKind::boolean
@@ -774,8 +786,8 @@ private:
             if (!part.range.contains(id))
                 return;
             const std::uint32_t cell = id - part.range.begin;
-            if (part.column->has(cell) && compareNumbers(op, values[cell], constant))
-                rows[kept++] = row;
+            rows[kept] = row; // without a branch: which pass is not to be guessed
+            kept += std::size_t(part.column->has(cell) & compareNumbers(op, values[cell], constant));
         }
     }
     Ternary test(std::uint32_t id)

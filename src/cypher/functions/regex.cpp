@@ -117,7 +117,8 @@ public:
 private:
     bool matches(std::string_view subject, QueryContext &context) const
     {
-        const bool seeks = m_sought.code && subject.find_first_of("\n\r") == std::string_view::npos;
+        const bool seeks = m_sought.code && subject.find('\n') == std::string_view::npos &&
+                           subject.find('\r') == std::string_view::npos;
         const int found = (seeks ? m_sought : m_whole).match(subject, m_limits.get());
         if (found < 0 && found != PCRE2_ERROR_NOMATCH)
             context.runtimeError("The pattern '" + m_source + "' needs too much work on some text; simplify it.",
