@@ -527,6 +527,30 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <source>Open the folder in which the program writes down what failed</source>
         <translation>Den Ordner öffnen, in dem das Programm aufschreibt, was misslang</translation>
     </message>
+    <message>
+        <source>Time limit of a query: 10 seconds</source>
+        <translation>Zeitgrenze einer Abfrage: 10 Sekunden</translation>
+    </message>
+    <message>
+        <source>Time limit of a query: 1 minute</source>
+        <translation>Zeitgrenze einer Abfrage: 1 Minute</translation>
+    </message>
+    <message>
+        <source>Time limit of a query: 10 minutes</source>
+        <translation>Zeitgrenze einer Abfrage: 10 Minuten</translation>
+    </message>
+    <message>
+        <source>Results of up to 1,000 rows</source>
+        <translation>Ergebnisse bis 1.000 Zeilen</translation>
+    </message>
+    <message>
+        <source>Results of up to 10,000 rows</source>
+        <translation>Ergebnisse bis 10.000 Zeilen</translation>
+    </message>
+    <message>
+        <source>Results of up to 100,000 rows</source>
+        <translation>Ergebnisse bis 100.000 Zeilen</translation>
+    </message>
 </context>
 <context>
     <name>widgets::BreakpointDelegate</name>
@@ -1388,6 +1412,14 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <source>place</source>
         <translation>Ort</translation>
     </message>
+    <message>
+        <source>%1 and more</source>
+        <translation>%1 und mehr</translation>
+    </message>
+    <message>
+        <source>Cut: %1</source>
+        <translation>Gekürzt: %1</translation>
+    </message>
 </context>
 <context>
     <name>widgets::RunDelegate</name>
@@ -1649,6 +1681,10 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>The source has changed since steps of this run: what runs now is not compared with like data.</source>
         <translation>Die Quelle hat sich seit Schritten dieses Laufs geändert: Was jetzt läuft, wird nicht mit gleichen Daten verglichen.</translation>
+    </message>
+    <message>
+        <source>Answers lack what was not read. Mend the folder and open it again.</source>
+        <translation>In Antworten fehlt, was nicht gelesen wurde. Reparieren Sie den Ordner und öffnen Sie ihn noch einmal.</translation>
     </message>
 </context>
 <context>

@@ -69,6 +69,10 @@ int run(int argc, const char *const *argv, World &world)
         ->capture_default_str();
     askCommand->add_option("--approve", asked.approve, "ask for leave before a query: never, costly or always")
         ->check(CLI::IsMember({"never", "costly", "always"}));
+    askCommand->add_option("--rows", asked.mostRows, "at most so many rows of a query")->capture_default_str();
+    askCommand->add_option("--seconds", asked.seconds, "a query takes at most so long")
+        ->check(CLI::PositiveNumber)
+        ->capture_default_str();
     askCommand->add_option("--reading", asked.reading,
                            "choose this one of the readings that were offered; it is remembered for the source");
     askCommand->add_option("question", asked.question, "the question")->required();

@@ -133,6 +133,8 @@ base::Result<agents::RunRequest> requestOf(const World &world, const AskOptions 
     request.settings.rowsSent = options.rows;
     request.settings.schemaBy = options.schemaBy;
     request.settings.approve = options.approve;
+    request.settings.query.setRows(options.mostRows);
+    request.settings.query.time = std::chrono::milliseconds(static_cast<std::int64_t>(options.seconds * 1000));
     return request;
 }
 
@@ -194,6 +196,8 @@ int ask(const World &world, const AskOptions &options)
         nlohmann::json object = agents::toJson(*result);
         if (result->usage.tokens() > 0 && world.price)
             object["price"] = world.price(options.model);
+        if (const auto info = (*source)->info(); !info.leftOut.empty())
+            object["warnings"] = nlohmann::json::array({info.leftOut});
         if (options.jsonl)
             object["event"] = "result";
         print(world, object.dump(options.json ? 2 : -1, ' ', false, nlohmann::json::error_handler_t::replace));

@@ -26,6 +26,8 @@ struct AskOptions {
     std::string rows = "all";      // that the model is shown: all, sample, never
     std::string schemaBy = "fit";  // what it sees of the schema: fit, words, model
     std::string approve = "never"; // which queries a person is asked about: never, costly, always
+    std::size_t mostRows = 1000;   // of one query
+    double seconds = 10;           // of one query
     bool json = false;             // one object at the end
     bool jsonl = false;            // an object an event
     std::string format = "table";

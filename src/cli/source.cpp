@@ -154,6 +154,8 @@ base::Result<std::shared_ptr<data::Source>> open(const World &world, const Sourc
         std::fputs("\r\x1b[K", world.err);
     if (!source)
         return tl::unexpected<base::Error>(std::move(source).error());
+    if (const auto leftOut = (*source)->info().leftOut; !leftOut.empty())
+        std::fprintf(world.err, "Warning: %s\n", leftOut.c_str());
     return std::shared_ptr<data::Source>(std::move(*source));
 }
 

@@ -8,6 +8,7 @@
 #include "data/rows.h"
 #include "data/schema.h"
 
+#include <algorithm>
 #include <chrono>
 #include <functional>
 #include <map>
@@ -25,8 +26,9 @@ struct SourceInfo {
     std::string version;
     std::string readOnly; // what guarantees it, in words: "the engine has no write operators"
     bool readOnlyVerified = false;
-    std::string fingerprint; // changes when the data changes
-    std::string report;      // what was read, guessed and rejected while it was opened, line by line; may be empty
+    std::string fingerprint;  // changes when the data changes
+    std::string leftOut = {}; // one sentence of what is missing of the data, as a file was damaged; empty: all is there
+    std::string report = {};  // what was read, guessed and rejected while it was opened, line by line; may be empty
 };
 
 // What one run of a query may use. Reaching a limit gives the rows so far, marked, not an error; time-out without rows
@@ -36,6 +38,12 @@ struct QueryLimits {
     std::size_t bytes = 5u << 20; // of the result
     std::chrono::milliseconds time{10000};
     std::size_t memory = 512u << 20; // of the engine's own tables, where it can count them
+    // More rows may have more bytes: 5 KiB each, as the numbers above.
+    void setRows(std::size_t count)
+    {
+        rows = count;
+        bytes = std::max<std::size_t>(5u << 20, count * (5u << 10));
+    }
 };
 
 using Parameters = std::map<std::string, Value, std::less<>>;

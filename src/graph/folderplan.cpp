@@ -4,6 +4,7 @@
 #include "base/text.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 namespace graph {
@@ -179,6 +180,26 @@ std::vector<PlannedTable> FolderPlan::fromNames()
     return out;
 }
 
+// Part files that no header stands beside would be lost without a word.
+void FolderPlan::findOrphans(const std::vector<PlannedTable> &tables)
+{
+    std::map<std::string, std::size_t> orphans; // by stem
+    for (const FileEntry &each : m_entries) {
+        const auto at = each.name.rfind("-part");
+        if (each.isFolder || at == std::string::npos || at == 0 || partNumber(each.name, each.name.substr(0, at)) < 0)
+            continue;
+        const auto stem = each.name.substr(0, at);
+        const bool isPlanned =
+            std::any_of(tables.begin(), tables.end(), [&](const PlannedTable &table) { return table.stem == stem; });
+        if (!isPlanned && !entry(stem + std::string(headerEnd)))
+            ++orphans[stem];
+    }
+    for (const auto &[stem, count] : orphans)
+        note(FindingLevel::rejected, "no-header", stem + std::string(headerEnd),
+             "This header is missing, so nothing of " + stem + " was read: " +
+                 (count == 1 ? std::string("one part file") : std::to_string(count) + " part files") + " without it.");
+}
+
 void FolderPlan::setDialect(const ImportScript &script, const std::vector<PlannedTable> &tables)
 {
     // Node files tell more than relationship files: their last column has several labels.
@@ -259,6 +280,8 @@ base::Result<std::vector<PlannedTable>> FolderPlan::make()
                           "'" + m_context.folder.name() +
                               "' holds no BioCypher output: no file is named like Gene-header.csv. It holds " +
                               someNames(m_entries) + ".");
+    if (m_context.report.totals().find("no-header") == m_context.report.totals().end())
+        findOrphans(tables); // else the script named them
     setDialect(script, tables);
     std::erase_if(tables, [this](PlannedTable &table) { return !readHeaderOf(table); });
     // Relationships refer to nodes, so nodes come first.

@@ -26,6 +26,7 @@ private:
     std::vector<PlannedTable> fromScript(const ImportScript &script);
     std::vector<PlannedTable> fromNames();
     void findParts(PlannedTable &table, const std::string &pattern);
+    void findOrphans(const std::vector<PlannedTable> &tables);
     void setDialect(const ImportScript &script, const std::vector<PlannedTable> &tables);
     bool readHeaderOf(PlannedTable &table);
     std::vector<FileEntry>::const_iterator firstFrom(const std::string &name) const;

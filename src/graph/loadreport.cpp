@@ -30,6 +30,35 @@ void LoadReport::restore(std::vector<Finding> findings, std::map<std::string, st
     m_rejected = rejected;
 }
 
+std::string LoadReport::leftOut() const
+{
+    if (m_rejected == 0)
+        return {};
+    std::vector<std::string> files, kinds;
+    for (const Finding &finding : m_findings)
+        if (finding.level == FindingLevel::rejected && finding.line == 0 && !finding.file.empty())
+            files.push_back(finding.file);
+    const auto total = [&](const char *code) {
+        const auto found = m_totals.find(code);
+        return found == m_totals.end() ? std::uint64_t(0) : found->second;
+    };
+    const auto add = [&](std::uint64_t number, const char *one, const char *many) {
+        if (number > 0)
+            kinds.push_back(counted(number) + (number == 1 ? one : many));
+    };
+    std::uint64_t ofFiles = files.size(), dangling = total("dangling");
+    add(dangling, " relationship without its nodes", " relationships without their nodes");
+    add(m_rejected - std::min(m_rejected, ofFiles + dangling), " line or value", " lines or values");
+    constexpr std::size_t most = 3;
+    if (files.size() > most) {
+        const auto rest = files.size() - most;
+        files.resize(most);
+        files.push_back(counted(rest) + " more files");
+    }
+    files.insert(files.end(), kinds.begin(), kinds.end());
+    return "The folder is damaged; not read: " + base::join(files, ", ") + ".";
+}
+
 std::string LoadReport::text() const
 {
     std::string out = "Read " + counted(nodes) + " nodes and " + counted(relationships) + " relationships from " +

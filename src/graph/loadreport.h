@@ -36,6 +36,8 @@ public:
     } // the first of each code, in the order of reading
     const std::map<std::string, std::uint64_t> &totals() const { return m_totals; } // by code, those not kept included
     std::uint64_t rejected() const { return m_rejected; } // lines and values that are not in the graph
+    // One sentence of what is not in the graph; empty where all of the folder is.
+    std::string leftOut() const;
     // For a terminal or a dialog: counts first, then findings as "file:line, column: sentence", then how many more.
     std::string text() const;
 

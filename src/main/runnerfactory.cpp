@@ -97,6 +97,8 @@ app::SourceReport testSource(const CompositionRoot &root, const std::string &uri
                       plural((*schema)->relationships.size(), tables ? "foreign key" : "relationship type",
                              tables ? "foreign keys" : "relationship types") +
                       QStringLiteral(" (%1 ms).").arg(ms);
+    if (!info.leftOut.empty())
+        report.sentence += QLatin1Char(' ') + QString::fromStdString(info.leftOut);
     for (const std::string &line : {info.dialect + (info.version.empty() ? "" : " " + info.version),
                                     info.readOnly.empty() ? std::string() : "Read-only: " + info.readOnly})
         if (!line.empty())

@@ -72,6 +72,26 @@ private slots:
     void initTestCase() { platform::markGuiThread(); }
     void init() { QTest::failOnWarning(QRegularExpression(QStringLiteral(".*"))); }
 
+    void aResultIsAsLongAsAPersonAllows()
+    {
+        app::AgentRunner runner(factory());
+        runner.openSource(QStringLiteral("sample:"));
+        QTRY_COMPARE_WITH_TIMEOUT(runner.state(), RunnerState::Ready, 60000);
+        app::Question question;
+        question.text = QStringLiteral("Which drugs treat multiple sclerosis?");
+        question.queryRows = 2;
+        runner.ask(question);
+        QTRY_COMPARE_WITH_TIMEOUT(runner.state(), RunnerState::Ended, 60000);
+        const app::Run &run = *runner.currentRun();
+        const auto data = app::inspect(run, run.currentBranch(), int(run.branches().front()->iterations.size()) - 1);
+        QCOMPARE(data.rowCount, qint64(2));
+        QVERIFY2(data.answer.contains(QStringLiteral("2 rows and more")), qPrintable(data.answer));
+        const auto &chips = run.branches().front()->iterations.back().chips; // of the card
+        QVERIFY(std::any_of(chips.begin(), chips.end(), [](const app::Chip &chip) {
+            return chip.text.contains(QStringLiteral("more than 2 rows"));
+        }));
+    }
+
     void aMisspeltNameIsRepairedBeforeOnesEyes()
     {
         app::AgentRunner runner(factory());

@@ -323,6 +323,25 @@ private slots:
         QCOMPARE(total(*load(parts), "no-parts"), std::uint64_t{1});
     }
 
+    void partsWithoutTheirHeaderAreSaid()
+    {
+        Files files = smallFolder();
+        QVERIFY(load(files)->report.leftOut().empty());
+        const bool isThere = files.erase("Gene-header.csv") > 0;
+        QVERIFY(isThere);
+        for (const bool withScript : {true, false}) {
+            if (!withScript)
+                std::erase_if(files,
+                              [](const auto &file) { return file.first.find("import-call") != std::string::npos; });
+            const auto loaded = load(files);
+            QVERIFY(loaded);
+            QCOMPARE(total(*loaded, "no-header"), std::uint64_t{1});
+            const auto leftOut = loaded->report.leftOut();
+            QVERIFY2(leftOut.find("Gene-header.csv") != std::string::npos, leftOut.c_str());
+            QVERIFY2(leftOut.find("without") != std::string::npos, leftOut.c_str()); // relationships of these nodes
+        }
+    }
+
     void whatIsNoBioCypherFolderIsRefusedWithASentence()
     {
         QVERIFY(refusal({}).contains("is empty"));

@@ -103,6 +103,7 @@ public:
         info.dialect = "Cypher (script)";
         info.readOnlyVerified = true;
         info.fingerprint = m_script->fingerprint;
+        info.leftOut = m_script->leftOut;
         return info;
     }
     std::shared_ptr<const data::Language> language() const override { return std::make_shared<ScriptedLanguage>(); }

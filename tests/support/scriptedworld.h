@@ -43,6 +43,7 @@ struct Script {
     std::map<std::string, std::vector<ModelTurn>> others; // of other models, by binding; for every question
     std::string openingError;
     std::string fingerprint; // of the data
+    std::string leftOut;     // of a damaged source
 };
 
 // Lets a streaming call finish.

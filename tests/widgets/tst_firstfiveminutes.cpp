@@ -3,6 +3,8 @@
 #include "windowfixture.h"
 
 #include "widgets/timeline/scorechart.h"
+#include "widgets/window/actions.h"
+#include "widgets/window/headerbar.h"
 
 #include <QAction>
 #include <QTabBar>
@@ -17,6 +19,8 @@ private slots:
     void anUnknownQuestionEndsInWordsAndLosesNothing();
     void aSourceThatCannotBeOpenedIsSaidInASentence();
     void aReadingThatNeedsAnUntickedTypeTicksIt();
+    void aDamagedSourceKeepsItsMark();
+    void whatAMessageAdvisesCanBeSet();
 };
 
 namespace {
@@ -137,6 +141,36 @@ void FirstFiveMinutes::aReadingThatNeedsAnUntickedTypeTicksIt()
     QVERIFY(schema->allowedTypes().contains(QStringLiteral("Drug")));
     QVERIFY(schema->allowedTypes().contains(QStringLiteral("Disease")));
     QVERIFY(fixture.reaches(app::RunnerState::Ended)); // it was asked again
+void FirstFiveMinutes::whatAMessageAdvisesCanBeSet()
+{
+    WindowFixture fixture(scriptWithEdit());
+    auto *actions = fixture.window.findChild<widgets::Actions *>();
+    QVERIFY(actions);
+    QCOMPARE(actions->querySeconds(), 10);
+    QCOMPARE(actions->queryRows(), 1000);
+    actions->longest[1]->trigger(); // "raise the time limit"
+    actions->most[2]->trigger();
+    QCOMPARE(actions->querySeconds(), 60);
+    QCOMPARE(actions->queryRows(), 100000);
+}
+
+void FirstFiveMinutes::aDamagedSourceKeepsItsMark()
+{
+    support::Script script = scriptWithEdit();
+    script.leftOut = "The folder is damaged; not read: Gene-header.csv, 16,514 relationships without their nodes.";
+    WindowFixture fixture(std::move(script));
+    QVERIFY(fixture.open());
+    widgets::StatusStrip *strip = fixture.window.centre()->question()->strip();
+    QTRY_VERIFY(strip->isVisible());
+    QVERIFY(strip->spoken().contains(QStringLiteral("Gene-header.csv")));
+    // A sentence that is longer than the line grows the strip: it is read whole.
+    const int one = strip->height();
+    strip->show(widgets::Mark::error, QStringLiteral("a refusal with all its reasons ").repeated(20), {});
+    QTRY_VERIFY(strip->height() > one);
+    auto *source = fixture.window.header()->source();
+    QVERIFY(source->warning().contains(QStringLiteral("16,514")));
+    QVERIFY(fixture.askSample());
+    QVERIFY(!source->warning().isEmpty()); // it stays
 }
 
 void FirstFiveMinutes::aSourceThatCannotBeOpenedIsSaidInASentence()

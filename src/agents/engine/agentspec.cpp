@@ -68,6 +68,10 @@ std::optional<json> valueIn(const base::ArtefactPtr &artefact, std::string_view 
     const bool counts = inside == "#" || inside.ends_with("/#");
     if (counts)
         inside = inside.substr(0, inside.size() < 2 ? 0 : inside.size() - 2);
+    if (artefact->kind() == "rows" && inside == "cut") { // why there are not all; nothing where there are
+        const auto &rows = data::rowsOf(artefact);
+        return rows.truncated() ? std::optional<json>(rows.truncation()) : std::nullopt;
+    }
     const auto count = countOf(artefact);
     if (count)
         return inside.empty() ? std::optional<json>(*count) : std::nullopt;

@@ -154,6 +154,7 @@ CardSpec card()
                   {{{names::rows}}, Mark::empty},
                   {{{path(names::findings, "#"), Condition::above, 0}}, Mark::warning}};
     card.chips = {{rows, "row", "rows", {{{{rows, Condition::equals, 0}}, Mark::empty}}},
+                  {path(names::rows, "cut"), {}, {}, {{{{path(names::rows, "cut")}}, Mark::warning}}},
                   {path(names::findings, "#"), "finding", "findings", {{{hasError}, Mark::bad}}}};
     return card;
 }

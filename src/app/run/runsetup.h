@@ -50,6 +50,8 @@ struct Question {
     QString schemaBy = QStringLiteral("fit"); // what it sees of the schema: "fit", "words", "model" (agents/settings.h)
     QString record;                           // file for every exchange with a model over the network; empty: none
     QString approve = QStringLiteral("never"); // which queries a person is asked about: "costly", "always"
+    int querySeconds = 10;                     // that one query may take
+    int queryRows = 1000;                      // that are kept of one result
 };
 
 struct OpenedSource {

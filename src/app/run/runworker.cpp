@@ -88,6 +88,8 @@ agents::RunRequest requestOf(const Question &question, const std::string &uri)
         if (auto rule = agents::StopRule::byName(fromQt(stop->preset), stop->threshold, stop->steps))
             request.stop = std::move(*rule);
     request.settings.approve = fromQt(question.approve);
+    request.settings.query.time = std::chrono::seconds(question.querySeconds);
+    request.settings.query.setRows(std::size_t(question.queryRows));
     request.settings.rowsSent = fromQt(question.rowsSent);
     request.settings.schemaBy = fromQt(question.schemaBy);
     for (const QString &type : question.allowedTypes)

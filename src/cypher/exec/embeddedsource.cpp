@@ -13,11 +13,13 @@ namespace cypher {
 
 using data::Value;
 
-EmbeddedSource::EmbeddedSource(std::shared_ptr<const graph::Graph> graph, std::string name, std::string report)
+EmbeddedSource::EmbeddedSource(std::shared_ptr<const graph::Graph> graph, std::string name, std::string report,
+                               std::string leftOut)
     : m_graph(std::move(graph)),
       m_name(std::move(name)),
       m_language(std::make_shared<const CypherLanguage>()),
-      m_report(std::move(report))
+      m_report(std::move(report)),
+      m_leftOut(std::move(leftOut))
 {
 }
 
@@ -33,6 +35,7 @@ data::SourceInfo EmbeddedSource::info() const
     info.readOnlyVerified = true;
     info.fingerprint = m_graph->schema()->fingerprint;
     info.report = m_report;
+    info.leftOut = m_leftOut;
     return info;
 }
 

@@ -24,7 +24,8 @@ namespace cypher {
 class EmbeddedSource final : public data::Source {
 public:
     // `report`: what was read, guessed and rejected while the graph was loaded; for people.
-    EmbeddedSource(std::shared_ptr<const graph::Graph> graph, std::string name, std::string report = {});
+    EmbeddedSource(std::shared_ptr<const graph::Graph> graph, std::string name, std::string report = {},
+                   std::string leftOut = {});
     ~EmbeddedSource() override;
 
     data::SourceInfo info() const override;
@@ -50,7 +51,7 @@ private:
     std::shared_ptr<const graph::Graph> m_graph;
     std::string m_name;
     std::shared_ptr<const data::Language> m_language;
-    std::string m_report;
+    std::string m_report, m_leftOut;
     std::map<data::TextTarget, std::unique_ptr<data::TextIndex>> m_indexes;
 };
 

@@ -50,7 +50,7 @@ bool QueryContext::check()
     if (std::chrono::steady_clock::now() > m_deadline) {
         fail(base::Category::limit,
              "The query was stopped after " + base::grouped(m_limits.time.count()) +
-                 " ms; make it more selective, or raise the time limit.",
+                 " ms; make it more selective, or raise the time limit (menu Tools, or --seconds).",
              "timeout");
         return false;
     }

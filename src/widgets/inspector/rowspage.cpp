@@ -181,8 +181,11 @@ void RowsPage::showFacts()
 {
     QStringList facts{rowsText(m_model->rowCount()), tr("%n column(s)", nullptr, m_model->columnCount()),
                       app::formatBytes(m_model->byteSize())};
-    if (m_model->isTruncated())
-        facts += m_model->truncation();
+    if (m_model->isTruncated()) { // first: what is missing is not read at the end of a line
+        facts.first() = tr("%1 and more").arg(facts.first());
+        facts.prepend(tr("Cut: %1").arg(m_model->truncation()));
+    }
+    m_facts->setRole(m_model->isTruncated() ? Role::warning : Role::text);
     m_facts->setText(facts.join(dot));
 }
 

@@ -9,6 +9,7 @@
 #include <QMainWindow>
 #include <QMenuBar>
 #include <QUndoStack>
+#include <algorithm>
 
 namespace widgets {
 
@@ -70,6 +71,23 @@ Actions::Actions(QMainWindow *window, QUndoStack *undo, const std::vector<app::S
         asked->addAction(leave[i]);
     }
     leave[0]->setChecked(true);
+    const auto choice = [&](QAction *(&actions)[3], const QString(&texts)[3], const int(&values)[3]) {
+        auto *group = new QActionGroup(this);
+        for (int i = 0; i < 3; ++i) {
+            actions[i] = make(texts[i], {}, tr("Of questions to come"));
+            actions[i]->setCheckable(true);
+            actions[i]->setData(values[i]);
+            group->addAction(actions[i]);
+        }
+        actions[0]->setChecked(true);
+    };
+    choice(longest,
+           {tr("Time limit of a query: 10 seconds"), tr("Time limit of a query: 1 minute"),
+            tr("Time limit of a query: 10 minutes")},
+           {10, 60, 600});
+    choice(most,
+           {tr("Results of up to 1,000 rows"), tr("Results of up to 10,000 rows"), tr("Results of up to 100,000 rows")},
+           {1000, 10000, 100000});
     compare = make(tr("&Compare two attempts"), QKeySequence(Qt::CTRL | Qt::Key_D),
                    tr("Queries, rows, scores and cost of two attempts beside each other"));
     change = make(tr("C&hange and rerun…"), QKeySequence(Qt::SHIFT | Qt::Key_F2),
@@ -147,6 +165,10 @@ void Actions::buildMenus(const QList<QAction *> &panes, const QList<QAction *> &
     tools->addActions({stopRule, prompts, lessons, evaluate});
     tools->addSeparator();
     tools->addActions({leave[0], leave[1], leave[2]});
+    tools->addSeparator();
+    tools->addActions({longest[0], longest[1], longest[2]});
+    tools->addSeparator();
+    tools->addActions({most[0], most[1], most[2]});
     QMenu *help = bar->addMenu(tr("&Help"));
     help->addActions({shortcuts, logFolder, about});
 }
@@ -178,6 +200,16 @@ QString Actions::approval() const
     return leave[2]->isChecked()   ? QStringLiteral("always")
            : leave[1]->isChecked() ? QStringLiteral("costly")
                                    : QStringLiteral("never");
+}
+
+int Actions::querySeconds() const
+{
+    return (*std::find_if(longest, longest + 2, [](QAction *each) { return each->isChecked(); }))->data().toInt();
+}
+
+int Actions::queryRows() const
+{
+    return (*std::find_if(most, most + 2, [](QAction *each) { return each->isChecked(); }))->data().toInt();
 }
 
 QString Actions::shortcutHelp() const

@@ -23,6 +23,8 @@ public:
     void buildMenus(const QList<QAction *> &panes, const QList<QAction *> &sessions);
     void follow(app::RunnerState state, bool hasRun);
     QString approval() const;     // "never", "costly" or "always"
+    int querySeconds() const;     // that one query may take
+    int queryRows() const;        // that are kept of one result
     QString shortcutHelp() const; // "Ctrl+L  Go to the question", a line each
 
     QAction *openSource, *copyReport, *quit;
@@ -33,6 +35,7 @@ public:
     QAction *compare, *change, *hint, *swapModel, *repeatStep, *star, *note, *findInRun, *exportRuns, *testCase,
         *history, *replay, *sessionSize;
     QAction *leave[3]; // which queries wait for leave: none, costly ones, all
+    QAction *longest[3], *most[3]; // what one query may take and give; the number is the data
     QAction *stopRule, *prompts, *evaluate, *lessons;
     QAction *shortcuts, *logFolder, *about;
 

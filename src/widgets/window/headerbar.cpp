@@ -23,7 +23,6 @@ ChoiceButton::ChoiceButton(Icon icon, const QString &caption, QWidget *parent)
 void ChoiceButton::setValue(const QString &value)
 {
     m_value = value;
-    setToolTip(value);
     name();
     updateGeometry();
     update();
@@ -32,6 +31,15 @@ void ChoiceButton::setValue(const QString &value)
 void ChoiceButton::name()
 {
     setAccessibleName(tr("%1: %2").arg(m_caption, m_value));
+    setAccessibleDescription(m_warning);
+    setToolTip(m_warning.isEmpty() ? m_value : m_value + QLatin1Char('\n') + m_warning);
+}
+
+void ChoiceButton::setWarning(const QString &warning)
+{
+    m_warning = warning;
+    name();
+    update();
 }
 
 int ChoiceButton::fixedWidth() const
@@ -71,7 +79,8 @@ void ChoiceButton::paintEvent(QPaintEvent *)
     int x = theme.u(3);
     const int middle = height() / 2;
     const int icon = theme.u(4);
-    paintIcon(painter, place(QRect(x, middle - icon / 2, icon, icon)), m_icon, theme.color(Role::muted));
+    paintIcon(painter, place(QRect(x, middle - icon / 2, icon, icon)), m_warning.isEmpty() ? m_icon : Icon::finding,
+              theme.color(m_warning.isEmpty() ? Role::muted : Role::warning));
     x += icon + theme.u(2);
     const int caption = QFontMetrics(plain).horizontalAdvance(m_caption);
     painter.setFont(plain);

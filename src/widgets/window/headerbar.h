@@ -17,6 +17,9 @@ public:
     ChoiceButton(Icon icon, const QString &caption, QWidget *parent = nullptr);
     void setValue(const QString &value);
     QString value() const { return m_value; }
+    // A sign that stays, with its sentence in the tool tip; empty takes it away.
+    void setWarning(const QString &warning);
+    QString warning() const { return m_warning; }
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
@@ -29,6 +32,7 @@ private:
     Icon m_icon;
     QString m_caption;
     QString m_value;
+    QString m_warning;
 };
 
 // "Ready", "Running", "Paused" with its icon; amber from across the room when paused.

@@ -436,6 +436,8 @@ app::Question MainWindow::questionAsked() const
     m_agents->put(question);
     m_models->put(question);
     question.approve = m_actions->approval();
+    question.querySeconds = m_actions->querySeconds();
+    question.queryRows = m_actions->queryRows();
     return question;
 }
 

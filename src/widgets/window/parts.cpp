@@ -45,6 +45,25 @@ void TextLabel::setKeepsWidth(bool keeps)
     updateGeometry();
 }
 
+void TextLabel::setWraps(bool wraps)
+{
+    m_wraps = wraps;
+    QSizePolicy policy(QSizePolicy::Preferred, wraps ? QSizePolicy::Preferred : QSizePolicy::Fixed);
+    policy.setHeightForWidth(wraps);
+    setSizePolicy(policy);
+    updateGeometry();
+}
+
+int TextLabel::heightForWidth(int width) const
+{
+    constexpr int most = 8; // lines: a sentence of a person's size; more is in a detail or a tool tip
+    if (!m_wraps || width <= 0)
+        return -1;
+    const QFontMetrics metrics(font());
+    const int needed = metrics.boundingRect(QRect(0, 0, width, 10000), Qt::TextWordWrap, text()).height();
+    return std::clamp(needed, metrics.height(), most * metrics.lineSpacing());
+}
+
 QSize TextLabel::sizeHint() const
 {
     const QFontMetrics metrics(font());
@@ -60,7 +79,9 @@ QSize TextLabel::minimumSizeHint() const
 
 bool TextLabel::event(QEvent *event)
 {
-    if (event->type() == QEvent::ToolTip && QFontMetrics(font()).horizontalAdvance(text()) > width()) {
+    const bool isCut = m_wraps ? QFontMetrics(font()).boundingRect(rect(), Qt::TextWordWrap, text()).height() > height()
+                               : QFontMetrics(font()).horizontalAdvance(text()) > width();
+    if (event->type() == QEvent::ToolTip && isCut) {
         QToolTip::showText(static_cast<QHelpEvent *>(event)->globalPos(), text(), this);
         return true;
     }
@@ -73,6 +94,11 @@ void TextLabel::paintEvent(QPaintEvent *)
     const Theme &theme = Theme::of(this);
     painter.setPen(theme.color(isEnabled() ? m_role : Role::faint));
     painter.setFont(font());
+    if (m_wraps) {
+        const auto leading = QStyle::visualAlignment(layoutDirection(), alignment() & Qt::AlignHorizontal_Mask);
+        painter.drawText(rect(), int(leading | Qt::AlignVCenter) | Qt::TextWordWrap, text());
+        return;
+    }
     const QString shown = QFontMetrics(font()).elidedText(text(), Qt::ElideRight, width());
     const auto side = QStyle::visualAlignment(layoutDirection(), alignment() & Qt::AlignHorizontal_Mask);
     painter.drawText(rect(), int(side | Qt::AlignVCenter) | Qt::TextSingleLine, shown);

@@ -22,6 +22,8 @@ public:
     void setRole(Role role);
     void setStrong(bool strong);
     void setKeepsWidth(bool keeps); // never elided
+    void setWraps(bool wraps);      // as many lines as it needs, up to eight
+    int heightForWidth(int width) const override;
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
@@ -36,6 +38,7 @@ private:
     Role m_role;
     bool m_strong;
     bool m_keepsWidth = false;
+    bool m_wraps = false;
 };
 
 // A status icon of the theme, in a role.

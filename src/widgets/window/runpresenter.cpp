@@ -78,6 +78,7 @@ void RunPresenter::showHeader()
 {
     const auto &source = m_runner->source();
     m_header->source()->setValue(sourceText(source.uri, QString::fromStdString(source.info.name)));
+    m_header->source()->setWarning(QString::fromStdString(source.info.leftOut));
     switch (m_runner->state()) {
     case State::NoSource:
         m_header->state()->show(m_runner->error() ? Mark::error : Mark::waiting, tr("No source"));
@@ -191,10 +192,15 @@ void RunPresenter::showStrip()
         m_action = StripAction::TryAgain;
         strip->setAction(Icon::rerun, tr("Try again"));
         break;
-    case State::Ready:
+    case State::Ready: // of what opened whole there is nothing to say
+        if (const auto &info = m_runner->source().info; !info.leftOut.empty()) {
+            strip->show(Mark::error, QString::fromStdString(info.leftOut),
+                        tr("Answers lack what was not read. Mend the folder and open it again."));
+            strip->setDetail(QString::fromStdString(info.report));
+        }
         break;
     }
-    strip->setVisible(m_runner->state() != State::Ready);
+    strip->setVisible(m_runner->state() != State::Ready || !m_runner->source().info.leftOut.empty());
 }
 
 void RunPresenter::showOpening()

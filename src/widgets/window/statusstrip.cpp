@@ -54,7 +54,12 @@ StatusStrip::StatusStrip(QWidget *parent)
     row->addWidget(m_second);
     row->addWidget(m_action);
     setMinimumHeight(theme.u(12.5));
-    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    // The reason of a refusal is read whole: the strip grows with it.
+    m_headline->setWraps(true);
+    m_support->setWraps(true);
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
     m_detailButton->hide();
     m_action->hide();
     m_second->hide();
