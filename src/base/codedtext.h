@@ -13,7 +13,7 @@
 namespace base {
 
 // Declared by BASE_TEXT where it is said, with places for arguments in braces. A translation is found by both; so a
-// changed sentence wants a new translation (tests/widgets/tst_codedtexts.cpp).
+// changed sentence wants a new translation (tests/widgets/tst_theme.cpp).
 struct TextCode {
     const char *code;
     const char *english;

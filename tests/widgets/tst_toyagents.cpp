@@ -116,7 +116,7 @@ private slots:
         QVERIFY(!toy.window.centre()->scores()->chart()->isVisible());
         QVERIFY(toy.window.centre()->scores()->budget()->spoken().startsWith(QStringLiteral("Steps: ")));
         QTRY_COMPARE(toy.window.inspector()->data().iteration, 3);
-        QVERIFY(toy.window.inspector()->data().answer.contains(QStringLiteral("vitamin C")));
+        QTRY_VERIFY(toy.window.inspector()->data().answer.contains(QStringLiteral("vitamin C")));
         QCOMPARE(toy.tabs(), QStringList({QStringLiteral("text"), QStringLiteral("json"), QStringLiteral("raw"),
                                           QStringLiteral("changes")}));
     }

@@ -72,12 +72,12 @@ Actions::Actions(QMainWindow *window, QUndoStack *undo, const std::vector<app::S
     }
     leave[0]->setChecked(true);
     const auto choice = [&](QAction *(&actions)[3], const QString(&texts)[3], const int(&values)[3]) {
-        auto *group = new QActionGroup(this);
+        auto *oneOf = new QActionGroup(this);
         for (int i = 0; i < 3; ++i) {
             actions[i] = make(texts[i], {}, tr("Of questions to come"));
             actions[i]->setCheckable(true);
             actions[i]->setData(values[i]);
-            group->addAction(actions[i]);
+            oneOf->addAction(actions[i]);
         }
         actions[0]->setChecked(true);
     };
