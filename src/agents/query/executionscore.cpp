@@ -23,6 +23,7 @@ constexpr double linksMax = 1.5;
 constexpr double shapeMax = 1.5;
 constexpr double notTrivialMax = 1.0;
 constexpr double mismatchPenalty = -3.5;
+constexpr double lowestOfWhatRan = 3; // what ran is never worse than what did not: the best attempt is the answer
 constexpr double emptyCap = 4.0;
 constexpr double verifiedEmptyCap = 9.0;
 constexpr std::size_t topRows = 10;
@@ -229,7 +230,9 @@ json executionScore(const ScoreInput &in)
             sum = each.value;
             cap = {{"value", each.value}, {"why", toJson(each.why)}};
         }
-    return {{"value", rounded(std::clamp(sum, 0.0, 10.0))}, {"parts", std::move(parts)}, {"cap", std::move(cap)}};
+    return {{"value", rounded(std::clamp(sum, lowestOfWhatRan, 10.0))},
+            {"parts", std::move(parts)},
+            {"cap", std::move(cap)}};
 }
 
 } // namespace agents

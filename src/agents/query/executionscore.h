@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The score of an iteration, 0 to 10, from what its query did when it ran: the same for every model. Any thread.
 //
-//   4.0 base + 2.0 coverage + 1.5 links + 1.5 shape + 1.0 not trivial - penalties, then the caps
-//   floors   refused 0 · syntax error 1 · unknown name, wrong type or another error 2 · time-out 3 · what did not run
-//   has no score coverage share of the question's content words that the query explains links    how surely the words
-//   were linked, or the share of the query's literals that are stored shape    the answer has the form that the
-//   question asks for (a number, a yes or no, few rows, a list) trivial  something was found, and it is not everything
-//   -3.5     each for a name, a number or a type of the question that is not in the query, a name that only the query
-//            has, a direction that never occurs, another kind of answer than the one asked for (relevance.h)
-//   caps     of the repair move that made the query · empty and not verified 4 · verified empty 9
+//   4.0 base + 2.0 coverage + 1.5 links + 1.5 shape + 1.0 not trivial - penalties, then the caps; 3 at least
+//   floors    of what did not answer: refused 0 · syntax error 1 · unknown name, wrong type or another error 2 ·
+//             time-out 3. What did not run has no score.
+//   coverage  share of the question's content words that the query explains
+//   links     how surely the words were linked, or the share of the query's literals that are stored
+//   shape     the answer has the form that the question asks for (a number, a yes or no, few rows, a list)
+//   trivial   something was found, and it is not everything
+//   -3.5      each for a name, a number or a type of the question that is not in the query, a name that only the query
+//             has, a direction that never occurs, another kind of answer than the one asked for (relevance.h)
+//   caps      of the repair move that made the query · empty and not verified 4 · verified empty 9
 #pragma once
 
 #include "agents/query/relevance.h"

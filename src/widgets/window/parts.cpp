@@ -48,6 +48,7 @@ void TextLabel::setKeepsWidth(bool keeps)
 void TextLabel::setWraps(bool wraps)
 {
     m_wraps = wraps;
+    setWordWrap(wraps); // or QLabel takes the policy back with the next text
     QSizePolicy policy(QSizePolicy::Preferred, wraps ? QSizePolicy::Preferred : QSizePolicy::Fixed);
     policy.setHeightForWidth(wraps);
     setSizePolicy(policy);

@@ -9,6 +9,7 @@
 #include <QPainter>
 #include <QProgressBar>
 
+#include <algorithm>
 #include <cmath>
 
 namespace widgets {
@@ -57,9 +58,7 @@ StatusStrip::StatusStrip(QWidget *parent)
     // The reason of a refusal is read whole: the strip grows with it.
     m_headline->setWraps(true);
     m_support->setWraps(true);
-    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-    policy.setHeightForWidth(true);
-    setSizePolicy(policy);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     m_detailButton->hide();
     m_action->hide();
     m_second->hide();
@@ -132,6 +131,23 @@ QString StatusStrip::spoken() const
     if (!m_support->text().isEmpty())
         text += QStringLiteral(". ") + m_support->text();
     return text;
+}
+
+bool StatusStrip::event(QEvent *event)
+{
+    const bool handled = QWidget::event(event);
+    if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Resize)
+        fitHeight();
+    return handled;
+}
+
+// The panes around it lay out by sizes, not by a height for each width: it asks for what its sentences need.
+void StatusStrip::fitHeight()
+{
+    const int lowest = Theme::of(this).u(12.5);
+    const int needed = std::max(lowest, layout()->totalHeightForWidth(width()));
+    if (minimumHeight() != needed)
+        setMinimumHeight(needed);
 }
 
 void StatusStrip::paintEvent(QPaintEvent *)

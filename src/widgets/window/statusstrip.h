@@ -35,9 +35,11 @@ signals:
     void secondTriggered();
 
 protected:
+    bool event(QEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
 
 private:
+    void fitHeight();
     Mark m_mark = Mark::waiting;
     IconLabel *m_icon;
     TextLabel *m_word;
