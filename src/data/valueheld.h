@@ -12,8 +12,8 @@ struct Value::Held : Value::Shared {
     T value;
 };
 
-// A nested value computes its size when it is made, each part counted as often as it stands there: lists that share their
-// items, one in another, stand for more than any memory after a few dozen steps, and could not be counted later.
+// A nested value computes its size when it is made, each part counted as often as it stands there: lists that share
+// their items, one in another, stand for more than any memory after a few dozen steps, and could not be counted later.
 template <>
 struct Value::Held<ValueList> : Value::Shared {
     explicit Held(ValueList v);

@@ -45,7 +45,8 @@ base::Result<std::unique_ptr<data::Source>> embedded(base::Result<graph::LoadedG
 {
     if (!loaded)
         return tl::unexpected<base::Error>(std::move(loaded).error());
-    return std::make_unique<cypher::EmbeddedSource>(loaded->graph, std::move(name), loaded->report.text(), loaded->report.leftOut());
+    return std::make_unique<cypher::EmbeddedSource>(loaded->graph, std::move(name), loaded->report.text(),
+                                                    loaded->report.leftOut());
 }
 
 graph::LoadOptions loadOptions(std::stop_token stop, const data::SourceRegistry::Progress &progress)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What kind of failure an error of a database is, and what is to be done about it: by SQLSTATE or the driver's own code
-// first, by the program's own codes next, by fixed beginnings of messages after that, by words in the text last. The same
-// table is in docs/sql-reflection.md for people. Pure; any thread.
+// first, by the program's own codes next, by fixed beginnings of messages after that, by words in the text last. The
+// same table is in docs/sql-reflection.md for people. Pure; any thread.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
