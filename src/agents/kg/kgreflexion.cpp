@@ -235,21 +235,21 @@ namespace {
 std::vector<PromptSpec> prompts()
 {
     const PromptFile note{"note", "Note at the end", "The last words of both prompts."};
-    return {{names::selectionPrompt,
-             "Selection of the schema",
-             {{"select-entities", "Choose entity types",
-               "Asked where the model chooses what it sees of the schema; the list of types follows."},
-              {"select-relationships", "Choose relationship types",
-               "The second of these questions; the relationship types follow."},
-              {"select-properties", "Choose properties", "The third of these questions; the properties follow."}}},
-            {names::draftPrompt,
+    return {{names::draftPrompt,
              "Draft",
              {{"draft", "Draft", "Before the schema and the question, when the model writes the first query."}, note}},
             {names::revisePrompt,
              "Revision",
              {{"revise", "Revise",
                "Before the schema, the question and what was done so far, when the model mends its query."},
-              note}}};
+              note}},
+            {names::selectionPrompt,
+             "Selection of the schema",
+             {{"select-entities", "Choose entity types",
+               "Asked where the model chooses what it sees of the schema; the list of types follows."},
+              {"select-relationships", "Choose relationship types",
+               "The second of these questions; the relationship types follow."},
+              {"select-properties", "Choose properties", "The third of these questions; the properties follow."}}}};
 }
 
 } // namespace
