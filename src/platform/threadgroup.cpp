@@ -29,8 +29,12 @@ ThreadGroup::ThreadGroup() : d(std::make_unique<Private>()) {}
 
 ThreadGroup::~ThreadGroup()
 {
+    d->ending.request_stop();
+    constexpr int most = 200; // ms, for those that are about to end; close() is for the others
+    const QDeadlineTimer last(most);
     for (const auto &one : d->running())
-        static_cast<void>(one->thread.release()); // the object must outlive its thread
+        if (one->thread.get() == QThread::currentThread() || !one->thread->wait(last))
+            static_cast<void>(one->thread.release()); // the object must outlive its thread
 }
 
 void ThreadGroup::start(const std::string &name, std::function<void()> work)
