@@ -5,6 +5,7 @@
 #include <QThread>
 #include <algorithm>
 #include <mutex>
+#include <vector>
 
 namespace platform {
 
@@ -25,6 +26,19 @@ struct ThreadGroup::Private {
     }
 };
 
+namespace {
+
+// Thread objects that must outlive the group: they go with the process.
+void leaveBehind(QThread *thread)
+{
+    static std::mutex mutex;
+    static auto *const left = new std::vector<QThread *>;
+    const std::lock_guard lock(mutex);
+    left->push_back(thread);
+}
+
+} // namespace
+
 ThreadGroup::ThreadGroup() : d(std::make_unique<Private>()) {}
 
 ThreadGroup::~ThreadGroup()
@@ -33,8 +47,8 @@ ThreadGroup::~ThreadGroup()
     constexpr int most = 200; // ms, for those that are about to end; close() is for the others
     const QDeadlineTimer last(most);
     for (const auto &one : d->running())
-        if (one->thread.get() == QThread::currentThread() || !one->thread->wait(last))
-            static_cast<void>(one->thread.release()); // the object must outlive its thread
+        if (one->thread.get() == QThread::currentThread() || !one->thread->wait(last)) // the last task holds the group
+            leaveBehind(one->thread.release());
 }
 
 void ThreadGroup::start(const std::string &name, std::function<void()> work)
