@@ -22,6 +22,7 @@ constexpr double coverageMax = 2.0;
 constexpr double linksMax = 1.5;
 constexpr double shapeMax = 1.5;
 constexpr double notTrivialMax = 1.0;
+static_assert(baseScore + coverageMax + linksMax + shapeMax + notTrivialMax == 10); // the best score there is
 constexpr double mismatchPenalty = -3.5;
 constexpr double lowestOfWhatRan = 3; // what ran is never worse than what did not: the best attempt is the answer
 constexpr double emptyCap = 4.0;
