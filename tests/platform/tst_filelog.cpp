@@ -204,7 +204,9 @@ private slots:
             thread.join();
         const platform::AuditFile log = writer();
         const QDir folder(QString::fromStdString(path("shared")));
-        QCOMPARE(folder.entryList(QDir::Files).size(), 3);
+        // Two, where the last line filled its file: the next one is begun by the next line.
+        const auto files = folder.entryList(QDir::Files).size();
+        QVERIFY2(files == 3 || files == 2, qPrintable(QString::number(files)));
         std::size_t bytes = 0, lines = 0;
         for (const QFileInfo &file : folder.entryInfoList(QDir::Files)) {
             bytes += std::size_t(file.size());
