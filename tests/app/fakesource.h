@@ -4,9 +4,11 @@
 #pragma once
 
 #include "app/fakeagent.h"
+#include "app/run/agentrunner.h"
 #include "platform/guiguard.h"
 #include "support/prepared.h"
 
+#include <QTest>
 #include <atomic>
 
 namespace fake {
@@ -154,5 +156,18 @@ struct World {
         return factory;
     }
 };
+
+inline app::Question question(const char *text = "Which things?")
+{
+    app::Question question;
+    question.text = QString::fromUtf8(text);
+    return question;
+}
+
+inline void open(app::AgentRunner &runner)
+{
+    runner.openSource(QStringLiteral("slow:"));
+    QTRY_COMPARE(runner.state(), app::RunnerState::Ready);
+}
 
 } // namespace fake

@@ -7,6 +7,8 @@
 #include <QTest>
 
 using app::RunnerState;
+using fake::open;
+using fake::question;
 
 class TestAgentCommands : public QObject {
     Q_OBJECT
@@ -211,17 +213,6 @@ private slots:
     }
 
 private:
-    app::Question question(const char *text = "Which things?") const
-    {
-        app::Question question;
-        question.text = QString::fromUtf8(text);
-        return question;
-    }
-    static void open(app::AgentRunner &runner)
-    {
-        runner.openSource(QStringLiteral("slow:"));
-        QTRY_COMPARE(runner.state(), RunnerState::Ready);
-    }
     fake::World m_world;
 };
 

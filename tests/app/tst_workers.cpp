@@ -14,6 +14,8 @@
 
 using namespace std::chrono_literals;
 using app::RunnerState;
+using fake::open;
+using fake::question;
 
 namespace {
 
@@ -321,17 +323,6 @@ private:
         QVERIFY2(m_log.lines.join(u'\n').contains(named), qPrintable(m_log.lines.join(u'\n')));
         wall.open();
         QVERIFY(m_threads->close(20s).empty()); // and goes when it wakes up
-    }
-    app::Question question(const char *text = "Which things?") const
-    {
-        app::Question question;
-        question.text = QString::fromUtf8(text);
-        return question;
-    }
-    static void open(app::AgentRunner &runner)
-    {
-        runner.openSource(QStringLiteral("slow:"));
-        QTRY_COMPARE(runner.state(), RunnerState::Ready);
     }
     fake::World m_world;
     Log m_log;

@@ -10,6 +10,7 @@
 #include "base/world.h"
 #include "data/schemaartefact.h"
 #include "data/source.h"
+#include "data/untickedtypes.h"
 #include "workflow/services.h"
 
 #include <algorithm>
@@ -107,24 +108,16 @@ void findUnticked(const json &allowed, const data::Schema &schema, data::Analysi
 {
     const auto types =
         allowed.is_object() ? allowed.value("types", std::vector<std::string>()) : std::vector<std::string>();
-    const auto look = [&](const std::string &name) {
-        if (std::find(types.begin(), types.end(), name) == types.end())
-            analysis.diagnostics.push_back(
-                {"not-ticked",
-                 data::Level::error,
-                 {},
-                 name + " is not ticked in the schema: tick it and ask again, or ask without it.",
-                 {},
-                 {}});
-    };
     if (types.empty())
         return;
-    for (const auto &label : analysis.labels)
-        if (schema.entity(label))
-            look(label);
-    for (const auto &type : analysis.relationshipTypes)
-        if (schema.relationship(type))
-            look(type);
+    for (const auto &name : data::untickedTypes(analysis, schema, types))
+        analysis.diagnostics.push_back(
+            {"not-ticked",
+             data::Level::error,
+             {},
+             name + " is not ticked in the schema: tick it and ask again, or ask without it.",
+             {},
+             {}});
 }
 
 base::Result<Update> check(const State &state, Context &context)

@@ -3,6 +3,7 @@
 
 #include "base/artefact.h"
 #include "data/schemaartefact.h"
+#include "data/untickedtypes.h"
 #include "offline/language/vocabulary.h"
 #include "offline/reading/disambiguation.h"
 #include "offline/reading/interpreter.h"
@@ -97,26 +98,17 @@ llm::ChatReply draft(const Understanding &understood, const Knowledge &knowledge
 // Types of a query that a person keeps from the model, by the ticks of the schema.
 std::vector<std::string> keptFrom(const llm::ChatRequest &request, const std::string &query, const Knowledge &knowledge)
 {
-    std::vector<std::string> kept;
     const auto task = taskOf(request, "schema_allowed");
     const json allowed = task ? base::jsonOf(task).value("types", json::array()) : json::array();
     const auto language = knowledge.source().language();
     if (!allowed.is_array() || allowed.empty() || !language)
-        return kept;
+        return {};
+    std::vector<std::string> ticked;
+    for (const json &type : allowed)
+        if (type.is_string())
+            ticked.push_back(type.get<std::string>());
     const auto &schema = knowledge.schema();
-    const auto analysis = language->analyse(query, &schema);
-    const auto look = [&](const std::string &type) {
-        if (std::find(allowed.begin(), allowed.end(), type) == allowed.end() &&
-            std::find(kept.begin(), kept.end(), type) == kept.end())
-            kept.push_back(type);
-    };
-    for (const auto &label : analysis.labels)
-        if (schema.entity(label))
-            look(label);
-    for (const auto &type : analysis.relationshipTypes)
-        if (schema.relationship(type))
-            look(type);
-    return kept;
+    return data::untickedTypes(language->analyse(query, &schema), schema, ticked);
 }
 
 // Says which types the question needs that are not ticked; the reading can tick them.

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The types that a person keeps from the models by the ticks of the schema. Pure; any thread.
+#pragma once
+
+#include "data/language.h"
+#include "data/schema.h"
+
+#include <string>
+#include <vector>
+
+namespace data {
+
+// Labels, then relationship types of the query that the schema has and that are not in `ticked`; each name once.
+std::vector<std::string> untickedTypes(const Analysis &query, const Schema &schema,
+                                       const std::vector<std::string> &ticked);
+
+} // namespace data
