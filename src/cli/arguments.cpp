@@ -5,6 +5,7 @@
 #include "cli/terminal.h"
 
 #include <CLI/CLI.hpp>
+#include <functional>
 
 namespace cli {
 
@@ -16,6 +17,35 @@ void sourceOption(CLI::App &command, SourceOptions &options)
         .add_option("-s,--source", options.uri,
                     "sample:, sample:library, a BioCypher output folder, an SQLite file, or the address of a database")
         ->capture_default_str();
+}
+
+// `chosen` is set where the subcommand is called.
+void addDocuments(CLI::App &app, const World &world, DocumentsOptions &options, std::function<int()> &chosen)
+{
+    CLI::App *documents =
+        app.add_subcommand("documents", "read, list and search the documents of a folder, passage by passage");
+    documents->require_subcommand(1);
+    const auto add = [&](const char *name, const char *help, int (*run)(const World &, const DocumentsOptions &)) {
+        CLI::App *command = documents->add_subcommand(name, help);
+        command->add_option("-s,--source", options.source, "docs:FOLDER, a folder, or sample:documents")
+            ->capture_default_str();
+        command->add_flag("--json", options.json, "as JSON; places are bytes of the document's text");
+        command->callback([&world, &options, &chosen, run] { chosen = [&, run] { return run(world, options); }; });
+        return command;
+    };
+    CLI::App *index = add("index", "bring the index up to date: what is new or changed is read", documentsIndex);
+    index->add_option("--language", options.language, "of the words: english, german, ... (as Snowball names it)");
+    index->add_option("--size", options.size, "of a passage, in tokens (250)");
+    index->add_option("--overlap", options.overlap, "of passages that follow each other, in tokens (0)");
+    index->add_flag("--whole-words", options.wholeWords, "words as they are written, not their stems");
+    index->add_flag("--all-words", options.allWords, "words of grammar, too");
+    add("list", "the documents, how many passages each has, and what could not be read", documentsList);
+    CLI::App *search = add("search", "the passages that fit words best", documentsSearch);
+    search->add_option("-k,--top", options.top, "so many")->check(CLI::PositiveNumber)->capture_default_str();
+    search->add_option("words", options.what, "what to search for")->required();
+    CLI::App *show = add("show", "the text of a document, or a passage with what stands around it", documentsShow);
+    show->add_option("what", options.what, "a document as list names it, or the number of a passage as search gives it")
+        ->required();
 }
 
 const CLI::Validator format = CLI::IsMember({"table", "csv", "jsonl"});
@@ -155,6 +185,10 @@ int run(int argc, const char *const *argv, World &world)
     evalCommand->add_flag("--csv", evaluated.csv, "a line for each question")->excludes(sharesAsJson);
     evalCommand->add_flag("--wrong", evaluated.wrong, "list the questions that were not answered rightly");
 
+    DocumentsOptions documents;
+    std::function<int()> documentsCommand;
+    addDocuments(app, world, documents, documentsCommand);
+
     const SessionCommand sessions(app, world);
     try {
         app.parse(argc, argv);
@@ -189,6 +223,8 @@ int run(int argc, const char *const *argv, World &world)
         return lessons(world, lessonsShown);
     if (*auditCommand)
         return audit(world, audited);
+    if (documentsCommand)
+        return documentsCommand();
     if (sessions.chosen())
         return sessions.run();
     std::fputs(app.help().c_str(), world.err);

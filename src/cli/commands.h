@@ -6,6 +6,8 @@
 #include "cli/world.h"
 #include "eval/evaluationrequest.h"
 
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -77,6 +79,17 @@ struct AuditOptions {
     std::string format = "table"; // csv and jsonl have all of it
 };
 
+struct DocumentsOptions {
+    std::string source = "sample:documents"; // or docs:FOLDER, or a folder
+    std::string what;                        // to search for; the document or the number of the passage to show
+    std::size_t top = 10;
+    // Of an index that is made; what is left out stays as the index has it.
+    std::optional<std::string> language;
+    std::optional<std::int64_t> size, overlap;
+    bool wholeWords = false, allWords = false;
+    bool json = false;
+};
+
 struct EvalOptions {
     eval::EvaluationRequest order;
     std::string written;     // file for the generated questions
@@ -95,6 +108,10 @@ int eval(const World &world, const EvalOptions &options);
 int synonyms(const World &world, const SynonymsOptions &options);
 int lessons(const World &world, const LessonsOptions &options);
 int audit(const World &world, const AuditOptions &options);
+int documentsIndex(const World &world, const DocumentsOptions &options);
+int documentsList(const World &world, const DocumentsOptions &options);
+int documentsSearch(const World &world, const DocumentsOptions &options);
+int documentsShow(const World &world, const DocumentsOptions &options);
 
 // Opens the source, with progress in words on a terminal.
 base::Result<std::shared_ptr<data::Source>> open(const World &world, const SourceOptions &options);

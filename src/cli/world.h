@@ -21,6 +21,9 @@
 namespace agents {
 class AgentRegistry;
 }
+namespace retrieval {
+class Collections;
+}
 namespace workflow {
 class Services;
 }
@@ -31,6 +34,7 @@ struct World {
     std::string version;
     const data::SourceRegistry *sources = nullptr;
     const agents::AgentRegistry *agents = nullptr;
+    const retrieval::Collections *collections = nullptr; // of documents, by their addresses
     // Fills the roles source, model and repairer for the source that is open; `record` names a file that keeps every
     // exchange with a model over the network, or is empty.
     std::function<void(workflow::Services &, std::shared_ptr<data::Source>, const std::string &record)> provide;

@@ -25,10 +25,12 @@
 #include "platform/boltsource.h"
 #include "platform/filelog.h"
 #include "platform/files.h"
+#include "platform/module.h"
 #include "platform/secrets.h"
 #include "platform/sqlserver.h"
 #include "platform/taskqueue.h"
 #include "platform/threadbound.h"
+#include "retrieval/collections.h"
 #include "sql/sqlitesource.h"
 #include "workflow/services.h"
 
@@ -122,6 +124,23 @@ base::Result<std::unique_ptr<data::Source>> overScript(const base::Resources &re
     return opened;
 }
 
+// The reader of PDF files, whose module is loaded when the first one is read.
+retrieval::Readers readers()
+{
+    retrieval::Readers all;
+    all.pdf = [](std::string_view bytes, const std::stop_token &stop) -> base::Result<retrieval::PdfText> {
+        std::string why;
+        const auto function = platform::functionOfModule("reflexion-pdf", "reflexionPdfReader", why);
+        if (!function)
+            return base::fail(base::Category::notFound,
+                              "It is a PDF file, and the part of the program that reads them is not installed.", why);
+        retrieval::PdfReader reader;
+        reinterpret_cast<void (*)(retrieval::PdfReader *)>(function)(&reader);
+        return reader(bytes, stop);
+    };
+    return all;
+}
+
 } // namespace
 
 const std::vector<CompositionRoot::Offer> &CompositionRoot::offers()
@@ -168,6 +187,8 @@ CompositionRoot::CompositionRoot()
                   ? nullptr
                   : std::make_unique<platform::AuditFile>(platform::dataFolder() + "/audit",
                                                           [this] { return m_models->knownSecrets(); })),
+      m_collections(std::make_unique<retrieval::Collections>(ownFolder("XDG_CACHE_HOME", ".cache", "/documents"),
+                                                             *m_resources, readers())),
       m_agents(std::make_unique<agents::AgentRegistry>(agents::builtInAgents()))
 {
     add({"sample", {}, Form::none, {{"sample:"}}, 0, {}},

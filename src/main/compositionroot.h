@@ -28,6 +28,10 @@ class TaskQueue;
 class ThreadGroup;
 } // namespace platform
 
+namespace retrieval {
+class Collections;
+}
+
 namespace workflow {
 class Services;
 }
@@ -55,6 +59,7 @@ public:
     base::Status keepPassword(const std::string &address, const std::string &password, bool inKeyring,
                               const std::stop_token &stop = {}) const;
     const agents::AgentRegistry &agents() const { return *m_agents; }
+    const retrieval::Collections &collections() const { return *m_collections; }
     base::Clock &clock() const { return *m_clock; }
     static base::ArtefactDecoders decoders(); // of every kind of artefact that a session holds
 
@@ -105,6 +110,7 @@ private:
     std::string m_logFile;
     std::unique_ptr<platform::FileLog> m_log; // writes until everything below it is gone
     std::unique_ptr<base::AuditLog> m_audit;  // outlives every source
+    std::unique_ptr<retrieval::Collections> m_collections;
     data::SourceRegistry m_sources;
     std::vector<data::SourceKind> m_kinds;
     std::unique_ptr<agents::AgentRegistry> m_agents;

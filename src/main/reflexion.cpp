@@ -61,6 +61,7 @@ int main(int argc, char **argv)
     world.version = REFLEXION_VERSION;
     world.sources = &root.sources();
     world.agents = &root.agents();
+    world.collections = &root.collections();
     world.provide = [&root](workflow::Services &services, std::shared_ptr<data::Source> source,
                             const std::string &record) { root.provide(services, std::move(source), record); };
     world.price = [&root](const std::string &model) { return root.models().price(model); };

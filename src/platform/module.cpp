@@ -8,13 +8,13 @@
 
 namespace platform {
 
-QFunctionPointer functionOfModule(const char *module, const char *function, std::string &why)
+ModuleFunction functionOfModule(const char *module, const char *function, std::string &why)
 {
     ensureApplication();
     for (const char *folder : {"/", "/" REFLEXION_MODULES "/", "/../bin/"}) {
         QLibrary library(QCoreApplication::applicationDirPath() + QString::fromUtf8(folder) +
                          QString::fromLatin1(module));
-        if (const QFunctionPointer found = library.resolve(function))
+        if (const ModuleFunction found = library.resolve(function))
             return found;
         why = library.errorString().toStdString();
     }

@@ -2,13 +2,13 @@
 // Parts of the program that few runs need, as modules loaded when they are asked for. Any thread.
 #pragma once
 
-#include <QFunctionPointer>
 #include <string>
 
 namespace platform {
 
 // A function of the module: beside the program in a build (its tests are in a folder next to that), in the folder for
 // such modules where it is installed. Null where it is not there; then `why` says so.
-QFunctionPointer functionOfModule(const char *module, const char *function, std::string &why);
+using ModuleFunction = void (*)(); // cast to what the module has under that name
+ModuleFunction functionOfModule(const char *module, const char *function, std::string &why);
 
 } // namespace platform

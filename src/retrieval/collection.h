@@ -22,6 +22,7 @@ class IndexDatabase;
 struct CollectionOptions {
     AnalyzerOptions words;
     SplitOptions passages;
+    bool operator==(const CollectionOptions &) const = default;
 };
 
 struct FileInfo {
@@ -58,6 +59,7 @@ public:
     base::Result<RefreshReport> refresh(DocumentFolder &folder, const Readers &readers, std::stop_token stop,
                                         const Progress &progress = {});
 
+    const CollectionOptions &options() const { return m_options; }
     CollectionInfo info() const override;
     base::Result<std::vector<Hit>> search(std::string_view query, std::size_t k, std::stop_token stop) override;
     base::Result<std::vector<WeightedTerm>> weigh(std::string_view text) override;

@@ -21,11 +21,16 @@ Collections::Collections(std::string cache, const base::Resources &resources, Re
 base::Result<OpenCollection> Collections::open(std::string_view address,
                                                const std::optional<CollectionOptions> &options) const
 {
+    const bool isSample = address == sampleAddress;
     if (address.starts_with(addressScheme))
         address.remove_prefix(addressScheme.size());
+    if (address.empty())
+        return base::fail(base::Category::usage, "The address " + std::string(addressScheme) +
+                                                     " names no folder: write it behind, as in " +
+                                                     std::string(addressScheme) + "notes.");
     OpenCollection opened;
     std::string file, name;
-    if (address.empty()) {
+    if (isSample) {
         opened.folder = resourceFolder(m_resources, sampleFolder);
         name = "Sample documents";
     } else {
@@ -41,10 +46,13 @@ base::Result<OpenCollection> Collections::open(std::string_view address,
 }
 
 base::Result<OpenCollection> Collections::openCurrent(std::string_view address, std::stop_token stop,
-                                                      const Collection::Progress &progress) const
+                                                      const Collection::Progress &progress,
+                                                      RefreshReport *report) const
 {
     BASE_TRY(OpenCollection opened, open(address));
-    BASE_CHECK(opened.collection->refresh(*opened.folder, m_readers, std::move(stop), progress));
+    BASE_TRY(RefreshReport became, opened.collection->refresh(*opened.folder, m_readers, std::move(stop), progress));
+    if (report)
+        *report = std::move(became);
     return opened;
 }
 

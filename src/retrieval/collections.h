@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Collections by the address of their documents ("docs:FOLDER", "docs:" for the samples), each with its index in the
-// cache of the person. Any thread may open one; what it opened belongs to that thread.
+// Collections by the address of their documents ("docs:FOLDER", "sample:documents"), each with its index in the cache
+// of the person. Any thread may open one; what it opened belongs to that thread.
 #pragma once
 
 #include "retrieval/collection.h"
@@ -13,6 +13,7 @@
 namespace retrieval {
 
 inline constexpr std::string_view addressScheme = "docs:";
+inline constexpr std::string_view sampleAddress = "sample:documents";
 
 struct OpenCollection {
     std::unique_ptr<Collection> collection;
@@ -28,9 +29,10 @@ public:
     // usual ones. Nothing is read in yet: refresh() does.
     base::Result<OpenCollection> open(std::string_view address,
                                       const std::optional<CollectionOptions> &options = {}) const;
-    // Opened and brought up to date.
+    // Opened and brought up to date; what became of each file is in `report`, where one is given.
     base::Result<OpenCollection> openCurrent(std::string_view address, std::stop_token stop,
-                                             const Collection::Progress &progress = {}) const;
+                                             const Collection::Progress &progress = {},
+                                             RefreshReport *report = nullptr) const;
     const Readers &readers() const { return m_readers; }
 
 private:
