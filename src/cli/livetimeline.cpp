@@ -95,8 +95,8 @@ void LiveTimeline::printAttempt(const agents::AttemptResult &attempt) const
         status = paint(m_world, Ink::bad, "✗ error");
     else if (attempt.rows > 0 || !attempt.outcome.empty())
         status = paint(m_world, Ink::good, "✓ " + outcomeWords(*m_agent, attempt));
-    const char *title = attempt.iteration <= 1 ? "draft" : attempt.move.empty() ? "revise" : "repair";
-    std::string line = paint(m_world, Ink::bold, std::to_string(attempt.iteration) + " " + title) + "  " + status;
+    std::string line =
+        paint(m_world, Ink::bold, std::to_string(attempt.iteration) + " " + attempt.title) + "  " + status;
     if (attempt.executionScore)
         line += "  score " + paint(m_world, Ink::bold, score(*attempt.executionScore));
     if (attempt.modelScore)

@@ -113,6 +113,12 @@ RowsDifference diffRows(const Rows &before, const Rows &after)
     difference.comparable = oneSided || !difference.columns.empty();
     if (!difference.comparable)
         return difference;
+    if (oneSided) {
+        difference.columns = (before.columnCount() == 0 ? after : before).columns();
+        for (auto &[rows, places] : {std::pair{&before, &difference.inBefore}, std::pair{&after, &difference.inAfter}})
+            for (std::size_t column = 0; column < rows->columnCount(); ++column)
+                places->push_back(column);
+    }
     std::vector<std::int64_t> partner(after.size(), -1);
     if (!oneSided) {
         for (std::size_t i = 0; i < difference.columns.size() && !difference.key; ++i)

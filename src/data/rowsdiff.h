@@ -20,8 +20,9 @@ struct RowsDifference {
         RowChange change = RowChange::kept;
         std::int64_t before = -1, after = -1; // row numbers; -1: on the other side only
     };
-    std::vector<std::string> columns;           // that both have, in the order of the new rows
-    std::vector<std::size_t> inBefore, inAfter; // where these columns stand
+    // Columns that both have, in the order of the new rows; where one side has none at all, those of the other.
+    std::vector<std::string> columns;
+    std::vector<std::size_t> inBefore, inAfter; // where these columns stand; empty on a side without columns
     std::optional<std::size_t> key;             // index into `columns`; none: matched by value
     std::vector<Line> lines; // merged: kept, changed and added as the new rows stand, removed where they stood
     std::size_t kept = 0, changed = 0, added = 0, removed = 0;

@@ -65,7 +65,7 @@ void selfTestWindow(app::AgentRunner &runner, QApplication &application)
     QObject::connect(&runner, &app::AgentRunner::samplesFound, &application, [&runner, end] {
         if (runner.source().samples.empty())
             return end(1, QStringLiteral("the sample graph offers no question"));
-        app::Question question;
+        app::AskRequest question;
         question.text = QString::fromStdString(runner.source().samples.front().text);
         runner.ask(question);
     });

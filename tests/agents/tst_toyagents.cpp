@@ -2,7 +2,9 @@
 // Two agents that ask no database run, wait for a person, are edited, forked and replayed by the engine alone.
 #include "support/toyagents.h"
 
+#include "agents/engine/result.h"
 #include "base/world.h"
+#include "support/fakesource.h"
 #include "workflow/runner.h"
 
 #include <QtTest>
@@ -48,6 +50,35 @@ private slots:
         QCOMPARE(outcome.reason, std::string("answered"));
         QVERIFY2(run.answer().find("lemons") != std::string::npos, run.answer().c_str());
         QVERIFY(run.iteration() > 1);
+    }
+
+    void attemptsAreNamedAfterTheStepsOfTheirAgent()
+    {
+        Run run(toyRetrievalName, "What surely cures scurvy?");
+        QVERIFY(run.runner->run().reason == "answered");
+        const auto path = run.runner->path(run.runner->current()->id);
+        const auto result = agents::resultOf(agentsWithToys().describe(toyRetrievalName), path);
+        QVERIFY(result.attempts.size() > 1);
+        QCOMPARE(result.attempts.front().title, std::string("begin"));
+        for (std::size_t i = 1; i < result.attempts.size(); ++i)
+            QCOMPARE(result.attempts[i].title, std::string("rewrite"));
+    }
+
+    void agentsWithoutADatabaseAreOfferedAfterThoseOfTheSource()
+    {
+        const auto registry = agentsWithToys();
+        const FakeSource source(std::make_shared<QueryScript>(), nullptr, "SQL");
+        QStringList offered;
+        for (const auto &agent : registry.suiting(&source))
+            offered += QString::fromStdString(agent->name);
+        QCOMPARE(offered.size(), 3);
+        QCOMPARE(offered.front(), QStringLiteral("sql-reflection"));
+        QVERIFY(offered.contains(QString::fromLatin1(toyRetrievalName)));
+        QVERIFY(offered.contains(QString::fromLatin1(toyToolsName)));
+        QVERIFY(!offered.contains(QStringLiteral("kg-reflexion")));
+        // Nobody chose one, and no agent writes what the source reads: the toys do not answer in its place.
+        const FakeSource other(std::make_shared<QueryScript>(), nullptr, "Gremlin");
+        QVERIFY(!registry.choose({}, other));
     }
 
     void nothingFoundIsSaid()

@@ -157,9 +157,9 @@ struct World {
     }
 };
 
-inline app::Question question(const char *text = "Which things?")
+inline app::AskRequest question(const char *text = "Which things?")
 {
-    app::Question question;
+    app::AskRequest question;
     question.text = QString::fromUtf8(text);
     return question;
 }

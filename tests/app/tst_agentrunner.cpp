@@ -59,7 +59,7 @@ private slots:
         runner.ask(question());
         QTRY_COMPARE(m_world.script->model->waiting(), 1);
         QVERIFY(turnsOn());
-        QTRY_COMPARE(runner.currentRun()->status(), app::Status::Answering);
+        QTRY_COMPARE(runner.currentRun()->status(), app::RunStatus::Answering);
         m_world.script->model->open();
         QTRY_COMPARE(m_world.script->database->waiting(), 1);
         QVERIFY(turnsOn());
@@ -186,7 +186,7 @@ private slots:
         open(runner);
         runner.ask(question());
         QTRY_COMPARE(runner.state(), RunnerState::Failed);
-        QCOMPARE(runner.currentRun()->status(), app::Status::Error);
+        QCOMPARE(runner.currentRun()->status(), app::RunStatus::Error);
         QCOMPARE(runner.currentRun()->error()->message, std::string("The model cannot be reached."));
     }
 
@@ -199,7 +199,7 @@ private slots:
         runner.askStepping(question());
         QTRY_COMPARE(runner.state(), RunnerState::Paused);
         QCOMPARE(runner.currentRun()->pendingNode(), QStringLiteral("schema"));
-        QCOMPARE(runner.currentRun()->status(), app::Status::Paused);
+        QCOMPARE(runner.currentRun()->status(), app::RunStatus::Paused);
         runner.step();
         QTRY_COMPARE(paused.size(), 1);
         QCOMPARE(runner.currentRun()->pendingNode(), QStringLiteral("draft.prompt"));

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/fakeagent.h"
-#include "app/inspector/changes.h"
 #include "app/inspector/inspectorjson.h"
 #include "app/inspector/inspectormodels.h"
+#include "app/inspector/textdiff.h"
 
 #include <QAbstractItemModelTester>
 #include <QTest>
@@ -19,7 +19,7 @@ private slots:
         const auto data = app::inspect(setup.run, workflow::BranchId(1), 1);
         QCOMPARE(data.iteration, 2);
         QCOMPARE(data.title, QStringLiteral("revise"));
-        QCOMPARE(data.status, app::Status::Answered);
+        QCOMPARE(data.status, app::RunStatus::Answered);
         QCOMPARE(data.branchName, QStringLiteral("main"));
         QCOMPARE(data.question, QStringLiteral("Which things?"));
         QCOMPARE(data.query, QStringLiteral("two"));
@@ -124,14 +124,16 @@ private slots:
         setup.sync();
         const auto before = app::inspect(setup.run, workflow::BranchId(1), 0);
         const auto after = app::inspect(setup.run, workflow::BranchId(2), 0);
-        const auto changes = app::compare(before, after);
-        QCOMPARE(changes.query.removals, 1);
-        QCOMPARE(changes.query.additions, 1);
-        QCOMPARE(changes.rows.kept, 2);
-        QCOMPARE(changes.rows.added, 4);
-        QCOMPARE(changes.lines.size(), std::size_t(1));
-        QCOMPARE(changes.parts.size(), std::size_t(1));
-        QCOMPARE(*changes.scoreAfter, *changes.scoreBefore);
+        const auto changes = app::compared(setup.run, before.checkpoint, after.checkpoint);
+        QVERIFY(changes);
+        const auto query = app::changesOf(changes->query);
+        QCOMPARE(query.removals, 1);
+        QCOMPARE(query.additions, 1);
+        QCOMPARE(changes->rows.kept, 2);
+        QCOMPARE(changes->rows.added, 4);
+        QCOMPARE(changes->parts.size(), std::size_t(1));
+        QCOMPARE(*changes->after.score, *changes->before.score);
+        QVERIFY(!app::compared(setup.run, before.checkpoint, workflow::CheckpointId(999)));
         QCOMPARE(after.stepsReused, 3);
     }
 

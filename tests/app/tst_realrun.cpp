@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The graph query agent on the sample graph with the offline rules, behind AgentRunner: what a person sees first.
 #include "agents/engine/names.h"
-#include "app/inspector/changes.h"
+#include "app/inspector/inspectordata.h"
 #include "app/inspector/planmodel.h"
 #include "app/models/timelinemodel.h"
 #include "app/run/agentrunner.h"
@@ -77,7 +77,7 @@ private slots:
         app::AgentRunner runner(factory());
         runner.openSource(QStringLiteral("sample:"));
         QTRY_COMPARE_WITH_TIMEOUT(runner.state(), RunnerState::Ready, 60000);
-        app::Question question;
+        app::AskRequest question;
         question.text = QStringLiteral("Which drugs treat multiple sclerosis?");
         question.queryRows = 2;
         runner.ask(question);
@@ -101,7 +101,7 @@ private slots:
                 [&](app::RunId id) { timeline.setRun(runner.run(id)); });
         runner.openSource(QStringLiteral("sample:"));
         QTRY_COMPARE_WITH_TIMEOUT(runner.state(), RunnerState::Ready, 60000);
-        app::Question question;
+        app::AskRequest question;
         question.text = QStringLiteral("Which drugs treat multiple sclerosys?");
         runner.ask(question);
         QTRY_COMPARE_WITH_TIMEOUT(runner.state(), RunnerState::Ended, 60000);
@@ -110,9 +110,9 @@ private slots:
         const auto &iterations = run.branches().front()->iterations;
         QVERIFY(iterations.size() >= 2);
         QCOMPARE(iterations.front().title, QStringLiteral("draft"));
-        QCOMPARE(iterations.front().status, app::Status::NoRows);
+        QCOMPARE(iterations.front().status, app::RunStatus::NoRows);
         QVERIFY(!iterations.front().sentence.isEmpty());
-        QCOMPARE(iterations.back().status, app::Status::Answered);
+        QCOMPARE(iterations.back().status, app::RunStatus::Answered);
         QVERIFY(iterations.back().outcome > 0);
         QVERIFY(iterations.back().best);
         QVERIFY(!iterations.back().sentence.isEmpty());
@@ -147,9 +147,10 @@ private slots:
         QCOMPARE(edited.front().number, iterations.back().number);
         QVERIFY(edited.front().byPerson);
         QCOMPARE(edited.front().outcome, 3);
-        const auto changes = app::compare(data, app::inspect(run, run.branches()[1]->id, 0));
-        QCOMPARE(changes.rows.kept, 3);
-        QCOMPARE(changes.rows.added, 0);
+        const auto changes = app::compared(run, data.checkpoint, edited.front().last);
+        QVERIFY(changes);
+        QCOMPARE(changes->rows.kept, 3);
+        QCOMPARE(changes->rows.added, 0);
     }
 };
 

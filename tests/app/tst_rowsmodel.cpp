@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/inspector/changes.h"
 #include "app/inspector/inspectormodels.h"
 #include "app/inspector/rowsmodel.h"
 #include "data/rows.h"
@@ -27,6 +26,15 @@ QString written(const data::RowsDifference &difference)
                 : line.change == data::RowChange::removed ? QStringLiteral("-%1 ").arg(line.before)
                                                           : QStringLiteral("%1=%2 ").arg(line.before).arg(line.after));
     return out.trimmed();
+}
+
+} // namespace
+
+namespace {
+
+data::RowsDifference differenceOf(const base::ArtefactPtr &before, const base::ArtefactPtr &after)
+{
+    return data::diffRows(data::rowsOf(before), data::rowsOf(after));
 }
 
 } // namespace
@@ -114,7 +122,7 @@ private slots:
                 all.push_back({data::Value(text.toStdString())});
             return table({"x"}, std::move(all));
         };
-        const auto difference = app::diffRows(rows(before), rows(after));
+        const auto difference = differenceOf(rows(before), rows(after));
         QCOMPARE(written(difference), lines);
         QCOMPARE(qsizetype(difference.added + difference.kept), after.size());
         QCOMPARE(qsizetype(difference.removed + difference.kept), before.size());
@@ -126,11 +134,13 @@ private slots:
             table({"name", "id"}, {{data::Value("a"), data::Value(1)}, {data::Value(), data::Value(2)}});
         const auto after =
             table({"extra", "name"}, {{data::Value(9), data::Value()}, {data::Value(8), data::Value("b")}});
-        const auto difference = app::diffRows(before, after);
+        const auto difference = differenceOf(before, after);
         QCOMPARE(difference.columns, std::vector<std::string>{"name"});
         QCOMPARE(written(difference), QStringLiteral("-0 1=0 +1"));
-        QVERIFY(!app::diffRows(before, table({"other"}, {{data::Value(1)}})).comparable);
-        QCOMPARE(app::diffRows(nullptr, after).added, std::size_t{2});
+        QVERIFY(!differenceOf(before, table({"other"}, {{data::Value(1)}})).comparable);
+        const auto fromNothing = differenceOf(nullptr, after); // shown with the columns of the side that has some
+        QCOMPARE(fromNothing.added, std::size_t{2});
+        QCOMPARE(fromNothing.columns, (std::vector<std::string>{"extra", "name"}));
     }
 
     void theChangesTableFilters()
@@ -139,7 +149,7 @@ private slots:
         QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         const auto before = table({"x"}, {{data::Value("a")}, {data::Value("b")}});
         const auto after = table({"x"}, {{data::Value("b")}, {data::Value()}});
-        model.setDifference(app::diffRows(before, after), before, after);
+        model.setDifference(differenceOf(before, after), before, after);
         QCOMPARE(model.rowCount(), 3);
         QCOMPARE(model.columnCount(), 2);
         QCOMPARE(model.index(0, 1).data().toString(), QStringLiteral("a"));
@@ -159,7 +169,7 @@ private slots:
             table({"id", "name"}, {{data::Value(1), data::Value("a")}, {data::Value(2), data::Value("b")}});
         const auto after =
             table({"id", "name"}, {{data::Value(1), data::Value("A")}, {data::Value(2), data::Value("b")}});
-        model.setDifference(app::diffRows(before, after), before, after);
+        model.setDifference(differenceOf(before, after), before, after);
         model.setShown(data::RowChange::changed);
         QCOMPARE(model.rowCount(), 1);
         QCOMPARE(model.index(0, 1).data().toString(), QStringLiteral("1"));
@@ -174,7 +184,7 @@ private slots:
             one.add({data::Value(i), data::Value("value")});
             two.add({data::Value(i + 10), data::Value("value")});
         }
-        const auto difference = app::diffRows(data::artefact(one.finish()), data::artefact(two.finish()));
+        const auto difference = differenceOf(data::artefact(one.finish()), data::artefact(two.finish()));
         QCOMPARE(difference.added, std::size_t{10});
         QCOMPARE(difference.removed, std::size_t{10});
     }

@@ -9,28 +9,28 @@
 
 namespace {
 
-const char *word(app::Status status)
+const char *word(app::RunStatus status)
 {
     switch (status) {
-    case app::Status::Waiting:
+    case app::RunStatus::Waiting:
         return "waiting";
-    case app::Status::Running:
+    case app::RunStatus::Running:
         return "running";
-    case app::Status::Answering:
+    case app::RunStatus::Answering:
         return "answering";
-    case app::Status::NoRows:
+    case app::RunStatus::NoRows:
         return "no-rows";
-    case app::Status::Answered:
+    case app::RunStatus::Answered:
         return "answered";
-    case app::Status::Error:
+    case app::RunStatus::Error:
         return "error";
-    case app::Status::Paused:
+    case app::RunStatus::Paused:
         return "paused";
-    case app::Status::Stopped:
+    case app::RunStatus::Stopped:
         return "stopped";
-    case app::Status::Findings:
+    case app::RunStatus::Findings:
         return "findings";
-    case app::Status::Suspended:
+    case app::RunStatus::Suspended:
         return "suspended";
     }
     return "?";
@@ -54,7 +54,7 @@ QString written(const app::Iteration &iteration)
         text += QLatin1Char(' ') + step.name;
         if (step.decides)
             text += QLatin1Char('!');
-        if (step.status == app::Status::Waiting)
+        if (step.status == app::RunStatus::Waiting)
             text += QLatin1Char('?');
     }
     return text;
@@ -94,7 +94,7 @@ private slots:
                  QStringList{QStringLiteral(
                      "main [1 draft no-rows 0 rows score 4: schema draft check execute! score] "
                      "[2 revise answered 3 rows score 9.2 best: revise check execute! score!] answered")});
-        QCOMPARE(run.status(), app::Status::Answered);
+        QCOMPARE(run.status(), app::RunStatus::Answered);
         QCOMPARE(run.outcome(), app::Outcome::Answered);
         QCOMPARE(run.step(), 11);
         QCOMPARE(run.iterationNumber(), 2);
@@ -143,7 +143,7 @@ private slots:
         QStringList last;
         while (recording.runner->step().stop == workflow::Stop::paused) {
             run.apply(recording.take());
-            QCOMPARE(run.status(), app::Status::Paused);
+            QCOMPARE(run.status(), app::RunStatus::Paused);
             last.append(written(run).last());
         }
         run.apply(recording.take());
@@ -153,7 +153,7 @@ private slots:
                                          "[2 revise paused: revise! check? execute? score?]"));
         QCOMPARE(last[8], QStringLiteral("main [1 draft no-rows 0 rows score 4: schema draft check execute! score] "
                                          "[2 revise paused: revise check execute! score?]"));
-        QCOMPARE(run.status(), app::Status::Answered);
+        QCOMPARE(run.status(), app::RunStatus::Answered);
     }
 
     void theIterationOfARevisionShowsNothingOfTheOneBefore()
@@ -282,13 +282,13 @@ private slots:
         });
         recording.runner->run(late.get_token());
         run.apply(recording.take());
-        QCOMPARE(run.status(), app::Status::Paused);
+        QCOMPARE(run.status(), app::RunStatus::Paused);
         QVERIFY(run.attempt().has_value());
         QCOMPARE(run.pendingNode(), QStringLiteral("execute"));
         script->database->open();
         recording.runner->run();
         run.apply(recording.take());
-        QCOMPARE(run.status(), app::Status::Answered);
+        QCOMPARE(run.status(), app::RunStatus::Answered);
         QVERIFY(!run.attempt().has_value());
     }
 
@@ -300,9 +300,9 @@ private slots:
         recording.runner->step();
         run.apply(recording.take());
         run.setStopped(QStringLiteral("cancelled"));
-        QCOMPARE(run.status(), app::Status::Stopped);
+        QCOMPARE(run.status(), app::RunStatus::Stopped);
         QCOMPARE(run.outcome(), app::Outcome::Cancelled);
-        QCOMPARE(run.iteration(run.current())->status, app::Status::Stopped);
+        QCOMPARE(run.iteration(run.current())->status, app::RunStatus::Stopped);
         recording.runner->run();
         run.apply(recording.take());
         QCOMPARE(run.outcome(), app::Outcome::Answered);
@@ -333,7 +333,7 @@ private slots:
         recording.start();
         recording.runner->run();
         QString streamed;
-        app::Status seen = app::Status::Waiting;
+        app::RunStatus seen = app::RunStatus::Waiting;
         for (const auto &event : recording.take()) {
             run.apply({event});
             if (std::holds_alternative<workflow::TextStreamed>(event.what)) {
@@ -342,7 +342,7 @@ private slots:
             }
         }
         QCOMPARE(streamed, QStringLiteral("I think so."));
-        QCOMPARE(seen, app::Status::Answering);
+        QCOMPARE(seen, app::RunStatus::Answering);
         QVERIFY(run.iteration(run.current())->streamed.isEmpty());
     }
 

@@ -35,7 +35,7 @@ private slots:
         QCOMPARE(model.rowCount(), 2);
         QCOMPARE(model.index(0, 0).data().toString(), QStringLiteral("Second?"));
         QVERIFY(model.index(0, 0).data(RunsModel::CurrentRole).toBool());
-        QCOMPARE(model.index(1, 0).data(RunsModel::StatusRole).value<app::Status>(), app::Status::Answered);
+        QCOMPARE(model.index(1, 0).data(RunsModel::StatusRole).value<app::RunStatus>(), app::RunStatus::Answered);
         QCOMPARE(model.index(1, 0).data(RunsModel::RowsRole).toInt(), 3);
         QCOMPARE(model.index(1, 0).data(RunsModel::IterationsRole).toInt(), 2);
         QCOMPARE(model.rowCount(model.index(0, 0)), 0); // one branch needs no row
@@ -85,7 +85,7 @@ private slots:
         model.add(workflow::When::before, QStringLiteral("score"));
         model.add(workflow::When::before, QStringLiteral("execute"));
         open(runner);
-        app::Question question;
+        app::AskRequest question;
         question.text = QStringLiteral("Which?");
         runner.ask(question);
         QTRY_COMPARE(runner.state(), RunnerState::Paused);
@@ -158,7 +158,7 @@ private:
     static void ask(app::AgentRunner &runner, const char *text)
     {
         open(runner);
-        app::Question question;
+        app::AskRequest question;
         question.text = QString::fromUtf8(text);
         runner.ask(question);
         QTRY_COMPARE(runner.state(), RunnerState::Ended);

@@ -43,7 +43,7 @@ private slots:
         QCOMPARE(iteration.data(TimelineModel::RowsRole).toInt(), 3);
         QCOMPARE(iteration.data(TimelineModel::ScoreRole).toDouble(), 9.2);
         QCOMPARE(iteration.data(TimelineModel::BestRole).toBool(), true);
-        QCOMPARE(iteration.data(TimelineModel::StatusRole).value<app::Status>(), app::Status::Answered);
+        QCOMPARE(iteration.data(TimelineModel::StatusRole).value<app::RunStatus>(), app::RunStatus::Answered);
         QCOMPARE(iteration.data(TimelineModel::KindRole).value<TimelineModel::Kind>(), TimelineModel::Kind::Iteration);
         QCOMPARE(setup.model.best(), iteration);
         QCOMPARE(setup.model.columnsShown(), 2);

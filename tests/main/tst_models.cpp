@@ -471,7 +471,7 @@ private slots:
         });
         runner.openSource(QStringLiteral("sample:"));
         QTRY_COMPARE_WITH_TIMEOUT(runner.state(), app::RunnerState::Ready, 60000);
-        app::Question question;
+        app::AskRequest question;
         question.text = QStringLiteral("Which drugs treat multiple sclerosis?");
         question.model = QString::fromStdString(modelAt(scheme.toLatin1().constData(), m_server));
         const QTemporaryDir folder;

@@ -47,7 +47,7 @@ private slots:
             runner.openSource(QStringLiteral("sample:"));
             QTRY_COMPARE(runner.state(), app::RunnerState::Ready);
             QSignalSpy ended(&runner, &app::AgentRunner::runEnded);
-            app::Question question;
+            app::AskRequest question;
             question.text = QStringLiteral("Which drugs treat multiple sclerosys?");
             runner.ask(question);
             QTRY_COMPARE(ended.size(), 1);

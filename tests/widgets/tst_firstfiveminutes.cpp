@@ -63,8 +63,8 @@ void FirstFiveMinutes::aPersonWithAKeyboardAloneAsksLooksInsideEditsAndBranches(
     QCOMPARE(model->rowCount(), 1);
     QTRY_COMPARE(model->rowCount(model->index(0, 0)), 2);
     const app::Run &run = *fixture.runner.currentRun();
-    QCOMPARE(run.branches()[0]->iterations[0].status, app::Status::NoRows);
-    QCOMPARE(run.branches()[0]->iterations[1].status, app::Status::Answered);
+    QCOMPARE(run.branches()[0]->iterations[0].status, app::RunStatus::NoRows);
+    QCOMPARE(run.branches()[0]->iterations[1].status, app::RunStatus::Answered);
     QTRY_COMPARE(question->strip()->mark(), widgets::Mark::answered);
     QTRY_COMPARE(fixture.window.inspector()->data().iteration, 2);
 

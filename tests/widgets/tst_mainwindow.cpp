@@ -404,7 +404,7 @@ void MainWindowTest::theChosenModelIsRememberedAndAsked()
         QCOMPARE(fixture.window.header()->model()->value(), QStringLiteral("tiny"));
     }
     WindowFixture fixture(support::sampleScript(), {}, layout);
-    app::Question question;
+    app::AskRequest question;
     fixture.window.models()->put(question);
     QCOMPARE(question.model, QStringLiteral("ollama:tiny"));
     QCOMPARE(question.rowsSent, QStringLiteral("sample"));
@@ -659,7 +659,7 @@ void MainWindowTest::anExchangeIsRecordedAndTheRecordOfferedAsAModel()
     fixture.window.models()->choose(chosen);
     WindowFixture again(support::sampleScript(), {}, layout);
     QVERIFY(again.window.models()->chosen() == chosen);
-    app::Question question;
+    app::AskRequest question;
     again.window.models()->put(question);
     QCOMPARE(question.record, QStringLiteral("/tmp/x.jsonl"));
     QCOMPARE(question.schemaBy, QStringLiteral("model"));

@@ -86,7 +86,7 @@ QString dump(const QAbstractItemModel &model, const QModelIndex &parent = {}, co
         for (int role = Qt::UserRole; role < Qt::UserRole + 48; ++role) {
             const QVariant value = index.data(role);
             text += QString::number(role) + QLatin1Char('=') +
-                    (value.canConvert<int>() && value.typeName() == QByteArray("app::Status")
+                    (value.canConvert<int>() && value.typeName() == QByteArray("app::RunStatus")
                          ? QString::number(value.toInt())
                          : value.toString()) +
                     QLatin1Char(';');
@@ -251,7 +251,8 @@ void TestSessions::aCrashInTheMiddleOfAnAnswerLosesTheRunningStepAlone()
         fixture->window.centre()->question()->box()->setQuestion(
             QStringLiteral("Which drugs treat multiple sclerosys?"));
         fixture->window.ask();
-        QTRY_VERIFY(fixture->runner.currentRun() && fixture->runner.currentRun()->status() == app::Status::Answering);
+        QTRY_VERIFY(fixture->runner.currentRun() &&
+                    fixture->runner.currentRun()->status() == app::RunStatus::Answering);
         // What the disk holds now is what a killed process leaves.
         QVERIFY(QDir().mkpath(crashed.sessions()));
         for (const QString &file : QDir(world.sessions()).entryList(QDir::Files))
@@ -372,7 +373,7 @@ void TestSessions::aDeletedBranchStaysDeletedAndAStoppedRunStopped()
         fixture->window.centre()->question()->box()->setQuestion(
             QStringLiteral("Which drugs treat multiple sclerosys?"));
         fixture->window.ask();
-        QTRY_VERIFY(fixture->runner.currentRun()->status() == app::Status::Answering);
+        QTRY_VERIFY(fixture->runner.currentRun()->status() == app::RunStatus::Answering);
         fixture->runner.stop();
         fixture->gate->open();
         QVERIFY(fixture->reaches(app::RunnerState::Ended));

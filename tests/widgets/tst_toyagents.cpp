@@ -107,7 +107,7 @@ private slots:
         const auto &iterations = toy.run().branches().front()->iterations;
         QCOMPARE(iterations.size(), std::size_t(3));
         QCOMPARE(iterations.back().headline, QStringLiteral("wwww vitamin"));
-        QCOMPARE(iterations.back().status, app::Status::Answered);
+        QCOMPARE(iterations.back().status, app::RunStatus::Answered);
         QCOMPARE(iterations.back().outcome, qint64(2));
         QCOMPARE(iterations.back().chips.front().unit, QStringLiteral("passages"));
         QVERIFY(!iterations.back().score);
@@ -132,7 +132,7 @@ private slots:
         QTRY_COMPARE(toy.run().branches().size(), std::size_t(2));
         QVERIFY(toy.reaches(app::RunnerState::Ended));
         const app::Branch &made = *toy.run().branches().back();
-        QTRY_COMPARE(made.status, app::Status::Answered);
+        QTRY_COMPARE(made.status, app::RunStatus::Answered);
         QCOMPARE(made.iterations.back().headline, QStringLiteral("lack iron"));
         QVERIFY(toy.run().branches().front()->iterations.size() == 3); // the past stays
         app::Debugger *debugger = toy.window.debugController()->debugger();
@@ -193,7 +193,7 @@ private slots:
         QCOMPARE(button->value(), QStringLiteral("Graph query"));
         button->menu()->actions().at(2)->trigger();
         QVERIFY(button->value() != QStringLiteral("Graph query"));
-        app::Question question;
+        app::AskRequest question;
         toy.window.agents()->put(question);
         QCOMPARE(question.agent, QString::fromLatin1(support::toyRetrievalName));
         // The stop rule in force is that agent's own until a person chooses another one.

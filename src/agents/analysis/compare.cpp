@@ -382,19 +382,15 @@ json toJson(const Comparison &comparison)
     for (const QueryHunk &hunk : comparison.hunks)
         hunks.push_back({{"removed", hunk.removed}, {"added", hunk.added}, {"asked_for", hunk.reason}});
     json lines = json::array();
-    std::vector<std::size_t> whole; // of the side that alone has columns
     const data::Rows &before = data::rowsOf(comparison.before.rows), &after = data::rowsOf(comparison.after.rows);
-    for (std::size_t i = 0; rows.columns.empty() && i < std::max(before.columnCount(), after.columnCount()); ++i)
-        whole.push_back(i);
     for (const auto &line : rows.lines) {
         if (line.change == data::RowChange::kept)
             continue;
         json one = {{"change", words[static_cast<int>(line.change)]}};
         if (line.before >= 0)
-            one["before"] =
-                rowJson(before, whole.empty() ? rows.inBefore : whole, static_cast<std::size_t>(line.before));
+            one["before"] = rowJson(before, rows.inBefore, static_cast<std::size_t>(line.before));
         if (line.after >= 0)
-            one["after"] = rowJson(after, whole.empty() ? rows.inAfter : whole, static_cast<std::size_t>(line.after));
+            one["after"] = rowJson(after, rows.inAfter, static_cast<std::size_t>(line.after));
         lines.push_back(std::move(one));
     }
     json parts = json::array();

@@ -69,10 +69,17 @@ base::Result<workflow::StateGraphPtr> AgentRegistry::make(std::string_view name,
 std::vector<AgentSpecPtr> AgentRegistry::suiting(const data::Source *source) const
 {
     const std::string family = familyOf(source);
-    std::vector<AgentSpecPtr> all;
-    for (const auto &[name, spec] : m_specs)
-        if (spec->needs.database == family && !spec->needs.recordedOnly)
+    std::vector<AgentSpecPtr> all, anywhere;
+    for (const auto &[name, spec] : m_specs) {
+        const Needs &needs = spec->needs;
+        if (needs.recordedOnly)
+            continue;
+        if (needs.database == family)
             all.push_back(spec);
+        else if (needs.database.empty() && !needs.documents)
+            anywhere.push_back(spec);
+    }
+    all.insert(all.end(), anywhere.begin(), anywhere.end());
     return all;
 }
 
@@ -80,7 +87,7 @@ base::Result<const AgentSpec *> AgentRegistry::choose(std::string_view name, con
 {
     const std::string family = familyOf(&source);
     const auto all = suiting(&source);
-    const AgentSpec *suiting = all.empty() ? nullptr : all.front().get();
+    const AgentSpec *suiting = !all.empty() && all.front()->needs.database == family ? all.front().get() : nullptr;
     const auto *spec = name.empty() ? suiting : find(name);
     if (!name.empty() && !spec)
         return base::fail(base::Category::usage, noSuchAgent(name, names()));

@@ -20,7 +20,8 @@ public:
     base::Status add(AgentSpec spec);
     const AgentSpec *find(std::string_view name) const; // null where there is none
     std::vector<std::string> names() const;
-    // Those that can ask it, the one that is taken where nobody chose first; of no source those that need no database.
+    // Those that can ask it: first those made for its query language (the very first is taken where nobody chose), then
+    // those that need no database. Of no source those that need no database.
     std::vector<AgentSpecPtr> suiting(const data::Source *source) const;
     // The agent of that name, or, where it is empty, the one that suits the source; a sentence where there is none, or
     // where it does not suit: before any model is asked. One that needs no database suits any source.

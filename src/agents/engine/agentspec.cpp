@@ -430,12 +430,12 @@ private:
     std::vector<std::string> m_mistakes;
 };
 
-std::string stepOf(std::string_view node)
-{
-    return std::string(node.substr(0, node.find('.')));
-}
-
 } // namespace
+
+std::string_view stepOf(std::string_view node)
+{
+    return node.substr(0, node.find('.'));
+}
 
 std::vector<std::string> mistakesIn(const AgentSpec &spec)
 {
@@ -453,7 +453,7 @@ std::vector<std::string> mistakesIn(const AgentSpec &spec, const workflow::State
     need(graph.name() == spec.name, "the graph is called " + graph.name());
     std::set<std::string> steps, nodes;
     for (const auto &node : graph.nodes()) {
-        steps.insert(stepOf(node.name));
+        steps.emplace(stepOf(node.name));
         nodes.insert(node.name);
         for (const auto &name : node.writes)
             need(spec.find(name), "the node " + node.name + " writes \"" + name + "\", which is not described");

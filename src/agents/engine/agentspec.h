@@ -262,6 +262,9 @@ struct AgentSpec {
 };
 using AgentSpecPtr = std::shared_ptr<const AgentSpec>;
 
+// The step of the rail that a node belongs to: "check" of "check.syntax".
+std::string_view stepOf(std::string_view node);
+
 // Artefacts that the engine and every agent may have: question, stop_rule, settings, hints, memory, reply, model, ...
 std::vector<ArtefactSpec> commonArtefacts();
 

@@ -42,9 +42,11 @@ class Attempts {
 public:
     explicit Attempts(const AgentSpec &agent) : m_agent(agent) {}
 
-    void read(const Checkpoint &checkpoint, const State &before)
+    void read(const CheckpointPtr &read, const State &before)
     {
+        const Checkpoint &checkpoint = *read;
         const auto &card = m_agent.card;
+        m_shown[checkpoint.iteration + (checkpoint.opensIteration ? 1 : 0)].push_back(read);
         const auto &state = checkpoint.state;
         const bool opens = !m_byIteration.contains(checkpoint.iteration);
         auto &attempt = m_byIteration[checkpoint.iteration];
@@ -82,6 +84,7 @@ public:
                 for (const auto &each : m_agent.score->order)
                     if (!attempt.score)
                         attempt.score = scoreOf(attempt, each.by);
+            attempt.title = iterationTitle(m_agent, m_shown[iteration]);
             attempts.push_back(std::move(attempt));
         }
         return attempts;
@@ -95,6 +98,7 @@ private:
 
     const AgentSpec &m_agent;
     std::map<int, AttemptResult> m_byIteration;
+    std::map<int, std::vector<CheckpointPtr>> m_shown; // by the iteration whose card shows them
 };
 
 std::vector<AttemptResult> attemptsOf(const AgentSpec &agent, const std::vector<CheckpointPtr> &path)
@@ -102,7 +106,7 @@ std::vector<AttemptResult> attemptsOf(const AgentSpec &agent, const std::vector<
     Attempts attempts(agent);
     for (std::size_t i = 0; i < path.size(); ++i)
         if (path[i]->iteration > 0)
-            attempts.read(*path[i], i > 0 ? path[i - 1]->state : State());
+            attempts.read(path[i], i > 0 ? path[i - 1]->state : State());
     return attempts.take();
 }
 
@@ -159,6 +163,29 @@ json toJson(const AttemptResult &attempt, const std::string &headline)
 }
 
 } // namespace
+
+std::string iterationTitle(const AgentSpec &agent, const std::vector<CheckpointPtr> &checkpoints)
+{
+    std::string_view first, asked;
+    for (const auto &checkpoint : checkpoints) {
+        if (checkpoint->origin == workflow::Origin::edit)
+            return std::string(workflow::toString(checkpoint->origin));
+        if (checkpoint->origin == workflow::Origin::start)
+            continue;
+        const std::string_view name = checkpoint->origin == workflow::Origin::run
+                                          ? stepOf(checkpoint->node)
+                                          : workflow::toString(checkpoint->origin);
+        if (first.empty())
+            first = name;
+        if (changed(*checkpoint, agent.card.proposal))
+            return std::string(name);
+        // Where nothing was written, the step in which the model declined.
+        const auto &calls = checkpoint->record.activities;
+        if (std::any_of(calls.begin(), calls.end(), [](const auto &call) { return call->kind == activities::model; }))
+            asked = stepOf(checkpoint->node);
+    }
+    return std::string(asked.empty() ? first : asked);
+}
 
 RunResult resultOf(const AgentSpecPtr &agent, const std::vector<CheckpointPtr> &path, std::string_view reason)
 {

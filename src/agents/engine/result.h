@@ -17,6 +17,7 @@ namespace agents {
 
 struct AttemptResult {
     int iteration = 0;
+    std::string title;      // "draft": the step that proposed it, or "edit"
     std::string query;      // what it tried: the headline of its card
     std::size_t rows = 0;   // of its outcome: how many things came
     std::string outcome;    // of an outcome that is a text
@@ -29,6 +30,10 @@ struct AttemptResult {
     base::Usage usage;
     std::chrono::nanoseconds duration{0};
 };
+
+// What an iteration is called, by the checkpoints it shows (the one that opened it is the first): the step that wrote
+// its proposal, or in which a model declined to; else its first. "edit" where a person wrote it.
+std::string iterationTitle(const AgentSpec &agent, const std::vector<workflow::CheckpointPtr> &checkpoints);
 
 // Read by the agent's description: `query` is the headline and `rows` the outcome of its card.
 struct RunResult {

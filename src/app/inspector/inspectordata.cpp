@@ -299,4 +299,12 @@ QString fullText(const StateEntry &entry)
     return toQt(base::displayOf(entry.artefact));
 }
 
+std::optional<agents::Comparison> compared(const Run &run, workflow::CheckpointId before, workflow::CheckpointId after)
+{
+    const auto left = run.pathTo(before), right = run.pathTo(after);
+    if (left.empty() || right.empty())
+        return {};
+    return agents::compare(run.spec(), left, right, run.about().language.get());
+}
+
 } // namespace app

@@ -3,7 +3,7 @@
 // on demand from immutable artefacts by pure functions; any thread.
 #pragma once
 
-#include "app/inspector/textdiff.h"
+#include "agents/analysis/compare.h"
 #include "app/run/run.h"
 #include "base/artefact.h"
 #include "base/codedtext.h"
@@ -100,7 +100,7 @@ struct InspectorData {
     QString title;     // of the iteration: "revise"
     QString nextNode;  // empty where the run has ended there
     QString endReason, pausedBefore;
-    Status status = Status::Waiting;
+    RunStatus status = RunStatus::Waiting;
     int step = 0, stepLimit = 0;
     QDateTime at;
     QString model;
@@ -140,6 +140,8 @@ InspectorData inspect(const Run &run, workflow::BranchId branch, int iteration);
 InspectorData inspect(const Run &run, workflow::CheckpointId checkpoint);
 // Before the pending step of the current branch.
 InspectorData inspectPending(const Run &run);
+// One checkpoint of a run beside another; nothing where the run has not both.
+std::optional<agents::Comparison> compared(const Run &run, workflow::CheckpointId before, workflow::CheckpointId after);
 
 } // namespace app
 

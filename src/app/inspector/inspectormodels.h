@@ -3,7 +3,8 @@
 // GUI thread.
 #pragma once
 
-#include "app/inspector/changes.h"
+#include "app/inspector/inspectordata.h"
+#include "data/rowsdiff.h"
 
 #include <QAbstractTableModel>
 #include <vector>

@@ -2,104 +2,54 @@
 #include "app/inspector/textdiff.h"
 
 #include "app/models/text.h"
-#include "data/language.h"
 #include "data/sequencediff.h"
 
-#include <algorithm>
+#include <string>
 
 namespace app {
-namespace {
 
-struct Word {
-    TextSpan span;
-    std::string text;
-};
-
-// Words are runs of letters and digits; every other visible character stands alone.
-std::vector<Word> plainWords(const QString &text)
+TextChanges changesOf(const std::vector<agents::TextPiece> &pieces)
 {
-    std::vector<Word> words;
-    for (int i = 0; i < text.size();) {
-        if (text[i].isSpace()) {
-            ++i;
-            continue;
-        }
-        int end = i + 1;
-        if (text[i].isLetterOrNumber() || text[i] == u'_') {
-            while (end < text.size() && (text[end].isLetterOrNumber() || text[end] == u'_'))
-                ++end;
-        }
-        words.push_back({{i, end - i}, text.mid(i, end - i).toStdString()});
-        i = end;
+    std::string before, after;
+    for (const agents::TextPiece &piece : pieces) {
+        before += piece.change == agents::TextPiece::added ? std::string() : piece.text;
+        after += piece.change == agents::TextPiece::removed ? std::string() : piece.text;
     }
-    return words;
-}
-
-std::vector<Word> wordsOf(const QString &text, const data::Language *language)
-{
-    if (!language)
-        return plainWords(text);
-    const std::string utf8 = fromQt(text);
-    const OffsetMap offsets(utf8);
-    std::vector<Word> words;
-    for (const data::Token &token : language->tokens(utf8)) {
-        const int begin = offsets.toUtf16(token.span.begin);
-        words.push_back({{begin, offsets.toUtf16(token.span.end) - begin},
-                         utf8.substr(token.span.begin, token.span.end - token.span.begin)});
-    }
-    return words;
-}
-
-std::vector<std::string> textsOf(const std::vector<Word> &words)
-{
-    std::vector<std::string> texts;
-    texts.reserve(words.size());
-    for (const Word &word : words)
-        texts.push_back(word.text);
-    return texts;
-}
-
-// Neighbouring words become one span, blanks between them included.
-class Spans {
-public:
-    void add(const TextSpan &span, bool joins)
-    {
-        if (joins && !m_spans.isEmpty())
-            m_spans.back().length = span.begin + span.length - m_spans.back().begin;
-        else
-            m_spans.append(span);
-    }
-    QList<TextSpan> take() { return std::move(m_spans); }
-
-private:
-    QList<TextSpan> m_spans;
-};
-
-} // namespace
-
-TextChanges diffText(const QString &before, const QString &after, const data::Language *language)
-{
+    const OffsetMap inBefore(before), inAfter(after);
     TextChanges changes;
-    if (before == after)
-        return changes;
-    const auto left = wordsOf(before, language);
-    const auto right = wordsOf(after, language);
-    Spans removed, added;
-    int lastLeft = -2, lastRight = -2;
-    for (const auto &pair : data::diffSequences(textsOf(left), textsOf(right))) {
-        if (pair.right < 0) {
-            removed.add(left[std::size_t(pair.left)].span, pair.left == lastLeft + 1);
-            lastLeft = pair.left;
-        } else if (pair.left < 0) {
-            added.add(right[std::size_t(pair.right)].span, pair.right == lastRight + 1);
-            lastRight = pair.right;
-        }
+    std::size_t left = 0, right = 0;       // bytes passed
+    std::size_t leftEnd = 0, rightEnd = 0; // of the last change
+    // What follows the last change at once is part of it; blanks at the ends of a change are not marked.
+    const auto mark = [](QList<TextSpan> &spans, const OffsetMap &offsets, const std::string &text, std::size_t begin,
+                         std::size_t &end) {
+        const bool joins = !spans.isEmpty() && begin == end;
+        end = begin + text.size();
+        const auto first = text.find_first_not_of(" \t\r\n");
+        if (first == std::string::npos)
+            return;
+        const int from = offsets.toUtf16(begin + first);
+        const int to = offsets.toUtf16(begin + text.find_last_not_of(" \t\r\n") + 1);
+        if (joins)
+            spans.back().length = to - spans.back().begin;
+        else
+            spans.append({from, to - from});
+    };
+    for (const agents::TextPiece &piece : pieces) {
+        if (piece.change == agents::TextPiece::removed)
+            mark(changes.removed, inBefore, piece.text, left, leftEnd);
+        else if (piece.change == agents::TextPiece::added)
+            mark(changes.added, inAfter, piece.text, right, rightEnd);
+        left += piece.change == agents::TextPiece::added ? 0 : piece.text.size();
+        right += piece.change == agents::TextPiece::removed ? 0 : piece.text.size();
     }
-    changes.removed = removed.take();
-    changes.added = added.take();
     changes.removals = int(changes.removed.size());
     changes.additions = int(changes.added.size());
     return changes;
+}
+
+TextChanges diffText(const QString &before, const QString &after, const data::Language *language)
+{
+    return before == after ? TextChanges() : changesOf(agents::diffTexts(fromQt(before), fromQt(after), language));
 }
 
 QList<LinePair> alignLines(const QString &left, const QString &right)

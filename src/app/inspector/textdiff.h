@@ -2,13 +2,12 @@
 // What changed between two query texts, token by token, for iterations and the Changes tab. Pure functions; any thread.
 #pragma once
 
+#include "agents/analysis/compare.h"
+
 #include <QList>
 #include <QMetaType>
 #include <QString>
-
-namespace data {
-class Language;
-}
+#include <vector>
 
 namespace app {
 
@@ -27,7 +26,8 @@ struct TextChanges {
     bool isEmpty() const { return removed.isEmpty() && added.isEmpty(); }
 };
 
-// Tokens of `language` where there is one, otherwise words and signs. Neighbouring changed tokens become one span.
+// The marks of a comparison (agents/analysis/compare.h). Neighbouring changed tokens become one span.
+TextChanges changesOf(const std::vector<agents::TextPiece> &pieces);
 TextChanges diffText(const QString &before, const QString &after, const data::Language *language = nullptr);
 
 // Lines of both texts side by side: -1 where the other side has a line of its own (Myers, as a merge tool aligns).

@@ -2,7 +2,7 @@
 // Every question asked in this window, newest first, with its branches below it. GUI thread.
 #pragma once
 
-#include "app/run/status.h"
+#include "app/run/runstatus.h"
 
 #include <QAbstractItemModel>
 #include <memory>
@@ -22,7 +22,7 @@ public:
         KindRole = Qt::UserRole + 1,
         RunRole,        // quint32
         BranchRole,     // branch: quint32
-        StatusRole,     // app::Status
+        StatusRole,     // app::RunStatus
         OutcomeRole,    // app::Outcome
         TimeRole,       // QDateTime
         IterationsRole, // int: iterations of the run; of the branch, shared ones included

@@ -32,7 +32,7 @@ public:
         CurrentRole,                  // bool: on the current branch
         BestRole,                     // bool
         CheckpointRole,               // quint64, of the iteration
-        StatusRole,                   // app::Status
+        StatusRole,                   // app::RunStatus
     };
     // For the chart, without a detour through QVariant. A shared iteration before a fork is repeated as a branch's
     // first point.

@@ -25,7 +25,7 @@ public:
         ParentBranchRole,            // branch: row of the branch it left, -1 where none
         ReusedStepsRole,             // branch
         NumberRole,                  // iteration: iteration, from 1; it stands in column number - 1
-        StatusRole,                  // Status
+        StatusRole,                  // RunStatus
         BestRole,                    // iteration
         ByPersonRole,                // iteration: made by an edit
         RowsRole,                    // iteration: qint64, -1 where nothing was executed

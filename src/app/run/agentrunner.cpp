@@ -113,17 +113,17 @@ void AgentRunner::cancelOpening()
     d->openStop.request_stop();
 }
 
-RunId AgentRunner::ask(const Question &question)
+RunId AgentRunner::ask(const AskRequest &question)
 {
     return begin(question, true);
 }
 
-RunId AgentRunner::askStepping(const Question &question)
+RunId AgentRunner::askStepping(const AskRequest &question)
 {
     return begin(question, false);
 }
 
-RunId AgentRunner::begin(const Question &question, bool runs)
+RunId AgentRunner::begin(const AskRequest &question, bool runs)
 {
     Q_ASSERT(QThread::currentThread() == thread());
     if (isBusy())
@@ -644,7 +644,7 @@ void AgentRunner::settle()
     const Run *run = currentRun();
     if (!run)
         return setState(m_source.schema ? RunnerState::Ready : RunnerState::NoSource);
-    if (run->status() == Status::Error && run->endReason().isEmpty())
+    if (run->status() == RunStatus::Error && run->endReason().isEmpty())
         return setState(RunnerState::Failed);
     setState(run->endReason().isEmpty() ? RunnerState::Paused : RunnerState::Ended);
 }

@@ -6,7 +6,7 @@
 
 #include "app/run/run.h"
 #include "app/run/runsetup.h"
-#include "app/run/status.h"
+#include "app/run/runstatus.h"
 #include "app/session/sessionview.h"
 #include "app/source/sourceview.h"
 #include "workflow/breakpoint.h"
@@ -54,9 +54,9 @@ public:
     const DescribeAgent &describe() const; // any thread may call what it returns
     void openSource(const QString &uri);   // closes nothing that runs on another source; the newest call wins
     void cancelOpening();
-    app::RunId ask(const app::Question &question); // starts a run; its stop rule is the runner's where it gives none
-    app::RunId askStepping(const app::Question &question); // the same, paused before its first node
-    void selectRun(app::RunId id);                         // makes it current; ignored while another one is running
+    app::RunId ask(const app::AskRequest &question); // starts a run; its stop rule is the runner's where it gives none
+    app::RunId askStepping(const app::AskRequest &question); // the same, paused before its first node
+    void selectRun(app::RunId id);                           // makes it current; ignored while another one is running
     void removeRun(app::RunId id);
     void step();                                         // one node of the current run
     void resume();                                       // continue until it ends or pauses
@@ -111,7 +111,7 @@ private:
     friend class Debugger;
     friend class WorkerQueue;
     struct Private;
-    RunId begin(const Question &question, bool runs);
+    RunId begin(const AskRequest &question, bool runs);
     void command(Command command);
     void give(Command &command);
     void setState(RunnerState state);

@@ -3,7 +3,7 @@
 // branch that is undone is hidden, and comes back with redo. GUI thread.
 #pragma once
 
-#include "app/run/status.h"
+#include "app/run/runstatus.h"
 #include "workflow/checkpoint.h"
 
 #include <QPointer>

@@ -7,7 +7,7 @@
 #include "app/models/background.h"
 #include "app/models/taskthreads.h"
 #include "app/run/commands.h"
-#include "app/run/status.h"
+#include "app/run/runstatus.h"
 #include "app/session/sessionsize.h"
 #include "base/result.h"
 #include "workflow/checkpoint.h"

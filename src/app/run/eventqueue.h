@@ -4,7 +4,7 @@
 #pragma once
 
 #include "app/run/runsetup.h"
-#include "app/run/status.h"
+#include "app/run/runstatus.h"
 #include "app/session/sessionview.h"
 #include "workflow/breakpoint.h"
 #include "workflow/event.h"

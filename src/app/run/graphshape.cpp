@@ -18,7 +18,7 @@ bool opensIteration(const workflow::Route &route)
 
 QString stepOf(std::string_view node)
 {
-    return toQt(node.substr(0, node.find('.')));
+    return toQt(agents::stepOf(node));
 }
 
 GraphShape::GraphShape(workflow::StateGraphPtr graph, const agents::AgentSpec &spec) : m_graph(std::move(graph))

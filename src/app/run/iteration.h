@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/inspector/textdiff.h"
-#include "app/run/status.h"
+#include "app/run/runstatus.h"
 #include "base/usage.h"
 #include "workflow/checkpoint.h"
 
@@ -17,10 +17,10 @@ namespace app {
 
 // A dot of the rail. Nodes that belong together ("draft.prompt" and "draft") are one step.
 struct Step {
-    QString name;                    // "draft"
-    QStringList nodes;               // that ran in it
-    Status status = Status::Waiting; // Answered is plainly done
-    bool decides = false;            // the step that decided the iteration's outcome: it has an icon and a colour
+    QString name;                          // "draft"
+    QStringList nodes;                     // that ran in it
+    RunStatus status = RunStatus::Waiting; // Answered is plainly done
+    bool decides = false;                  // the step that decided the iteration's outcome: it has an icon and a colour
     qint64 nanoseconds = 0;
     workflow::CheckpointId checkpoint{}; // its newest; none while it waits
     bool breakpoint = false;
@@ -39,7 +39,7 @@ enum class Sentence { None, Finding, Reflection, Error };
 struct Iteration {
     int number = 0; // of the iteration, 1 from the start
     QString title;  // the node that opened it: "draft", "revise", "repair", "edit"
-    Status status = Status::Waiting;
+    RunStatus status = RunStatus::Waiting;
     bool best = false;
     bool byPerson = false;
     bool starred = false, noted = false; // by a person
@@ -77,7 +77,7 @@ struct Branch {
     base::Usage reused;  // what they had cost
     std::deque<Iteration> iterations;
     QString endReason;
-    Status status = Status::Waiting;
+    RunStatus status = RunStatus::Waiting;
 };
 
 } // namespace app

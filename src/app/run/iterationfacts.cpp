@@ -36,7 +36,7 @@ void setSentence(Iteration &iteration, Sentence kind, const QString &sentence)
 }
 
 // What a checkpoint's own changes say about the outcome of the iteration; nothing where they say nothing.
-std::optional<Status> decided(const Checkpoint &checkpoint, const agents::CardSpec &card)
+std::optional<RunStatus> decided(const Checkpoint &checkpoint, const agents::CardSpec &card)
 {
     if (!writes(checkpoint, agents::artefactOf(card.outcome)) &&
         !writes(checkpoint, agents::artefactOf(card.problem)) && !writes(checkpoint, card.findings))
@@ -60,28 +60,28 @@ bool writes(const Checkpoint &checkpoint, const workflow::Name &name)
                                         [&](const auto &change) { return change.second && change.first == name; });
 }
 
-Status statusOf(agents::Mark mark)
+RunStatus statusOf(agents::Mark mark)
 {
     switch (mark) {
     case agents::Mark::good:
-        return Status::Answered;
+        return RunStatus::Answered;
     case agents::Mark::empty:
-        return Status::NoRows;
+        return RunStatus::NoRows;
     case agents::Mark::warning:
-        return Status::Findings;
+        return RunStatus::Findings;
     case agents::Mark::bad:
-        return Status::Error;
+        return RunStatus::Error;
     case agents::Mark::none:
         break;
     }
-    return Status::Waiting;
+    return RunStatus::Waiting;
 }
 
-Status statusOf(agents::EndStatus status)
+RunStatus statusOf(agents::EndStatus status)
 {
-    return agents::isAnswer(status)              ? Status::Answered
-           : status == agents::EndStatus::failed ? Status::Error
-                                                 : Status::Stopped;
+    return agents::isAnswer(status)              ? RunStatus::Answered
+           : status == agents::EndStatus::failed ? RunStatus::Error
+                                                 : RunStatus::Stopped;
 }
 
 std::vector<Chip> chipsOf(const agents::CardSpec &card, const State &state)
@@ -126,7 +126,7 @@ void readFacts(Iteration &iteration, const agents::AgentSpec &spec, const Checkp
     iteration.sentenceKind = Sentence::None;
     if (belongs == Belongs::nothing) {
         iteration.headline.clear();
-        iteration.status = checkpoint.ended() ? Status::Stopped : Status::Waiting;
+        iteration.status = checkpoint.ended() ? RunStatus::Stopped : RunStatus::Waiting;
         return;
     }
     State state = checkpoint.state;
@@ -149,7 +149,7 @@ void readFacts(Iteration &iteration, const agents::AgentSpec &spec, const Checkp
 
     if (!card.problem.empty())
         setSentence(iteration, Sentence::Error, toQt(agents::textAt(state, card.problem)));
-    if (const json *finding = firstFinding(findings, iteration.status != Status::NoRows))
+    if (const json *finding = firstFinding(findings, iteration.status != RunStatus::NoRows))
         setSentence(iteration, Sentence::Finding, textIn(*finding, "message"));
     setSentence(iteration, Sentence::Reflection, iteration.openedBy);
     if (const json *finding = firstFinding(findings, false))
@@ -169,7 +169,7 @@ std::vector<Step> readSteps(const std::vector<workflow::CheckpointPtr> &checkpoi
                          checkpoint->origin == Origin::skip;
         const QString name = ran ? stepOf(checkpoint->node) : toQt(workflow::toString(checkpoint->origin));
         if (steps.empty() || steps.back().name != name)
-            steps.push_back({name, {}, Status::Answered, false, 0, {}, false});
+            steps.push_back({name, {}, RunStatus::Answered, false, 0, {}, false});
         Step &step = steps.back();
         step.nodes.append(toQt(checkpoint->node));
         step.nanoseconds += checkpoint->duration.count();
@@ -181,7 +181,7 @@ std::vector<Step> readSteps(const std::vector<workflow::CheckpointPtr> &checkpoi
             step.decides = true;
         } else if (ran && scores(*checkpoint, spec) && steps.size() > 1) {
             const bool decides = std::any_of(steps.begin(), steps.end(), [](const Step &earlier) {
-                return earlier.decides && earlier.status == Status::Answered;
+                return earlier.decides && earlier.status == RunStatus::Answered;
             });
             for (Step &earlier : steps) // scored anew, after it ran once more: the last one counts
                 earlier.decides = earlier.decides && earlier.name != name;
@@ -189,26 +189,6 @@ std::vector<Step> readSteps(const std::vector<workflow::CheckpointPtr> &checkpoi
         }
     }
     return steps;
-}
-
-QString titleOf(const std::vector<workflow::CheckpointPtr> &checkpoints, const agents::AgentSpec &spec)
-{
-    QString title, asked;
-    for (const auto &checkpoint : checkpoints) {
-        const QString name = checkpoint->origin == workflow::Origin::run ? stepOf(checkpoint->node)
-                                                                         : toQt(workflow::toString(checkpoint->origin));
-        if (checkpoint->origin == workflow::Origin::edit)
-            return name;
-        if (title.isEmpty() && checkpoint->origin != workflow::Origin::start)
-            title = name;
-        if (writes(*checkpoint, spec.card.proposal) && checkpoint->origin != workflow::Origin::start)
-            return name;
-        // Where nothing was written, the step in which the model declined.
-        const auto &calls = checkpoint->record.activities;
-        if (std::any_of(calls.begin(), calls.end(), [](const auto &call) { return call->kind == "model"; }))
-            asked = name;
-    }
-    return asked.isEmpty() ? title : asked;
 }
 
 } // namespace app

@@ -26,14 +26,11 @@ void readFacts(Iteration &iteration, const agents::AgentSpec &spec, const workfl
 // The committed steps of an iteration, those that decided marked.
 std::vector<Step> readSteps(const std::vector<workflow::CheckpointPtr> &checkpoints, const agents::AgentSpec &spec);
 
-// The step that names an iteration: that wrote its proposal, else its first.
-QString titleOf(const std::vector<workflow::CheckpointPtr> &checkpoints, const agents::AgentSpec &spec);
-
 bool writes(const workflow::Checkpoint &checkpoint, const workflow::Name &name); // false of no name
 
 // What a mark of a description and the status of an end are in a view.
-Status statusOf(agents::Mark mark);
-Status statusOf(agents::EndStatus status);
+RunStatus statusOf(agents::Mark mark);
+RunStatus statusOf(agents::EndStatus status);
 
 // Its facts beside score, time and tokens.
 std::vector<Chip> chipsOf(const agents::CardSpec &card, const workflow::State &state);

@@ -110,7 +110,7 @@ void Run::setPlace(workflow::BranchId branch, workflow::CheckpointId at)
     d->current = branch;
     d->at = at;
     if (!place->ended())
-        d->waitBefore(place->next, Status::Paused, {});
+        d->waitBefore(place->next, RunStatus::Paused, {});
     d->tell(*this);
 }
 
@@ -228,7 +228,7 @@ const std::optional<workflow::Attempt> &Run::attempt() const
 {
     return d->attempt;
 }
-Status Run::status() const
+RunStatus Run::status() const
 {
     return d->status();
 }
@@ -316,7 +316,7 @@ QString Run::endSentence(const QString &reason) const
 
 QString Run::runningNode() const
 {
-    const bool working = d->live.status == Status::Running || d->live.status == Status::Answering;
+    const bool working = d->live.status == RunStatus::Running || d->live.status == RunStatus::Answering;
     return working ? toQt(d->live.node) : QString();
 }
 
@@ -401,7 +401,7 @@ void Run::restore(const StoredPlace &place)
         if (attempt != record.attempts.end()) {
             d->on({0, d->current, workflow::AttemptEnded{*attempt}});
         } else {
-            d->waitBefore(current->next, Status::Paused, {});
+            d->waitBefore(current->next, RunStatus::Paused, {});
         }
     }
     for (const workflow::BranchId hidden : place.hidden)

@@ -98,7 +98,7 @@ public:
     const std::optional<workflow::Attempt> &
     attempt() const; // of the pending node, where it has not become a checkpoint
 
-    Status status() const;
+    RunStatus status() const;
     Outcome outcome() const;
     QString endReason() const;
     // What the agent calls such an end, in English: "no progress", "stopped because nothing more was gained". The

@@ -39,7 +39,7 @@ struct Run::Private {
     struct Live {
         std::string node;
         Position position;
-        Status status = Status::Waiting; // Running, Answering, Paused, Suspended, Error, Stopped
+        RunStatus status = RunStatus::Waiting; // Running, Answering, Paused, Suspended, Error, Stopped
         int step = 0;
         QString reason;
         QString activity;
@@ -59,7 +59,7 @@ struct Run::Private {
     void branchMade(const workflow::Branch &made);
     void checkpointMade(const workflow::CheckpointPtr &checkpoint);
     void nodeStarted(workflow::BranchId id, const workflow::NodeStarted &started);
-    void waitBefore(const std::string &node, Status status, const QString &reason);
+    void waitBefore(const std::string &node, RunStatus status, const QString &reason);
 
     int numberOf(const workflow::Checkpoint &checkpoint, const Branch &branch) const;
     Position withNumber(Branch &branch, int number);
@@ -76,7 +76,7 @@ struct Run::Private {
     void markChanged(const Position &position);
     Position position(workflow::CheckpointId id) const;
     workflow::CheckpointPtr checkpoint(workflow::CheckpointId id) const;
-    Status status() const;
+    RunStatus status() const;
 };
 
 } // namespace app

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/engine/names.h"
+#include "agents/engine/result.h"
 #include "app/models/text.h"
 #include "app/run/run_p.h"
 
@@ -34,7 +35,8 @@ void Run::Private::on(const workflow::Event &event)
                    [&](const workflow::ActivityStarted &started) {
                        live.activity = toQt(started.kind);
                        live.activityStartedAt = QDateTime::currentDateTime();
-                       live.status = started.kind == agents::activities::model ? Status::Answering : Status::Running;
+                       live.status =
+                           started.kind == agents::activities::model ? RunStatus::Answering : RunStatus::Running;
                        live.streamed.clear();
                        live.streamedCharacters = 0;
                        refreshLive();
@@ -52,8 +54,8 @@ void Run::Private::on(const workflow::Event &event)
                    },
                    [&](const workflow::ActivityFinished &) {
                        live.activity.clear();
-                       if (live.status == Status::Answering)
-                           live.status = Status::Running;
+                       if (live.status == RunStatus::Answering)
+                           live.status = RunStatus::Running;
                        refreshLive();
                    },
                    [&](const workflow::CheckpointMade &made) { checkpointMade(made.checkpoint); },
@@ -64,17 +66,17 @@ void Run::Private::on(const workflow::Event &event)
                        const auto status = ended.attempt.status;
                        const QString message = ended.attempt.suspend ? toQt(ended.attempt.suspend->message) : QString();
                        waitBefore(ended.attempt.node,
-                                  status == AttemptStatus::failed      ? Status::Error
-                                  : status == AttemptStatus::suspended ? Status::Suspended
-                                                                       : Status::Paused,
+                                  status == AttemptStatus::failed      ? RunStatus::Error
+                                  : status == AttemptStatus::suspended ? RunStatus::Suspended
+                                                                       : RunStatus::Paused,
                                   message);
                    },
                    [&](const workflow::Paused &paused) {
                        using workflow::Pause;
                        waitBefore(paused.next,
-                                  paused.why == Pause::question ? Status::Suspended
-                                  : paused.why == Pause::failed ? Status::Error
-                                                                : Status::Paused,
+                                  paused.why == Pause::question ? RunStatus::Suspended
+                                  : paused.why == Pause::failed ? RunStatus::Error
+                                                                : RunStatus::Paused,
                                   toQt(paused.reason));
                    },
                    [&](const workflow::Ended &) { leaveLive(); },
@@ -153,7 +155,7 @@ void Run::Private::nodeStarted(workflow::BranchId id, const workflow::NodeStarte
     const int number = std::max(1, started.iteration) + (shape.isOpener(started.node) ? 1 : 0);
     live.node = started.node;
     live.step = started.step;
-    live.status = Status::Running;
+    live.status = RunStatus::Running;
     foldBack(branch, number);
     live.position = withNumber(branch, number);
     refresh(live.position);
@@ -161,7 +163,7 @@ void Run::Private::nodeStarted(workflow::BranchId id, const workflow::NodeStarte
 }
 
 // The run waits before `node`: shown on the iteration where it will run.
-void Run::Private::waitBefore(const std::string &node, Status status, const QString &reason)
+void Run::Private::waitBefore(const std::string &node, RunStatus status, const QString &reason)
 {
     Branch *branch = find(current);
     if (!branch || node.empty())
@@ -277,7 +279,7 @@ void Run::Private::refresh(const Position &position)
         iteration->endReason = toQt(last.endReason);
         iteration->byPerson = std::any_of(checkpoints.begin(), checkpoints.end(),
                                           [](const auto &one) { return one->origin == workflow::Origin::edit; });
-        iteration->title = titleOf(checkpoints, *about.spec);
+        iteration->title = toQt(agents::iterationTitle(*about.spec, checkpoints));
         iteration->nanoseconds = 0;
         iteration->tokens = 0;
         iteration->cost = 0;
@@ -328,7 +330,7 @@ void Run::Private::refreshSteps(Iteration &iteration, const Position &position)
         earlier.decides = false;
     step.decides = true;
     for (const QString &next : shape.after(name, live.node))
-        iteration.steps.push_back({next, shape.nodesOf(next), Status::Waiting, false, 0, {}, false});
+        iteration.steps.push_back({next, shape.nodesOf(next), RunStatus::Waiting, false, 0, {}, false});
     markBreakpoints(iteration);
     iteration.status = live.status;
     if (iteration.headline.isEmpty()) { // named after the step that will write its proposal
@@ -338,14 +340,14 @@ void Run::Private::refreshSteps(Iteration &iteration, const Position &position)
     }
     iteration.streamed = live.streamed;
     iteration.streamedCharacters = live.streamedCharacters;
-    if (live.status == Status::Paused || live.status == Status::Suspended)
+    if (live.status == RunStatus::Paused || live.status == RunStatus::Suspended)
         iteration.pausedBefore = toQt(live.node);
-    if (live.status == Status::Error && error) {
+    if (live.status == RunStatus::Error && error) {
         iteration.sentence = toQt(error->message);
         iteration.sentenceKind = Sentence::Error;
     }
     if (!stoppedReason.isEmpty())
-        iteration.status = Status::Stopped;
+        iteration.status = RunStatus::Stopped;
 }
 
 void Run::Private::markBreakpoints(Iteration &iteration) const
@@ -419,29 +421,29 @@ void Run::Private::refreshBranch(Branch &branch)
     if (live.position.branch == branch.id) {
         branch.status = live.status;
         if (!stoppedReason.isEmpty()) {
-            branch.status = Status::Stopped;
+            branch.status = RunStatus::Stopped;
             branch.endReason = stoppedReason;
         }
         return;
     }
     const Outcome outcome = outcomeOf(*about.spec, branch.endReason);
-    branch.status = outcome == Outcome::Open     ? Status::Paused
-                    : isAnswer(outcome)          ? Status::Answered
-                    : outcome == Outcome::Failed ? Status::Error
-                                                 : Status::Stopped;
+    branch.status = outcome == Outcome::Open     ? RunStatus::Paused
+                    : isAnswer(outcome)          ? RunStatus::Answered
+                    : outcome == Outcome::Failed ? RunStatus::Error
+                                                 : RunStatus::Stopped;
 }
 
-Status Run::Private::status() const
+RunStatus Run::Private::status() const
 {
     if (error && live.node.empty())
-        return Status::Error;
+        return RunStatus::Error;
     for (const auto *group : {&branches, &hidden}) {
         for (const auto &branch : *group) {
             if (branch->id == current)
                 return branch->status;
         }
     }
-    return stoppedReason.isEmpty() ? Status::Waiting : Status::Stopped;
+    return stoppedReason.isEmpty() ? RunStatus::Waiting : RunStatus::Stopped;
 }
 
 Run::Position Run::Private::before(const Position &position) const

@@ -40,7 +40,7 @@ class ThreadGroup;
 namespace app {
 
 // What a person asks for. `allowedTypes` empty: the model may see every type.
-struct Question {
+struct AskRequest {
     QString text;
     QString agent; // empty: the one that suits the source
     QString model = QStringLiteral("offline");

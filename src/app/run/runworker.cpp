@@ -77,7 +77,7 @@ void RunWorker::onEvent(const workflow::Event &event)
 
 namespace {
 
-agents::RunRequest requestOf(const Question &question, const std::string &uri)
+agents::RunRequest requestOf(const AskRequest &question, const std::string &uri)
 {
     agents::RunRequest request;
     request.question = fromQt(question.text);
@@ -131,7 +131,7 @@ base::Status RunWorker::prepare(const agents::RunRequest &request, const std::st
     return {};
 }
 
-void RunWorker::start(const Question &question, const std::shared_ptr<SourceWorker> &source, const Command &command,
+void RunWorker::start(const AskRequest &question, const std::shared_ptr<SourceWorker> &source, const Command &command,
                       const std::stop_token &stop)
 {
     m_stop = stop;

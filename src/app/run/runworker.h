@@ -65,7 +65,7 @@ public:
     ~RunWorker();
 
     // `source` may be null: then the run fails with a sentence.
-    void start(const Question &question, const std::shared_ptr<SourceWorker> &source, const Command &command,
+    void start(const AskRequest &question, const std::shared_ptr<SourceWorker> &source, const Command &command,
                const std::stop_token &stop);
     // A run of a session opens its source, unless it is `shown`, the one of the window.
     void command(const Command &command, const std::shared_ptr<SourceWorker> &shown, const std::stop_token &stop);

@@ -3,7 +3,7 @@
 // sessions. Values; any thread.
 #pragma once
 
-#include "app/run/status.h"
+#include "app/run/runstatus.h"
 #include "app/source/agentview.h"
 
 #include <QDateTime>

@@ -2,7 +2,7 @@
 // What the window knows of its session file. Values; any thread.
 #pragma once
 
-#include "app/run/status.h"
+#include "app/run/runstatus.h"
 #include "base/result.h"
 #include "workflow/checkpoint.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/compare/comparepane.h"
 
-#include "app/inspector/changes.h"
 #include "app/inspector/inspectormodels.h"
+#include "app/inspector/textdiff.h"
 #include "app/models/format.h"
 #include "app/models/graphpicture.h"
 #include "app/source/querylanguage.h"
@@ -171,22 +171,7 @@ void ComparePane::show(std::shared_ptr<const app::Comparison> comparison)
 void ComparePane::showSides()
 {
     const app::ComparedSide *both[] = {&m_comparison->before, &m_comparison->after};
-    const app::TextChanges changes = [this] {
-        app::TextChanges marks;
-        int at[2] = {0, 0};
-        for (const app::TextPiece &piece : m_comparison->query) {
-            const int length = int(text(piece.text).size());
-            const bool old = piece.change != app::TextPiece::added;
-            const bool present = piece.change != app::TextPiece::removed;
-            if (!present)
-                marks.removed.append(app::TextSpan{at[0], length});
-            if (!old)
-                marks.added.append(app::TextSpan{at[1], length});
-            at[0] += old ? length : 0;
-            at[1] += present ? length : 0;
-        }
-        return marks;
-    }();
+    const app::TextChanges changes = app::changesOf(m_comparison->query);
     for (int side = 0; side < 2; ++side) {
         Side &shown = m_sides[side];
         const app::ComparedSide &one = *both[side];
@@ -320,9 +305,7 @@ void ComparePane::showTables()
 void ComparePane::showRows()
 {
     const auto &rows = m_comparison->rows;
-    // As the model wants it: with columns also where one side has none.
-    m_rowsModel->setDifference(app::shownDifference(rows, m_comparison->before.rows, m_comparison->after.rows),
-                               m_comparison->before.rows, m_comparison->after.rows);
+    m_rowsModel->setDifference(rows, m_comparison->before.rows, m_comparison->after.rows);
     const auto count = [](std::size_t number) { return app::formatCount(qint64(number)); };
     m_rowsTitle->setText(rows.comparable ? tr("Rows %1 → %2")
                                                .arg(count(rows.kept + rows.changed + rows.removed),

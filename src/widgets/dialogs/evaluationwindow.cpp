@@ -268,7 +268,7 @@ void EvaluationLink::show()
 
 void EvaluationLink::ask(const QString &source, const QString &model, const QString &question)
 {
-    app::Question asked;
+    app::AskRequest asked;
     asked.text = question;
     asked.model = model;
     asked.stop = m_runner->stopRule();

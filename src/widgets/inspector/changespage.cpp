@@ -2,6 +2,7 @@
 #include "widgets/inspector/changespage.h"
 
 #include "app/inspector/inspectormodels.h"
+#include "app/inspector/textdiff.h"
 #include "app/models/format.h"
 #include "app/source/querylanguage.h"
 #include "widgets/inspector/codeeditor.h"
@@ -133,48 +134,47 @@ void ChangesPage::showNothing(const QString &sentence)
     m_stack->setCurrentIndex(0);
 }
 
-void ChangesPage::show(const app::InspectorData &data, const app::InspectorData &other, const QString &otherName)
+void ChangesPage::show(const app::Comparison &changes, const QString &before, const QString &after)
 {
     m_stack->setCurrentIndex(1);
-    const app::ChangesData changes = app::compare(other, data, m_language ? m_language->shared().get() : nullptr);
-    showQuery(changes, otherName,
-              QStringLiteral("%1 · %2 %3").arg(data.branchName, QLocale().toString(data.iteration), data.title));
+    showQuery(changes, before, after);
     showScore(changes);
     showRows(changes);
 }
 
-void ChangesPage::showQuery(const app::ChangesData &changes, const QString &before, const QString &after)
+void ChangesPage::showQuery(const app::Comparison &changes, const QString &before, const QString &after)
 {
     m_beforeName->setText(before);
     m_afterName->setText(after);
-    m_before->setCode(changes.queryBefore);
-    m_after->setCode(changes.queryAfter);
-    m_before->setMarks(marksOf(changes.query.removed, CodeMarkKind::removed));
-    m_after->setMarks(marksOf(changes.query.added, CodeMarkKind::added));
-    if (changes.query.isEmpty())
+    m_before->setCode(QString::fromStdString(changes.before.query));
+    m_after->setCode(QString::fromStdString(changes.after.query));
+    const app::TextChanges query = app::changesOf(changes.query);
+    m_before->setMarks(marksOf(query.removed, CodeMarkKind::removed));
+    m_after->setMarks(marksOf(query.added, CodeMarkKind::added));
+    if (query.isEmpty())
         m_queryFacts->setText(tr("the same query"));
     else
-        m_queryFacts->setText(tr("%n addition(s)", nullptr, changes.query.additions) + QStringLiteral(", ") +
-                              tr("%n removal(s)", nullptr, changes.query.removals));
+        m_queryFacts->setText(tr("%n addition(s)", nullptr, query.additions) + QStringLiteral(", ") +
+                              tr("%n removal(s)", nullptr, query.removals));
 }
 
-void ChangesPage::showScore(const app::ChangesData &changes)
+void ChangesPage::showScore(const app::Comparison &changes)
 {
     const Theme &theme = Theme::of(this);
     const QString none = QStringLiteral("–");
     m_scoreTitle->setText(tr("Score %1 → %2")
-                              .arg(changes.scoreBefore ? app::formatScore(*changes.scoreBefore) : none,
-                                   changes.scoreAfter ? app::formatScore(*changes.scoreAfter) : none));
-    if (!changes.scoreBefore || !changes.scoreAfter) {
+                              .arg(changes.before.score ? app::formatScore(*changes.before.score) : none,
+                                   changes.after.score ? app::formatScore(*changes.after.score) : none));
+    if (!changes.before.score || !changes.after.score) {
         m_scoreDelta->clear();
         return;
     }
-    const double delta = *changes.scoreAfter - *changes.scoreBefore;
+    const double delta = *changes.after.score - *changes.before.score;
     constexpr double shown = 0.05; // less is rounded away
     const Role role = delta > shown ? Role::ok : delta < -shown ? Role::error : Role::muted;
     QString text = coloured(theme.color(role), app::formatDelta(delta), true);
-    const app::PartChange *moved = nullptr;
-    for (const app::PartChange &part : changes.parts) {
+    const app::ComparedPart *moved = nullptr;
+    for (const app::ComparedPart &part : changes.parts) {
         if (std::abs(part.after - part.before) > shown &&
             (!moved || std::abs(part.after - part.before) > std::abs(moved->after - moved->before)))
             moved = &part;
@@ -183,18 +183,18 @@ void ChangesPage::showScore(const app::ChangesData &changes)
         text += QStringLiteral("&nbsp;&nbsp;") +
                 coloured(theme.color(Role::muted),
                          QStringLiteral("%1 %2 → %3")
-                             .arg(scorePartText(moved->name), app::formatScore(moved->before),
+                             .arg(scorePartText(QString::fromStdString(moved->name)), app::formatScore(moved->before),
                                   app::formatScore(moved->after)),
                          false);
     m_scoreDelta->setText(text);
 }
 
-void ChangesPage::showRows(const app::ChangesData &changes)
+void ChangesPage::showRows(const app::Comparison &changes)
 {
     const Theme &theme = Theme::of(this);
     const app::RowsDifference &rows = changes.rows;
     const auto count = [](std::size_t number) { return app::formatCount(qint64(number)); };
-    m_rowsModel->setDifference(rows, changes.rowsBefore, changes.rowsAfter);
+    m_rowsModel->setDifference(rows, changes.before.rows, changes.after.rows);
     m_rowsTitle->setText(
         tr("Rows %1 → %2")
             .arg(count(rows.kept + rows.changed + rows.removed), count(rows.kept + rows.changed + rows.added)));

@@ -3,7 +3,6 @@
 // and colour. GUI thread.
 #pragma once
 
-#include "app/inspector/changes.h"
 #include "app/models/values.h"
 
 #include <QWidget>
@@ -30,16 +29,15 @@ class ChangesPage : public QWidget {
     Q_OBJECT
 public:
     struct Choice {
-        QString name; // "main · 2 revise"
-        app::BranchId branch{};
-        int iteration = 0;
+        QString name;           // "main · 2 revise"
+        app::CheckpointId at{}; // its newest
     };
     explicit ChangesPage(QWidget *parent = nullptr);
 
     void setLanguage(std::shared_ptr<const app::QueryLanguage> language);
     // With whom it can be compared; the choice stays where it is still among them.
     void setChoices(std::vector<Choice> choices, int preferred);
-    void show(const app::InspectorData &data, const app::InspectorData &other, const QString &otherName);
+    void show(const app::Comparison &changes, const QString &before, const QString &after); // the names of both sides
     void showNothing(const QString &sentence);
     const Choice *choice() const;
 
@@ -47,9 +45,9 @@ signals:
     void choiceChanged();
 
 private:
-    void showQuery(const app::ChangesData &changes, const QString &before, const QString &after);
-    void showScore(const app::ChangesData &changes);
-    void showRows(const app::ChangesData &changes);
+    void showQuery(const app::Comparison &changes, const QString &before, const QString &after);
+    void showScore(const app::Comparison &changes);
+    void showRows(const app::Comparison &changes);
 
     std::shared_ptr<const app::QueryLanguage> m_language;
     std::vector<Choice> m_choices;

@@ -336,7 +336,7 @@ void Inspector::fillChoices()
                 continue;
             choices.push_back(
                 {QStringLiteral("%1 · %2 %3").arg(branch->name, QLocale().toString(iteration.number), iteration.title),
-                 branch->id, i});
+                 iteration.last});
             // First of all with the attempt it followed; a branch with the one it was meant to better.
             const bool earlier = branch->id == m_data.branch && iteration.number < m_data.iteration;
             const app::Branch *own = m_run->branch(m_data.branch);
@@ -358,11 +358,14 @@ void Inspector::fillChoices()
 void Inspector::showChanges()
 {
     const ChangesPage::Choice *choice = m_changes->choice();
-    if (!choice || !m_run) {
+    const auto changes = choice && m_run ? app::compared(*m_run, choice->at, m_data.checkpoint) : std::nullopt;
+    if (!changes) {
         m_changes->showNothing(tr("There is no other attempt yet to compare with."));
         return;
     }
-    m_changes->show(m_data, app::inspect(*m_run, choice->branch, choice->iteration), choice->name);
+    m_changes->show(
+        *changes, choice->name,
+        QStringLiteral("%1 · %2 %3").arg(m_data.branchName, QLocale().toString(m_data.iteration), m_data.title));
 }
 
 namespace {

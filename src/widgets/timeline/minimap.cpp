@@ -119,7 +119,7 @@ void MiniMap::drawBranch(QPainter &painter, const app::Branch &branch, double to
     for (const app::Iteration &card : branch.iterations) {
         const auto at = std::size_t(std::clamp(int((card.number - 1) * step), 0, width - 1));
         dots[at].score = std::max(dots[at].score, card.score.value_or(0));
-        dots[at].failed = dots[at].failed || card.status == app::Status::Error;
+        dots[at].failed = dots[at].failed || card.status == app::RunStatus::Error;
         dots[at].best = dots[at].best || card.best;
     }
     const bool current = m_model->run() && m_model->run()->currentBranch() == branch.id;

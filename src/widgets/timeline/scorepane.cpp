@@ -58,7 +58,7 @@ public:
     QVariant data(const QModelIndex &index, int role) const override
     {
         if (role == Qt::DisplayRole && index.column() == Model::StatusColumn)
-            return wordOf(markOf(index.data(Model::StatusRole).value<app::Status>()));
+            return wordOf(markOf(index.data(Model::StatusRole).value<app::RunStatus>()));
         if (role == Qt::TextAlignmentRole && index.column() != Model::BranchColumn &&
             index.column() != Model::StatusColumn)
             return int(Qt::AlignRight | Qt::AlignVCenter);

@@ -474,7 +474,7 @@ CardFace TimelineView::face(const QModelIndex &index, const app::Branch &branch,
     for (CodeMark &mark : marksOf(card.changes.added, CodeMarkKind::added))
         face.marks.push_back(std::move(mark));
     face.note = card.sentence;
-    if (card.status == app::Status::Answering)
+    if (card.status == app::RunStatus::Answering)
         face.streamed = card.streamed;
     face.selected = index == currentIndex();
     face.selectedStep = face.selected ? m_step : -1;
@@ -485,9 +485,9 @@ CardFace TimelineView::face(const QModelIndex &index, const app::Branch &branch,
         dot.mark = markOf(step.status);
         if (face.pending && (step.nodes.contains(card.pausedBefore) || step.name == card.pausedBefore))
             dot.state = StepState::paused;
-        else if (step.status == app::Status::Running || step.status == app::Status::Answering)
+        else if (step.status == app::RunStatus::Running || step.status == app::RunStatus::Answering)
             dot.state = StepState::running;
-        else if (step.status == app::Status::Waiting)
+        else if (step.status == app::RunStatus::Waiting)
             dot.state = StepState::waiting;
         else
             dot.state = step.decides ? StepState::decisive : StepState::done;
@@ -583,7 +583,7 @@ void TimelineView::paintBranch(QPainter &painter, int row) const
         painter.drawEllipse(top, clear, clear);
         if (shown.pending) {
             paintIcon(painter, big, Icon::paused, theme.color(Role::amber), theme.color(Role::base));
-        } else if (card.status == app::Status::Running || card.status == app::Status::Answering) {
+        } else if (card.status == app::RunStatus::Running || card.status == app::RunStatus::Answering) {
             painter.drawEllipse(top, side / 2 + 1, side / 2 + 1);
             paintIcon(painter, big, Icon::running, colour);
         } else {

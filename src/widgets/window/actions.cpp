@@ -62,15 +62,15 @@ Actions::Actions(QMainWindow *window, QUndoStack *undo, const std::vector<app::S
                  tr("Start a new branch at the selected attempt"));
     toggleBreakpoint = make(tr("Toggle &breakpoint"), QKeySequence(Qt::Key_F9), tr("Pause before the selected step"));
 
-    const QString leaves[] = {tr("Queries run &without asking"), tr("Ask before &costly queries"),
-                              tr("Ask before &every query")};
+    const QString approvals[] = {tr("Queries run &without asking"), tr("Ask before &costly queries"),
+                                 tr("Ask before &every query")};
     auto *asked = new QActionGroup(this);
     for (int i = 0; i < 3; ++i) {
-        leave[i] = make(leaves[i], {}, tr("Of questions to come"));
-        leave[i]->setCheckable(true);
-        asked->addAction(leave[i]);
+        approval[i] = make(approvals[i], {}, tr("Of questions to come"));
+        approval[i]->setCheckable(true);
+        asked->addAction(approval[i]);
     }
-    leave[0]->setChecked(true);
+    approval[0]->setChecked(true);
     const auto choice = [&](QAction *(&actions)[3], const QString(&texts)[3], const int(&values)[3]) {
         auto *oneOf = new QActionGroup(this);
         for (int i = 0; i < 3; ++i) {
@@ -164,7 +164,7 @@ void Actions::buildMenus(const QList<QAction *> &panes, const QList<QAction *> &
     QMenu *tools = bar->addMenu(tr("&Tools"));
     tools->addActions({stopRule, prompts, lessons, evaluate});
     tools->addSeparator();
-    tools->addActions({leave[0], leave[1], leave[2]});
+    tools->addActions({approval[0], approval[1], approval[2]});
     tools->addSeparator();
     tools->addActions({longest[0], longest[1], longest[2]});
     tools->addSeparator();
@@ -197,9 +197,9 @@ void Actions::follow(app::RunnerState state, bool hasRun)
 
 QString Actions::approval() const
 {
-    return leave[2]->isChecked()   ? QStringLiteral("always")
-           : leave[1]->isChecked() ? QStringLiteral("costly")
-                                   : QStringLiteral("never");
+    return approval[2]->isChecked()   ? QStringLiteral("always")
+           : approval[1]->isChecked() ? QStringLiteral("costly")
+                                      : QStringLiteral("never");
 }
 
 int Actions::querySeconds() const

@@ -30,7 +30,7 @@ void AgentChoice::choose(const QString &agent)
     refresh();
 }
 
-void AgentChoice::put(app::Question &question) const
+void AgentChoice::put(app::AskRequest &question) const
 {
     question.agent = chosen() ? m_chosen : QString();
 }

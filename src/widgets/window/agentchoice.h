@@ -11,7 +11,7 @@ class QMenu;
 
 namespace app {
 class AgentRunner;
-struct Question;
+struct AskRequest;
 } // namespace app
 
 namespace widgets {
@@ -23,7 +23,7 @@ class AgentChoice : public QObject {
 public:
     AgentChoice(app::AgentRunner *runner, ChoiceButton *button, LayoutStore layout, QObject *parent);
     void choose(const QString &agent); // its name; empty: the one that suits the source
-    void put(app::Question &question) const;
+    void put(app::AskRequest &question) const;
     const app::AgentView *inForce() const; // null where none can ask the source, or none is open
     app::StopRule stopRule() const;        // its own
 

@@ -2,7 +2,7 @@
 // What stands in the docks at the left: schema browser, runs with their branches, breakpoints. GUI thread.
 #pragma once
 
-#include "app/run/status.h"
+#include "app/run/runstatus.h"
 
 #include <QWidget>
 

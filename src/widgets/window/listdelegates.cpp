@@ -43,14 +43,14 @@ QString statusFacts(const QModelIndex &index)
 {
     const QString time =
         QLocale().toString(index.data(app::RunsModel::TimeRole).toDateTime().time(), QStringLiteral("HH:mm"));
-    const auto status = index.data(app::RunsModel::StatusRole).value<app::Status>();
+    const auto status = index.data(app::RunsModel::StatusRole).value<app::RunStatus>();
     const int iterations = index.data(app::RunsModel::IterationsRole).toInt();
     const int branches = index.data(app::RunsModel::BranchesRole).toInt();
     const qint64 rows = index.data(app::RunsModel::RowsRole).toLongLong();
     QStringList parts{time};
-    if (status == app::Status::Paused || status == app::Status::Suspended) {
+    if (status == app::RunStatus::Paused || status == app::RunStatus::Suspended) {
         parts += RunDelegate::tr("paused at step %1").arg(index.data(app::RunsModel::StepRole).toInt() + 1);
-    } else if (status == app::Status::Running || status == app::Status::Answering) {
+    } else if (status == app::RunStatus::Running || status == app::RunStatus::Answering) {
         parts += RunDelegate::tr("iteration %1").arg(iterations);
     } else {
         parts += branches > 1 ? RunDelegate::tr("%n branch(es)", nullptr, branches)
@@ -178,7 +178,7 @@ void RunDelegate::paint(QPainter *painter, const QStyleOptionViewItem &given, co
                  index.data(Qt::DisplayRole).toString());
         return;
     }
-    const Mark mark = markOf(index.data(Model::StatusRole).value<app::Status>());
+    const Mark mark = markOf(index.data(Model::StatusRole).value<app::RunStatus>());
     const QRect shape(rest.left(), rest.top() + theme.u(1.8), side, side);
     paintIcon(*painter, place(shape), iconOf(mark), theme.color(fillRole(mark)), theme.color(Role::base));
     rest.setLeft(rest.left() + side + theme.u(1.5));

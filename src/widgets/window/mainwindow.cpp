@@ -428,9 +428,9 @@ void MainWindow::ask()
     m_runner->ask(questionAsked());
 }
 
-app::Question MainWindow::questionAsked() const
+app::AskRequest MainWindow::questionAsked() const
 {
-    app::Question question;
+    app::AskRequest question;
     question.text = m_centre->question()->box()->question();
     question.allowedTypes = m_schema->allowedTypes();
     m_agents->put(question);
@@ -447,7 +447,7 @@ void MainWindow::stepOrStart()
         m_runner->step();
         return;
     }
-    const app::Question question = questionAsked();
+    const app::AskRequest question = questionAsked();
     if (question.text.isEmpty())
         return ask();
     m_follows = true;

@@ -88,7 +88,7 @@ private:
     void restoreLayout();
     void showStopRule();
     void showStopRuleInForce();
-    app::Question questionAsked() const;
+    app::AskRequest questionAsked() const;
     void showPrompts();
     void showOpenSource();
     void fillSourceMenu(QMenu *menu);

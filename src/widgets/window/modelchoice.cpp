@@ -72,7 +72,7 @@ void ModelChoice::remember()
                            .toUtf8());
 }
 
-void ModelChoice::put(app::Question &question) const
+void ModelChoice::put(app::AskRequest &question) const
 {
     question.stop = m_runner->stopRule();
     question.model = m_chosen.name;

@@ -13,7 +13,7 @@ class QMenu;
 
 namespace app {
 class AgentRunner;
-struct Question;
+struct AskRequest;
 } // namespace app
 
 namespace widgets {
@@ -28,7 +28,7 @@ public:
                 QWidget *window);
     const ChosenModel &chosen() const { return m_chosen; }
     void choose(const ChosenModel &model);
-    void put(app::Question &question) const; // the model, the rows it may see, the stop rule
+    void put(app::AskRequest &question) const; // the model, the rows it may see, the stop rule
     ModelDialog *showDialog();
 
 private:

@@ -3,7 +3,7 @@
 // questions, and readings to choose from where the model would not guess. GUI thread.
 #pragma once
 
-#include "app/run/status.h"
+#include "app/run/runstatus.h"
 
 #include <QPushButton>
 #include <QWidget>

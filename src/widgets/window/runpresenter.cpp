@@ -216,7 +216,7 @@ void RunPresenter::showRunning(const app::Run &run)
 {
     StatusStrip *strip = m_question->strip();
     const app::Iteration *iteration = newestIteration(run);
-    const bool answering = iteration && iteration->status == app::Status::Answering;
+    const bool answering = iteration && iteration->status == app::RunStatus::Answering;
     const QString node = run.runningNode();
     const QString number = QLocale().toString(iteration ? iteration->number : 1);
     const QString headline =

@@ -29,26 +29,26 @@ QString plainNumber(double value)
 
 } // namespace
 
-Mark markOf(app::Status status)
+Mark markOf(app::RunStatus status)
 {
     switch (status) {
-    case app::Status::Waiting:
+    case app::RunStatus::Waiting:
         return Mark::waiting;
-    case app::Status::Running:
+    case app::RunStatus::Running:
         return Mark::running;
-    case app::Status::Answering:
+    case app::RunStatus::Answering:
         return Mark::answering;
-    case app::Status::NoRows:
+    case app::RunStatus::NoRows:
         return Mark::noRows;
-    case app::Status::Answered:
+    case app::RunStatus::Answered:
         return Mark::answered;
-    case app::Status::Error:
-    case app::Status::Findings:
+    case app::RunStatus::Error:
+    case app::RunStatus::Findings:
         return Mark::error;
-    case app::Status::Paused:
-    case app::Status::Suspended:
+    case app::RunStatus::Paused:
+    case app::RunStatus::Suspended:
         return Mark::paused;
-    case app::Status::Stopped:
+    case app::RunStatus::Stopped:
         return Mark::stopped;
     }
     return Mark::waiting;
@@ -81,7 +81,7 @@ QString facts(const app::Iteration &iteration)
 {
     if (!iteration.pausedBefore.isEmpty())
         return Words::tr("before %1", "paused before a node").arg(iteration.pausedBefore);
-    if (iteration.status == app::Status::Answering && iteration.streamedCharacters > 0)
+    if (iteration.status == app::RunStatus::Answering && iteration.streamedCharacters > 0)
         return Words::tr("%n character(s)", nullptr, int(iteration.streamedCharacters));
     QStringList parts;
     if (const QString chip = chipText(iteration.chips, false); !chip.isEmpty())

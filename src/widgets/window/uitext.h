@@ -20,7 +20,7 @@ namespace widgets {
 
 inline const QString dot = QStringLiteral(" \u00b7 "); // between facts
 
-Mark markOf(app::Status status);
+Mark markOf(app::RunStatus status);
 QString rowsText(qint64 rows);                  // "11 rows"
 QString tokensText(qint64 tokens);              // "1,350 tokens"
 QString facts(const app::Iteration &iteration); // of an iteration: "11 rows · 6.1 ms"

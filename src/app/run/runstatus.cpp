@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/run/status.h"
+#include "app/run/runstatus.h"
 
 #include "agents/engine/agentspec.h"
 #include "app/models/text.h"

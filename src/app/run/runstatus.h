@@ -12,7 +12,7 @@ namespace app {
 Q_NAMESPACE
 
 // Of an iteration, a step, a branch or a run.
-enum class Status {
+enum class RunStatus {
     Waiting,   // to come
     Running,   // a node is at work
     Answering, // a model is answering
@@ -24,7 +24,7 @@ enum class Status {
     Findings,  // the check found something
     Suspended, // waits for a person's approval or answer
 };
-Q_ENUM_NS(Status)
+Q_ENUM_NS(RunStatus)
 
 // What the window as a whole is doing.
 enum class RunnerState {
