@@ -364,7 +364,7 @@ std::vector<View> views()
                                patience);
     };
     const auto leave = [](widgets::MainWindow &window, app::AgentRunner &runner) {
-        window.actions()->approval[2]->setChecked(true);
+        window.actions()->approvalChoice[2]->setChecked(true);
         window.centre()->question()->box()->setQuestion(question);
         window.ask();
         return reaches(runner, app::RunnerState::Paused);

@@ -211,7 +211,7 @@ private slots:
         {
             WindowFixture fixture(support::sampleScript(), folder.path(), layout);
             QVERIFY(fixture.open());
-            fixture.window.actions()->approval[2]->setChecked(true);
+            fixture.window.actions()->approvalChoice[2]->setChecked(true);
             fixture.window.centre()->question()->box()->setQuestion(
                 QStringLiteral("Which drugs treat multiple sclerosys?"));
             fixture.window.ask();

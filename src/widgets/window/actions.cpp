@@ -66,11 +66,11 @@ Actions::Actions(QMainWindow *window, QUndoStack *undo, const std::vector<app::S
                                  tr("Ask before &every query")};
     auto *asked = new QActionGroup(this);
     for (int i = 0; i < 3; ++i) {
-        approval[i] = make(approvals[i], {}, tr("Of questions to come"));
-        approval[i]->setCheckable(true);
-        asked->addAction(approval[i]);
+        approvalChoice[i] = make(approvals[i], {}, tr("Of questions to come"));
+        approvalChoice[i]->setCheckable(true);
+        asked->addAction(approvalChoice[i]);
     }
-    approval[0]->setChecked(true);
+    approvalChoice[0]->setChecked(true);
     const auto choice = [&](QAction *(&actions)[3], const QString(&texts)[3], const int(&values)[3]) {
         auto *oneOf = new QActionGroup(this);
         for (int i = 0; i < 3; ++i) {
@@ -164,7 +164,7 @@ void Actions::buildMenus(const QList<QAction *> &panes, const QList<QAction *> &
     QMenu *tools = bar->addMenu(tr("&Tools"));
     tools->addActions({stopRule, prompts, lessons, evaluate});
     tools->addSeparator();
-    tools->addActions({approval[0], approval[1], approval[2]});
+    tools->addActions({approvalChoice[0], approvalChoice[1], approvalChoice[2]});
     tools->addSeparator();
     tools->addActions({longest[0], longest[1], longest[2]});
     tools->addSeparator();
@@ -197,9 +197,9 @@ void Actions::follow(app::RunnerState state, bool hasRun)
 
 QString Actions::approval() const
 {
-    return approval[2]->isChecked()   ? QStringLiteral("always")
-           : approval[1]->isChecked() ? QStringLiteral("costly")
-                                      : QStringLiteral("never");
+    return approvalChoice[2]->isChecked()   ? QStringLiteral("always")
+           : approvalChoice[1]->isChecked() ? QStringLiteral("costly")
+                                            : QStringLiteral("never");
 }
 
 int Actions::querySeconds() const

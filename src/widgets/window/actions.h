@@ -34,7 +34,7 @@ public:
     QAction *ask, *resume, *step, *pause, *stop, *skip, *toggleBreakpoint, *editQuery, *rerun;
     QAction *compare, *change, *hint, *swapModel, *repeatStep, *star, *note, *findInRun, *exportRuns, *testCase,
         *history, *replay, *sessionSize;
-    QAction *approval[3];          // which queries wait for approval: none, costly ones, all
+    QAction *approvalChoice[3];    // which queries wait for approval: none, costly ones, all
     QAction *longest[3], *most[3]; // what one query may take and give; the number is the data
     QAction *stopRule, *prompts, *evaluate, *lessons;
     QAction *shortcuts, *logFolder, *about;
