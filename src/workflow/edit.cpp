@@ -49,7 +49,8 @@ Result<Runner::Private::Way> Runner::Private::askStopRule(const CheckpointPtr &a
     if (!concerned)
         return Way{{}, nullptr};
     BASE_TRY(Way way, ask(graph->ruleNode(), at->state.with(changes)));
-    return way.target->node.empty() ? std::move(way) : Way{{}, nullptr};
+    const bool ends = way.target->node.empty() || graph->isClosing(way.target->node);
+    return ends ? std::move(way) : Way{{}, nullptr};
 }
 
 Result<CheckpointId> Runner::edit(CheckpointId at, Changes changes, std::string branchName, std::string note)

@@ -100,7 +100,7 @@ std::optional<Outcome> Runner::Private::beforeNode(const std::stop_token &stop, 
         return paused(Pause::question, attempt->suspend->message);
     if (std::string reason = options.limits.stopsNode(*current, tree.visits(current->id, current->next));
         !reason.empty())
-        return endForLimit(std::move(reason));
+        return endForLimit(chosenEnd().value_or(std::move(reason)));
     if (const auto *hit = breakpoints.hit(When::before, current->next, *current, tree.fold(current->id), asked)) {
         brokenAt = current->id;
         return paused(Pause::breakpoint, hit->sentence());
@@ -221,6 +221,21 @@ Outcome Runner::Private::suspend(Attempt attempt, Suspend question)
     std::string message = attempt.suspend->message;
     tell(AttemptEnded{std::move(attempt)});
     return paused(Pause::question, std::move(message));
+}
+
+// Where a closing node is pending, the end that was chosen before it.
+std::optional<std::string> Runner::Private::chosenEnd() const
+{
+    Name node = current->next;
+    for (std::size_t i = 0; i < graph->nodes().size() && graph->isClosing(node); ++i) {
+        const base::Result<Way> way = ask(node, current->state);
+        if (!way)
+            break;
+        if (way->target->node.empty())
+            return way->target->endReason;
+        node = way->target->node;
+    }
+    return std::nullopt;
 }
 
 Outcome Runner::Private::endForLimit(std::string reason)

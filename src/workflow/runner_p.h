@@ -52,6 +52,7 @@ struct Runner::Private final : Recorder::Listener {
     base::Status finish(const NodeSpec &spec, Checkpoint &made, Update update) const;
     Outcome leave(Attempt attempt, bool stopped, base::Error error);
     Outcome suspend(Attempt attempt, Suspend question);
+    std::optional<std::string> chosenEnd() const;
     Outcome endForLimit(std::string reason);
     Outcome paused(Pause why, std::string reason);
     Outcome ended();

@@ -84,6 +84,12 @@ StateGraph &StateGraph::stopRule(Name after, std::vector<Name> reads)
     return *this;
 }
 
+StateGraph &StateGraph::closing(std::vector<Name> nodes)
+{
+    m_closing = std::move(nodes);
+    return *this;
+}
+
 const NodeSpec *StateGraph::find(std::string_view node) const
 {
     return named(m_nodes, node);
@@ -109,6 +115,11 @@ bool StateGraph::isInput(std::string_view artefact) const
 bool StateGraph::isPersonal(std::string_view artefact) const
 {
     return contains(m_personal, artefact);
+}
+
+bool StateGraph::isClosing(std::string_view node) const
+{
+    return contains(m_closing, node);
 }
 
 bool StateGraph::ruleReads(std::string_view artefact) const

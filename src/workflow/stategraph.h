@@ -65,6 +65,11 @@ public:
     // made, asks it before any node runs. Only an end that it chooses counts then.
     StateGraph &stopRule(Name after, std::vector<Name> reads);
 
+    // Nodes that run once it is chosen how the run ends (a last look at the answer), each with routes that ask nothing
+    // else: they may stand in the place of an end that the stop rule chooses, and where a limit keeps them from running
+    // the run ends as was chosen.
+    StateGraph &closing(std::vector<Name> nodes);
+
     // Every mistake in one sentence each: a label without a target, no entry, no end, an unreachable node,
     // an artefact read that nothing writes, ... Empty where the graph may run.
     std::vector<std::string> validate() const;
@@ -81,6 +86,7 @@ public:
     bool isWritten(std::string_view artefact) const;    // by a person, as an input, or by a node
     const Name &ruleNode() const { return m_ruleNode; } // empty where there is no stop rule
     bool ruleReads(std::string_view artefact) const;
+    bool isClosing(std::string_view node) const;
     // {name, inputs, personal, entry, nodes: [{name, title, version, reads, writes}],
     // edges: [{from, label, to | end, opensIteration?, clears?}], stopRule?: {after, reads}}: to draw it.
     nlohmann::json toJson() const;
@@ -97,6 +103,7 @@ private:
     std::vector<Name> m_personal;
     Name m_ruleNode;
     std::vector<Name> m_ruleReads;
+    std::vector<Name> m_closing;
     std::vector<NodeSpec> m_nodes;
     std::vector<NodeSpec> m_former;
     std::map<Name, Route, std::less<>> m_routes;

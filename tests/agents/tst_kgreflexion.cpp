@@ -6,6 +6,7 @@
 #include "agents/engine/conditions.h"
 #include "agents/engine/edits.h"
 #include "agents/query/querynodes.h"
+#include "base/codedtext.h"
 #include "support/transcript.h"
 
 #include <QtTest>
@@ -29,6 +30,18 @@ query: MATCH (d:Drug) RETURN d.mine
 reply: GenerateQuery {"answer": "x", "reflection": "first", "search_queries": ["MATCH (d:Drug) RETURN d.wrong"]}
 reply: ReviseQuery {"answer": "x", "reflection": "second", "search_queries": [], "revised_query": "MATCH (d:Drug) RETURN d.right", "score": "2"}
 reply: ReviseQuery {"answer": "x", "reflection": "third", "search_queries": [], "revised_query": "", "score": "5"}
+)";
+
+// Rows at once, and a revision that proposes something else and is content.
+const char *const leavesOne = R"(question: Which drugs treat flu?
+query: MATCH (d:Drug) RETURN d.right
+  columns: ["d.right"]
+  row: ["aspirin"]
+query: MATCH (d:Drug) RETURN d.mine
+  columns: ["d.mine"]
+  row: ["ibuprofen"]
+reply: GenerateQuery {"answer": "x", "reflection": "first", "search_queries": ["MATCH (d:Drug) RETURN d.right"]}
+reply: ReviseQuery {"answer": "x", "reflection": "second", "search_queries": [], "revised_query": "MATCH (d:Drug) RETURN d.mine", "score": "8"}
 )";
 
 // The model chooses what it sees first: in other letters, with names that are not there, with one text for all.
@@ -208,6 +221,204 @@ private slots:
         const auto &state = run.runner->current()->state;
         QVERIFY2(has(state.json(names::error).dump(), "Drug is not ticked"), state.json(names::error).dump().c_str());
         QCOMPARE(afterCheck(state), std::string("not run"));
+    }
+
+    void aPersonsOwnQueryOfATypeThatIsNotTickedRunsAndIsWarnedOf()
+    {
+        std::string labelled = twoIterations;
+        for (auto at = labelled.find("query: "); at != std::string::npos; at = labelled.find("query: ", at + 1))
+            if (const auto end = labelled.find("\n  columns", at); end != std::string::npos)
+                labelled.insert(end, "\n  labels: [\"Drug\"]");
+        support::Transcript run(labelled);
+        run.request.allowedTypes = {"Disease", "TREATS"}; // no Drug
+        QVERIFY(run.start(m_graph).has_value());
+        while (run.runner->current()->node != nodes::check)
+            run.runner->step();
+        const auto spec = kgReflexionSpec();
+        const auto path = run.runner->path(run.runner->current()->id);
+        const auto wanted = changesOf(spec, "query", "MATCH (d:Drug) RETURN d.mine", path.back()->state);
+        QVERIFY(wanted.has_value());
+        QVERIFY(run.runner->edit(editPoint(spec, path, *wanted), *wanted).has_value());
+        while (run.runner->current()->node != nodes::execute)
+            QVERIFY(run.runner->step().stop != workflow::Stop::failed);
+        const auto &state = run.runner->current()->state;
+        QVERIFY(!state.has(names::error) && state.has(names::rows));
+        const auto findings = state.json(names::findings).dump();
+        QVERIFY2(has(findings, "Drug is not ticked") && has(findings, "\"warning\""), findings.c_str());
+    }
+
+    void aRevisionThatTheRuleLeftUnrunIsSaidAndRunsWhereAPersonWantsIt()
+    {
+        support::Transcript run(leavesOne);
+        run.run(m_graph);
+        const std::string left = "MATCH (d:Drug) RETURN d.mine";
+        QCOMPARE(run.result.reason, std::string("score"));
+        QCOMPARE(run.result.query, std::string("MATCH (d:Drug) RETURN d.right"));
+        QCOMPARE(run.result.notRun, left);
+        QVERIFY(toJson(run.result)["not_run"] == json(left));
+        // It goes on from the end: neither draft nor revision is asked again.
+        const auto spec = kgReflexionSpec();
+        const auto path = run.runner->path(run.runner->current()->id);
+        const auto wanted = changesOf(spec, "query", left, path.back()->state);
+        QVERIFY(wanted.has_value());
+        QCOMPARE(editPoint(spec, path, *wanted), path.back()->id);
+        QVERIFY(run.runner->edit(editPoint(spec, path, *wanted), *wanted).has_value());
+        run.client->call(
+            "ReviseQuery",
+            R"({"answer": "x", "reflection": "y", "search_queries": [], "revised_query": "", "score": 9})");
+        const auto calls = run.client->requests().size();
+        QCOMPARE(run.runner->run().reason, std::string("score"));
+        QCOMPARE(run.client->requests().size(), calls + 1);
+        const auto result =
+            resultOf(builtInAgents().describe(kgReflexionName), run.runner->path(run.runner->current()->id));
+        QCOMPARE(result.query, left);
+        QCOMPARE(result.attempts.size(), std::size_t{2});
+        QVERIFY2(result.notRun.empty(), result.notRun.c_str());
+    }
+
+    void aQueryThatRanBeforeIsNotSaidToBeUnrun()
+    {
+        std::string again = leavesOne;
+        const std::string mine = "\"revised_query\": \"MATCH (d:Drug) RETURN d.mine\"";
+        again.replace(again.find(mine), mine.size(), "\"revised_query\": \"MATCH (d:Drug)  RETURN d.right\"");
+        support::Transcript run(again);
+        run.run(m_graph);
+        QCOMPARE(run.result.reason, std::string("score"));
+        QVERIFY2(run.result.notRun.empty(), run.result.notRun.c_str());
+        QVERIFY(toJson(run.result)["not_run"].is_null());
+    }
+
+    void aSecondLookComparesTheAnswerWithItsRows_data()
+    {
+        QTest::addColumn<QString>("reply");
+        QTest::addColumn<QString>("verdict");
+        QTest::addColumn<QString>("said");
+        QTest::newRow("agrees") << R"(reply: CompareAnswer {"verdict": "agrees", "why": ""})" << "agrees" << "found";
+        QTest::newRow("differs") << R"(reply: CompareAnswer {"verdict": "differs", "why": "No ibuprofen is there."})"
+                                 << "differs" << "No ibuprofen is there.";
+        QTest::newRow("unsure") << R"(reply: CompareAnswer {"verdict": "unsure", "why": "Cut."})" << "unsure" << "Cut.";
+        QTest::newRow("unreachable") << "fail: unreachable The model is gone." << "none" << "The model is gone.";
+        QTest::newRow("nonsense") << "say: well\nsay: well\nsay: well" << "none" << "unusable";
+    }
+
+    void aSecondLookComparesTheAnswerWithItsRows()
+    {
+        QFETCH(QString, reply);
+        QFETCH(QString, verdict);
+        QFETCH(QString, said);
+        support::Transcript run(leavesOne + reply.toStdString() + "\n");
+        run.request.settings.secondLook = true;
+        run.run(m_graph);
+        QCOMPARE(run.result.reason, std::string("score")); // as the rule chose
+        QCOMPARE(run.runner->current()->node, std::string(nodes::look));
+        QCOMPARE(run.result.notRun, std::string("MATCH (d:Drug) RETURN d.mine"));
+        const auto &found = run.result.results[names::secondLook];
+        QVERIFY2(found["verdict"] == json(verdict.toStdString()), found.dump().c_str());
+        QVERIFY2(has(base::codedTextIn(found, "says").english(), said.toUtf8().constData()), found.dump().c_str());
+        QVERIFY(toJson(run.result).contains(names::secondLook));
+        // Answer and rows are shown as data, with the agent's rows as far as they may be shown.
+        const auto &asked = run.client->requests().at(2);
+        QCOMPARE(asked.forcedTool, std::string("CompareAnswer"));
+        const auto prompt = promptOf(asked);
+        QVERIFY2(has(prompt, "{\"d.right\":\"aspirin\"}"), prompt.c_str());
+        const auto tag = prompt.substr(prompt.rfind("</data ") + 7, 8);
+        const auto fence = prompt.find("<data " + tag);
+        QVERIFY(fence != std::string::npos && prompt.find(run.result.answer) > fence);
+        QVERIFY(run.result.usage.calls >= 3); // the budget knows it
+    }
+
+    void aSecondLookIsMadeOnlyWhereItWasAskedForAndRowsMayBeShown()
+    {
+        support::Transcript run(leavesOne);
+        run.run(m_graph);
+        QCOMPARE(run.client->requests().size(), std::size_t{2});
+        support::Transcript hidden(leavesOne);
+        hidden.request.settings.secondLook = true;
+        hidden.request.settings.rowsSent = "never";
+        hidden.run(m_graph);
+        QCOMPARE(hidden.client->requests().size(), std::size_t{2});
+        QCOMPARE(hidden.result.reason, std::string("score"));
+    }
+
+    // A look adds to an end that has been chosen: a limit that keeps it from running does not take the answer away.
+    void aLimitBeforeTheSecondLookLeavesTheAnswer()
+    {
+        support::Transcript run(leavesOne);
+        run.request.settings.secondLook = true;
+        run.request.stop = StopRule::documented(7, 10);
+        run.run(m_graph);
+        QCOMPARE(run.runner->current()->step, 10);
+        QCOMPARE(run.result.reason, std::string("score"));
+        QVERIFY(run.result.results[names::secondLook].is_null());
+    }
+
+    // The rule is asked after an edit of a score, too, and leads to the look as it would lead to the end.
+    void anEditedScoreEndsTheRunByWayOfTheSecondLook()
+    {
+        support::Transcript run(std::string(leavesOne) + R"(reply: CompareAnswer {"verdict": "agrees", "why": ""})" + "\n");
+        run.request.settings.secondLook = true;
+        QVERIFY(run.start(m_graph).has_value());
+        while (run.runner->current()->node != nodes::score)
+            run.runner->step();
+        QVERIFY(run.runner->edit(run.runner->current()->id, {{names::personScore, base::json({{"value", 9}})}})
+                    .has_value());
+        QCOMPARE(run.runner->current()->next, std::string(nodes::lookPrompt));
+    }
+
+    void biochattersOwnPromptsAreSentWhereTheyAreAskedFor()
+    {
+        support::Transcript run(twoIterations);
+        run.request.settings.prompts = "biochatter";
+        run.run(m_graph);
+        QCOMPARE(run.result.reason, std::string("answered"));
+        const auto draft = promptOf(run.client->requests().at(0)), revise = promptOf(run.client->requests().at(1));
+        for (const char *piece :
+             {"As a senior biomedical researcher and graph database expert, your task is to generate 'Cypher' queries",
+              "Current time 20", "the following entities: ['Drug', 'Disease'], relationships: ['TREATS'], and "
+              "properties: {'Drug': ['name'], 'Disease': ['name']}.",
+              "source, relationship, and target: '(:Drug)-(:TREATS)->(:Disease)', generate a Cypher query using one",
+              "Only return the query, without any additional text, symbols or characters --- just the query statement.",
+              "Which drugs treat flu?", "2. Please limit the results to a maximum of 30 items"})
+            QVERIFY2(has(draft, piece), (piece + ("\n" + draft)).c_str());
+        QVERIFY(has(revise, "1. If you consistently obtain empty results, please consider removing constraints"));
+        QVERIFY(has(revise, "'(:Drug)-(:TREATS)->(:Disease)'")); // ours keeps the schema
+        QVERIFY(has(revise, "d.wrong") && has(revise, "is content of the database"));
+        for (const auto &text : {draft, revise})
+            QVERIFY2(!has(text, "You are an expert in graph databases") &&
+                         !QString::fromStdString(text).contains(QRegularExpression(QStringLiteral("\\{[a-z]+\\}"))),
+                     text.c_str());
+        const auto tool = run.client->requests().at(1).tools.front();
+        QVERIFY(has(tool.parameters.dump(), "critique of what to improve") && has(tool.parameters.dump(), "0 representing"));
+    }
+
+    // Word for word as a recorded run of the original sent them, but for the blanks at the ends of lines.
+    void biochattersOwnPromptsAreThoseOfARecordedRun()
+    {
+        QFile file(qEnvironmentVariable("REFLEXION_TRAJECTORIES_DIR", REFLEXION_SOURCE_DIR
+                                        "/../shared/biochatter-trajectories") +
+                   "/014-score-10-with-a-result-in-the-first-round.json");
+        if (!file.open(QIODevice::ReadOnly))
+            QSKIP("No recorded runs: REFLEXION_TRAJECTORIES_DIR names their folder.");
+        const auto recorded = json::parse(file.readAll().toStdString());
+        const auto &sent = recorded["observed"]["llm_requests"];
+        support::Transcript run(twoIterations);
+        run.request.settings.prompts = "biochatter";
+        run.run(m_graph);
+        const auto plain = [](const std::string &text) { return blanksJoined(text); };
+        const auto shared = [&](const std::string &ours, const std::string &theirs) {
+            const auto role = plain(theirs.substr(0, theirs.find("{time}")));
+            return has(plain(ours), role.c_str());
+        };
+        for (std::size_t i = 0; i < 2; ++i) {
+            const auto ours = promptOf(run.client->requests().at(i));
+            const auto theirs = sent[i]["messages"][0]["content"].get<std::string>();
+            QVERIFY2(shared(ours, theirs), ours.c_str());
+            const auto note = sent[i]["messages"].back()["content"].get<std::string>();
+            QVERIFY2(has(plain(ours), plain(note).c_str()), ours.c_str());
+        }
+        const auto revision = sent[1]["messages"][0]["content"].get<std::string>();
+        const auto guidelines = plain(revision.substr(revision.find("{time}. ") + 8));
+        QVERIFY(has(plain(promptOf(run.client->requests().at(1))), guidelines.c_str()));
     }
 
     void whatWasSkippedHasNoScore()

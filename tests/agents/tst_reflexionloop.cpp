@@ -29,7 +29,7 @@ CallHooks guessing(const char *tool, std::vector<workflow::Name> reads)
     hooks.tool = {
         tool, "Guess.",
         json::parse(R"({"type": "object", "properties": {"number": {"type": "integer"}}, "required": ["number"]})")};
-    hooks.prompt = [reads](const State &state) -> base::Result<base::ArtefactPtr> {
+    hooks.prompt = [reads](const State &state, workflow::Context &) -> base::Result<base::ArtefactPtr> {
         PromptBuilder builder;
         builder.message(llm::Role::user);
         for (const auto &name : reads)

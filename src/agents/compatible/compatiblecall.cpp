@@ -8,7 +8,6 @@
 #include "llm/client.h"
 #include "workflow/services.h"
 
-#include <ctime>
 
 namespace agents {
 
@@ -38,34 +37,6 @@ constexpr UpstreamField upstreamFields[] = {
 std::size_t fieldCount(bool revises)
 {
     return revises ? std::size(upstreamFields) : 3;
-}
-
-llm::Tool upstreamTool(bool revises)
-{
-    json properties = json::object(), required = json::array();
-    for (std::size_t i = 0; i < fieldCount(revises); ++i) {
-        const UpstreamField &field = upstreamFields[i];
-        json property{{"description", field.description}, {"type", field.isList ? "array" : "string"}};
-        if (field.isList)
-            property["items"] = {{"type", "string"}};
-        properties[field.name] = std::move(property);
-        required.push_back(field.name);
-    }
-    return {revises ? "ReviseQuery" : "GenerateQuery",
-            revises ? "Revise your previous query according to your question." : "Generate the query.",
-            {{"type", "object"}, {"properties", std::move(properties)}, {"required", std::move(required)}}};
-}
-
-std::string isoTime(std::chrono::system_clock::time_point now)
-{
-    const auto seconds = std::chrono::system_clock::to_time_t(now);
-    const auto micros = std::chrono::duration_cast<std::chrono::microseconds>(now.time_since_epoch()).count() % 1000000;
-    std::tm parts{};
-    ::localtime_r(&seconds, &parts);
-    char text[48];
-    const auto size = std::strftime(text, sizeof text, "%Y-%m-%dT%H:%M:%S", &parts);
-    std::snprintf(text + size, sizeof text - size, ".%06d", int(micros));
-    return text;
 }
 
 std::string systemText(const CompatibleAsk &ask, const std::string &time)
@@ -168,6 +139,22 @@ CompatibleReply parsedReply(const llm::ChatReply &said, const llm::Tool &tool, b
 
 } // namespace
 
+llm::Tool upstreamTool(bool revises)
+{
+    json properties = json::object(), required = json::array();
+    for (std::size_t i = 0; i < fieldCount(revises); ++i) {
+        const UpstreamField &field = upstreamFields[i];
+        json property{{"description", field.description}, {"type", field.isList ? "array" : "string"}};
+        if (field.isList)
+            property["items"] = {{"type", "string"}};
+        properties[field.name] = std::move(property);
+        required.push_back(field.name);
+    }
+    return {revises ? "ReviseQuery" : "GenerateQuery",
+            revises ? "Revise your previous query according to your question." : "Generate the query.",
+            {{"type", "object"}, {"properties", std::move(properties)}, {"required", std::move(required)}}};
+}
+
 base::Result<CompatibleReply> compatibleCall(workflow::Context &context, const CompatibleAsk &ask,
                                              const Ordered &transcript)
 {
@@ -179,7 +166,7 @@ base::Result<CompatibleReply> compatibleCall(workflow::Context &context, const C
         request.maxTokens = 0; // upstream says nothing of it
         request.tools = {tool};
         request.forcedTool = tool.name;
-        request.messages.push_back({llm::Role::system, systemText(ask, isoTime(context.clock.wall())), {}, {}});
+        request.messages.push_back({llm::Role::system, systemText(ask, pythonIsoTime(context.clock.wall())), {}, {}});
         for (const auto &item : transcript)
             request.messages.push_back(toMessage(item));
         for (const auto &each : complained)

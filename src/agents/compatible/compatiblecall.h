@@ -3,6 +3,7 @@
 // as Python prints them, three tries, the third taken as it is. Internal to the room agents; thread of the runner.
 #pragma once
 
+#include "llm/client.h"
 #include "workflow/activity.h"
 
 #include <nlohmann/json.hpp>
@@ -20,6 +21,8 @@ struct CompatibleReply {
     nlohmann::ordered_json message; // {role: "assistant", content, tool_calls: [{id, name, args}]}
     std::string raised;             // the Python exception that came out; empty: none
 };
+
+llm::Tool upstreamTool(bool revises); // GenerateQuery or ReviseQuery in BioChatter's words
 
 base::Result<CompatibleReply> compatibleCall(workflow::Context &context, const CompatibleAsk &ask,
                                              const nlohmann::ordered_json &transcript);

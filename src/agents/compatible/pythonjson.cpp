@@ -6,6 +6,7 @@
 #include <array>
 #include <cmath>
 #include <cstdio>
+#include <ctime>
 #include <nlohmann/json.hpp>
 
 namespace agents {
@@ -185,6 +186,18 @@ std::optional<long long> pythonInt(const Ordered &value)
     if (value.is_number_float() && std::isfinite(value.get<double>()))
         return static_cast<long long>(value.get<double>());
     return std::nullopt;
+}
+
+std::string pythonIsoTime(std::chrono::system_clock::time_point at)
+{
+    const auto seconds = std::chrono::system_clock::to_time_t(at);
+    const auto micros = std::chrono::duration_cast<std::chrono::microseconds>(at.time_since_epoch()).count() % 1000000;
+    std::tm parts{};
+    ::localtime_r(&seconds, &parts);
+    char text[48];
+    const auto size = std::strftime(text, sizeof text, "%Y-%m-%dT%H:%M:%S", &parts);
+    std::snprintf(text + size, sizeof text - size, ".%06d", int(micros));
+    return text;
 }
 
 } // namespace agents

@@ -3,6 +3,7 @@
 // Any thread.
 #pragma once
 
+#include <chrono>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
@@ -20,5 +21,8 @@ std::string pythonRepr(const nlohmann::ordered_json &value);
 
 // int(): "  8 \n", "1_0" (ten), "+6", "07", digits of other scripts, 7.9 (seven); nothing where it raises.
 std::optional<long long> pythonInt(const nlohmann::ordered_json &value);
+
+// datetime.isoformat() of local time: 2026-11-23T14:02:11.123456.
+std::string pythonIsoTime(std::chrono::system_clock::time_point at);
 
 } // namespace agents

@@ -388,7 +388,7 @@ private:
         need(!card.rail.empty(), "its card has no steps");
         for (const auto *path : {&card.outcome, &card.problem, &card.move, &card.moveReason, &card.best})
             known(*path, "its card");
-        for (const auto *name : {&card.proposal, &card.findings, &card.answer, &card.reflection})
+        for (const auto *name : {&card.proposal, &card.findings, &card.answer, &card.remark, &card.reflection})
             known(*name, "its card");
         need(!card.headline.empty(), "its card has no headline");
         for (const auto &path : card.headline)

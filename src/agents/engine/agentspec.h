@@ -151,6 +151,8 @@ struct CardSpec {
     StatePath problem;               // the sentence of what went wrong: "error/message"
     workflow::Name findings = {};    // of kind findings: their first sentence is on the card
     workflow::Name answer = {};      // the answer in words
+    // What was found when the answer was looked at once more: JSON {warns: bool, says: base::CodedText}.
+    workflow::Name remark = {};
     // What was thought of the iteration, and by which nodes; other nodes may write it before there is an outcome.
     workflow::Name reflection = {};
     std::vector<workflow::Name> judges = {};
@@ -216,6 +218,13 @@ struct PromptSpec {
     std::vector<PromptFile> files; // in the order of the prompt; one may be in several
 };
 
+// Another wording of an agent's prompts, which a run may ask for by its name (Settings::prompts).
+struct PromptSet {
+    std::string name;  // "biochatter"
+    std::string title; // "BioChatter's original"
+    std::string description;
+};
+
 // Where a step shows that what is proposed would change something: runs pause there, always.
 struct WriteGuard {
     workflow::Name by = {}; // the artefact in which it shows
@@ -248,6 +257,7 @@ struct AgentSpec {
     std::vector<PageRef> pages;     // of the inspector, in order
     std::vector<EndSpec> ends;      // in order: the first that fits
     std::vector<PromptSpec> prompts;
+    std::vector<PromptSet> promptSets; // beside its own
     CompareSpec compare;
     WriteGuard writes;                   // without a name: nothing it proposes can
     std::vector<workflow::Name> results; // told with the answer, beside headline and outcome (JSON of the command)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/engine/edits.h"
 
+#include "agents/engine/result.h"
 #include "base/text.h"
 #include "data/rows.h"
 #include "llm/score.h"
@@ -119,7 +120,7 @@ std::string editableText(const AgentSpec &agent, std::string_view artefact, cons
 workflow::CheckpointId editPoint(const AgentSpec &agent, const std::vector<workflow::CheckpointPtr> &path,
                                  const workflow::Changes &changes)
 {
-    const auto tried = artefactOf(agent.card.headline.front()); // what has run, where that is not the proposal itself
+    auto tried = artefactOf(agent.card.headline.front()); // what has run, where that is not the proposal itself
     const auto writes = [&](const workflow::Checkpoint &checkpoint) {
         return std::any_of(checkpoint.changes.begin(), checkpoint.changes.end(), [&](const workflow::Change &written) {
             return written.second && std::any_of(changes.begin(), changes.end(), [&](const workflow::Change &edited) {
@@ -127,12 +128,18 @@ workflow::CheckpointId editPoint(const AgentSpec &agent, const std::vector<workf
                    });
         });
     };
+    const auto left = leftUnrun(agent, path);
+    if (!left.empty() && std::any_of(changes.begin(), changes.end(), [&](const workflow::Change &edited) {
+            return edited.first == agent.card.proposal &&
+                   textAt(workflow::State().with({edited}), agent.card.proposal + "/0") == left;
+        }))
+        tried.clear(); // it goes on from the end
     auto one = path.rbegin();
     // What the iteration ran, not what its end proposes for the next one.
     const auto ran = std::find_if(path.rbegin(), path.rend(), [&](const workflow::CheckpointPtr &checkpoint) {
         return checkpoint->iteration != path.back()->iteration || workflow::wrote(*checkpoint, tried);
     });
-    if (tried != agent.card.proposal && workflow::wrote(changes, agent.card.proposal) && ran != path.rend() &&
+    if (!tried.empty() && tried != agent.card.proposal && workflow::wrote(changes, agent.card.proposal) && ran != path.rend() &&
         workflow::wrote(**ran, tried))
         one = ran;
     for (; one != path.rend(); ++one)

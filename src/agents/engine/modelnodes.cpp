@@ -52,8 +52,8 @@ NodeSpec promptNode(const char *name, const char *artefact, const CallHooks &hoo
 {
     return {name,
             1,
-            [render = hooks.prompt, artefact](const State &state, Context &) -> base::Result<Update> {
-                BASE_TRY(auto prompt, render(state));
+            [render = hooks.prompt, artefact](const State &state, Context &context) -> base::Result<Update> {
+                BASE_TRY(auto prompt, render(state, context));
                 return Update{{{artefact, std::move(prompt)}}, {}, {}};
             },
             hooks.promptReads,

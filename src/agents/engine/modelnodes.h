@@ -15,7 +15,7 @@ namespace agents {
 // A model call is a pair of nodes: one renders the prompt, which can be edited, one calls.
 struct CallHooks {
     llm::Tool tool; // forced
-    std::function<base::Result<base::ArtefactPtr>(const workflow::State &)> prompt;
+    std::function<base::Result<base::ArtefactPtr>(const workflow::State &, workflow::Context &)> prompt;
     std::vector<workflow::Name> promptReads;
     // What the arguments change, beside what every answer changes (modelcall.h).
     std::function<base::Result<workflow::Update>(const workflow::State &, const ModelAnswer &)> parse;

@@ -48,6 +48,8 @@ inline constexpr const char *readings = "readings";
 // The queries of one iteration, and what came of them.
 // json: [text]: what check and execute take; edit this to run another query
 inline constexpr const char *searchQueries = "search_queries";
+// json, optional: [text]: queries that a person wrote or wants to run; set by an edit of the query, never by a node
+inline constexpr const char *wantedQueries = "wanted_queries";
 // json: [{query: index, code, level: "hint"|"warning"|"error", begin, end, message, fixes: [{begin, end, text, title,
 // certain}]}]
 inline constexpr const char *findings = "findings";
@@ -70,6 +72,11 @@ inline constexpr const char *verifiedEmpty = "verified_empty";
 inline constexpr const char *repair = "repair";
 // text: in words, made from the rows; never a query
 inline constexpr const char *answer = "answer";
+// parts: the messages of the second look
+inline constexpr const char *lookPrompt = "look_prompt";
+// json: {verdict: "agrees"|"differs"|"unsure"|"none", warns: bool, says: base::CodedText}: of a model that compared the
+// answer's wording with its rows
+inline constexpr const char *secondLook = "second_look";
 
 // Scores: json {value: 0..10, parts: [{name, value, max, why}], cap: {value, why} | null}; penalties are parts with a
 // negative value and max 0. what the model says of itself: {value, parts: [], cap: null, text: as written}
@@ -108,6 +115,8 @@ inline constexpr const char *score = "score";
 inline constexpr const char *repair = "repair";
 inline constexpr const char *revisePrompt = "revise.prompt";
 inline constexpr const char *revise = "revise";
+inline constexpr const char *lookPrompt = "look.prompt";
+inline constexpr const char *look = "look";
 
 } // namespace agents::nodes
 

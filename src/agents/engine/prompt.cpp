@@ -6,6 +6,7 @@
 #include "llm/tokens.h"
 
 #include <array>
+#include <cstdio>
 #include <optional>
 
 namespace agents {
@@ -119,6 +120,18 @@ std::vector<llm::Message> messagesOf(const base::ArtefactPtr &prompt)
         messages.back().content += block.text;
     }
     return messages;
+}
+
+std::string fenceTag(base::Random &random)
+{
+    char tag[17];
+    std::snprintf(tag, sizeof tag, "%08llx", static_cast<unsigned long long>(random.next() & 0xffffffff));
+    return tag;
+}
+
+std::string fenced(const std::string &data, const std::string &tag)
+{
+    return "<data " + tag + ">\n" + data + "\n</data " + tag + ">";
 }
 
 base::Result<PromptTexts> PromptTexts::load(const base::Resources &resources, const std::string &folder,

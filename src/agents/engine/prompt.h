@@ -14,6 +14,7 @@
 #include <vector>
 
 namespace base {
+class Random;
 class Resources;
 } // namespace base
 
@@ -42,6 +43,10 @@ struct PromptBlock {
 
 // For the inspector: each block in the order of sending.
 std::vector<PromptBlock> promptBlocks(const base::ArtefactPtr &prompt);
+
+// Data as a prompt shows it: between marks with a tag that the data cannot guess.
+std::string fenceTag(base::Random &random);
+std::string fenced(const std::string &data, const std::string &tag);
 
 // The texts of prompts, one file each in the folder "prompts" of the resources, by name without ".txt".
 // Their text may hold {words in braces}; `filled` replaces them.

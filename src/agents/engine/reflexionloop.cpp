@@ -84,6 +84,7 @@ void addRoutes(StateGraph &graph, const ReflexionHooks &hooks, const Name &tool)
     auto afterRevise = ends(joinedNames(
         hooks.reasons, reasonsOfAnswer(),
         std::vector<std::string>{reasons::answered, reasons::score, reasons::verifiedEmpty, reasons::noProgress}));
+    afterRevise.insert(hooks.closing.begin(), hooks.closing.end());
     afterRevise[goOn] = Target::iteration(tool, hooks.clears);
     graph.route(
         nodes::revise,
@@ -133,7 +134,7 @@ base::Result<workflow::StateGraphPtr> reflexionLoop(ReflexionHooks hooks)
     graph->optionalInput(names::stopRule);
     for (const auto &input : hooks.optionalInputs)
         graph->optionalInput(input);
-    graph->personal({names::personScore, names::hints});
+    graph->personal(joinedNames(hooks.personal, std::vector<Name>{names::personScore, names::hints}));
 
     Name entry = nodes::draftPrompt;
     for (std::size_t i = 0; i < hooks.prelude.size(); ++i) {

@@ -3,6 +3,7 @@
 
 #include "agents/engine/names.h"
 #include "agents/engine/stoprule.h"
+#include "agents/query/querynodes.h"
 
 #include <algorithm>
 #include <map>
@@ -187,6 +188,24 @@ std::string iterationTitle(const AgentSpec &agent, const std::vector<CheckpointP
     return std::string(asked.empty() ? first : asked);
 }
 
+std::string leftUnrun(const AgentSpec &agent, const std::vector<CheckpointPtr> &path)
+{
+    const auto tried = artefactOf(agent.card.headline.front());
+    if (path.empty() || !path.back()->ended() || agent.card.proposal.empty() || tried == agent.card.proposal)
+        return {};
+    const auto newest = std::find_if(path.rbegin(), path.rend(), [&](const CheckpointPtr &checkpoint) {
+        return wrote(*checkpoint, agent.card.proposal) || wrote(*checkpoint, tried);
+    });
+    if (newest == path.rend() || wrote(**newest, tried))
+        return {};
+    const auto proposed = textAt((*newest)->state, agent.card.proposal + "/0");
+    const bool isOld = std::any_of(path.begin(), path.end(), [&](const CheckpointPtr &checkpoint) {
+        return wrote(*checkpoint, tried) &&
+               blanksJoined(textAt(checkpoint->state, agent.card.headline.front())) == blanksJoined(proposed);
+    });
+    return isOld ? std::string() : proposed;
+}
+
 RunResult resultOf(const AgentSpecPtr &agent, const std::vector<CheckpointPtr> &path, std::string_view reason)
 {
     RunResult result;
@@ -201,6 +220,7 @@ RunResult resultOf(const AgentSpecPtr &agent, const std::vector<CheckpointPtr> &
     result.usage = last.total;
     result.steps = last.step;
     result.duration = last.elapsed;
+    result.notRun = leftUnrun(*agent, path);
     if (result.status == EndStatus::failed)
         result.error = textAt(last.state, agent->card.problem);
     for (const auto &name : agent->ofKind(kinds::choices))
@@ -237,6 +257,7 @@ json toJson(const RunResult &result)
                 {"answer", result.answer},
                 {"iteration", result.iteration},
                 {"attempts", std::move(attempts)},
+                {"not_run", result.notRun.empty() ? json() : json(result.notRun)},
                 {"error", result.error.empty() ? json() : json(result.error)},
                 {"steps", result.steps},
                 {"tokens", result.usage.tokens()},

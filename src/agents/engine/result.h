@@ -46,7 +46,8 @@ struct RunResult {
     nlohmann::json results;                    // {name: value}: what the agent tells with its answer
     nlohmann::json readings;                   // offered where the run abstained
     std::vector<AttemptResult> attempts;
-    std::string error; // a sentence, where the run failed
+    std::string notRun; // what was proposed at the end, and left unrun by the rule that ended the run
+    std::string error;  // a sentence, where the run failed
     base::Usage usage;
     int steps = 0;
     std::chrono::nanoseconds duration{0};
@@ -56,6 +57,10 @@ struct RunResult {
 // The iteration returned is the last where the rule was met, else (and with a rule that returns the best) the best.
 RunResult resultOf(const AgentSpecPtr &agent, const std::vector<workflow::CheckpointPtr> &path,
                    std::string_view reason = {});
+
+// What the end of a path proposes anew and nobody ran: the stop rule, or a limit, ended the run first. Empty where it
+// has not ended, or all that was proposed ran.
+std::string leftUnrun(const AgentSpec &agent, const std::vector<workflow::CheckpointPtr> &path);
 
 // {question, status, reason, answer, HEADLINE, OUTCOME, score, attempts...} and what the agent tells beside; of an
 // outcome in rows "columns" and "rows", as JSON objects, as many as there are.

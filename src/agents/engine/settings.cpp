@@ -41,6 +41,8 @@ json Settings::toJson() const
             {"queryMilliseconds", query.time.count()},
             {"transientRetries", transientRetries},
             {"retryMilliseconds", retryDelay.count()},
+            {"prompts", prompts},
+            {"secondLook", secondLook},
             {"approve", approve},
             {"approveRows", approveRows}};
 }
@@ -68,6 +70,10 @@ Settings Settings::fromJson(const json &in)
         settings.approve = asks->get<std::string>();
     if (const auto by = in.find("schemaBy"); by != in.end() && (*by == "model" || *by == "words"))
         settings.schemaBy = by->get<std::string>();
+    if (const auto prompts = in.find("prompts"); prompts != in.end() && prompts->is_string())
+        settings.prompts = prompts->get<std::string>();
+    if (const auto looks = in.find("secondLook"); looks != in.end() && looks->is_boolean())
+        settings.secondLook = looks->get<bool>();
     take(in, "approveRows", settings.approveRows);
     return settings;
 }

@@ -1,21 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/kg/kgreflexion.h"
 
+#include "agents/compatible/compatiblecall.h"
 #include "agents/engine/names.h"
 #include "agents/engine/reflexionloop.h"
 #include "agents/engine/settings.h"
 #include "agents/engine/stoprule.h"
+#include "agents/kg/originalprompts.h"
 #include "agents/query/querynodes.h"
 #include "agents/query/queryspec.h"
+#include "agents/query/secondlook.h"
 #include "base/text.h"
 #include "llm/score.h"
 
 #include <algorithm>
+#include <cctype>
 #include <nlohmann/json.hpp>
+#include <set>
 
 namespace agents {
 
 using nlohmann::json;
+using workflow::Context;
 using workflow::Name;
 using workflow::State;
 using workflow::Target;
@@ -34,24 +40,6 @@ std::string spoken(const json &item)
                                 : content->dump(2, ' ', false, json::error_handler_t::replace);
 }
 
-base::ArtefactPtr memoryBlock(const State &state)
-{
-    const auto memory = state.list(names::memory);
-    if (!memory)
-        return nullptr;
-    std::string text = "What was done so far, oldest first:\n\n";
-    for (const auto &artefact : memory->tail(memoryShown)) {
-        const auto &item = base::jsonOf(artefact);
-        if (!item.is_object()) {
-            text += artefact->display() + "\n\n";
-            continue;
-        }
-        const bool isTool = item.value("role", std::string()) == "tool";
-        text += (isTool ? "Result of " : "You: ") + item.value("name", std::string()) + "\n" + spoken(item) + "\n\n";
-    }
-    return base::text(std::move(text));
-}
-
 base::ArtefactPtr findingsBlock(const State &state)
 {
     const auto &findings = state.json(names::findings);
@@ -65,9 +53,16 @@ base::ArtefactPtr findingsBlock(const State &state)
     return text.empty() ? nullptr : base::text("What the checker says of the last query:\n" + text + "\n");
 }
 
-base::Result<base::ArtefactPtr> prompt(const State &state, const PromptTexts &texts, bool revises)
+bool isOriginal(const State &state)
+{
+    return settingsOf(state).prompts == originalPromptsName;
+}
+
+base::Result<base::ArtefactPtr> prompt(const State &state, Context &context, const PromptTexts &texts, bool revises)
 {
     const auto settings = settingsOf(state);
+    if (isOriginal(state))
+        return originalPrompt(state, context, texts, revises);
     const std::vector<std::pair<std::string, std::string>> values{{"language", "Cypher"},
                                                                   {"rows", std::to_string(settings.rowsToModel)}};
     PromptBuilder builder;
@@ -101,6 +96,17 @@ base::Result<Update> parseDraft(const State &, const ModelAnswer &answer)
     return drafted(answer);
 }
 
+// By its first word: an answer in words is none.
+bool looksLikeQuery(const std::string &text)
+{
+    static const std::set<std::string> first{"match",  "optional", "call",   "return", "unwind", "with",   "use",
+                                             "select", "values",   "show",   "create", "merge",  "delete", "detach",
+                                             "set",    "remove",   "insert", "update", "drop",   "load",   "foreach"};
+    const auto end = std::find_if(text.begin(), text.end(), [](char c) { return !std::isalpha(static_cast<unsigned char>(c)); });
+    const bool isWord = end == text.end() || std::isspace(static_cast<unsigned char>(*end)) || *end == '(';
+    return isWord && first.contains(base::lower(std::string(text.begin(), end)));
+}
+
 base::Result<Update> parseRevision(const State &, const ModelAnswer &answer)
 {
     auto update = drafted(answer);
@@ -118,13 +124,15 @@ const std::vector<Name> &cleared()
     static const std::vector<Name> all{
         names::executions,    names::query,      names::rows,  names::error, names::executionScore,
         names::modelScore,    names::findings,   names::facts, names::fixes, names::answer,
-        names::verifiedEmpty, names::personScore}; // a person's score is of one iteration, too
+        names::verifiedEmpty, names::secondLook, names::personScore}; // a person's score is of one iteration, too
     return all;
 }
 
 // check ... repair, in the place of the loop's tool.
-Name addNodes(workflow::StateGraph &graph, const QuestionLanguagePtr &language)
+Name addNodes(workflow::StateGraph &graph, const QuestionLanguagePtr &language,
+              const std::shared_ptr<const PromptTexts> &texts)
 {
+    addSecondLook(graph, texts);
     for (auto node : {checkNode(), fixNode(), executeNode(), scoreNode(language), repairNode()})
         graph.node(std::move(node));
     graph.route(nodes::check, afterCheck,
@@ -138,7 +146,9 @@ Name addNodes(workflow::StateGraph &graph, const QuestionLanguagePtr &language)
     auto afterScoring = ends({reasons::answered, reasons::score, reasons::verifiedEmpty, reasons::noProgress});
     afterScoring["repair"] = Target::to(nodes::repair);
     afterScoring["revise"] = Target::to(nodes::revisePrompt);
-    graph.route(nodes::score, afterScore, std::move(afterScoring));
+    afterScoring[lookLabel] = secondLook();
+    graph.route(
+        nodes::score, [](const State &state) { return lookedAt(state, afterScore(state)); }, std::move(afterScoring));
     graph.route(nodes::repair, afterRepair,
                 {{"move", Target::iteration(nodes::check, cleared())},
                  {"verified", Target::to(nodes::score)},
@@ -170,6 +180,24 @@ json parametersOf(bool revises)
 
 } // namespace
 
+base::ArtefactPtr memoryBlock(const State &state)
+{
+    const auto memory = state.list(names::memory);
+    if (!memory)
+        return nullptr;
+    std::string text = "What was done so far, oldest first:\n\n";
+    for (const auto &artefact : memory->tail(memoryShown)) {
+        const auto &item = base::jsonOf(artefact);
+        if (!item.is_object()) {
+            text += artefact->display() + "\n\n";
+            continue;
+        }
+        const bool isTool = item.value("role", std::string()) == "tool";
+        text += (isTool ? "Result of " : "You: ") + item.value("name", std::string()) + "\n" + spoken(item) + "\n\n";
+    }
+    return base::text(std::move(text));
+}
+
 base::ArtefactPtr hintsBlock(const State &state)
 {
     const auto hints = state.list(names::hints);
@@ -188,7 +216,7 @@ json queriesIn(const json &arguments)
     if (const auto queries = queriesOf(arguments.value("search_queries", json::array())); !queries.empty())
         return queries;
     const auto answer = cleanQuery(fieldOf(arguments, "answer"));
-    return answer.empty() ? json::array() : json::array({answer});
+    return looksLikeQuery(answer) ? json::array({answer}) : json::array();
 }
 
 llm::Tool generateQueryTool()
@@ -209,47 +237,62 @@ base::Result<workflow::StateGraphPtr> kgReflexion(PromptTexts texts, QuestionLan
     hooks.name = kgReflexionName;
     hooks.prelude = schemaNodes(language, shared);
     hooks.draft = {generateQueryTool(),
-                   [shared](const State &state) { return prompt(state, *shared, false); },
-                   {names::question, names::schemaText, names::hints, names::settings},
+                   [shared](const State &state, Context &context) { return prompt(state, context, *shared, false); },
+                   joinedNames({names::schemaText, names::settings}, readsOfOriginalPrompt()),
                    parseDraft,
-                   {},
+                   {names::settings},
                    {names::searchQueries, names::reflection},
                    task};
     hooks.revise = {reviseQueryTool(),
-                    [shared](const State &state) { return prompt(state, *shared, true); },
-                    {names::question, names::schemaText, names::hints, names::settings, names::memory, names::findings},
+                    [shared](const State &state, Context &context) { return prompt(state, context, *shared, true); },
+                    joinedNames({names::schemaText, names::settings, names::findings, names::memory}, readsOfOriginalPrompt()),
                     parseRevision,
-                    {},
+                    {names::settings},
                     {names::searchQueries, names::reflection, names::modelScore, names::repair},
                     task};
-    hooks.toolNodes = [language](workflow::StateGraph &graph) { return addNodes(graph, language); };
-    hooks.stop = stopAfterRevise;
+    hooks.toolNodes = [language, shared](workflow::StateGraph &graph) { return addNodes(graph, language, shared); };
+    hooks.draft.toolFor = [](const State &state) {
+        return isOriginal(state) ? upstreamTool(false) : generateQueryTool();
+    };
+    hooks.revise.toolFor = [](const State &state) { return isOriginal(state) ? upstreamTool(true) : reviseQueryTool(); };
+    hooks.stop = [](const State &state) { return lookedAt(state, stopAfterRevise(state)); };
+    hooks.closing = {{lookLabel, secondLook()}};
     hooks.inputs = {names::schema};
     hooks.optionalInputs = {names::settings, names::schemaAllowed};
+    hooks.personal = {names::wantedQueries};
     hooks.clears = cleared();
     return reflexionLoop(std::move(hooks));
 }
 
 namespace {
 
+std::vector<PromptFile> with(std::vector<PromptFile> files, const std::vector<PromptFile> &more)
+{
+    files.insert(files.end(), more.begin(), more.end());
+    return files;
+}
+
 std::vector<PromptSpec> prompts()
 {
     const PromptFile note{"note", "Note at the end", "The last words of both prompts."};
     return {{names::draftPrompt,
              "Draft",
-             {{"draft", "Draft", "Before the schema and the question, when the model writes the first query."}, note}},
+             with({{"draft", "Draft", "Before the schema and the question, when the model writes the first query."}, note},
+                  originalPromptFiles())},
             {names::revisePrompt,
              "Revision",
-             {{"revise", "Revise",
-               "Before the schema, the question and what was done so far, when the model mends its query."},
-              note}},
+             with({{"revise", "Revise",
+                    "Before the schema, the question and what was done so far, when the model mends its query."},
+                   note},
+                  originalPromptFiles())},
             {names::selectionPrompt,
              "Selection of the schema",
              {{"select-entities", "Choose entity types",
                "Asked where the model chooses what it sees of the schema; the list of types follows."},
               {"select-relationships", "Choose relationship types",
                "The second of these questions; the relationship types follow."},
-              {"select-properties", "Choose properties", "The third of these questions; the properties follow."}}}};
+              {"select-properties", "Choose properties", "The third of these questions; the properties follow."}}},
+            secondLookPrompt()};
 }
 
 } // namespace
@@ -270,11 +313,17 @@ AgentSpec kgReflexionSpec()
     };
     spec.card.rail = {nodes::draft, nodes::check, nodes::execute, nodes::score};
     spec.card.judges = {nodes::revise, nodes::repair};
+    spec.card.remark = names::secondLook;
+    spec.results.push_back(names::secondLook);
+    for (auto &artefact : secondLookArtefacts())
+        spec.artefacts.push_back(std::move(artefact));
+    spec.promptSets = {{originalPromptsName, "BioChatter's original",
+                        "The words of BioChatter's KGQueryReflexionAgent, for language models."}};
     ArtefactSpec revise{names::revisePrompt, kinds::prompt, "Prompt of the revision", {Editor::text}};
     revise.word = "prompt";
     spec.artefacts.push_back(std::move(revise));
     spec.artefacts.push_back({names::selectionPrompt, kinds::prompt, "Prompt of the selection"});
-    spec.pages.push_back({"prompt", {names::draftPrompt, names::revisePrompt, names::selectionPrompt}});
+    spec.pages.push_back({"prompt", {names::draftPrompt, names::revisePrompt, names::selectionPrompt, names::lookPrompt}});
     return spec;
 }
 

@@ -3,6 +3,7 @@
 #include "agents/query/querynodes.h"
 #include "agents/engine/approval.h"
 #include "agents/engine/names.h"
+#include "agents/engine/prompt.h"
 #include "agents/engine/settings.h"
 #include "agents/query/errorclass.h"
 #include "agents/query/rowsummary.h"
@@ -15,7 +16,6 @@
 
 #include <algorithm>
 #include <condition_variable>
-#include <cstdio>
 #include <mutex>
 #include <nlohmann/json.hpp>
 
@@ -103,8 +103,8 @@ json execution(const std::string &query, const json &error)
 }
 
 // What a person does not let the models see binds what they write, too: an error for each type of the query that is not
-// ticked in the schema.
-void findUnticked(const json &allowed, const data::Schema &schema, data::Analysis &analysis)
+// ticked in the schema. What the person wrote is their own wish, and runs; it is said all the same.
+void findUnticked(const json &allowed, const data::Schema &schema, bool isWanted, data::Analysis &analysis)
 {
     const auto types =
         allowed.is_object() ? allowed.value("types", std::vector<std::string>()) : std::vector<std::string>();
@@ -113,9 +113,11 @@ void findUnticked(const json &allowed, const data::Schema &schema, data::Analysi
     for (const auto &name : data::untickedTypes(analysis, schema, types))
         analysis.diagnostics.push_back(
             {"not-ticked",
-             data::Level::error,
+             isWanted ? data::Level::warning : data::Level::error,
              {},
-             name + " is not ticked in the schema: tick it and ask again, or ask without it.",
+             name + (isWanted ? " is not ticked in the schema: the query runs because you asked for it, but no model "
+                                "would be let to use it."
+                              : " is not ticked in the schema: tick it and ask again, or ask without it."),
              {},
              {}});
 }
@@ -135,7 +137,7 @@ base::Result<Update> check(const State &state, Context &context)
     for (std::size_t i = 0; i < queries.size(); ++i) {
         auto analysis = language->analyse(queries[i], schema.get());
         if (schema)
-            findUnticked(state.json(names::schemaAllowed), *schema, analysis);
+            findUnticked(state.json(names::schemaAllowed), *schema, isWanted(state, queries[i]), analysis);
         for (const auto &finding : analysis.diagnostics)
             findings.push_back(toJson(finding, i));
         facts.push_back(factsOf(analysis));
@@ -284,16 +286,12 @@ base::Result<Run> runOne(Context &context, data::Source &source, const std::stri
     return run;
 }
 
-// What the model is shown: fenced with a tag that the data cannot guess.
-std::string shown(const Run &run, const Settings &settings, std::uint64_t random)
+// What the model is shown.
+std::string shown(const Run &run, const Settings &settings, base::Random &random)
 {
-    if (!run.rows)
-        return "Error: " + run.execution["error"].value("message", std::string());
-    char tag[17];
-    std::snprintf(tag, sizeof tag, "%08llx", static_cast<unsigned long long>(random & 0xffffffff));
-    return "<data " + std::string(tag) + ">\n" +
-           rowsForModel(data::rowsOf(run.rows), settings.rowsShown(), settings.cellBytesToModel) + "\n</data " + tag +
-           ">";
+    const auto tag = fenceTag(random);
+    return run.rows ? fenced(rowsForModel(data::rowsOf(run.rows), settings.rowsShown(), settings.cellBytesToModel), tag)
+                    : "Error: " + run.execution["error"].value("message", std::string());
 }
 
 base::Result<Update> execute(const State &state, Context &context, bool retries)
@@ -339,7 +337,7 @@ base::Result<Update> execute(const State &state, Context &context, bool retries)
                   {names::error, error.is_null() ? nullptr : base::json(error)}};
     update.append.emplace_back(
         names::memory,
-        base::json({{"role", "tool"}, {"name", "query"}, {"content", shown(chosen, settings, context.random.next())}}));
+        base::json({{"role", "tool"}, {"name", "query"}, {"content", shown(chosen, settings, context.random)}}));
     return update;
 }
 
@@ -350,7 +348,7 @@ workflow::NodeSpec checkNode()
     return {nodes::check,
             2,
             check,
-            {names::searchQueries, names::schema, names::schemaAllowed},
+            {names::searchQueries, names::wantedQueries, names::schema, names::schemaAllowed, names::fixes},
             {names::findings, names::facts, names::executions, names::query, names::error, names::memory},
             "Check"};
 }

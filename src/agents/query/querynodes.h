@@ -44,17 +44,22 @@ std::string stopAfterRevise(const workflow::State &state); // a reason to end, o
 bool isWorthRepairing(const workflow::State &state); // an error, no rows, or maybe too many
 
 // The queries that the arguments of a tool hold. As BioChatter: the revised query alone, else all search queries, else
-// the answer where that is a query.
+// the answer where that begins as a query does.
 nlohmann::json queriesIn(const nlohmann::json &arguments);
 // What a person said in between, as a block of a prompt; null where there is nothing.
 base::ArtefactPtr hintsBlock(const workflow::State &state);
+// What was asked, answered and found lately, as a block of a prompt; null where there is nothing.
+base::ArtefactPtr memoryBlock(const workflow::State &state);
 
 // Queries as texts: without fences, comments around and blanks; empty ones left out.
 std::vector<std::string> queriesOf(const nlohmann::json &searchQueries);
 std::string cleanQuery(std::string_view text);
+std::string blanksJoined(std::string_view query); // any blanks as one: by this two queries are the same
 
 // True where every one of the queries has run before in this run, but for blanks.
 bool areAllTried(const workflow::State &state, const std::vector<std::string> &queries);
+// A person wrote it or wants it to run, as it was before certain fixes.
+bool isWanted(const workflow::State &state, const std::string &query);
 
 // The item of `attempts` about the iteration that the state shows; what attemptOf reads.
 nlohmann::json attemptOf(const workflow::State &state, int iteration);

@@ -22,7 +22,8 @@ base::Result<Changes> editedQuery(const std::string &text, const State &)
 {
     if (base::trim(text).empty())
         return fail(Category::input, "The query is empty: write one, or choose another step.");
-    return Changes{{names::searchQueries, base::json(json::array({text}))}};
+    return Changes{{names::searchQueries, base::json(json::array({text}))},
+                   {names::wantedQueries, base::json(json::array({text}))}};
 }
 
 std::string queryToEdit(const State &state)
@@ -113,6 +114,7 @@ std::vector<ArtefactSpec> artefacts()
                                   {names::facts, kinds::facts, "What the query reads", {}, names::query},
                                   {names::fixes, kinds::json, "Fixes", {}, names::query},
                                   {names::executions, kinds::json, "Executions", {}, names::query},
+                                  {names::wantedQueries, kinds::json, "Queries that you want to run"},
                                   {names::verifiedEmpty, kinds::json, "Proof that there is nothing"},
                                   {names::repair, kinds::json, "Repair"},
                                   {names::modelScore, kinds::score, "The model's score"},

@@ -158,17 +158,6 @@ bool mayHaveSurplus(const State &state, const data::Rows &rows)
     return hasDuplicates(rows) || (!isLocalRules(state) && (ranks || counts));
 }
 
-std::string blanksJoined(std::string_view query)
-{
-    std::string out;
-    for (const char c : query)
-        if (c != ' ' && c != '\n' && c != '\t' && c != '\r')
-            out += c;
-        else if (!out.empty() && out.back() != ' ')
-            out += ' ';
-    return base::trim(out);
-}
-
 } // namespace
 
 base::Result<json> scoreOfQuery(ScoreInput input, data::Source &source)
@@ -186,6 +175,17 @@ base::Result<json> scoreOfQuery(ScoreInput input, data::Source &source)
         BASE_TRY(input.names, storedOf(names, source));
     }
     return executionScore(input);
+}
+
+std::string blanksJoined(std::string_view query)
+{
+    std::string out;
+    for (const char c : query)
+        if (c != ' ' && c != '\n' && c != '\t' && c != '\r')
+            out += c;
+        else if (!out.empty() && out.back() != ' ')
+            out += ' ';
+    return base::trim(out);
 }
 
 bool isWorthRepairing(const State &state)
@@ -255,11 +255,13 @@ std::string afterScore(const State &state)
 std::string stopAfterRevise(const State &state)
 {
     const auto rule = stopRuleOf(state);
-    if (!rule.askedAfterScore && !isLocalRules(state))
+    const auto queries = queriesOf(state.json(names::searchQueries));
+    const bool isNew = !queries.empty() && !areAllTried(state, queries);
+    const bool isAskedFor = isNew && isWanted(state, queries.front()); // a person goes on from the end
+    if (!rule.askedAfterScore && !isLocalRules(state) && !isAskedFor)
         if (const auto reason = rule.reason(state); !reason.empty())
             return reason;
-    const auto queries = queriesOf(state.json(names::searchQueries));
-    return queries.empty() || areAllTried(state, queries) ? reasons::noProgress : "";
+    return isNew ? "" : reasons::noProgress;
 }
 
 bool areAllTried(const State &state, const std::vector<std::string> &queries)
@@ -274,6 +276,17 @@ bool areAllTried(const State &state, const std::vector<std::string> &queries)
     return std::all_of(queries.begin(), queries.end(), [&](const std::string &query) {
         return std::find(tried.begin(), tried.end(), blanksJoined(query)) != tried.end();
     });
+}
+
+bool isWanted(const State &state, const std::string &query)
+{
+    auto written = query;
+    for (const auto &fix : state.json(names::fixes))
+        if (fix.value("after", std::string()) == query)
+            written = fix.value("before", std::string());
+    const auto wanted = queriesOf(state.json(names::wantedQueries));
+    return std::any_of(wanted.begin(), wanted.end(),
+                       [&](const std::string &one) { return blanksJoined(one) == blanksJoined(written); });
 }
 
 } // namespace agents

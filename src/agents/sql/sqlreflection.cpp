@@ -93,7 +93,7 @@ CallHooks generateHooks(PromptTexts texts)
     hooks.toolFor = [](const State &state) {
         return state.list(names::attempts) ? reviseQueryTool() : generateQueryTool();
     };
-    hooks.prompt = [texts = std::move(texts)](const State &state) { return generatePrompt(state, texts); };
+    hooks.prompt = [texts = std::move(texts)](const State &state, Context &) { return generatePrompt(state, texts); };
     hooks.promptReads = {names::question, names::schemaText, names::hints,  names::settings,
                          names::attempts, names::dialect,    names::lessons};
     hooks.parse = parseGenerated;
@@ -176,7 +176,7 @@ base::Result<workflow::StateGraphPtr> sqlReflection(PromptTexts texts, const Que
     graph->input(names::question).input(names::schema);
     for (const char *name : {names::stopRule, names::settings, names::schemaAllowed})
         graph->optionalInput(name);
-    graph->personal({names::personScore, names::hints});
+    graph->personal({names::personScore, names::hints, names::wantedQueries});
     graph->entry(Target::iteration(nodes::schemaEntities));
     const auto hooks = generateHooks(std::move(texts));
     for (auto &node : schemaNodes(language))

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The prompts of kg-reflexion in BioChatter's own words: those of its KGQueryReflexionAgent and of its
+// BioCypherPromptEngine's query, from what this run selected of the schema. What differs: the revision is told the
+// schema, too; a person's hints come before the note; and where rows are shown a line says that they are data. Thread of
+// the runner.
+#pragma once
+
+#include "agents/engine/agentspec.h"
+#include "agents/engine/prompt.h"
+#include "workflow/activity.h"
+#include "workflow/state.h"
+
+#include <vector>
+
+namespace agents {
+
+// The name of the prompt set, and the folder of its texts.
+inline constexpr const char *originalPromptsName = "biochatter";
+
+std::vector<PromptFile> originalPromptFiles();
+
+base::Result<base::ArtefactPtr> originalPrompt(const workflow::State &state, workflow::Context &context,
+                                               const PromptTexts &texts, bool revises);
+std::vector<workflow::Name> readsOfOriginalPrompt(); // a revision reads the memory, too
+
+} // namespace agents

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "agents/query/secondlook.h"
+
+#include "agents/engine/modelcall.h"
+#include "agents/engine/names.h"
+#include "agents/engine/reflexionloop.h"
+#include "agents/engine/settings.h"
+#include "agents/engine/stoprule.h"
+#include "agents/query/querynodes.h"
+#include "agents/query/rowsummary.h"
+#include "base/codedtext.h"
+#include "base/text.h"
+#include "base/world.h"
+#include "data/rows.h"
+
+#include <nlohmann/json.hpp>
+
+namespace agents {
+
+using nlohmann::json;
+using workflow::Context;
+using workflow::State;
+using workflow::Target;
+using workflow::Update;
+
+namespace {
+
+constexpr std::size_t whyInSentence = 400; // bytes of what the model says
+
+struct LookVerdict {
+    const char *name;
+    base::TextCode says;
+    bool warns;
+};
+constexpr LookVerdict agrees{
+    "agrees", BASE_TEXT("look.agrees", "A second look found the answer's wording in its rows."), false};
+constexpr LookVerdict differs{
+    "differs", BASE_TEXT("look.differs", "A second look finds that the wording differs from the rows: {why}"), true};
+constexpr LookVerdict unsure{
+    "unsure",
+    BASE_TEXT("look.unsure", "A second look could not tell whether the wording agrees with the rows: {why}"), true};
+constexpr LookVerdict notMade{"none", BASE_TEXT("look.none", "The second look was not made: {why}"), true};
+
+Update saying(const LookVerdict &verdict, const std::string &why)
+{
+    const base::CodedText says(verdict.says,
+                               {{"why", base::shorten(base::trim(why), whyInSentence)}});
+    return {{{names::secondLook,
+              base::json({{"verdict", verdict.name}, {"warns", verdict.warns}, {"says", base::toJson(says)}})}},
+            {},
+            {}};
+}
+
+base::Result<Update> prompt(const State &state, Context &context, const PromptTexts &texts)
+{
+    const auto settings = settingsOf(state);
+    const auto tag = fenceTag(context.random);
+    PromptBuilder builder;
+    builder.message(llm::Role::system).block("instructions", texts.text("look"));
+    builder.message(llm::Role::user)
+        .block("question", "Question: " + state.text(names::question) + "\n\n")
+        .block("query", "The query that was run:\n" + state.text(names::query) + "\n\n")
+        .block("answer", "The answer:\n" + fenced(state.text(names::answer), tag) + "\n\n")
+        .block("rows", "The rows:\n" + fenced(rowsForModel(data::rowsOf(state.get(names::rows)), settings.rowsShown(),
+                                                           settings.cellBytesToModel),
+                                              tag));
+    return Update{{{names::lookPrompt, builder.finish()}}, {}, {}};
+}
+
+// What goes wrong here takes nothing from the answer: it is said, and the run ends as it was going to.
+base::Result<Update> look(const State &state, Context &context)
+{
+    const auto answer = callModel(context, {state.get(names::lookPrompt), compareAnswerTool(), {}});
+    if (!answer && answer.error().category == base::Category::cancelled)
+        return tl::unexpected(answer.error());
+    if (!answer && answer.error().code == "diverged")
+        return tl::unexpected(answer.error());
+    if (!answer)
+        return saying(notMade, answer.error().message);
+    if (!answer->failed.empty() || !answer->abstained.empty())
+        return saying(notMade, answer->failed.empty() ? answer->abstained : answer->failed);
+    const auto verdict = answer->arguments.value("verdict", std::string());
+    const auto why = answer->arguments.value("why", std::string());
+    return saying(verdict == agrees.name ? agrees : verdict == differs.name ? differs : unsure, why);
+}
+
+} // namespace
+
+llm::Tool compareAnswerTool()
+{
+    return {"CompareAnswer",
+            "Say whether the answer's wording agrees with the rows.",
+            {{"type", "object"},
+             {"properties",
+              {{"verdict",
+                {{"type", "string"},
+                 {"enum", {agrees.name, differs.name, unsure.name}},
+                 {"description", "agrees: all of the wording is borne out by the rows; differs: something is not; "
+                                 "unsure: the rows that are shown cannot tell."}}},
+               {"why", {{"type", "string"}, {"description", "What differs, or cannot be told, in one sentence."}}}}},
+             {"required", {"verdict", "why"}}}};
+}
+
+std::string lookedAt(const State &state, std::string reason)
+{
+    const bool isTaken = reason == reasons::answered || reason == reasons::score;
+    if (!isTaken || state.has(names::secondLook))
+        return reason;
+    const auto settings = settingsOf(state);
+    const auto &model = state.json(names::model);
+    const bool isLocal = model.is_object() && model.value("localRules", false);
+    const bool hasRows = state.has(names::answer) && !data::rowsOf(state.get(names::rows)).empty();
+    return settings.secondLook && !isLocal && hasRows && settings.rowsShown() > 0 ? lookLabel : reason;
+}
+
+workflow::Target secondLook()
+{
+    return Target::to(nodes::lookPrompt);
+}
+
+void addSecondLook(workflow::StateGraph &graph, const std::shared_ptr<const PromptTexts> &texts)
+{
+    graph.node({nodes::lookPrompt,
+                1,
+                [texts](const State &state, Context &context) { return prompt(state, context, *texts); },
+                {names::question, names::query, names::answer, names::rows, names::settings},
+                {names::lookPrompt},
+                "Prompt of the second look"});
+    graph.node({nodes::look, 1, look, {names::lookPrompt}, {names::secondLook}, "Second look"});
+    graph.route(nodes::lookPrompt, Target::to(nodes::look));
+    graph.route(
+        nodes::look,
+        [](const State &state) {
+            const auto reason = stopRuleOf(state).reason(state); // the one that led here
+            return reason == reasons::score ? reason : std::string(reasons::answered);
+        },
+        ends({reasons::answered, reasons::score}));
+    graph.closing({nodes::lookPrompt, nodes::look});
+}
+
+PromptSpec secondLookPrompt()
+{
+    return {names::lookPrompt,
+            "Second look",
+            {{"look", "Second look", "Before question, query, answer and rows, where a second look was asked for."}}};
+}
+
+std::vector<ArtefactSpec> secondLookArtefacts()
+{
+    return {{names::secondLook, kinds::json, "Second look", {}, names::answer},
+            {names::lookPrompt, kinds::prompt, "Prompt of the second look"}};
+}
+
+} // namespace agents
