@@ -97,6 +97,10 @@ int run(int argc, const char *const *argv, World &world)
                      "chooses, in three calls)")
         ->check(CLI::IsMember({"fit", "words", "model"}))
         ->capture_default_str();
+    askCommand->add_option("--prompt-set", asked.promptSet,
+                           "another wording of the agent's prompts: biochatter (of kg-reflexion); left out: its own");
+    askCommand->add_flag("--second-look", asked.secondLook,
+                         "once the run is over, a language model compares the answer's wording with its rows");
     askCommand->add_option("--approve", asked.approve, "ask for leave before a query: never, costly or always")
         ->check(CLI::IsMember({"never", "costly", "always"}));
     askCommand->add_option("--rows", asked.mostRows, "at most so many rows of a query")->capture_default_str();

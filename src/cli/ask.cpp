@@ -58,6 +58,10 @@ void printResult(const World &world, const agents::RunResult &result, const std:
                            duration(result.duration) + spent(result.usage)));
     if (!result.error.empty())
         print(world, result.error);
+    if (!result.remark.isEmpty())
+        print(world, paint(world, result.remarkWarns ? Ink::warning : Ink::muted, result.remark.english()));
+    if (!result.notRun.empty())
+        print(world, paint(world, Ink::warning, "Not run: ") + result.notRun);
     if (good && !result.readings.empty())
         print(world, "Read as chosen before. To forget it: reflexion synonyms --forget \"QUESTION\"");
     for (std::size_t i = 0; !good && i < result.readings.size(); ++i)
@@ -118,6 +122,19 @@ base::Status choose(const World &world, std::size_t wanted, const agents::RunReq
     return store.write(name, learned);
 }
 
+base::Result<std::string> promptSet(const std::string &name, const agents::AgentSpec &agent)
+{
+    std::string names;
+    for (const auto &set : agent.promptSets) {
+        if (set.name == name)
+            return name;
+        names += (names.empty() ? "" : ", ") + set.name;
+    }
+    return base::fail(base::Category::usage,
+                      "The agent " + agent.name + " has no prompts called \"" + base::shorten(name, 80) + "\": " +
+                          (names.empty() ? "it has its own alone." : "choose " + names + ", or leave --prompt-set out."));
+}
+
 // What the options ask for; a stop rule stands on the one of the agent that will be asked.
 base::Result<agents::RunRequest> requestOf(const World &world, const AskOptions &options, const data::Source &source)
 {
@@ -130,6 +147,11 @@ base::Result<agents::RunRequest> requestOf(const World &world, const AskOptions 
         BASE_TRY(const agents::AgentSpec *agent, world.agents->choose(options.agent, source));
         BASE_TRY(request.stop, stopRule(options.stop, agent->stop));
     }
+    if (!options.promptSet.empty()) {
+        BASE_TRY(const agents::AgentSpec *agent, world.agents->choose(options.agent, source));
+        BASE_TRY(request.settings.prompts, promptSet(options.promptSet, *agent));
+    }
+    request.settings.secondLook = options.secondLook;
     request.settings.rowsSent = options.rows;
     request.settings.schemaBy = options.schemaBy;
     request.settings.approve = options.approve;

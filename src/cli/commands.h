@@ -27,6 +27,8 @@ struct AskOptions {
     std::string record;            // the file that keeps every exchange with the model, for recorded:FILE; empty: none
     std::string rows = "all";      // that the model is shown: all, sample, never
     std::string schemaBy = "fit";  // what it sees of the schema: fit, words, model
+    std::string promptSet;         // another wording of the agent's prompts, by its name; empty: its own
+    bool secondLook = false;       // a language model compares the answer's wording with its rows
     std::string approve = "never"; // which queries a person is asked about: never, costly, always
     std::size_t mostRows = 1000;   // of one query
     double seconds = 10;           // of one query

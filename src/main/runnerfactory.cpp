@@ -164,9 +164,12 @@ app::PromptServices promptServices(const CompositionRoot &root)
     return services;
 }
 
-app::ModelServices modelServices(const Models &models)
+app::ModelServices modelServices(const Models &models, const agents::AgentRegistry &agents)
 {
     app::ModelServices services;
+    for (const std::string &name : agents.names())
+        for (const agents::PromptSet &set : agents.find(name)->promptSets)
+            services.prompts.push_back({QString::fromStdString(set.name), QString::fromStdString(set.title)});
     for (const llm::Provider &each : llm::providers())
         services.providers.push_back({QString::fromStdString(each.scheme), QString::fromStdString(each.title),
                                       QString::fromStdString(each.base), QString::fromStdString(each.keyVariable)});
@@ -241,7 +244,7 @@ app::RunnerFactory runnerFactory(const CompositionRoot &root, std::string sessio
     for (const CompositionRoot::Offer &each : CompositionRoot::offers())
         factory.offers.push_back(
             {QString::fromStdString(each.uri), QString::fromStdString(each.title), QString::fromStdString(each.tip)});
-    factory.models = modelServices(root.models());
+    factory.models = modelServices(root.models(), root.agents());
     factory.sources = sourceServices(root);
     factory.prompts = promptServices(root);
     factory.secrets = [&root] { return root.models().knownSecrets(); };

@@ -186,6 +186,45 @@ support::Script streamingScript()
     return script;
 }
 
+// The model is content with what it found, proposes something else all the same, and its second look finds a fault.
+support::Script leavesOneScript()
+{
+    support::Script script = support::sampleScript();
+    script.modelName = "llama3.1:8b";
+    script.localRules = false;
+    const std::string ran = "MATCH (d:Drug)-[:TREATS]->(x:Disease {name: 'asthma'}) RETURN d.name AS drug";
+    script.results[ran] = {{"drug"}, {{data::Value("Salbutamol")}, {data::Value("Budesonide")}}, {}};
+    support::ModelTurn draft;
+    draft.tool = "GenerateQuery";
+    draft.arguments =
+        R"({"answer": "Two drugs.", "reflection": "Looks complete.", "search_queries": [")" + ran + "\"]}";
+    support::ModelTurn revise;
+    revise.tool = "ReviseQuery";
+    revise.arguments =
+        R"({"answer": "Two drugs.", "reflection": "Drugs that only relieve it could count, too.", "search_queries": [],
+            "revised_query": "MATCH (d:Drug)-[:TREATS|PALLIATES]->(x:Disease {name: 'asthma'}) RETURN DISTINCT d.name AS drug", "score": "8"})";
+    support::ModelTurn look;
+    look.tool = "CompareAnswer";
+    look.arguments = R"({"verdict": "differs", "why": "The answer speaks of drugs that are approved; no column says so."})";
+    for (auto *turn : {&draft, &revise, &look}) {
+        turn->tokensIn = 1684;
+        turn->tokensOut = 120;
+    }
+    script.turns["Which drugs treat asthma?"] = {draft, revise, look};
+    return script;
+}
+
+bool secondLook(widgets::MainWindow &window, app::AgentRunner &runner)
+{
+    widgets::ChosenModel looking = window.models()->chosen();
+    looking.secondLook = true;
+    window.models()->choose(looking);
+    window.centre()->question()->box()->setQuestion(QStringLiteral("Which drugs treat asthma?"));
+    window.ask();
+    return reaches(runner, app::RunnerState::Ended) &&
+           QTest::qWaitFor([&] { return !window.inspector()->data().notRun.isEmpty(); }, patience);
+}
+
 // The edited query fails, and the model that should mend it is not reached.
 support::Script errorScript()
 {
@@ -418,6 +457,8 @@ std::vector<View> views()
         {QStringLiteral("start"), sampleScript, start},
         {QStringLiteral("running"), streamingScript, running},
         {QStringLiteral("answered"), sampleScript, answer},
+        {QStringLiteral("not-run"), leavesOneScript, secondLook},
+        {QStringLiteral("not-run-german"), leavesOneScript, secondLook, QSize(1440, 900), true},
         {QStringLiteral("branch"), branchScript, branch},
         {QStringLiteral("error"), errorScript, error},
         {QStringLiteral("paused"), sampleScript, pause},

@@ -13,6 +13,8 @@
 #include "widgets/session/historydialog.h"
 #include "widgets/session/sessiondialog.h"
 #include "widgets/window/debugcontroller.h"
+#include "widgets/window/modelchoice.h"
+#include "widgets/window/uitext.h"
 
 #include <QAction>
 #include <QComboBox>
@@ -72,6 +74,22 @@ support::Script fourAttempts()
     return script;
 }
 
+// Rows at once; the revision proposes another query and is content, and the second look is not.
+support::Script leavesOne()
+{
+    support::Script script;
+    script.modelName = "script";
+    script.localRules = false;
+    support::ModelTurn look;
+    look.tool = "CompareAnswer";
+    look.arguments = R"({"verdict": "differs", "why": "The answer names ibuprofen."})";
+    script.turns[question.toStdString()] = {turn("GenerateQuery", "r", queryOf("name"), {}),
+                                            revise("newer", "other", "8"), revise("fine", "", "9"), look};
+    script.results[queryOf("name")] = {{"d.name"}, {{data::Value("aspirin")}}, {}};
+    script.results[queryOf("other")] = {{"d.other"}, {{data::Value("ibuprofen")}}, {}};
+    return script;
+}
+
 QPushButton *button(QWidget *in, const QString &text)
 {
     for (QPushButton *one : in->findChildren<QPushButton *>())
@@ -84,7 +102,12 @@ bool ask(WindowFixture &fixture)
 {
     fixture.window.centre()->question()->box()->setQuestion(question);
     fixture.window.ask();
-    return QTest::qWaitFor([&] { return fixture.runner.state() == app::RunnerState::Ended; }, patience);
+    return QTest::qWaitFor(
+        [&] { // the inspector follows a moment after the run
+            return fixture.runner.state() == app::RunnerState::Ended &&
+                   !fixture.window.inspector()->data().endReason.isEmpty();
+        },
+        patience);
 }
 
 bool hasBranches(const WindowFixture &fixture, std::size_t count)
@@ -236,6 +259,58 @@ private slots:
         QCOMPARE(last->state.display("rows").find("aspirin") != std::string::npos, true);
         const auto before = run.checkpoint(run.branches().front()->iterations.front().last);
         QCOMPARE(before->bindings->find("model")->second, std::string("offline")); // as it was asked
+    }
+
+    void aRevisionThatTheStopRuleLeftUnrunIsRunByAButton_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::newRow("in the strip") << QStringLiteral("Run the revision");
+        QTest::newRow("beside the query") << QStringLiteral("Run it");
+    }
+
+    void aRevisionThatTheStopRuleLeftUnrunIsRunByAButton()
+    {
+        QFETCH(QString, name);
+        WindowFixture fixture(leavesOne());
+        QVERIFY(fixture.open() && ask(fixture));
+        const auto &data = fixture.window.inspector()->data();
+        QTRY_COMPARE(data.notRun, QString::fromStdString(queryOf("other")));
+        QCOMPARE(data.query, QString::fromStdString(queryOf("name")));
+        const auto *strip = fixture.window.centre()->question()->strip();
+        QTRY_VERIFY2(strip->spoken().contains(QLatin1String("not run")), qPrintable(strip->spoken()));
+        QVERIFY(widgets::facts(fixture.runner.currentRun()->branches().front()->iterations.front())
+                    .contains(QLatin1String("not run")));
+        QPushButton *run = button(&fixture.window, name);
+        QVERIFY(run && run->isVisible() && run->isEnabled());
+        QTest::mouseClick(run, Qt::LeftButton);
+        QVERIFY(hasBranches(fixture, 2) && fixture.reaches(app::RunnerState::Ended));
+        const app::Branch &branch = *fixture.runner.currentRun()->branches().back();
+        QCOMPARE(branch.forkIteration, 1); // it is the second attempt, not another first
+        QCOMPARE(branch.iterations.back().headline, QString::fromStdString(queryOf("other")));
+        QCOMPARE(ownCalls(*fixture.runner.currentRun(), branch), 1); // the revision of what now ran
+        QTRY_VERIFY(data.notRun.isEmpty() && !button(&fixture.window, name)->isVisible());
+    }
+
+    void aSecondLookStandsBesideTheAnswer()
+    {
+        support::Script script = leavesOne();
+        auto &turns = script.turns[question.toStdString()];
+        turns.erase(turns.begin() + 2);
+        WindowFixture fixture(std::move(script));
+        QVERIFY(fixture.open());
+        widgets::ChosenModel looking = fixture.window.models()->chosen();
+        looking.secondLook = true;
+        fixture.window.models()->choose(looking);
+        QVERIFY(ask(fixture));
+        const auto *strip = fixture.window.centre()->question()->strip();
+        QTRY_VERIFY2(strip->spoken().contains(QLatin1String("The answer names ibuprofen.")),
+                     qPrintable(strip->spoken()));
+        const auto labels = fixture.window.inspector()->queryPage()->findChildren<QLabel *>();
+        QTRY_VERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel *label) {
+            return label->isVisible() && label->text().contains(QLatin1String("names ibuprofen"));
+        }));
+        QVERIFY(widgets::facts(fixture.runner.currentRun()->branches().front()->iterations.front())
+                    .contains(QLatin1String("doubts")));
     }
 
     void aModelCallIsCancelledInTheMiddleAndAskedAgain()

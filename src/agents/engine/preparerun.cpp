@@ -8,6 +8,7 @@
 #include "data/source.h"
 #include "llm/client.h"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 namespace agents {
@@ -99,6 +100,9 @@ base::Result<PreparedRun> prepareRun(RunRequest request, const RunRegistries &re
 
     request.question = base::trim(request.question);
     request.agent = spec->name;
+    const auto isSet = [&](const PromptSet &set) { return set.name == request.settings.prompts; };
+    if (std::none_of(spec->promptSets.begin(), spec->promptSets.end(), isSet))
+        request.settings.prompts.clear(); // the agent's own
     if (!request.stop)
         request.stop = spec->stop;
     for (RunRequest::Source &source : request.sources)

@@ -126,6 +126,9 @@ void take(RunResult &result, const State &shown, const State &last)
 {
     const auto &agent = *result.agent;
     result.answer = textAt(shown, agent.card.answer);
+    const auto &remark = shown.json(agent.card.remark);
+    result.remark = base::codedTextIn(remark, "says");
+    result.remarkWarns = remark.is_object() && remark.value("warns", false);
     result.query = textAt(shown, agent.card.headline.front());
     result.rows = shown.get(artefactOf(agent.card.outcome));
     if (agent.score) {

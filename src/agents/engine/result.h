@@ -4,6 +4,7 @@
 #pragma once
 
 #include "agents/engine/agentspec.h"
+#include "base/codedtext.h"
 #include "data/rows.h"
 #include "workflow/checkpoint.h"
 
@@ -46,6 +47,8 @@ struct RunResult {
     nlohmann::json results;                    // {name: value}: what the agent tells with its answer
     nlohmann::json readings;                   // offered where the run abstained
     std::vector<AttemptResult> attempts;
+    base::CodedText remark; // of a second look at the answer; empty where none was made
+    bool remarkWarns = false;
     std::string notRun; // what was proposed at the end, and left unrun by the rule that ended the run
     std::string error;  // a sentence, where the run failed
     base::Usage usage;

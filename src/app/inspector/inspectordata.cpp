@@ -4,6 +4,7 @@
 #include "agents/engine/agentspec.h"
 #include "agents/engine/names.h"
 #include "agents/engine/prompt.h"
+#include "agents/engine/result.h"
 #include "app/inspector/inspectorjson.h"
 #include "app/models/format.h"
 #include "app/models/text.h"
@@ -90,6 +91,9 @@ void readState(InspectorData &data, const agents::AgentSpec &spec, const workflo
     data.answer = toQt(state.display(card.answer));
     data.query = toQt(agents::textAt(state, card.headline));
     data.queries = textsOf(state.json(card.proposal));
+    const nlohmann::json &remark = state.json(card.remark);
+    data.remark = base::codedTextIn(remark, "says");
+    data.remarkWarns = remark.is_object() && remark.value("warns", false);
     data.reflection = toQt(state.display(card.reflection));
     data.findings = findingsOf(state.json(card.findings), data.query);
     const base::ArtefactPtr &outcome = state.get(agents::artefactOf(card.outcome));
@@ -165,6 +169,10 @@ void readCheckpoint(InspectorData &data, const Run &run, const workflow::Checkpo
     data.endReason = toQt(checkpoint.endReason);
     data.step = checkpoint.step;
     data.stepLimit = run.about().stepLimit;
+    data.leftByLimit = checkpoint.endReason == agents::reasons::stepLimit ||
+                       checkpoint.endReason.starts_with(agents::reasons::budget);
+    if (checkpoint.ended())
+        data.notRun = toQt(agents::leftUnrun(run.spec(), run.pathTo(checkpoint.id)));
     data.at = timeOf(checkpoint.at);
     data.model = run.about().model;
 }

@@ -107,6 +107,10 @@ struct InspectorData {
 
     QString question, answer, query, reflection; // `query` is the headline of the iteration
     QStringList queries;                         // all that it proposes
+    QString notRun;                              // of these, what the end of the run left unrun
+    bool leftByLimit = false;                    // that would end the run again
+    base::CodedText remark;                      // of a second look at the answer
+    bool remarkWarns = false;
     std::vector<Finding> findings;
     QString access;         // "read", "write", "unknown"; empty where not checked
     base::ArtefactPtr rows; // the outcome, where it is rows; null where nothing was executed, or it failed

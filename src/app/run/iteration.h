@@ -64,6 +64,8 @@ struct Iteration {
     workflow::CheckpointId last{};  // its newest
     QString pausedBefore;           // node, where it is paused
     QString endReason;              // where the branch ended in it
+    bool leftUnrun = false;         // what it proposes at its end was not run (agents::leftUnrun)
+    bool isDoubted = false;         // a second look at its answer found something
 };
 
 struct Branch {

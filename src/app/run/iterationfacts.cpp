@@ -120,6 +120,7 @@ void readFacts(Iteration &iteration, const agents::AgentSpec &spec, const Checkp
     iteration.outcome = -1;
     iteration.chips.clear();
     iteration.findings = 0;
+    iteration.isDoubted = false;
     iteration.score.reset();
     iteration.modelScore.reset();
     iteration.sentence.clear();
@@ -141,6 +142,8 @@ void readFacts(Iteration &iteration, const agents::AgentSpec &spec, const Checkp
     iteration.chips = chipsOf(card, state);
     iteration.score = agents::countingScore(spec.score, state);
     iteration.modelScore = agents::scoreBy(spec.score, agents::ScoreSpec::By::model, state);
+    const json &remark = state.json(card.remark);
+    iteration.isDoubted = remark.is_object() && remark.value("warns", false);
     const json &findings = state.json(card.findings);
     iteration.findings = findings.is_array() ? int(findings.size()) : 0;
     const agents::Mark mark = agents::markOf(card.marks, state);

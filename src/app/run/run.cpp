@@ -283,6 +283,11 @@ std::vector<workflow::CheckpointPtr> Run::checkpointsOf(const Position &position
 
 std::vector<workflow::CheckpointPtr> Run::pathTo(workflow::CheckpointId id) const
 {
+    return d->pathTo(id);
+}
+
+std::vector<workflow::CheckpointPtr> Run::Private::pathTo(workflow::CheckpointId id) const
+{
     std::vector<workflow::CheckpointPtr> path;
     for (auto one = checkpoint(id); one; one = checkpoint(one->parent))
         path.push_back(one);

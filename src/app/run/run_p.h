@@ -48,6 +48,7 @@ struct Run::Private {
         qint64 streamedCharacters = 0;
     } live;
 
+    std::vector<workflow::CheckpointPtr> pathTo(workflow::CheckpointId id) const;
     Branch *find(workflow::BranchId id);
     Branch &branchFor(workflow::BranchId id);
     Iteration *find(const Position &position);

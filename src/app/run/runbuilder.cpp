@@ -303,6 +303,7 @@ void Run::Private::refresh(const Position &position)
                   : last.opensIteration ? Belongs::opening
                                         : Belongs::nothing,
                   reflects);
+        iteration->leftUnrun = last.ended() && !agents::leftUnrun(*about.spec, pathTo(last.id)).empty();
     }
     refreshSteps(*iteration, position);
     if (iteration->headline != headlineBefore)

@@ -92,6 +92,8 @@ agents::RunRequest requestOf(const AskRequest &question, const std::string &uri)
     request.settings.query.setRows(std::size_t(question.queryRows));
     request.settings.rowsSent = fromQt(question.rowsSent);
     request.settings.schemaBy = fromQt(question.schemaBy);
+    request.settings.prompts = fromQt(question.prompts);
+    request.settings.secondLook = question.secondLook;
     for (const QString &type : question.allowedTypes)
         request.allowedTypes.push_back(fromQt(type));
     return request;

@@ -24,6 +24,11 @@ struct ModelProvider {
     QString keyName; // variable of the environment that may hold its key
 };
 
+struct PromptChoice { // another wording of an agent's prompts
+    QString name;      // "biochatter"
+    QString title;     // English; `widgets` translates it
+};
+
 struct ModelParts {
     QString scheme, model, base;
 };
@@ -43,6 +48,7 @@ struct PriceDate {
 // Made by `main`; the functions that wait are called on the controller's thread, and may go on after it is gone.
 struct ModelServices {
     std::vector<ModelProvider> providers;
+    std::vector<PromptChoice> prompts; // beside the agents' own
     std::function<base::Result<ModelParts>(const std::string &text)>
         parse; // any form that a name may take; does not wait
     std::function<ModelReport(const std::string &name, const std::stop_token &stop)> test;
@@ -58,6 +64,7 @@ public:
     ~ModelController() override;
 
     const std::vector<ModelProvider> &providers() const { return m_services.providers; }
+    const std::vector<PromptChoice> &prompts() const { return m_services.prompts; }
     base::Result<ModelParts> parse(const QString &text) const;
     // Keeps the key where one is given, then asks the model for a word. The newest test wins; `tested` tells.
     void test(const QString &name, const QString &key);

@@ -3,6 +3,7 @@
 
 #include "ui_modeldialog.h"
 #include "widgets/theme/theme.h"
+#include "widgets/window/describedtext.h"
 
 #include <QDir>
 #include <QFileDialog>
@@ -33,6 +34,11 @@ ModelDialog::ModelDialog(app::ModelController *controller, const ChosenModel &ch
     m_ui->schema->addItem(tr("What the model chooses, in three more calls"), QStringLiteral("model"));
     m_ui->schema->addItem(tr("What the question's words point at"), QStringLiteral("words"));
     m_ui->schema->setCurrentIndex(std::max(0, m_ui->schema->findData(chosen.schema)));
+    m_ui->prompts->addItem(tr("The agent's own"), QString());
+    for (const app::PromptChoice &each : m_controller->prompts())
+        m_ui->prompts->addItem(describedText(each.title), each.name);
+    m_ui->prompts->setCurrentIndex(std::max(0, m_ui->prompts->findData(chosen.prompts)));
+    m_ui->secondLook->setChecked(chosen.secondLook);
     m_ui->recording->setChecked(!chosen.record.isEmpty());
     m_ui->record->setText(QDir::toNativeSeparators(chosen.record));
     m_ui->record->setPlaceholderText(tr("every question and answer, without the key; can be chosen as a model later"));
@@ -128,6 +134,8 @@ void ModelDialog::follow()
     m_ui->key->setPlaceholderText(network ? tr("as in %1 or the keyring").arg(variable) : QString());
     m_ui->rows->setEnabled(network);
     m_ui->schema->setEnabled(network);
+    m_ui->prompts->setEnabled(network || recorded);
+    m_ui->secondLook->setEnabled(network || recorded);
     m_ui->recording->setEnabled(network);
     m_ui->record->setEnabled(network && m_ui->recording->isChecked());
     m_ui->browseRecord->setEnabled(network && m_ui->recording->isChecked());
@@ -182,6 +190,8 @@ ChosenModel ModelDialog::chosen() const
     ChosenModel out;
     out.rows = m_ui->rows->currentData().toString();
     out.schema = m_ui->schema->currentData().toString();
+    out.prompts = m_ui->prompts->currentData().toString();
+    out.secondLook = m_ui->secondLook->isChecked();
     if (m_ui->recording->isChecked() && m_ui->recording->isEnabled())
         out.record = QDir::fromNativeSeparators(m_ui->record->text().trimmed());
     if (scheme == recordedModel)

@@ -18,6 +18,8 @@ struct ChosenModel {
     QString name = QStringLiteral("offline"); // as a run binds it
     QString rows = QStringLiteral("all");     // "sample", "never"
     QString schema = QStringLiteral("fit");   // "words", "model"
+    QString prompts{};                        // another wording of the agent's prompts; empty: its own
+    bool secondLook = false;                  // it compares the answer's wording with its rows
     QString record{};                         // file that every exchange is added to; empty: none
     bool operator==(const ChosenModel &) const = default;
 };

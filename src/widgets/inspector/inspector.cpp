@@ -504,6 +504,7 @@ QueryPage *Inspector::queryPage()
         m_query->setLanguage(m_language);
         m_query->setCanRerun(m_canRerun);
         connect(m_query, &QueryPage::rerunRequested, this, &Inspector::rerunRequested);
+        connect(m_query, &QueryPage::leftOverRequested, this, &Inspector::leftOverRequested);
         connect(m_query, &QueryPage::editingChanged, this, &Inspector::editingChanged);
         if (m_run && !m_data.isEmpty())
             showQuery();

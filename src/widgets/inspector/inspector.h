@@ -73,6 +73,7 @@ signals:
     void nextRequested();
     void shown();
     void rerunRequested(const QString &query);
+    void leftOverRequested(const QString &query); // what the stop rule left unrun
     void editingChanged(bool editing);
     void planRequested(const QString &query, bool profile);
 

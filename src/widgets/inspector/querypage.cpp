@@ -67,6 +67,7 @@ void QueryPage::show(app::RunId run, const app::InspectorData &data, const app::
     m_nextText->setText(tr("Next: %1. It goes on from what stands here.").arg(data.pausedBefore));
     showPending(pending ? before : nullptr);
     m_pendingPart->setVisible(pending);
+    showLeftOver();
     showScore();
     showRows();
     showPrompt();
@@ -126,6 +127,17 @@ void QueryPage::showCheck()
     m_editor->setMarks(std::move(marks));
     showFindings(messages, errors);
     updateButtons();
+}
+
+void QueryPage::showLeftOver()
+{
+    m_leftOver->setVisible(!m_data.notRun.isEmpty());
+    m_leftQuery->setText(m_data.notRun);
+    m_runLeft->setVisible(!m_data.leftByLimit);
+    const bool isDoubted = m_data.remarkWarns;
+    m_remarkPart->setVisible(!m_data.remark.isEmpty());
+    m_remarkIcon->set(isDoubted ? Icon::finding : Icon::answered, isDoubted ? Role::amber : Role::ok);
+    m_remark->setText(coreText(m_data.remark));
 }
 
 void QueryPage::showScore()
@@ -276,6 +288,7 @@ void QueryPage::updateButtons()
     m_edit->setEnabled(!m_data.isEmpty() && m_canRerun && !(m_editing && pending));
     m_rerun->setText(pending ? tr("Revert") : tr("Rerun from here"));
     m_rerun->setEnabled(pending ? m_editing : m_canRerun && !m_data.isEmpty() && !query().trimmed().isEmpty());
+    m_runLeft->setEnabled(m_canRerun);
     m_rerun->setAccent(m_editing && !pending && m_rerun->isEnabled());
     m_edit->updateGeometry();
     m_rerun->updateGeometry();
@@ -322,6 +335,7 @@ QueryPage::QueryPage(QWidget *parent) : QWidget(parent)
     column->setContentsMargins(theme.u(3), theme.u(3), theme.u(3), theme.u(3));
     column->setSpacing(theme.u(2));
     buildQuery(column);
+    buildLeftOver(column);
     buildPending(column);
     buildScore(column);
     buildRows(column);
@@ -384,6 +398,43 @@ void QueryPage::buildQuery(QVBoxLayout *column)
         if (m_editing)
             showCheck();
     });
+}
+
+void QueryPage::buildLeftOver(QVBoxLayout *column)
+{
+    const Theme &theme = Theme::of(this);
+    m_remarkPart = new QWidget;
+    auto *remark = new QHBoxLayout(m_remarkPart);
+    remark->setContentsMargins(0, 0, 0, 0);
+    remark->setSpacing(theme.u(2));
+    m_remarkIcon = new IconLabel(Icon::answered, Role::ok);
+    m_remark = wrappedLabel(Role::text);
+    m_remark->setTextFormat(Qt::PlainText);
+    remark->addWidget(m_remarkIcon, 0, Qt::AlignTop);
+    remark->addWidget(m_remark, 1);
+    column->addWidget(m_remarkPart);
+
+    m_leftOver = new QWidget;
+    auto *left = new QVBoxLayout(m_leftOver);
+    left->setContentsMargins(0, 0, 0, 0);
+    left->setSpacing(theme.u(1));
+    auto *row = new QHBoxLayout;
+    row->setSpacing(theme.u(2));
+    auto *title = new TextLabel(Type::base, Role::text);
+    title->setText(tr("Not run: a revision that the end of the run left"));
+    m_runLeft = new Button(Icon::play, tr("Run it"));
+    m_runLeft->setAccessibleName(tr("Run the revision that was left"));
+    row->addWidget(new IconLabel(Icon::stopped, Role::amber));
+    row->addWidget(title, 1);
+    row->addWidget(m_runLeft);
+    left->addLayout(row);
+    m_leftQuery = wrappedLabel(Role::text);
+    m_leftQuery->setTextFormat(Qt::PlainText);
+    m_leftQuery->setFont(theme.font(Type::fixed));
+    m_leftQuery->setContentsMargins(theme.u(6), 0, 0, 0);
+    left->addWidget(m_leftQuery);
+    column->addWidget(m_leftOver);
+    connect(m_runLeft, &QPushButton::clicked, this, [this] { emit leftOverRequested(m_data.notRun); });
 }
 
 void QueryPage::buildScore(QVBoxLayout *column)

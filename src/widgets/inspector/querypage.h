@@ -52,10 +52,12 @@ protected:
 
 signals:
     void rerunRequested(const QString &query);
+    void leftOverRequested(const QString &query);
     void editingChanged(bool editing);
 
 private:
     void buildQuery(QVBoxLayout *column);
+    void buildLeftOver(QVBoxLayout *column);
     void buildScore(QVBoxLayout *column);
     void buildRows(QVBoxLayout *column);
     void buildPending(QVBoxLayout *column);
@@ -64,6 +66,7 @@ private:
     QString attemptKey() const;
     void showCheck();
     void showFindings(const QStringList &messages, bool errors);
+    void showLeftOver();
     void showScore();
     void showRows();
     void showPending(const app::InspectorData *before);
@@ -85,6 +88,12 @@ private:
     IconLabel *m_checkIcon;
     TextLabel *m_checkText;
     QLabel *m_findings;
+    QWidget *m_leftOver; // what the end of the run proposed and did not run
+    QLabel *m_leftQuery;
+    Button *m_runLeft;
+    QWidget *m_remarkPart; // of a second look at the answer
+    IconLabel *m_remarkIcon;
+    QLabel *m_remark;
     Button *m_edit;
     Button *m_rerun;
     QWidget *m_scorePart;

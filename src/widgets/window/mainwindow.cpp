@@ -307,8 +307,12 @@ void MainWindow::connectPanes()
         ask();
     });
     connect(question->strip(), &StatusStrip::actionTriggered, this, &MainWindow::useStripAction);
-    connect(question->strip(), &StatusStrip::secondTriggered, this,
-            [this] { m_runner->answer(false, tr("A person looked at it and said no.")); });
+    connect(question->strip(), &StatusStrip::secondTriggered, this, [this] {
+        if (m_presenter->leftUnrun().isEmpty())
+            m_runner->answer(false, tr("A person looked at it and said no."));
+        else
+            runLeftOver(m_presenter->leftUnrun());
+    });
 
     TimelineView *timeline = m_centre->timeline();
     connect(timeline, &TimelineView::cardChosen, this, [this](const QModelIndex &card) {
@@ -339,6 +343,7 @@ void MainWindow::connectPanes()
     connect(m_inspector, &Inspector::previousRequested, this, [this] { moveSelection(-1); });
     connect(m_inspector, &Inspector::nextRequested, this, [this] { moveSelection(1); });
     connect(m_inspector, &Inspector::rerunRequested, this, &MainWindow::rerunWith);
+    connect(m_inspector, &Inspector::leftOverRequested, this, &MainWindow::runLeftOver);
     connect(m_inspector, &Inspector::editingChanged, m_presenter, &RunPresenter::setAccentElsewhere);
     connect(m_inspector, &Inspector::shown, this, [this] {
         m_schema->setUsed(m_inspector->data().usedTypes, m_inspector->data().usedProperties);
@@ -472,11 +477,27 @@ void MainWindow::rerunWith(const QString &query)
     const app::InspectorData &data = m_inspector->data();
     if (data.isEmpty() || query.trimmed().isEmpty())
         return;
-    const QString note = query == data.query ? tr("rerun from %1 by you").arg(QLocale().toString(data.iteration))
-                                             : tr("query of %1 edited by you").arg(QLocale().toString(data.iteration));
+    rerunAt(data.checkpoint, query,
+            query == data.query ? tr("rerun from %1 by you").arg(QLocale().toString(data.iteration))
+                                : tr("query of %1 edited by you").arg(QLocale().toString(data.iteration)));
+}
+
+// It goes on from the end of the run, as if the stop rule had let it.
+void MainWindow::runLeftOver(const QString &query)
+{
+    const app::Run *run = m_runner->currentRun();
+    const app::Iteration *newest = run ? RunPresenter::newestIteration(*run) : nullptr;
+    const app::InspectorData &shown = m_inspector->data();
+    const app::Iteration *chosen = run && !shown.notRun.isEmpty() ? run->iteration(run->position(shown.checkpoint)) : newest;
+    if (chosen)
+        rerunAt(chosen->last, query, tr("the revision of %1, run by you").arg(QLocale().toString(chosen->number)));
+}
+
+void MainWindow::rerunAt(app::CheckpointId at, const QString &query, const QString &note)
+{
     m_follows = true;
     const app::Run *run = m_runner->currentRun();
-    const auto place = run ? run->checkpoint(data.checkpoint) : nullptr;
+    const auto place = run ? run->checkpoint(at) : nullptr;
     if (!place)
         return;
     const auto changes = app::proposed(*run, query, place->state);
@@ -484,7 +505,7 @@ void MainWindow::rerunWith(const QString &query)
         m_status->show(tr("Not done"), QString::fromStdString(changes.error().message));
         return;
     }
-    m_undo->push(new app::EditCommand(m_runner, {run->id(), data.checkpoint, *changes, {}, note, true}));
+    m_undo->push(new app::EditCommand(m_runner, {run->id(), at, *changes, {}, note, true}));
 }
 
 void MainWindow::sourceOpened()

@@ -57,6 +57,8 @@ public:
     void ask();
     void openGiven(const QString &given); // a session file, a folder, or the name of a source
     void selectIteration(const QModelIndex &iteration, int step = -1);
+    void runLeftOver(const QString &query);
+    void rerunAt(app::CheckpointId at, const QString &query, const QString &note);
     void rerunWith(const QString &query); // a new branch from the selected attempt
 
 protected:

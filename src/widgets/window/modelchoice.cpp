@@ -34,6 +34,9 @@ ModelChoice::ModelChoice(app::AgentRunner *runner, ChoiceButton *button, StatusL
         if (m_chosen.schema.isEmpty())
             m_chosen.schema = ChosenModel().schema;
         m_recent = kept.mid(2, mostRecentModels);
+        const QStringList said = QString::fromUtf8(m_layout.read(QStringLiteral("prompts"))).split(QLatin1Char('\t'));
+        m_chosen.prompts = said[0];
+        m_chosen.secondLook = said.value(1) == QLatin1String("look");
     }
     connect(m_menu, &QMenu::aboutToShow, this, &ModelChoice::fillMenu);
     if (m_runner->models())
@@ -70,6 +73,11 @@ void ModelChoice::remember()
                         m_recent)
                            .join(QLatin1Char('\n'))
                            .toUtf8());
+    if (m_layout.write)
+        m_layout.write(QStringLiteral("prompts"),
+                       QStringList{m_chosen.prompts, m_chosen.secondLook ? QStringLiteral("look") : QString()}
+                           .join(QLatin1Char('\t'))
+                           .toUtf8());
 }
 
 void ModelChoice::put(app::AskRequest &question) const
@@ -78,6 +86,8 @@ void ModelChoice::put(app::AskRequest &question) const
     question.model = m_chosen.name;
     question.rowsSent = m_chosen.rows;
     question.schemaBy = m_chosen.schema;
+    question.prompts = m_chosen.prompts;
+    question.secondLook = m_chosen.secondLook;
     question.record = m_chosen.record;
 }
 

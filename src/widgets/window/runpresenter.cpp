@@ -3,6 +3,7 @@
 
 #include "app/models/format.h"
 #include "app/run/approval.h"
+#include "widgets/window/coretext.h"
 #include "widgets/window/headerbar.h"
 #include "widgets/window/questionbox.h"
 #include "widgets/window/questionpane.h"
@@ -160,6 +161,7 @@ void RunPresenter::showStrip()
 {
     StatusStrip *strip = m_question->strip();
     m_action = StripAction::None;
+    m_leftUnrun.clear();
     strip->setAction(QString());
     strip->setSecondAction(QString());
     strip->setDetail(QString());
@@ -298,9 +300,19 @@ void RunPresenter::showEnded(const app::Run &run)
     const app::Outcome outcome = run.outcome();
     const QString why = endSentence(run, run.endReason(), data.score.value_or(0));
     const auto [first, second] = halves(data.answer);
+    if (!data.notRun.isEmpty() && !data.leftByLimit) {
+        m_leftUnrun = data.notRun;
+        strip->setSecondAction(tr("Run the revision"));
+    }
     if (app::isAnswer(outcome)) {
+        QStringList support{run.sourceDiffers() ? sourceDiffersText() : second};
+        if (!data.remark.isEmpty())
+            support += coreText(data.remark);
+        if (!data.notRun.isEmpty())
+            support += tr("A revised query was not run: the stop rule had its answer.");
+        support.removeAll(QString());
         strip->show(Mark::answered, first.isEmpty() ? rowsText(data.rowCount) : first,
-                    run.sourceDiffers() ? sourceDiffersText() : second);
+                    support.join(QLatin1Char('\n')));
         if (data.rowCount > 0) {
             strip->setAction(Icon::table, tr("Show rows"));
             m_action = StripAction::ShowRows;

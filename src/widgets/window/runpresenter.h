@@ -36,7 +36,9 @@ public:
     void setViews(HeaderBar *header, QuestionPane *question, StatusLine *status);
     void setAccentElsewhere(bool elsewhere); // an edit is open: Rerun is the next sensible action
     void refresh();
+    static const app::Iteration *newestIteration(const app::Run &run); // null where none
     StripAction stripAction() const { return m_action; }
+    const QString &leftUnrun() const { return m_leftUnrun; } // that the strip offers to run; empty where nothing is
 
 private:
     void showHeader();
@@ -51,7 +53,6 @@ private:
     void showFailed(const QString &fallback);
     void showStatus();
     static QString sourceDiffersText();
-    static const app::Iteration *newestIteration(const app::Run &run); // null where none
     static constexpr double hiddenProgress = std::numeric_limits<double>::quiet_NaN();
     QString readyText() const;
     QString endedText(const app::Run &run) const;
@@ -63,6 +64,7 @@ private:
     QuestionPane *m_question = nullptr;
     StatusLine *m_status = nullptr;
     StripAction m_action = StripAction::None;
+    QString m_leftUnrun;
     bool m_accentElsewhere = false;
     QTimer m_clock;          // seconds of a running answer
     app::PriceDate m_prices; // read with the first cost

@@ -84,6 +84,10 @@ QString facts(const app::Iteration &iteration)
     if (iteration.status == app::RunStatus::Answering && iteration.streamedCharacters > 0)
         return Words::tr("%n character(s)", nullptr, int(iteration.streamedCharacters));
     QStringList parts;
+    if (iteration.leftUnrun)
+        parts += Words::tr("revision not run");
+    if (iteration.isDoubted)
+        parts += Words::tr("second look doubts");
     if (const QString chip = chipText(iteration.chips, false); !chip.isEmpty())
         parts += chip;
     if (iteration.nanoseconds > 0)
