@@ -920,6 +920,10 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <source>No program opens folders here. The log is %1.</source>
         <translation>Kein Programm öffnet hier Ordner. Das Protokoll ist %1.</translation>
     </message>
+    <message>
+        <source>the revision of %1, run by you</source>
+        <translation>Überarbeitung von %1, von dir ausgeführt</translation>
+    </message>
 </context>
 <context>
     <name>widgets::Mark</name>
@@ -1122,6 +1126,18 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>No findings</source>
         <translation>Kein Befund</translation>
+    </message>
+    <message>
+        <source>Not run: a revision that the end of the run left</source>
+        <translation>Nicht ausgeführt: eine Überarbeitung, die am Ende übrig blieb</translation>
+    </message>
+    <message>
+        <source>Run it</source>
+        <translation>Ausführen</translation>
+    </message>
+    <message>
+        <source>Run the revision that was left</source>
+        <translation>Die übrige Überarbeitung ausführen</translation>
     </message>
 </context>
 <context>
@@ -1685,6 +1701,14 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>Answers lack what was not read. Mend the folder and open it again.</source>
         <translation>In Antworten fehlt, was nicht gelesen wurde. Reparieren Sie den Ordner und öffnen Sie ihn noch einmal.</translation>
+    </message>
+    <message>
+        <source>Run the revision</source>
+        <translation>Überarbeitete Abfrage ausführen</translation>
+    </message>
+    <message>
+        <source>A revised query was not run: the stop rule had its answer.</source>
+        <translation>Eine überarbeitete Abfrage lief nicht: Die Stoppregel hatte ihre Antwort.</translation>
     </message>
 </context>
 <context>
@@ -2261,6 +2285,14 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <source>%Ln token(s)</source>
         <translation><numerusform>%Ln Token</numerusform><numerusform>%Ln Token</numerusform></translation>
     </message>
+    <message>
+        <source>revision not run</source>
+        <translation>Überarbeitung lief nicht</translation>
+    </message>
+    <message>
+        <source>second look doubts</source>
+        <translation>zweiter Blick zweifelt</translation>
+    </message>
 </context>
 <context>
     <name>widgets::PlanPage</name>
@@ -2502,6 +2534,14 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <source>Bro&amp;wse…</source>
         <translation>Durchs&amp;uchen …</translation>
     </message>
+    <message>
+        <source>Prompts it &amp;gets</source>
+        <translation>An&amp;weisungen</translation>
+    </message>
+    <message>
+        <source>A second &amp;look: it compares the answer's wording with its rows</source>
+        <translation>Zweiter &amp;Blick: Es vergleicht den Wortlaut der Antwort mit ihren Zeilen</translation>
+    </message>
 </context>
 <context>
     <name>widgets::ModelDialog</name>
@@ -2604,6 +2644,10 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>Answers of a model that were written to a file (Record to, here, or reflexion ask --record FILE). They are replayed without network and without price.</source>
         <translation>Antworten eines Modells, die in eine Datei geschrieben wurden (hier mit „Aufzeichnen in“ oder mit reflexion ask --record DATEI). Sie werden ohne Netz und ohne Preis wiedergegeben.</translation>
+    </message>
+    <message>
+        <source>The agent's own</source>
+        <translation>Die eigenen des Agenten</translation>
     </message>
 </context>
 <context>
@@ -4730,6 +4774,78 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <source>verified: none</source>
         <translation>erwiesen: keine</translation>
     </message>
+    <message>
+        <source>Prompt of the second look</source>
+        <translation>Anweisung des zweiten Blicks</translation>
+    </message>
+    <message>
+        <source>Second look</source>
+        <translation>Zweiter Blick</translation>
+    </message>
+    <message>
+        <source>Queries that you want to run</source>
+        <translation>Abfragen, die du ausführen willst</translation>
+    </message>
+    <message>
+        <source>Before question, query, answer and rows, where a second look was asked for.</source>
+        <translation>Vor Frage, Abfrage, Antwort und Zeilen, wo ein zweiter Blick verlangt ist.</translation>
+    </message>
+    <message>
+        <source>BioChatter's original</source>
+        <translation>Die ursprünglichen von BioChatter</translation>
+    </message>
+    <message>
+        <source>The words of BioChatter's KGQueryReflexionAgent, for language models.</source>
+        <translation>Die Worte von BioChatters KGQueryReflexionAgent, für Sprachmodelle.</translation>
+    </message>
+    <message>
+        <source>BioChatter: role</source>
+        <translation>BioChatter: Rolle</translation>
+    </message>
+    <message>
+        <source>BioChatter's own words, where they are chosen: begins both prompts.</source>
+        <translation>BioChatters eigene Worte, wo sie gewählt sind: Damit beginnen beide Anweisungen.</translation>
+    </message>
+    <message>
+        <source>BioChatter: query and schema</source>
+        <translation>BioChatter: Abfrage und Schema</translation>
+    </message>
+    <message>
+        <source>BioChatter's own words: what of the schema may be used; in both prompts.</source>
+        <translation>BioChatters eigene Worte: was vom Schema benutzt werden darf; in beiden Anweisungen.</translation>
+    </message>
+    <message>
+        <source>BioChatter: combinations</source>
+        <translation>BioChatter: Verbindungen</translation>
+    </message>
+    <message>
+        <source>BioChatter's own words: what joins what, inside the text before, where anything does.</source>
+        <translation>BioChatters eigene Worte: was was verbindet, im Text davor, wo es etwas gibt.</translation>
+    </message>
+    <message>
+        <source>BioChatter: revise</source>
+        <translation>BioChatter: Überarbeiten</translation>
+    </message>
+    <message>
+        <source>BioChatter's own words: guidelines when the query is revised.</source>
+        <translation>BioChatters eigene Worte: Regeln für das Überarbeiten der Abfrage.</translation>
+    </message>
+    <message>
+        <source>BioChatter: note at the end</source>
+        <translation>BioChatter: Hinweis am Ende</translation>
+    </message>
+    <message>
+        <source>BioChatter's own words: the last of both prompts.</source>
+        <translation>BioChatters eigene Worte: das Letzte in beiden Anweisungen.</translation>
+    </message>
+    <message>
+        <source>What is data</source>
+        <translation>Was Daten sind</translation>
+    </message>
+    <message>
+        <source>After BioChatter's revision, which shows rows: they are never instructions.</source>
+        <translation>Nach BioChatters Überarbeitung, die Zeilen zeigt: Sie sind nie Anweisungen.</translation>
+    </message>
 </context>
 <context>
     <name>widgets::AgentChoice</name>
@@ -4829,6 +4945,34 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>{shown} is shown, {type} was asked for</source>
         <translation>{shown} wird gezeigt, nach {type} war gefragt</translation>
+    </message>
+</context>
+<context>
+    <name>look.agrees</name>
+    <message>
+        <source>A second look found the answer's wording in its rows.</source>
+        <translation>Ein zweiter Blick fand den Wortlaut der Antwort in ihren Zeilen.</translation>
+    </message>
+</context>
+<context>
+    <name>look.differs</name>
+    <message>
+        <source>A second look finds that the wording differs from the rows: {why}</source>
+        <translation>Ein zweiter Blick findet, dass der Wortlaut von den Zeilen abweicht: {why}</translation>
+    </message>
+</context>
+<context>
+    <name>look.unsure</name>
+    <message>
+        <source>A second look could not tell whether the wording agrees with the rows: {why}</source>
+        <translation>Ein zweiter Blick konnte nicht sagen, ob der Wortlaut zu den Zeilen passt: {why}</translation>
+    </message>
+</context>
+<context>
+    <name>look.none</name>
+    <message>
+        <source>The second look was not made: {why}</source>
+        <translation>Der zweite Blick fand nicht statt: {why}</translation>
     </message>
 </context>
 </TS>

@@ -130,9 +130,10 @@ base::Result<std::string> promptSet(const std::string &name, const agents::Agent
             return name;
         names += (names.empty() ? "" : ", ") + set.name;
     }
-    return base::fail(base::Category::usage,
-                      "The agent " + agent.name + " has no prompts called \"" + base::shorten(name, 80) + "\": " +
-                          (names.empty() ? "it has its own alone." : "choose " + names + ", or leave --prompt-set out."));
+    return base::fail(
+        base::Category::usage,
+        "The agent " + agent.name + " has no prompts called \"" + base::shorten(name, 80) +
+            "\": " + (names.empty() ? "it has its own alone." : "choose " + names + ", or leave --prompt-set out."));
 }
 
 // What the options ask for; a stop rule stands on the one of the agent that will be asked.

@@ -169,7 +169,8 @@ app::ModelServices modelServices(const Models &models, const agents::AgentRegist
     app::ModelServices services;
     for (const std::string &name : agents.names())
         for (const agents::PromptSet &set : agents.find(name)->promptSets)
-            services.prompts.push_back({QString::fromStdString(set.name), QString::fromStdString(set.title)});
+            services.prompts.push_back({QString::fromStdString(set.name), QString::fromStdString(set.title),
+                                        QString::fromStdString(set.description)});
     for (const llm::Provider &each : llm::providers())
         services.providers.push_back({QString::fromStdString(each.scheme), QString::fromStdString(each.title),
                                       QString::fromStdString(each.base), QString::fromStdString(each.keyVariable)});

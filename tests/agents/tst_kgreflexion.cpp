@@ -293,12 +293,21 @@ private slots:
         QTest::addColumn<QString>("reply");
         QTest::addColumn<QString>("verdict");
         QTest::addColumn<QString>("said");
-        QTest::newRow("agrees") << R"(reply: CompareAnswer {"verdict": "agrees", "why": ""})" << "agrees" << "found";
+        QTest::newRow("agrees") << R"(reply: CompareAnswer {"verdict": "agrees", "why": ""})"
+                                << "agrees"
+                                << "found";
         QTest::newRow("differs") << R"(reply: CompareAnswer {"verdict": "differs", "why": "No ibuprofen is there."})"
-                                 << "differs" << "No ibuprofen is there.";
-        QTest::newRow("unsure") << R"(reply: CompareAnswer {"verdict": "unsure", "why": "Cut."})" << "unsure" << "Cut.";
-        QTest::newRow("unreachable") << "fail: unreachable The model is gone." << "none" << "The model is gone.";
-        QTest::newRow("nonsense") << "say: well\nsay: well\nsay: well" << "none" << "unusable";
+                                 << "differs"
+                                 << "No ibuprofen is there.";
+        QTest::newRow("unsure") << R"(reply: CompareAnswer {"verdict": "unsure", "why": "Cut."})"
+                                << "unsure"
+                                << "Cut.";
+        QTest::newRow("unreachable") << "fail: unreachable The model is gone."
+                                     << "none"
+                                     << "The model is gone.";
+        QTest::newRow("nonsense") << "say: well\nsay: well\nsay: well"
+                                  << "none"
+                                  << "unusable";
     }
 
     void aSecondLookComparesTheAnswerWithItsRows()
@@ -355,7 +364,8 @@ private slots:
     // The rule is asked after an edit of a score, too, and leads to the look as it would lead to the end.
     void anEditedScoreEndsTheRunByWayOfTheSecondLook()
     {
-        support::Transcript run(std::string(leavesOne) + R"(reply: CompareAnswer {"verdict": "agrees", "why": ""})" + "\n");
+        support::Transcript run(std::string(leavesOne) + R"(reply: CompareAnswer {"verdict": "agrees", "why": ""})" +
+                                "\n");
         run.request.settings.secondLook = true;
         QVERIFY(run.start(m_graph).has_value());
         while (run.runner->current()->node != nodes::score)
@@ -374,7 +384,8 @@ private slots:
         const auto draft = promptOf(run.client->requests().at(0)), revise = promptOf(run.client->requests().at(1));
         for (const char *piece :
              {"As a senior biomedical researcher and graph database expert, your task is to generate 'Cypher' queries",
-              "Current time 20", "the following entities: ['Drug', 'Disease'], relationships: ['TREATS'], and "
+              "Current time 20",
+              "the following entities: ['Drug', 'Disease'], relationships: ['TREATS'], and "
               "properties: {'Drug': ['name'], 'Disease': ['name']}.",
               "source, relationship, and target: '(:Drug)-(:TREATS)->(:Disease)', generate a Cypher query using one",
               "Only return the query, without any additional text, symbols or characters --- just the query statement.",
@@ -388,14 +399,15 @@ private slots:
                          !QString::fromStdString(text).contains(QRegularExpression(QStringLiteral("\\{[a-z]+\\}"))),
                      text.c_str());
         const auto tool = run.client->requests().at(1).tools.front();
-        QVERIFY(has(tool.parameters.dump(), "critique of what to improve") && has(tool.parameters.dump(), "0 representing"));
+        QVERIFY(has(tool.parameters.dump(), "critique of what to improve") &&
+                has(tool.parameters.dump(), "0 representing"));
     }
 
     // Word for word as a recorded run of the original sent them, but for the blanks at the ends of lines.
     void biochattersOwnPromptsAreThoseOfARecordedRun()
     {
-        QFile file(qEnvironmentVariable("REFLEXION_TRAJECTORIES_DIR", REFLEXION_SOURCE_DIR
-                                        "/../shared/biochatter-trajectories") +
+        QFile file(qEnvironmentVariable("REFLEXION_TRAJECTORIES_DIR",
+                                        REFLEXION_SOURCE_DIR "/../shared/biochatter-trajectories") +
                    "/014-score-10-with-a-result-in-the-first-round.json");
         if (!file.open(QIODevice::ReadOnly))
             QSKIP("No recorded runs: REFLEXION_TRAJECTORIES_DIR names their folder.");

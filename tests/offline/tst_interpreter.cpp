@@ -209,33 +209,36 @@ private slots:
              {"min", "max", "sum", "avg", "number", "name", ">", "<", ">=", "<=", "=", "e", "s", "edit", "contains"})
             words.remove(operation); // functions of queries, signs
         int strings = 0;
-        // Those that read questions; the others name roles, fields and operators.
-        const QSet<QString> readers{
-            "questionframe.cpp",   "framemeasures.cpp",    "framementions.cpp",   "frametexts.cpp", "frameclauses.cpp",
-            "framedates.cpp",      "framewant.cpp",        "linker.cpp",          "lexicon.cpp",    "assembler.cpp",
-            "assemblyprepare.cpp", "assemblyform.cpp",     "assemblyclauses.cpp", "thesaurus.cpp",  "words.cpp",
-            "valueindex.cpp",      "valueindexbuilder.cpp"};
-        QSet<QString> seen;
+        // All that read and join, and of the rest those that do not name roles, fields or operators of queries.
+        const QSet<QString> others{"lexicon.cpp", "thesaurus.cpp", "words.cpp", "valueindex.cpp",
+                                   "valueindexbuilder.cpp"};
+        // What a string is for where it is no word: the name of a text or a sample, an artefact, a kind of mapping, a
+        // field of JSON.
+        const QRegularExpression named("\\b(say|offerOf|taskOf|textOf|offer|figureText)\\([^)]*\\)|\\{\"[a-zA-Z]+\", |"
+                                       "json\\[\"[a-zA-Z]+\"\\]|, \"(value|type|property|relation|operator)\",");
+        int seen = 0;
         QDirIterator files(REFLEXION_SOURCE_DIR "/src/offline", {"*.cpp"}, QDir::Files, QDirIterator::Subdirectories);
         while (files.hasNext()) {
             QFile source(files.next());
             const QString name = files.fileName();
-            if (!readers.contains(name))
+            const QString stage = QFileInfo(source.fileName()).dir().dirName();
+            const bool reads = stage == "reading" || (stage == "joining" && name != "logicalform.cpp");
+            if (!reads && !others.contains(name))
                 continue;
-            seen.insert(name);
+            ++seen;
             QVERIFY(source.open(QIODevice::ReadOnly));
             const QRegularExpression literal("\"([^\"\\n]*)\"");
             for (const QByteArray &line : source.readAll().split('\n')) {
                 if (line.trimmed().startsWith("//") || line.startsWith("#include"))
                     continue;
-                auto found = literal.globalMatch(QString::fromUtf8(line).section("//", 0, 0));
+                auto found = literal.globalMatch(QString::fromUtf8(line).section("//", 0, 0).remove(named));
                 for (; found.hasNext(); ++strings)
                     if (const QString text = found.next().captured(1).trimmed(); words.contains(text))
                         QFAIL(qPrintable(QString("%1 says \"%2\"").arg(name, text)));
             }
         }
-        QCOMPARE(seen, readers);
-        QVERIFY(strings > 20);
+        QVERIFY2(seen > 34, qPrintable(QString::number(seen)));
+        QVERIFY2(strings > 20, qPrintable(QString::number(strings)));
     }
 
     void aQuestionOnPackagesBecomesItsQuery_data()
@@ -412,7 +415,8 @@ private slots:
         };
         // Petra Lindqvist chairs no committee.
         const QString one = weighed("Which committees does Petra Lindqvist turn up on?");
-        QVERIFY2(one.contains(":SITS_ON") && one.contains("CHAIRS committee"), qPrintable(one));
+        QVERIFY2(one.contains(":SITS_ON") && one.contains("that the councillor 'Petra Lindqvist' chairs."),
+                 qPrintable(one));
         // Jan de Wit sits on the one that he chairs.
         const QString same = weighed("Which committees does Jan de Wit turn up on?");
         QVERIFY2(same.contains("with the same rows"), qPrintable(same));

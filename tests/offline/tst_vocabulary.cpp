@@ -37,7 +37,7 @@ private slots:
                          key.c_str());
         }
         QCOMPARE(there.size(), here.size());
-        QCOMPARE(m_vocabulary->texts().say("of", {"year", "film"}), std::string("year of film"));
+        QCOMPARE(m_vocabulary->texts().say("readOf", {"year", "film"}), std::string("year of film"));
         QCOMPARE(m_vocabulary->texts().listed({"a", "b", "c"}), std::string("a, b and c"));
         QCOMPARE((*german)->texts().listed({"a", "b"}), std::string("a und b"));
     }

@@ -205,7 +205,8 @@ support::Script leavesOneScript()
             "revised_query": "MATCH (d:Drug)-[:TREATS|PALLIATES]->(x:Disease {name: 'asthma'}) RETURN DISTINCT d.name AS drug", "score": "8"})";
     support::ModelTurn look;
     look.tool = "CompareAnswer";
-    look.arguments = R"({"verdict": "differs", "why": "The answer speaks of drugs that are approved; no column says so."})";
+    look.arguments =
+        R"({"verdict": "differs", "why": "The answer speaks of drugs that are approved; no column says so."})";
     for (auto *turn : {&draft, &revise, &look}) {
         turn->tokensIn = 1684;
         turn->tokensOut = 120;

@@ -33,6 +33,10 @@ QSet<QString> textsOf(const agents::AgentSpec &agent)
         add(each.title);
         add(each.sentence);
     }
+    for (const auto &each : agent.promptSets) {
+        add(each.title);
+        add(each.description);
+    }
     for (const auto &each : agent.promptFiles()) {
         add(each.title);
         add(each.purpose);

@@ -8,7 +8,6 @@
 #include "llm/client.h"
 #include "workflow/services.h"
 
-
 namespace agents {
 
 using nlohmann::json;

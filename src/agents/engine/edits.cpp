@@ -139,8 +139,8 @@ workflow::CheckpointId editPoint(const AgentSpec &agent, const std::vector<workf
     const auto ran = std::find_if(path.rbegin(), path.rend(), [&](const workflow::CheckpointPtr &checkpoint) {
         return checkpoint->iteration != path.back()->iteration || workflow::wrote(*checkpoint, tried);
     });
-    if (!tried.empty() && tried != agent.card.proposal && workflow::wrote(changes, agent.card.proposal) && ran != path.rend() &&
-        workflow::wrote(**ran, tried))
+    if (!tried.empty() && tried != agent.card.proposal && workflow::wrote(changes, agent.card.proposal) &&
+        ran != path.rend() && workflow::wrote(**ran, tried))
         one = ran;
     for (; one != path.rend(); ++one)
         if ((*one)->origin != workflow::Origin::start && writes(**one))

@@ -30,12 +30,12 @@ struct ReflexionHooks {
     std::function<workflow::Name(workflow::StateGraph &)> toolNodes;
     // Asked after revise: a reason to end with, one of `reasons`; empty: another iteration. Null: the run's stop rule.
     std::function<std::string(const workflow::State &)> stop;
-    std::vector<std::string> reasons;           // beyond those of names.h without a colon
+    std::vector<std::string> reasons;                    // beyond those of names.h without a colon
     std::map<workflow::Label, workflow::Target> closing; // where `stop` may lead before the end (StateGraph::closing)
-    std::vector<workflow::Name> inputs;         // beyond question
-    std::vector<workflow::Name> optionalInputs; // beyond stop_rule
-    std::vector<workflow::Name> personal;       // beyond person_score and hints
-    std::vector<workflow::Name> clears;         // that an iteration starts without
+    std::vector<workflow::Name> inputs;                  // beyond question
+    std::vector<workflow::Name> optionalInputs;          // beyond stop_rule
+    std::vector<workflow::Name> personal;                // beyond person_score and hints
+    std::vector<workflow::Name> clears;                  // that an iteration starts without
     // What execute() tells while it runs, and what it gives back, as BioChatter's _log_step_message, _log_final_result
     // and _parse_final_result do. Null: the default. `step` is counted from 1, `output` of a step is what it changed,
     // of a run its last state.

@@ -102,7 +102,8 @@ bool looksLikeQuery(const std::string &text)
     static const std::set<std::string> first{"match",  "optional", "call",   "return", "unwind", "with",   "use",
                                              "select", "values",   "show",   "create", "merge",  "delete", "detach",
                                              "set",    "remove",   "insert", "update", "drop",   "load",   "foreach"};
-    const auto end = std::find_if(text.begin(), text.end(), [](char c) { return !std::isalpha(static_cast<unsigned char>(c)); });
+    const auto end =
+        std::find_if(text.begin(), text.end(), [](char c) { return !std::isalpha(static_cast<unsigned char>(c)); });
     const bool isWord = end == text.end() || std::isspace(static_cast<unsigned char>(*end)) || *end == '(';
     return isWord && first.contains(base::lower(std::string(text.begin(), end)));
 }
@@ -122,8 +123,8 @@ base::Result<Update> parseRevision(const State &, const ModelAnswer &answer)
 const std::vector<Name> &cleared()
 {
     static const std::vector<Name> all{
-        names::executions,    names::query,      names::rows,  names::error, names::executionScore,
-        names::modelScore,    names::findings,   names::facts, names::fixes, names::answer,
+        names::executions,    names::query,      names::rows,       names::error, names::executionScore,
+        names::modelScore,    names::findings,   names::facts,      names::fixes, names::answer,
         names::verifiedEmpty, names::secondLook, names::personScore}; // a person's score is of one iteration, too
     return all;
 }
@@ -243,18 +244,21 @@ base::Result<workflow::StateGraphPtr> kgReflexion(PromptTexts texts, QuestionLan
                    {names::settings},
                    {names::searchQueries, names::reflection},
                    task};
-    hooks.revise = {reviseQueryTool(),
-                    [shared](const State &state, Context &context) { return prompt(state, context, *shared, true); },
-                    joinedNames({names::schemaText, names::settings, names::findings, names::memory}, readsOfOriginalPrompt()),
-                    parseRevision,
-                    {names::settings},
-                    {names::searchQueries, names::reflection, names::modelScore, names::repair},
-                    task};
+    hooks.revise = {
+        reviseQueryTool(),
+        [shared](const State &state, Context &context) { return prompt(state, context, *shared, true); },
+        joinedNames({names::schemaText, names::settings, names::findings, names::memory}, readsOfOriginalPrompt()),
+        parseRevision,
+        {names::settings},
+        {names::searchQueries, names::reflection, names::modelScore, names::repair},
+        task};
     hooks.toolNodes = [language, shared](workflow::StateGraph &graph) { return addNodes(graph, language, shared); };
     hooks.draft.toolFor = [](const State &state) {
         return isOriginal(state) ? upstreamTool(false) : generateQueryTool();
     };
-    hooks.revise.toolFor = [](const State &state) { return isOriginal(state) ? upstreamTool(true) : reviseQueryTool(); };
+    hooks.revise.toolFor = [](const State &state) {
+        return isOriginal(state) ? upstreamTool(true) : reviseQueryTool();
+    };
     hooks.stop = [](const State &state) { return lookedAt(state, stopAfterRevise(state)); };
     hooks.closing = {{lookLabel, secondLook()}};
     hooks.inputs = {names::schema};
@@ -275,24 +279,23 @@ std::vector<PromptFile> with(std::vector<PromptFile> files, const std::vector<Pr
 std::vector<PromptSpec> prompts()
 {
     const PromptFile note{"note", "Note at the end", "The last words of both prompts."};
-    return {{names::draftPrompt,
-             "Draft",
-             with({{"draft", "Draft", "Before the schema and the question, when the model writes the first query."}, note},
-                  originalPromptFiles())},
-            {names::revisePrompt,
-             "Revision",
-             with({{"revise", "Revise",
-                    "Before the schema, the question and what was done so far, when the model mends its query."},
-                   note},
-                  originalPromptFiles())},
-            {names::selectionPrompt,
-             "Selection of the schema",
-             {{"select-entities", "Choose entity types",
-               "Asked where the model chooses what it sees of the schema; the list of types follows."},
-              {"select-relationships", "Choose relationship types",
-               "The second of these questions; the relationship types follow."},
-              {"select-properties", "Choose properties", "The third of these questions; the properties follow."}}},
-            secondLookPrompt()};
+    return {
+        {names::draftPrompt, "Draft",
+         with({{"draft", "Draft", "Before the schema and the question, when the model writes the first query."}, note},
+              originalPromptFiles())},
+        {names::revisePrompt, "Revision",
+         with({{"revise", "Revise",
+                "Before the schema, the question and what was done so far, when the model mends its query."},
+               note},
+              originalPromptFiles())},
+        {names::selectionPrompt,
+         "Selection of the schema",
+         {{"select-entities", "Choose entity types",
+           "Asked where the model chooses what it sees of the schema; the list of types follows."},
+          {"select-relationships", "Choose relationship types",
+           "The second of these questions; the relationship types follow."},
+          {"select-properties", "Choose properties", "The third of these questions; the properties follow."}}},
+        secondLookPrompt()};
 }
 
 } // namespace
@@ -323,7 +326,8 @@ AgentSpec kgReflexionSpec()
     revise.word = "prompt";
     spec.artefacts.push_back(std::move(revise));
     spec.artefacts.push_back({names::selectionPrompt, kinds::prompt, "Prompt of the selection"});
-    spec.pages.push_back({"prompt", {names::draftPrompt, names::revisePrompt, names::selectionPrompt, names::lookPrompt}});
+    spec.pages.push_back(
+        {"prompt", {names::draftPrompt, names::revisePrompt, names::selectionPrompt, names::lookPrompt}});
     return spec;
 }
 

@@ -93,8 +93,8 @@ base::Result<base::ArtefactPtr> originalPrompt(const State &state, workflow::Con
     const std::string language = "Cypher";
     PromptBuilder builder;
     builder.message(llm::Role::system)
-        .block("role",
-               filled(texts.text(fileOf("role")), {{"language", language}, {"time", pythonIsoTime(context.clock.wall())}}));
+        .block("role", filled(texts.text(fileOf("role")),
+                              {{"language", language}, {"time", pythonIsoTime(context.clock.wall())}}));
     if (revises)
         builder.block("instructions", texts.text(fileOf("revise")));
     builder.block("schema", schemaBlock(state, texts, language));

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The prompts of kg-reflexion in BioChatter's own words: those of its KGQueryReflexionAgent and of its
 // BioCypherPromptEngine's query, from what this run selected of the schema. What differs: the revision is told the
-// schema, too; a person's hints come before the note; and where rows are shown a line says that they are data. Thread of
-// the runner.
+// schema, too; a person's hints come before the note; and where rows are shown a line says that they are data. Thread
+// of the runner.
 #pragma once
 
 #include "agents/engine/agentspec.h"

@@ -32,19 +32,18 @@ struct LookVerdict {
     base::TextCode says;
     bool warns;
 };
-constexpr LookVerdict agrees{
-    "agrees", BASE_TEXT("look.agrees", "A second look found the answer's wording in its rows."), false};
+constexpr LookVerdict agrees{"agrees",
+                             BASE_TEXT("look.agrees", "A second look found the answer's wording in its rows."), false};
 constexpr LookVerdict differs{
     "differs", BASE_TEXT("look.differs", "A second look finds that the wording differs from the rows: {why}"), true};
 constexpr LookVerdict unsure{
-    "unsure",
-    BASE_TEXT("look.unsure", "A second look could not tell whether the wording agrees with the rows: {why}"), true};
+    "unsure", BASE_TEXT("look.unsure", "A second look could not tell whether the wording agrees with the rows: {why}"),
+    true};
 constexpr LookVerdict notMade{"none", BASE_TEXT("look.none", "The second look was not made: {why}"), true};
 
 Update saying(const LookVerdict &verdict, const std::string &why)
 {
-    const base::CodedText says(verdict.says,
-                               {{"why", base::shorten(base::trim(why), whyInSentence)}});
+    const base::CodedText says(verdict.says, {{"why", base::shorten(base::trim(why), whyInSentence)}});
     return {{{names::secondLook,
               base::json({{"verdict", verdict.name}, {"warns", verdict.warns}, {"says", base::toJson(says)}})}},
             {},

@@ -169,8 +169,8 @@ void readCheckpoint(InspectorData &data, const Run &run, const workflow::Checkpo
     data.endReason = toQt(checkpoint.endReason);
     data.step = checkpoint.step;
     data.stepLimit = run.about().stepLimit;
-    data.leftByLimit = checkpoint.endReason == agents::reasons::stepLimit ||
-                       checkpoint.endReason.starts_with(agents::reasons::budget);
+    data.leftByLimit =
+        checkpoint.endReason == agents::reasons::stepLimit || checkpoint.endReason.starts_with(agents::reasons::budget);
     if (checkpoint.ended())
         data.notRun = toQt(agents::leftUnrun(run.spec(), run.pathTo(checkpoint.id)));
     data.at = timeOf(checkpoint.at);

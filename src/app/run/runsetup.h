@@ -50,7 +50,7 @@ struct AskRequest {
     QString schemaBy = QStringLiteral("fit"); // what it sees of the schema: "fit", "words", "model" (agents/settings.h)
     QString prompts;         // another wording of the agent's prompts (agents::PromptSet); empty: its own
     bool secondLook = false; // a language model compares the answer's wording with its rows
-    QString record;                           // file for every exchange with a model over the network; empty: none
+    QString record;          // file for every exchange with a model over the network; empty: none
     QString approve = QStringLiteral("never"); // which queries a person is asked about: "costly", "always"
     int querySeconds = 10;                     // that one query may take
     int queryRows = 1000;                      // that are kept of one result

@@ -24,9 +24,9 @@ struct ModelProvider {
     QString keyName; // variable of the environment that may hold its key
 };
 
-struct PromptChoice { // another wording of an agent's prompts
-    QString name;      // "biochatter"
-    QString title;     // English; `widgets` translates it
+struct PromptChoice {           // another wording of an agent's prompts
+    QString name;               // "biochatter"
+    QString title, description; // English; `widgets` translates them
 };
 
 struct ModelParts {

@@ -3,6 +3,7 @@
 
 #include "app/models/text.h"
 #include "data/language.h"
+#include "data/untickedtypes.h"
 
 #include <algorithm>
 
@@ -123,6 +124,20 @@ QString QueryLanguage::apply(const QString &text, const QList<LanguageFix> &fixe
         done = fix.begin + fix.length;
     }
     return out.append(QStringView(text).mid(done));
+}
+
+QStringList QueryLanguage::untickedTypes(const QString &query, const QStringList &ticked) const
+{
+    QStringList types;
+    if (ticked.isEmpty() || !m_language || !m_schema)
+        return types;
+    std::vector<std::string> names;
+    for (const QString &name : ticked)
+        names.push_back(name.toStdString());
+    for (const std::string &type :
+         data::untickedTypes(m_language->analyse(query.toStdString(), m_schema.get()), *m_schema, names))
+        types.append(QString::fromStdString(type));
+    return types;
 }
 
 } // namespace app

@@ -6,6 +6,7 @@
 #include <QByteArray>
 #include <QList>
 #include <QString>
+#include <QStringList>
 #include <memory>
 
 namespace data {
@@ -78,6 +79,8 @@ public:
     QueryCheck check(const QString &text) const;
     QList<LanguageCompletion> complete(const QString &text, int offset) const;
     QString format(const QString &text) const;
+    // Of the types that it uses those that are not in `ticked`; none where nothing is unticked.
+    QStringList untickedTypes(const QString &query, const QStringList &ticked) const;
     static QString apply(const QString &text, const QList<LanguageFix> &fixes);
 
     const std::shared_ptr<const data::Language> &shared() const { return m_language; }

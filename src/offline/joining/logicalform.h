@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a question asks, independent of a query language: a pattern of typed nodes and edges, filters, parts that must
-// not exist, and what is wanted of it. Printed as Cypher, as JSON and as a sentence. Values; any thread.
+// not exist, and what is wanted of it. Printed as Cypher, as JSON and as a sentence (reading/readback.h). Values; any
+// thread.
 #pragma once
 
 #include "base/text.h"
@@ -95,9 +96,5 @@ std::string joinConditions(const std::vector<std::pair<int, std::string>> &parts
 
 // Cypher with its literals; the same form always gives the same text.
 std::string printCypher(const LogicalForm &form);
-
-// One sentence in the language of the texts: "List of drug, where drug TREATS disease 'gout'."
-class Texts;
-std::string readBack(const LogicalForm &form, const Texts &texts);
 
 } // namespace offline

@@ -31,12 +31,26 @@ std::string Texts::say(std::string_view key, std::initializer_list<std::string_v
     return out;
 }
 
-std::string Texts::listed(const std::vector<std::string> &parts) const
+namespace {
+
+std::string joined(const std::vector<std::string> &parts, const std::string &last)
 {
     std::string out;
     for (std::size_t i = 0; i < parts.size(); ++i)
-        out += (i == 0 ? std::string() : i + 1 == parts.size() ? " " + say("and") + " " : std::string(", ")) + parts[i];
+        out += (i == 0 ? std::string() : i + 1 == parts.size() ? " " + last + " " : std::string(", ")) + parts[i];
     return out;
+}
+
+} // namespace
+
+std::string Texts::listed(const std::vector<std::string> &parts) const
+{
+    return joined(parts, say("and"));
+}
+
+std::string Texts::listedOr(const std::vector<std::string> &parts) const
+{
+    return joined(parts, say("or"));
 }
 
 } // namespace offline

@@ -19,6 +19,7 @@ public:
     std::string say(std::string_view key, std::initializer_list<std::string_view> parts = {}) const;
     // "a", "a and b", "a, b and c".
     std::string listed(const std::vector<std::string> &parts) const;
+    std::string listedOr(const std::vector<std::string> &parts) const; // the same with "or"
     const std::map<std::string, std::string, std::less<>> &all() const { return m_texts; }
 
 private:

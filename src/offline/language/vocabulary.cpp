@@ -260,12 +260,35 @@ std::string Vocabulary::plural(std::string_view words) const
     return std::string(words);
 }
 
-std::string Vocabulary::spokenOfMany(std::string_view verb) const
+std::optional<Vocabulary::Verb> Vocabulary::verb(const std::vector<std::string> &words) const
 {
-    for (const auto &[ending, cut, before] : m_verbForms)
-        if (verb.ends_with(ending) && verb.size() > cut)
-            return before + std::string(verb.substr(0, verb.size() - cut));
-    return std::string(verb);
+    if (words.empty())
+        return std::nullopt;
+    const auto &first = words.front();
+    std::string rest;
+    for (std::size_t i = 1; i < words.size(); ++i)
+        rest += " " + words[i];
+    if (m_thesaurus.isEmpty()) { // as the name has it
+        for (const auto &[ending, cut, before] : m_verbForms)
+            if (first.ends_with(ending) && first.size() > cut)
+                return Verb{before + first.substr(0, first.size() - cut) + rest, first + rest};
+        return Verb{first + rest, first + rest};
+    }
+    const auto &[are, is] = m_copulas;
+    if (words.size() > 1 && words.back() == m_partWord) // "part of"
+        return Verb{are + " " + first + rest, is + " " + first + rest};
+    const auto found = m_thesaurus.readings(first, Phrasing::verb);
+    const auto base = found.empty() ? std::string() : found.front().base;
+    const bool isPlain = base == first;
+    const bool isOften = m_thesaurus.frequency(first, Phrasing::verb) >= m_thesaurus.frequency(first, Phrasing::noun);
+    if (base.empty() || (isPlain && !isOften && !isRelation(first)))
+        return std::nullopt;
+    if (isPlain)
+        return Verb{base + rest, plural(base) + rest};
+    if (first.ends_with("s"))
+        return Verb{base + rest, first + rest};
+    const bool isPassive = !rest.empty() && m_withoutObject.count(first) == 0;
+    return isPassive ? Verb{are + " " + first + rest, is + " " + first + rest} : Verb{first + rest, first + rest};
 }
 
 bool Vocabulary::isParticiple(std::string_view word) const
@@ -309,6 +332,11 @@ void Vocabulary::readForms(const nlohmann::json &document)
             {form.at(0).get<std::string>(), form.at(1).get<std::size_t>(), form.at(2).get<std::string>()});
     for (const auto &[kind, sample] : document.at("samples").items())
         m_samples.emplace(kind, std::pair(sample.at(0).get<std::string>(), sample.at(1).get<std::string>()));
+    for (const std::string word : document.value("withoutObject", nlohmann::json::array()))
+        m_withoutObject.insert(word);
+    m_partWord = document.value("partWord", std::string());
+    if (const auto copulas = document.find("copulas"); copulas != document.end())
+        m_copulas = {copulas->at(0).get<std::string>(), copulas->at(1).get<std::string>()};
     readMeasures(document);
     m_yearWord = document.at("yearWord").get<std::string>();
     m_amountWord = base::unaccent(document.value("amountWord", std::string()));

@@ -85,8 +85,12 @@ public:
     std::string nearWord(std::string_view word, const std::set<std::string> &others) const;
     bool isPlural(std::string_view word) const;
     std::string plural(std::string_view words) const; // of the last word
-    // A verb as a relationship's name has it, said of several: "treats" as "treat", "expressed" as "are expressed".
-    std::string spokenOfMany(std::string_view verb) const;
+    // A relationship's name as a verb with what follows it, said of several and of one: "are expressed in" and "is
+    // expressed in", "acted in". Nothing where the thesaurus knows its first word as a noun alone.
+    struct Verb {
+        std::string ofMany, ofOne;
+    };
+    std::optional<Verb> verb(const std::vector<std::string> &words) const;
     // A question to begin with, with places to fill in, and what it shows; null: none.
     const std::pair<std::string, std::string> *sample(std::string_view kind) const;
     // What a figure in one unit is multiplied with to be in the other ("hours" to "minutes": 60); nothing where they do
@@ -119,6 +123,9 @@ private:
     std::vector<std::pair<std::string, std::string>> m_fullNames;
     std::set<std::string> m_unitWords, m_decorations, m_aliases, m_naming, m_asksHow, m_asksPlace, m_asksWhen,
         m_asksTime, m_joins, m_sums;
+    std::pair<std::string, std::string> m_copulas; // "are", "is"
+    std::string m_partWord;                        // of "part of"
+    std::set<std::string, std::less<>> m_withoutObject; // verbs whose past is no passive: "acted"
     std::set<std::string, std::less<>> m_denials, m_particles, m_bars, m_membership, m_restricting, m_generalVerbs;
     std::vector<std::string> m_denyingForms;
     std::vector<std::string> m_agents, m_lightForms, m_strength, m_placeWords;

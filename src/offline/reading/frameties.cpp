@@ -62,7 +62,7 @@ void FrameBuilder::readWhose()
     for (std::size_t w = 0; w + 3 < m_items.size(); ++w) {
         const auto &roles = m_items[w].roles;
         if (std::none_of(roles.begin(), roles.end(),
-                         [](const Phrase &p) { return p.role == Role::relative && p.detail == "of"; }))
+                         [](const Phrase &p) { return p.role == Role::relative && p.detail == "owner"; }))
             continue;
         auto &mentions = m_frame.mentions;
         const auto kind = std::find_if(mentions.begin(), mentions.end(), [&](const Mention &mention) {

@@ -5,6 +5,7 @@
 #include "offline/joining/assembler.h"
 #include "offline/language/vocabulary.h"
 #include "offline/reading/framebuilder.h"
+#include "offline/reading/readback.h"
 
 #include <algorithm>
 
@@ -122,7 +123,7 @@ Understanding understand(std::string_view question, const Knowledge &knowledge)
         Interpretation reading;
         reading.form = assembly.form;
         reading.query = knowledge.print(assembly.form);
-        reading.inWords = readBack(assembly.form, texts);
+        reading.inWords = readBack(assembly.form, knowledge.vocabulary(), lexicon);
         reading.confidence = std::clamp(1.0 - 0.15 * assembly.cost, 0.05, 0.98) * result.coverage * trust;
         reading.guessed = assembly.guessed;
         result.readings.push_back(std::move(reading));

@@ -1,135 +1,367 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "offline/joining/logicalform.h"
+#include "offline/reading/readback.h"
 
 #include "base/text.h"
-#include "offline/language/texts.h"
+#include "offline/language/vocabulary.h"
 #include "offline/language/words.h"
+#include "offline/values/lexicon.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
 
 namespace offline {
 
 namespace {
 
-std::string spoken(std::string_view identifier)
+// The text of an operator: "readAbove" of ">".
+const char *operatorText(const std::string &op)
 {
-    return base::join(identifierWords(identifier), " ");
+    static const std::map<std::string, const char *, std::less<>> texts{{"=", "readIs"},
+                                                                        {"<>", "readIsNot"},
+                                                                        {"<", "readBelow"},
+                                                                        {"<=", "readAtMost"},
+                                                                        {">", "readAbove"},
+                                                                        {">=", "readAtLeast"},
+                                                                        {"IN", "readIsOneOf"},
+                                                                        {"CONTAINS", "readContains"},
+                                                                        {"STARTS WITH", "readBeginsWith"},
+                                                                        {"HOLDS", "readHoldsItem"},
+                                                                        {"ENDS WITH", "readEndsWith"},
+                                                                        {"HOLDS NOT", "readLacksItem"},
+                                                                        {"IS NULL", "readUnknown"},
+                                                                        {"IS NOT NULL", "readKnown"}};
+    const auto found = texts.find(op);
+    return found == texts.end() ? "readIs" : found->second;
+}
+
+const char *figureText(const std::string &function)
+{
+    return function == "avg"   ? "readAverage"
+           : function == "sum" ? "readTotal"
+           : function == "min" ? "readLeast"
+                               : "readMost";
 }
 
 class Reader {
 public:
-    Reader(const LogicalForm &form, const Texts &texts) : m_form(form), m_texts(texts) {}
+    Reader(const LogicalForm &form, const Vocabulary &vocabulary, const Lexicon &lexicon)
+        : m_form(form), m_vocabulary(vocabulary), m_texts(vocabulary.texts()), m_lexicon(lexicon)
+    {
+    }
 
-    std::string read() const
+    std::string read()
     {
         std::string text = head();
-        std::vector<std::string> parts;
-        for (const auto &edge : m_form.edges)
-            if (edge.scope == 0)
-                parts.push_back(describe(edge));
-        for (const auto &filter : m_form.filters)
-            if (!names(filter))
-                parts.push_back(describe(filter));
-        for (const auto &edge : m_form.edges)
-            if (edge.scope > 0)
-                parts.push_back(m_texts.say("not", {describe(edge)}));
+        std::vector<std::string> rest;
+        for (std::size_t e = 0; e < m_form.edges.size(); ++e)
+            if (m_form.edges[e].scope == 0 && m_saidEdges.insert(e).second)
+                rest.push_back(clause(m_form.edges[e]));
+        addFilters(rest);
+        if (!rest.empty())
+            text = m_texts.say("readWhere", {text, m_texts.listed(rest)});
+        const auto without = missing();
+        if (!without.empty())
+            text = m_texts.say("readWithout", {text, m_texts.listed(without)});
         if (m_form.having)
-            parts.push_back(m_texts.say(
-                "having", {describe(m_form.measure.ref), m_form.having->first, std::to_string(m_form.having->second)}));
-        return text + (parts.empty() ? "" : m_texts.say("where", {base::join(parts, "; ")})) + ".";
+            text = m_texts.say("readHaving", {text, compared(m_form.having->first, m_form.having->second),
+                                              m_form.measure.ref.node >= 0 ? typeOf(m_form.measure.ref.node, true)
+                                                                           : of(m_form.measure.ref, true)});
+        if (m_form.skip > 0)
+            text = m_texts.say("readSkip", {text, std::to_string(m_form.skip)});
+        return capital(text) + ".";
     }
 
 private:
-    static bool names(const FormFilter &filter)
+    static std::string capital(std::string text)
     {
-        return filter.ref.node >= 0 && (filter.op == "=" || filter.op == "IN") &&
-               (filter.value.isString() || filter.value.type() == data::Type::list);
-    }
-
-    std::string element(int node) const
-    {
-        std::string text = spoken(m_form.nodes[static_cast<std::size_t>(node)].type);
-        for (const auto &filter : m_form.filters)
-            if (filter.ref.node == node && names(filter))
-                text += " " + filter.value.toLiteral();
+        if (!text.empty() && static_cast<unsigned char>(text.front()) < 0x80)
+            text.front() = base::upper(text.substr(0, 1)).front();
         return text;
     }
 
-    std::string describe(const Ref &ref) const
+    static bool names(const FormFilter &filter)
     {
-        const std::string owner =
-            ref.node >= 0 ? element(ref.node) : m_form.edges[static_cast<std::size_t>(ref.edge)].types.front();
-        return ref.property.empty() ? owner : m_texts.say("of", {spoken(ref.property), owner});
+        return filter.ref.node >= 0 && !filter.other.valid() && (filter.op == "=" || filter.op == "IN") &&
+               (filter.value.isString() || filter.value.type() == data::Type::list);
     }
 
-    std::string describe(const FormEdge &edge) const
+    static std::string quoted(const data::Value &value)
     {
-        return element(edge.from) + " " + base::join(edge.types, " " + m_texts.say("or") + " ") + " " +
-               element(edge.to);
+        return value.isString() ? "'" + value.asString() + "'" : value.toLiteral();
     }
 
-    std::string describe(const FormFilter &filter) const
+    // The values that name the node, each once; empty where none does.
+    std::vector<std::string> namesOf(int node) const
     {
-        return describe(filter.ref) + " " + base::lower(filter.op) +
-               (filter.value.isNull() ? "" : " " + filter.value.toLiteral());
+        std::vector<std::string> found;
+        for (const auto &filter : m_form.filters) {
+            if (filter.ref.node != node || !names(filter))
+                continue;
+            if (filter.value.isString())
+                found.push_back(quoted(filter.value));
+            else
+                for (const auto &item : filter.value.asList())
+                    found.push_back(quoted(item));
+        }
+        return found;
     }
 
-    std::string measured() const
+    std::string typeOf(int node, bool plural) const
+    {
+        const auto &type = m_form.nodes[static_cast<std::size_t>(node)].type;
+        const int entity = m_lexicon.entityIndex(type);
+        return entity >= 0 ? m_lexicon.spoken(entity, plural) : base::join(identifierWords(type), " ");
+    }
+
+    // A thing where it is first spoken of, and where it is spoken of again.
+    std::string thing(int node, bool plural = true)
+    {
+        const auto called = namesOf(node);
+        const bool isOne = called.size() == 1;
+        if (!called.empty()) {
+            m_said.insert(node);
+            return m_texts.say(isOne ? "readNamed" : "readNamedMany", {typeOf(node, !isOne), m_texts.listedOr(called)});
+        }
+        if (node == m_single)
+            return m_texts.say("readIt");
+        if (!m_said.insert(node).second)
+            return m_texts.say("readThese", {typeOf(node, true)});
+        for (const int other : m_said)
+            if (other != node && m_form.nodes[std::size_t(other)].type == m_form.nodes[std::size_t(node)].type &&
+                namesOf(other).empty())
+                return m_texts.say("readOther", {typeOf(node, true)});
+        return typeOf(node, plural);
+    }
+
+    bool isMany(int node) const { return node != m_single && namesOf(node).size() != 1; }
+
+    // What joins two things, said of one or of many; as a noun where it is no verb.
+    struct Joint {
+        std::string ofMany, ofOne, noun;
+    };
+    Joint joint(const FormEdge &edge) const
+    {
+        std::vector<std::string> many, one, nouns;
+        for (const auto &type : edge.types) {
+            const auto words = identifierWords(type);
+            nouns.push_back(base::join(words, " "));
+            if (const auto verb = m_vocabulary.verb(words); verb && !m_lexicon.schema().ofTables) {
+                many.push_back(verb->ofMany);
+                one.push_back(verb->ofOne);
+            }
+        }
+        if (m_lexicon.schema().ofTables)
+            return {m_texts.say("readBelong"), m_texts.say("readBelongs"), {}};
+        if (many.size() == nouns.size())
+            return {m_texts.listedOr(many), m_texts.listedOr(one), {}};
+        return {{}, {}, m_texts.listedOr(nouns)};
+    }
+
+    // "drugs treat the disease 'gout'"
+    std::string clause(const FormEdge &edge)
+    {
+        const auto how = joint(edge);
+        const auto from = thing(edge.from);
+        const auto to = thing(edge.to);
+        return how.noun.empty() ? m_texts.say("readClause", {from, isMany(edge.from) ? how.ofMany : how.ofOne, to})
+                                : m_texts.say("readNounClause", {how.noun, from, to});
+    }
+
+    // `node` with what joins it directly: "drugs that treat the disease 'gout'"
+    std::string described(int node)
+    {
+        const std::string base = thing(node);
+        std::vector<std::string> that;
+        for (std::size_t e = 0; e < m_form.edges.size(); ++e) {
+            const auto &edge = m_form.edges[e];
+            if (edge.scope != 0 || (edge.from != node && edge.to != node) || edge.from == edge.to ||
+                !m_saidEdges.insert(e).second)
+                continue;
+            const auto how = joint(edge);
+            const bool begins = edge.from == node;
+            const int other = begins ? edge.to : edge.from;
+            const auto at = thing(other);
+            if (!how.noun.empty())
+                that.push_back(m_texts.say(begins ? "readWhoseIs" : "readAreOf", {how.noun, at}));
+            else if (begins)
+                that.push_back(m_texts.say("readThat", {isMany(node) ? how.ofMany : how.ofOne, at}));
+            else
+                that.push_back(m_texts.say("readThatOthers", {at, isMany(other) ? how.ofMany : how.ofOne}));
+        }
+        return that.empty() ? base : base + " " + m_texts.listed(that);
+    }
+
+    std::string property(std::string_view name) const { return base::join(identifierWords(name), " "); }
+
+    // A property of something, or the thing itself.
+    std::string of(const Ref &ref, bool again = false)
+    {
+        std::string owner;
+        if (ref.node >= 0) {
+            owner = again ? thing(ref.node) : described(ref.node);
+        } else if (ref.edge >= 0) {
+            const auto &edge = m_form.edges[std::size_t(ref.edge)];
+            std::vector<std::string> types;
+            for (const auto &type : edge.types)
+                types.push_back(base::join(identifierWords(type), " "));
+            owner = m_texts.say("readRelationship", {m_texts.listedOr(types)});
+        }
+        return ref.property.empty() ? owner : m_texts.say("readOf", {property(ref.property), owner});
+    }
+
+    std::string compared(const std::string &op, std::int64_t number) const
+    {
+        const char *key = op == ">"    ? "readMoreThan"
+                          : op == ">=" ? "readNotFewerThan"
+                          : op == "<"  ? "readFewerThan"
+                          : op == "<=" ? "readNotMoreThan"
+                                       : "readExactly";
+        return m_texts.say(key, {std::to_string(number)});
+    }
+
+    // Conditions on properties, those that stand beside each other as one.
+    void addFilters(std::vector<std::string> &rest)
+    {
+        std::map<int, std::vector<std::string>> any;
+        for (const auto &filter : m_form.filters) {
+            if (names(filter) || isMissing(filter.ref))
+                continue;
+            const std::string value = filter.other.valid()    ? of(filter.other, true)
+                                      : filter.value.isNull() ? std::string()
+                                                              : quoted(filter.value);
+            auto said = m_texts.say(operatorText(filter.op), {m_texts.say("readThe", {of(filter.ref, true)}), value});
+            if (filter.any > 0)
+                any[filter.any].push_back(std::move(said));
+            else
+                rest.push_back(std::move(said));
+        }
+        for (const auto &[number, parts] : any)
+            rest.push_back(m_texts.listedOr(parts));
+    }
+
+    bool isMissing(const Ref &ref) const
+    {
+        return (ref.node >= 0 && m_form.nodes[std::size_t(ref.node)].scope > 0) ||
+               (ref.edge >= 0 && m_form.edges[std::size_t(ref.edge)].scope > 0);
+    }
+
+    // What must not be there.
+    std::vector<std::string> missing()
+    {
+        std::vector<std::string> all;
+        for (const auto &edge : m_form.edges)
+            if (edge.scope > 0)
+                all.push_back(clause(edge));
+        for (const auto &filter : m_form.filters)
+            if (!names(filter) && isMissing(filter.ref))
+                all.push_back(m_texts.say(operatorText(filter.op),
+                                          {m_texts.say("readThe", {of(filter.ref, true)}),
+                                           filter.value.isNull() ? std::string() : quoted(filter.value)}));
+        return all;
+    }
+
+    std::string measured()
     {
         return m_form.measure.kind == Measure::aggregate
-                   ? m_texts.say("of", {m_texts.say(m_form.measure.function), describe(m_form.measure.ref)})
-                   : m_texts.say("numberOf", {describe(m_form.target)});
+                   ? m_texts.say(figureText(m_form.measure.function), {of(m_form.measure.ref)})
+                   : m_texts.say("readNumberOf", {of(m_form.target)});
     }
 
-    std::string ranked() const
+    std::string ranked()
     {
+        const int target = m_form.target.node;
+        std::string what;
+        if (m_form.limit == 1 && target >= 0 && namesOf(target).empty()) {
+            what = m_texts.say("readThe", {typeOf(target, false)});
+            m_single = target;
+        } else {
+            what = m_texts.say("readFirst", {std::to_string(m_form.limit), of(m_form.target)});
+        }
         const std::string by = m_form.measure.kind == Measure::count
-                                   ? m_texts.say("aNumberOf", {describe(m_form.measure.ref)})
-                               : m_form.measure.kind == Measure::aggregate ? measured()
-                                                                           : describe(m_form.measure.ref);
-        return m_texts.say(m_form.descending ? "highest" : "lowest",
-                           {std::to_string(m_form.limit), describe(m_form.target), by});
+                                   ? m_texts.say("readCountOf", {of(m_form.measure.ref)})
+                               : m_form.measure.kind == Measure::aggregate
+                                   ? m_texts.say(figureText(m_form.measure.function), {of(m_form.measure.ref)})
+                                   : property(m_form.measure.ref.property);
+        return m_texts.say(m_form.descending ? "readHighest" : "readLowest", {what, by});
     }
 
-    std::string head() const
+    std::string listOf()
+    {
+        std::map<int, std::vector<std::string>> properties; // of one thing together, in their order
+        std::vector<std::string> parts;
+        std::vector<Ref> wanted = m_form.project;
+        if (wanted.empty())
+            wanted.push_back(m_form.target);
+        std::set<int> done;
+        for (const auto &ref : wanted) {
+            if (ref.node < 0 || ref.property.empty()) {
+                parts.push_back(of(ref));
+                continue;
+            }
+            if (!done.insert(ref.node).second)
+                continue;
+            std::vector<std::string> own;
+            for (const auto &other : wanted)
+                if (other.node == ref.node && !other.property.empty())
+                    own.push_back(property(other.property));
+            parts.push_back(m_texts.say("readOf", {m_texts.listed(own), described(ref.node)}));
+        }
+        return m_texts.listed(parts);
+    }
+
+    std::string head()
     {
         switch (m_form.want) {
-        case Want::list: {
-            std::vector<std::string> wanted;
-            for (const auto &ref : m_form.project)
-                wanted.push_back(describe(ref));
-            return m_texts.say("listOf", {base::join(wanted, ", ")});
-        }
+        case Want::list:
+            return listOf();
         case Want::count:
-            return m_texts.say("numberOf", {describe(m_form.target)});
+            return m_texts.say(m_form.percentage ? "readShareOf" : "readNumberOf", {of(m_form.target)});
         case Want::aggregate:
-            return m_texts.say("of", {m_texts.say(m_form.measure.function), describe(m_form.measure.ref)});
+            return m_texts.say(figureText(m_form.measure.function), {of(m_form.measure.ref)});
         case Want::group: {
             std::vector<std::string> keys;
-            for (const auto &ref : m_form.group)
-                keys.push_back(describe(ref));
-            return m_texts.say("forEach", {measured(), m_texts.listed(keys)});
+            for (const auto &ref : m_form.group) {
+                if (ref.node >= 0 && ref.property.empty()) {
+                    m_single = ref.node;
+                    keys.push_back(typeOf(ref.node, false));
+                } else {
+                    keys.push_back(of(ref, true));
+                }
+            }
+            return m_texts.say("readForEach", {m_texts.listed(keys), measured()});
         }
         case Want::superlative:
             return ranked();
-        case Want::exists:
-            return m_texts.say("yesOrNo", {describe(m_form.target)});
+        case Want::exists: {
+            if (m_form.edges.empty() || m_form.edges.front().scope > 0)
+                return m_texts.say("readWhetherThere", {described(std::max(0, m_form.target.node))});
+            m_saidEdges.insert(0);
+            return m_texts.say("readWhether", {clause(m_form.edges.front())});
+        }
         case Want::difference:
-            return m_texts.say("differenceOf", {describe(m_form.target)});
+            return m_texts.say("readDifference", {of(m_form.target)});
         case Want::path:
             return m_texts.say(m_form.measure.function == "length" ? "pathLength" : "shortestPath",
-                               {element(0), element(1)});
+                               {thing(0), thing(1)});
         }
         return {};
     }
 
     const LogicalForm &m_form;
+    const Vocabulary &m_vocabulary;
     const Texts &m_texts;
+    const Lexicon &m_lexicon;
+    std::set<int> m_said; // nodes that were spoken of
+    int m_single = -1;    // the one thing that is asked for, or each in turn
+    std::set<std::size_t> m_saidEdges;
 };
 
 } // namespace
 
-std::string readBack(const LogicalForm &form, const Texts &texts)
+std::string readBack(const LogicalForm &form, const Vocabulary &vocabulary, const Lexicon &lexicon)
 {
-    return Reader(form, texts).read();
+    return Reader(form, vocabulary, lexicon).read();
 }
 
 } // namespace offline

@@ -86,12 +86,11 @@ private:
         return (words.size() == 1 ? 200 : 0) + (readable ? 100 : 0) - (sets.empty() ? 99 : std::min(sets.front(), 98));
     }
 
-    // As said of several: "treat", "depend on", "are expressed in".
+    // As said of several: "treat", "depend on", "are expressed in"; empty where the relationship's name is no verb.
     std::string verb(const Way &way) const
     {
-        auto words = identifierWords(m_lexicon.relationName(way.relation));
-        words.front() = m_knowledge.vocabulary().spokenOfMany(words.front());
-        return base::join(words, " ");
+        const auto verb = m_knowledge.vocabulary().verb(identifierWords(m_lexicon.relationName(way.relation)));
+        return verb ? verb->ofMany : std::string();
     }
 
     // Names at the far end that have a neighbour, the most connected first.
@@ -149,6 +148,8 @@ private:
                                                               {"{name}", name},
                                                               {"{other}", other}};
         std::string text = sample->first;
+        if (text.find("{verb}") != std::string::npos && parts[4].second.empty())
+            return false;
         for (const auto &[key, part] : parts)
             for (auto at = text.find(key); at != std::string::npos; at = text.find(key))
                 text.replace(at, std::char_traits<char>::length(key), part);

@@ -135,9 +135,10 @@ private:
         }
         if (allStored) {
             repair.verifiedEmpty = true;
-            repair.proof = names.empty() ? "Nothing stored fulfils the conditions."
-                                         : base::join(names, " and ") + (names.size() == 1 ? " is" : " are") +
-                                               " stored; nothing stored fulfils the conditions.";
+            repair.proof = texts().say("nothingFulfils");
+            if (!names.empty())
+                repair.proof = texts().say(names.size() == 1 ? "isStored" : "areStored", {texts().listed(names)}) +
+                               ". " + repair.proof;
         } else if (allMended) {
             candidate.query = m_knowledge.print(form);
             candidate.certain = true;

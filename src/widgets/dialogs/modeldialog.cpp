@@ -35,8 +35,10 @@ ModelDialog::ModelDialog(app::ModelController *controller, const ChosenModel &ch
     m_ui->schema->addItem(tr("What the question's words point at"), QStringLiteral("words"));
     m_ui->schema->setCurrentIndex(std::max(0, m_ui->schema->findData(chosen.schema)));
     m_ui->prompts->addItem(tr("The agent's own"), QString());
-    for (const app::PromptChoice &each : m_controller->prompts())
+    for (const app::PromptChoice &each : m_controller->prompts()) {
         m_ui->prompts->addItem(describedText(each.title), each.name);
+        m_ui->prompts->setItemData(m_ui->prompts->count() - 1, describedText(each.description), Qt::ToolTipRole);
+    }
     m_ui->prompts->setCurrentIndex(std::max(0, m_ui->prompts->findData(chosen.prompts)));
     m_ui->secondLook->setChecked(chosen.secondLook);
     m_ui->recording->setChecked(!chosen.record.isEmpty());

@@ -47,28 +47,6 @@ QStringList SynonymsDialog::words() const
     return words;
 }
 
-namespace {
-
-// Types that a query names and that are not ticked in the schema; none where all are.
-QStringList untickedTypes(const QString &query, const app::SourceView &source, const QStringList &ticked)
-{
-    QStringList unticked;
-    if (ticked.isEmpty() || !source.language || !source.schema)
-        return unticked;
-    for (const app::LanguageToken &token : source.language->tokens(query)) {
-        QString name = query.mid(token.begin, token.length);
-        if (name.size() > 2 && QStringLiteral("`\"[").contains(name.front()))
-            name = name.mid(1, name.size() - 2);
-        const std::string type = name.toStdString();
-        const bool isType = source.schema->entity(type) || source.schema->relationship(type);
-        if (isType && token.kind != app::TokenKind::String && !ticked.contains(name) && !unticked.contains(name))
-            unticked.append(name);
-    }
-    return unticked;
-}
-
-} // namespace
-
 LearningController::LearningController(app::AgentRunner *runner, app::SchemaModel *schema, SchemaPane *pane,
                                        QuestionPane *question, QWidget *window)
     : QObject(window), m_learning(new app::Learning(runner, this)), m_window(window)
@@ -85,8 +63,10 @@ LearningController::LearningController(app::AgentRunner *runner, app::SchemaMode
             [this, runner, schema, question](const QString &text, const QString &query) {
                 if (const app::Run *run = runner->currentRun()) {
                     question->box()->setQuestion(run->about().question);
-                    if (const auto unticked = untickedTypes(query, runner->source(), schema->allowedTypes());
-                        !unticked.isEmpty()) { // what it asks for is a tick, no reading to be kept
+                    const auto &language = runner->source().language;
+                    const QStringList unticked =
+                        language ? language->untickedTypes(query, schema->allowedTypes()) : QStringList();
+                    if (!unticked.isEmpty()) { // what it asks for is a tick, no reading to be kept
                         schema->setAllowedTypes(schema->allowedTypes() + unticked);
                         emit askRequested();
                         return;

@@ -488,7 +488,8 @@ void MainWindow::runLeftOver(const QString &query)
     const app::Run *run = m_runner->currentRun();
     const app::Iteration *newest = run ? RunPresenter::newestIteration(*run) : nullptr;
     const app::InspectorData &shown = m_inspector->data();
-    const app::Iteration *chosen = run && !shown.notRun.isEmpty() ? run->iteration(run->position(shown.checkpoint)) : newest;
+    const app::Iteration *chosen =
+        run && !shown.notRun.isEmpty() ? run->iteration(run->position(shown.checkpoint)) : newest;
     if (chosen)
         rerunAt(chosen->last, query, tr("the revision of %1, run by you").arg(QLocale().toString(chosen->number)));
 }
