@@ -279,6 +279,8 @@ std::optional<Vocabulary::Verb> Vocabulary::verb(const std::vector<std::string> 
         return Verb{are + " " + first + rest, is + " " + first + rest};
     const auto found = m_thesaurus.readings(first, Phrasing::verb);
     const auto base = found.empty() ? std::string() : found.front().base;
+    if (base.empty() && !m_thesaurus.isNoun(first)) // "about"
+        return Verb{are + " " + first + rest, is + " " + first + rest};
     const bool isPlain = base == first;
     const bool isOften = m_thesaurus.frequency(first, Phrasing::verb) >= m_thesaurus.frequency(first, Phrasing::noun);
     if (base.empty() || (isPlain && !isOften && !isRelation(first)))

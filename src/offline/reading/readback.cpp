@@ -14,25 +14,30 @@ namespace offline {
 
 namespace {
 
-// The text of an operator: "readAbove" of ">".
-const char *operatorText(const std::string &op)
+// The texts of an operator: of a sentence ("... is above 3"), and of what a thing has ("with ... above 3").
+struct OperatorTexts {
+    const char *sentence, *having;
+};
+
+const OperatorTexts &textsOf(const std::string &op)
 {
-    static const std::map<std::string, const char *, std::less<>> texts{{"=", "readIs"},
-                                                                        {"<>", "readIsNot"},
-                                                                        {"<", "readBelow"},
-                                                                        {"<=", "readAtMost"},
-                                                                        {">", "readAbove"},
-                                                                        {">=", "readAtLeast"},
-                                                                        {"IN", "readIsOneOf"},
-                                                                        {"CONTAINS", "readContains"},
-                                                                        {"STARTS WITH", "readBeginsWith"},
-                                                                        {"HOLDS", "readHoldsItem"},
-                                                                        {"ENDS WITH", "readEndsWith"},
-                                                                        {"HOLDS NOT", "readLacksItem"},
-                                                                        {"IS NULL", "readUnknown"},
-                                                                        {"IS NOT NULL", "readKnown"}};
+    static const std::map<std::string, OperatorTexts, std::less<>> texts{
+        {"=", {"readIs", "withIs"}},
+        {"<>", {"readIsNot", "withIsNot"}},
+        {"<", {"readBelow", "withBelow"}},
+        {"<=", {"readAtMost", "withAtMost"}},
+        {">", {"readAbove", "withAbove"}},
+        {">=", {"readAtLeast", "withAtLeast"}},
+        {"IN", {"readIsOneOf", "withIsOneOf"}},
+        {"CONTAINS", {"readContains", "withContains"}},
+        {"STARTS WITH", {"readBeginsWith", "withBeginsWith"}},
+        {"ENDS WITH", {"readEndsWith", "withEndsWith"}},
+        {"HOLDS", {"readHoldsItem", "withHoldsItem"}},
+        {"HOLDS NOT", {"readLacksItem", "withLacksItem"}},
+        {"IS NULL", {"readUnknown", "withUnknown"}},
+        {"IS NOT NULL", {"readKnown", "withKnown"}}};
     const auto found = texts.find(op);
-    return found == texts.end() ? "readIs" : found->second;
+    return found == texts.end() ? texts.at("=") : found->second;
 }
 
 const char *figureText(const std::string &function)
@@ -114,6 +119,23 @@ private:
         return entity >= 0 ? m_lexicon.spoken(entity, plural) : base::join(identifierWords(type), " ");
     }
 
+    // What its own properties have to be, each said once: " with pages above 300".
+    std::string conditionsOf(int node)
+    {
+        std::vector<std::string> all;
+        for (std::size_t f = 0; f < m_form.filters.size(); ++f) {
+            const auto &filter = m_form.filters[f];
+            if (filter.ref.node != node || names(filter) || filter.any > 0 || filter.other.valid() ||
+                !m_saidFilters.insert(f).second)
+                continue;
+            const bool isYesNo = filter.value.type() == data::Type::boolean;
+            all.push_back(m_texts.say(
+                isYesNo ? "withYesNo" : textsOf(filter.op).having,
+                {property(filter.ref.property), filter.value.isNull() ? std::string() : quoted(filter.value)}));
+        }
+        return all.empty() ? std::string() : " " + m_texts.listed(all);
+    }
+
     // A thing where it is first spoken of, and where it is spoken of again.
     std::string thing(int node, bool plural = true)
     {
@@ -121,7 +143,9 @@ private:
         const bool isOne = called.size() == 1;
         if (!called.empty()) {
             m_said.insert(node);
-            return m_texts.say(isOne ? "readNamed" : "readNamedMany", {typeOf(node, !isOne), m_texts.listedOr(called)});
+            return m_texts.say(isOne ? "readNamed" : "readNamedMany",
+                               {typeOf(node, !isOne), m_texts.listedOr(called)}) +
+                   conditionsOf(node);
         }
         if (node == m_single)
             return m_texts.say("readIt");
@@ -130,8 +154,8 @@ private:
         for (const int other : m_said)
             if (other != node && m_form.nodes[std::size_t(other)].type == m_form.nodes[std::size_t(node)].type &&
                 namesOf(other).empty())
-                return m_texts.say("readOther", {typeOf(node, true)});
-        return typeOf(node, plural);
+                return m_texts.say("readOther", {typeOf(node, true)}) + conditionsOf(node);
+        return typeOf(node, plural) + conditionsOf(node);
     }
 
     bool isMany(int node) const { return node != m_single && namesOf(node).size() != 1; }
@@ -224,13 +248,15 @@ private:
     void addFilters(std::vector<std::string> &rest)
     {
         std::map<int, std::vector<std::string>> any;
-        for (const auto &filter : m_form.filters) {
-            if (names(filter) || isMissing(filter.ref))
+        for (std::size_t f = 0; f < m_form.filters.size(); ++f) {
+            const auto &filter = m_form.filters[f];
+            if (names(filter) || isMissing(filter.ref) || !m_saidFilters.insert(f).second)
                 continue;
             const std::string value = filter.other.valid()    ? of(filter.other, true)
                                       : filter.value.isNull() ? std::string()
                                                               : quoted(filter.value);
-            auto said = m_texts.say(operatorText(filter.op), {m_texts.say("readThe", {of(filter.ref, true)}), value});
+            auto said =
+                m_texts.say(textsOf(filter.op).sentence, {m_texts.say("readThe", {of(filter.ref, true)}), value});
             if (filter.any > 0)
                 any[filter.any].push_back(std::move(said));
             else
@@ -253,9 +279,10 @@ private:
         for (const auto &edge : m_form.edges)
             if (edge.scope > 0)
                 all.push_back(clause(edge));
-        for (const auto &filter : m_form.filters)
-            if (!names(filter) && isMissing(filter.ref))
-                all.push_back(m_texts.say(operatorText(filter.op),
+        for (std::size_t f = 0; f < m_form.filters.size(); ++f)
+            if (const auto &filter = m_form.filters[f];
+                !names(filter) && isMissing(filter.ref) && m_saidFilters.insert(f).second)
+                all.push_back(m_texts.say(textsOf(filter.op).sentence,
                                           {m_texts.say("readThe", {of(filter.ref, true)}),
                                            filter.value.isNull() ? std::string() : quoted(filter.value)}));
         return all;
@@ -354,7 +381,7 @@ private:
     const Lexicon &m_lexicon;
     std::set<int> m_said; // nodes that were spoken of
     int m_single = -1;    // the one thing that is asked for, or each in turn
-    std::set<std::size_t> m_saidEdges;
+    std::set<std::size_t> m_saidEdges, m_saidFilters;
 };
 
 } // namespace

@@ -90,7 +90,9 @@ private:
     std::string verb(const Way &way) const
     {
         const auto verb = m_knowledge.vocabulary().verb(identifierWords(m_lexicon.relationName(way.relation)));
-        return verb ? verb->ofMany : std::string();
+        const bool isNoun =
+            verb && (verb->ofMany == m_lexicon.spoken(way.from) || verb->ofMany == m_lexicon.spoken(way.to));
+        return verb && !isNoun ? verb->ofMany : std::string(); // no "orders order"
     }
 
     // Names at the far end that have a neighbour, the most connected first.

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How a question was read, and what is offered to begin with, are sentences that a person would say.
+#include "cypher/exec/embeddedsource.h"
+#include "graph/biocypherfolder.h"
+#include "offline/language/vocabulary.h"
+#include "offline/language/words.h"
+#include "offline/reading/interpreter.h"
+#include "offline/reading/rulequestions.h"
+#include "offline/readings.h"
+#include "offline/values/knowledge.h"
+
+#include <QDir>
+#include <QtTest>
+
+namespace {
+
+std::shared_ptr<data::Source> graphIn(const QString &folder)
+{
+    const auto loaded = graph::loadBioCypher(folder.toStdString());
+    return loaded ? std::make_shared<cypher::EmbeddedSource>(loaded->graph, "Graph") : nullptr;
+}
+
+using offline_tests::knowledgeOf;
+
+} // namespace
+
+class TestReadBack : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aReadingIsASentence_data()
+    {
+        QTest::addColumn<QString>("graph");
+        QTest::addColumn<QString>("question");
+        QTest::addColumn<QString>("sentence");
+        const auto row = [](const char *graph, const char *question, const char *sentence) {
+            QTest::newRow(question) << QStringLiteral("/%1").arg(QLatin1String(graph)) << QString::fromUtf8(question)
+                                    << QString::fromUtf8(sentence);
+        };
+        row("tests/graphs/library", "Which books did Maria Quint write?", "Books that the author 'Maria Quint' wrote.");
+        row("tests/graphs/library", "Which authors wrote books about mathematics?",
+            "Authors that wrote books, where these books are about the subject 'mathematics'.");
+        row("tests/graphs/library", "How many books are there?", "The number of books.");
+        row("tests/graphs/library", "How many pages has The Silent Orchard?",
+            "Pages of the book 'The Silent Orchard'.");
+        row("tests/graphs/library", "Which books have more than 300 pages?", "Books with pages above 300.");
+        row("tests/graphs/library", "Which author wrote the most books?",
+            "The author with the highest number of books that it wrote.");
+        row("tests/graphs/library", "number of books per subject",
+            "For each subject, the number of books that are about it.");
+        row("tests/graphs/library", "average number of pages of books about mathematics",
+            "The average pages of books that are about the subject 'mathematics'.");
+        row("tests/graphs/council", "Which councillors sit on no committee?",
+            "Councillors, but not where these councillors sit on committees.");
+        row("tests/graphs/council", "Does Helen Okoro sit on the Finance Committee?",
+            "Whether the councillor 'Helen Okoro' sits on the committee 'Finance Committee'.");
+        row("tests/graphs/council", "Which parties have more than 3 councillors?",
+            "Parties that councillors belong to, with more than 3 councillors.");
+        row("tests/graphs/council", "Which companies donated to the party of Arne Dahl?",
+            "Companies that donated to parties, where the councillor 'Arne Dahl' belongs to these parties.");
+        row("resources/sample-graph", "Which pathways involve the targets of drugs that treat nicotine dependence?",
+            "Pathways that genes participate in, where drugs target these genes and these drugs treat the disease "
+            "'nicotine dependence'.");
+        row("resources/sample-graph", "In which tissues are the targets of levothyroxine expressed?",
+            "Anatomical entities that genes are expressed in, where the drug 'Levothyroxine' targets these genes.");
+    }
+
+    void aReadingIsASentence()
+    {
+        QFETCH(QString, graph);
+        QFETCH(QString, question);
+        QFETCH(QString, sentence);
+        const auto knowledge = knowledgeOf(graphIn(QStringLiteral(REFLEXION_SOURCE_DIR) + graph));
+        const auto understood = offline::understand(question.toStdString(), *knowledge);
+        QVERIFY(!understood.readings.empty());
+        QCOMPARE(QString::fromStdString(understood.readings.front().inWords), sentence);
+    }
+
+    void germanReadsWithGermanWords()
+    {
+        const auto knowledge = knowledgeOf(graphIn(QStringLiteral(REFLEXION_SOURCE_DIR "/tests/graphs/library")), "de");
+        const auto understood = offline::understand("Wie viele Book gibt es?", *knowledge);
+        QVERIFY(!understood.readings.empty());
+        QCOMPARE(QString::fromStdString(understood.readings.front().inWords), QStringLiteral("Die Anzahl: book."));
+    }
+
+    void aRelationshipIsSaidAsAVerb_data()
+    {
+        QTest::addColumn<QString>("many");
+        QTest::addColumn<QString>("one");
+        QTest::newRow("TREATS") << "treat"
+                                << "treats";
+        QTest::newRow("SUPPLIES") << "supply"
+                                  << "supplies";
+        QTest::newRow("DIRECTED") << "directed"
+                                  << "directed";
+        QTest::newRow("ACTED_IN") << "acted in"
+                                  << "acted in";
+        QTest::newRow("WROTE") << "wrote"
+                               << "wrote";
+        QTest::newRow("EXPRESSED_IN") << "are expressed in"
+                                      << "is expressed in";
+        QTest::newRow("ABOUT") << "are about"
+                               << "is about";
+        QTest::newRow("PART_OF") << "are part of"
+                                 << "is part of";
+        QTest::newRow("TREAT") << "treat"
+                               << "treats";
+        QTest::newRow("ORIGINATOR") << ""
+                                    << "";
+        QTest::newRow("COUNTRY") << ""
+                                 << "";
+    }
+
+    void aRelationshipIsSaidAsAVerb()
+    {
+        QFETCH(QString, many);
+        QFETCH(QString, one);
+        const auto knowledge = knowledgeOf(std::string("films"));
+        const auto verb = knowledge->vocabulary().verb(offline::identifierWords(QTest::currentDataTag()));
+        QCOMPARE(verb.has_value(), !many.isEmpty());
+        QCOMPARE(QString::fromStdString(verb ? verb->ofMany : std::string()), many);
+        QCOMPARE(QString::fromStdString(verb ? verb->ofOne : std::string()), one);
+    }
+
+    void samplesAreQuestionsOfPeople_data()
+    {
+        QTest::addColumn<QString>("folder");
+        QTest::newRow("sample graph") << QStringLiteral(REFLEXION_SOURCE_DIR "/resources/sample-graph");
+        const QString graphs = QStringLiteral(REFLEXION_SOURCE_DIR "/tests/graphs/");
+        for (const QString &name : QDir(graphs).entryList(QDir::Dirs | QDir::NoDotAndDotDot))
+            QTest::newRow(qPrintable(name)) << graphs + name;
+        for (const char *name : {"fincen", "movies", "northwind"})
+            QTest::newRow(name)
+                << qEnvironmentVariable("REFLEXION_SHARED") +
+                       QStringLiteral("/questions/public/text2cypher/%1-graph").arg(QLatin1String(name));
+    }
+
+    // A noun is never used as a verb, nor the past of a verb as what is done to people; no name of the schema stands as
+    // it is stored.
+    void samplesAreQuestionsOfPeople()
+    {
+        QFETCH(QString, folder);
+        if (!QDir(folder).exists())
+            QSKIP("needs the shared example graphs");
+        const auto source = graphIn(folder);
+        const auto schema = *source->describe({});
+        const auto knowledge = knowledgeOf(source);
+        const auto made = offline::RuleQuestions(knowledge).questions(*schema, *source, 6, {});
+        QVERIFY(made && made->size() >= 3);
+        for (const auto &sample : *made) {
+            const auto text = QString::fromStdString(sample.text);
+            static const QRegularExpression form(QStringLiteral("^(Which|How many) [a-z ]+( both .+ and .+| .+)?\\?$"));
+            QVERIFY2(form.match(text).hasMatch() && !text.contains(QLatin1Char('_')), qPrintable(text));
+            static const QRegularExpression twice(QStringLiteral("\\b([a-z]{3,})s? \\1\\b"));
+            QVERIFY2(!twice.match(text).hasMatch(), qPrintable(text)); // "orders order"
+            static const QRegularExpression done(
+                QStringLiteral("\\bare (acted|directed|produced|wrote|filed|reviewed)"));
+            QVERIFY2(!done.match(text).hasMatch(), qPrintable(text));
+            for (const auto &relationship : schema->relationships) {
+                const auto words = offline::identifierWords(relationship.name);
+                if (words.size() == 1 && !knowledge->vocabulary().verb(words))
+                    QVERIFY2(
+                        !text.contains(QLatin1Char(' ') + QString::fromStdString(words.front()) + QLatin1Char(' ')),
+                        qPrintable(text));
+            }
+        }
+    }
+};
+
+QTEST_APPLESS_MAIN(TestReadBack)
+#include "tst_readback.moc"
