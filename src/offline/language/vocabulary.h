@@ -123,8 +123,8 @@ private:
     std::vector<std::pair<std::string, std::string>> m_fullNames;
     std::set<std::string> m_unitWords, m_decorations, m_aliases, m_naming, m_asksHow, m_asksPlace, m_asksWhen,
         m_asksTime, m_joins, m_sums;
-    std::pair<std::string, std::string> m_copulas; // "are", "is"
-    std::string m_partWord;                        // of "part of"
+    std::pair<std::string, std::string> m_copulas;      // "are", "is"
+    std::string m_partWord;                             // of "part of"
     std::set<std::string, std::less<>> m_withoutObject; // verbs whose past is no passive: "acted"
     std::set<std::string, std::less<>> m_denials, m_particles, m_bars, m_membership, m_restricting, m_generalVerbs;
     std::vector<std::string> m_denyingForms;
