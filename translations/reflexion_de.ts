@@ -1128,8 +1128,8 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Kein Befund</translation>
     </message>
     <message>
-        <source>Not run: a revision that the end of the run left</source>
-        <translation>Nicht ausgeführt: eine Überarbeitung, die am Ende übrig blieb</translation>
+        <source>Not run: a revision left at the end</source>
+        <translation>Nicht ausgeführt</translation>
     </message>
     <message>
         <source>Run it</source>
@@ -2287,11 +2287,11 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     </message>
     <message>
         <source>revision not run</source>
-        <translation>Überarbeitung lief nicht</translation>
+        <translation>nicht gelaufen</translation>
     </message>
     <message>
         <source>second look doubts</source>
-        <translation>zweiter Blick zweifelt</translation>
+        <translation>bezweifelt</translation>
     </message>
 </context>
 <context>

@@ -192,7 +192,7 @@ inline workflow::StateGraphPtr graph(const ScriptPtr &script)
 {
     using namespace workflow;
     auto graph = std::make_shared<StateGraph>("kg-reflexion");
-    graph->input(names::question).personal({names::personScore, names::hints});
+    graph->input(names::question).personal({names::personScore, names::hints, names::wantedQueries});
     addModelNodes(*graph, script);
     addQueryNodes(*graph, script);
     const std::vector<Name> clears{names::query, names::rows, names::error, names::findings, names::executionScore};

@@ -10,6 +10,8 @@ condition  one condition of the question is left out
 
 Only pairs whose queries give different rows. What is drawn is decided by a seed, not by what the score says of it.
 Usage: make_score_pairs.py REFLEXION (the command), in any folder.
+       make_score_pairs.py REFLEXION --public FOLDER OUT: sixty pairs in the same way from the example graphs of
+       ../shared/questions/public/text2cypher, which nothing of the program was made with; they are not kept here.
 """
 import collections
 import csv
@@ -134,10 +136,19 @@ def rows(command, graph, query):
 
 
 def main():
+    out = pathlib.Path(__file__).parent / "score-pairs.jsonl"
+    sets, most = SETS, PAIRS
+    if len(sys.argv) == 5 and sys.argv[2] == "--public":
+        public = pathlib.Path(sys.argv[3]).resolve()
+        if not public.is_dir():
+            print(f"skipped: there is no folder {public}")
+            return
+        sets = {str(public / f"{name}-graph"): [str(public / f"{name}.dev.jsonl")] for name in ("northwind", "movies", "fincen")}
+        out, most = pathlib.Path(sys.argv[4]), 12
     rng = random.Random(19)
     makers = dict(zip(KINDS, (other_name, other_direction, other_type, other_number, left_out)))
     asked = []
-    for folder, files in SETS.items():
+    for folder, files in sets.items():
         graph = Graph(ROOT / folder)
         for file in files:
             for line in (ROOT / file).read_text(encoding="utf-8").splitlines():
@@ -149,7 +160,7 @@ def main():
     for kind in KINDS:
         taken = 0
         for folder, graph, question in asked * 3:  # where few questions have a number, more misses of each
-            if taken == PAIRS:
+            if taken == most:
                 break
             miss = makers[kind](question["cypher"], graph, rng)
             if not miss or miss == question["cypher"] or any(miss == pair["miss"] for pair in pairs):
@@ -160,7 +171,7 @@ def main():
             taken += 1
             pairs.append({"id": f"{kind}-{taken:02}", "kind": kind, "graph": folder, "question": question["question"], "right": question["cypher"], "miss": miss})
         print(kind, taken, file=sys.stderr)
-    (pathlib.Path(__file__).parent / "score-pairs.jsonl").write_text("".join(json.dumps(p, ensure_ascii=False) + "\n" for p in pairs), encoding="utf-8")
+    out.write_text("".join(json.dumps(p, ensure_ascii=False) + "\n" for p in pairs), encoding="utf-8")
 
 
 if __name__ == "__main__":

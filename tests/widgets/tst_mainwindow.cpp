@@ -301,6 +301,7 @@ app::ModelServices twoProviders()
     services.providers = {
         {QStringLiteral("openai"), QStringLiteral("OpenAI"), QStringLiteral("https://o/v1"), QStringLiteral("O_KEY")},
         {QStringLiteral("ollama"), QStringLiteral("Ollama"), QStringLiteral("http://l"), QString()}};
+    services.prompts = {{QStringLiteral("biochatter"), QStringLiteral("BioChatter's original"), {}}};
     services.parse = [](const std::string &text) -> base::Result<app::ModelParts> {
         BASE_TRY(const llm::ModelName name, llm::parseModelName(text));
         return app::ModelParts{QString::fromStdString(name.scheme), QString::fromStdString(name.model),
@@ -646,6 +647,8 @@ void MainWindowTest::anExchangeIsRecordedAndTheRecordOfferedAsAModel()
     QVERIFY(field<QLabel>(dialog, "state")->text().contains(QLatin1String("file")));
     field<QLineEdit>(dialog, "record")->setText(QStringLiteral("/tmp/x.jsonl"));
     field<QComboBox>(dialog, "schema")->setCurrentIndex(1);
+    field<QComboBox>(dialog, "prompts")->setCurrentIndex(1);
+    field<QCheckBox>(dialog, "secondLook")->setChecked(true);
     ok->click();
     QCOMPARE(accepted.count(), 1);
     const widgets::ChosenModel chosen = dialog.chosen();
@@ -663,6 +666,8 @@ void MainWindowTest::anExchangeIsRecordedAndTheRecordOfferedAsAModel()
     again.window.models()->put(question);
     QCOMPARE(question.record, QStringLiteral("/tmp/x.jsonl"));
     QCOMPARE(question.schemaBy, QStringLiteral("model"));
+    QCOMPARE(question.prompts, QStringLiteral("biochatter"));
+    QVERIFY(question.secondLook);
     QMenu *menu = again.window.header()->model()->menu();
     emit menu->aboutToShow();
     const auto actions = menu->actions();

@@ -174,6 +174,8 @@ private:
 
     bool superlative(const Way &way)
     {
+        if (m_lexicon.schema().ofTables) // the rows that refer to one; a foreign key is no verb
+            return offerOf("mostRows", way, {}, {}, true);
         return offerOf("superlativeOfEnd", way, {}, {}, true) || offerOf("superlativeOfStart", way, {}, {}, true);
     }
 
@@ -183,7 +185,7 @@ private:
         return !found.empty() && offerOf("number", way, found.back(), {}, true);
     }
 
-    bool without(const Way &way) { return offerOf("none", way, {}, {}, true); }
+    bool without(const Way &way) { return offerOf(m_lexicon.schema().ofTables ? "noRows" : "none", way, {}, {}, true); }
 
     const Knowledge &m_knowledge;
     const Lexicon &m_lexicon;

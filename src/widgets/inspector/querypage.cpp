@@ -421,7 +421,7 @@ void QueryPage::buildLeftOver(QVBoxLayout *column)
     auto *row = new QHBoxLayout;
     row->setSpacing(theme.u(2));
     auto *title = new TextLabel(Type::base, Role::text);
-    title->setText(tr("Not run: a revision that the end of the run left"));
+    title->setText(tr("Not run: a revision left at the end"));
     m_runLeft = new Button(Icon::play, tr("Run it"));
     m_runLeft->setAccessibleName(tr("Run the revision that was left"));
     row->addWidget(new IconLabel(Icon::stopped, Role::amber));

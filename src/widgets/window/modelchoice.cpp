@@ -28,9 +28,12 @@ ModelChoice::ModelChoice(app::AgentRunner *runner, ChoiceButton *button, StatusL
     m_button->setMenu(m_menu);
     if (m_layout.read) {
         const QStringList kept = QString::fromUtf8(m_layout.read(QStringLiteral("model"))).split(QLatin1Char('\n'));
-        if (kept.size() >= 2 && !kept[0].isEmpty())
-            m_chosen = {kept[0], kept[1].section(QLatin1Char('\t'), 0, 0), kept[1].section(QLatin1Char('\t'), 1, 1),
-                        kept[1].section(QLatin1Char('\t'), 2)};
+        if (kept.size() >= 2 && !kept[0].isEmpty()) {
+            m_chosen.name = kept[0];
+            m_chosen.rows = kept[1].section(QLatin1Char('\t'), 0, 0);
+            m_chosen.schema = kept[1].section(QLatin1Char('\t'), 1, 1);
+            m_chosen.record = kept[1].section(QLatin1Char('\t'), 2);
+        }
         if (m_chosen.schema.isEmpty())
             m_chosen.schema = ChosenModel().schema;
         m_recent = kept.mid(2, mostRecentModels);
