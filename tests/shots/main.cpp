@@ -403,7 +403,7 @@ std::vector<View> views()
         return QTest::qWaitFor([&] { return window.debugController()->comparePane()->comparison() != nullptr; },
                                patience);
     };
-    const auto leave = [](widgets::MainWindow &window, app::AgentRunner &runner) {
+    const auto approval = [](widgets::MainWindow &window, app::AgentRunner &runner) {
         window.actions()->approvalChoice[2]->setChecked(true);
         window.centre()->question()->box()->setQuestion(question);
         window.ask();
@@ -453,7 +453,7 @@ std::vector<View> views()
         {QStringLiteral("empty"), nothingThere, empty},
         {QStringLiteral("compare"), branchScript, compared},
         {QStringLiteral("compare-german"), branchScript, compared, QSize(1440, 900), true},
-        {QStringLiteral("leave"), sampleScript, leave},
+        {QStringLiteral("approval"), sampleScript, approval},
         {QStringLiteral("marked"), branchScript, marked},
         {QStringLiteral("start"), sampleScript, start},
         {QStringLiteral("running"), streamingScript, running},
