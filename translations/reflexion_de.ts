@@ -4846,6 +4846,90 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <source>After BioChatter's revision, which shows rows: they are never instructions.</source>
         <translation>Nach BioChatters Überarbeitung, die Zeilen zeigt: Sie sind nie Anweisungen.</translation>
     </message>
+    <message>
+        <source>Tools, step by step</source>
+        <translation>Werkzeuge, Schritt für Schritt</translation>
+    </message>
+    <message>
+        <source>Thinks, calls tools, looks at what they gave, and goes on until it can answer.</source>
+        <translation>Denkt, ruft Werkzeuge auf, sieht sich an, was sie geben, und macht weiter, bis es antworten kann.</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>Rolle</translation>
+    </message>
+    <message>
+        <source>The first words of every prompt: what the model is to do.</source>
+        <translation>Die ersten Worte jedes Prompts: was das Modell tun soll.</translation>
+    </message>
+    <message>
+        <source>Output format</source>
+        <translation>Form der Ausgabe</translation>
+    </message>
+    <message>
+        <source>After the tools: how a call is written.</source>
+        <translation>Nach den Werkzeugen: wie ein Aufruf geschrieben wird.</translation>
+    </message>
+    <message>
+        <source>Rules of the task</source>
+        <translation>Regeln der Aufgabe</translation>
+    </message>
+    <message>
+        <source>At the end of the instructions.</source>
+        <translation>Am Ende der Anweisungen.</translation>
+    </message>
+    <message>
+        <source>Another way</source>
+        <translation>Ein anderer Weg</translation>
+    </message>
+    <message>
+        <source>Where the same call was made twice with the same outcome.</source>
+        <translation>Wo derselbe Aufruf zweimal dasselbe ergab.</translation>
+    </message>
+    <message>
+        <source>Last step</source>
+        <translation>Letzter Schritt</translation>
+    </message>
+    <message>
+        <source>Instead of the tools, when no step is left.</source>
+        <translation>Statt der Werkzeuge, wenn kein Schritt übrig ist.</translation>
+    </message>
+    <message>
+        <source>Thought</source>
+        <translation>Gedanke</translation>
+    </message>
+    <message>
+        <source>Calls</source>
+        <translation>Aufrufe</translation>
+    </message>
+    <message>
+        <source>Call</source>
+        <translation>Aufruf</translation>
+    </message>
+    <message>
+        <source>What could not be read</source>
+        <translation>Was nicht gelesen werden konnte</translation>
+    </message>
+    <message>
+        <source>Observation</source>
+        <translation>Beobachtung</translation>
+    </message>
+    <message>
+        <source>Observations</source>
+        <translation>Beobachtungen</translation>
+    </message>
+    <message>
+        <source>All steps</source>
+        <translation>Alle Schritte</translation>
+    </message>
+    <message>
+        <source>Answer as a value</source>
+        <translation>Antwort als Wert</translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <translation>Prompt</translation>
+    </message>
 </context>
 <context>
     <name>widgets::AgentChoice</name>

@@ -5,6 +5,7 @@
 #include "agents/engine/names.h"
 #include "agents/engine/swaps.h"
 #include "agents/query/lessons.h"
+#include "agents/react/toolset.h"
 #include "base/text.h"
 #include "cypher/exec/embeddedsource.h"
 #include "cypher/functions/storedvalue.h"
@@ -32,6 +33,8 @@
 #include "platform/threadbound.h"
 #include "retrieval/collections.h"
 #include "sql/sqlitesource.h"
+#include "tools/calculator.h"
+#include "tools/databasetools.h"
 #include "workflow/services.h"
 
 #include <algorithm>
@@ -409,6 +412,25 @@ void CompositionRoot::provide(workflow::Services &services, const std::shared_pt
             BASE_TRY(std::unique_ptr<llm::Client> made, clients->make(name));
             std::shared_ptr<llm::Client> client = std::move(made);
             return std::any(guard ? guard(std::move(client)) : std::move(client));
+        });
+    services.add(
+        agents::roles::tools, [room, queue, stop = access.stop](const std::string &) -> base::Result<std::any> {
+            const auto source = bound<data::Source, platform::ThreadBoundSource>(queue, room->source());
+            BASE_TRY(const auto schema, source->describe(stop ? stop() : std::stop_token()));
+            auto set = std::make_shared<agents::ToolSet>();
+            set->fill = [source, schema](tools::Registry &registry, const agents::Settings &settings) -> base::Status {
+                tools::DatabaseLimits limits;
+                limits.query = settings.query;
+                limits.rowsShown = settings.rowsShown();
+                limits.cellBytes = settings.cellBytesToModel;
+                tools::DatabaseToolNames names;
+                if (limits.rowsShown == 0) // no stored value reaches a model
+                    names.values.clear();
+                for (auto &tool : tools::databaseTools(source, schema, limits, names))
+                    BASE_CHECK(registry.add(std::move(tool)));
+                return registry.add(tools::calculatorTool());
+            };
+            return std::any(std::move(set));
         });
     services.add(agents::roles::lessons, [room, queue](const std::string &) -> base::Result<std::any> {
         return std::any(

@@ -71,7 +71,8 @@ private slots:
         QStringList offered;
         for (const auto &agent : registry.suiting(&source))
             offered += QString::fromStdString(agent->name);
-        QCOMPARE(offered.size(), 3);
+        QCOMPARE(offered.size(), 4);
+        QVERIFY(offered.contains(QStringLiteral("react")));
         QCOMPARE(offered.front(), QStringLiteral("sql-reflection"));
         QVERIFY(offered.contains(QString::fromLatin1(toyRetrievalName)));
         QVERIFY(offered.contains(QString::fromLatin1(toyToolsName)));

@@ -3,6 +3,7 @@
 
 #include "agents/compatible/compatible.h"
 #include "agents/kg/kgreflexion.h"
+#include "agents/react/reactagent.h"
 #include "agents/sql/sqlreflection.h"
 #include "base/text.h"
 #include "data/source.h"
@@ -106,7 +107,7 @@ base::Result<const AgentSpec *> AgentRegistry::choose(std::string_view name, con
 AgentRegistry builtInAgents()
 {
     AgentRegistry registry;
-    for (auto &&spec : {kgReflexionSpec(), compatibleSpec(), sqlReflectionSpec()})
+    for (auto &&spec : {kgReflexionSpec(), compatibleSpec(), sqlReflectionSpec(), reactSpec()})
         if (const auto added = registry.add(spec); !added)
             std::fprintf(stderr, "%s\n", added.error().message.c_str()); // a test has seen to it
     return registry;

@@ -15,24 +15,6 @@ namespace {
 
 constexpr std::size_t echoedBytes = 4000; // of an unusable answer, when the model is shown it again
 
-// The request by reference: a prompt of a megabyte is stored once, however often it is sent.
-base::ArtefactPtr requestOf(const ModelCall &call, const llm::ChatRequest &request, std::size_t promptMessages)
-{
-    json options = request.toJson();
-    json again = json::array();
-    for (std::size_t i = promptMessages; i < options["messages"].size(); ++i)
-        again.push_back(options["messages"][i]);
-    options.erase("messages");
-    std::vector<base::Parts::Part> parts{{"prompt", call.prompt}};
-    if (!again.empty())
-        parts.push_back({"again", base::json(std::move(again))});
-    parts.push_back({"options", base::json(std::move(options))});
-    for (const auto &[name, value] : call.task)
-        if (value)
-            parts.push_back({"task:" + name, value});
-    return base::parts(std::move(parts));
-}
-
 // What the model sees of its own unusable answer, and why it was unusable.
 void askAgain(llm::ChatRequest &request, const llm::ChatReply &reply, const std::string &why)
 {
@@ -46,6 +28,23 @@ void askAgain(llm::ChatRequest &request, const llm::ChatReply &reply, const std:
 }
 
 } // namespace
+
+base::ArtefactPtr recordedRequest(const base::ArtefactPtr &prompt, const llm::ChatRequest &request)
+{
+    json options = request.toJson();
+    json again = json::array();
+    for (std::size_t i = messagesOf(prompt).size(); i < options["messages"].size(); ++i)
+        again.push_back(options["messages"][i]);
+    options.erase("messages");
+    std::vector<base::Parts::Part> parts{{"prompt", prompt}};
+    if (!again.empty())
+        parts.push_back({"again", base::json(std::move(again))});
+    parts.push_back({"options", base::json(std::move(options))});
+    for (const auto &[name, value] : request.task)
+        if (value)
+            parts.push_back({"task:" + name, value});
+    return base::parts(std::move(parts));
+}
 
 base::Result<llm::ChatReply> askModel(workflow::Context &context, llm::Client &client, llm::ChatRequest request,
                                       base::ArtefactPtr recorded)
@@ -71,13 +70,12 @@ base::Result<ModelAnswer> callModel(workflow::Context &context, const ModelCall 
     request.tools = {call.tool};
     request.forcedTool = call.tool.name;
     request.task = call.task;
-    const auto promptMessages = request.messages.size();
 
     ModelAnswer answer;
     answer.modelName = client->name();
     answer.localRules = client->isLocalRules();
     for (int attempt = 1; attempt <= triesPerCall; ++attempt) {
-        BASE_TRY(answer.reply, askModel(context, *client, request, requestOf(call, request, promptMessages)));
+        BASE_TRY(answer.reply, askModel(context, *client, request, recordedRequest(call.prompt, request)));
         if (answer.reply.finishReason == "abstained") {
             answer.abstained = answer.reply.text.empty() ? "No reading is certain enough." : answer.reply.text;
             return answer;

@@ -41,6 +41,9 @@ base::Result<ModelAnswer> callModel(workflow::Context &context, const ModelCall 
 base::Result<llm::ChatReply> askModel(workflow::Context &context, llm::Client &client, llm::ChatRequest request,
                                       base::ArtefactPtr recorded);
 
+// A request by reference, as a record keeps it: a prompt of a megabyte is stored once, however often it is sent.
+base::ArtefactPtr recordedRequest(const base::ArtefactPtr &prompt, const llm::ChatRequest &request);
+
 // What any agent keeps of an answer: model, reply, words, readings, output_repairs, error, answer where it abstained.
 workflow::Changes changesOf(const ModelAnswer &answer);
 // The names that changesOf may set.

@@ -142,6 +142,8 @@ inline constexpr const char *model = "model";
 inline constexpr const char *repairer = "repairer";
 // data::LessonBook; optional
 inline constexpr const char *lessons = "lessons";
+// agents::ToolSet (agents/react/toolset.h), of agents that call tools
+inline constexpr const char *tools = "tools";
 
 } // namespace agents::roles
 

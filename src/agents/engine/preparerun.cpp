@@ -61,6 +61,7 @@ workflow::Bindings bindingsOf(const RunRequest &request, const workflow::Service
     bind(roles::source, source.uri.empty() ? source.name : source.uri);
     bind(roles::repairer, repairerFor(request.model));
     bind(roles::lessons, "kept");
+    bind(roles::tools, "built in");
     return bindings;
 }
 

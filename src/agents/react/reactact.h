@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The acting half of a step: runs the planned calls in their order, each as an activity "tool:NAME", after asking where
+// a person wants to be asked. Inner header of the agent react; thread of the runner.
+#pragma once
+
+#include "workflow/stategraph.h"
+
+namespace agents {
+
+workflow::NodeSpec reactActNode();
+
+} // namespace agents

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "agents/react/reactagent.h"
+
+#include "agents/engine/names.h"
+#include "agents/engine/reflexionloop.h"
+#include "agents/react/reactact.h"
+#include "agents/react/reactnames.h"
+#include "agents/react/reactplan.h"
+#include "base/text.h"
+
+namespace agents {
+
+using nlohmann::json;
+using workflow::State;
+using workflow::Target;
+
+namespace {
+
+constexpr int repeatsThatStop = 3;
+
+std::string afterPlanning(const State &state)
+{
+    const auto reason = endOfAnswer(state);
+    return reason.empty() ? std::string("act") : reason;
+}
+
+std::string afterActing(const State &state)
+{
+    if (state.has(reactnames::answerValue))
+        return reasons::answered;
+    if (stepNumber(state) > stepsAllowed(state))
+        return reasons::stepLimit;
+    return repeatsOf(state) >= repeatsThatStop ? reasons::noProgress : "plan";
+}
+
+ArtefactSpec callsArtefact()
+{
+    ArtefactSpec calls{reactnames::calls, kinds::call, "Calls", {Editor::form}};
+    calls.editor.schema = {{"type", "array"},
+                           {"items",
+                            {{"type", "object"},
+                             {"required", {"name", "arguments"}},
+                             {"properties", {{"name", {{"type", "string"}}}, {"arguments", {{"type", "object"}}}}}}}};
+    return calls;
+}
+
+} // namespace
+
+base::Result<workflow::StateGraphPtr> reactAgent(PromptTexts texts)
+{
+    auto graph = std::make_shared<workflow::StateGraph>(reactName);
+    graph->input(names::question);
+    for (const char *name : {names::stopRule, names::settings})
+        graph->optionalInput(name);
+    graph->personal({names::hints});
+    graph->entry(Target::iteration(reactnodes::planPrompt));
+    graph->node(reactPlanPromptNode(std::move(texts)));
+    graph->node(reactPlanNode());
+    graph->node(reactActNode());
+    graph->route(reactnodes::planPrompt, Target::to(reactnodes::plan));
+    auto planned = ends(reasonsOfAnswer());
+    planned["act"] = Target::to(reactnodes::act);
+    graph->route(reactnodes::plan, afterPlanning, std::move(planned));
+    auto acted = ends({reasons::answered, reasons::stepLimit, reasons::noProgress});
+    acted["plan"] = Target::iteration(reactnodes::planPrompt,
+                                      {reactnames::thought, reactnames::calls, reactnames::callText,
+                                       reactnames::planError, reactnames::observation, reactnames::observations});
+    graph->route(reactnodes::act, afterActing, std::move(acted));
+    if (const auto mistakes = graph->validate(); !mistakes.empty())
+        return base::fail(base::Category::internal, "The agent react cannot be built: " + base::join(mistakes, " "));
+    return workflow::StateGraphPtr(std::move(graph));
+}
+
+AgentSpec reactSpec()
+{
+    AgentSpec spec;
+    spec.name = reactName;
+    spec.title = "Tools, step by step";
+    spec.description = "Thinks, calls tools, looks at what they gave, and goes on until it can answer.";
+    spec.needs.tools = true;
+    spec.prompts = {{reactnames::planPrompt,
+                     "Plan",
+                     {{"role", "Role", "The first words of every prompt: what the model is to do."},
+                      {"format", "Output format", "After the tools: how a call is written."},
+                      {"task", "Rules of the task", "At the end of the instructions."},
+                      {"strategy", "Another way", "Where the same call was made twice with the same outcome."},
+                      {"closing", "Last step", "Instead of the tools, when no step is left."}}}};
+    spec.make = [files =
+                     spec.promptNames()](const base::Resources &resources) -> base::Result<workflow::StateGraphPtr> {
+        BASE_TRY(auto texts, PromptTexts::load(resources, reactName, files));
+        return reactAgent(std::move(texts));
+    };
+    spec.stop = {"custom", {{"attempts", reactSteps}, {"steps", 200}}, false, false};
+    spec.artefacts = commonArtefacts();
+    spec.artefacts.push_back({reactnames::planPrompt, kinds::prompt, "Prompt", {Editor::text}});
+    spec.artefacts.back().word = "prompt";
+    spec.artefacts.push_back({reactnames::thought, kinds::text, "Thought", {Editor::text}});
+    spec.artefacts.push_back(callsArtefact());
+    spec.artefacts.push_back({reactnames::callText, kinds::text, "Call"});
+    spec.artefacts.push_back({reactnames::planError, kinds::text, "What could not be read"});
+    spec.artefacts.push_back({reactnames::observation, kinds::observation, "Observation", {}, reactnames::calls});
+    spec.artefacts.push_back({reactnames::observations, kinds::observation, "Observations", {}, reactnames::calls});
+    spec.artefacts.push_back({reactnames::steps, kinds::exchange, "All steps"});
+    spec.artefacts.push_back({reactnames::answerValue, kinds::json, "Answer as a value"});
+    spec.artefacts.push_back({names::rows, kinds::rows, "Rows"});
+    spec.artefacts.push_back({names::query, kinds::code, "Query"});
+    spec.card.rail = {"plan", "act"};
+    spec.card.proposal = reactnames::calls;
+    spec.card.headline = {reactnames::callText, reactnames::thought};
+    spec.card.outcome = std::string(reactnames::observation) + "/text";
+    spec.card.problem = std::string(reactnames::observation) + "/error";
+    spec.card.answer = names::answer;
+    spec.card.reflection = reactnames::thought;
+    spec.card.judges = {reactnodes::plan};
+    spec.card.marks = {
+        {{{names::answer}}, Mark::good}, {{{spec.card.problem}}, Mark::bad}, {{{spec.card.outcome}}, Mark::good}};
+    spec.card.chips = {{spec.card.outcome}};
+    spec.pages = {{"text", {reactnames::thought, reactnames::callText, names::answer}, "Thought"},
+                  {"json", {reactnames::calls, reactnames::observations, reactnames::steps}, "Calls"},
+                  {"rows", {names::rows}},
+                  {"prompt", {reactnames::planPrompt}}};
+    spec.ends = commonEnds();
+    spec.compare = {
+        {{"calls", {reactnames::steps}, CompareSpec::How::calls}, {"answer", {names::answer}, CompareSpec::How::text}},
+        {reactnames::thought, names::hints}};
+    spec.results = {reactnames::answerValue, reactnames::steps};
+    return spec;
+}
+
+} // namespace agents

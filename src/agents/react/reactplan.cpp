@@ -1,0 +1,277 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "agents/react/reactplan.h"
+
+#include "agents/engine/modelcall.h"
+#include "agents/engine/modelnodes.h"
+#include "agents/engine/names.h"
+#include "agents/engine/stoprule.h"
+#include "agents/query/querynodes.h"
+#include "agents/react/reactagent.h"
+#include "agents/react/reactnames.h"
+#include "agents/react/toolset.h"
+#include "base/text.h"
+#include "tools/boundedjson.h"
+#include "workflow/services.h"
+
+namespace agents {
+
+using nlohmann::json;
+using workflow::Context;
+using workflow::NodeSpec;
+using workflow::State;
+using workflow::Update;
+
+namespace {
+
+constexpr std::size_t historyBytes = 24u << 10; // of the steps that a planner is shown in full
+constexpr std::size_t olderBytes = 300;         // of each observation before them
+constexpr std::size_t thoughtBytes = 2000;
+
+std::string observedText(const json &observation, const std::string &tag, std::size_t bytes)
+{
+    std::string head = "Observation of " + observation.value("name", std::string("the step"));
+    if (const auto status = observation.value("status", std::string("success")); status != "success")
+        head += " (" + status + ")";
+    return head + ":\n" + ::tools::fenced(base::shorten(observation.value("text", std::string()), bytes), tag) + "\n";
+}
+
+std::string stepText(const json &step, const std::string &tag, std::size_t bytes)
+{
+    std::string text = "Step " + std::to_string(step.value("step", 0)) + "\n";
+    if (const auto thought = step.value("thought", std::string()); !thought.empty())
+        text += "Thought: " + base::shorten(::tools::withoutControls(thought), thoughtBytes) + "\n";
+    if (const auto calls = textOfCalls(step.value("calls", json::array())); !calls.empty())
+        text += "Action: " + base::shorten(calls, thoughtBytes) + "\n";
+    for (const json &observation : step.value("observations", json::array()))
+        text += observedText(observation, tag, bytes);
+    return text + "\n";
+}
+
+// The newest steps whole, as many as there is room for; of those before them the beginnings.
+std::string stepsText(const State &state, const std::string &tag)
+{
+    const auto done = state.list(reactnames::steps);
+    if (!done)
+        return {};
+    std::vector<std::string> texts;
+    std::size_t used = 0;
+    const auto all = done->tail(done->size());
+    for (auto step = all.rbegin(); step != all.rend(); ++step) {
+        const json &one = base::jsonOf(*step);
+        std::string text = used < historyBytes ? stepText(one, tag, historyBytes - used) : std::string();
+        if (text.empty() || used + text.size() > historyBytes)
+            text = stepText(one, tag, olderBytes);
+        used += text.size();
+        texts.push_back(std::move(text));
+    }
+    std::string out = "What was done so far:\n\n";
+    for (auto text = texts.rbegin(); text != texts.rend(); ++text)
+        out += *text;
+    return out;
+}
+
+std::string toolsText(const ::tools::Registry &registry)
+{
+    std::string text = "The tools:\n\n";
+    for (const auto &tool : registry.all()) {
+        text += "- " + tool->name + ": " + ::tools::withoutControls(tool->description) + "\n  arguments: ";
+        text += ::tools::lineOf(tool->schema.value("properties", json::object())) + "\n";
+    }
+    return text + "\n";
+}
+
+base::Result<Update> renderedPrompt(const PromptTexts &texts, const State &state, Context &context)
+{
+    BASE_TRY(const auto set, context.services.get<ToolSet>(roles::tools));
+    BASE_TRY(const auto registry, registryFor(*set, settingsOf(state)));
+    const bool isLast = isLastStep(state);
+    const std::string tag = ::tools::fenceTag(context.random);
+    PromptBuilder builder;
+    builder.message(llm::Role::system).block("role", texts.text("role") + "\n");
+    if (!isLast)
+        builder.block("tools", toolsText(*registry)).block("output format", texts.text("format") + "\n");
+    builder.block("task", texts.text("task"));
+    builder.message(llm::Role::user)
+        .block("question", "Question: " + state.text(names::question) + "\n\n")
+        .block("hints", hintsBlock(state))
+        .block("steps", stepsText(state, tag));
+    if (!isLast && repeatsOf(state) > 1)
+        builder.block("strategy", texts.text("strategy") + "\n");
+    builder.block("step", "This is step " + std::to_string(stepNumber(state)) + " of " +
+                              std::to_string(stepsAllowed(state)) + ".\n");
+    if (isLast)
+        builder.block("closing", texts.text("closing"));
+    return Update{{{reactnames::planPrompt, builder.finish()}}, {}, {}};
+}
+
+json toJson(const ::tools::PlannedCall &call)
+{
+    json out = {{"name", call.name}, {"arguments", call.named}};
+    if (!call.positional.empty())
+        out["positional"] = call.positional;
+    if (!call.id.empty())
+        out["id"] = call.id;
+    return out;
+}
+
+json finishWith(json answer)
+{
+    return json::array({{{"name", finishTool}, {"arguments", {{"answer", std::move(answer)}}}}});
+}
+
+// What the planner answered as thought and calls; what cannot be read is told to it in the next step.
+void readPlan(workflow::Changes &changes, const llm::ChatReply &reply, const std::vector<std::string> &tools,
+              bool isLast)
+{
+    const auto set = [&](const char *name, base::ArtefactPtr value) { changes.emplace_back(name, std::move(value)); };
+    auto read = ::tools::readPlannerOutput(reply, tools);
+    json calls = json::array(), repairs = json::array();
+    std::string thought, error;
+    if (read) {
+        thought = read->thought;
+        for (const auto &call : read->calls)
+            calls.push_back(toJson(call));
+        for (const auto &repair : read->repairs)
+            repairs.push_back(repair);
+    } else {
+        error = read.error().message;
+    }
+    if (isLast) { // there are no tools any more: whatever was written is the answer
+        const bool finishes = !calls.empty() && calls.back().value("name", std::string()) == finishTool;
+        if (!finishes && !base::trim(reply.text).empty())
+            calls = finishWith(base::trim(reply.text));
+        else if (!finishes)
+            calls = json::array();
+        if (!calls.empty())
+            error.clear();
+    }
+    set(reactnames::thought, thought.empty() ? nullptr : base::text(thought));
+    set(reactnames::callText, calls.empty() ? nullptr : base::text(textOfCalls(calls)));
+    set(names::outputRepairs, repairs.empty() ? nullptr : base::json(std::move(repairs)));
+    set(reactnames::calls, base::json(std::move(calls)));
+    set(reactnames::planError, error.empty() ? nullptr : base::text(error));
+}
+
+base::Result<Update> planned(const State &state, Context &context)
+{
+    BASE_TRY(const auto set, context.services.get<ToolSet>(roles::tools));
+    BASE_TRY(const auto registry, registryFor(*set, settingsOf(state)));
+    BASE_TRY(const auto client, context.services.get<llm::Client>(roles::model));
+    Update update{
+        {{names::model, base::json({{"name", client->name()}, {"localRules", client->isLocalRules()}})}}, {}, {}};
+    if (client->isLocalRules()) {
+        const std::string why = "The offline rules do not plan calls of tools: choose a language model for this agent.";
+        for (const char *name : {reactnames::calls, reactnames::callText, reactnames::thought, reactnames::planError,
+                                 names::outputRepairs})
+            update.set.emplace_back(name, nullptr);
+        update.set.emplace_back(names::reply, base::json({{"abstained", why}}));
+        update.set.emplace_back(names::answer, base::text(why));
+        return update;
+    }
+    llm::ChatRequest request;
+    const auto prompt = state.get(reactnames::planPrompt);
+    request.messages = messagesOf(prompt);
+    const bool isLast = isLastStep(state);
+    if (!isLast)
+        for (const auto &tool : registry->all())
+            request.tools.push_back({tool->name, tool->description, tool->schema});
+    BASE_TRY(const auto reply, askModel(context, *client, request, recordedRequest(prompt, request)));
+    if (reply.finishReason == "refusal") {
+        const std::string why = "The model refused to answer: " + base::shorten(reply.text, 300);
+        update.set.emplace_back(names::reply, base::json({{"failed", "model-refusal"}}));
+        update.set.emplace_back(names::error, base::json({{"code", "model-refusal"},
+                                                          {"category", base::toString(base::Category::model)},
+                                                          {"message", why}}));
+        return update;
+    }
+    readPlan(update.set, reply, registry->names(), isLast);
+    update.set.emplace_back(names::reply, base::json(reply.toJson()));
+    return update;
+}
+
+} // namespace
+
+int repeatsOf(const State &state)
+{
+    const auto done = state.list(reactnames::steps);
+    if (!done || done->size() == 0)
+        return 0;
+    const auto all = done->tail(done->size());
+    const auto same = [](const json &one, const json &two) {
+        if (textOfCalls(one.value("calls", json())) != textOfCalls(two.value("calls", json()))) // without their ids
+            return false;
+        const auto left = one.value("observations", json::array()), right = two.value("observations", json::array());
+        if (left.size() != right.size())
+            return false;
+        for (std::size_t i = 0; i < left.size(); ++i)
+            if (left[i].value("text", std::string()) != right[i].value("text", std::string()))
+                return false;
+        return true;
+    };
+    int count = 1;
+    for (auto step = all.rbegin() + 1; step != all.rend(); ++step, ++count)
+        if (!same(base::jsonOf(*step), base::jsonOf(all.back())))
+            break;
+    return count;
+}
+
+int stepNumber(const State &state)
+{
+    const auto done = state.list(reactnames::steps);
+    return (done ? static_cast<int>(done->size()) : 0) + 1;
+}
+
+int stepsAllowed(const State &state)
+{
+    const StopRule rule = stopRuleOf(state);
+    return rule.has("attempts") ? rule.attempts() : reactSteps;
+}
+
+bool isLastStep(const State &state)
+{
+    return stepNumber(state) >= stepsAllowed(state);
+}
+
+std::string textOfCalls(const json &calls)
+{
+    std::string out;
+    for (const json &call : calls.is_array() ? calls : json::array()) {
+        if (!call.is_object())
+            continue;
+        std::string arguments;
+        const auto add = [&](const std::string &text) { arguments += (arguments.empty() ? "" : ", ") + text; };
+        for (const json &value : call.value("positional", json::array()))
+            add(::tools::lineOf(value));
+        const json named = call.value("arguments", json::object());
+        if (named.is_object())
+            for (const auto &[name, value] : named.items())
+                add(name + "=" + ::tools::lineOf(value));
+        out += (out.empty() ? "" : "; ") + call.value("name", std::string()) + "(" + arguments + ")";
+    }
+    return out;
+}
+
+NodeSpec reactPlanPromptNode(PromptTexts texts)
+{
+    return {reactnodes::planPrompt,
+            1,
+            [texts = std::move(texts)](const State &state, Context &context) {
+                return renderedPrompt(texts, state, context);
+            },
+            {names::question, names::hints, names::settings, names::stopRule, reactnames::steps},
+            {reactnames::planPrompt},
+            {}};
+}
+
+NodeSpec reactPlanNode()
+{
+    return {reactnodes::plan,
+            1,
+            planned,
+            {reactnames::planPrompt, names::settings, names::stopRule, reactnames::steps},
+            {names::model, names::reply, reactnames::thought, reactnames::calls, reactnames::callText,
+             reactnames::planError, names::outputRepairs, names::answer, names::error},
+            "Plan"};
+}
+
+} // namespace agents
