@@ -193,6 +193,22 @@ int run(int argc, const char *const *argv, World &world)
     std::function<int()> documentsCommand;
     addDocuments(app, world, documents, documentsCommand);
 
+    McpOptions served;
+    CLI::App *mcpCommand = app.add_subcommand(
+        "mcp", "serve a source to other programs over the Model Context Protocol: ask, query, check, "
+               "schema, sample_values");
+    sourceOption(*mcpCommand, served.source);
+    mcpCommand->add_option("-a,--agent", served.agent,
+                           "that answers questions; left out: the one that suits the source");
+    mcpCommand->add_option("-m,--model", served.model, "that answers questions")->capture_default_str();
+    mcpCommand->add_option("--session", served.session, "keep each asked question as a run in this session file");
+    mcpCommand->add_option("--rows", served.mostRows, "that are kept of one query")
+        ->check(CLI::PositiveNumber)
+        ->capture_default_str();
+    mcpCommand->add_option("--seconds", served.seconds, "that one query may take")
+        ->check(CLI::PositiveNumber)
+        ->capture_default_str();
+
     const SessionCommand sessions(app, world);
     try {
         app.parse(argc, argv);
@@ -227,6 +243,8 @@ int run(int argc, const char *const *argv, World &world)
         return lessons(world, lessonsShown);
     if (*auditCommand)
         return audit(world, audited);
+    if (*mcpCommand)
+        return mcp(world, served);
     if (documentsCommand)
         return documentsCommand();
     if (sessions.chosen())

@@ -92,6 +92,15 @@ struct DocumentsOptions {
     bool json = false;
 };
 
+struct McpOptions {
+    SourceOptions source;
+    std::string agent; // of asked questions; empty: the one that suits the source
+    std::string model = "offline";
+    std::string session; // the file that keeps each asked question as a run; empty: none
+    std::size_t mostRows = 1000;
+    double seconds = 10;
+};
+
 struct EvalOptions {
     eval::EvaluationRequest order;
     std::string written;     // file for the generated questions
@@ -110,6 +119,8 @@ int eval(const World &world, const EvalOptions &options);
 int synonyms(const World &world, const SynonymsOptions &options);
 int lessons(const World &world, const LessonsOptions &options);
 int audit(const World &world, const AuditOptions &options);
+// Serves MCP on `in` and `out` until its input ends.
+int mcp(const World &world, const McpOptions &options);
 int documentsIndex(const World &world, const DocumentsOptions &options);
 int documentsList(const World &world, const DocumentsOptions &options);
 int documentsSearch(const World &world, const DocumentsOptions &options);

@@ -14,6 +14,7 @@
 #include <map>
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
+#include <optional>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -52,6 +53,8 @@ struct World {
     base::KeyValueStore *store = nullptr; // for what people teach; null: nothing is kept
     std::function<base::Status()> selfTest;
     std::stop_token stop; // Ctrl+C
+    // The next line of standard input, waited for; nothing at its end and after a stop.
+    std::function<std::optional<std::string>()> nextLine = [] { return std::optional<std::string>(); };
     std::FILE *out = stdout;
     std::FILE *err = stderr;
     bool colours = false;  // of `out`

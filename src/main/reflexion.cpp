@@ -4,6 +4,7 @@
 #include "main/compositionroot.h"
 #include "main/models.h"
 #include "main/selftest.h"
+#include "platform/standardinput.h"
 
 #include <atomic>
 #include <csignal>
@@ -80,5 +81,7 @@ int main(int argc, char **argv)
     if (world.terminal && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
         world.width = size.ws_col;
     world.stop = watch.token();
+    platform::InputLines input(STDIN_FILENO, watch.token());
+    world.nextLine = [&input] { return input.next(); };
     return cli::run(argc, argv, world);
 }

@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// `reflexion mcp` in this process, on a small library in SQL: what a client of the Model Context Protocol sends and
+// gets, and what is kept of it.
+#include "agents/engine/agentregistry.h"
+#include "agents/engine/names.h"
+#include "cli/world.h"
+#include "data/schemaartefact.h"
+#include "session/sessionfile.h"
+#include "sql/sqlitesource.h"
+#include "support/scriptedclient.h"
+#include "workflow/services.h"
+
+#include <QTemporaryDir>
+#include <QtTest/QtTest>
+
+#include <deque>
+
+namespace {
+
+using nlohmann::json;
+
+constexpr const char *hello =
+    R"({"jsonrpc":"2.0","id":0,"method":"initialize","params":{"protocolVersion":"2025-11-25","capabilities":{},)"
+    R"("clientInfo":{"name":"test","version":"1"}}})";
+
+std::string called(int id, const char *tool, const json &arguments)
+{
+    return json{{"jsonrpc", "2.0"},
+                {"id", id},
+                {"method", "tools/call"},
+                {"params", {{"name", tool}, {"arguments", arguments}, {"_meta", {{"progressToken", "p"}}}}}}
+        .dump();
+}
+
+class Served {
+public:
+    Served() : m_agents(agents::builtInAgents()), m_model(std::make_shared<support::ScriptedClient>())
+    {
+        m_sources.add("library:",
+                      [](const std::string &, std::stop_token,
+                         const data::SourceRegistry::Progress &) -> base::Result<std::unique_ptr<data::Source>> {
+                          BASE_TRY(const auto script, resources().read("sql-samples/library.sql"));
+                          BASE_TRY(auto source, sql::SqliteSource::fromScript("library", script));
+                          return std::unique_ptr<data::Source>(std::move(source));
+                      });
+        m_world.sources = &m_sources;
+        m_world.agents = &m_agents;
+        m_world.resources = &resources();
+        m_world.clock = &m_clock;
+        m_world.version = "test";
+        m_world.decoders.add("rows", data::decodeRows);
+        m_world.decoders.add("schema", data::decodeSchema);
+        m_world.provide = [this](workflow::Services &services, const std::shared_ptr<data::Source> &source,
+                                 const std::string &) {
+            services.add(agents::roles::source, [source](const std::string &) { return std::any(source); });
+            services.add(agents::roles::model,
+                         [this](const std::string &) { return std::any(std::shared_ptr<llm::Client>(m_model)); });
+        };
+        m_world.nextLine = [this]() -> std::optional<std::string> {
+            if (m_lines.empty())
+                return {};
+            auto line = m_lines.front();
+            m_lines.pop_front();
+            return line;
+        };
+    }
+    int run(std::vector<std::string> lines, std::vector<std::string> options = {"--source", "library:"})
+    {
+        m_lines.assign(lines.begin(), lines.end());
+        std::FILE *const out = std::tmpfile(), *const err = std::tmpfile();
+        m_world.out = out;
+        m_world.err = err;
+        options.insert(options.begin(), {"reflexion", "mcp"});
+        std::vector<const char *> pointers;
+        for (const std::string &option : options)
+            pointers.push_back(option.c_str());
+        const int code = cli::run(static_cast<int>(pointers.size()), pointers.data(), m_world);
+        answers.clear();
+        const std::string text = contents(out);
+        errors = contents(err);
+        for (std::size_t at = 0; at < text.size();) {
+            const auto end = text.find('\n', at);
+            answers.push_back(json::parse(text.substr(at, end - at), nullptr, false));
+            at = end == std::string::npos ? text.size() : end + 1;
+        }
+        return code;
+    }
+    // The answer to the request of that id.
+    json answer(int id) const
+    {
+        for (const json &each : answers)
+            if (each.is_object() && each.contains("id") && each["id"] == id)
+                return each;
+        return {};
+    }
+    std::string textOf(int id) const
+    {
+        const json one = answer(id);
+        return one.contains("result") ? one["result"]["content"][0].value("text", "") : one.dump();
+    }
+    support::ScriptedClient &model() { return *m_model; }
+
+    std::vector<json> answers;
+    std::string errors;
+
+private:
+    static const base::Resources &resources()
+    {
+        static const base::FolderResources folder(REFLEXION_SOURCE_DIR "/resources");
+        return folder;
+    }
+    static std::string contents(std::FILE *file)
+    {
+        std::string text;
+        std::rewind(file);
+        for (int sign = 0; (sign = std::fgetc(file)) != EOF;)
+            text += static_cast<char>(sign);
+        std::fclose(file);
+        return text;
+    }
+
+    agents::AgentRegistry m_agents;
+    data::SourceRegistry m_sources;
+    base::SystemClock m_clock;
+    std::shared_ptr<support::ScriptedClient> m_model;
+    std::deque<std::string> m_lines;
+    cli::World m_world;
+};
+
+} // namespace
+
+class TestMcp : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aClientFindsTheToolsAndUsesThem()
+    {
+        Served served;
+        QCOMPARE(
+            served.run({hello, R"({"jsonrpc":"2.0","method":"notifications/initialized"})",
+                        R"({"jsonrpc":"2.0","id":1,"method":"tools/list"})",
+                        called(2, "query", {{"query", "SELECT count(*) AS books FROM book"}}),
+                        called(3, "check", {{"query", "SELECT titel FROM book"}}), called(4, "schema", json::object()),
+                        called(5, "sample_values", {{"type", "book"}, {"property", "title"}})}),
+            0);
+        QCOMPARE(served.answer(0)["result"]["protocolVersion"], json("2025-11-25"));
+        QStringList names;
+        const json listed = served.answer(1)["result"]["tools"];
+        for (const json &tool : listed)
+            names += QString::fromStdString(tool.value("name", ""));
+        QCOMPARE(names, QStringList({"ask", "query", "check", "schema", "sample_values"}));
+        QVERIFY2(served.textOf(2).find("books") != std::string::npos, served.textOf(2).c_str());
+        QVERIFY2(served.textOf(3).find("title") != std::string::npos, served.textOf(3).c_str());
+        QVERIFY2(served.textOf(4).find("book") != std::string::npos, served.textOf(4).c_str());
+        QCOMPARE(served.answer(5)["result"]["isError"], json(false));
+        for (const json &each : served.answers) // nothing else goes out there
+            QVERIFY(each.is_object() && each.value("jsonrpc", "") == "2.0");
+    }
+
+    void nothingIsWritten_data()
+    {
+        QTest::addColumn<QString>("query");
+        for (const char *query :
+             {"DELETE FROM book", "DROP TABLE book", "SELECT 1; DELETE FROM book", "UPDATE book SET title = 'x'",
+              "WITH x AS (SELECT 1) DELETE FROM book", "PRAGMA writable_schema = 1", "ATTACH 'x.db' AS y"})
+            QTest::newRow(query) << query;
+    }
+    void nothingIsWritten()
+    {
+        QFETCH(QString, query);
+        Served served;
+        const char *count = "SELECT count(*) AS n FROM book";
+        QCOMPARE(
+            served.run({hello, called(1, "query", {{"query", count}}),
+                        called(2, "query", {{"query", query.toStdString()}}), called(3, "query", {{"query", count}})}),
+            0);
+        QCOMPARE(served.answer(2)["result"]["isError"], json(true));
+        QCOMPARE(served.textOf(1), served.textOf(3));
+    }
+
+    void aQuestionIsAnsweredByAnAgentAndKept()
+    {
+        QTemporaryDir folder;
+        const std::string file = folder.filePath(QStringLiteral("calls.rfx")).toStdString();
+        Served served;
+        served.model().call(
+            "GenerateQuery",
+            R"({"answer": "", "reflection": "", "search_queries": ["SELECT count(*) AS books FROM book"]})");
+        QCOMPARE(served.run({hello, called(1, "ask", {{"question", "How many books are there?"}})},
+                            {"--source", "library:", "--model", "script", "--session", file}),
+                 0);
+        const auto text = served.textOf(1);
+        QVERIFY2(text.starts_with("Answered"), text.c_str());
+        QVERIFY2(text.find("SELECT count(*) AS books FROM book") != std::string::npos, text.c_str());
+        bool told = false;
+        for (const json &each : served.answers)
+            told = told || each.value("method", "") == "notifications/progress";
+        QVERIFY(told);
+        base::ArtefactDecoders decoders;
+        decoders.add("rows", data::decodeRows);
+        decoders.add("schema", data::decodeSchema);
+        const auto kept = session::SessionFile::open(file);
+        QVERIFY2(kept.has_value(), kept ? "" : kept.error().message.c_str());
+        const auto runs = (*kept)->runs();
+        QVERIFY(runs && runs->size() == 1);
+        QCOMPARE(runs->front().facts.title, std::string("How many books are there?"));
+        QVERIFY(runs->front().checkpoints > 3);
+    }
+
+    void whatIsNoCallIsAnsweredWithAnError()
+    {
+        Served served;
+        QCOMPARE(served.run({"{", hello, called(1, "nothing", json::object()), called(2, "query", {{"sql", 1}}),
+                             R"({"jsonrpc":"2.0","id":3,"method":"no/such"})", std::string(100, '[')}),
+                 0);
+        QCOMPARE(served.answers.front()["error"]["code"], json(-32700));
+        QCOMPARE(served.answer(1)["error"]["code"], json(-32602));
+        QCOMPARE(served.answer(2)["result"]["isError"], json(true));
+        QCOMPARE(served.answer(3)["error"]["code"], json(-32601));
+    }
+
+    void aSourceThatCannotBeOpenedEndsItWithASentence()
+    {
+        Served served;
+        QVERIFY(served.run({hello}, {"--source", "nowhere:"}) != 0);
+        QVERIFY(served.answers.empty());
+        QVERIFY2(served.errors.find("nowhere") != std::string::npos, served.errors.c_str());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestMcp)
+#include "tst_mcp.moc"
