@@ -8,6 +8,7 @@
 #include "offline/reading/rulequestions.h"
 #include "offline/readings.h"
 #include "offline/values/knowledge.h"
+#include "sql/sqlitesource.h"
 
 #include <QDir>
 #include <QtTest>
@@ -165,6 +166,32 @@ private slots:
                         qPrintable(text));
             }
         }
+    }
+
+    void samplesOfTables_data()
+    {
+        QTest::addColumn<QString>("script");
+        for (const char *name : {"resources/sql-samples/library", "resources/sql-samples/medicine",
+                                 "tests/questions/sql/shop", "tests/questions/sql/college"})
+            QTest::newRow(name) << QStringLiteral(REFLEXION_SOURCE_DIR "/%1.sql").arg(QLatin1String(name));
+    }
+
+    // A foreign key is no verb: nothing "belongs to it" in a question.
+    void samplesOfTables()
+    {
+        QFETCH(QString, script);
+        QFile file(script);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        auto opened = sql::SqliteSource::fromScript("tables", file.readAll().toStdString());
+        QVERIFY(opened.has_value());
+        const std::shared_ptr<data::Source> source = std::move(*opened);
+        const auto schema = *source->describe({});
+        const auto made = offline::RuleQuestions(knowledgeOf(source)).questions(*schema, *source, 3, {});
+        QVERIFY(made.has_value());
+        QCOMPARE(made->size(), std::size_t{3});
+        static const QRegularExpression form(QStringLiteral("^Which [a-z ]+ (has the most|have no) [a-z ]+\\?$"));
+        for (const auto &sample : *made)
+            QVERIFY2(form.match(QString::fromStdString(sample.text)).hasMatch(), sample.text.c_str());
     }
 };
 

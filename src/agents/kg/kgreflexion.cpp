@@ -270,32 +270,26 @@ base::Result<workflow::StateGraphPtr> kgReflexion(PromptTexts texts, QuestionLan
 
 namespace {
 
-std::vector<PromptFile> with(std::vector<PromptFile> files, const std::vector<PromptFile> &more)
-{
-    files.insert(files.end(), more.begin(), more.end());
-    return files;
-}
-
 std::vector<PromptSpec> prompts()
 {
     const PromptFile note{"note", "Note at the end", "The last words of both prompts."};
-    return {
-        {names::draftPrompt, "Draft",
-         with({{"draft", "Draft", "Before the schema and the question, when the model writes the first query."}, note},
-              originalPromptFiles())},
-        {names::revisePrompt, "Revision",
-         with({{"revise", "Revise",
-                "Before the schema, the question and what was done so far, when the model mends its query."},
-               note},
-              originalPromptFiles())},
-        {names::selectionPrompt,
-         "Selection of the schema",
-         {{"select-entities", "Choose entity types",
-           "Asked where the model chooses what it sees of the schema; the list of types follows."},
-          {"select-relationships", "Choose relationship types",
-           "The second of these questions; the relationship types follow."},
-          {"select-properties", "Choose properties", "The third of these questions; the properties follow."}}},
-        secondLookPrompt()};
+    return {{names::draftPrompt,
+             "Draft",
+             {{"draft", "Draft", "Before the schema and the question, when the model writes the first query."}, note}},
+            {names::revisePrompt,
+             "Revision",
+             {{"revise", "Revise",
+               "Before the schema, the question and what was done so far, when the model mends its query."},
+              note}},
+            {names::selectionPrompt,
+             "Selection of the schema",
+             {{"select-entities", "Choose entity types",
+               "Asked where the model chooses what it sees of the schema; the list of types follows."},
+              {"select-relationships", "Choose relationship types",
+               "The second of these questions; the relationship types follow."},
+              {"select-properties", "Choose properties", "The third of these questions; the properties follow."}}},
+            secondLookPrompt(),
+            {names::revisePrompt, "BioChatter's original", originalPromptFiles()}}; // of the draft, too
 }
 
 } // namespace
