@@ -19,6 +19,7 @@ private slots:
     void anUnknownQuestionEndsInWordsAndLosesNothing();
     void aSourceThatCannotBeOpenedIsSaidInASentence();
     void aReadingThatNeedsAnUntickedTypeTicksIt();
+    void aLongReadingIsShownWhole();
     void aDamagedSourceKeepsItsMark();
     void whatAMessageAdvisesCanBeSet();
 };
@@ -126,6 +127,29 @@ void FirstFiveMinutes::anUnknownQuestionEndsInWordsAndLosesNothing()
     QVERIFY2(strip->spoken().size() > 20, qPrintable(strip->spoken()));
     QCOMPARE(fixture.window.centre()->question()->box()->question(), QStringLiteral("Wie wird das Wetter?"));
     QVERIFY(fixture.window.centre()->question()->mainButton()->isEnabled());
+}
+
+void FirstFiveMinutes::aLongReadingIsShownWhole()
+{
+    WindowFixture fixture(scriptWithEdit());
+    QVERIFY(fixture.open());
+    fixture.window.resize(1024, 700);
+    widgets::QuestionPane *pane = fixture.window.centre()->question();
+    const QString reading =
+        QStringLiteral("Pathways that genes participate in, where drugs target these genes and these drugs treat the "
+                       "disease 'nicotine dependence', but not where these drugs are included by the class 'opioids'.");
+    pane->setOffers(QStringLiteral("Did you mean one of these?"),
+                    {{reading, {}, QStringLiteral("MATCH (n) RETURN n")}});
+    widgets::SampleButton *button = pane->offers().first();
+    const QFontMetrics metrics(button->font());
+    const auto isWhole = [&] {
+        const QRect text = button->textRect();
+        return text.height() > metrics.lineSpacing() &&
+               metrics.boundingRect(QRect(0, 0, text.width(), 4000), Qt::TextWordWrap, reading).height() <=
+                   text.height();
+    };
+    QTRY_VERIFY(isWhole());
+    QTRY_VERIFY(pane->rect().contains(QRect(button->mapTo(pane, QPoint()), button->size())));
 }
 
 void FirstFiveMinutes::aReadingThatNeedsAnUntickedTypeTicksIt()

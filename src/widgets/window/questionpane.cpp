@@ -9,6 +9,7 @@
 #include <QGridLayout>
 #include <QStyleOptionButton>
 #include <QStylePainter>
+#include <algorithm>
 
 namespace widgets {
 
@@ -45,18 +46,50 @@ void SampleButton::paintEvent(QPaintEvent *)
     const int side = int(theme.u(2.6));
     paintIcon(painter, place(QRect(theme.u(3.2), (height() - side) / 2, side, side)), Icon::play,
               theme.color(isEnabled() ? Role::accent : Role::faint));
-    const QRect text = rect().adjusted(int(theme.u(7.8)), 0, -theme.u(3), 0);
+    const QRect text = textRect();
     const QFontMetrics metrics(theme.font(Type::base));
     const int asked = metrics.horizontalAdvance(m_question);
     const int noted = metrics.horizontalAdvance(m_note);
     painter.setFont(theme.font(Type::base));
     painter.setPen(theme.color(isEnabled() ? Role::text : Role::faint));
-    painter.drawText(place(text), Qt::AlignLeft | Qt::AlignVCenter,
-                     metrics.elidedText(m_question, Qt::ElideRight, text.width()));
+    painter.drawText(place(text), Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap, m_question);
     if (asked + noted + theme.u(6) <= text.width()) { // the note gives way before the question does
         painter.setPen(theme.color(Role::muted));
         painter.drawText(place(text), Qt::AlignRight | Qt::AlignVCenter, m_note);
     }
+}
+
+QRect SampleButton::textRect() const
+{
+    const Theme &theme = Theme::of(this);
+    return rect().adjusted(int(theme.u(7.8)), 0, -int(theme.u(3)), 0);
+}
+
+void SampleButton::resizeEvent(QResizeEvent *event)
+{
+    QPushButton::resizeEvent(event);
+    fitHeight();
+}
+
+void SampleButton::changeEvent(QEvent *event)
+{
+    QPushButton::changeEvent(event);
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange)
+        fitHeight();
+}
+
+// A reading is a sentence: it is never cut. The panes around it lay out by sizes, not by a height for each width.
+void SampleButton::fitHeight()
+{
+    const Theme &theme = Theme::of(this);
+    const QFontMetrics metrics(theme.font(Type::base));
+    const int needed = metrics
+                           .boundingRect(QRect(0, 0, std::max(1, textRect().width()), 10 * theme.u(100)),
+                                         Qt::AlignLeft | Qt::TextWordWrap, m_question)
+                           .height();
+    const int wanted = std::max(int(theme.u(8.75)), needed + int(theme.u(8.75)) - metrics.lineSpacing());
+    if (minimumHeight() != wanted)
+        setFixedHeight(wanted);
 }
 
 QuestionPane::QuestionPane(QWidget *parent)
@@ -89,6 +122,7 @@ QuestionPane::QuestionPane(QWidget *parent)
     auto *offers = new QVBoxLayout(m_offerPart);
     offers->setContentsMargins(0, theme.u(0.5), 0, 0);
     offers->setSpacing(theme.u(1.75));
+    m_heading->setWraps(true);
     offers->addWidget(m_heading);
     m_offerColumn = offers;
     auto *column = new QVBoxLayout(this);

@@ -18,7 +18,7 @@ class QuestionBox;
 class StatusStrip;
 class TextLabel;
 
-// A whole-width button: the question at the left, what it will show at the right.
+// A whole-width button: the question at the left, in as many lines as it needs, what it will show at the right.
 class SampleButton : public QPushButton {
     Q_OBJECT
 public:
@@ -27,10 +27,15 @@ public:
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
+    QRect textRect() const; // where the question stands
+
 protected:
     void paintEvent(QPaintEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
+    void changeEvent(QEvent *event) override;
 
 private:
+    void fitHeight();
     QString m_question;
     QString m_note;
 };
