@@ -238,6 +238,15 @@ support::Script errorScript()
     return script;
 }
 
+// The rules do not know a word, and offer what they would read.
+bool readings(widgets::MainWindow &window, app::AgentRunner &runner)
+{
+    window.centre()->question()->box()->setQuestion(QStringLiteral("What is the molecular weight of caffeine?"));
+    window.ask();
+    return reaches(runner, app::RunnerState::Ended) &&
+           QTest::qWaitFor([&] { return !window.centre()->question()->offers().isEmpty(); }, patience);
+}
+
 // Three ways beside each other.
 bool threeBranches(widgets::MainWindow &window, app::AgentRunner &runner)
 {
@@ -459,6 +468,7 @@ std::vector<View> views()
         {QStringLiteral("running"), streamingScript, running},
         {QStringLiteral("answered"), sampleScript, answer},
         {QStringLiteral("not-run"), leavesOneScript, secondLook},
+        {QStringLiteral("sample-readings"), sampleScript, readings, QSize(1024, 700), false, true},
         {QStringLiteral("not-run-german"), leavesOneScript, secondLook, QSize(1440, 900), true},
         {QStringLiteral("branch"), branchScript, branch},
         {QStringLiteral("error"), errorScript, error},
