@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "agents/engine/result.h"
+#include "cli/session.h"
 #include "cli/terminal.h"
 #include "data/rows.h"
 
@@ -55,6 +57,30 @@ private slots:
         world.width = 60;
         for (const std::string &line : base::split(cli::table(world, builder.finish()), '\n'))
             QVERIFY(cli::columnsOf(std::string_view(line)) <= 60);
+    }
+
+    // What the stop rule left unrun is never taken for the query of the answer, and a second look is told beside it.
+    void whatWasNotRunIsSaidBesideTheAnswer()
+    {
+        agents::RunResult result;
+        result.agent = agents::unknownAgent("x");
+        result.status = agents::EndStatus::answered;
+        result.reason = "score";
+        result.answer = "2 drugs: A, B.";
+        result.notRun = "MATCH (d:Drug) RETURN d.other";
+        result.remark = base::CodedText::asSaid("A second look finds that the wording differs from the rows: C.");
+        result.remarkWarns = true;
+        cli::World world;
+        world.out = std::tmpfile();
+        cli::printResult(world, result, "table");
+        std::rewind(world.out);
+        std::string said(4000, ' ');
+        said.resize(std::fread(said.data(), 1, said.size(), world.out));
+        std::fclose(world.out);
+        QVERIFY2(said.find("2 drugs: A, B.") != std::string::npos &&
+                     said.find("Not run: MATCH (d:Drug) RETURN d.other") != std::string::npos &&
+                     said.find("differs from the rows: C.") != std::string::npos,
+                 said.c_str());
     }
 
     void noColoursUnlessWanted()
