@@ -1,0 +1,395 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "platform/processes.h"
+
+#include "base/text.h"
+
+#include <QCryptographicHash>
+#include <QFile>
+#include <QFileInfo>
+#include <QStandardPaths>
+
+#include <cerrno>
+#include <csignal>
+#include <cstdlib>
+#include <cstring>
+#include <fcntl.h>
+#include <poll.h>
+#include <spawn.h>
+#include <sys/wait.h>
+#include <thread>
+#include <unistd.h>
+#include <utility>
+
+namespace platform {
+
+using base::Category;
+using base::ProcessLimits;
+using base::ProcessResult;
+using base::ProcessSpec;
+using Clock = std::chrono::steady_clock;
+using std::chrono::milliseconds;
+
+namespace {
+
+constexpr milliseconds look{50};   // how soon a stop or the end of the program is seen
+constexpr milliseconds grace{500}; // between asking a program to end and ending it
+constexpr std::size_t longestLine = 4u << 20;
+constexpr std::size_t keptErrors = 16u << 10;
+
+// Closes what it holds.
+class Pipe {
+public:
+    Pipe() = default;
+    explicit Pipe(int end) : m_end(end) {}
+    Pipe(Pipe &&other) noexcept : m_end(std::exchange(other.m_end, -1)) {}
+    Pipe &operator=(Pipe &&other) noexcept
+    {
+        close();
+        m_end = std::exchange(other.m_end, -1);
+        return *this;
+    }
+    ~Pipe() { close(); }
+    void close()
+    {
+        if (m_end >= 0)
+            ::close(std::exchange(m_end, -1));
+    }
+    int get() const { return m_end; }
+    bool isOpen() const { return m_end >= 0; }
+
+private:
+    int m_end = -1;
+};
+
+// A write to a program that has gone is an error here, not the end of this program. Other threads keep their mask.
+class NoPipeSignal {
+public:
+    NoPipeSignal()
+    {
+        sigemptyset(&m_pipe);
+        sigaddset(&m_pipe, SIGPIPE);
+        pthread_sigmask(SIG_BLOCK, &m_pipe, &m_before);
+    }
+    NoPipeSignal(const NoPipeSignal &) = delete;
+    NoPipeSignal &operator=(const NoPipeSignal &) = delete;
+    ~NoPipeSignal()
+    {
+        const timespec now{};
+        while (sigtimedwait(&m_pipe, nullptr, &now) == SIGPIPE) {
+        }
+        pthread_sigmask(SIG_SETMASK, &m_before, nullptr);
+    }
+
+private:
+    sigset_t m_pipe, m_before;
+};
+
+base::Result<std::pair<Pipe, Pipe>> pipePair()
+{
+    int ends[2];
+    if (::pipe2(ends, O_CLOEXEC) != 0)
+        return base::fail(Category::internal, "No pipe could be made.", std::strerror(errno));
+    return std::pair(Pipe(ends[0]), Pipe(ends[1]));
+}
+
+// What a program sees of the surroundings: nothing that could be a secret, unless it is named.
+std::vector<std::string> environmentOf(const ProcessSpec &spec)
+{
+    std::vector<std::string> all;
+    for (const char *name : {"PATH", "HOME", "LANG", "LC_ALL", "TMPDIR", "TZ"})
+        if (const char *value = std::getenv(name); value && !spec.environment.contains(name))
+            all.push_back(std::string(name) + "=" + value);
+    for (const auto &[name, value] : spec.environment)
+        all.push_back(name + "=" + value);
+    return all;
+}
+
+std::vector<char *> pointersTo(std::vector<std::string> &texts)
+{
+    std::vector<char *> pointers;
+    for (std::string &text : texts)
+        pointers.push_back(text.data());
+    pointers.push_back(nullptr);
+    return pointers;
+}
+
+// A program that was started, with its three streams. Its end takes all that it started with it.
+class Child {
+public:
+    static base::Result<std::unique_ptr<Child>> start(const ProcessSpec &spec)
+    {
+        if (spec.command.empty() || spec.command.front().empty())
+            return base::fail(Category::input, "There is no program to run.", {}, "not-found");
+        BASE_TRY(auto in, pipePair());
+        BASE_TRY(auto out, pipePair());
+        BASE_TRY(auto err, pipePair());
+        posix_spawn_file_actions_t actions;
+        posix_spawn_file_actions_init(&actions);
+        posix_spawn_file_actions_adddup2(&actions, in.first.get(), STDIN_FILENO);
+        posix_spawn_file_actions_adddup2(&actions, out.second.get(), STDOUT_FILENO);
+        posix_spawn_file_actions_adddup2(&actions, err.second.get(), STDERR_FILENO);
+        if (!spec.folder.empty())
+            posix_spawn_file_actions_addchdir_np(&actions, spec.folder.c_str());
+        posix_spawnattr_t attributes;
+        posix_spawnattr_init(&attributes);
+        sigset_t none, standard;
+        sigemptyset(&none);
+        sigemptyset(&standard);
+        for (const int signal : {SIGPIPE, SIGINT, SIGTERM, SIGHUP})
+            sigaddset(&standard, signal);
+        posix_spawnattr_setsigmask(&attributes, &none);
+        posix_spawnattr_setsigdefault(&attributes, &standard);
+        posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSID | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
+        auto arguments = spec.command, environment = environmentOf(spec);
+        pid_t pid = -1;
+        const int failed = posix_spawnp(&pid, arguments.front().c_str(), &actions, &attributes,
+                                        pointersTo(arguments).data(), pointersTo(environment).data());
+        posix_spawnattr_destroy(&attributes);
+        posix_spawn_file_actions_destroy(&actions);
+        if (failed != 0)
+            return base::fail(Category::notFound,
+                              "The program " + base::shorten(spec.command.front(), 200) +
+                                  " cannot be started: " + std::strerror(failed) + ".",
+                              {}, "not-found");
+        auto child = std::unique_ptr<Child>(new Child);
+        child->m_pid = pid;
+        child->in = std::move(in.second);
+        child->out = std::move(out.first);
+        child->err = std::move(err.first);
+        for (const Pipe *pipe : {&child->in, &child->out, &child->err})
+            ::fcntl(pipe->get(), F_SETFL, ::fcntl(pipe->get(), F_GETFL) | O_NONBLOCK);
+        return child;
+    }
+    ~Child()
+    {
+        in.close();
+        if (!hasEnded(grace)) {
+            ::kill(-m_pid, SIGTERM);
+            if (!hasEnded(grace)) {
+                ::kill(-m_pid, SIGKILL);
+                hasEnded(std::chrono::hours(1)); // nobody survives that; what waits for a disk takes its time
+            }
+        }
+        ::kill(-m_pid, SIGKILL); // what it left behind
+    }
+
+    // Looked at again and again until then.
+    bool hasEnded(milliseconds within = milliseconds(0))
+    {
+        const auto until = Clock::now() + within;
+        for (;;) {
+            if (m_ended)
+                return true;
+            int status = 0;
+            const pid_t seen = ::waitpid(m_pid, &status, WNOHANG);
+            if (seen == m_pid || (seen < 0 && errno != EINTR)) {
+                m_ended = true;
+                m_exitCode = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+                return true;
+            }
+            if (Clock::now() >= until)
+                return false;
+            std::this_thread::sleep_for(milliseconds(5));
+        }
+    }
+    int exitCode() const { return m_exitCode; }
+
+    Pipe in, out, err; // not blocking
+
+private:
+    Child() = default;
+    pid_t m_pid = -1;
+    bool m_ended = false;
+    int m_exitCode = 0;
+};
+
+// What there is to read now; false where the other end is closed.
+bool readInto(Pipe &pipe, std::string &text)
+{
+    char bytes[16384];
+    for (;;) {
+        const auto count = ::read(pipe.get(), bytes, sizeof bytes);
+        if (count > 0) {
+            text.append(bytes, static_cast<std::size_t>(count));
+            return true;
+        }
+        if (count < 0 && errno == EINTR)
+            continue;
+        return count < 0 && errno == EAGAIN;
+    }
+}
+
+// As much as fits now; false where nobody reads it any more.
+bool writeSome(Pipe &pipe, std::string_view text, std::size_t &done)
+{
+    const NoPipeSignal guard;
+    const auto count = ::write(pipe.get(), text.data() + done, text.size() - done);
+    if (count > 0)
+        done += static_cast<std::size_t>(count);
+    return count >= 0 || errno == EAGAIN || errno == EINTR;
+}
+
+base::Error cancelled()
+{
+    return {Category::cancelled, "The program was stopped.", {}, "cancelled"};
+}
+
+class Channel final : public base::LineChannel {
+public:
+    explicit Channel(std::unique_ptr<Child> child) : m_child(std::move(child)) {}
+
+    base::Status send(const std::string &line) override
+    {
+        const std::string text = line + "\n";
+        const auto until = Clock::now() + std::chrono::seconds(10);
+        for (std::size_t done = 0; done < text.size();) {
+            takeErrors();
+            if (!writeSome(m_child->in, text, done))
+                return base::fail(Category::unreachable, "The program reads no more.", {}, "closed");
+            if (done == text.size())
+                break;
+            if (Clock::now() > until)
+                return base::fail(Category::unreachable, "The program does not read what it is sent.", {}, "timeout");
+            pollfd ready{m_child->in.get(), POLLOUT, 0};
+            ::poll(&ready, 1, static_cast<int>(look.count()));
+        }
+        return {};
+    }
+    base::Result<std::optional<std::string>> receive(milliseconds wait, std::stop_token stop) override
+    {
+        const auto until = Clock::now() + wait;
+        for (;;) {
+            if (const auto end = m_held.find('\n', m_searched); end != std::string::npos) {
+                std::string line = m_held.substr(0, end);
+                m_held.erase(0, end + 1);
+                m_searched = 0;
+                if (line.size() > longestLine)
+                    return tooLarge();
+                return std::optional(std::move(line));
+            }
+            m_searched = m_held.size();
+            if (m_held.size() > longestLine)
+                return tooLarge();
+            if (stop.stop_requested())
+                return tl::unexpected(cancelled());
+            if (!m_child->out.isOpen())
+                return base::fail(Category::unreachable, "The program has ended.", {}, "closed");
+            const auto left = std::chrono::duration_cast<milliseconds>(until - Clock::now());
+            if (left.count() <= 0)
+                return std::optional<std::string>();
+            pollfd ready[] = {{m_child->out.get(), POLLIN, 0}, {m_child->err.get(), POLLIN, 0}};
+            ::poll(ready, m_child->err.isOpen() ? 2 : 1, static_cast<int>(std::min(look, left).count()));
+            takeErrors();
+            if (!readInto(m_child->out, m_held))
+                m_child->out.close();
+        }
+    }
+    std::string diagnostics() const override { return m_errors; }
+
+private:
+    static base::Result<std::optional<std::string>> tooLarge()
+    {
+        return base::fail(Category::limit, "The program wrote a line of more than 4 MB.", {}, "too-large");
+    }
+    void takeErrors()
+    {
+        if (m_child->err.isOpen() && !readInto(m_child->err, m_errors))
+            m_child->err.close();
+        if (m_errors.size() > keptErrors)
+            m_errors.erase(0, m_errors.size() - keptErrors);
+    }
+
+    std::unique_ptr<Child> m_child;
+    std::string m_held, m_errors;
+    std::size_t m_searched = 0;
+};
+
+// Where a program is found by its name, as posix_spawnp finds it; empty where it is nowhere.
+QString fileOf(const std::string &program)
+{
+    const QString name = QString::fromStdString(program);
+    return name.contains(QLatin1Char('/')) ? name : QStandardPaths::findExecutable(name);
+}
+
+} // namespace
+
+base::Result<ProcessResult> LocalProcesses::run(const ProcessSpec &spec, const std::string &input,
+                                                const ProcessLimits &limits, std::stop_token stop)
+{
+    BASE_TRY(const auto child, Child::start(spec));
+    ProcessResult result;
+    const auto until = Clock::now() + limits.time;
+    std::size_t written = 0;
+    if (input.empty())
+        child->in.close();
+    const auto take = [](Pipe &pipe, std::string &text, std::size_t most, bool &cut) {
+        if (pipe.isOpen() && !readInto(pipe, text))
+            pipe.close();
+        if (text.size() > most) {
+            text.resize(most);
+            cut = true;
+        }
+    };
+    bool errorsCut = false;
+    while (child->out.isOpen() || child->err.isOpen()) {
+        if (stop.stop_requested())
+            return tl::unexpected(cancelled());
+        if (Clock::now() > until)
+            return base::fail(Category::limit,
+                              "The program " + base::shorten(spec.command.front(), 200) + " took longer than " +
+                                  std::to_string(limits.time.count()) + " ms and was ended.",
+                              base::shorten(result.errors, 2000), "timeout");
+        pollfd ready[] = {{child->out.get(), POLLIN, 0}, {child->err.get(), POLLIN, 0}, {child->in.get(), POLLOUT, 0}};
+        ::poll(ready, 3, static_cast<int>(look.count())); // a closed one is -1, which poll passes over
+        const auto before = result.output.size() + result.errors.size();
+        take(child->out, result.output, limits.output, result.truncated);
+        take(child->err, result.errors, limits.errors, errorsCut);
+        if (child->in.isOpen() && (!writeSome(child->in, input, written) || written == input.size()))
+            child->in.close();
+        // What a program left running may hold its streams for ever: they count while they still say something.
+        if (child->hasEnded() && before == result.output.size() + result.errors.size())
+            break;
+    }
+    while (!child->hasEnded(look)) {
+        if (stop.stop_requested())
+            return tl::unexpected(cancelled());
+        if (Clock::now() > until)
+            return base::fail(Category::limit, "The program did not end within its time.", {}, "timeout");
+    }
+    result.exitCode = child->exitCode();
+    return result;
+}
+
+base::Result<std::unique_ptr<base::LineChannel>> LocalProcesses::open(const ProcessSpec &spec)
+{
+    BASE_TRY(auto child, Child::start(spec));
+    return std::unique_ptr<base::LineChannel>(std::make_unique<Channel>(std::move(child)));
+}
+
+base::Result<std::string> LocalProcesses::contentHash(const ProcessSpec &spec)
+{
+    QCryptographicHash hash(QCryptographicHash::Sha256);
+    for (std::size_t i = 0; i < spec.command.size(); ++i) {
+        const QString name = i == 0 ? fileOf(spec.command[i]) : QString::fromStdString(spec.command[i]);
+        const QFileInfo info(i > 0 && QFileInfo(name).isRelative() && !spec.folder.empty()
+                                 ? QString::fromStdString(spec.folder) + QLatin1Char('/') + name
+                                 : name);
+        hash.addData(QByteArray::fromStdString(spec.command[i]));
+        hash.addData(QByteArray(1, '\0'));
+        if (!info.isFile()) { // a device or a pipe would never end
+            if (i == 0)
+                return base::fail(Category::notFound,
+                                  "There is no program " + base::shorten(spec.command.front(), 200) + ".", {},
+                                  "not-found");
+            continue;
+        }
+        QFile file(info.filePath());
+        if (!file.open(QIODevice::ReadOnly) || !hash.addData(&file))
+            return base::fail(Category::input,
+                              "The file " + base::shorten(info.filePath().toStdString(), 200) + " cannot be read.", {},
+                              "not-found");
+    }
+    return hash.result().toHex().toStdString();
+}
+
+} // namespace platform
