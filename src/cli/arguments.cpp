@@ -48,6 +48,33 @@ void addDocuments(CLI::App &app, const World &world, DocumentsOptions &options, 
         ->required();
 }
 
+// `chosen` is set where the subcommand is called.
+void addTools(CLI::App &app, const World &world, ToolsOptions &options, std::function<int()> &chosen)
+{
+    CLI::App *tools = app.add_subcommand("tools", "the tools that agents may use: list and test them, allow your own");
+    tools->require_subcommand(1);
+    const auto add = [&](const char *name, const char *help, int (*run)(const World &, const ToolsOptions &)) {
+        CLI::App *command = tools->add_subcommand(name, help);
+        command->callback([&world, &options, &chosen, run] { chosen = [&, run] { return run(world, options); }; });
+        return command;
+    };
+    for (CLI::App *command : {add("list", "all tools: name, where it comes from, whether it asks first", toolsList),
+                              add("test", "call a tool once", toolsTest)}) {
+        sourceOption(*command, options.source);
+        command->add_flag("--json", options.json, "as JSON");
+        if (command->get_name() == "test") {
+            command->add_option("name", options.name, "the tool")->required();
+            command->add_option("arguments", options.arguments, "its arguments: one JSON object");
+        }
+    }
+    for (CLI::App *command : {add("approve", "let a command of tools.json run as its files are now", toolsApprove),
+                              add("forget", "take that back", toolsApprove)}) {
+        command->add_option("name", options.name, "the command")->required();
+        if (command->get_name() == "forget")
+            command->parse_complete_callback([&options] { options.forget = true; });
+    }
+}
+
 const CLI::Validator format = CLI::IsMember({"table", "csv", "jsonl"});
 
 } // namespace
@@ -193,6 +220,10 @@ int run(int argc, const char *const *argv, World &world)
     std::function<int()> documentsCommand;
     addDocuments(app, world, documents, documentsCommand);
 
+    ToolsOptions tools;
+    std::function<int()> toolsCommand;
+    addTools(app, world, tools, toolsCommand);
+
     McpOptions served;
     CLI::App *mcpCommand = app.add_subcommand(
         "mcp", "serve a source to other programs over the Model Context Protocol: ask, query, check, "
@@ -247,6 +278,8 @@ int run(int argc, const char *const *argv, World &world)
         return mcp(world, served);
     if (documentsCommand)
         return documentsCommand();
+    if (toolsCommand)
+        return toolsCommand();
     if (sessions.chosen())
         return sessions.run();
     std::fputs(app.help().c_str(), world.err);

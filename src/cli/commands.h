@@ -101,6 +101,13 @@ struct McpOptions {
     double seconds = 10;
 };
 
+struct ToolsOptions {
+    SourceOptions source;
+    std::string name;
+    std::string arguments; // of a test: JSON
+    bool forget = false, json = false;
+};
+
 struct EvalOptions {
     eval::EvaluationRequest order;
     std::string written;     // file for the generated questions
@@ -121,6 +128,9 @@ int lessons(const World &world, const LessonsOptions &options);
 int audit(const World &world, const AuditOptions &options);
 // Serves MCP on `in` and `out` until its input ends.
 int mcp(const World &world, const McpOptions &options);
+int toolsList(const World &world, const ToolsOptions &options);
+int toolsTest(const World &world, const ToolsOptions &options);
+int toolsApprove(const World &world, const ToolsOptions &options); // or forget
 int documentsIndex(const World &world, const DocumentsOptions &options);
 int documentsList(const World &world, const DocumentsOptions &options);
 int documentsSearch(const World &world, const DocumentsOptions &options);

@@ -40,9 +40,9 @@ base::Result<OpenCollection> opened(const World &world, const DocumentsOptions &
 
 json toJson(const retrieval::Passage &passage)
 {
-    json object{{"passage", passage.id},         {"document", passage.document},  {"title", passage.title},
-                {"place", placeOf(passage)},     {"begin", passage.span.begin}, {"end", passage.span.end},
-                {"heading", passage.heading},    {"text", passage.text}};
+    json object{{"passage", passage.id},      {"document", passage.document}, {"title", passage.title},
+                {"place", placeOf(passage)},  {"begin", passage.span.begin},  {"end", passage.span.end},
+                {"heading", passage.heading}, {"text", passage.text}};
     if (passage.page > 0)
         object["page"] = passage.page;
     return object;
@@ -109,7 +109,8 @@ int documentsIndex(const World &world, const DocumentsOptions &options)
                           {"problems", std::move(problems)}});
         return answered;
     }
-    print(world, paint(world, Ink::bold, info.name) + "  " + amount(info) + paint(world, Ink::muted, "  " + info.ranking));
+    print(world,
+          paint(world, Ink::bold, info.name) + "  " + amount(info) + paint(world, Ink::muted, "  " + info.ranking));
     print(world, std::to_string(report->read.size()) + " read, " + std::to_string(report->unchanged) + " unchanged, " +
                      std::to_string(report->removed) + " removed" +
                      (report->others > 0 ? ", " + counted(report->others, "file", "files") + " of other kinds" : ""));
@@ -145,7 +146,8 @@ int documentsList(const World &world, const DocumentsOptions &options)
     for (const auto &file : *files)
         rows.add({data::Value(file.path), data::Value(static_cast<std::int64_t>(file.passages)),
                   data::Value(file.problem.empty() ? file.title : file.problem)});
-    print(world, paint(world, Ink::bold, info.name) + "  " + amount(info) + paint(world, Ink::muted, "  " + info.ranking));
+    print(world,
+          paint(world, Ink::bold, info.name) + "  " + amount(info) + paint(world, Ink::muted, "  " + info.ranking));
     if (!files->empty()) {
         const std::string out = table(world, rows.finish());
         std::fwrite(out.data(), 1, out.size(), world.out);
@@ -175,10 +177,9 @@ int documentsSearch(const World &world, const DocumentsOptions &options)
             one.update({{"rank", hit.rank}, {"score", hit.score}, {"matches", std::move(matches)}});
             found.push_back(std::move(one));
         }
-        printJson(world, {{"collection", info.name},
-                          {"ranking", info.ranking},
-                          {"query", *words},
-                          {"hits", std::move(found)}});
+        printJson(
+            world,
+            {{"collection", info.name}, {"ranking", info.ranking}, {"query", *words}, {"hits", std::move(found)}});
     } else if (hits->empty()) {
         print(world, "None of these words is in " + info.name + " (" + amount(info) + ").");
     } else {
@@ -187,8 +188,8 @@ int documentsSearch(const World &world, const DocumentsOptions &options)
             std::snprintf(score, sizeof score, "%.2f", hit.score);
             print(world, paint(world, Ink::accent, std::to_string(hit.rank)) + "  " +
                              paint(world, Ink::bold, placeOf(hit.passage)) +
-                             paint(world, Ink::muted, "  " + std::string(score) + "  passage " +
-                                                          std::to_string(hit.passage.id)));
+                             paint(world, Ink::muted,
+                                   "  " + std::string(score) + "  passage " + std::to_string(hit.passage.id)));
             print(world, marked(world, hit) + "\n");
         }
     }

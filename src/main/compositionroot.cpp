@@ -17,6 +17,7 @@
 #include "main/embedded.h"
 #include "main/models.h"
 #include "main/personalresources.h"
+#include "main/personaltools.h"
 #include "main/sourcecontext.h"
 #include "offline/reading/offlineclient.h"
 #include "offline/reading/rulequestions.h"
@@ -182,6 +183,8 @@ CompositionRoot::CompositionRoot()
                                              : std::make_unique<platform::FolderStore>(platform::dataFolder())),
       m_names(std::make_shared<platform::FolderStore>(ownFolder("XDG_CACHE_HOME", ".cache", "/names"), keptIndexes)),
       m_models(std::make_unique<Models>(*m_resources, *m_clock)),
+      m_tools(std::make_shared<const PersonalToolBox>(ownFolder("XDG_CONFIG_HOME", ".config"), m_store.get(), *m_clock,
+                                                      REFLEXION_VERSION)),
       m_logFile(platform::dataFolder().empty() ? std::string() : platform::FileLog::standardFile()),
       m_log(m_logFile.empty() ? nullptr
                               : std::make_unique<platform::FileLog>(platform::FileLog::Options{
@@ -354,6 +357,31 @@ std::shared_ptr<Interface> bound(const std::shared_ptr<platform::TaskQueue> &que
     return std::make_shared<Bound>(queue, std::move(object));
 }
 
+// `box` runs the person's own commands.
+std::shared_ptr<agents::ToolSet> toolSet(const std::shared_ptr<data::Source> &source, data::SchemaPtr schema,
+                                         std::vector<tools::Tool> own, std::shared_ptr<const PersonalToolBox> box)
+{
+    auto set = std::make_shared<agents::ToolSet>();
+    set->fill = [source, schema = std::move(schema), own = std::move(own),
+                 box = std::move(box)](tools::Registry &registry, const agents::Settings &settings) -> base::Status {
+        tools::DatabaseLimits limits;
+        limits.query = settings.query;
+        limits.rowsShown = settings.rowsShown();
+        limits.cellBytes = settings.cellBytesToModel;
+        tools::DatabaseToolNames names;
+        if (limits.rowsShown == 0) // no stored value reaches a model
+            names.values.clear();
+        for (auto &tool : tools::databaseTools(source, schema, limits, names))
+            BASE_CHECK(registry.add(std::move(tool)));
+        BASE_CHECK(registry.add(tools::calculatorTool()));
+        for (const tools::Tool &tool : own)
+            if (!registry.find(tool.name)) // the program's own stands
+                BASE_CHECK(registry.add(tool));
+        return {};
+    };
+    return set;
+}
+
 std::string languageOf(const std::string &binding)
 {
     const auto colon = binding.find(':');
@@ -413,25 +441,18 @@ void CompositionRoot::provide(workflow::Services &services, const std::shared_pt
             std::shared_ptr<llm::Client> client = std::move(made);
             return std::any(guard ? guard(std::move(client)) : std::move(client));
         });
-    services.add(
-        agents::roles::tools, [room, queue, stop = access.stop](const std::string &) -> base::Result<std::any> {
-            const auto source = bound<data::Source, platform::ThreadBoundSource>(queue, room->source());
-            BASE_TRY(const auto schema, source->describe(stop ? stop() : std::stop_token()));
-            auto set = std::make_shared<agents::ToolSet>();
-            set->fill = [source, schema](tools::Registry &registry, const agents::Settings &settings) -> base::Status {
-                tools::DatabaseLimits limits;
-                limits.query = settings.query;
-                limits.rowsShown = settings.rowsShown();
-                limits.cellBytes = settings.cellBytesToModel;
-                tools::DatabaseToolNames names;
-                if (limits.rowsShown == 0) // no stored value reaches a model
-                    names.values.clear();
-                for (auto &tool : tools::databaseTools(source, schema, limits, names))
-                    BASE_CHECK(registry.add(std::move(tool)));
-                return registry.add(tools::calculatorTool());
-            };
-            return std::any(std::move(set));
-        });
+    const auto openTools = [room, queue, box = m_tools, writes = this->log(),
+                            stop = access.stop](const std::string &) -> base::Result<std::any> {
+        const std::stop_token token = stop ? stop() : std::stop_token();
+        const auto source = bound<data::Source, platform::ThreadBoundSource>(queue, room->source());
+        BASE_TRY(auto schema, source->describe(token));
+        PersonalTools own = box->open(token);
+        for (const std::string &note : own.notes)
+            if (writes)
+                writes->write(base::Severity::warning, "tools", note);
+        return std::any(toolSet(source, std::move(schema), std::move(own.tools), box));
+    };
+    services.add(agents::roles::tools, openTools);
     services.add(agents::roles::lessons, [room, queue](const std::string &) -> base::Result<std::any> {
         return std::any(
             bound<data::LessonBook, platform::ThreadBoundLessons>(queue, std::make_shared<RoomLessons>(room)));

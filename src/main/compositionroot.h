@@ -40,6 +40,7 @@ namespace program {
 
 class Models;
 class PersonalResources;
+class PersonalToolBox;
 class SourceContext;
 
 class CompositionRoot {
@@ -84,6 +85,7 @@ public:
     void provide(workflow::Services &services, std::shared_ptr<data::Source> source,
                  const std::string &record = {}) const;
     const Models &models() const { return *m_models; }
+    const PersonalToolBox &personalTools() const { return *m_tools; }
     // What people taught about a source, after `change`, which may be empty; the models of the room know it at once.
     base::Result<data::Learned> teach(SourceContext &room, const std::function<void(data::Learned &)> &change) const;
     base::AuditLog *audit() const { return m_audit.get(); }      // null where this person has no home
@@ -107,6 +109,7 @@ private:
     std::unique_ptr<base::KeyValueStore> m_store;
     std::shared_ptr<base::KeyValueStore> m_names; // indexes of stored names, by what they are of
     std::unique_ptr<Models> m_models;
+    std::shared_ptr<const PersonalToolBox> m_tools;
     std::string m_logFile;
     std::unique_ptr<platform::FileLog> m_log; // writes until everything below it is gone
     std::unique_ptr<base::AuditLog> m_audit;  // outlives every source

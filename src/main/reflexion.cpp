@@ -3,6 +3,7 @@
 #include "cli/world.h"
 #include "main/compositionroot.h"
 #include "main/models.h"
+#include "main/personaltools.h"
 #include "main/selftest.h"
 #include "platform/standardinput.h"
 
@@ -74,6 +75,12 @@ int main(int argc, char **argv)
     world.resources = &root.resources();
     world.store = root.store();
     world.clock = &root.clock();
+    world.personalTools = {[&root](std::stop_token stop) {
+                               auto own = root.personalTools().open(stop);
+                               return std::pair(std::move(own.tools), std::move(own.notes));
+                           },
+                           [&root](const std::string &name) { return root.personalTools().approve(name); },
+                           [&root](const std::string &name) { return root.personalTools().forget(name); }};
     world.selfTest = [&root] { return program::selfTest(root); };
     world.terminal = isatty(STDOUT_FILENO) != 0;
     world.colours = world.terminal && !std::getenv("NO_COLOR");

@@ -141,7 +141,7 @@ Tool toolOf(CommandTool command, base::Processes &processes, base::KeyValueStore
             return base::fail(base::Category::refused,
                               "The tool " + shared->name +
                                   " is not approved, or its program has changed since. A person approves it with: "
-                                  "reflexion tools approve FILE " +
+                                  "reflexion tools approve " +
                                   shared->name,
                               {}, "not-approved");
         BASE_TRY(const auto done, processes.run(shared->process, lineOf(arguments), shared->limits, context.stop));

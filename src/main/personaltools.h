@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The tools that a person added: commands of "tools.json", and what the MCP servers of "mcp.json" offer, both in the
+// folder of the settings. Thread of the caller; servers are started, and live as long as their tools.
+#pragma once
+
+#include "base/process.h"
+#include "base/world.h"
+#include "tools/commandtool.h"
+
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace program {
+
+struct PersonalTools {
+    std::vector<tools::Tool> tools;
+    std::vector<std::string> notes; // a sentence each: what could not be had, and why
+};
+
+class PersonalToolBox {
+public:
+    // An empty folder, or one without these files: there are none.
+    PersonalToolBox(std::string folder, base::KeyValueStore *store, base::Clock &clock, std::string version);
+    ~PersonalToolBox();
+
+    PersonalTools open(const std::stop_token &stop) const;
+    base::Status approve(const std::string &tool) const; // as its files are now
+    base::Status forget(const std::string &tool) const;
+
+private:
+    base::Result<std::vector<tools::CommandTool>> commands() const;
+
+    std::string m_folder;
+    base::KeyValueStore *m_store;
+    base::Clock &m_clock;
+    std::string m_version;
+    std::unique_ptr<base::Processes> m_processes;
+};
+
+} // namespace program
