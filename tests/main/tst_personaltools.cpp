@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A person's own commands and MCP servers, as files beside the settings, with real programs.
+#include "main/personaltools.h"
+
+#include "base/keyvaluestore.h"
+#include "tools/registry.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include <map>
+
+namespace {
+
+class MemoryStore final : public base::KeyValueStore {
+public:
+    base::Result<std::string> read(const std::string &key) const override
+    {
+        const auto found = m_values.find(key);
+        return found == m_values.end() ? std::string() : found->second;
+    }
+    base::Status write(const std::string &key, const std::string &value) override
+    {
+        m_values[key] = value;
+        return {};
+    }
+
+private:
+    std::map<std::string, std::string> m_values;
+};
+
+} // namespace
+
+class TestPersonalTools : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init() { m_folder = std::make_unique<QTemporaryDir>(); }
+
+    void withoutFilesThereAreNone()
+    {
+        const auto found = box().open({});
+        QVERIFY(found.tools.empty());
+        QVERIFY(found.notes.empty());
+    }
+
+    void aCommandRunsOnlyAsItWasApproved()
+    {
+        write("tool.sh", "cat; echo");
+        write("tools.json", R"({"tools": [{"name": "say", "description": "Says.", "command": ["sh", ")" +
+                                path("tool.sh") +
+                                R"("], "parameters": {"type": "object", "properties": {"a": {}}}}]})");
+        const auto toolbox = box();
+        const auto found = toolbox.open({});
+        QCOMPARE(found.tools.size(), std::size_t(1));
+        QVERIFY(found.tools.front().permission == tools::Permission::ask);
+        const auto call = [&] { return found.tools.front().run({{"a", 1}}, {}); };
+        QVERIFY(!call());
+        QVERIFY(toolbox.approve("say").has_value());
+        const auto said = call();
+        QVERIFY2(said.has_value(), said ? "" : said.error().message.c_str());
+        QVERIFY2(said->text.find("{\"a\":1}") != std::string::npos, said->text.c_str());
+        write("tool.sh", "echo something else");
+        QVERIFY(!call());
+        QVERIFY(toolbox.approve("say").has_value());
+        QVERIFY(call().has_value());
+        QVERIFY(toolbox.forget("say").has_value());
+        QVERIFY(!call());
+        QVERIFY(!toolbox.approve("other"));
+    }
+
+    void whatCannotBeReadIsSaid()
+    {
+        write("tools.json", "{\"tools\": [{\"name\": \"a b\"}]}");
+        write("mcp.json", "[1, 2");
+        const auto found = box().open({});
+        QVERIFY(found.tools.empty());
+        QCOMPARE(found.notes.size(), std::size_t(2));
+    }
+
+    // A server in the shell that knows two answers: enough for the handshake, a list and a call.
+    void aServersToolsAreCalled()
+    {
+        write("server.sh", R"(while read -r line; do
+  id=$(printf '%s' "$line" | sed -n 's/.*"id":\([0-9]*\).*/\1/p')
+  case "$line" in
+    *'"initialize"'*) printf '{"jsonrpc":"2.0","id":%s,"result":{"protocolVersion":"2025-11-25","capabilities":{"tools":{}},"serverInfo":{"name":"sh","version":"1"}}}\n' "$id";;
+    *'"tools/list"'*) printf '{"jsonrpc":"2.0","id":%s,"result":{"tools":[{"name":"greet","description":"Greets.","inputSchema":{"type":"object"}}]}}\n' "$id";;
+    *'"tools/call"'*) printf '{"jsonrpc":"2.0","id":%s,"result":{"content":[{"type":"text","text":"hello"}]}}\n' "$id";;
+    *'"id":'*) printf '{"jsonrpc":"2.0","id":%s,"error":{"code":-32601,"message":"no"}}\n' "$id";;
+  esac
+done
+)");
+        write("mcp.json", R"({"mcpServers": {"shell": {"command": "sh", "args": [")" + path("server.sh") +
+                              R"("]}, "gone": {"command": "no-such-program-here"}}})");
+        const auto found = box().open({});
+        QCOMPARE(found.tools.size(), std::size_t(1));
+        QCOMPARE(found.tools.front().name, std::string("shell__greet"));
+        QVERIFY(found.tools.front().permission == tools::Permission::ask);
+        QCOMPARE(found.notes.size(), std::size_t(1));
+        QVERIFY2(found.notes.front().find("no-such-program-here") != std::string::npos, found.notes.front().c_str());
+        const auto said = found.tools.front().run(nlohmann::json::object(), {});
+        QVERIFY2(said.has_value(), said ? "" : said.error().message.c_str());
+        QVERIFY(said->text.find("hello") != std::string::npos);
+    }
+
+private:
+    program::PersonalToolBox box() { return {m_folder->path().toStdString(), &m_store, m_clock, "test"}; }
+    std::string path(const char *name) const { return m_folder->filePath(QLatin1String(name)).toStdString(); }
+    void write(const char *name, const std::string &text)
+    {
+        QFile file(m_folder->filePath(QLatin1String(name)));
+        QVERIFY(file.open(QFile::WriteOnly | QFile::Truncate));
+        file.write(text.data(), qint64(text.size()));
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    MemoryStore m_store;
+    base::SystemClock m_clock;
+};
+
+QTEST_GUILESS_MAIN(TestPersonalTools)
+#include "tst_personaltools.moc"
