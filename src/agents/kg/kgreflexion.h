@@ -5,6 +5,7 @@
 //
 //   schema.entities -> schema.relationships -> schema.properties -> draft.prompt -> draft -> check [-> fix -> check]
 //   -> execute -> score -> repair -> check (a new iteration) | revise.prompt -> revise -> check (a new iteration) | end
+//   end: at once, or by look.prompt -> look where a second look at the answer was asked for (query/secondlook.h)
 #pragma once
 
 #include "agents/engine/agentspec.h"
