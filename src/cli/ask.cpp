@@ -11,7 +11,9 @@
 #include "data/learned.h"
 #include "data/rows.h"
 
+#include <map>
 #include <nlohmann/json.hpp>
+#include <set>
 
 namespace cli {
 
@@ -45,6 +47,35 @@ std::string spent(const base::Usage &usage)
 
 } // namespace
 
+namespace {
+
+// Which passages an answer rests on, with the words that it rests on; and that it is made of whole sentences, if so.
+void printSources(const World &world, const agents::RunResult &result)
+{
+    std::map<std::int64_t, const nlohmann::json *> passages;
+    for (const auto &name : result.agent->ofKind(agents::kinds::passages))
+        if (const auto found = result.results.find(name); found != result.results.end() && found->is_array())
+            for (const auto &each : *found)
+                passages[each.value("number", std::int64_t{0})] = &each;
+    for (const auto &name : result.agent->ofKind(agents::kinds::citedText)) {
+        const auto found = result.results.find(name);
+        if (found == result.results.end() || !found->is_object())
+            continue;
+        std::set<std::int64_t> told;
+        for (const auto &citation : found->value("citations", nlohmann::json::array())) {
+            const auto passage = passages.find(citation.value("number", std::int64_t{0}));
+            if (passage != passages.end() && told.insert(passage->first).second)
+                print(world, "  " + paint(world, Ink::accent, "[" + std::to_string(passage->first) + "]") + " " +
+                                 passage->second->value("place", std::string()));
+        }
+        if (found->value("extractive", false))
+            print(world,
+                  paint(world, Ink::muted, "Sentences of the documents as they stand there, found by their words."));
+    }
+}
+
+} // namespace
+
 void printResult(const World &world, const agents::RunResult &result, const std::string &format)
 {
     const bool good = agents::isAnswer(result.status);
@@ -62,6 +93,7 @@ void printResult(const World &world, const agents::RunResult &result, const std:
         print(world, paint(world, result.remarkWarns ? Ink::warning : Ink::muted, result.remark.english()));
     if (!result.notRun.empty())
         print(world, paint(world, Ink::warning, "Not run: ") + result.notRun);
+    printSources(world, result);
     if (good && !result.readings.empty())
         print(world, "Read as chosen before. To forget it: reflexion synonyms --forget \"QUESTION\"");
     for (std::size_t i = 0; !good && i < result.readings.size(); ++i)

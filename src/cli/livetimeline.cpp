@@ -93,7 +93,8 @@ void LiveTimeline::printAttempt(const agents::AttemptResult &attempt) const
     std::string status = paint(m_world, Ink::warning, "⊘ " + outcomeWords(*m_agent, attempt));
     if (!attempt.error.empty())
         status = paint(m_world, Ink::bad, "✗ error");
-    else if (attempt.rows > 0 || !attempt.outcome.empty())
+    else if (attempt.mark == agents::Mark::good ||
+             (attempt.mark != agents::Mark::empty && (attempt.rows > 0 || !attempt.outcome.empty())))
         status = paint(m_world, Ink::good, "✓ " + outcomeWords(*m_agent, attempt));
     std::string line =
         paint(m_world, Ink::bold, std::to_string(attempt.iteration) + " " + attempt.title) + "  " + status;

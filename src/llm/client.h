@@ -93,6 +93,8 @@ public:
     virtual bool isLocalRules() const { return false; } // reads `task`; costs nothing
     virtual base::Result<ChatReply> chat(const ChatRequest &request, std::stop_token stop,
                                          const TokenSink &sink = {}) = 0;
+    // The same model for another thread, so that requests can go out together; null where it answers one at a time.
+    virtual std::unique_ptr<Client> another() const { return nullptr; }
 };
 
 // Makes clients by the form of their name ("offline", "openai:gpt-4o", "recorded:FILE"); filled by `main`.

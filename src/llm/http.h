@@ -44,6 +44,8 @@ public:
     // is known, also where the exchange fails later. Redirects are not followed.
     virtual base::Status exchange(const HttpRequest &request, const std::stop_token &stop, HttpHead &head,
                                   const Bytes &bytes) = 0;
+    // One more, for another thread; null where there is none.
+    virtual std::unique_ptr<HttpTransport> another() const { return nullptr; }
 };
 
 // "api.openai.com", "127.0.0.1:8080": for sentences. Inline: the module of the network uses it, too.

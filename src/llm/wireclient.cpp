@@ -88,6 +88,16 @@ std::string WireClient::name() const
     return endpoint.model.empty() ? hostOf(endpoint.base) : endpoint.model;
 }
 
+std::unique_ptr<Client> WireClient::another() const
+{
+    WireSettings settings = m_settings;
+    settings.transport = m_settings.transport->another();
+    if (!settings.transport)
+        return nullptr;
+    settings.quirks = m_quirks;
+    return std::make_unique<WireClient>(std::move(settings));
+}
+
 base::Error WireClient::worded(base::Error error, const HttpHead &head, const std::string &body) const
 {
     const Endpoint &endpoint = m_settings.target.endpoint;

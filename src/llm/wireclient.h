@@ -34,6 +34,7 @@ public:
     explicit WireClient(WireSettings settings);
     std::string name() const override;
     base::Result<ChatReply> chat(const ChatRequest &request, std::stop_token stop, const TokenSink &sink) override;
+    std::unique_ptr<Client> another() const override;
     // The names of the server's models; sets the client's where it has none and the server has one.
     base::Result<std::vector<std::string>> models(const std::stop_token &stop);
 

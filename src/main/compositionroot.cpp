@@ -6,6 +6,7 @@
 #include "agents/engine/swaps.h"
 #include "agents/query/lessons.h"
 #include "agents/react/toolset.h"
+#include "agents/selfrag/lexicalrules.h"
 #include "base/text.h"
 #include "cypher/exec/embeddedsource.h"
 #include "cypher/functions/storedvalue.h"
@@ -33,6 +34,7 @@
 #include "platform/taskqueue.h"
 #include "platform/threadbound.h"
 #include "retrieval/collections.h"
+#include "retrieval/documentsource.h"
 #include "sql/sqlitesource.h"
 #include "tools/calculator.h"
 #include "tools/databasetools.h"
@@ -128,6 +130,14 @@ base::Result<std::unique_ptr<data::Source>> overScript(const base::Resources &re
     return opened;
 }
 
+base::Result<std::unique_ptr<data::Source>> overDocuments(const retrieval::Collections &collections,
+                                                          const std::string &address, std::stop_token stop,
+                                                          const data::SourceRegistry::Progress &progress)
+{
+    return retrieval::DocumentSource::open(collections, address, std::move(stop), progress)
+        .map([](std::unique_ptr<retrieval::DocumentSource> opened) -> std::unique_ptr<data::Source> { return opened; });
+}
+
 // The reader of PDF files, whose module is loaded when the first one is read.
 retrieval::Readers readers()
 {
@@ -153,6 +163,7 @@ const std::vector<CompositionRoot::Offer> &CompositionRoot::offers()
         {"sample:", "Sample graph", "Open the biomedical graph that comes with the program"},
         {"sample:library", "Sample library (SQL)", "Open the tables of a lending library that come with the program"},
         {"sample:medicine", "Sample medicine (SQL)", "Open a part of the biomedical graph as tables"},
+        {"sample:documents", "Sample documents", "Open twelve short notes about a disease, to be asked in words"},
     };
     return all;
 }
@@ -199,6 +210,8 @@ CompositionRoot::CompositionRoot()
 {
     add({"sample", {}, Form::none, {{"sample:"}}, 0, {}},
         [this](const std::string &uri, std::stop_token stop, const data::SourceRegistry::Progress &progress) {
+            if (uri == retrieval::sampleAddress)
+                return overDocuments(*m_collections, uri, std::move(stop), progress);
             if (uri != "sample:")
                 return overScript(*m_resources, uri);
             return embedded(graph::loadBioCypher(graph::ResourceFolder(*m_resources, "sample-graph"),
@@ -217,6 +230,10 @@ CompositionRoot::CompositionRoot()
     add({"sqlite", "SQLite", Form::file, {{"sqlite:"}}, 0, {}, sqliteEndings},
         [](const std::string &name, std::stop_token, const data::SourceRegistry::Progress &) {
             return overSqlite(name.substr(std::string_view("sqlite:").size()));
+        });
+    add({"documents", {}, Form::folder, {{std::string(retrieval::addressScheme)}}, 0, {}},
+        [this](const std::string &uri, std::stop_token stop, const data::SourceRegistry::Progress &progress) {
+            return overDocuments(*m_collections, uri, std::move(stop), progress);
         });
     const auto overServer = [this](const std::string &uri, std::stop_token stop,
                                    const data::SourceRegistry::Progress &progress) {
@@ -382,6 +399,12 @@ std::shared_ptr<agents::ToolSet> toolSet(const std::shared_ptr<data::Source> &so
     return set;
 }
 
+bool holdsDocuments(const data::Source &source)
+{
+    const auto language = source.language();
+    return language && language->family() == retrieval::SearchLanguage::familyName;
+}
+
 std::string languageOf(const std::string &binding)
 {
     const auto colon = binding.find(':');
@@ -411,6 +434,8 @@ void CompositionRoot::provide(workflow::Services &services, const std::shared_pt
                  });
     const auto clients = std::make_shared<llm::ClientRegistry>();
     clients->add("offline", [room, queue](const std::string &name) -> base::Result<std::unique_ptr<llm::Client>> {
+        if (holdsDocuments(*room->source()))
+            return std::make_unique<agents::LexicalRules>();
         BASE_TRY(auto known, atSource(queue, [&] { return room->knowledge(languageOf(name)); }));
         auto client = std::make_unique<offline::OfflineClient>(std::move(known));
         if (!queue)
@@ -464,9 +489,29 @@ void CompositionRoot::provide(workflow::Services &services, const std::shared_pt
     });
 }
 
+namespace {
+
+// What the documents' headings are about; the rules of databases have no questions for words.
+std::vector<data::SampleQuestion> documentQuestions(const data::Schema &schema)
+{
+    constexpr std::size_t most = 3;
+    std::vector<data::SampleQuestion> questions;
+    for (const auto &document : schema.entities) {
+        if (questions.size() == most)
+            break;
+        if (document.count > 0 && !document.comment.empty() && document.comment != document.name)
+            questions.push_back({"What do the documents say about " + document.comment + "?", "from " + document.name});
+    }
+    return questions;
+}
+
+} // namespace
+
 std::vector<data::SampleQuestion> CompositionRoot::samples(SourceContext &room, const data::Schema &schema,
                                                            std::stop_token stop) const
 {
+    if (holdsDocuments(*room.source()))
+        return documentQuestions(schema);
     auto knowledge = room.knowledge();
     if (!knowledge)
         return {};

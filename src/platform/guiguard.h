@@ -52,6 +52,11 @@ public:
     bool isLocalRules() const override;
     base::Result<llm::ChatReply> chat(const llm::ChatRequest &request, std::stop_token stop,
                                       const llm::TokenSink &sink) override;
+    std::unique_ptr<llm::Client> another() const override
+    {
+        auto more = m_client->another();
+        return more ? std::make_unique<GuardedClient>(std::move(more)) : nullptr;
+    }
 
 private:
     std::shared_ptr<llm::Client> m_client;

@@ -35,6 +35,7 @@ public:
         BASE_CHECK(load<HttpTransportMaker>(m_transport, httpTransportMakerName, m_userAgent));
         return m_transport->exchange(request, stop, head, bytes);
     }
+    std::unique_ptr<llm::HttpTransport> another() const override { return std::make_unique<LoadedHttp>(m_userAgent); }
 
 private:
     std::string m_userAgent;

@@ -408,10 +408,9 @@ base::Result<std::int64_t> Collection::frequency(const std::string &term)
     return there ? ask.integer(0) : 0;
 }
 
-double Collection::inverseFrequency(std::int64_t passages) const
+double inverseFrequency(double all, double with)
 {
-    const auto of = static_cast<double>(passages);
-    return std::log(1 + (static_cast<double>(m_passages) - of + 0.5) / (of + 0.5));
+    return std::log(1 + (all - with + 0.5) / (with + 0.5));
 }
 
 // A word that stands nowhere may be a part of others: "cortico" of "corticosteroid".
@@ -447,7 +446,9 @@ base::Result<std::vector<Collection::Term>> Collection::termsOf(std::string_view
             BASE_CHECK(addPartWords(term.term, term.weight, named));
         if (passages == 0)
             continue;
-        weighted.push_back({term.term, inverseFrequency(passages) * term.weight});
+        weighted.push_back(
+            {term.term,
+             inverseFrequency(static_cast<double>(m_passages), static_cast<double>(passages)) * term.weight});
     }
     std::stable_sort(weighted.begin(), weighted.end(),
                      [](const Term &a, const Term &b) { return a.weight > b.weight; });
@@ -504,13 +505,14 @@ base::Result<std::vector<WeightedTerm>> Collection::weigh(std::string_view text)
     m_database->analyzer().each(text, [&](std::string_view term, base::Span) {
         const auto same = [&](const WeightedTerm &each) { return each.term == term; };
         if (std::none_of(terms.begin(), terms.end(), same))
-            terms.push_back({std::string(term), 0, false});
+            terms.push_back({std::string(term), 0, false, 0});
         return terms.size() < mostTerms;
     });
     for (WeightedTerm &each : terms) {
         BASE_TRY(const std::int64_t passages, frequency(each.term));
-        each.weight = inverseFrequency(passages);
+        each.weight = inverseFrequency(static_cast<double>(m_passages), static_cast<double>(passages));
         each.known = passages > 0;
+        each.passages = passages;
     }
     return terms;
 }
@@ -548,6 +550,21 @@ base::Result<std::vector<FileInfo>> Collection::files()
         files.push_back({each.text(0), each.text(1), static_cast<Format>(each.integer(2)),
                          static_cast<std::uint64_t>(each.integer(3)), static_cast<std::size_t>(each.integer(5)),
                          each.text(4)});
+    }
+}
+
+base::Result<std::vector<std::pair<std::string, std::size_t>>> Collection::headings(const std::string &path)
+{
+    std::vector<std::pair<std::string, std::size_t>> all;
+    BASE_TRY(Statement each, m_database->prepare("SELECT p.heading, count(*) FROM passages p JOIN files f ON f.id = "
+                                                 "p.file WHERE f.path = ? AND p.heading <> '' GROUP BY p.heading "
+                                                 "ORDER BY min(p.begin)"));
+    each.bind(1, path);
+    for (;;) {
+        BASE_TRY(const bool more, each.step());
+        if (!more)
+            return all;
+        all.emplace_back(each.text(0), static_cast<std::size_t>(each.integer(1)));
     }
 }
 

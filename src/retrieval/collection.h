@@ -67,6 +67,8 @@ public:
     base::Result<std::string> context(const Passage &passage, std::size_t before, std::size_t after) override;
 
     base::Result<std::vector<FileInfo>> files();
+    // The headings of a document, each with how many passages begin below it.
+    base::Result<std::vector<std::pair<std::string, std::size_t>>> headings(const std::string &path);
     base::Result<Passage> passage(std::int64_t id);
     base::Result<std::vector<Passage>> passages(const std::string &path); // of one document, in its order
     base::Result<std::string> text(const std::string &path);              // of one document
@@ -87,7 +89,6 @@ private:
     base::Status storePassages(std::int64_t file, const Document &document);
     base::Status keepTerms();
     base::Result<std::map<std::string, Known>> knownFiles();
-    double inverseFrequency(std::int64_t passages) const;
     base::Result<std::int64_t> frequency(const std::string &term);
     base::Result<std::vector<Term>> termsOf(std::string_view query);
     base::Status addPartWords(const std::string &word, double count, std::vector<Term> &terms);

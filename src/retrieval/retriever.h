@@ -8,6 +8,7 @@
 #include "retrieval/document.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <stop_token>
 #include <string>
 #include <string_view>
@@ -34,8 +35,12 @@ struct CollectionInfo {
 struct WeightedTerm {
     std::string term;
     double weight = 0;
-    bool known = false; // some passage has it
+    bool known = false;        // some passage has it
+    std::int64_t passages = 0; // that have it
 };
+
+// Of a term that `with` of `all` passages have, as Lucene's BM25 has it.
+double inverseFrequency(double all, double with);
 
 class Retriever {
 public:

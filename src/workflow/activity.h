@@ -73,6 +73,14 @@ public:
     // A failed call of an attempt is made again; a replay gives its failure back, and calls live never.
     virtual base::Result<base::ArtefactPtr> call(std::string_view kind, base::ArtefactPtr request,
                                                  const Live &live) = 0;
+    // Calls that do not need each other, at most `atOnce` at a time; results in their order. Of more than one the live
+    // parts run on threads of their own, and may make no calls themselves. Otherwise as call().
+    struct Request {
+        base::ArtefactPtr request;
+        Live live;
+    };
+    virtual std::vector<base::Result<base::ArtefactPtr>> callAll(std::string_view kind, std::vector<Request> requests,
+                                                                 std::size_t atOnce) = 0;
     // A person's decision on the node's next question, in the order of asking. Null: not decided yet, return a Suspend.
     virtual base::ArtefactPtr decision() = 0;
 };

@@ -2,6 +2,11 @@
 #include "workflow/recorder.h"
 
 #include <algorithm>
+#include <condition_variable>
+#include <deque>
+#include <functional>
+#include <mutex>
+#include <thread>
 
 namespace workflow {
 
@@ -44,6 +49,22 @@ private:
     Activity &m_activity;
 };
 
+namespace {
+
+Result<Reply> guarded(const Live &live, LiveCall &call, const std::string &kind)
+{
+    try {
+        Result<Reply> reply = live(call);
+        if (reply && !reply->value)
+            return base::fail(Category::internal, "The call (" + kind + ") gave no reply.");
+        return reply;
+    } catch (...) {
+        return base::fail(Category::internal, "The call (" + kind + ") broke down.", whatWasThrown());
+    }
+}
+
+} // namespace
+
 Recorder::Recorder(Listener &listener, base::Clock &clock, base::Random &random, std::stop_token stop)
     : m_listener(listener), m_clock(clock), m_random(random), m_stop(std::move(stop))
 {
@@ -66,6 +87,14 @@ base::Usage Recorder::usage() const
 
 Result<ArtefactPtr> Recorder::call(std::string_view kind, ArtefactPtr request, const Live &live)
 {
+    Activity activity;
+    if (auto known = unlessLive(kind, std::move(request), activity))
+        return std::move(*known);
+    return callLive(std::move(activity), live);
+}
+
+std::optional<Result<ArtefactPtr>> Recorder::unlessLive(std::string_view kind, ArtefactPtr request, Activity &activity)
+{
     const std::uint32_t ordinal = m_nextOrdinal++;
     if (!request)
         request = base::text({});
@@ -84,11 +113,124 @@ Result<ArtefactPtr> Recorder::call(std::string_view kind, ArtefactPtr request, c
         if (std::string reason = m_listener.overBudget(usage()); !reason.empty())
             return base::fail(Category::limit, "The budget of this run is used up: no model was called.", {},
                               std::move(reason));
-    Activity activity;
     activity.kind = kind;
     activity.ordinal = ordinal;
     activity.request = std::move(request);
-    return callLive(std::move(activity), live);
+    return std::nullopt;
+}
+
+// Calls on threads of their own; what they tell is passed on by the runner's thread, which waits here.
+class Recorder::Together {
+public:
+    explicit Together(Recorder &recorder) : m_recorder(recorder) {}
+
+    void add(Activity activity, Live live, std::size_t place)
+    {
+        auto &one = *m_calls.emplace_back(std::make_unique<One>(*this, std::move(activity), std::move(live), place));
+        m_recorder.m_listener.activityStarted(one.activity);
+    }
+    void run(std::vector<Result<ArtefactPtr>> &results, std::size_t atOnce)
+    {
+        std::size_t started = 0, finished = 0;
+        while (finished < m_calls.size()) {
+            for (; started < m_calls.size() && started - finished < std::max<std::size_t>(atOnce, 1); ++started)
+                start(*m_calls[started]);
+            std::function<void()> next;
+            {
+                std::unique_lock lock(m_mutex);
+                m_bell.wait(lock, [&] { return !m_told.empty(); });
+                next = std::move(m_told.front());
+                m_told.pop_front();
+            }
+            next();
+            for (auto &one : m_calls)
+                if (one->reply && one->thread.joinable()) {
+                    one->thread.join();
+                    results[one->place] =
+                        m_recorder.finish(std::move(one->activity), std::move(*one->reply), one->time);
+                    ++finished;
+                }
+        }
+    }
+
+private:
+    struct One final : LiveCall {
+        One(Together &of, Activity given, Live doing, std::size_t at)
+            : together(of), activity(std::move(given)), live(std::move(doing)), place(at)
+        {
+        }
+        std::stop_token stop() const override { return together.m_recorder.m_stop; }
+        void text(std::string_view piece) override
+        {
+            if (!piece.empty())
+                together.tell([this, piece = std::string(piece)] {
+                    activity.text += piece;
+                    together.m_recorder.m_listener.textStreamed(activity.ordinal, piece);
+                });
+        }
+        void retrying(const base::Error &why) override
+        {
+            together.tell([this, why] {
+                activity.text.clear();
+                activity.retries.push_back(why);
+                together.m_recorder.m_listener.activityRetried(activity.ordinal, why);
+            });
+        }
+
+        Together &together;
+        Activity activity; // the runner's thread
+        Live live;
+        std::size_t place;
+        std::thread thread;
+        std::optional<Result<Reply>> reply; // the runner's thread
+        std::chrono::nanoseconds time{0};
+    };
+
+    void start(One &one)
+    {
+        one.thread = std::thread([this, &one] {
+            const auto begin = std::chrono::steady_clock::now();
+            Result<Reply> reply = guarded(one.live, one, one.activity.kind);
+            const auto time = std::chrono::steady_clock::now() - begin;
+            tell([&one, reply = std::move(reply), time] {
+                one.reply = reply;
+                one.time = time;
+            });
+        });
+    }
+    void tell(std::function<void()> what)
+    {
+        const std::lock_guard lock(m_mutex);
+        m_told.push_back(std::move(what));
+        m_bell.notify_one();
+    }
+
+    Recorder &m_recorder;
+    std::vector<std::unique_ptr<One>> m_calls;
+    std::mutex m_mutex;
+    std::condition_variable m_bell;
+    std::deque<std::function<void()>> m_told; // of the threads, in order
+};
+
+std::vector<Result<ArtefactPtr>> Recorder::callAll(std::string_view kind, std::vector<Request> requests,
+                                                   std::size_t atOnce)
+{
+    std::vector<Result<ArtefactPtr>> results(requests.size(), ArtefactPtr());
+    if (atOnce <= 1 || requests.size() <= 1) {
+        for (std::size_t i = 0; i < requests.size(); ++i)
+            results[i] = call(kind, std::move(requests[i].request), requests[i].live);
+        return results;
+    }
+    Together together(*this);
+    for (std::size_t i = 0; i < requests.size(); ++i) {
+        Activity activity;
+        if (auto known = unlessLive(kind, std::move(requests[i].request), activity))
+            results[i] = std::move(*known);
+        else
+            together.add(std::move(activity), std::move(requests[i].live), i);
+    }
+    together.run(results, atOnce);
+    return results;
 }
 
 const Activity *Recorder::earlier(std::uint32_t ordinal) const
@@ -128,17 +270,14 @@ Result<ArtefactPtr> Recorder::callLive(Activity activity, const Live &live)
     m_listener.activityStarted(activity);
     Call handle(*this, activity);
     const auto begin = m_clock.now();
-    Result<Reply> reply = [&]() -> Result<Reply> {
-        try {
-            return live(handle);
-        } catch (...) {
-            return base::fail(Category::internal, "The call (" + activity.kind + ") broke down.", whatWasThrown());
-        }
-    }();
-    if (reply && !reply->value)
-        reply = base::fail(Category::internal, "The call (" + activity.kind + ") gave no reply.");
-    activity.time = m_clock.now() - begin;
+    Result<Reply> reply = guarded(live, handle, activity.kind);
     activity.nested = m_nextOrdinal - activity.ordinal - 1;
+    return finish(std::move(activity), std::move(reply), m_clock.now() - begin);
+}
+
+Result<ArtefactPtr> Recorder::finish(Activity activity, Result<Reply> reply, std::chrono::nanoseconds time)
+{
+    activity.time = time;
     if (reply) {
         activity.reply = reply->value;
         activity.usage = reply->usage;

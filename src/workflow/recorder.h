@@ -7,6 +7,7 @@
 #include "workflow/activity.h"
 
 #include <array>
+#include <optional>
 #include <stop_token>
 #include <string>
 
@@ -36,6 +37,8 @@ public:
     void serveFrom(const Record &earlier, Mode mode); // must outlive the recorder
 
     base::Result<base::ArtefactPtr> call(std::string_view kind, base::ArtefactPtr request, const Live &live) override;
+    std::vector<base::Result<base::ArtefactPtr>> callAll(std::string_view kind, std::vector<Request> requests,
+                                                         std::size_t atOnce) override;
     base::ArtefactPtr decision() override;
 
     base::Clock &clock() { return m_recordedClock; }
@@ -47,6 +50,7 @@ public:
 
 private:
     class Call;
+    class Together;
     class RecordedClock final : public base::Clock {
     public:
         explicit RecordedClock(Recorder &recorder) : m_recorder(recorder) {}
@@ -70,7 +74,11 @@ private:
     const Activity *earlier(std::uint32_t ordinal) const;
     bool mayServe(const Activity &known, std::string_view kind, const base::ArtefactPtr &request) const;
     base::Result<base::ArtefactPtr> serve(const Activity &known);
+    // Served from the record, or refused; nothing where it has to be made live, as `activity`.
+    std::optional<base::Result<base::ArtefactPtr>> unlessLive(std::string_view kind, base::ArtefactPtr request,
+                                                              Activity &activity);
     base::Result<base::ArtefactPtr> callLive(Activity activity, const Live &live);
+    base::Result<base::ArtefactPtr> finish(Activity activity, base::Result<Reply> reply, std::chrono::nanoseconds time);
     void keep(ActivityPtr activity);
 
     Listener &m_listener;

@@ -4,9 +4,11 @@
 #include "agents/compatible/compatible.h"
 #include "agents/kg/kgreflexion.h"
 #include "agents/react/reactagent.h"
+#include "agents/selfrag/selfrag.h"
 #include "agents/sql/sqlreflection.h"
 #include "base/text.h"
 #include "data/source.h"
+#include "retrieval/searchlanguage.h"
 
 #include <cstdio>
 
@@ -23,6 +25,11 @@ std::string familyOf(const data::Source *source)
 {
     const auto language = source ? source->language() : nullptr;
     return std::string(language ? language->family() : std::string_view());
+}
+
+bool suits(const Needs &needs, std::string_view family)
+{
+    return needs.documents ? family == retrieval::SearchLanguage::familyName : needs.database == family;
 }
 
 } // namespace
@@ -75,7 +82,7 @@ std::vector<AgentSpecPtr> AgentRegistry::suiting(const data::Source *source) con
         const Needs &needs = spec->needs;
         if (needs.recordedOnly)
             continue;
-        if (needs.database == family)
+        if (suits(needs, family))
             all.push_back(spec);
         else if (needs.database.empty() && !needs.documents)
             anywhere.push_back(spec);
@@ -97,6 +104,10 @@ base::Result<const AgentSpec *> AgentRegistry::choose(std::string_view name, con
     if (!spec)
         return base::fail(base::Category::usage, "No agent can ask " + what + ": none writes its query language" +
                                                      (family.empty() ? "." : ", " + family + "."));
+    if (spec->needs.documents && !suits(spec->needs, family))
+        return base::fail(base::Category::usage, "The agent " + spec->name + " answers from documents, which " + what +
+                                                     " are none" + (suiting ? "; choose " + suiting->name + "." : ".") +
+                                                     " Documents are opened by docs:FOLDER.");
     if (!spec->needs.database.empty() && spec->needs.database != family)
         return base::fail(base::Category::usage, "The agent " + spec->name + " writes " + spec->needs.database +
                                                      ", which " + what + " does not understand" +
@@ -107,7 +118,7 @@ base::Result<const AgentSpec *> AgentRegistry::choose(std::string_view name, con
 AgentRegistry builtInAgents()
 {
     AgentRegistry registry;
-    for (auto &&spec : {kgReflexionSpec(), compatibleSpec(), sqlReflectionSpec(), reactSpec()})
+    for (auto &&spec : {kgReflexionSpec(), compatibleSpec(), sqlReflectionSpec(), selfRagSpec(), reactSpec()})
         if (const auto added = registry.add(spec); !added)
             std::fprintf(stderr, "%s\n", added.error().message.c_str()); // a test has seen to it
     return registry;

@@ -43,6 +43,8 @@ json Settings::toJson() const
             {"retryMilliseconds", retryDelay.count()},
             {"prompts", prompts},
             {"secondLook", secondLook},
+            {"passages", passages},
+            {"callsTogether", callsTogether},
             {"approve", approve},
             {"approveRows", approveRows}};
 }
@@ -75,6 +77,8 @@ Settings Settings::fromJson(const json &in)
     if (const auto looks = in.find("secondLook"); looks != in.end() && looks->is_boolean())
         settings.secondLook = looks->get<bool>();
     take(in, "approveRows", settings.approveRows);
+    take(in, "passages", settings.passages);
+    take(in, "callsTogether", settings.callsTogether);
     return settings;
 }
 

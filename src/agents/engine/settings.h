@@ -26,6 +26,8 @@ struct Settings {
     int transientRetries = 3; // of one query, for what is over in a moment
     std::chrono::milliseconds retryDelay{200}; // before the first of them; doubled each time
     data::QueryLimits query;
+    int passages = 4;      // of documents, that a search gives and the model is shown
+    int callsTogether = 4; // to a model, where they do not need each other
 
     std::size_t rowsShown() const;
     nlohmann::json toJson() const;

@@ -17,6 +17,7 @@ namespace {
 
 constexpr const char *steps_ = "steps";
 constexpr const char *attempts_ = "attempts";
+constexpr const char *rewrites_ = "rewrites";
 constexpr const char *score_ = "score";
 constexpr const char *executed_ = "executed";
 constexpr const char *nonEmpty_ = "non-empty";
@@ -24,6 +25,7 @@ constexpr const char *noGain_ = "no-gain";
 constexpr const char *verifiedEmpty_ = "verified-empty";
 
 constexpr int usualAttempts = 3;
+constexpr int usualRewrites = 2;
 
 bool isScore(const StopCondition &condition)
 {
@@ -32,8 +34,8 @@ bool isScore(const StopCondition &condition)
 
 bool isKnown(std::string_view name)
 {
-    return name == steps_ || name == attempts_ || name == score_ || name == executed_ || name == nonEmpty_ ||
-           name == noGain_ || name == verifiedEmpty_;
+    return name == steps_ || name == attempts_ || name == rewrites_ || name == score_ || name == executed_ ||
+           name == nonEmpty_ || name == noGain_ || name == verifiedEmpty_;
 }
 
 std::string number(double value)
@@ -114,6 +116,17 @@ StopRule StopRule::reflection(double threshold, int steps)
             true};
 }
 
+StopRule StopRule::answers(double threshold, int steps)
+{
+    return {"answers",
+            {{steps_, static_cast<double>(steps)},
+             {attempts_, usualAttempts},
+             {rewrites_, usualRewrites},
+             {executed_, threshold}},
+            true,
+            true};
+}
+
 base::Result<StopRule> StopRule::byName(std::string_view preset, double threshold, int steps)
 {
     if (preset == "documented")
@@ -122,8 +135,10 @@ base::Result<StopRule> StopRule::byName(std::string_view preset, double threshol
         return strict(threshold, steps);
     if (preset == "reflection")
         return reflection(threshold, steps);
+    if (preset == "answers")
+        return answers(threshold, steps);
     return base::fail(base::Category::usage, "There is no stop rule \"" + std::string(preset) +
-                                                 "\": choose documented, strict or reflection.");
+                                                 "\": choose documented, strict, reflection or answers.");
 }
 
 json StopRule::toJson() const
@@ -134,7 +149,8 @@ json StopRule::toJson() const
              {"returns", returnsBest ? "best" : "last"}};
     for (const auto &condition : conditions) {
         json item{{"name", condition.name}};
-        if (condition.name == steps_ || condition.name == attempts_ || condition.name == noGain_ || isScore(condition))
+        if (condition.name == steps_ || condition.name == attempts_ || condition.name == rewrites_ ||
+            condition.name == noGain_ || isScore(condition))
             item["limit"] = condition.limit;
         out["conditions"].push_back(std::move(item));
     }
@@ -156,9 +172,10 @@ base::Result<StopRule> StopRule::fromJson(const json &in)
     }
     for (const auto &condition : rule.conditions)
         if (!isKnown(condition.name))
-            return base::fail(base::Category::input,
-                              "The stop rule has an unknown condition \"" + condition.name +
-                                  "\": use steps, attempts, score, executed, non-empty, no-gain or verified-empty.");
+            return base::fail(
+                base::Category::input,
+                "The stop rule has an unknown condition \"" + condition.name +
+                    "\": use steps, attempts, rewrites, score, executed, non-empty, no-gain or verified-empty.");
     return rule;
 }
 
@@ -172,6 +189,9 @@ std::string StopRule::words() const
     for (const auto &condition : conditions)
         if (condition.name == attempts_)
             add(number(condition.limit) + " attempts");
+    for (const auto &condition : conditions)
+        if (condition.name == rewrites_)
+            add(number(condition.limit) + " rewrites");
     if (const int limit = steps(); limit > 0)
         add(std::to_string(limit) + (limit == 1 ? " step" : " steps"));
     return out;
@@ -191,6 +211,14 @@ int StopRule::attempts() const
         if (condition.name == attempts_)
             return static_cast<int>(std::clamp(condition.limit, 1.0, 1000.0));
     return usualAttempts;
+}
+
+int StopRule::rewrites() const
+{
+    for (const auto &condition : conditions)
+        if (condition.name == rewrites_)
+            return static_cast<int>(std::clamp(condition.limit, 0.0, 1000.0));
+    return usualRewrites;
 }
 
 double StopRule::threshold() const

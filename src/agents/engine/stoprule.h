@@ -4,7 +4,8 @@
 //
 // Conditions, each true or false of a state:
 //   steps           more node runs than `limit`; counted by the engine between any two nodes: "step-limit"
-//   attempts        how many queries sql-reflection may write before it gives the best one: asked by its own node
+//   attempts        how many queries sql-reflection, or answers self-rag, may write before it gives the best one
+//   rewrites        how often self-rag may search anew: asked by its own routes
 //   score           person's score, else the model's own, else the execution score, above `limit`: "score"
 //   executed        person's score, else the execution score, above `limit`, and the result is not empty: "score"
 //   non-empty       a result that is not empty: "answered"
@@ -42,6 +43,8 @@ struct StopRule {
     static StopRule strict(double threshold = 7, int steps = 30);
     // Of sql-reflection: three attempts, the best one is returned; a result that ran and is not empty is accepted.
     static StopRule reflection(double threshold = 7, int steps = 100);
+    // Of self-rag: an answer that its passages support and that is useful, three answers, two rewrites.
+    static StopRule answers(double threshold = 7, int steps = 100);
     static base::Result<StopRule> byName(std::string_view preset, double threshold = 7, int steps = 30);
 
     nlohmann::json
@@ -51,6 +54,7 @@ struct StopRule {
     std::string words() const; // "score > 7 · 30 steps"
     int steps() const;         // 0: no limit
     int attempts() const;      // 3 where it does not say
+    int rewrites() const;      // two where it does not say
     double threshold() const;  // of the first condition about a score; 7 where there is none
     bool has(std::string_view condition) const;
 

@@ -16,6 +16,10 @@ public:
     ~QtHttpTransport() override;
     base::Status exchange(const llm::HttpRequest &request, const std::stop_token &stop, llm::HttpHead &head,
                           const Bytes &bytes) override;
+    std::unique_ptr<llm::HttpTransport> another() const override
+    {
+        return std::make_unique<QtHttpTransport>(m_userAgent);
+    }
 
 private:
     class Network;

@@ -1,0 +1,330 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "agents/selfrag/lexicalrules.h"
+
+#include "agents/selfrag/citedtext.h"
+#include "agents/selfrag/selfragnames.h"
+#include "base/text.h"
+#include "llm/jsonread.h"
+#include "retrieval/analyzer.h"
+#include "retrieval/sentences.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <map>
+#include <set>
+#include <vector>
+
+namespace agents {
+
+using llm::textIn;
+using nlohmann::json;
+
+namespace {
+
+// Shares of the weight of the question's words; docs/documents.md says how they were chosen.
+constexpr double relevantShare = 0.5;  // that a passage has, with its title and headings
+constexpr double sentenceShare = 0.25; // that a sentence has by itself, to be taken as an answer
+constexpr double usefulShare = 0.6;    // that the answer has, with the titles and headings that it stands under
+constexpr double closeToBest = 0.85;   // of the best sentence's: another one as good
+constexpr double byTitle = 0.9;        // what a word counts that stands in title or heading, and not in the sentence
+constexpr double surroundings = 0.4;   // and one that stands elsewhere in the passage
+constexpr std::size_t mostSentences = 3;
+constexpr std::size_t fewestWords = 4; // of a sentence; fewer are a heading
+
+class Question {
+public:
+    static base::Result<Question> of(const llm::ChatRequest &request)
+    {
+        const auto found = request.task.find(names::terms);
+        const json &terms = base::jsonOf(found == request.task.end() ? nullptr : found->second);
+        retrieval::AnalyzerOptions options;
+        if (const json &how = llm::memberOf(terms, "analyzer"); how.is_object())
+            options = {how.value("language", options.language), how.value("stem", true), how.value("stopWords", true)};
+        BASE_TRY(auto analyzer, retrieval::Analyzer::make(options));
+        Question question(std::move(analyzer));
+        for (const json &each : llm::memberOf(terms, "question")) {
+            const double weight = each.value("weight", 0.0);
+            question.m_weights[textIn(each, "term")] = weight;
+            question.m_whole += weight;
+            if (!each.value("known", true))
+                question.m_unknown.push_back(textIn(each, "term"));
+        }
+        return question;
+    }
+
+    std::set<std::string> wordsIn(std::string_view text)
+    {
+        std::set<std::string> found;
+        m_analyzer.each(text, [&](std::string_view term, base::Span) {
+            if (m_weights.contains(std::string(term)))
+                found.emplace(term);
+            return true;
+        });
+        return found;
+    }
+    double share(const std::set<std::string> &words) const
+    {
+        double sum = 0;
+        for (const std::string &word : words)
+            if (const auto found = m_weights.find(word); found != m_weights.end())
+                sum += found->second;
+        return m_whole > 0 ? sum / m_whole : 0;
+    }
+    std::vector<std::string> missing(const std::set<std::string> &words) const
+    {
+        std::vector<std::string> all;
+        for (const auto &[term, weight] : m_weights)
+            if (!words.contains(term))
+                all.push_back(term);
+        return all;
+    }
+    retrieval::Analyzer &analyzer() { return m_analyzer; }
+
+private:
+    explicit Question(retrieval::Analyzer analyzer) : m_analyzer(std::move(analyzer)) {}
+
+    retrieval::Analyzer m_analyzer;
+    std::map<std::string, double> m_weights;
+    double m_whole = 0;
+    std::vector<std::string> m_unknown;
+};
+
+const json &taskJson(const llm::ChatRequest &request, const char *name)
+{
+    const auto found = request.task.find(name);
+    return base::jsonOf(found == request.task.end() ? nullptr : found->second);
+}
+
+std::string percent(double share)
+{
+    char text[16];
+    std::snprintf(text, sizeof text, "%.0f %%", 100 * share);
+    return text;
+}
+
+std::string aroundOf(const json &passage)
+{
+    return textIn(passage, "title") + "\n" + textIn(passage, "heading");
+}
+
+std::size_t wordCount(std::string_view text)
+{
+    std::size_t count = 0;
+    bool inWord = false;
+    for (const char sign : text) {
+        const bool isBlank = sign == ' ' || sign == '\n' || sign == '\t';
+        count += !isBlank && !inWord ? 1 : 0;
+        inWord = !isBlank;
+    }
+    return count;
+}
+
+// A heading that stands before the sentence's first line belongs to the text, not to the sentence.
+base::Span withoutHeading(std::string_view text, base::Span span)
+{
+    const auto line = text.substr(span.begin, span.end - span.begin).rfind('\n');
+    if (line == std::string_view::npos)
+        return span;
+    const auto first = text.substr(span.begin, line);
+    const bool isHeading = wordCount(first) < 8 && first.find_first_of(".!?,;") == std::string_view::npos;
+    return isHeading ? base::Span{span.begin + static_cast<std::uint32_t>(line) + 1, span.end} : span;
+}
+
+llm::ChatReply calls(const char *tool, json arguments)
+{
+    llm::ChatReply reply;
+    reply.toolCalls.push_back({"rules", tool, arguments.dump(-1, ' ', false, json::error_handler_t::replace)});
+    reply.finishReason = "tool";
+    return reply;
+}
+
+llm::ChatReply abstains(std::string why)
+{
+    llm::ChatReply reply;
+    reply.text = std::move(why);
+    reply.finishReason = "abstained";
+    return reply;
+}
+
+llm::ChatReply gradeByWords(const llm::ChatRequest &request, Question &question)
+{
+    const json &passage = taskJson(request, "passage");
+    const std::string text = textIn(passage, "text");
+    const auto words = question.wordsIn(text + "\n" + aroundOf(passage));
+    const double share = question.share(words);
+    base::Span best;
+    double most = 0;
+    for (const base::Span &span : retrieval::sentences(text))
+        if (const double own = question.share(question.wordsIn(text.substr(span.begin, span.end - span.begin)));
+            own > most) {
+            most = own;
+            best = withoutHeading(text, span);
+        }
+    const bool isRelevant = share >= relevantShare && most > 0;
+    const auto missing = question.missing(words);
+    std::string why = "It has " + percent(share) + " of the weight of the question's words";
+    if (!missing.empty())
+        why += "; missing: " + base::join(missing, ", ");
+    return calls("GradeDocuments", {{"binary_score", isRelevant ? "yes" : "no"},
+                                    {"evidence", text.substr(best.begin, best.end - best.begin)},
+                                    {"reason", why + "."}});
+}
+
+struct Candidate {
+    double score = 0, own = 0;
+    std::int64_t number = 0;
+    base::Span span;
+    std::string text;
+    std::set<std::string> words;
+};
+
+// A heading or a cell of a table ends without a mark.
+bool isWhole(const std::string &sentence)
+{
+    const auto last = sentence.find_last_not_of("\"')]");
+    return last != std::string::npos && (sentence[last] == '.' || sentence[last] == '!');
+}
+
+bool isRefused(const std::string &sentence, const json &refused)
+{
+    return refused.is_array() && std::any_of(refused.begin(), refused.end(), [&](const json &each) {
+               return each.is_string() && each.get<std::string>() == sentence;
+           });
+}
+
+std::vector<Candidate> candidatesIn(const json &passages, const json &kept, const json &refused, Question &question)
+{
+    std::vector<Candidate> all;
+    for (const json &number : kept) {
+        const json &passage = passageOf(passages, number.get<std::int64_t>());
+        const std::string text = textIn(passage, "text");
+        const auto named = question.wordsIn(aroundOf(passage));
+        const auto around = question.wordsIn(text + "\n" + aroundOf(passage));
+        for (const base::Span &span : retrieval::sentences(text)) {
+            Candidate one;
+            one.span = withoutHeading(text, span);
+            one.number = number.get<std::int64_t>();
+            one.text = text.substr(one.span.begin, one.span.end - one.span.begin);
+            if (wordCount(one.text) < fewestWords || !isWhole(one.text) || isRefused(one.text, refused))
+                continue;
+            one.words = question.wordsIn(one.text);
+            one.own = question.share(one.words);
+            auto titled = one.words;
+            titled.insert(named.begin(), named.end());
+            const double withTitle = question.share(titled);
+            one.score = one.own + byTitle * (withTitle - one.own) + surroundings * (question.share(around) - withTitle);
+            all.push_back(std::move(one));
+        }
+    }
+    std::stable_sort(all.begin(), all.end(), [](const Candidate &a, const Candidate &b) { return a.score > b.score; });
+    return all;
+}
+
+llm::ChatReply sentencesForAnswer(const llm::ChatRequest &request, Question &question)
+{
+    const auto all = candidatesIn(taskJson(request, names::passages), taskJson(request, names::kept),
+                                  taskJson(request, names::unsupported), question);
+    if (all.empty() || all.front().own < sentenceShare)
+        return abstains("No sentence of the passages has enough of the question's words.");
+    std::vector<const Candidate *> taken;
+    std::set<std::string> covered;
+    for (const Candidate &one : all) {
+        if (taken.size() == mostSentences)
+            break;
+        const bool isNew = !std::includes(covered.begin(), covered.end(), one.words.begin(), one.words.end());
+        const bool isAsGood = one.score >= closeToBest * all.front().score;
+        if (!taken.empty() && !isAsGood && !(isNew && one.own >= sentenceShare))
+            continue;
+        taken.push_back(&one);
+        covered.insert(one.words.begin(), one.words.end());
+    }
+    std::stable_sort(taken.begin(), taken.end(), [](const Candidate *a, const Candidate *b) {
+        return std::pair(a->number, a->span.begin) < std::pair(b->number, b->span.begin);
+    });
+    llm::ChatReply reply;
+    for (const Candidate *one : taken)
+        reply.text += (reply.text.empty() ? "" : " ") + one->text + " [" + std::to_string(one->number) + "]";
+    reply.finishReason = "stop";
+    return reply;
+}
+
+// Whole sentences are found again as they stand; an answer that a person edited is held against the words.
+llm::ChatReply supportByWords(const llm::ChatRequest &request, Question &question)
+{
+    const json &answer = taskJson(request, names::citedAnswer);
+    const json &passages = taskJson(request, names::passages);
+    const std::string text = textIn(answer, "text");
+    json unsupported = json::array();
+    std::size_t number = 0;
+    for (const json &sentence : llm::memberOf(answer, "sentences")) {
+        ++number;
+        const std::string claim =
+            text.substr(sentence.value("begin", std::size_t{0}),
+                        sentence.value("end", std::size_t{0}) - sentence.value("begin", std::size_t{0}));
+        bool isSaid = false;
+        for (const json &cited : llm::memberOf(sentence, "cites")) {
+            const std::string source = textIn(passageOf(passages, cited.get<std::int64_t>()), "text");
+            if (source.find(claim) != std::string::npos) {
+                isSaid = true;
+                continue;
+            }
+            const base::Span span = evidenceFor(claim, source, question.analyzer());
+            const auto said = question.analyzer().terms(source.substr(span.begin, span.end - span.begin));
+            const auto claimed = question.analyzer().terms(claim);
+            isSaid = isSaid || (!claimed.empty() && std::all_of(claimed.begin(), claimed.end(), [&](const auto &term) {
+                         return std::find(said.begin(), said.end(), term) != said.end();
+                     }));
+        }
+        if (!isSaid)
+            unsupported.push_back(number);
+    }
+    const bool isSupported = unsupported.empty() && number > 0;
+    return calls("GradeHallucinations",
+                 {{"binary_score", isSupported ? "yes" : "no"},
+                  {"unsupported", unsupported},
+                  {"reason", isSupported ? "Each sentence stands in the passage that it cites."
+                                         : "Not each sentence stands in a passage that it cites."}});
+}
+
+llm::ChatReply usefulByWords(const llm::ChatRequest &request, Question &question)
+{
+    const json &answer = taskJson(request, names::citedAnswer);
+    const json &passages = taskJson(request, names::passages);
+    std::string read = textIn(answer, "text");
+    for (const json &citation : llm::memberOf(answer, "citations"))
+        read += "\n" + aroundOf(passageOf(passages, citation.value("number", std::int64_t{0})));
+    const auto words = question.wordsIn(read);
+    const double share = question.share(words);
+    const auto missing = question.missing(words);
+    std::string why = "The answer has " + percent(share) + " of the weight of the question's words";
+    if (!missing.empty())
+        why += "; missing: " + base::join(missing, ", ");
+    return calls("GradeAnswer", {{"binary_score", share >= usefulShare ? "yes" : "no"}, {"reason", why + "."}});
+}
+
+} // namespace
+
+base::Result<llm::ChatReply> LexicalRules::chat(const llm::ChatRequest &request, std::stop_token stop,
+                                                const llm::TokenSink &sink)
+{
+    if (stop.stop_requested())
+        return base::fail(base::Category::cancelled, "Stopped before the rules answered.", {}, "cancelled");
+    const auto found = request.task.find("stage");
+    const std::string stage = base::textOf(found == request.task.end() ? nullptr : found->second);
+    BASE_TRY(Question question, Question::of(request));
+    if (stage == stages::grade)
+        return gradeByWords(request, question);
+    if (stage == stages::support)
+        return supportByWords(request, question);
+    if (stage == stages::useful)
+        return usefulByWords(request, question);
+    if (stage == stages::generate) {
+        auto reply = sentencesForAnswer(request, question);
+        if (sink)
+            sink(reply.text);
+        return reply;
+    }
+    return abstains("Offline rules look for the words of the question as they are: they know no others to search for.");
+}
+
+} // namespace agents

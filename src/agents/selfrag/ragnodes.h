@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The nodes of self-rag and its routes. Internal to the room agents. Built once; functions run on the runner's thread.
+#pragma once
+
+#include "agents/engine/prompt.h"
+#include "workflow/stategraph.h"
+
+#include <string>
+#include <vector>
+
+namespace agents {
+
+std::vector<workflow::NodeSpec> selfRagNodes(const PromptTexts &texts);
+
+// Labels, pure functions of the state.
+std::string decideToGenerate(const workflow::State &state); // generate, transform_query, give_up
+std::string afterGenerating(const workflow::State &state);  // generate, no passage, error:model-...
+std::string afterSupport(const workflow::State &state);     // useful (is asked), not supported
+// "useful", "not supported", "not useful" or "max retries", with a person's score before all.
+std::string gradeGeneration(const workflow::State &state);
+std::string afterRewriting(const workflow::State &state); // transform_query (search again), give_up
+std::string afterGivingUp(const workflow::State &state);  // no-evidence, exhausted
+
+} // namespace agents

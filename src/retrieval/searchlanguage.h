@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a collection of documents is asked in: plain words. A query is a text; its rows are passages, best first. So a
+// collection is a data::Source like any other, and whoever has the source's language knows how its words are read.
+#pragma once
+
+#include "data/language.h"
+#include "retrieval/analyzer.h"
+
+namespace retrieval {
+
+class SearchLanguage final : public data::Language {
+public:
+    static constexpr std::string_view familyName = "Documents";
+
+    explicit SearchLanguage(AnalyzerOptions analyzer) : m_analyzer(std::move(analyzer)) {}
+    const AnalyzerOptions &analyzer() const { return m_analyzer; }
+
+    std::string_view name() const override { return "words"; }
+    std::string_view family() const override { return familyName; }
+    std::vector<data::Token> tokens(std::string_view text) const override;
+    // Whatever it is, it is a search, and only reads.
+    data::Analysis analyse(std::string_view text, const data::Schema *schema) const override;
+    std::vector<data::Completion> complete(std::string_view, std::uint32_t, const data::Schema *) const override
+    {
+        return {};
+    }
+    std::string format(std::string_view text) const override { return std::string(text); }
+
+private:
+    AnalyzerOptions m_analyzer;
+};
+
+} // namespace retrieval
