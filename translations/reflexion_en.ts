@@ -77,6 +77,10 @@
         <source>Model sees %1 of %n type(s)</source>
         <translation><numerusform>Model sees %1 of %n type</numerusform><numerusform>Model sees %1 of %n types</numerusform></translation>
     </message>
+    <message numerus="yes">
+        <source>May use %1 of %n document(s)</source>
+        <translation><numerusform>May use %1 of %n document</numerusform><numerusform>May use %1 of %n documents</numerusform></translation>
+    </message>
 </context>
 <context>
     <name>widgets::ScoreChart</name>
@@ -203,6 +207,13 @@
     <message numerus="yes">
         <source>%1 would be taken out: up to %n step(s), about %2. Steps that another branch came from stay. There is no undo.</source>
         <translation><numerusform>%1 would be taken out: up to %n step, about %2. Steps that another branch came from stay. There is no undo.</numerusform><numerusform>%1 would be taken out: up to %n steps, about %2. Steps that another branch came from stay. There is no undo.</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>widgets::AnswerPage</name>
+    <message numerus="yes">
+        <source>%1 of %n sentence(s) supported</source>
+        <translation><numerusform>%1 of %n sentence supported</numerusform><numerusform>%1 of %n sentences supported</numerusform></translation>
     </message>
 </context>
 </TS>

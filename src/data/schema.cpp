@@ -225,8 +225,29 @@ bool Schema::connects(std::string_view from, std::string_view type, std::string_
     return false;
 }
 
+namespace {
+
+std::string describeDocuments(const Schema &schema, const std::vector<std::string> &only)
+{
+    std::string out;
+    for (const EntityType &document : schema.entities) {
+        if (!wanted(only, document.name))
+            continue;
+        out += document.name + ", " + std::to_string(document.count) + (document.count == 1 ? " passage" : " passages");
+        out += document.comment.empty() || document.comment == document.name ? "" : ": " + document.comment;
+        for (const Property &heading : document.properties)
+            out += "\n  " + heading.name;
+        out += "\n";
+    }
+    return out;
+}
+
+} // namespace
+
 std::string describe(const Schema &schema, const std::vector<std::string> &only)
 {
+    if (schema.ofDocuments)
+        return describeDocuments(schema, only);
     if (schema.ofTables)
         return describeTables(schema, only);
     std::string out;

@@ -58,6 +58,7 @@ struct RelationshipType {
 
 struct Schema {
     bool ofTables = false;            // entity types are tables and views, relationship types foreign keys
+    bool ofDocuments = false;         // entity types are documents, counted in passages, properties their headings
     std::vector<EntityType> entities; // concrete ones first, then abstract ones; each by name as the source orders
     std::vector<RelationshipType> relationships;
     std::string fingerprint; // of the data it describes

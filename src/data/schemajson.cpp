@@ -133,6 +133,8 @@ json toJson(const Schema &schema)
         out["relationships"].push_back(relationshipJson(type));
     if (schema.ofTables)
         out["ofTables"] = true;
+    if (schema.ofDocuments)
+        out["ofDocuments"] = true;
     return out;
 }
 
@@ -142,6 +144,7 @@ base::Result<Schema> schemaFromJson(const json &in)
         Schema schema;
         schema.fingerprint = in.value("fingerprint", "");
         schema.ofTables = in.value("ofTables", false);
+        schema.ofDocuments = in.value("ofDocuments", false);
         for (const json &each : in.at("entities"))
             schema.entities.push_back(readEntity(each));
         for (const json &each : in.at("relationships"))

@@ -97,6 +97,7 @@ data::SourceInfo DocumentSource::info() const
 base::Result<data::SchemaPtr> DocumentSource::describe(std::stop_token stop)
 {
     auto schema = std::make_shared<data::Schema>();
+    schema->ofDocuments = true;
     schema->fingerprint = m_collection->info().fingerprint;
     BASE_TRY(const auto files, m_collection->files());
     for (const FileInfo &file : files) {

@@ -318,6 +318,43 @@ std::vector<View> tableViews()
             {QStringLiteral("tables-diagram"), sampleScript, diagram, usual, false, true, library}};
 }
 
+// The sample documents, asked without a model.
+std::vector<View> documentViews()
+{
+    const QString documents = QStringLiteral("sample:documents");
+    const QSize usual(1440, 900);
+    const auto page = [](widgets::Inspector::Tab which, const QString &asked) {
+        return [which, asked](widgets::MainWindow &window, app::AgentRunner &runner) {
+            if (!reaches(runner, app::RunnerState::Ready))
+                return false;
+            window.centre()->question()->box()->setQuestion(asked);
+            window.ask();
+            const bool ended = reaches(runner, app::RunnerState::Ended) &&
+                               QTest::qWaitFor([&] { return window.inspector()->data().iteration > 0; }, patience);
+            window.inspector()->setTab(which);
+            return ended;
+        };
+    };
+    const auto ready = [](widgets::MainWindow &, app::AgentRunner &runner) {
+        return reaches(runner, app::RunnerState::Ready);
+    };
+    const QString answered = QStringLiteral("Which yearly relapse rate was found with fingolimod?");
+    const QString silent = QStringLiteral("What is the capital of France?");
+    using support::sampleScript;
+    using Inspector = widgets::Inspector;
+    return {{QStringLiteral("documents-start"), sampleScript, ready, usual, false, true, documents},
+            {QStringLiteral("documents-answer"), sampleScript, page(Inspector::AnswerTab, answered), usual, false, true,
+             documents},
+            {QStringLiteral("documents-answer-german"), sampleScript, page(Inspector::AnswerTab, answered), usual, true,
+             true, documents},
+            {QStringLiteral("documents-passages"), sampleScript, page(Inspector::PassagesTab, answered), usual, false,
+             true, documents},
+            {QStringLiteral("documents-grades"), sampleScript, page(Inspector::GradesTab, answered), usual, false, true,
+             documents},
+            {QStringLiteral("documents-silent"), sampleScript, page(Inspector::PassagesTab, silent), usual, false, true,
+             documents}};
+}
+
 // Dialogs of the debugger over a run that has ended.
 std::vector<View> dialogViews()
 {
@@ -641,7 +678,7 @@ int main(int argc, char **argv)
         return 1;
     bool fine = true;
     std::vector<View> all = views();
-    for (const auto &more : {tableViews(), dialogViews()})
+    for (const auto &more : {tableViews(), documentViews(), dialogViews()})
         all.insert(all.end(), more.begin(), more.end());
     for (const View &view : all) {
         if (arguments.size() > 2 && !arguments.mid(2).contains(view.name))

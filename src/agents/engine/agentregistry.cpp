@@ -95,7 +95,7 @@ base::Result<const AgentSpec *> AgentRegistry::choose(std::string_view name, con
 {
     const std::string family = familyOf(&source);
     const auto all = suiting(&source);
-    const AgentSpec *suiting = !all.empty() && all.front()->needs.database == family ? all.front().get() : nullptr;
+    const AgentSpec *suiting = !all.empty() && suits(all.front()->needs, family) ? all.front().get() : nullptr;
     const auto *spec = name.empty() ? suiting : find(name);
     if (!name.empty() && !spec)
         return base::fail(base::Category::usage, noSuchAgent(name, names()));

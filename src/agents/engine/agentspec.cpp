@@ -17,9 +17,9 @@ using workflow::State;
 
 const std::vector<std::string> &kinds::all()
 {
-    static const std::vector<std::string> known{text,      code,     rows,  schema,      prompt,  exchange,
-                                                score,     findings, facts, annotations, choices, passages,
-                                                citedText, verdicts, call,  observation, json};
+    static const std::vector<std::string> known{text,      code,     rows,      schema,      prompt,      exchange,
+                                                score,     findings, facts,     annotations, choices,     passages,
+                                                citedText, verdicts, selection, call,        observation, json};
     return known;
 }
 

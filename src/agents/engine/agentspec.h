@@ -43,6 +43,7 @@ inline constexpr const char *choices = "choices";         // [{text, query}]: of
 inline constexpr const char *passages = "passages";       // [{id, title, text, score, ...}]
 inline constexpr const char *citedText = "cited-text";    // {text, citations: [{begin, end, passage}]}
 inline constexpr const char *verdicts = "verdicts";       // [{of, verdict, why}]
+inline constexpr const char *selection = "selection";     // [number]: of the passages `of`, those that are used
 inline constexpr const char *call = "call";               // {name, arguments}: a tool's, or a list of them
 inline constexpr const char *observation = "observation"; // {call, text or error}: what a tool gave, or a list
 inline constexpr const char *json = "json";               // anything else

@@ -116,13 +116,10 @@ StopRule StopRule::reflection(double threshold, int steps)
             true};
 }
 
-StopRule StopRule::answers(double threshold, int steps)
+StopRule StopRule::answers(int steps)
 {
     return {"answers",
-            {{steps_, static_cast<double>(steps)},
-             {attempts_, usualAttempts},
-             {rewrites_, usualRewrites},
-             {executed_, threshold}},
+            {{steps_, static_cast<double>(steps)}, {attempts_, usualAttempts}, {rewrites_, usualRewrites}},
             true,
             true};
 }
@@ -136,7 +133,7 @@ base::Result<StopRule> StopRule::byName(std::string_view preset, double threshol
     if (preset == "reflection")
         return reflection(threshold, steps);
     if (preset == "answers")
-        return answers(threshold, steps);
+        return answers(steps);
     return base::fail(base::Category::usage, "There is no stop rule \"" + std::string(preset) +
                                                  "\": choose documented, strict, reflection or answers.");
 }

@@ -44,7 +44,7 @@ struct StopRule {
     // Of sql-reflection: three attempts, the best one is returned; a result that ran and is not empty is accepted.
     static StopRule reflection(double threshold = 7, int steps = 100);
     // Of self-rag: an answer that its passages support and that is useful, three answers, two rewrites.
-    static StopRule answers(double threshold = 7, int steps = 100);
+    static StopRule answers(int steps = 100);
     static base::Result<StopRule> byName(std::string_view preset, double threshold = 7, int steps = 30);
 
     nlohmann::json

@@ -124,7 +124,7 @@ json citedText(std::string_view raw, const json &passages, const json &kept, ret
             const json &passage = passageOf(passages, number);
             citations.push_back({{"begin", spans[i].begin},
                                  {"end", spans[i].end},
-                                 {"passage", passage["id"]},
+                                 {"passage", passage.value("id", json())},
                                  {"number", number},
                                  {"evidence", spanOf(evidenceFor(sentence, passage.value("text", ""), analyzer))}});
         }

@@ -343,8 +343,8 @@ json verdictFor(const json &passage, const Verdict &verdict)
     if (verdict.said == Said::unparsable)
         why = "The grader's answer could not be read, so the passage is kept: " +
               (verdict.text.empty() ? std::string("it was empty") : verdict.text);
-    return {{"of", passage["id"]},
-            {"number", passage["number"]},
+    return {{"of", memberOf(passage, "id")},
+            {"number", memberOf(passage, "number")},
             {"verdict", word},
             {"why", why},
             {"evidence", verdict.details.is_object()
@@ -389,9 +389,9 @@ base::Result<Update> gradeDocuments(const State &state, Context &context)
             BASE_TRY(const auto answer, llm::ChatReply::fromJson(base::jsonOf(reply)));
             verdicts.push_back(verdictFor(passages[i], verdictOf(answer)));
             if (verdicts.back()["verdict"] == "irrelevant")
-                rejected.push_back(passages[i]["place"]);
+                rejected.push_back(memberOf(passages[i], "place"));
             else
-                kept.push_back(passages[i]["number"]);
+                kept.push_back(memberOf(passages[i], "number"));
         }
     }
     const bool isNone = kept.empty();

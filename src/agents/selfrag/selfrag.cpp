@@ -151,7 +151,7 @@ std::vector<ArtefactSpec> artefacts()
     search.change = [](const std::string &text, const State &) {
         return editedText(names::searchText, "The search", text);
     };
-    ArtefactSpec kept{names::kept, kinds::json, "Passages for the answer", {Editor::text}, names::passages};
+    ArtefactSpec kept{names::kept, kinds::selection, "Passages for the answer", {Editor::text}, names::passages};
     kept.word = "passages";
     kept.change = editedKept;
     kept.editable = keptToEdit;

@@ -212,7 +212,9 @@ int SchemaModel::rowCount(const QModelIndex &parent) const
     if (!d->schema || parent.column() > 0)
         return 0;
     if (!parent.isValid())
-        return int(d->members[Private::generalGroup].empty() ? Private::generalGroup : Private::groups);
+        if (d->schema->ofDocuments)
+            return 1;
+    return int(d->members[Private::generalGroup].empty() ? Private::generalGroup : Private::groups);
     if (parent.internalId() == Private::belowRoot)
         return int(d->members[std::size_t(parent.row())].size());
     const int type = typeOf(parent);
@@ -326,6 +328,8 @@ QVariant SchemaModel::groupData(int row, int role) const
         return QVariant::fromValue(Private::groupKinds[std::size_t(row)]);
     case CountRole:
         return qint64(types.size());
+    case DocumentsRole:
+        return d->schema && d->schema->ofDocuments;
     case TablesRole:
         return d->schema && d->schema->ofTables;
     case Qt::CheckStateRole: {

@@ -35,6 +35,7 @@ public:
         SynonymsRole,   // type or property: QStringList, what people call it as well
         AbstractRole,   // type: bool, only beside a more specific one
         TablesRole,     // group: bool, its types are tables and foreign keys
+        DocumentsRole,  // group: bool, its types are documents
     };
     explicit SchemaModel(QObject *parent = nullptr);
     ~SchemaModel() override;

@@ -213,7 +213,9 @@ void SourceDialog::showOpened()
         add(line, int(Mark::answered));
     if (m_ui->report->count() == 0 && source.schema) {
         for (const auto &type : source.schema->entities)
-            add((source.schema->ofTables ? tr("%1: %2 rows") : tr("%1: %2 nodes"))
+            add((source.schema->ofDocuments ? tr("%1: %2 passages")
+                 : source.schema->ofTables  ? tr("%1: %2 rows")
+                                            : tr("%1: %2 nodes"))
                     .arg(QString::fromStdString(type.name), app::formatCount(type.count)),
                 int(Mark::answered));
         for (const auto &type : source.schema->relationships)
@@ -250,7 +252,9 @@ QString kindTitle(const Kind &kind)
     if (!kind.title.empty())
         return textOf(kind.title);
     return kind.form == Kind::Form::none     ? SourceDialog::tr("Sample graph")
-           : kind.form == Kind::Form::folder ? SourceDialog::tr("Folder that BioCypher wrote")
+           : kind.form == Kind::Form::folder ? kind.id == "documents"
+                                                   ? SourceDialog::tr("Documents (text, Markdown, HTML, PDF)")
+                                                   : SourceDialog::tr("Folder that BioCypher wrote")
                                              : SourceDialog::tr("File");
 }
 

@@ -5,6 +5,7 @@
 #include "app/models/graphpicture.h"
 #include "widgets/graph/graphpage.h"
 #include "widgets/inspector/changespage.h"
+#include "widgets/inspector/documentpages.h"
 #include "widgets/inspector/inspectorpages.h"
 #include "widgets/inspector/planpage.h"
 #include "widgets/inspector/querypage.h"
@@ -106,6 +107,9 @@ const std::vector<Inspector::PageType> &Inspector::pageTypes()
         {GraphTab, QT_TR_NOOP("Graph"), Icon::relationship, false, {"rows"}, &Inspector::fillGraph},
         {PlanTab, QT_TR_NOOP("Plan"), Icon::branch, false, {"code"}, &Inspector::fillPlan},
         {ReflectionTab, QT_TR_NOOP("Reflection"), {}, false, {"text", "findings"}, &Inspector::fillReflection},
+        {AnswerTab, QT_TR_NOOP("Answer"), {}, false, {"cited-text"}, &Inspector::fillAnswer},
+        {PassagesTab, QT_TR_NOOP("Passages"), {}, false, {"passages"}, &Inspector::fillPassages},
+        {GradesTab, QT_TR_NOOP("Grades"), {}, false, {"verdicts"}, &Inspector::fillGrades},
         {PromptTab, QT_TR_NOOP("Prompt"), Icon::document, false, {"prompt"}, &Inspector::fillPrompt},
         {TextTab, QT_TR_NOOP("Text"), {}, false, {"text", "cited-text", "code"}, &Inspector::fillArtefacts},
         {JsonTab, QT_TR_NOOP("Details"), {}, false, {}, &Inspector::fillArtefacts},
@@ -281,6 +285,27 @@ void Inspector::fillArtefacts(const PageType &type, const app::PageView &view)
     page->show(view);
 }
 
+void Inspector::fillAnswer(const PageType &, const app::PageView &view)
+{
+    if (!m_answer)
+        place(QLatin1String(AnswerTab), m_answer = new AnswerPage);
+    m_answer->show(view);
+}
+
+void Inspector::fillPassages(const PageType &, const app::PageView &view)
+{
+    if (!m_passages)
+        place(QLatin1String(PassagesTab), m_passages = new PassagesPage);
+    m_passages->show(view);
+}
+
+void Inspector::fillGrades(const PageType &, const app::PageView &view)
+{
+    if (!m_grades)
+        place(QLatin1String(GradesTab), m_grades = new GradesPage);
+    m_grades->show(view);
+}
+
 void Inspector::fillRaw(const PageType &, const app::PageView &)
 {
     if (!m_raw)
@@ -436,7 +461,9 @@ void Inspector::buildTabs()
         auto *layout = new QVBoxLayout(place);
         layout->setContentsMargins(0, 0, 0, 0);
         m_places.insert(QLatin1String(type.id), place);
-        if (type.id != TextTab && type.id != JsonTab)
+        const bool isOfFew = type.id == TextTab || type.id == JsonTab || type.id == AnswerTab ||
+                             type.id == PassagesTab || type.id == GradesTab;
+        if (!isOfFew)
             usual.emplace_back(&type, tr(type.title));
     }
     setTabs(usual);

@@ -27,10 +27,13 @@ class QueryLanguage;
 
 namespace widgets {
 
+class AnswerPage;
 class ArtefactsPage;
 class ChangesPage;
+class GradesPage;
 class GraphPage;
 class IconLabel;
+class PassagesPage;
 class PlanPage;
 class PromptPage;
 class QueryPage;
@@ -46,7 +49,7 @@ public:
     using Tab = QLatin1String;
     static constexpr Tab QueryTab{"query"}, RowsTab{"rows"}, GraphTab{"graph"}, PlanTab{"plan"},
         ReflectionTab{"reflection"}, PromptTab{"prompt"}, TextTab{"text"}, JsonTab{"json"}, RawTab{"raw"},
-        ChangesTab{"changes"};
+        ChangesTab{"changes"}, AnswerTab{"answer"}, PassagesTab{"passages"}, GradesTab{"grades"};
     explicit Inspector(QWidget *parent = nullptr);
 
     void setLanguage(std::shared_ptr<const app::QueryLanguage> language);
@@ -105,6 +108,9 @@ private:
     void fillReflection(const PageType &type, const app::PageView &view);
     void fillPrompt(const PageType &type, const app::PageView &view);
     void fillArtefacts(const PageType &type, const app::PageView &view);
+    void fillAnswer(const PageType &type, const app::PageView &view);
+    void fillPassages(const PageType &type, const app::PageView &view);
+    void fillGrades(const PageType &type, const app::PageView &view);
     void fillRaw(const PageType &type, const app::PageView &view);
     void fillChanges(const PageType &type, const app::PageView &view);
     void fitTabs();
@@ -145,6 +151,9 @@ private:
     PlanPage *m_plan = nullptr;
     ReflectionPage *m_reflection = nullptr;
     PromptPage *m_prompt = nullptr;
+    AnswerPage *m_answer = nullptr;
+    PassagesPage *m_passages = nullptr;
+    GradesPage *m_grades = nullptr;
     RawPage *m_raw = nullptr;
     ChangesPage *m_changes = nullptr;
 };

@@ -86,9 +86,9 @@ SchemaPane::SchemaPane(app::SchemaModel *model, QWidget *parent)
     top->setContentsMargins(theme.u(3), 0, theme.u(2), theme.u(2));
     top->setSpacing(theme.u(1));
     top->addWidget(m_search);
-    QToolButton *diagram = flatButton(Icon::branch, tr("Show the schema as a diagram"), this);
-    top->addWidget(diagram);
-    connect(diagram, &QToolButton::clicked, this, &SchemaPane::diagramRequested);
+    m_diagram = flatButton(Icon::branch, tr("Show the schema as a diagram"), this);
+    top->addWidget(m_diagram);
+    connect(m_diagram, &QToolButton::clicked, this, &SchemaPane::diagramRequested);
     auto *footer = new QHBoxLayout;
     footer->setContentsMargins(theme.u(3), theme.u(1), theme.u(2), theme.u(1));
     m_tokens->setKeepsWidth(true);
@@ -115,6 +115,11 @@ SchemaPane::SchemaPane(app::SchemaModel *model, QWidget *parent)
 
 void SchemaPane::refresh()
 {
+    const bool documents = m_model->schema() && m_model->schema()->ofDocuments;
+    m_search->setPlaceholderText(documents ? tr("Search documents and headings") : tr("Search types and properties"));
+    m_search->setAccessibleName(documents ? tr("Search the documents") : tr("Search the schema"));
+    m_tree->setAccessibleName(documents ? tr("Documents") : tr("Schema"));
+    m_diagram->setVisible(!documents);
     using Kind = app::SchemaModel::Kind;
     for (int row = 0; row < m_filter->rowCount(); ++row) {
         const QModelIndex group = m_filter->index(row, 0);
@@ -172,6 +177,11 @@ void SchemaPane::showFooter()
     }
     const int all = m_model->typeCount();
     const int seen = m_model->checkedCount();
+    if (m_model->schema() && m_model->schema()->ofDocuments) {
+        m_sees->setText(tr("May use %1 of %n document(s)", nullptr, all).arg(app::formatCount(seen)));
+        m_tokens->setText(QString());
+        return;
+    }
     if (all == 0)
         m_sees->setText(tr("No source is open"));
     else if (seen == all)

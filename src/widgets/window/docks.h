@@ -10,6 +10,7 @@ class QLineEdit;
 class QListView;
 class QModelIndex;
 class QStackedLayout;
+class QToolButton;
 class QTreeView;
 
 namespace app {
@@ -48,6 +49,7 @@ private:
     QTreeView *m_tree;
     TextLabel *m_sees;
     TextLabel *m_tokens;
+    QToolButton *m_diagram;
 };
 
 class RunsPane : public QWidget {

@@ -123,7 +123,9 @@ void SchemaDelegate::paint(QPainter *painter, const QStyleOptionViewItem &given,
         text = withoutTrailing(option, text, width + theme.u(1.5));
     }
     QString name = index.data(Model::NameRole).toString();
-    if (group && index.data(Model::TablesRole).toBool())
+    if (group && index.data(Model::DocumentsRole).toBool())
+        name = tr("Documents");
+    else if (group && index.data(Model::TablesRole).toBool())
         name = kind == Model::Kind::EntityGroup ? tr("Tables") : tr("Foreign keys");
     else if (group)
         name = kind == Model::Kind::EntityGroup         ? tr("Node types")

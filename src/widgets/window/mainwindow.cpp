@@ -518,6 +518,9 @@ void MainWindow::sourceOpened()
         m_knownSources.add({source.uri, {}});
     m_schema->setSchema(source.schema);
     m_schemaPane->refresh();
+    const bool documents = source.schema && source.schema->ofDocuments;
+    if (auto *dock = qobject_cast<QDockWidget *>(m_schemaPane->parentWidget()))
+        dock->setWindowTitle(documents ? tr("Documents") : tr("Schema"));
     m_inspector->setLanguage(source.language);
     m_centre->timeline()->setTokenizer(tokenizerOf(source.language));
     m_centre->question()->box()->setHints(source.uri.isEmpty() ? tr("Open a source, then ask it a question")

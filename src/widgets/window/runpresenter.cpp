@@ -359,6 +359,10 @@ QString RunPresenter::readyText() const
         nodes += type.abstract ? 0 : type.count;
     for (const auto &type : source.schema->relationships)
         relationships += type.count;
+    if (source.schema->ofDocuments)
+        return tr("Ready. %1 passages of %2 documents open from %3")
+            .arg(app::formatCount(nodes), app::formatCount(qint64(source.schema->entities.size())),
+                 sourceText(source.uri, QString::fromStdString(source.info.name)));
     if (source.schema->ofTables)
         return tr("Ready. %1 rows in tables open from %2")
             .arg(app::formatCount(nodes), sourceText(source.uri, QString::fromStdString(source.info.name)));

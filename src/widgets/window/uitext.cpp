@@ -155,6 +155,8 @@ QString modelText(const QString &id)
     QT_TRANSLATE_NOOP("widgets::Words", "Open the biomedical graph that comes with the program"),
     QT_TRANSLATE_NOOP("widgets::Words", "Open the tables of a lending library that come with the program"),
     QT_TRANSLATE_NOOP("widgets::Words", "Open a part of the biomedical graph as tables"),
+    QT_TRANSLATE_NOOP("widgets::Words", "Sample documents"),
+    QT_TRANSLATE_NOOP("widgets::Words", "Open twelve short notes about a disease, to be asked in words"),
 };
 
 QString offerText(const QString &english)

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/inspector/documentviews.h"
+
+#include "agents/engine/agentspec.h"
+#include "app/inspector/inspectorjson.h"
+#include "app/models/text.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+namespace app {
+
+using nlohmann::json;
+
+namespace {
+
+std::size_t bytesIn(const json &object, const char *key)
+{
+    const auto found = object.is_object() ? object.find(key) : object.end();
+    return object.is_object() && found != object.end() && found->is_number_unsigned() ? found->get<std::size_t>() : 0;
+}
+
+// Bytes of a UTF-8 text as UTF-16 units; nothing where they are not of it.
+TextSpan spanOf(const std::string &text, const json &span)
+{
+    const std::size_t begin = bytesIn(span, "begin"), end = bytesIn(span, "end");
+    if (begin >= end || end > text.size())
+        return {};
+    const auto units = [](std::string_view part) {
+        return int(QString::fromUtf8(part.data(), qsizetype(part.size())).size());
+    };
+    return {units(std::string_view(text).substr(0, begin)), units(std::string_view(text).substr(begin, end - begin))};
+}
+
+Grade gradeOf(const QString &verdict)
+{
+    if (verdict == QLatin1String("relevant") || verdict == QLatin1String("supported") ||
+        verdict == QLatin1String("useful"))
+        return Grade::Good;
+    return verdict == QLatin1String("unparsable") ? Grade::Unreadable : verdict.isEmpty() ? Grade::None : Grade::Bad;
+}
+
+std::string bytesOf(const json &object, const char *key)
+{
+    const auto found = object.is_object() ? object.find(key) : object.end();
+    return object.is_object() && found != object.end() && found->is_string() ? found->get<std::string>()
+                                                                             : std::string();
+}
+
+const json &memberOf(const json &object, const char *key)
+{
+    static const json none = json::array();
+    const auto found = object.is_object() ? object.find(key) : object.end();
+    return object.is_object() && found != object.end() ? *found : none;
+}
+
+int numberIn(const json &object, const char *key)
+{
+    const json &value = memberOf(object, key);
+    return value.is_number_integer() ? value.get<int>() : 0;
+}
+
+const json &ofKind(const PageView &page, const char *kind)
+{
+    static const json none;
+    for (const PageView::Item &item : page.items)
+        if (item.kind == QLatin1String(kind) && item.value && item.value->kind() == "json")
+            return base::jsonOf(item.value);
+    return none;
+}
+
+void readPassages(DocumentAnswer &answer, const json &passages)
+{
+    for (const json &each : passages) {
+        PassageView view;
+        view.number = numberIn(each, "number");
+        view.document = textIn(each, "document");
+        view.place = textIn(each, "place");
+        view.text = textIn(each, "text");
+        view.before = textIn(each, "before");
+        view.after = textIn(each, "after");
+        const json &score = memberOf(each, "score");
+        view.score = score.is_number() ? score.get<double>() : 0;
+        answer.passages.push_back(std::move(view));
+    }
+}
+
+void readSentences(DocumentAnswer &answer, const json &cited, const json &passages)
+{
+    const std::string text = bytesOf(cited, "text");
+    const json &extractive = memberOf(cited, "extractive");
+    answer.extractive = extractive.is_boolean() && extractive.get<bool>();
+    for (const json &each : memberOf(cited, "sentences")) {
+        SentenceView view;
+        const std::size_t begin = bytesIn(each, "begin"), end = bytesIn(each, "end");
+        if (begin < end && end <= text.size())
+            view.text = toQt(text.substr(begin, end - begin));
+        for (const json &number : memberOf(each, "invented"))
+            if (number.is_number_integer())
+                view.invented.push_back(number.get<int>());
+        for (const json &citation : memberOf(cited, "citations")) {
+            if (bytesIn(citation, "begin") != begin)
+                continue;
+            SentenceView::Citation one{numberIn(citation, "number"), {}};
+            for (const json &passage : passages)
+                if (numberIn(passage, "number") == one.number)
+                    one.evidence = spanOf(bytesOf(passage, "text"), memberOf(citation, "evidence"));
+            view.citations.push_back(one);
+        }
+        answer.sentences.push_back(std::move(view));
+    }
+}
+
+// Verdicts name what they are about: the id of a passage, or the number of a sentence.
+void readVerdicts(DocumentAnswer &answer, const json &verdicts, const json &passages)
+{
+    for (const json &each : verdicts) {
+        const QString of = textIn(each, "of");
+        bool isNumber = false;
+        const int sentence = of.toInt(&isNumber);
+        if (isNumber && sentence >= 1 && sentence <= int(answer.sentences.size())) {
+            SentenceView &view = answer.sentences[std::size_t(sentence) - 1];
+            view.grade = gradeOf(textIn(each, "verdict"));
+            view.why = textIn(each, "why");
+            continue;
+        }
+        for (std::size_t i = 0; i < answer.passages.size(); ++i)
+            if (textIn(passages[i], "id") == of) {
+                PassageView &view = answer.passages[i];
+                view.grade = gradeOf(textIn(each, "verdict"));
+                view.why = textIn(each, "why");
+                view.evidence = spanOf(bytesOf(passages[i], "text"), memberOf(each, "evidence"));
+                view.used = view.grade != Grade::Bad;
+            }
+    }
+}
+
+} // namespace
+
+DocumentAnswer documentAnswer(const PageView &page)
+{
+    DocumentAnswer answer;
+    const json &passages = ofKind(page, agents::kinds::passages);
+    readPassages(answer, passages);
+    readSentences(answer, ofKind(page, agents::kinds::citedText), passages);
+    for (const PageView::Item &item : page.items) {
+        if (!item.value)
+            continue;
+        if (item.kind == QLatin1String(agents::kinds::verdicts))
+            readVerdicts(answer, base::jsonOf(item.value), passages);
+        else if (item.kind == QLatin1String(agents::kinds::text))
+            answer.search = toQt(base::textOf(item.value));
+    }
+    if (const json &selection = ofKind(page, agents::kinds::selection); selection.is_array())
+        for (PassageView &view : answer.passages)
+            view.used = std::any_of(selection.begin(), selection.end(), [&](const json &number) {
+                return number.is_number_integer() && number.get<int>() == view.number;
+            });
+    return answer;
+}
+
+QStringList otherVerdicts(const PageView &page)
+{
+    QStringList all;
+    for (const PageView::Item &item : page.items)
+        if (item.kind == QLatin1String(agents::kinds::json) && item.value && item.value->kind() == "json" &&
+            !textIn(base::jsonOf(item.value), "verdict").isEmpty())
+            all += item.title + QStringLiteral(": ") + textIn(base::jsonOf(item.value), "verdict") +
+                   QStringLiteral(" · ") + textIn(base::jsonOf(item.value), "why");
+    return all;
+}
+
+} // namespace app

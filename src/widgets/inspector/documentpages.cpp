@@ -1,0 +1,331 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/inspector/documentpages.h"
+
+#include "widgets/theme/viewstyle.h"
+#include "widgets/window/describedtext.h"
+#include "widgets/window/parts.h"
+
+#include <QBoxLayout>
+#include <QEvent>
+#include <QStackedLayout>
+#include <QTextBrowser>
+#include <QUrl>
+#include <algorithm>
+
+namespace widgets {
+
+namespace {
+
+QTextBrowser *browser(const QString &name)
+{
+    auto *text = new QTextBrowser;
+    text->setAccessibleName(name);
+    text->setOpenLinks(false); // links are places of the page, never of a network
+    text->setFrameShape(QFrame::NoFrame);
+    text->setUndoRedoEnabled(false);
+    text->document()->setDocumentMargin(0);
+    return text;
+}
+
+QString escaped(const QString &text)
+{
+    return text.toHtmlEscaped().replace(QLatin1Char('\n'), QLatin1String("<br>"));
+}
+
+QString coloured(const QString &html, const QColor &colour)
+{
+    return QStringLiteral("<span style=\"color:%1\">%2</span>").arg(colour.name(), html);
+}
+
+QString small(const QString &html, const Theme &theme)
+{
+    return QStringLiteral("<span style=\"font-size:%1pt; color:%2\">%3</span>")
+        .arg(theme.font(Type::small).pointSizeF())
+        .arg(theme.color(Role::muted).name(), html);
+}
+
+Role roleOf(app::Grade grade)
+{
+    return grade == app::Grade::Good ? Role::ok : grade == app::Grade::None ? Role::muted : Role::warning;
+}
+
+QString signOf(app::Grade grade)
+{
+    switch (grade) {
+    case app::Grade::Good:
+        return QStringLiteral("✓");
+    case app::Grade::Bad:
+        return QStringLiteral("✗");
+    case app::Grade::Unreadable:
+        return QStringLiteral("?");
+    case app::Grade::None:
+        break;
+    }
+    return QStringLiteral("–");
+}
+
+QString passageWord(app::Grade grade)
+{
+    switch (grade) {
+    case app::Grade::Good:
+        return PassagesPage::tr("relevant");
+    case app::Grade::Bad:
+        return PassagesPage::tr("irrelevant");
+    case app::Grade::Unreadable:
+        return PassagesPage::tr("not readable, kept");
+    case app::Grade::None:
+        break;
+    }
+    return PassagesPage::tr("not graded");
+}
+
+QString sentenceWord(app::Grade grade)
+{
+    switch (grade) {
+    case app::Grade::Good:
+        return AnswerPage::tr("supported");
+    case app::Grade::Bad:
+        return AnswerPage::tr("not supported");
+    case app::Grade::Unreadable:
+        return AnswerPage::tr("not readable");
+    case app::Grade::None:
+        break;
+    }
+    return AnswerPage::tr("not checked");
+}
+
+QString chip(const QString &word, app::Grade grade, const Theme &theme)
+{
+    const Role role = roleOf(grade);
+    return QStringLiteral("<span style=\"background-color:%1; color:%2; font-weight:600\">&nbsp;%3 %4&nbsp;</span>")
+        .arg(theme.tint(role, 0.11, 0.20).name(), theme.color(role).name(), signOf(grade), escaped(word));
+}
+
+// The text with the span marked as evidence.
+QString marked(const QString &text, app::TextSpan span, const Theme &theme)
+{
+    if (span.length <= 0 || span.begin < 0 || span.begin + span.length > text.size())
+        return escaped(text);
+    return escaped(text.left(span.begin)) +
+           QStringLiteral("<span style=\"background-color:%1\">%2</span>")
+               .arg(theme.tint(Role::accent, 0.16, 0.32).name(), escaped(text.mid(span.begin, span.length))) +
+           escaped(text.mid(span.begin + span.length));
+}
+
+QVBoxLayout *columnOf(QWidget *page)
+{
+    const Theme &theme = Theme::of(page);
+    auto *column = new QVBoxLayout(page);
+    column->setContentsMargins(theme.u(3), theme.u(3), theme.u(3), theme.u(3));
+    column->setSpacing(theme.u(2));
+    return column;
+}
+
+QLatin1String paragraph()
+{
+    return QLatin1String("<p style=\"margin-top:0; margin-bottom:8px\">");
+}
+
+} // namespace
+
+AnswerPage::AnswerPage(QWidget *parent)
+    : QWidget(parent),
+      m_stack(new QStackedLayout(this)),
+      m_facts(new TextLabel(Type::base, Role::muted)),
+      m_sentences(browser(tr("Sentences of the answer"))),
+      m_place(new TextLabel(Type::base, Role::text, true)),
+      m_context(browser(tr("Passage")))
+{
+    auto *content = new QWidget;
+    QVBoxLayout *column = columnOf(content);
+    column->addWidget(m_sentences, 2);
+    column->addWidget(m_facts);
+    column->addWidget(new Hairline);
+    column->addWidget(m_place);
+    column->addWidget(m_context, 3);
+    m_stack->addWidget(new EmptyState(Icon::document, tr("This attempt has no answer yet.")));
+    m_stack->addWidget(content);
+    connect(m_sentences, &QTextBrowser::anchorClicked, this, &AnswerPage::follow);
+}
+
+QString AnswerPage::place() const
+{
+    return m_place->text();
+}
+
+void AnswerPage::show(const app::PageView &view)
+{
+    m_answer = app::documentAnswer(view);
+    m_stack->setCurrentIndex(m_answer.sentences.empty() ? 0 : 1);
+    if (!m_answer.sentences.empty())
+        showEvidence(0, 0);
+}
+
+void AnswerPage::showSentences()
+{
+    const Theme &theme = Theme::of(this);
+    QString html;
+    int supported = 0;
+    for (std::size_t i = 0; i < m_answer.sentences.size(); ++i) {
+        const app::SentenceView &sentence = m_answer.sentences[i];
+        supported += sentence.grade == app::Grade::Good ? 1 : 0;
+        const bool isBad = sentence.grade == app::Grade::Bad;
+        const bool isChosen = int(i) == m_sentence;
+        const QColor behind = isBad      ? theme.tint(Role::warning, 0.16, 0.32)
+                              : isChosen ? theme.color(Role::selection)
+                                         : theme.tint(Role::text, 0, 0);
+        html += paragraph() + coloured(signOf(sentence.grade), theme.color(roleOf(sentence.grade))) +
+                QStringLiteral(
+                    "&nbsp; <a href=\"s:%1\" style=\"color:%2; text-decoration:none; background-color:%3\">%4</a>")
+                    .arg(i)
+                    .arg(theme.color(Role::text).name(), behind.name(), escaped(sentence.text));
+        for (std::size_t c = 0; c < sentence.citations.size(); ++c)
+            html += QStringLiteral(" <a href=\"c:%1:%2\" style=\"color:%3; font-weight:600; text-decoration:none; "
+                                   "vertical-align:super; font-size:small\">%4</a>")
+                        .arg(i)
+                        .arg(c)
+                        .arg(theme.color(Role::accent).name())
+                        .arg(sentence.citations[c].number);
+        for (const int number : sentence.invented)
+            html +=
+                QLatin1Char(' ') + coloured(tr("[%1: there is no such passage]").arg(number), theme.color(Role::error));
+        if (isBad)
+            html += QLatin1Char(' ') +
+                    small(escaped(sentence.why.isEmpty() ? tr("No passage says so.") : sentence.why), theme);
+        html += QLatin1String("</p>");
+    }
+    m_sentences->setHtml(html);
+    QString facts = tr("%1 of %n sentence(s) supported", nullptr, int(m_answer.sentences.size())).arg(supported);
+    if (m_answer.extractive)
+        facts += QStringLiteral(" · ") + tr("sentences of the documents as they stand there, no model was asked");
+    m_facts->setText(facts);
+}
+
+void AnswerPage::showEvidence(int sentence, int citation)
+{
+    if (sentence < 0 || sentence >= int(m_answer.sentences.size()))
+        return;
+    m_sentence = sentence;
+    m_citation = citation;
+    showSentences();
+    const Theme &theme = Theme::of(this);
+    const app::SentenceView &view = m_answer.sentences[std::size_t(sentence)];
+    const bool isCited = citation >= 0 && citation < int(view.citations.size());
+    const int number = isCited ? view.citations[std::size_t(citation)].number : 0;
+    const auto passage = std::find_if(m_answer.passages.begin(), m_answer.passages.end(),
+                                      [number](const app::PassageView &each) { return each.number == number; });
+    if (!isCited || passage == m_answer.passages.end()) {
+        m_place->setText(sentenceWord(view.grade));
+        m_context->setHtml(coloured(escaped(tr("This sentence cites no passage.")), theme.color(Role::muted)));
+        return;
+    }
+    m_place->setText(QStringLiteral("%1  %2").arg(number).arg(passage->place));
+    const QString muted = theme.color(Role::muted).name();
+    m_context->setHtml(
+        QStringLiteral("<p style=\"color:%1\">%2</p><table width=\"100%\" cellspacing=\"0\" cellpadding=\"6\"><tr>"
+                       "<td width=\"2\" bgcolor=\"%3\"></td><td>%4</td></tr></table><p style=\"color:%1\">%5</p>")
+            .arg(muted,
+                 passage->before.isEmpty() ? QString() : QStringLiteral("… ") + escaped(passage->before.trimmed()),
+                 theme.color(Role::accent).name(),
+                 marked(passage->text, view.citations[std::size_t(citation)].evidence, theme),
+                 passage->after.isEmpty() ? QString() : escaped(passage->after.trimmed()) + QStringLiteral(" …")));
+}
+
+void AnswerPage::follow(const QUrl &link)
+{
+    const QStringList parts = link.toString().split(QLatin1Char(':'));
+    if (parts.size() >= 2)
+        showEvidence(parts[1].toInt(), parts.size() > 2 ? parts[2].toInt() : 0);
+}
+
+void AnswerPage::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
+        showEvidence(m_sentence, m_citation);
+}
+
+DocumentTextPage::DocumentTextPage(const QString &name, const QString &nothing, QWidget *parent)
+    : QWidget(parent), m_stack(new QStackedLayout(this)), m_text(browser(name))
+{
+    auto *content = new QWidget;
+    columnOf(content)->addWidget(m_text);
+    m_stack->addWidget(new EmptyState(Icon::document, nothing));
+    m_stack->addWidget(content);
+}
+
+void DocumentTextPage::show(const app::PageView &view)
+{
+    m_view = view;
+    const QString text = html(view);
+    m_stack->setCurrentIndex(text.isEmpty() ? 0 : 1);
+    m_text->setHtml(text);
+}
+
+void DocumentTextPage::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
+        show(m_view);
+}
+
+PassagesPage::PassagesPage(QWidget *parent)
+    : DocumentTextPage(tr("Passages"), tr("This attempt has not searched yet, or found nothing."), parent)
+{
+}
+
+QString PassagesPage::html(const app::PageView &view) const
+{
+    const Theme &theme = Theme::of(this);
+    const app::DocumentAnswer answer = app::documentAnswer(view);
+    if (answer.passages.empty())
+        return {};
+    QString text = paragraph() +
+                   coloured(escaped(tr("Searched for: %1").arg(answer.search)), theme.color(Role::muted)) +
+                   QLatin1String("</p>");
+    for (const app::PassageView &passage : answer.passages) {
+        const Role role = passage.used ? Role::text : Role::muted;
+        text += paragraph() + QStringLiteral("<b>%1 &nbsp;%2</b> ").arg(passage.number).arg(escaped(passage.place)) +
+                chip(passageWord(passage.grade), passage.grade, theme) + QLatin1String("<br>");
+        const bool isKeptByPerson = passage.used && passage.grade == app::Grade::Bad;
+        const bool isLeftOut = !passage.used && passage.grade != app::Grade::Bad && passage.grade != app::Grade::None;
+        if (isKeptByPerson || isLeftOut)
+            text += coloured(QStringLiteral("✎ ") + escaped(isLeftOut ? tr("left out by you") : tr("put in by you")),
+                             theme.color(Role::accent)) +
+                    QLatin1String("<br>");
+        text += small(escaped(tr("BM25 %1").arg(QLocale().toString(passage.score, 'f', 2)) +
+                              (passage.why.isEmpty() ? QString() : QStringLiteral(" · ") + passage.why)),
+                      theme) +
+                QLatin1String("</p>") + paragraph() +
+                coloured(marked(passage.text, passage.evidence, theme), theme.color(role)) + QLatin1String("</p>");
+    }
+    return text;
+}
+
+GradesPage::GradesPage(QWidget *parent)
+    : DocumentTextPage(tr("Grades"), tr("Nothing has been graded in this attempt yet."), parent)
+{
+}
+
+QString GradesPage::html(const app::PageView &view) const
+{
+    const Theme &theme = Theme::of(this);
+    const app::DocumentAnswer answer = app::documentAnswer(view);
+    QString rows;
+    const auto add = [&](const QString &what, const QString &word, app::Grade grade, const QString &why) {
+        rows += QStringLiteral("<tr><td>%1</td><td>%2</td></tr><tr><td colspan=\"2\">%3</td></tr>")
+                    .arg(escaped(what), chip(word, grade, theme), small(escaped(why), theme));
+    };
+    for (const app::PassageView &passage : answer.passages)
+        if (passage.grade != app::Grade::None)
+            add(QStringLiteral("%1  %2").arg(passage.number).arg(passage.place), passageWord(passage.grade),
+                passage.grade, passage.why);
+    for (const app::SentenceView &sentence : answer.sentences)
+        if (sentence.grade != app::Grade::None)
+            add(sentence.text, sentenceWord(sentence.grade), sentence.grade, sentence.why);
+    for (const QString &other : app::otherVerdicts(view))
+        rows += QStringLiteral("<tr><td colspan=\"2\">%1</td></tr>").arg(escaped(other));
+    return rows.isEmpty() ? QString() : QStringLiteral("<table width=\"100%\" cellpadding=\"4\">%1</table>").arg(rows);
+}
+
+} // namespace widgets

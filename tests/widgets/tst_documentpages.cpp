@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The pages of an answer from documents, fed with artefacts as an agent writes them.
+#include "widgets/inspector/documentpages.h"
+
+#include "agents/engine/agentspec.h"
+
+#include <QTest>
+#include <QTextBlock>
+#include <QTextBrowser>
+#include <QUrl>
+#include <nlohmann/json.hpp>
+
+using nlohmann::json;
+namespace kinds = agents::kinds;
+
+namespace {
+
+app::PageView::Item item(const char *kind, json value)
+{
+    return {QString(), QStringLiteral("Title"), QLatin1String(kind), base::json(std::move(value))};
+}
+
+const json &passages()
+{
+    static const json all{{{"id", "a#0"},
+                           {"number", 1},
+                           {"document", "a.md"},
+                           {"place", "a.md, Dose"},
+                           {"text", "Für alle gilt: The dose is 5 mg <b>a day</b>. More is not better."},
+                           {"before", "Before it."},
+                           {"after", "After it."},
+                           {"score", 1.5}},
+                          {{"id", "b#0"},
+                           {"number", 2},
+                           {"document", "b.md"},
+                           {"place", "b.md"},
+                           {"text", "Salt is white."},
+                           {"before", ""},
+                           {"after", ""},
+                           {"score", 1.0}}};
+    return all;
+}
+
+// "Für alle gilt: " has 16 bytes and 15 signs: spans are bytes here, signs in the page.
+app::PageView answerView()
+{
+    const json cited{
+        {"text", "The dose is 5 mg. It is white. It is free."},
+        {"extractive", true},
+        {"sentences",
+         {{{"begin", 0}, {"end", 17}, {"cites", {1}}, {"invented", json::array()}},
+          {{"begin", 18}, {"end", 30}, {"cites", {2}}, {"invented", json::array()}},
+          {{"begin", 31}, {"end", 42}, {"cites", json::array()}, {"invented", {7}}}}},
+        {"citations",
+         {{{"begin", 0}, {"end", 17}, {"passage", "a#0"}, {"number", 1}, {"evidence", {{"begin", 16}, {"end", 45}}}},
+          {{"begin", 18}, {"end", 30}, {"passage", "b#0"}, {"number", 2}, {"evidence", nullptr}}}}};
+    const json support{{{"of", "1"}, {"verdict", "supported"}, {"why", ""}},
+                       {{"of", "2"}, {"verdict", "supported"}, {"why", ""}},
+                       {{"of", "3"}, {"verdict", "unsupported"}, {"why", "It cites a passage that there is not."}}};
+    app::PageView view;
+    view.items = {item(kinds::citedText, cited), item(kinds::verdicts, support), item(kinds::passages, passages())};
+    return view;
+}
+
+app::PageView passagesView(json selection)
+{
+    const json verdicts{
+        {{"of", "a#0"}, {"verdict", "relevant"}, {"why", "about doses"}, {"evidence", {{"begin", 16}, {"end", 45}}}},
+        {{"of", "b#0"}, {"verdict", "irrelevant"}, {"why", "about salt"}, {"evidence", nullptr}}};
+    app::PageView view;
+    view.items = {item(kinds::passages, passages()),
+                  item(kinds::verdicts, verdicts),
+                  item(kinds::selection, std::move(selection)),
+                  {QString(), QStringLiteral("Search"), QLatin1String(kinds::text), base::text("dose of it")}};
+    return view;
+}
+
+// The text that stands on a ground of its own.
+QString markedIn(const QTextBrowser *browser)
+{
+    QString text;
+    for (QTextBlock block = browser->document()->begin(); block.isValid(); block = block.next())
+        for (auto part = block.begin(); !part.atEnd(); ++part)
+            if (part.fragment().charFormat().background().style() != Qt::NoBrush)
+                text += part.fragment().text();
+    return text;
+}
+
+} // namespace
+
+class TestDocumentPages : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aSentenceShowsTheWordsItRestsOn()
+    {
+        widgets::AnswerPage page;
+        page.show(answerView());
+        QVERIFY(page.sentences()->toPlainText().contains(QStringLiteral("The dose is 5 mg.")));
+        QCOMPARE(page.place(), QStringLiteral("1  a.md, Dose"));
+        QCOMPARE(markedIn(page.context()), QStringLiteral("The dose is 5 mg <b>a day</b>")); // never markup
+        QVERIFY(page.context()->toPlainText().contains(QStringLiteral("Before it.")));
+        QVERIFY(page.context()->toPlainText().contains(QStringLiteral("After it.")));
+    }
+
+    void aClickOnACitationShowsItsPassage()
+    {
+        widgets::AnswerPage page;
+        page.show(answerView());
+        emit page.sentences()->anchorClicked(QUrl(QStringLiteral("c:1:0")));
+        QCOMPARE(page.place(), QStringLiteral("2  b.md"));
+        QVERIFY(page.context()->toPlainText().contains(QStringLiteral("Salt is white.")));
+        QVERIFY(markedIn(page.context()).isEmpty());
+    }
+
+    void whatNoPassageSaysIsSaid()
+    {
+        widgets::AnswerPage page;
+        page.show(answerView());
+        QVERIFY(page.sentences()->toPlainText().contains(QStringLiteral("[7: there is no such passage]")));
+        QVERIFY(page.sentences()->toPlainText().contains(QStringLiteral("It cites a passage that there is not.")));
+        page.showEvidence(2, 0);
+        QVERIFY(page.context()->toPlainText().contains(QStringLiteral("cites no passage")));
+    }
+
+    void passagesSayWhyTheyWereKept()
+    {
+        widgets::PassagesPage page;
+        page.show(passagesView({1}));
+        const QString text = page.browser()->toPlainText();
+        QVERIFY(text.contains(QStringLiteral("Searched for: dose of it")));
+        QVERIFY(text.contains(QStringLiteral("irrelevant")));
+        QVERIFY(text.contains(QStringLiteral("about salt")));
+        QVERIFY(!text.contains(QStringLiteral("by you")));
+        page.show(passagesView({2})); // a person turned it round
+        QVERIFY(page.browser()->toPlainText().contains(QStringLiteral("left out by you")));
+        QVERIFY(page.browser()->toPlainText().contains(QStringLiteral("put in by you")));
+    }
+
+    void gradesAreAllThere()
+    {
+        widgets::GradesPage page;
+        app::PageView view = answerView();
+        view.items.push_back(
+            item(kinds::verdicts, {{{"of", "b#0"}, {"verdict", "unparsable"}, {"why", "It said: hm."}}}));
+        view.items.push_back(item(kinds::json, {{"verdict", "useful"}, {"value", 5}, {"why", "It says so."}}));
+        page.show(view);
+        const QString text = page.browser()->toPlainText();
+        QVERIFY(text.contains(QStringLiteral("It said: hm.")));
+        QVERIFY(text.contains(QStringLiteral("not supported")));
+        QVERIFY(text.contains(QStringLiteral("useful")));
+    }
+
+    void nothingIsSaidToBeNothing()
+    {
+        widgets::AnswerPage answer;
+        answer.show({});
+        widgets::PassagesPage found;
+        found.show({});
+        QVERIFY(found.browser()->toPlainText().isEmpty());
+        app::PageView torn;
+        torn.items = {item(kinds::passages, {1, "x", {{"text", 5}}}), item(kinds::verdicts, {{"of", 1}}),
+                      item(kinds::citedText, {{"sentences", {{{"begin", 5}, {"end", 900}}}}})};
+        answer.show(torn); // as a person may have left it
+        found.show(torn);
+    }
+};
+
+QTEST_MAIN(TestDocumentPages)
+#include "tst_documentpages.moc"
