@@ -14,8 +14,10 @@ namespace {
 void sourceOption(CLI::App &command, SourceOptions &options)
 {
     command
-        .add_option("-s,--source", options.uri,
-                    "sample:, sample:library, a BioCypher output folder, an SQLite file, or the address of a database")
+        .add_option(
+            "-s,--source", options.uri,
+            "sample:, sample:library, a BioCypher output folder, an SQLite file, docs:FOLDER for documents, or the "
+            "address of a database")
         ->capture_default_str();
 }
 
@@ -133,6 +135,9 @@ int run(int argc, const char *const *argv, World &world)
     askCommand->add_option("--rows", asked.mostRows, "at most so many rows of a query")->capture_default_str();
     askCommand->add_option("--seconds", asked.seconds, "a query takes at most so long")
         ->check(CLI::PositiveNumber)
+        ->capture_default_str();
+    askCommand->add_option("--passages", asked.passages, "of documents, so many a search; each is graded")
+        ->check(CLI::Range(1, 100))
         ->capture_default_str();
     askCommand->add_option("--reading", asked.reading,
                            "choose this one of the readings that were offered; it is remembered for the source");

@@ -188,6 +188,7 @@ base::Result<agents::RunRequest> requestOf(const World &world, const AskOptions 
     request.settings.rowsSent = options.rows;
     request.settings.schemaBy = options.schemaBy;
     request.settings.approve = options.approve;
+    request.settings.passages = options.passages;
     request.settings.query.setRows(options.mostRows);
     request.settings.query.time = std::chrono::milliseconds(static_cast<std::int64_t>(options.seconds * 1000));
     return request;

@@ -32,6 +32,7 @@ struct AskOptions {
     std::string approve = "never"; // which queries a person is asked about: never, costly, always
     std::size_t mostRows = 1000;   // of one query
     double seconds = 10;           // of one query
+    int passages = 4;              // of documents, that a search gives
     bool json = false;             // one object at the end
     bool jsonl = false;            // an object an event
     std::string format = "table";

@@ -109,8 +109,10 @@ std::optional<Result<ArtefactPtr>> Recorder::unlessLive(std::string_view kind, A
     }
     if (m_stop.stop_requested())
         return base::fail(Category::cancelled, "Stopped before the call was made.", {}, "cancelled");
+    base::Usage spent = usage();
+    spent.calls += m_started;
     if (kind == "model")
-        if (std::string reason = m_listener.overBudget(usage()); !reason.empty())
+        if (std::string reason = m_listener.overBudget(spent); !reason.empty())
             return base::fail(Category::limit, "The budget of this run is used up: no model was called.", {},
                               std::move(reason));
     activity.kind = kind;
@@ -224,11 +226,14 @@ std::vector<Result<ArtefactPtr>> Recorder::callAll(std::string_view kind, std::v
     Together together(*this);
     for (std::size_t i = 0; i < requests.size(); ++i) {
         Activity activity;
-        if (auto known = unlessLive(kind, std::move(requests[i].request), activity))
+        if (auto known = unlessLive(kind, std::move(requests[i].request), activity)) {
             results[i] = std::move(*known);
-        else
+        } else {
+            m_started += kind == "model" ? 1 : 0;
             together.add(std::move(activity), std::move(requests[i].live), i);
+        }
     }
+    m_started = 0;
     together.run(results, atOnce);
     return results;
 }

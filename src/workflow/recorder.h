@@ -92,6 +92,7 @@ private:
     Record m_record;
     std::uint32_t m_nextOrdinal = 0;
     std::size_t m_asked = 0;
+    std::int64_t m_started = 0;          // calls of models that are about to go out together
     std::array<std::size_t, 3> m_read{}; // per kind of reading: how far the earlier record is served
     std::string m_divergence;
 };

@@ -5,6 +5,8 @@
 #include "world.h"
 
 #include <QTest>
+#include <condition_variable>
+#include <mutex>
 
 using namespace world;
 
@@ -71,6 +73,56 @@ private slots:
         QVERIFY(activity.time > 0ns);
         QCOMPARE(q(node.listener.lines), // each at once: a model may pause after any
                  q("start model\ntext be\ntext cause \ntext I say\ntext  so\ndone model 1\n"));
+    }
+
+    void callsThatGoOutTogetherAreRecordedEachByItself()
+    {
+        Node node;
+        std::mutex mutex;
+        std::condition_variable bell;
+        int there = 0;
+        std::vector<Activities::Request> requests;
+        for (const char *name : {"a", "b", "c"})
+            requests.push_back({base::text(name), [&, name](LiveCall &call) -> base::Result<Reply> {
+                                    std::unique_lock lock(mutex);
+                                    ++there;
+                                    bell.notify_all();
+                                    if (!bell.wait_for(lock, 5s, [&] { return there == 3; }))
+                                        return base::fail(base::Category::internal, "They went one after the other.");
+                                    if (name[0] == 'b')
+                                        throw std::runtime_error("boom");
+                                    call.text(std::string("text of ") + name);
+                                    return Reply{base::text(std::string("reply ") + name), {}};
+                                }});
+        const auto replies = node.recorder.callAll("model", requests, 3);
+        QCOMPARE(q(base::textOf(*replies.at(0))), q("reply a"));
+        QCOMPARE(q(replies.at(1).error().message), q("The call (model) broke down."));
+        QCOMPARE(q(base::textOf(*replies.at(2))), q("reply c"));
+        const Record record = node.recorder.takeRecord();
+        QCOMPARE(record.activities.size(), std::size_t(3));
+        for (std::uint32_t i = 0; i < 3; ++i)
+            QCOMPARE(record.activities[i]->ordinal, i); // in the order of starting, whoever was ready first
+        QCOMPARE(q(record.activities[2]->text), q("text of c"));
+        QVERIFY(node.listener.lines.starts_with("start model\nstart model\nstart model\n"));
+
+        Node again; // what is recorded is not called again, what had failed is
+        again.recorder.serveFrom(record, Recorder::Mode::live);
+        int live = 0;
+        for (auto &request : requests)
+            request.live = [&live](LiveCall &) -> base::Result<Reply> {
+                ++live;
+                return Reply{base::text("anew"), {}};
+            };
+        const auto served = again.recorder.callAll("model", requests, 3);
+        QCOMPARE(q(base::textOf(*served.at(0))), q("reply a"));
+        QCOMPARE(q(base::textOf(*served.at(1))), q("anew"));
+        QCOMPARE(live, 1);
+
+        Node poor; // the budget is three calls, whether they go out together or not
+        requests.push_back({base::text("d"), requests[0].live});
+        const auto paid = poor.recorder.callAll("model", requests, 4);
+        QCOMPARE(q(paid.at(3).error().code), q("budget:model-calls"));
+        QVERIFY(paid.at(2).has_value());
     }
 
     void retriesAreKeptAndTheirTextIsDropped()

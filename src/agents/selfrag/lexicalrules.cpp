@@ -25,7 +25,7 @@ namespace {
 constexpr double relevantShare = 0.5;  // that a passage has, with its title and headings
 constexpr double sentenceShare = 0.25; // that a sentence has by itself, to be taken as an answer
 constexpr double usefulShare = 0.6;    // that the answer has, with the titles and headings that it stands under
-constexpr double closeToBest = 0.85;   // of the best sentence's: another one as good
+constexpr double closeToBest = 0.95;   // of the best sentence's: another one as good
 constexpr double byTitle = 0.9;        // what a word counts that stands in title or heading, and not in the sentence
 constexpr double surroundings = 0.4;   // and one that stands elsewhere in the passage
 constexpr std::size_t mostSentences = 3;

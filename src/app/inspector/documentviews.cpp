@@ -21,7 +21,7 @@ std::size_t bytesIn(const json &object, const char *key)
 }
 
 // Bytes of a UTF-8 text as UTF-16 units; nothing where they are not of it.
-TextSpan spanOf(const std::string &text, const json &span)
+EvidenceSpan evidenceOf(const std::string &text, const json &span)
 {
     const std::size_t begin = bytesIn(span, "begin"), end = bytesIn(span, "end");
     if (begin >= end || end > text.size())
@@ -32,7 +32,7 @@ TextSpan spanOf(const std::string &text, const json &span)
     return {units(std::string_view(text).substr(0, begin)), units(std::string_view(text).substr(begin, end - begin))};
 }
 
-Grade gradeOf(const QString &verdict)
+Grade gradeBy(const QString &verdict)
 {
     if (verdict == QLatin1String("relevant") || verdict == QLatin1String("supported") ||
         verdict == QLatin1String("useful"))
@@ -40,27 +40,27 @@ Grade gradeOf(const QString &verdict)
     return verdict == QLatin1String("unparsable") ? Grade::Unreadable : verdict.isEmpty() ? Grade::None : Grade::Bad;
 }
 
-std::string bytesOf(const json &object, const char *key)
+std::string utf8In(const json &object, const char *key)
 {
     const auto found = object.is_object() ? object.find(key) : object.end();
     return object.is_object() && found != object.end() && found->is_string() ? found->get<std::string>()
                                                                              : std::string();
 }
 
-const json &memberOf(const json &object, const char *key)
+const json &membersOf(const json &object, const char *key)
 {
     static const json none = json::array();
     const auto found = object.is_object() ? object.find(key) : object.end();
     return object.is_object() && found != object.end() ? *found : none;
 }
 
-int numberIn(const json &object, const char *key)
+int integerIn(const json &object, const char *key)
 {
-    const json &value = memberOf(object, key);
+    const json &value = membersOf(object, key);
     return value.is_number_integer() ? value.get<int>() : 0;
 }
 
-const json &ofKind(const PageView &page, const char *kind)
+const json &jsonOfPage(const PageView &page, const char *kind)
 {
     static const json none;
     for (const PageView::Item &item : page.items)
@@ -73,13 +73,13 @@ void readPassages(DocumentAnswer &answer, const json &passages)
 {
     for (const json &each : passages) {
         PassageView view;
-        view.number = numberIn(each, "number");
+        view.number = integerIn(each, "number");
         view.document = textIn(each, "document");
         view.place = textIn(each, "place");
         view.text = textIn(each, "text");
         view.before = textIn(each, "before");
         view.after = textIn(each, "after");
-        const json &score = memberOf(each, "score");
+        const json &score = membersOf(each, "score");
         view.score = score.is_number() ? score.get<double>() : 0;
         answer.passages.push_back(std::move(view));
     }
@@ -87,24 +87,24 @@ void readPassages(DocumentAnswer &answer, const json &passages)
 
 void readSentences(DocumentAnswer &answer, const json &cited, const json &passages)
 {
-    const std::string text = bytesOf(cited, "text");
-    const json &extractive = memberOf(cited, "extractive");
+    const std::string text = utf8In(cited, "text");
+    const json &extractive = membersOf(cited, "extractive");
     answer.extractive = extractive.is_boolean() && extractive.get<bool>();
-    for (const json &each : memberOf(cited, "sentences")) {
+    for (const json &each : membersOf(cited, "sentences")) {
         SentenceView view;
         const std::size_t begin = bytesIn(each, "begin"), end = bytesIn(each, "end");
         if (begin < end && end <= text.size())
             view.text = toQt(text.substr(begin, end - begin));
-        for (const json &number : memberOf(each, "invented"))
+        for (const json &number : membersOf(each, "invented"))
             if (number.is_number_integer())
                 view.invented.push_back(number.get<int>());
-        for (const json &citation : memberOf(cited, "citations")) {
+        for (const json &citation : membersOf(cited, "citations")) {
             if (bytesIn(citation, "begin") != begin)
                 continue;
-            SentenceView::Citation one{numberIn(citation, "number"), {}};
+            SentenceView::Citation one{integerIn(citation, "number"), {}};
             for (const json &passage : passages)
-                if (numberIn(passage, "number") == one.number)
-                    one.evidence = spanOf(bytesOf(passage, "text"), memberOf(citation, "evidence"));
+                if (integerIn(passage, "number") == one.number)
+                    one.evidence = evidenceOf(utf8In(passage, "text"), membersOf(citation, "evidence"));
             view.citations.push_back(one);
         }
         answer.sentences.push_back(std::move(view));
@@ -120,16 +120,16 @@ void readVerdicts(DocumentAnswer &answer, const json &verdicts, const json &pass
         const int sentence = of.toInt(&isNumber);
         if (isNumber && sentence >= 1 && sentence <= int(answer.sentences.size())) {
             SentenceView &view = answer.sentences[std::size_t(sentence) - 1];
-            view.grade = gradeOf(textIn(each, "verdict"));
+            view.grade = gradeBy(textIn(each, "verdict"));
             view.why = textIn(each, "why");
             continue;
         }
         for (std::size_t i = 0; i < answer.passages.size(); ++i)
             if (textIn(passages[i], "id") == of) {
                 PassageView &view = answer.passages[i];
-                view.grade = gradeOf(textIn(each, "verdict"));
+                view.grade = gradeBy(textIn(each, "verdict"));
                 view.why = textIn(each, "why");
-                view.evidence = spanOf(bytesOf(passages[i], "text"), memberOf(each, "evidence"));
+                view.evidence = evidenceOf(utf8In(passages[i], "text"), membersOf(each, "evidence"));
                 view.used = view.grade != Grade::Bad;
             }
     }
@@ -140,9 +140,9 @@ void readVerdicts(DocumentAnswer &answer, const json &verdicts, const json &pass
 DocumentAnswer documentAnswer(const PageView &page)
 {
     DocumentAnswer answer;
-    const json &passages = ofKind(page, agents::kinds::passages);
+    const json &passages = jsonOfPage(page, agents::kinds::passages);
     readPassages(answer, passages);
-    readSentences(answer, ofKind(page, agents::kinds::citedText), passages);
+    readSentences(answer, jsonOfPage(page, agents::kinds::citedText), passages);
     for (const PageView::Item &item : page.items) {
         if (!item.value)
             continue;
@@ -151,7 +151,7 @@ DocumentAnswer documentAnswer(const PageView &page)
         else if (item.kind == QLatin1String(agents::kinds::text))
             answer.search = toQt(base::textOf(item.value));
     }
-    if (const json &selection = ofKind(page, agents::kinds::selection); selection.is_array())
+    if (const json &selection = jsonOfPage(page, agents::kinds::selection); selection.is_array())
         for (PassageView &view : answer.passages)
             view.used = std::any_of(selection.begin(), selection.end(), [&](const json &number) {
                 return number.is_number_integer() && number.get<int>() == view.number;

@@ -12,7 +12,7 @@ namespace app {
 
 enum class Grade { None, Good, Bad, Unreadable };
 
-struct TextSpan {
+struct EvidenceSpan {
     int begin = 0, length = 0; // length 0: none
 };
 
@@ -22,14 +22,14 @@ struct PassageView {
     double score = 0;
     Grade grade = Grade::None;
     QString why;
-    TextSpan evidence; // of the text
+    EvidenceSpan evidence; // of the text
     bool used = false; // the answer may rest on it
 };
 
 struct SentenceView {
     struct Citation {
         int number = 0;
-        TextSpan evidence; // of the passage's text
+        EvidenceSpan evidence; // of the passage's text
     };
     QString text;
     std::vector<Citation> citations;

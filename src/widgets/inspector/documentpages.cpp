@@ -102,7 +102,7 @@ QString chip(const QString &word, app::Grade grade, const Theme &theme)
 }
 
 // The text with the span marked as evidence.
-QString marked(const QString &text, app::TextSpan span, const Theme &theme)
+QString marked(const QString &text, app::EvidenceSpan span, const Theme &theme)
 {
     if (span.length <= 0 || span.begin < 0 || span.begin + span.length > text.size())
         return escaped(text);
