@@ -273,10 +273,12 @@ AgentSpec selfRagSpec()
                   {"passages", {names::passages, names::verdicts, names::kept, names::searchText}},
                   {"grades", {names::verdicts, names::support, names::usefulness, names::passages, names::citedAnswer}},
                   {"prompt", {names::generatePrompt}}};
-    spec.ends = {{reasons::noEvidence, EndStatus::abstained, "not in the documents",
-                  "stopped because the documents do not say it"},
-                 {reasons::exhausted, EndStatus::stopped, "no retries left",
-                  "stopped because no answer was supported and useful; the best one is shown"}};
+    spec.ends = {
+        {reasons::answered, EndStatus::answered, "useful", "stopped because the answer is supported and useful"},
+        {reasons::noEvidence, EndStatus::abstained, "not in the documents",
+         "stopped because the documents do not say it"},
+        {reasons::exhausted, EndStatus::stopped, "no retries left",
+         "stopped because no answer was supported and useful; the best one is shown"}};
     for (auto &end : commonEnds())
         spec.ends.push_back(std::move(end));
     spec.compare = {{{"search", {names::searchText}, How::text},

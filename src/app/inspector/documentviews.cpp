@@ -17,7 +17,9 @@ namespace {
 std::size_t bytesIn(const json &object, const char *key)
 {
     const auto found = object.is_object() ? object.find(key) : object.end();
-    return object.is_object() && found != object.end() && found->is_number_unsigned() ? found->get<std::size_t>() : 0;
+    return object.is_object() && found != object.end() && found->is_number_integer() && *found >= 0
+               ? found->get<std::size_t>()
+               : 0;
 }
 
 // Bytes of a UTF-8 text as UTF-16 units; nothing where they are not of it.

@@ -34,6 +34,13 @@ struct RunsModel::Private {
 
 namespace {
 
+// What came of an iteration is a number of things; of an agent that only says how it went, it is a text.
+bool isCounted(const Run &run)
+{
+    const agents::ArtefactSpec *outcome = run.spec().find(agents::artefactOf(run.spec().card.outcome));
+    return !outcome || outcome->kind != agents::kinds::text;
+}
+
 // The iteration that stands for a branch: its last one with a score, else its last.
 const Iteration *resultOf(const Branch &branch)
 {
@@ -175,7 +182,7 @@ QVariant RunsModel::runData(const Run &run, int role) const
     case BranchesRole:
         return int(run.branches().size());
     case RowsRole:
-        return best ? best->outcome : last ? last->outcome : -1;
+        return !isCounted(run) ? -1 : best ? best->outcome : last ? last->outcome : -1;
     case ScoreRole:
         return best ? QVariant(*best->score) : last && last->score ? QVariant(*last->score) : QVariant();
     case StepRole:
@@ -212,7 +219,7 @@ QVariant RunsModel::branchData(const Run &run, const Branch &branch, int role) c
     case IterationsRole:
         return branch.iterations.empty() ? branch.forkIteration : branch.iterations.back().number;
     case RowsRole:
-        return result ? result->outcome : -1;
+        return result && isCounted(run) ? result->outcome : -1;
     case ScoreRole:
         return result && result->score ? QVariant(*result->score) : QVariant();
     case CurrentRole:

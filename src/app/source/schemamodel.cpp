@@ -211,10 +211,10 @@ int SchemaModel::rowCount(const QModelIndex &parent) const
 {
     if (!d->schema || parent.column() > 0)
         return 0;
+    if (!parent.isValid() && d->schema->ofDocuments)
+        return 1; // documents have no relationships
     if (!parent.isValid())
-        if (d->schema->ofDocuments)
-            return 1;
-    return int(d->members[Private::generalGroup].empty() ? Private::generalGroup : Private::groups);
+        return int(d->members[Private::generalGroup].empty() ? Private::generalGroup : Private::groups);
     if (parent.internalId() == Private::belowRoot)
         return int(d->members[std::size_t(parent.row())].size());
     const int type = typeOf(parent);

@@ -16,7 +16,7 @@ namespace widgets {
 
 namespace {
 
-QTextBrowser *browser(const QString &name)
+QTextBrowser *plainBrowser(const QString &name)
 {
     auto *text = new QTextBrowser;
     text->setAccessibleName(name);
@@ -132,9 +132,9 @@ AnswerPage::AnswerPage(QWidget *parent)
     : QWidget(parent),
       m_stack(new QStackedLayout(this)),
       m_facts(new TextLabel(Type::base, Role::muted)),
-      m_sentences(browser(tr("Sentences of the answer"))),
+      m_sentences(plainBrowser(tr("Sentences of the answer"))),
       m_place(new TextLabel(Type::base, Role::text, true)),
-      m_context(browser(tr("Passage")))
+      m_context(plainBrowser(tr("Passage")))
 {
     auto *content = new QWidget;
     QVBoxLayout *column = columnOf(content);
@@ -180,8 +180,8 @@ void AnswerPage::showSentences()
                     .arg(i)
                     .arg(theme.color(Role::text).name(), behind.name(), escaped(sentence.text));
         for (std::size_t c = 0; c < sentence.citations.size(); ++c)
-            html += QStringLiteral(" <a href=\"c:%1:%2\" style=\"color:%3; font-weight:600; text-decoration:none; "
-                                   "vertical-align:super; font-size:small\">%4</a>")
+            html += QStringLiteral(" <a href=\"c:%1:%2\" style=\"color:%3; font-weight:600; text-decoration:none\">"
+                                   "%4</a>")
                         .arg(i)
                         .arg(c)
                         .arg(theme.color(Role::accent).name())
@@ -197,7 +197,7 @@ void AnswerPage::showSentences()
     m_sentences->setHtml(html);
     QString facts = tr("%1 of %n sentence(s) supported", nullptr, int(m_answer.sentences.size())).arg(supported);
     if (m_answer.extractive)
-        facts += QStringLiteral(" · ") + tr("sentences of the documents as they stand there, no model was asked");
+        facts += QStringLiteral(" · ") + tr("taken whole from the documents");
     m_facts->setText(facts);
 }
 
@@ -222,8 +222,9 @@ void AnswerPage::showEvidence(int sentence, int citation)
     m_place->setText(QStringLiteral("%1  %2").arg(number).arg(passage->place));
     const QString muted = theme.color(Role::muted).name();
     m_context->setHtml(
-        QStringLiteral("<p style=\"color:%1\">%2</p><table width=\"100%\" cellspacing=\"0\" cellpadding=\"6\"><tr>"
-                       "<td width=\"2\" bgcolor=\"%3\"></td><td>%4</td></tr></table><p style=\"color:%1\">%5</p>")
+        QStringLiteral("<p style=\"color:%1\">%2</p><table width=\"100%\" cellspacing=\"0\" cellpadding=\"0\"><tr>"
+                       "<td width=\"2\" bgcolor=\"%3\"></td><td style=\"padding-left:8px\">%4</td></tr></table><p "
+                       "style=\"color:%1\">%5</p>")
             .arg(muted,
                  passage->before.isEmpty() ? QString() : QStringLiteral("… ") + escaped(passage->before.trimmed()),
                  theme.color(Role::accent).name(),
@@ -246,7 +247,7 @@ void AnswerPage::changeEvent(QEvent *event)
 }
 
 DocumentTextPage::DocumentTextPage(const QString &name, const QString &nothing, QWidget *parent)
-    : QWidget(parent), m_stack(new QStackedLayout(this)), m_text(browser(name))
+    : QWidget(parent), m_stack(new QStackedLayout(this)), m_text(plainBrowser(name))
 {
     auto *content = new QWidget;
     columnOf(content)->addWidget(m_text);

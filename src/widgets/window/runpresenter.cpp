@@ -312,7 +312,7 @@ void RunPresenter::showEnded(const app::Run &run)
             support += tr("A revised query was not run: the stop rule had its answer.");
         support.removeAll(QString());
         strip->show(Mark::answered, first.isEmpty() ? rowsText(data.rowCount) : first, support.join(QLatin1Char('\n')));
-        if (data.rowCount > 0) {
+        if (data.rows && data.rowCount > 0) {
             strip->setAction(Icon::table, tr("Show rows"));
             m_action = StripAction::ShowRows;
         }

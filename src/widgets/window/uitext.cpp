@@ -110,19 +110,26 @@ QString facts(const app::InspectorData &data)
     return parts.join(dot);
 }
 
+// Of an agent whose rule asks for no score it is no reason.
+static bool endsByScore(const app::Run &run, const QString &reason, double score)
+{
+    const auto &rule = run.spec().stop;
+    return (rule.has("score") || rule.has("executed")) && score > run.about().threshold &&
+           app::outcomeOf(run.spec(), reason) == app::Outcome::Answered;
+}
+
 QString endWords(const app::Run &run, const QString &reason, double score)
 {
-    const double threshold = run.about().threshold;
-    if (app::outcomeOf(run.spec(), reason) == app::Outcome::Answered && score > threshold)
-        return Words::tr("score %1 > %2").arg(app::formatScore(score), plainNumber(threshold));
+    if (endsByScore(run, reason, score))
+        return Words::tr("score %1 > %2").arg(app::formatScore(score), plainNumber(run.about().threshold));
     return describedText(run.endTitle(reason));
 }
 
 QString endSentence(const app::Run &run, const QString &reason, double score)
 {
-    const double threshold = run.about().threshold;
-    if (app::outcomeOf(run.spec(), reason) == app::Outcome::Answered && score > threshold)
-        return Words::tr("stopped because score %1 > %2").arg(app::formatScore(score), plainNumber(threshold));
+    if (endsByScore(run, reason, score))
+        return Words::tr("stopped because score %1 > %2")
+            .arg(app::formatScore(score), plainNumber(run.about().threshold));
     const QString sentence = run.endSentence(reason);
     return sentence.isEmpty() && !reason.isEmpty() ? Words::tr("stopped: %1").arg(reason) : describedText(sentence);
 }
@@ -130,6 +137,8 @@ QString endSentence(const app::Run &run, const QString &reason, double score)
 QString stopRuleText(const app::StopRule &rule)
 {
     const QString steps = Words::tr("%n step(s)", nullptr, rule.steps);
+    if (rule.preset == QLatin1String("answers"))
+        return Words::tr("supported and useful") + dot + steps;
     const QString text = Words::tr("score > %1").arg(plainNumber(rule.threshold)) + dot + steps;
     return rule.preset == QLatin1String("strict") ? Words::tr("strict") + dot + text : text;
 }
