@@ -833,6 +833,18 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <source>Graph</source>
         <translation>Graph</translation>
     </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>Passages</source>
+        <translation>Textstellen</translation>
+    </message>
+    <message>
+        <source>Grades</source>
+        <translation>Bewertung</translation>
+    </message>
 </context>
 <context>
     <name>widgets::MainWindow</name>
@@ -923,6 +935,10 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>the revision of %1, run by you</source>
         <translation>Überarbeitung von %1, von dir ausgeführt</translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation>Dokumente</translation>
     </message>
 </context>
 <context>
@@ -1710,6 +1726,10 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <source>A revised query was not run: the stop rule had its answer.</source>
         <translation>Eine überarbeitete Abfrage lief nicht: Die Stoppregel hatte ihre Antwort.</translation>
     </message>
+    <message>
+        <source>Ready. %1 passages of %2 documents open from %3</source>
+        <translation>Bereit. %1 Textstellen aus %2 Dokumenten offen aus %3</translation>
+    </message>
 </context>
 <context>
     <name>widgets::RunsPane</name>
@@ -1768,6 +1788,10 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <source>also %1</source>
         <translation>auch %1</translation>
     </message>
+    <message>
+        <source>Documents</source>
+        <translation>Dokumente</translation>
+    </message>
 </context>
 <context>
     <name>widgets::SchemaPane</name>
@@ -1810,6 +1834,22 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>&amp;Also called…</source>
         <translation>Heißt &amp;auch …</translation>
+    </message>
+    <message>
+        <source>Search documents and headings</source>
+        <translation>Dokumente und Überschriften suchen</translation>
+    </message>
+    <message>
+        <source>Search the documents</source>
+        <translation>Die Dokumente durchsuchen</translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation>Dokumente</translation>
+    </message>
+    <message numerus="yes">
+        <source>May use %1 of %n document(s)</source>
+        <translation><numerusform>Darf %1 von %n Dokument benutzen</numerusform><numerusform>Darf %1 von %n Dokumenten benutzen</numerusform></translation>
     </message>
 </context>
 <context>
@@ -2292,6 +2332,18 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>second look doubts</source>
         <translation>bezweifelt</translation>
+    </message>
+    <message>
+        <source>Sample documents</source>
+        <translation>Beispieldokumente</translation>
+    </message>
+    <message>
+        <source>Open twelve short notes about a disease, to be asked in words</source>
+        <translation>Zwölf kurze Notizen über eine Krankheit öffnen, die sich in Worten befragen lassen</translation>
+    </message>
+    <message>
+        <source>supported and useful</source>
+        <translation>belegt und nützlich</translation>
     </message>
 </context>
 <context>
@@ -3548,6 +3600,14 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <source>%1: %2 references</source>
         <translation>%1: %2 Verweise</translation>
     </message>
+    <message>
+        <source>Documents (text, Markdown, HTML, PDF)</source>
+        <translation>Dokumente (Text, Markdown, HTML, PDF)</translation>
+    </message>
+    <message>
+        <source>%1: %2 passages</source>
+        <translation>%1: %2 Textstellen</translation>
+    </message>
 </context>
 <context>
     <name>PromptsDialog</name>
@@ -4170,6 +4230,18 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>kind of answer</source>
         <translation>Art der Antwort</translation>
+    </message>
+    <message>
+        <source>relevant</source>
+        <translation>einschlägig</translation>
+    </message>
+    <message>
+        <source>supported</source>
+        <translation>belegt</translation>
+    </message>
+    <message>
+        <source>useful</source>
+        <translation>nützlich</translation>
     </message>
 </context>
 <context>
@@ -4930,6 +5002,154 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <source>Prompt</source>
         <translation>Prompt</translation>
     </message>
+    <message>
+        <source>Answer from documents</source>
+        <translation>Antwort aus Dokumenten</translation>
+    </message>
+    <message>
+        <source>Finds passages, grades them, answers from those it keeps, and checks every sentence against them.</source>
+        <translation>Findet Textstellen, bewertet sie, antwortet aus denen, die bleiben, und prüft jeden Satz an ihnen.</translation>
+    </message>
+    <message>
+        <source>What is searched for</source>
+        <translation>Wonach gesucht wird</translation>
+    </message>
+    <message>
+        <source>Passages</source>
+        <translation>Textstellen</translation>
+    </message>
+    <message>
+        <source>Passages for the answer</source>
+        <translation>Textstellen für die Antwort</translation>
+    </message>
+    <message>
+        <source>Grades of the passages</source>
+        <translation>Bewertung der Textstellen</translation>
+    </message>
+    <message>
+        <source>Answer with its places</source>
+        <translation>Antwort mit ihren Stellen</translation>
+    </message>
+    <message>
+        <source>Grades of the sentences</source>
+        <translation>Bewertung der Sätze</translation>
+    </message>
+    <message>
+        <source>Usefulness</source>
+        <translation>Nützlichkeit</translation>
+    </message>
+    <message>
+        <source>Sentences that no passage says</source>
+        <translation>Sätze, die keine Textstelle sagt</translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <translation>Entscheidung</translation>
+    </message>
+    <message>
+        <source>Reason of the decision</source>
+        <translation>Grund der Entscheidung</translation>
+    </message>
+    <message>
+        <source>Weight of the words</source>
+        <translation>Gewicht der Wörter</translation>
+    </message>
+    <message>
+        <source>What was searched for</source>
+        <translation>Wonach gesucht wurde</translation>
+    </message>
+    <message>
+        <source>Prompt of the graders</source>
+        <translation>Prompt der Bewerter</translation>
+    </message>
+    <message>
+        <source>Prompt of the answer</source>
+        <translation>Prompt der Antwort</translation>
+    </message>
+    <message>
+        <source>Prompt of the support check</source>
+        <translation>Prompt der Prüfung an den Stellen</translation>
+    </message>
+    <message>
+        <source>Prompt of the usefulness check</source>
+        <translation>Prompt der Prüfung auf Nutzen</translation>
+    </message>
+    <message>
+        <source>Prompt of the rewrite</source>
+        <translation>Prompt der neuen Suche</translation>
+    </message>
+    <message>
+        <source>Score of the answer</source>
+        <translation>Punktzahl der Antwort</translation>
+    </message>
+    <message>
+        <source>Documents that may be used</source>
+        <translation>Dokumente, die benutzt werden dürfen</translation>
+    </message>
+    <message>
+        <source>passage kept</source>
+        <translation>Textstelle behalten</translation>
+    </message>
+    <message>
+        <source>passages kept</source>
+        <translation>Textstellen behalten</translation>
+    </message>
+    <message>
+        <source>not in the documents</source>
+        <translation>nicht in den Dokumenten</translation>
+    </message>
+    <message>
+        <source>stopped because the documents do not say it</source>
+        <translation>beendet, weil die Dokumente es nicht sagen</translation>
+    </message>
+    <message>
+        <source>no retries left</source>
+        <translation>keine Versuche mehr</translation>
+    </message>
+    <message>
+        <source>stopped because no answer was supported and useful; the best one is shown</source>
+        <translation>beendet, weil keine Antwort belegt und nützlich war; die beste wird gezeigt</translation>
+    </message>
+    <message>
+        <source>Graders of passages</source>
+        <translation>Bewerter der Textstellen</translation>
+    </message>
+    <message>
+        <source>For each passage that was found.</source>
+        <translation>Für jede gefundene Textstelle.</translation>
+    </message>
+    <message>
+        <source>Before the passages and the question.</source>
+        <translation>Vor den Textstellen und der Frage.</translation>
+    </message>
+    <message>
+        <source>Support</source>
+        <translation>Beleg</translation>
+    </message>
+    <message>
+        <source>When the answer is held against the passages.</source>
+        <translation>Wenn die Antwort an den Textstellen geprüft wird.</translation>
+    </message>
+    <message>
+        <source>When the answer is held against the question.</source>
+        <translation>Wenn die Antwort an der Frage geprüft wird.</translation>
+    </message>
+    <message>
+        <source>Rewrite</source>
+        <translation>Neue Suche</translation>
+    </message>
+    <message>
+        <source>When nothing that was found answers the question.</source>
+        <translation>Wenn nichts Gefundenes die Frage beantwortet.</translation>
+    </message>
+    <message>
+        <source>useful</source>
+        <translation>nützlich</translation>
+    </message>
+    <message>
+        <source>stopped because the answer is supported and useful</source>
+        <translation>beendet, weil die Antwort belegt und nützlich ist</translation>
+    </message>
 </context>
 <context>
     <name>widgets::AgentChoice</name>
@@ -5057,6 +5277,139 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>The second look was not made: {why}</source>
         <translation>Der zweite Blick fand nicht statt: {why}</translation>
+    </message>
+</context>
+<context>
+    <name>score.passages-kept</name>
+    <message>
+        <source>{part} of {whole} passages kept</source>
+        <translation>{part} von {whole} Textstellen behalten</translation>
+    </message>
+</context>
+<context>
+    <name>score.sentences-supported</name>
+    <message>
+        <source>{part} of {whole} sentences supported</source>
+        <translation>{part} von {whole} Sätzen belegt</translation>
+    </message>
+</context>
+<context>
+    <name>score.useful</name>
+    <message>
+        <source>{value} of 5, for your question</source>
+        <translation>{value} von 5, für Ihre Frage</translation>
+    </message>
+</context>
+<context>
+    <name>score.not-asked</name>
+    <message>
+        <source>not asked</source>
+        <translation>nicht gefragt</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::AnswerPage</name>
+    <message>
+        <source>Sentences of the answer</source>
+        <translation>Sätze der Antwort</translation>
+    </message>
+    <message>
+        <source>Passage</source>
+        <translation>Textstelle</translation>
+    </message>
+    <message>
+        <source>This attempt has no answer yet.</source>
+        <translation>Dieser Versuch hat noch keine Antwort.</translation>
+    </message>
+    <message>
+        <source>[%1: there is no such passage]</source>
+        <translation>[%1: diese Textstelle gibt es nicht]</translation>
+    </message>
+    <message>
+        <source>No passage says so.</source>
+        <translation>Keine Textstelle sagt das.</translation>
+    </message>
+    <message>
+        <source>taken whole from the documents</source>
+        <translation>wörtlich aus den Dokumenten</translation>
+    </message>
+    <message>
+        <source>This sentence cites no passage.</source>
+        <translation>Dieser Satz nennt keine Textstelle.</translation>
+    </message>
+    <message>
+        <source>supported</source>
+        <translation>belegt</translation>
+    </message>
+    <message>
+        <source>not supported</source>
+        <translation>nicht belegt</translation>
+    </message>
+    <message>
+        <source>not readable</source>
+        <translation>nicht lesbar</translation>
+    </message>
+    <message>
+        <source>not checked</source>
+        <translation>nicht geprüft</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n sentence(s) supported</source>
+        <translation><numerusform>%1 von %n Satz belegt</numerusform><numerusform>%1 von %n Sätzen belegt</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>widgets::PassagesPage</name>
+    <message>
+        <source>Passages</source>
+        <translation>Textstellen</translation>
+    </message>
+    <message>
+        <source>This attempt has not searched yet, or found nothing.</source>
+        <translation>Dieser Versuch hat noch nicht gesucht oder nichts gefunden.</translation>
+    </message>
+    <message>
+        <source>Searched for: %1</source>
+        <translation>Gesucht wurde: %1</translation>
+    </message>
+    <message>
+        <source>relevant</source>
+        <translation>relevant</translation>
+    </message>
+    <message>
+        <source>irrelevant</source>
+        <translation>nicht relevant</translation>
+    </message>
+    <message>
+        <source>not readable, kept</source>
+        <translation>nicht lesbar, behalten</translation>
+    </message>
+    <message>
+        <source>not graded</source>
+        <translation>nicht bewertet</translation>
+    </message>
+    <message>
+        <source>left out by you</source>
+        <translation>von Ihnen weggelassen</translation>
+    </message>
+    <message>
+        <source>put in by you</source>
+        <translation>von Ihnen dazugenommen</translation>
+    </message>
+    <message>
+        <source>BM25 %1</source>
+        <translation>BM25 %1</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::GradesPage</name>
+    <message>
+        <source>Grades</source>
+        <translation>Bewertung</translation>
+    </message>
+    <message>
+        <source>Nothing has been graded in this attempt yet.</source>
+        <translation>In diesem Versuch wurde noch nichts bewertet.</translation>
     </message>
 </context>
 </TS>
