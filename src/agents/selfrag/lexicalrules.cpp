@@ -21,7 +21,7 @@ using nlohmann::json;
 
 namespace {
 
-// Shares of the weight of the question's words; docs/documents.md says how they were chosen.
+// Shares of the weight of the question's words; docs/benchmarks.md has what they give.
 constexpr double relevantShare = 0.5;  // that a passage has, with its title and headings
 constexpr double sentenceShare = 0.25; // that a sentence has by itself, to be taken as an answer
 constexpr double usefulShare = 0.6;    // that the answer has, with the titles and headings that it stands under
