@@ -46,8 +46,7 @@ base::Result<OpenCollection> Collections::open(std::string_view address,
 }
 
 base::Result<OpenCollection> Collections::openCurrent(std::string_view address, std::stop_token stop,
-                                                      const Collection::Progress &progress,
-                                                      RefreshReport *report) const
+                                                      const Collection::Progress &progress, RefreshReport *report) const
 {
     BASE_TRY(OpenCollection opened, open(address));
     BASE_TRY(RefreshReport became, opened.collection->refresh(*opened.folder, m_readers, std::move(stop), progress));

@@ -110,8 +110,7 @@ void TestDocuments::findsPassagesWithTheirPlaces()
     QCOMPARE(command.run({"show", "-s", folder, "salt.txt"}), 0);
     const std::string text = command.output;
     const auto span = [&](const nlohmann::json &of, const std::string &in) {
-        return in.substr(of["begin"].get<std::size_t>(),
-                         of["end"].get<std::size_t>() - of["begin"].get<std::size_t>());
+        return in.substr(of["begin"].get<std::size_t>(), of["end"].get<std::size_t>() - of["begin"].get<std::size_t>());
     };
     QCOMPARE(span(hit, text), hit["text"].get<std::string>());
     QCOMPARE(span(hit["matches"][0], hit["text"].get<std::string>()), std::string("salts"));

@@ -23,7 +23,7 @@ struct PassageView {
     Grade grade = Grade::None;
     QString why;
     EvidenceSpan evidence; // of the text
-    bool used = false; // the answer may rest on it
+    bool used = false;     // the answer may rest on it
 };
 
 struct SentenceView {
