@@ -934,7 +934,7 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     </message>
     <message>
         <source>the revision of %1, run by you</source>
-        <translation>Überarbeitung von %1, von dir ausgeführt</translation>
+        <translation>Überarbeitung von %1, von Ihnen ausgeführt</translation>
     </message>
     <message>
         <source>Documents</source>
@@ -4856,7 +4856,7 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     </message>
     <message>
         <source>Queries that you want to run</source>
-        <translation>Abfragen, die du ausführen willst</translation>
+        <translation>Abfragen, die Sie ausführen wollen</translation>
     </message>
     <message>
         <source>Before question, query, answer and rows, where a second look was asked for.</source>

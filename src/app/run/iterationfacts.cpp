@@ -38,8 +38,8 @@ void setSentence(Iteration &iteration, Sentence kind, const QString &sentence)
 // What a checkpoint's own changes say about the outcome of the iteration; nothing where they say nothing.
 std::optional<RunStatus> decided(const Checkpoint &checkpoint, const agents::CardSpec &card)
 {
-    if (!writes(checkpoint, agents::artefactOf(card.outcome)) &&
-        !writes(checkpoint, agents::artefactOf(card.problem)) && !writes(checkpoint, card.findings))
+    if (!workflow::wrote(checkpoint, agents::artefactOf(card.outcome)) &&
+        !workflow::wrote(checkpoint, agents::artefactOf(card.problem)) && !workflow::wrote(checkpoint, card.findings))
         return std::nullopt;
     const agents::Mark mark = agents::markOf(card.marks, State().with(checkpoint.changes));
     if (mark == agents::Mark::none || mark == agents::Mark::warning)
@@ -49,16 +49,10 @@ std::optional<RunStatus> decided(const Checkpoint &checkpoint, const agents::Car
 
 bool scores(const Checkpoint &checkpoint, const agents::AgentSpec &spec)
 {
-    return spec.score && writes(checkpoint, spec.score->nameOf(agents::ScoreSpec::By::run));
+    return spec.score && workflow::wrote(checkpoint, spec.score->nameOf(agents::ScoreSpec::By::run));
 }
 
 } // namespace
-
-bool writes(const Checkpoint &checkpoint, const workflow::Name &name)
-{
-    return !name.empty() && std::any_of(checkpoint.changes.begin(), checkpoint.changes.end(),
-                                        [&](const auto &change) { return change.second && change.first == name; });
-}
 
 RunStatus statusOf(agents::Mark mark)
 {

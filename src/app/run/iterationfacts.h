@@ -26,8 +26,6 @@ void readFacts(Iteration &iteration, const agents::AgentSpec &spec, const workfl
 // The committed steps of an iteration, those that decided marked.
 std::vector<Step> readSteps(const std::vector<workflow::CheckpointPtr> &checkpoints, const agents::AgentSpec &spec);
 
-bool writes(const workflow::Checkpoint &checkpoint, const workflow::Name &name); // false of no name
-
 // What a mark of a description and the status of an end are in a view.
 RunStatus statusOf(agents::Mark mark);
 RunStatus statusOf(agents::EndStatus status);

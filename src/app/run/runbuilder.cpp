@@ -285,14 +285,14 @@ void Run::Private::refresh(const Position &position)
         iteration->cost = 0;
         bool reflects = false;
         for (const auto &checkpoint : checkpoints) {
-            reflects = reflects || writes(*checkpoint, card.reflection);
+            reflects = reflects || workflow::wrote(*checkpoint, card.reflection);
             iteration->nanoseconds += checkpoint->duration.count();
             iteration->tokens += checkpoint->usage.tokens();
             iteration->cost += checkpoint->usage.cost.value_or(0);
             if (shape.isOpener(checkpoint->node) && checkpoint->iteration < iteration->number)
                 iteration->openedBy = toQt(agents::textAt(checkpoint->state, card.reflection));
             // Whoever edits the proposal takes it over: what was said before explains it no more.
-            if (checkpoint->origin == workflow::Origin::edit && writes(*checkpoint, card.proposal)) {
+            if (checkpoint->origin == workflow::Origin::edit && workflow::wrote(*checkpoint, card.proposal)) {
                 iteration->openedBy.clear();
                 reflects = false;
             }
