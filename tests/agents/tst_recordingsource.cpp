@@ -22,6 +22,14 @@ public:
         BASE_TRY(auto reply, live(*this));
         return m_replies[key] = reply.value;
     }
+    std::vector<base::Result<base::ArtefactPtr>> callAll(std::string_view kind, std::vector<Request> requests,
+                                                         std::size_t) override
+    {
+        std::vector<base::Result<base::ArtefactPtr>> all;
+        for (const Request &each : requests)
+            all.push_back(call(kind, each.request, each.live));
+        return all;
+    }
     base::ArtefactPtr decision() override { return nullptr; }
     std::vector<std::string> kinds;
 
