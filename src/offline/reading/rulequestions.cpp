@@ -185,7 +185,10 @@ private:
         return !found.empty() && offerOf("number", way, found.back(), {}, true);
     }
 
-    bool without(const Way &way) { return offerOf(m_lexicon.schema().ofTables ? "noRows" : "none", way, {}, {}, true); }
+    bool without(const Way &way)
+    {
+        return m_lexicon.schema().ofTables ? offerOf("noRows", way, {}, {}, true) : offerOf("none", way, {}, {}, true);
+    }
 
     const Knowledge &m_knowledge;
     const Lexicon &m_lexicon;
