@@ -5,7 +5,6 @@
 #include "base/text.h"
 #include "cli/commands.h"
 #include "cli/sessionrun.h"
-#include "cli/stoprule.h"
 #include "cli/terminal.h"
 #include "data/rows.h"
 #include "data/schema.h"

@@ -42,13 +42,6 @@ constexpr int rewriteTries = 2; // a rewrite that was tried before is asked for 
 
 // ---- what several nodes share
 
-std::string tagOf(Context &context)
-{
-    char text[20];
-    std::snprintf(text, sizeof text, "%08llx", static_cast<unsigned long long>(context.random.next() & 0xffffffffULL));
-    return text;
-}
-
 // Content of a document between marks that it cannot guess.
 std::string fenced(const json &passage, const std::string &tag)
 {
@@ -133,17 +126,6 @@ llm::ChatRequest requestOf(const ArtefactPtr &prompt, const llm::Tool *tool, con
         if (const auto &value = state.get(name))
             request.task[name] = value;
     return request;
-}
-
-// By reference, as callModel() keeps its requests.
-ArtefactPtr recordedAs(const llm::ChatRequest &request, const ArtefactPtr &prompt)
-{
-    json options = request.toJson();
-    options.erase("messages");
-    std::vector<base::Parts::Part> parts{{"prompt", prompt}, {"options", base::json(std::move(options))}};
-    for (const auto &[name, value] : request.task)
-        parts.push_back({"task:" + name, value});
-    return base::parts(std::move(parts));
 }
 
 ArtefactPtr modelArtefact(const llm::Client &client)
@@ -283,7 +265,7 @@ base::Result<Update> retrieve(const State &state, Context &context)
 
 base::Result<Update> gradePrompt(const State &state, Context &context, const PromptTexts &texts)
 {
-    const std::string tag = tagOf(context);
+    const std::string tag = fenceTag(context.random);
     PromptBuilder builder;
     builder.message(llm::Role::system).block("instructions", texts.text("grade"));
     builder.message(llm::Role::user)
@@ -370,7 +352,7 @@ base::Result<Update> gradeDocuments(const State &state, Context &context)
                 requestOf(state.get(names::gradePrompt), &documentGrader(), stages::grade, state, {names::terms});
             request.messages = messagesFor(state.get(names::gradePrompt), passages[i]);
             request.task["passage"] = base::json(passages[i]);
-            auto recorded = recordedAs(request, state.get(names::gradePrompt));
+            auto recorded = recordedRequest(state.get(names::gradePrompt), request);
             requests.push_back(
                 {std::move(recorded),
                  [request = std::move(request), by = clients.back() ? clients.back() : client](
@@ -413,7 +395,7 @@ base::Result<Update> gradeDocuments(const State &state, Context &context)
 
 base::Result<Update> answerPrompt(const State &state, Context &context, const PromptTexts &texts)
 {
-    const std::string tag = tagOf(context);
+    const std::string tag = fenceTag(context.random);
     std::string passages = "Context:\n\n";
     for (const std::int64_t number : keptOf(state))
         passages += fenced(passageOf(state.json(names::passages), number), tag) + "\n";
@@ -441,7 +423,7 @@ base::Result<Update> generate(const State &state, Context &context)
     const auto &prompt = state.get(names::generatePrompt);
     auto request = requestOf(prompt, nullptr, stages::generate, state,
                              {names::question, names::terms, names::passages, names::kept, names::unsupported});
-    auto recorded = recordedAs(request, prompt);
+    auto recorded = recordedRequest(prompt, request);
     BASE_TRY(const auto reply, askModel(context, *client, std::move(request), std::move(recorded)));
     Update update{{{names::model, modelArtefact(*client)},
                    {names::error, nullptr},
@@ -478,7 +460,7 @@ base::Result<Update> generate(const State &state, Context &context)
 
 base::Result<Update> supportPrompt(const State &state, Context &context, const PromptTexts &texts)
 {
-    const std::string tag = tagOf(context);
+    const std::string tag = fenceTag(context.random);
     std::string facts = "Set of facts:\n\n";
     for (const std::int64_t number : keptOf(state))
         facts += fenced(passageOf(state.json(names::passages), number), tag) + "\n";
@@ -499,7 +481,7 @@ base::Result<Update> checkSupport(const State &state, Context &context)
     const auto &prompt = state.get(names::supportPrompt);
     auto request = requestOf(prompt, &supportGrader(), stages::support, state,
                              {names::terms, names::passages, names::citedAnswer});
-    auto recorded = recordedAs(request, prompt);
+    auto recorded = recordedRequest(prompt, request);
     BASE_TRY(const auto reply, askModel(context, *client, std::move(request), std::move(recorded)));
     const Verdict verdict = verdictOf(reply);
     const json &answer = state.json(names::citedAnswer);
@@ -537,7 +519,7 @@ base::Result<Update> checkSupport(const State &state, Context &context)
 
 base::Result<Update> usefulPrompt(const State &state, Context &context, const PromptTexts &texts)
 {
-    const std::string tag = tagOf(context);
+    const std::string tag = fenceTag(context.random);
     PromptBuilder builder;
     builder.message(llm::Role::system).block("instructions", texts.text("useful"));
     builder.message(llm::Role::user)
@@ -553,7 +535,7 @@ base::Result<Update> gradeAnswer(const State &state, Context &context)
     const auto &prompt = state.get(names::usefulPrompt);
     auto request = requestOf(prompt, &answerGrader(), stages::useful, state,
                              {names::question, names::terms, names::passages, names::citedAnswer});
-    auto recorded = recordedAs(request, prompt);
+    auto recorded = recordedRequest(prompt, request);
     BASE_TRY(const auto reply, askModel(context, *client, std::move(request), std::move(recorded)));
     const Verdict verdict = verdictOf(reply);
     using Said = Verdict::Said;
@@ -710,7 +692,7 @@ base::Result<Update> rewrite(const State &state, Context &context)
     std::string refused;
     auto request = requestOf(prompt, nullptr, stages::rewrite, state, {names::question, names::terms});
     for (int attempt = 0; attempt < rewriteTries; ++attempt) {
-        auto recorded = recordedAs(request, prompt);
+        auto recorded = recordedRequest(prompt, request);
         BASE_TRY(const auto reply, askModel(context, *client, request, std::move(recorded)));
         if (reply.finishReason == "abstained") {
             refused = reply.text;
