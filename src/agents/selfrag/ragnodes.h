@@ -10,7 +10,17 @@
 
 namespace agents {
 
-std::vector<workflow::NodeSpec> selfRagNodes(const PromptTexts &texts);
+std::vector<workflow::NodeSpec> searchNodes();                          // searching.cpp
+std::vector<workflow::NodeSpec> gradingNodes(const PromptTexts &texts); // grading.cpp
+std::vector<workflow::NodeSpec> answerNodes(const PromptTexts &texts);  // answering.cpp
+std::vector<workflow::NodeSpec> checkNodes(const PromptTexts &texts);   // checking.cpp: support, use
+std::vector<workflow::NodeSpec> decisionNodes();                        // deciding.cpp: score, give up
+std::vector<workflow::NodeSpec> rewriteNodes(const PromptTexts &texts); // rewriting.cpp
+
+// A node that renders a prompt from the texts of the agent.
+using PromptRendering = base::Result<workflow::Update> (*)(const workflow::State &, workflow::Context &,
+                                                           const PromptTexts &);
+workflow::NodeFunction rendered(const PromptTexts &texts, PromptRendering render);
 
 // Labels, pure functions of the state.
 std::string decideToGenerate(const workflow::State &state); // generate, transform_query, give_up

@@ -230,8 +230,10 @@ base::Result<workflow::StateGraphPtr> selfRag(const PromptTexts &texts)
         graph->optionalInput(name);
     graph->personal({names::personScore, names::hints});
     graph->entry(Target::iteration(nodes::beginSearch));
-    for (auto &node : selfRagNodes(texts))
-        graph->node(std::move(node));
+    for (auto &nodes : {searchNodes(), gradingNodes(texts), answerNodes(texts), checkNodes(texts), decisionNodes(),
+                        rewriteNodes(texts)})
+        for (const auto &node : nodes)
+            graph->node(node);
     addRoutes(*graph);
     if (const auto mistakes = graph->validate(); !mistakes.empty())
         return fail(Category::internal, "The agent self-rag cannot be built: " + base::join(mistakes, " "));

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "agents/selfrag/ragnodes.h"
+
+#include "agents/engine/names.h"
+#include "agents/engine/stoprule.h"
+#include "agents/selfrag/ragstate.h"
+#include "agents/selfrag/selfragnames.h"
+#include "base/codedtext.h"
+#include "llm/jsonread.h"
+
+#include <algorithm>
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+namespace agents {
+
+using base::ArtefactPtr;
+using llm::memberOf;
+using llm::textIn;
+using nlohmann::json;
+using workflow::Context;
+using workflow::NodeSpec;
+using workflow::State;
+using workflow::Update;
+
+namespace {
+
+constexpr double relevantMax = 4, supportedMax = 4, usefulMax = 2; // the paper's weights 1 : 1 : 1/2, of ten
+
+// ---- the score, and what is decided by it
+
+json part(const base::TextCode &name, double value, double max, const base::CodedText &why)
+{
+    return {{"name", name.english}, {"value", std::round(value * 10) / 10}, {"max", max}, {"why", toJson(why)}};
+}
+
+json answerScore(const State &state)
+{
+    const auto counted = [](std::size_t some, std::size_t all) {
+        return base::CodedText::Arguments{{"part", std::to_string(some)}, {"whole", std::to_string(all)}};
+    };
+    const std::size_t kept = keptOf(state).size(), found = state.json(names::passages).size();
+    const json &support = state.json(names::support);
+    const auto supported = static_cast<std::size_t>(std::count_if(
+        support.begin(), support.end(), [](const json &each) { return textIn(each, "verdict") == "supported"; }));
+    const auto share = [](std::size_t some, std::size_t all) {
+        return all > 0 ? static_cast<double>(some) / static_cast<double>(all) : 0.0;
+    };
+    json parts = json::array();
+    parts.push_back(part(BASE_TEXT("score.part", "relevant"), relevantMax * share(kept, found), relevantMax,
+                         {BASE_TEXT("score.passages-kept", "{part} of {whole} passages kept"), counted(kept, found)}));
+    parts.push_back(part(BASE_TEXT("score.part", "supported"), supportedMax * share(supported, support.size()),
+                         supportedMax,
+                         {BASE_TEXT("score.sentences-supported", "{part} of {whole} sentences supported"),
+                          counted(supported, support.size())}));
+    const json &usefulness = state.json(names::usefulness);
+    const int value = usefulness.is_object() ? static_cast<int>(usefulness.value("value", 0)) : 0;
+    parts.push_back(part(BASE_TEXT("score.part", "useful"), value > 0 ? usefulMax * (value - 1) / 4 : 0, usefulMax,
+                         value > 0 ? base::CodedText{BASE_TEXT("score.useful", "{value} of 5, for your question"),
+                                                     {{"value", std::to_string(value)}}}
+                                   : base::CodedText{BASE_TEXT("score.not-asked", "not asked")}));
+    double sum = 0;
+    for (const json &each : parts)
+        sum += each["value"].get<double>();
+    return {{"value", std::round(sum * 10) / 10}, {"parts", std::move(parts)}, {"cap", nullptr}};
+}
+
+base::Result<Update> decide(const State &state, Context &context)
+{
+    json score = answerScore(state);
+    const double value = score["value"];
+    const bool supported = isSupported(state);
+    const json &usefulness = state.json(names::usefulness);
+    const bool useful = usefulness.is_object() && textIn(usefulness, "verdict") != "not useful";
+    const char *label = !supported ? labels::notSupported : useful ? labels::useful : labels::notUseful;
+    const std::string why =
+        supported
+            ? textIn(usefulness, "why")
+            : "Not every sentence stands in the passages: " + std::to_string(state.json(names::unsupported).size()) +
+                  " of " + std::to_string(memberOf(state.json(names::citedAnswer), "sentences").size()) + ".";
+    Update update{{{names::executionScore, base::json(std::move(score))},
+                   {names::decision, base::text(label)},
+                   {names::decisionReason, base::text(why)}},
+                  {},
+                  {}};
+    // Of answers that fall short, support counts before usefulness, and that before how many passages were kept.
+    const double rank = (supported ? 100 : 0) + (useful && supported ? 50 : 0) + value;
+    const json &best = state.json(names::best);
+    if (!best.is_object() || rank > best.value("rank", -1.0))
+        update.set.emplace_back(names::best, base::json({{"iteration", context.iteration},
+                                                         {"score", value},
+                                                         {"rank", rank},
+                                                         {"answer", state.text(names::answer)},
+                                                         {"citedAnswer", state.json(names::citedAnswer)}}));
+    update.append.emplace_back(names::attempts, base::json({{"iteration", context.iteration},
+                                                            {"search", state.text(names::searchText)},
+                                                            {"answer", state.text(names::answer)},
+                                                            {"decision", label},
+                                                            {"unsupported", state.json(names::unsupported)},
+                                                            {"executionScore", value}}));
+    return update;
+}
+
+// ---- give_up
+
+base::Result<Update> giveUp(const State &state, Context &)
+{
+    const json &best = state.json(names::best);
+    if (best.is_object())
+        return Update{{{names::answer, base::text(textIn(best, "answer"))},
+                       {names::citedAnswer, base::json(memberOf(best, "citedAnswer"))}},
+                      {},
+                      {}};
+    return Update{
+        {{names::answer, base::text("This is not in the documents.")}, {names::citedAnswer, nullptr}}, {}, {}};
+}
+
+} // namespace
+
+std::vector<NodeSpec> decisionNodes()
+{
+    return {{nodes::decide,
+             1,
+             decide,
+             {names::passages, names::kept, names::support, names::usefulness, names::unsupported, names::citedAnswer,
+              names::answer, names::searchText, names::best},
+             {names::executionScore, names::decision, names::decisionReason, names::best, names::attempts},
+             "Score"},
+            {nodes::giveUp, 1, giveUp, {names::best}, {names::answer, names::citedAnswer}, "Give up"}};
+}
+
+std::string decideToGenerate(const State &state)
+{
+    if (!keptOf(state).empty())
+        return labels::generate;
+    return mayRewrite(state) ? labels::transformQuery : labels::giveUp;
+}
+
+std::string afterGenerating(const State &state)
+{
+    if (state.has(names::citedAnswer))
+        return labels::generate;
+    if (const json &error = state.json(names::error); error.is_object())
+        return reasons::error + textIn(error, "code");
+    return mayRewrite(state) ? labels::noPassage : labels::giveUp;
+}
+
+std::string afterSupport(const State &state)
+{
+    return isSupported(state) ? labels::useful : labels::notSupported;
+}
+
+std::string gradeGeneration(const State &state)
+{
+    const StopRule rule = stopRuleOf(state);
+    const auto person = scoreOf(state, names::personScore);
+    const std::string label =
+        person ? (*person > rule.threshold() ? labels::useful : labels::notUseful) : state.text(names::decision);
+    if (label == labels::useful)
+        return label;
+    if (label == labels::notSupported)
+        return static_cast<int>(listSize(state, names::attempts)) < rule.attempts() ? label : labels::maxRetries;
+    return mayRewrite(state) && static_cast<int>(listSize(state, names::attempts)) < rule.attempts()
+               ? std::string(labels::notUseful)
+               : std::string(labels::maxRetries);
+}
+
+std::string afterRewriting(const State &state)
+{
+    return state.has(names::searchText) ? labels::transformQuery : labels::giveUp;
+}
+
+std::string afterGivingUp(const State &state)
+{
+    return state.has(names::best) ? reasons::exhausted : reasons::noEvidence;
+}
+
+} // namespace agents

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What several nodes of self-rag read out of a state. Pure; any thread.
+#pragma once
+
+#include "retrieval/analyzer.h"
+#include "workflow/state.h"
+
+#include <cstdint>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
+
+namespace agents {
+
+std::vector<std::int64_t> keptOf(const workflow::State &state);             // names::kept
+base::Result<retrieval::Analyzer> analyzerOf(const workflow::State &state); // how words are read in the collection
+std::size_t listSize(const workflow::State &state, const char *name);
+std::vector<nlohmann::json> listOf(const workflow::State &state, const char *name);
+bool mayRewrite(const workflow::State &state);  // a search more is allowed
+bool isSupported(const workflow::State &state); // each sentence of the answer
+// Of an answer as names::citedAnswer says.
+std::string sentenceOf(const nlohmann::json &answer, const nlohmann::json &sentence);
+
+} // namespace agents

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "agents/selfrag/ragnodes.h"
+
+#include "agents/engine/names.h"
+#include "agents/engine/settings.h"
+#include "agents/query/querynodes.h"
+#include "agents/selfrag/selfragnames.h"
+#include "data/source.h"
+#include "llm/jsonread.h"
+#include "retrieval/documentsource.h"
+#include "workflow/services.h"
+
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+namespace agents {
+
+using base::ArtefactPtr;
+using llm::memberOf;
+using llm::textIn;
+using nlohmann::json;
+using workflow::Context;
+using workflow::NodeSpec;
+using workflow::State;
+using workflow::Update;
+
+namespace {
+
+base::Result<Update> beginSearch(const State &state, Context &)
+{
+    return Update{{{names::searchText, state.get(names::question)}}, {}, {}};
+}
+
+json termsOf(data::Source &source, const std::string &question, const retrieval::AnalyzerOptions &analyzer,
+             std::stop_token stop, base::Error &failed)
+{
+    auto plan = source.explain({question, {}}, std::move(stop));
+    if (!plan) {
+        failed = plan.error();
+        return {};
+    }
+    json terms = json::array();
+    for (const auto &each : retrieval::termsOf(*plan))
+        terms.push_back({{"term", each.term}, {"weight", each.weight}, {"known", each.known}});
+    return {
+        {"analyzer", {{"language", analyzer.language}, {"stem", analyzer.stem}, {"stopWords", analyzer.dropStopWords}}},
+        {"question", std::move(terms)}};
+}
+
+json passagesOf(const data::Rows &rows)
+{
+    json passages = json::array();
+    std::size_t row = 0;
+    for (const retrieval::Hit &hit : retrieval::hitsOf(rows)) {
+        const auto around = retrieval::surroundingsOf(rows, row++);
+        const retrieval::Passage &found = hit.passage;
+        passages.push_back({{"id", found.document + "#" + std::to_string(found.span.begin)},
+                            {"number", hit.rank},
+                            {"document", found.document},
+                            {"title", found.title},
+                            {"place", placeOf(found)},
+                            {"heading", found.heading},
+                            {"page", found.page},
+                            {"begin", found.span.begin},
+                            {"end", found.span.end},
+                            {"text", found.text},
+                            {"before", around.before},
+                            {"after", around.after},
+                            {"score", std::round(hit.score * 1000) / 1000}});
+    }
+    return passages;
+}
+
+base::Result<Update> retrieve(const State &state, Context &context)
+{
+    BASE_TRY(const auto source, context.services.get<data::Source>(roles::source));
+    const auto language = std::dynamic_pointer_cast<const retrieval::SearchLanguage>(source->language());
+    if (!language)
+        return base::fail(base::Category::usage,
+                          source->info().name + " holds no documents: open a folder of them by docs:FOLDER.");
+    const Settings settings = settingsOf(state);
+    json parameters{{retrieval::topParameter, settings.passages}};
+    if (const json &types = memberOf(state.json(names::schemaAllowed), "types"); types.is_array() && !types.empty())
+        parameters[retrieval::documentsParameter] = types;
+    const json query{{"query", state.text(names::searchText)}, {"parameters", parameters}};
+    const auto asked = [&](workflow::LiveCall &live) -> base::Result<workflow::Reply> {
+        data::Query sent{state.text(names::searchText), {}};
+        sent.parameters[retrieval::topParameter] = std::int64_t{settings.passages};
+        if (parameters.contains(retrieval::documentsParameter)) {
+            data::ValueList paths;
+            for (const json &path : parameters[retrieval::documentsParameter])
+                paths.emplace_back(path.is_string() ? path.get<std::string>() : std::string());
+            sent.parameters[retrieval::documentsParameter] = std::move(paths);
+        }
+        BASE_TRY(auto rows, source->run(sent, settings.query, live.stop()));
+        return workflow::Reply{data::artefact(std::move(rows)), {}};
+    };
+    BASE_TRY(const auto rows, context.activities.call(activities::query, base::json(query), asked));
+    BASE_TRY(const auto terms,
+             context.activities.call(activities::probe, base::json({{"words", state.text(names::question)}}),
+                                     [&](workflow::LiveCall &live) -> base::Result<workflow::Reply> {
+                                         base::Error failed;
+                                         json known = termsOf(*source, state.text(names::question),
+                                                              language->analyzer(), live.stop(), failed);
+                                         if (known.is_null())
+                                             return tl::unexpected(failed);
+                                         return workflow::Reply{base::json(std::move(known)), {}};
+                                     }));
+    return Update{{{names::passages, base::json(passagesOf(data::rowsOf(rows)))}, {names::terms, terms}}, {}, {}};
+}
+
+} // namespace
+
+std::vector<NodeSpec> searchNodes()
+{
+    return {{nodes::beginSearch, 1, beginSearch, {names::question}, {names::searchText}, "Begin"},
+            {nodes::retrieve,
+             1,
+             retrieve,
+             {names::question, names::searchText, names::schemaAllowed, names::settings},
+             {names::passages, names::terms},
+             "Retrieve"}};
+}
+
+} // namespace agents
