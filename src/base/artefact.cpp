@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/artefact.h"
 
+#include "base/jsonread.h"
+
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
@@ -159,7 +161,7 @@ tl::unexpected<Error> damaged(std::string_view what, std::string_view bytes)
 
 Result<ArtefactPtr> decodeJson(std::string_view bytes)
 {
-    nlohmann::json value = nlohmann::json::parse(bytes, nullptr, false);
+    nlohmann::json value = parsedJson(bytes);
     if (value.is_discarded())
         return damaged("it is not valid JSON", bytes);
     return json(std::move(value));
@@ -192,7 +194,7 @@ Result<ArtefactPtr> decodeList(std::string_view bytes, const ArtefactDecoders::L
 
 Result<ArtefactPtr> decodeParts(std::string_view bytes, const ArtefactDecoders::Lookup &lookup)
 {
-    const nlohmann::json all = nlohmann::json::parse(bytes, nullptr, false);
+    const nlohmann::json all = parsedJson(bytes);
     if (!all.is_array())
         return damaged("its parts cannot be read", bytes);
     std::vector<Parts::Part> result;

@@ -1,19 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/codedtext.h"
 
+#include "base/jsonread.h"
+
 #include <nlohmann/json.hpp>
 
 namespace base {
-
-namespace {
-
-std::string stringIn(const nlohmann::json &object, const char *key)
-{
-    const auto found = object.find(key);
-    return found != object.end() && found->is_string() ? found->get<std::string>() : std::string();
-}
-
-} // namespace
 
 std::string filled(std::string_view text, const CodedText::Arguments &arguments)
 {
@@ -62,8 +54,8 @@ CodedText codedText(const nlohmann::json &json)
         out.source = json.get<std::string>();
     if (!json.is_object())
         return out;
-    out.code = stringIn(json, "code");
-    out.source = stringIn(json, "text");
+    out.code = textIn(json, "code");
+    out.source = textIn(json, "text");
     if (const auto given = json.find("arguments"); given != json.end() && given->is_object())
         for (const auto &[name, value] : given->items())
             if (value.is_string())

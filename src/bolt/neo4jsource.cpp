@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "bolt/neo4jsource.h"
 
+#include "base/jsonread.h"
 #include "bolt/schemaprobe.h"
 #include "cypher/check/language.h"
 #include "data/textindex.h"
@@ -24,7 +25,7 @@ data::SchemaPtr storedSchema(SchemaStore *store, const std::string &fingerprint)
     const auto text = store ? store->load(fingerprint) : std::nullopt;
     if (!text)
         return nullptr;
-    const json parsed = json::parse(*text, nullptr, false);
+    const json parsed = base::parsedJson(*text);
     if (parsed.is_discarded())
         return nullptr;
     auto schema = data::schemaFromJson(parsed);

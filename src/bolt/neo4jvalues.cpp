@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Stored texts of a database, for linking and hints: read once for a property, found as in the embedded engine.
+#include "base/jsonread.h"
 #include "bolt/neo4jsource.h"
 #include "bolt/rowreader.h"
 #include "cypher/syntax/parse.h"
@@ -113,7 +114,7 @@ void Neo4jSource::loadTexts()
         return;
     m_textsLoaded = true;
     const auto stored = m_settings.schemas->load(textsName(m_facts.fingerprint));
-    const json parsed = stored ? json::parse(*stored, nullptr, false) : json();
+    const json parsed = stored ? base::parsedJson(*stored) : json();
     for (const json &each : parsed.is_array() ? parsed : json::array()) {
         if (!each.is_array() || each.size() != 4 || !each[0].is_string() || !each[1].is_string() ||
             !each[2].is_boolean() || !each[3].is_object())

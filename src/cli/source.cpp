@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The subcommands that talk to a source without an agent: query, check, schema.
+#include "base/jsonread.h"
 #include "cli/commands.h"
 #include "cli/terminal.h"
 
@@ -81,7 +82,7 @@ base::Result<data::Parameters> parameters(const std::vector<std::string> &argume
         if (at == std::string::npos || at == 0)
             return base::fail(base::Category::usage, "A parameter is written name=value, not '" + argument + "'.");
         const std::string text = argument.substr(at + 1);
-        const nlohmann::json value = nlohmann::json::parse(text, nullptr, false);
+        const nlohmann::json value = base::parsedJson(text);
         result[argument.substr(0, at)] = value.is_discarded() ? data::Value(text) : valueOf(value);
     }
     return result;

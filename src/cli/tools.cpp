@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `reflexion tools`: the tools that agents may use, the person's own among them.
+#include "base/jsonread.h"
 #include "base/text.h"
 #include "cli/commands.h"
 #include "cli/session.h"
 #include "cli/terminal.h"
-#include "tools/boundedjson.h"
 #include "tools/calculator.h"
 #include "tools/databasetools.h"
 #include "tools/registry.h"
@@ -68,7 +68,7 @@ int toolsTest(const World &world, const ToolsOptions &options)
     const auto registry = toolsFor(world, options);
     if (!registry)
         return complain(world, registry.error());
-    const auto arguments = tools::parseJson(options.arguments.empty() ? "{}" : options.arguments);
+    const auto arguments = base::readJson(options.arguments.empty() ? "{}" : options.arguments);
     if (!arguments || !arguments->is_object())
         return complain(
             world,

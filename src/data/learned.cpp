@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/learned.h"
 
+#include "base/jsonread.h"
 #include "base/text.h"
-#include "data/jsonfields.h"
 #include "data/schema.h"
 
 #include <algorithm>
@@ -131,7 +131,7 @@ std::string toJson(const Learned &learned)
 
 base::Result<Learned> readLearned(std::string_view text)
 {
-    const json document = json::parse(text, nullptr, false);
+    const json document = base::parsedJson(text);
     if (!document.is_object())
         return base::fail(base::Category::usage, "What was taught about this source cannot be read: it is no JSON.");
     Learned learned;
@@ -143,12 +143,12 @@ base::Result<Learned> readLearned(std::string_view text)
                     take(one);
     };
     each("synonyms", [&](const json &one) {
-        Synonym synonym{textIn(one, "type"), textIn(one, "property"), oneBlank(textIn(one, "words"))};
+        Synonym synonym{base::textIn(one, "type"), base::textIn(one, "property"), oneBlank(base::textIn(one, "words"))};
         if (!synonym.type.empty() && !synonym.words.empty())
             learned.synonyms.push_back(std::move(synonym));
     });
     each("readings", [&](const json &one) {
-        ChosenReading reading{textIn(one, "question"), textIn(one, "query"), textIn(one, "in_words")};
+        ChosenReading reading{base::textIn(one, "question"), base::textIn(one, "query"), base::textIn(one, "in_words")};
         if (!reading.question.empty() && !reading.query.empty())
             learned.choose(std::move(reading));
     });

@@ -2,7 +2,7 @@
 #include "data/lesson.h"
 
 #include "base/hash.h"
-#include "data/jsonfields.h"
+#include "base/jsonread.h"
 #include "data/schema.h"
 
 #include <algorithm>
@@ -45,13 +45,13 @@ nlohmann::json lessonJson(const Lesson &lesson)
 
 Lesson lessonFrom(const nlohmann::json &object)
 {
-    return {textIn(object, "schema"),
-            textIn(object, "error_class"),
-            textIn(object, "symbol"),
-            textIn(object, "fix"),
-            static_cast<int>(countIn(object, "wins")),
-            static_cast<int>(countIn(object, "losses")),
-            countIn(object, "last_used")};
+    return {base::textIn(object, "schema"),
+            base::textIn(object, "error_class"),
+            base::textIn(object, "symbol"),
+            base::textIn(object, "fix"),
+            static_cast<int>(base::countIn(object, "wins")),
+            static_cast<int>(base::countIn(object, "losses")),
+            base::countIn(object, "last_used")};
 }
 
 void note(std::vector<Lesson> &lessons, const Lesson &lesson, bool won, std::int64_t now)

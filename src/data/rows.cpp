@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/rows.h"
 
+#include "base/jsonread.h"
 #include "base/text.h"
 
 #include <nlohmann/json.hpp>
@@ -106,7 +107,7 @@ const Rows &rowsOf(const base::ArtefactPtr &artefact)
 base::Result<base::ArtefactPtr> decodeRows(std::string_view bytes)
 {
     try {
-        const auto json = nlohmann::json::parse(bytes);
+        const auto json = base::parsedJson(bytes);
         RowsBuilder builder(json.at("columns").get<std::vector<std::string>>());
         const std::size_t width = json.at("columns").size();
         for (const auto &row : json.at("rows")) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/schemaartefact.h"
 
+#include "base/jsonread.h"
+
 #include <nlohmann/json.hpp>
 
 namespace data {
@@ -29,7 +31,7 @@ const SchemaPtr &schemaOf(const base::ArtefactPtr &artefact)
 
 base::Result<base::ArtefactPtr> decodeSchema(std::string_view bytes)
 {
-    const auto json = nlohmann::json::parse(bytes, nullptr, false);
+    const auto json = base::parsedJson(bytes);
     if (json.is_discarded())
         return base::fail(base::Category::storage, "A stored schema is torn and cannot be read.");
     BASE_TRY(auto schema, schemaFromJson(json));

@@ -2,6 +2,7 @@
 #include "eval/comparison.h"
 
 #include "base/csv.h"
+#include "base/jsonread.h"
 
 #include <cstdio>
 
@@ -107,7 +108,7 @@ std::string csv(const std::vector<Result> &results)
 base::Result<std::vector<std::map<std::string, std::string>>> outcomesBefore(std::string_view before,
                                                                              const std::vector<Result> &results)
 {
-    const auto parsed = json::parse(before, nullptr, false);
+    const auto parsed = base::parsedJson(before);
     std::vector<std::map<std::string, std::string>> outcomes(results.size());
     bool any = false;
     try {
@@ -126,7 +127,7 @@ base::Result<std::vector<std::map<std::string, std::string>>> outcomesBefore(std
 
 base::Result<std::string> compare(std::string_view before, const std::vector<Result> &results)
 {
-    const auto parsed = json::parse(before, nullptr, false);
+    const auto parsed = base::parsedJson(before);
     try {
         std::string out;
         for (std::size_t i = 0; i < results.size(); ++i)

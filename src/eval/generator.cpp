@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "eval/generator.h"
 
+#include "base/jsonread.h"
 #include "base/text.h"
 #include "data/valuetext.h"
 #include "eval/patterns.h"
@@ -171,7 +172,7 @@ private:
 base::Result<std::vector<GoldQuestion>> generateQuestions(data::Source &source, std::string_view phrasings,
                                                           const GeneratorOptions &options, std::stop_token stop)
 {
-    const auto parsed = json::parse(phrasings, nullptr, false);
+    const auto parsed = base::parsedJson(phrasings);
     if (!parsed.is_object())
         return base::fail(base::Category::input, "The file of phrasings cannot be read.");
     BASE_TRY(const auto schema, source.describe(stop));

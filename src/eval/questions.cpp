@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "eval/questions.h"
 
+#include "base/jsonread.h"
 #include "base/text.h"
-#include "llm/jsonread.h"
 
 #include <set>
 
@@ -29,10 +29,10 @@ GoldQuestion readQuestion(const json &from)
     GoldQuestion question;
     question.id = from.at("id").get<std::string>();
     question.text = from.at("question").get<std::string>();
-    question.category = llm::textIn(from, "category");
-    question.difficulty = llm::textIn(from, "difficulty");
-    question.note = llm::textIn(from, "note");
-    question.why = llm::textIn(from, "why");
+    question.category = base::textIn(from, "category");
+    question.difficulty = base::textIn(from, "difficulty");
+    question.note = base::textIn(from, "note");
+    question.why = base::textIn(from, "why");
     question.answerable = from.value("answerable", true);
     if (!question.answerable)
         return question;
@@ -56,12 +56,13 @@ base::Result<std::vector<GoldQuestion>> readQuestions(std::string_view jsonLines
             continue;
         const std::string where = std::string(name) + ", line " + std::to_string(number);
         try {
-            auto question = readQuestion(json::parse(line));
+            const json read = base::parsedJson(line);
+            if (!read.is_object())
+                return base::fail(base::Category::input, where + ": this is no JSON object.");
+            auto question = readQuestion(read);
             if (!ids.insert(question.id).second)
                 return base::fail(base::Category::input, where + ": the id '" + question.id + "' was used before.");
             questions.push_back(std::move(question));
-        } catch (const json::parse_error &error) {
-            return base::fail(base::Category::input, where + ": this is no JSON object.", error.what());
         } catch (const json::exception &error) {
             return base::fail(base::Category::input,
                               where + ": a question needs id, question and, where it is answerable, rows.",

@@ -3,6 +3,7 @@
 
 #include "agents/engine/names.h"
 #include "base/hash.h"
+#include "base/jsonread.h"
 #include "base/text.h"
 #include "data/rows.h"
 #include "eval/questions.h"
@@ -72,7 +73,7 @@ base::Status addTestCase(const std::string &file, const agents::AgentSpec &agent
         present.assign(std::istreambuf_iterator<char>(in), {});
     if (!base::trim(present).empty()) {
         BASE_TRY(const auto questions, readQuestions(present, file));
-        const std::string id = json::parse(line)["id"];
+        const std::string id = base::textIn(base::parsedJson(line), "id");
         for (const GoldQuestion &question : questions)
             if (question.id == id)
                 return fail(Category::usage, "“" + file + "” holds this case already.");

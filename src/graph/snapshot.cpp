@@ -2,6 +2,7 @@
 #include "graph/snapshot.h"
 
 #include "base/hash.h"
+#include "base/jsonread.h"
 #include "graph/snapshotaccess.h"
 #include "graph/snapshotio.h"
 
@@ -49,7 +50,7 @@ LoadReport readReport(const std::string &text)
 {
     LoadReport report;
     try {
-        const json in = json::parse(text);
+        const json in = base::parsedJson(text);
         report.files = in.at("files").get<std::uint64_t>();
         report.bytes = in.at("bytes").get<std::uint64_t>();
         report.nodes = in.at("nodes").get<std::uint64_t>();
@@ -83,7 +84,7 @@ base::Result<SnapshotContent> openSnapshot(const std::string &file, std::string_
 {
     BASE_TRY(const std::shared_ptr<const SnapshotMemory> memory, SnapshotMemory::map(file));
     try {
-        const json table = json::parse(memory->table());
+        const json table = base::parsedJson(memory->table());
         if (table.at("key").get_ref<const std::string &>() != key)
             return base::fail(base::Category::refused, "The snapshot " + file + " is of other data.", {}, "snapshot");
         return SnapshotContent{Snapshot::read(table, memory), table.at("note").get<std::string>()};

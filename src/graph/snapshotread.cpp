@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/jsonread.h"
 #include "graph/graphstore.h"
 #include "graph/snapshotaccess.h"
 #include "graph/snapshotio.h"
@@ -60,7 +61,8 @@ std::unique_ptr<ColumnData> Snapshot::readColumn(const json &in, const SnapshotM
         break;
     case ColumnKind::boxed:
         const std::span<const char> text = memory.array<char>(values);
-        for (const json &value : json::parse(text.begin(), text.end()))
+        const json boxes = base::parsedJson({text.data(), text.size()});
+        for (const json &value : boxes.get_ref<const json::array_t &>()) // throws where it is no list
             out->boxed.push_back(data::fromTagged(value));
         break;
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Anthropic's messages.
-#include "llm/jsonread.h"
+#include "base/jsonread.h"
 #include "llm/streamreader.h"
 
 #include <nlohmann/json.hpp>
@@ -28,20 +28,20 @@ public:
 private:
     base::Status event(const json &event, const TokenSink &sink) override
     {
-        const auto type = textIn(event, "type");
-        const auto &delta = memberOf(event, "delta");
-        const auto index = std::size_t(numberIn(event, "index"));
+        const auto type = base::textIn(event, "type");
+        const auto &delta = base::memberOf(event, "delta");
+        const auto index = std::size_t(base::numberIn(event, "index"));
         if (type == "message_start") {
-            count(memberOf(memberOf(event, "message"), "usage"));
+            count(base::memberOf(base::memberOf(event, "message"), "usage"));
         } else if (type == "content_block_start") {
-            block(memberOf(event, "content_block"), index, sink);
+            block(base::memberOf(event, "content_block"), index, sink);
         } else if (type == "content_block_delta") {
-            addText(textIn(delta, "text"), sink);
-            if (textIn(delta, "type") == "input_json_delta")
-                addArguments(call(index, {}, {}), textIn(delta, "partial_json"), sink);
+            addText(base::textIn(delta, "text"), sink);
+            if (base::textIn(delta, "type") == "input_json_delta")
+                addArguments(call(index, {}, {}), base::textIn(delta, "partial_json"), sink);
         } else if (type == "message_delta") {
-            count(memberOf(event, "usage"));
-            if (const auto reason = textIn(delta, "stop_reason"); !reason.empty())
+            count(base::memberOf(event, "usage"));
+            if (const auto reason = base::textIn(delta, "stop_reason"); !reason.empty())
                 end(ourReason(reason));
         } else if (type == "message_stop") {
             end("stop");
@@ -53,29 +53,29 @@ private:
     }
     void block(const json &block, std::size_t index, const TokenSink &sink)
     {
-        addText(textIn(block, "text"), sink);
-        if (textIn(block, "type") != "tool_use")
+        addText(base::textIn(block, "text"), sink);
+        if (base::textIn(block, "type") != "tool_use")
             return;
-        auto &made = call(index, textIn(block, "id"), textIn(block, "name"));
-        const auto &input = memberOf(block, "input");
+        auto &made = call(index, base::textIn(block, "id"), base::textIn(block, "name"));
+        const auto &input = base::memberOf(block, "input");
         if (input.is_object() && !input.empty())
-            addArguments(made, textForm(input), sink);
+            addArguments(made, base::lineOf(input), sink);
     }
     void whole(const json &message, const TokenSink &sink)
     {
         std::size_t index = 0;
-        const auto &content = memberOf(message, "content");
+        const auto &content = base::memberOf(message, "content");
         for (const auto &each : content.is_array() ? content : json::array())
             block(each, index++, sink);
-        count(memberOf(message, "usage"));
-        end(ourReason(textIn(message, "stop_reason")));
+        count(base::memberOf(message, "usage"));
+        end(ourReason(base::textIn(message, "stop_reason")));
         setComplete();
     }
     void count(const json &used)
     {
-        usage(numberIn(used, "input_tokens") + numberIn(used, "cache_creation_input_tokens") +
-                  numberIn(used, "cache_read_input_tokens"),
-              numberIn(used, "output_tokens"));
+        usage(base::numberIn(used, "input_tokens") + base::numberIn(used, "cache_creation_input_tokens") +
+                  base::numberIn(used, "cache_read_input_tokens"),
+              base::numberIn(used, "output_tokens"));
     }
 };
 
@@ -88,7 +88,7 @@ json contentOf(const Message &message)
     if (!message.content.empty())
         content.push_back({{"type", "text"}, {"text", message.content}});
     for (const auto &call : message.toolCalls) {
-        const json input = parsedJson(call.arguments);
+        const json input = base::parsedJson(call.arguments);
         content.push_back({{"type", "tool_use"},
                            {"id", call.id},
                            {"name", call.name},
@@ -146,7 +146,7 @@ public:
             body["tool_choice"] = quirks.force == Quirks::Force::named      ? json{{"type", "tool"}, {"name", forced}}
                                   : quirks.force == Quirks::Force::required ? json{{"type", "any"}}
                                                                             : json{{"type", "auto"}};
-        return {"POST", endpoint.base + "/v1/messages", headers(endpoint), textForm(body), asked.timeout};
+        return {"POST", endpoint.base + "/v1/messages", headers(endpoint), base::lineOf(body), asked.timeout};
     }
     std::unique_ptr<ReplyReader> reader() const override { return std::make_unique<MessagesReader>(); }
     HttpRequest list(const Endpoint &endpoint) const override

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "llm/dialect.h"
 
+#include "base/jsonread.h"
 #include "base/text.h"
-#include "llm/jsonread.h"
 
 #include <initializer_list>
 #include <nlohmann/json.hpp>
@@ -27,27 +27,28 @@ bool mentions(const std::string &lowered, std::initializer_list<const char *> wo
 // The words of a refusal, wherever the server put them.
 std::string wordsOf(std::string_view body)
 {
-    json parsed = parsedJson(body);
+    json parsed = base::parsedJson(body);
     if (parsed.is_array() && !parsed.empty())
         parsed = json(parsed[0]);
     if (!parsed.is_object())
         return body.find('<') < 20 ? std::string() : base::trim(base::shorten(body, quotedBytes));
-    for (const json *each : {&memberOf(parsed, "error"), static_cast<const json *>(&parsed)}) {
+    for (const json *each : {&base::memberOf(parsed, "error"), static_cast<const json *>(&parsed)}) {
         if (each->is_string())
             return each->get<std::string>();
         for (const char *key : {"message", "detail", "error"})
-            if (auto text = textIn(*each, key); !text.empty())
+            if (auto text = base::textIn(*each, key); !text.empty())
                 return text;
     }
-    const auto &detail = memberOf(parsed, "detail");
-    return detail.is_null() ? std::string() : base::shorten(textForm(detail), quotedBytes);
+    const auto &detail = base::memberOf(parsed, "detail");
+    return detail.is_null() ? std::string() : base::shorten(base::lineOf(detail), quotedBytes);
 }
 
 std::string codeWords(std::string_view body)
 {
-    const json parsed = parsedJson(body);
-    const json &error = memberOf(parsed.is_array() ? elementOf(parsed, 0) : parsed, "error");
-    return base::lower(textIn(error, "code") + " " + textIn(error, "type") + " " + textIn(error, "status"));
+    const json parsed = base::parsedJson(body);
+    const json &error = base::memberOf(parsed.is_array() ? base::elementOf(parsed, 0) : parsed, "error");
+    return base::lower(base::textIn(error, "code") + " " + base::textIn(error, "type") + " " +
+                       base::textIn(error, "status"));
 }
 
 base::Error worded(Category category, std::string sentence, const std::string &said, const char *code)
@@ -170,7 +171,7 @@ std::string schemaInstruction(const json &schema)
 {
     return "Answer with exactly one JSON object and nothing else: no prose, no code fence. It must fit this JSON "
            "Schema:\n" +
-           textForm(schema);
+           base::lineOf(schema);
 }
 
 std::vector<Message> withoutTools(const ChatRequest &asked)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Google's generateContent.
-#include "llm/jsonread.h"
+#include "base/jsonread.h"
 #include "llm/streamreader.h"
 
 #include <nlohmann/json.hpp>
@@ -33,33 +33,34 @@ private:
                 BASE_CHECK(this->event(each, sink));
             return {};
         }
-        const auto &used = memberOf(event, "usageMetadata");
-        usage(numberIn(used, "promptTokenCount"),
-              numberIn(used, "candidatesTokenCount") + numberIn(used, "thoughtsTokenCount"));
-        if (const auto blocked = textIn(memberOf(event, "promptFeedback"), "blockReason"); !blocked.empty()) {
+        const auto &used = base::memberOf(event, "usageMetadata");
+        usage(base::numberIn(used, "promptTokenCount"),
+              base::numberIn(used, "candidatesTokenCount") + base::numberIn(used, "thoughtsTokenCount"));
+        if (const auto blocked = base::textIn(base::memberOf(event, "promptFeedback"), "blockReason");
+            !blocked.empty()) {
             addText("The prompt was blocked: " + blocked + ".", sink);
             end("refusal");
         }
-        const auto &candidate = elementOf(memberOf(event, "candidates"), 0);
-        const auto &parts = memberOf(memberOf(candidate, "content"), "parts");
+        const auto &candidate = base::elementOf(base::memberOf(event, "candidates"), 0);
+        const auto &parts = base::memberOf(base::memberOf(candidate, "content"), "parts");
         for (const auto &part : parts.is_array() ? parts : json::array())
             readPart(part, sink);
-        if (const auto reason = textIn(candidate, "finishReason"); !reason.empty())
+        if (const auto reason = base::textIn(candidate, "finishReason"); !reason.empty())
             end(geminiReason(reason));
         return {};
     }
     void readPart(const json &part, const TokenSink &sink)
     {
-        if (memberOf(part, "thought") == json(true))
+        if (base::memberOf(part, "thought") == json(true))
             return;
-        addText(textIn(part, "text"), sink);
-        const auto &asked = memberOf(part, "functionCall");
+        addText(base::textIn(part, "text"), sink);
+        const auto &asked = base::memberOf(part, "functionCall");
         if (!asked.is_object())
             return;
         const auto number = m_calls++;
-        auto &made = call(number, "call_" + std::to_string(number), textIn(asked, "name"));
-        const auto &arguments = memberOf(asked, "args");
-        addArguments(made, arguments.is_object() ? textForm(arguments) : "{}", sink);
+        auto &made = call(number, "call_" + std::to_string(number), base::textIn(asked, "name"));
+        const auto &arguments = base::memberOf(asked, "args");
+        addArguments(made, arguments.is_object() ? base::lineOf(arguments) : "{}", sink);
     }
     std::size_t m_calls = 0;
 };
@@ -108,7 +109,7 @@ json geminiParts(const Message &message, const std::vector<Message> &all)
     if (!message.content.empty())
         parts.push_back({{"text", message.content}});
     for (const auto &call : message.toolCalls) {
-        const json arguments = parsedJson(call.arguments);
+        const json arguments = base::parsedJson(call.arguments);
         parts.push_back(
             {{"functionCall", {{"name", call.name}, {"args", arguments.is_object() ? arguments : json::object()}}}});
     }
@@ -164,8 +165,8 @@ public:
         }
         body["generationConfig"] = std::move(generation);
         const char *verb = quirks.noStream ? ":generateContent" : ":streamGenerateContent?alt=sse";
-        return {"POST", endpoint.base + "/v1beta/models/" + endpoint.model + verb, headers(endpoint), textForm(body),
-                asked.timeout};
+        return {"POST", endpoint.base + "/v1beta/models/" + endpoint.model + verb, headers(endpoint),
+                base::lineOf(body), asked.timeout};
     }
     std::unique_ptr<ReplyReader> reader() const override { return std::make_unique<GeminiReader>(); }
     HttpRequest list(const Endpoint &endpoint) const override
@@ -174,7 +175,7 @@ public:
     }
     std::vector<std::string> modelsIn(std::string_view answer) const override
     {
-        std::vector<std::string> names = textsIn(answer, "models", "name");
+        std::vector<std::string> names = base::textsIn(answer, "models", "name");
         for (std::string &name : names)
             if (name.starts_with("models/"))
                 name.erase(0, 7);

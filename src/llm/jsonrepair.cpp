@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "llm/jsonrepair.h"
 
+#include "base/jsonread.h"
 #include "base/text.h"
 
 #include <algorithm>
@@ -27,28 +28,9 @@ bool isWordPart(char c)
            c == '-' || c == '+' || c == '.' || static_cast<unsigned char>(c) >= 0x80;
 }
 
-bool isTooDeep(std::string_view text)
-{
-    int depth = 0;
-    bool quoted = false;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        if (quoted && text[i] == '\\')
-            ++i;
-        else if (text[i] == '"')
-            quoted = !quoted;
-        else if (!quoted && (text[i] == '{' || text[i] == '['))
-            ++depth;
-        else if (!quoted && (text[i] == '}' || text[i] == ']'))
-            depth = std::max(depth - 1, 0);
-        if (depth > deepest)
-            return true;
-    }
-    return false;
-}
-
 json strict(std::string_view text)
 {
-    return isTooDeep(text) ? json(json::value_t::discarded) : json::parse(text, nullptr, false);
+    return base::parsedJson(text, deepest);
 }
 
 // Reads one value from a place on, taking what a strict parser refuses, and noting each kind of it once.
@@ -298,7 +280,7 @@ private:
         const auto word = m_text.substr(begin, m_at - begin);
         if (word.empty())
             return fail();
-        if (const auto value = json::parse(word, nullptr, false); !value.is_discarded())
+        if (const auto value = base::parsedJson(word); !value.is_discarded())
             return value;
         const auto low = base::lower(word);
         note("Values that JSON does not know were read as it writes them.");

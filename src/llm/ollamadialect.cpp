@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Ollama's own protocol: JSON lines. It cannot force a tool, but it can hold an answer to a JSON Schema, so a forced
 // tool is asked for as its schema. Ollama cuts a prompt that is too long without a word, so the context is asked for.
-#include "llm/jsonread.h"
+#include "base/jsonread.h"
 #include "llm/streamreader.h"
 #include "llm/tokens.h"
 
@@ -22,19 +22,19 @@ public:
 private:
     base::Status event(const json &event, const TokenSink &sink) override
     {
-        const auto &message = memberOf(event, "message");
-        addText(textIn(message, "content"), sink);
-        const auto &calls = memberOf(message, "tool_calls");
+        const auto &message = base::memberOf(event, "message");
+        addText(base::textIn(message, "content"), sink);
+        const auto &calls = base::memberOf(message, "tool_calls");
         for (const auto &each : calls.is_array() ? calls : json::array()) {
-            const auto &function = memberOf(each, "function");
+            const auto &function = base::memberOf(each, "function");
             const auto number = m_calls++;
-            auto &made = call(number, "call_" + std::to_string(number), textIn(function, "name"));
-            const auto &arguments = memberOf(function, "arguments");
-            addArguments(made, arguments.is_object() ? textForm(arguments) : "{}", sink);
+            auto &made = call(number, "call_" + std::to_string(number), base::textIn(function, "name"));
+            const auto &arguments = base::memberOf(function, "arguments");
+            addArguments(made, arguments.is_object() ? base::lineOf(arguments) : "{}", sink);
         }
-        if (memberOf(event, "done") == json(true)) {
-            usage(numberIn(event, "prompt_eval_count"), numberIn(event, "eval_count"));
-            end(textIn(event, "done_reason") == "length" ? "length" : "stop");
+        if (base::memberOf(event, "done") == json(true)) {
+            usage(base::numberIn(event, "prompt_eval_count"), base::numberIn(event, "eval_count"));
+            end(base::textIn(event, "done_reason") == "length" ? "length" : "stop");
             setComplete();
         }
         return {};
@@ -47,7 +47,7 @@ json ollamaMessage(const Message &message)
     constexpr const char *words[] = {"system", "user", "assistant", "tool"};
     json out{{"role", words[int(message.role)]}, {"content", message.content}};
     for (const auto &call : message.toolCalls) {
-        const json arguments = parsedJson(call.arguments);
+        const json arguments = base::parsedJson(call.arguments);
         out["tool_calls"].push_back(
             {{"function", {{"name", call.name}, {"arguments", arguments.is_object() ? arguments : json::object()}}}});
     }
@@ -91,7 +91,7 @@ public:
         body["options"] = {{"temperature", asked.temperature},
                            {"num_predict", asked.maxTokens},
                            {"num_ctx", contextFor(messages, asked.maxTokens)}};
-        return {"POST", endpoint.base + "/api/chat", headers(endpoint), textForm(body), asked.timeout};
+        return {"POST", endpoint.base + "/api/chat", headers(endpoint), base::lineOf(body), asked.timeout};
     }
     std::unique_ptr<ReplyReader> reader() const override { return std::make_unique<OllamaReader>(); }
     HttpRequest list(const Endpoint &endpoint) const override
@@ -100,7 +100,7 @@ public:
     }
     std::vector<std::string> modelsIn(std::string_view answer) const override
     {
-        return textsIn(answer, "models", "name");
+        return base::textsIn(answer, "models", "name");
     }
 
 private:

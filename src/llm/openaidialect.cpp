@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Chat completions: OpenAI itself, Azure, and the many servers that speak it (llama.cpp, vLLM, LM Studio, OpenRouter).
+#include "base/jsonread.h"
 #include "base/text.h"
-#include "llm/jsonread.h"
 #include "llm/streamreader.h"
 
 #include <nlohmann/json.hpp>
@@ -19,20 +19,21 @@ public:
 private:
     base::Status event(const json &event, const TokenSink &sink) override
     {
-        const auto &used = memberOf(event, "usage");
-        usage(numberIn(used, "prompt_tokens"), numberIn(used, "completion_tokens"));
-        const auto &choice = elementOf(memberOf(event, "choices"), 0);
-        const auto &delta = memberOf(choice, "delta"), &whole = memberOf(choice, "message");
+        const auto &used = base::memberOf(event, "usage");
+        usage(base::numberIn(used, "prompt_tokens"), base::numberIn(used, "completion_tokens"));
+        const auto &choice = base::elementOf(base::memberOf(event, "choices"), 0);
+        const auto &delta = base::memberOf(choice, "delta"), &whole = base::memberOf(choice, "message");
         const auto &said = delta.is_object() ? delta : whole;
-        addText(textIn(said, "content"), sink);
-        if (const auto refusal = textIn(said, "refusal"); !refusal.empty()) {
+        addText(base::textIn(said, "content"), sink);
+        if (const auto refusal = base::textIn(said, "refusal"); !refusal.empty()) {
             addText(refusal, sink);
             end("refusal");
         }
         std::size_t index = 0;
-        for (const auto &each : memberOf(said, "tool_calls").is_array() ? memberOf(said, "tool_calls") : json::array())
+        for (const auto &each :
+             base::memberOf(said, "tool_calls").is_array() ? base::memberOf(said, "tool_calls") : json::array())
             piece(each, index++, sink);
-        if (const auto reason = textIn(choice, "finish_reason"); !reason.empty())
+        if (const auto reason = base::textIn(choice, "finish_reason"); !reason.empty())
             end(reason == "tool_calls" || reason == "function_call" ? "tool"
                 : reason == "content_filter"                        ? "refusal"
                 : reason == "length"                                ? "length"
@@ -45,13 +46,13 @@ private:
     }
     void piece(const json &each, std::size_t position, const TokenSink &sink)
     {
-        const auto &function = memberOf(each, "function");
-        const auto &given = memberOf(each, "index");
+        const auto &function = base::memberOf(each, "function");
+        const auto &given = base::memberOf(each, "index");
         const std::size_t index = given.is_number_unsigned() ? given.get<std::size_t>() : position;
-        const auto &arguments = memberOf(function, "arguments");
-        addArguments(call(index, textIn(each, "id"), textIn(function, "name")),
+        const auto &arguments = base::memberOf(function, "arguments");
+        addArguments(call(index, base::textIn(each, "id"), base::textIn(function, "name")),
                      arguments.is_string()   ? arguments.get<std::string>()
-                     : arguments.is_object() ? textForm(arguments)
+                     : arguments.is_object() ? base::lineOf(arguments)
                                              : std::string(),
                      sink);
     }
@@ -130,14 +131,17 @@ public:
     HttpRequest request(const Endpoint &endpoint, const ChatRequest &asked, const Quirks &quirks) const override
     {
         return {"POST", address(endpoint, "/chat/completions"), headers(endpoint),
-                textForm(bodyOf(endpoint, asked, quirks)), asked.timeout};
+                base::lineOf(bodyOf(endpoint, asked, quirks)), asked.timeout};
     }
     std::unique_ptr<ReplyReader> reader() const override { return std::make_unique<ChatCompletionsReader>(); }
     HttpRequest list(const Endpoint &endpoint) const override
     {
         return {"GET", address(endpoint, "/models"), headers(endpoint), {}};
     }
-    std::vector<std::string> modelsIn(std::string_view answer) const override { return textsIn(answer, "data", "id"); }
+    std::vector<std::string> modelsIn(std::string_view answer) const override
+    {
+        return base::textsIn(answer, "data", "id");
+    }
 
 protected:
     virtual std::string address(const Endpoint &endpoint, const char *path) const { return endpoint.base + path; }

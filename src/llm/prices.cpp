@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "llm/prices.h"
 
-#include "llm/jsonread.h"
+#include "base/jsonread.h"
 
 #include <cstdio>
 #include <nlohmann/json.hpp>
@@ -30,20 +30,20 @@ bool isRevision(std::string_view suffix)
 
 base::Result<PriceTable> PriceTable::read(std::string_view text)
 {
-    const json parsed = parsedJson(text);
+    const json parsed = base::parsedJson(text);
     PriceTable table;
-    table.m_date = textIn(parsed, "date");
-    const auto &providers = memberOf(parsed, "usd_per_million_tokens");
+    table.m_date = base::textIn(parsed, "date");
+    const auto &providers = base::memberOf(parsed, "usd_per_million_tokens");
     if (table.m_date.empty() || !providers.is_object())
         return base::fail(base::Category::input,
                           "The table of prices cannot be read: it needs a date and usd_per_million_tokens.");
     for (const auto &[provider, models] : providers.items())
         for (const auto &[model, price] : models.items()) {
-            const auto &in = elementOf(price, 0), &out = elementOf(price, 1);
+            const auto &in = base::elementOf(price, 0), &out = base::elementOf(price, 1);
             if (!in.is_number() || !out.is_number())
                 return base::fail(base::Category::input, "The table of prices has no pair of numbers for " + model +
                                                              ": [input, output] is meant.");
-            const auto &from = elementOf(price, 2);
+            const auto &from = base::elementOf(price, 2);
             table.m_prices[provider][model] = {in.get<double>(), out.get<double>(),
                                                from.is_string() ? from.get<std::string>() : std::string()};
         }

@@ -2,6 +2,7 @@
 #include "llm/recordedclient.h"
 
 #include "base/hash.h"
+#include "base/jsonread.h"
 #include "base/text.h"
 
 #include <array>
@@ -71,7 +72,7 @@ base::Result<std::unique_ptr<Client>> RecordedClient::fromLines(std::string_view
             return base::fail(base::Category::input, "The record " + name + " cannot be read: line " +
                                                          std::to_string(number) + " " + why + ".");
         };
-        const auto entry = json::parse(line, nullptr, false);
+        const auto entry = base::parsedJson(line);
         if (!entry.is_object())
             return broken("is not a JSON object");
         const auto request = entry.find("request");

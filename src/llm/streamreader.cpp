@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "llm/streamreader.h"
 
+#include "base/jsonread.h"
 #include "base/text.h"
-#include "llm/jsonread.h"
 
 #include <nlohmann/json.hpp>
 
@@ -46,16 +46,16 @@ base::Status StreamReader::payload(std::string_view text, const TokenSink &sink)
         m_complete = true;
         return {};
     }
-    const json parsed = parsedJson(text);
+    const json parsed = base::parsedJson(text);
     if (parsed.is_discarded())
         return base::fail(base::Category::model,
                           "The model server sent something that is not JSON: “" +
                               base::shorten(base::toUtf8(base::toCodePoints(text)), 120) +
                               "”. Check its address, and that it is a server for language models.",
                           std::string(text.substr(0, 2000)), "not-json");
-    const auto &error = memberOf(parsed, "error");
+    const auto &error = base::memberOf(parsed, "error");
     if (!error.is_null() && error != json(false))
-        return base::fail(base::Category::unreachable, {}, textForm(parsed), "in-stream");
+        return base::fail(base::Category::unreachable, {}, base::lineOf(parsed), "in-stream");
     return event(parsed, sink);
 }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "llm/wireclient.h"
 
+#include "base/jsonread.h"
 #include "base/text.h"
-#include "llm/jsonread.h"
 #include "llm/tokens.h"
 
 #include <algorithm>
@@ -238,7 +238,7 @@ base::Result<std::vector<std::string>> WireClient::models(const std::stop_token 
         return tl::unexpected(failureOf(head.status, body, m_settings.target.endpoint));
     if (!done)
         return tl::unexpected(worded(done.error(), head, body));
-    if (parsedJson(body).is_discarded())
+    if (base::parsedJson(body).is_discarded())
         return tl::unexpected(worded(
             {Category::model, "The model server's list of models is not JSON.", body.substr(0, 2000), "not-json"}, head,
             body));

@@ -2,9 +2,9 @@
 #include "platform/auditfile.h"
 
 #include "base/csv.h"
+#include "base/jsonread.h"
 #include "base/redact.h"
 #include "base/text.h"
-#include "llm/jsonread.h"
 #include "platform/guiguard.h"
 
 #include <QDateTime>
@@ -64,16 +64,16 @@ std::string auditLine(const base::AuditEntry &entry)
 // False where the line is not a whole entry: cut short, or written by another program.
 bool readLine(const std::string &text, base::AuditEntry &entry)
 {
-    const json line = json::parse(text, nullptr, false);
+    const json line = base::parsedJson(text);
     if (!line.is_object())
         return false;
-    entry.at = timeOf(llm::textIn(line, "at"));
-    entry.source = llm::textIn(line, "source");
-    entry.asker = llm::textIn(line, "asker");
-    entry.kind = llm::textIn(line, "kind");
-    entry.verdict = llm::textIn(line, "verdict");
-    entry.statement = llm::textIn(line, "statement");
-    entry.detail = llm::textIn(line, "detail");
+    entry.at = timeOf(base::textIn(line, "at"));
+    entry.source = base::textIn(line, "source");
+    entry.asker = base::textIn(line, "asker");
+    entry.kind = base::textIn(line, "kind");
+    entry.verdict = base::textIn(line, "verdict");
+    entry.statement = base::textIn(line, "statement");
+    entry.detail = base::textIn(line, "detail");
     if (const auto rows = line.find("rows"); rows != line.end() && rows->is_number_integer())
         entry.rows = rows->get<std::int64_t>();
     if (const auto ms = line.find("ms"); ms != line.end() && ms->is_number())

@@ -2,6 +2,7 @@
 #include "retrieval/collection.h"
 
 #include "base/hash.h"
+#include "base/jsonread.h"
 #include "retrieval/indexdatabase.h"
 
 #include <algorithm>
@@ -159,7 +160,7 @@ std::optional<CollectionOptions> Collection::optionsOf(const std::string &file)
     auto ask = (*database)->prepare("SELECT value FROM meta WHERE name = 'options'");
     if (!ask || !ask->step().value_or(false))
         return std::nullopt;
-    const auto json = nlohmann::json::parse(ask->text(0), nullptr, false);
+    const auto json = base::parsedJson(ask->text(0));
     if (!json.is_object() || json.value("version", 0) != formatVersion)
         return std::nullopt;
     CollectionOptions options;

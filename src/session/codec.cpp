@@ -2,6 +2,8 @@
 // What has its usual value is left out, so that a step without calls takes a few hundred bytes.
 #include "session/codec.h"
 
+#include "base/jsonread.h"
+
 #include <algorithm>
 #include <map>
 #include <nlohmann/json.hpp>
@@ -143,7 +145,7 @@ Encoded encode(const Attempt &attempt)
 // Throws json::exception, or an Error, where the body is not what encode() wrote.
 class Decoder::Reader {
 public:
-    Reader(Decoder &decoder, std::string_view body) : m_decoder(decoder), m_body(json::parse(body)) {}
+    Reader(Decoder &decoder, std::string_view body) : m_decoder(decoder), m_body(base::parsedJson(body)) {}
 
     ArtefactPtr artefact(const json &hex) const
     {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "session/jsonlines.h"
 
+#include "base/jsonread.h"
 #include "base/redact.h"
 #include "session/codec.h"
 #include "session/sessionfile_p.h"
@@ -34,7 +35,7 @@ std::chrono::system_clock::time_point timeOf(const json &nanoseconds)
 
 json jsonOrText(const std::string &text)
 {
-    json parsed = json::parse(text, nullptr, false);
+    json parsed = base::parsedJson(text);
     return parsed.is_discarded() ? json(text) : parsed;
 }
 
@@ -48,7 +49,7 @@ public:
         std::string clean = base::redacted(text, m_secrets);
         if (clean == text)
             return m_write(text);
-        object = json::parse(clean, nullptr, false);
+        object = base::parsedJson(clean);
         if (object.is_discarded())
             return fail(Category::internal, "A line with a secret in it could not be written.", {}, "redaction");
         object["redacted"] = true; // its hash is that of what is in the session
@@ -111,7 +112,7 @@ public:
                              {"origin", toString(one->origin)},
                              {"node", one->node},
                              {"made", nanosecondsOf(one->at)},
-                             {"body", json::parse(encoded.body)}}));
+                             {"body", base::parsedJson(encoded.body)}}));
         }
         for (const Attempt &attempt : record.attempts) {
             const Encoded encoded = encode(attempt);
@@ -123,7 +124,7 @@ public:
                              {"node", attempt.node},
                              {"number", attempt.number},
                              {"status", toString(attempt.status)},
-                             {"body", json::parse(encoded.body)}}));
+                             {"body", base::parsedJson(encoded.body)}}));
         }
         return {};
     }
@@ -323,7 +324,7 @@ Result<std::vector<RunId>> importLines(SessionFile &file, const base::ArtefactDe
             continue;
         const std::string place = "Line " + std::to_string(row) + " is not of an exported session: ";
         try {
-            importer.read(json::parse(line));
+            importer.read(base::parsedJson(line));
         } catch (const base::Error &error) {
             if (error.category == Category::storage && error.code != "damaged")
                 return tl::unexpected<base::Error>(error); // of the file that is written, not of the line

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What stands beside the runs of a session, and copies of the file.
+#include "base/jsonread.h"
 #include "session/filecheck.h"
 #include "session/sessionfile_p.h"
 
@@ -46,7 +47,7 @@ Result<std::string> SessionFile::Private::mark(RunId run, std::string_view kind,
 Status SessionFile::Private::stand(RunId run, workflow::RunRecord &record)
 {
     BASE_TRY(const std::string said, mark(run, "place", 0));
-    const json place = json::parse(said, nullptr, false);
+    const json place = base::parsedJson(said);
     if (!place.is_object() || place.value("newest", 0u) != record.checkpoints.size())
         return {};
     const auto at = place.value("at", std::size_t(0));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "sql/serverplan.h"
 
+#include "base/jsonread.h"
 #include "base/text.h"
 
 #include <nlohmann/json.hpp>
@@ -14,7 +15,7 @@ namespace {
 constexpr double manyRead = 100'000;
 constexpr int deepest = 200;
 
-std::string textIn(const json &object, const char *name)
+std::string shownIn(const json &object, const char *name)
 {
     const auto found = object.find(name);
     if (found == object.end())
@@ -44,16 +45,16 @@ void warnOfScan(data::Plan &plan, const std::string &table, double rows)
 data::PlanStep postgresStep(const json &node, data::Plan &plan, int depth)
 {
     data::PlanStep out;
-    out.operation = textIn(node, "Node Type");
-    add(out.detail, textIn(node, "Relation Name"));
-    add(out.detail, textIn(node, "Index Name"), "index ");
+    out.operation = shownIn(node, "Node Type");
+    add(out.detail, shownIn(node, "Relation Name"));
+    add(out.detail, shownIn(node, "Index Name"), "index ");
     for (const char *condition : {"Index Cond", "Hash Cond", "Merge Cond", "Join Filter", "Filter"})
-        add(out.detail, textIn(node, condition));
+        add(out.detail, shownIn(node, condition));
     out.estimatedRows = numberOf(node, "Plan Rows");
     if (node.contains("Actual Rows"))
         out.rows = static_cast<std::int64_t>(numberOf(node, "Actual Rows") * numberOf(node, "Actual Loops", 1));
     if (out.operation == "Seq Scan")
-        warnOfScan(plan, textIn(node, "Relation Name"), out.estimatedRows);
+        warnOfScan(plan, shownIn(node, "Relation Name"), out.estimatedRows);
     plan.text += std::string(static_cast<std::size_t>(2 * depth), ' ') + out.operation +
                  (out.detail.empty() ? "" : " (" + out.detail + ")") + "\n";
     if (depth < deepest)
@@ -85,16 +86,16 @@ void mariadbSteps(const json &object, std::vector<data::PlanStep> &into, data::P
         step.operation = name;
         if (value.is_object()) {
             if (name == "table") {
-                const std::string access = textIn(value, "access_type");
+                const std::string access = shownIn(value, "access_type");
                 step.operation = access == "ALL" ? "table scan" : access.empty() ? name : access;
                 step.estimatedRows = numberOf(value, "rows");
                 if (access == "ALL")
-                    warnOfScan(plan, textIn(value, "table_name"), step.estimatedRows);
+                    warnOfScan(plan, shownIn(value, "table_name"), step.estimatedRows);
             }
-            add(step.detail, textIn(value, "table_name"));
-            add(step.detail, textIn(value, "key"), "index ");
-            add(step.detail, textIn(value, "attached_condition"));
-            add(step.detail, textIn(value, "message"));
+            add(step.detail, shownIn(value, "table_name"));
+            add(step.detail, shownIn(value, "key"), "index ");
+            add(step.detail, shownIn(value, "attached_condition"));
+            add(step.detail, shownIn(value, "message"));
             if (value.contains("r_rows"))
                 step.rows = static_cast<std::int64_t>(numberOf(value, "r_rows", 0) * numberOf(value, "r_loops", 1));
         }
@@ -109,7 +110,7 @@ void mariadbSteps(const json &object, std::vector<data::PlanStep> &into, data::P
 
 base::Result<data::Plan> planFromJson(Dialect dialect, const std::string &text)
 {
-    const json parsed = json::parse(text, nullptr, false);
+    const json parsed = base::parsedJson(text);
     data::Plan plan;
     if (dialect == Dialect::postgres) {
         if (parsed.is_array() && !parsed.empty() && parsed[0].is_object() && parsed[0].contains("Plan")) {

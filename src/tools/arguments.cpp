@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tools/arguments.h"
 
+#include "base/jsonread.h"
 #include "base/text.h"
 #include "llm/structured.h"
-#include "tools/boundedjson.h"
 
 #include <algorithm>
 #include <charconv>
@@ -70,7 +70,7 @@ private:
             return tooLarge();
         if (key == "enum" || key == "const" || key == "default" || key == "examples" || key == "description" ||
             key == "title" || !(value.is_object() || value.is_array())) {
-            m_bytes += lineOf(value).size();
+            m_bytes += base::lineOf(value).size();
             if (m_bytes > largestSchema)
                 return tooLarge();
             out[key] = value;
@@ -95,7 +95,7 @@ private:
         if (!reference.is_string() || !reference.get_ref<const std::string &>().starts_with('#'))
             return base::fail(base::Category::input,
                               "The schema of the arguments refers to another place, which is not loaded.",
-                              lineOf(reference), "schema");
+                              base::lineOf(reference), "schema");
         const auto &pointer = reference.get_ref<const std::string &>();
         if (std::find(m_open.begin(), m_open.end(), pointer) != m_open.end())
             return json(true); // a schema within itself: its owner checks it
@@ -175,7 +175,7 @@ std::optional<json> converted(const json &value, const json &schema)
         if (wants(schema, "boolean") && (low == "true" || low == "false"))
             return json(low == "true");
         if (wants(schema, "array") || wants(schema, "object"))
-            if (auto inner = parseJson(text, {largestArguments, 32}); inner && fits(*inner, schema))
+            if (auto inner = base::readJson(text, {largestArguments, 32}); inner && fits(*inner, schema))
                 return std::move(*inner);
         if (wants(schema, "array") && !base::trim(text).empty())
             return json::array({text});
@@ -234,7 +234,7 @@ base::Result<json> usableSchema(const json &schema)
 {
     if (!schema.is_object() || (schema.contains("type") && schema["type"] != "object"))
         return base::fail(base::Category::input, "The schema of the arguments is not that of an object.",
-                          base::shorten(lineOf(schema), 300), "schema");
+                          base::shorten(base::lineOf(schema), 300), "schema");
     BASE_TRY(auto out, SchemaReader(schema).read(schema, 0));
     if (!out.is_object())
         return base::fail(base::Category::input, "The schema of the arguments is not that of an object.", {}, "schema");
@@ -287,7 +287,7 @@ base::Result<CheckedArguments> checkArguments(const PlannedCall &call, const jso
         out.values[name] = value;
         out.notes.push_back("An argument without a name was taken as " + name + ".");
     }
-    if (lineOf(out.values).size() > largestArguments)
+    if (base::lineOf(out.values).size() > largestArguments)
         return base::fail(base::Category::model, "The arguments of " + call.name + " are larger than 256 KB.", {},
                           "arguments");
 
@@ -327,7 +327,7 @@ base::Result<CheckedArguments> checkArguments(const PlannedCall &call, const jso
     if (wrong.size() > sentencesToModel)
         wrong.resize(sentencesToModel);
     return base::fail(base::Category::model, "The arguments of " + call.name + " do not fit. " + base::join(wrong, " "),
-                      base::shorten(lineOf(out.values), 500), "arguments");
+                      base::shorten(base::lineOf(out.values), 500), "arguments");
 }
 
 } // namespace tools

@@ -2,9 +2,9 @@
 #include "tools/commandtool.h"
 
 #include "base/hash.h"
+#include "base/jsonread.h"
 #include "base/text.h"
 #include "tools/arguments.h"
-#include "tools/boundedjson.h"
 #include "tools/callexpression.h"
 
 #include <algorithm>
@@ -33,7 +33,7 @@ base::Result<CommandTool> readOne(const json &object, const Environment &environ
     CommandTool out;
     out.name = text("name");
     out.description = text("description");
-    out.definition = lineOf(object);
+    out.definition = base::lineOf(object);
     if (!isCallName(out.name) || out.name.size() > 64)
         return wrong(out.name, "the name holds letters, digits, '_' and '-', at most 64.");
     const json none = json::array();
@@ -74,7 +74,7 @@ base::Result<std::string> mark(const CommandTool &tool, base::Processes &process
 
 base::Result<std::vector<CommandTool>> readCommandTools(std::string_view file, const Environment &environment)
 {
-    auto parsed = parseJson(file, {1u << 20, 32});
+    auto parsed = base::readJson(file, {1u << 20, 32});
     if (!parsed || !parsed->is_object() || !parsed->contains("tools") || !(*parsed)["tools"].is_array())
         return base::fail(base::Category::input,
                           "The file of tools is not {\"tools\": [...]}." +
@@ -97,7 +97,7 @@ base::Result<json> Approvals::read() const
     BASE_TRY(const auto text, m_store->read(approvedKey));
     if (text.empty())
         return json::object();
-    BASE_TRY(auto value, parseJson(text));
+    BASE_TRY(auto value, base::readJson(text));
     return value.is_object() ? value : json::object();
 }
 
@@ -107,14 +107,14 @@ base::Status Approvals::approve(const CommandTool &tool, base::Processes &proces
         return base::fail(base::Category::usage, "There is no place to keep what is approved.");
     BASE_TRY(auto all, read());
     BASE_TRY(all[tool.name], mark(tool, processes));
-    return m_store->write(approvedKey, lineOf(all));
+    return m_store->write(approvedKey, base::lineOf(all));
 }
 
 base::Status Approvals::forget(const std::string &name)
 {
     BASE_TRY(auto all, read());
     all.erase(name);
-    return m_store ? m_store->write(approvedKey, lineOf(all)) : base::Status();
+    return m_store ? m_store->write(approvedKey, base::lineOf(all)) : base::Status();
 }
 
 bool Approvals::isApproved(const CommandTool &tool, base::Processes &processes) const
@@ -144,7 +144,8 @@ Tool toolOf(CommandTool command, base::Processes &processes, base::KeyValueStore
                                   "reflexion tools approve " +
                                   shared->name,
                               {}, "not-approved");
-        BASE_TRY(const auto done, processes.run(shared->process, lineOf(arguments), shared->limits, context.stop));
+        BASE_TRY(const auto done,
+                 processes.run(shared->process, base::lineOf(arguments), shared->limits, context.stop));
         if (done.exitCode != 0)
             return base::fail(base::Category::input,
                               "The tool " + shared->name + " failed with exit code " + std::to_string(done.exitCode) +

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tools/databasetools.h"
 
+#include "base/jsonread.h"
 #include "base/text.h"
 #include "data/diagnostic.h"
 #include "tools/arguments.h"
-#include "tools/boundedjson.h"
 
 #include <algorithm>
 
@@ -201,7 +201,7 @@ base::Result<ToolOutput> sampleValues(const Shared &shared, const json &argument
     out.rows = values.size();
     out.text = values.empty() ? "No stored value of " + type + "." + property +
                                     (near.empty() ? " is known." : " is near '" + base::shorten(near, 60) + "'.")
-                              : lineOf({{"type", type}, {"property", property}, {"values", values}});
+                              : base::lineOf({{"type", type}, {"property", property}, {"values", values}});
     return out;
 }
 
@@ -209,7 +209,7 @@ base::Result<ToolOutput> sampleValues(const Shared &shared, const json &argument
 
 std::string rowsAsText(const data::Rows &rows, std::size_t count, std::size_t cellBytes)
 {
-    std::string out = "columns: " + lineOf(json(rows.columns())) + "\n";
+    std::string out = "columns: " + base::lineOf(json(rows.columns())) + "\n";
     const auto shown = std::min(count, rows.size());
     for (std::size_t row = 0; row < shown; ++row) {
         json line = json::array();
@@ -217,11 +217,11 @@ std::string rowsAsText(const data::Rows &rows, std::size_t count, std::size_t ce
             json cell = data::toJson(rows.at(row, column));
             if (cell.is_string())
                 cell = base::shorten(cell.get_ref<const std::string &>(), cellBytes);
-            else if (auto text = lineOf(cell); text.size() > cellBytes)
+            else if (auto text = base::lineOf(cell); text.size() > cellBytes)
                 cell = base::shorten(text, cellBytes);
             line.push_back(std::move(cell));
         }
-        out += lineOf(line) + "\n";
+        out += base::lineOf(line) + "\n";
     }
     out += base::grouped(static_cast<std::int64_t>(rows.size())) + (rows.size() == 1 ? " row" : " rows");
     if (shown < rows.size())

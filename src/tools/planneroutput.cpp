@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tools/planneroutput.h"
 
+#include "base/jsonread.h"
 #include "base/text.h"
 #include "llm/jsonrepair.h"
-#include "tools/boundedjson.h"
 #include "tools/callexpression.h"
 
 #include <algorithm>
@@ -15,7 +15,7 @@ using nlohmann::json;
 
 namespace {
 
-constexpr JsonBounds bounds{256u << 10, 32};
+constexpr base::JsonBounds bounds{256u << 10, 32};
 constexpr int placesToTry = 40; // braces and brackets in prose where an action might begin
 constexpr std::string_view howTo = " Answer with one action: {\"thought\": \"...\", \"name\": \"tool\", \"kwargs\": "
                                    "{...}} or tool(argument=value); end with finish(answer=...).";
@@ -72,7 +72,7 @@ base::Result<json> unpacked(const json &value)
     const auto text = base::trim(value.get_ref<const std::string &>());
     if (text.empty() || (text.front() != '{' && text.front() != '['))
         return value;
-    auto inner = parseJson(text, bounds);
+    auto inner = base::readJson(text, bounds);
     if (!inner)
         return unreadable("The arguments are a text that is not JSON: write them as an object.", "json", text);
     return std::move(*inner);
@@ -162,7 +162,7 @@ public:
             return add(std::move(call));
         }
         if (!value.is_object())
-            return unreadable("An action is an object or a call, not " + base::shorten(lineOf(value), 60) + ".",
+            return unreadable("An action is an object or a call, not " + base::shorten(base::lineOf(value), 60) + ".",
                               "json");
         if (const json *final = member(value, {"_is_answer_final"});
             final && final->is_boolean() && final->get<bool>() && value.contains("_answer")) {
@@ -191,7 +191,7 @@ private:
         call.id = textOf(member(value, {"id"}));
         if (call.name.empty())
             return unreadable("The action has no name: it cannot be empty." + std::string(howTo), "no-action",
-                              lineOf(value));
+                              base::lineOf(value));
         if (const json *arguments = argumentsOf(value))
             BASE_CHECK(addArguments(call, *arguments));
         if (const json *list = member(value, {"args"}); list && list->is_array() && call.positional.empty())
@@ -389,10 +389,10 @@ private:
         if (end == std::string_view::npos)
             return readOpenBlock(at);
         const auto block = m_text.substr(at, end - at);
-        if (isDeeper(block, bounds.depth))
+        if (base::nestsDeeper(block, bounds.depth))
             return unreadable("The action nests more than " + std::to_string(bounds.depth) + " levels deep.",
                               "too-deep", block);
-        Block out{json::parse(block, nullptr, false), end, {}};
+        Block out{base::parsedJson(block), end, {}};
         if (out.value.is_discarded()) {
             if (!mentionsCall(block))
                 return std::optional<Block>();
@@ -413,7 +413,7 @@ private:
         const auto closers = missingClosers(base::trim(block));
         if (m_isCut || !closers)
             return unreadable("The action was cut off: its JSON does not end. Write it again, shorter.", "cut", block);
-        Block out{json::parse(base::trim(block) + *closers, nullptr, false), m_text.size(), {}};
+        Block out{base::parsedJson(base::trim(block) + *closers), m_text.size(), {}};
         if (out.value.is_discarded() || !looksLikeCall(out.value, m_names))
             return unreadable("The action is not valid JSON." + std::string(howTo), "json", block);
         out.repairs.emplace_back("The JSON was closed where it ended.");
@@ -520,7 +520,7 @@ base::Result<PlannerStep> readNative(const llm::ChatReply &reply)
         if (call.name.empty())
             return unreadable("The action has no name: it cannot be empty.", "no-action");
         if (!base::trim(written.arguments).empty()) {
-            auto arguments = parseJson(written.arguments, bounds);
+            auto arguments = base::readJson(written.arguments, bounds);
             if (!arguments && arguments.error().code == "json" && reply.finishReason != "length")
                 if (auto mended = llm::readWholeJson(written.arguments)) {
                     step.repairs.insert(step.repairs.end(), mended->repairs.begin(), mended->repairs.end());

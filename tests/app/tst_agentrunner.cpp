@@ -298,7 +298,7 @@ private slots:
                                << "A score is a number from 0 to 10.";
         QTest::newRow("json") << "findings"
                               << "[1,"
-                              << "The edited findings is not valid JSON at character 4.";
+                              << "The edited findings cannot be used. The text is not JSON at character 4.";
         QTest::newRow("unknown") << "mood"
                                  << "good"
                                  << "The agent kg-reflexion has no artefact called “mood”.";

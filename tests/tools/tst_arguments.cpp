@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/jsonread.h"
 #include "tools/arguments.h"
-#include "tools/boundedjson.h"
 #include "tools/registry.h"
 
 #include <QtTest>
@@ -159,11 +159,11 @@ private slots:
 
     void jsonOfStrangersIsBounded()
     {
-        QCOMPARE(tools::parseJson(std::string(100, '[') + std::string(100, ']')).error().code, std::string("too-deep"));
-        QCOMPARE(tools::parseJson(std::string(5 << 20, ' ') + "1").error().code, std::string("too-large"));
-        QCOMPARE(tools::parseJson("{\"a\": 1} x").error().code, std::string("json"));
-        QVERIFY(tools::parseJson("\"[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[\""));
-        QVERIFY(tools::parseJson("\"\\\"[\"", {100, 0}));
+        QCOMPARE(base::readJson(std::string(100, '[') + std::string(100, ']')).error().code, std::string("too-deep"));
+        QCOMPARE(base::readJson(std::string(5 << 20, ' ') + "1").error().code, std::string("too-large"));
+        QCOMPARE(base::readJson("{\"a\": 1} x").error().code, std::string("json"));
+        QVERIFY(base::readJson("\"[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[\""));
+        QVERIFY(base::readJson("\"\\\"[\"", {100, 0}));
     }
 
     void nearestNamesAreThreeAtMost()

@@ -7,6 +7,7 @@
 #include "agents/compatible/queryrecord.h"
 #include "agents/engine/names.h"
 #include "agents/engine/reflexionloop.h"
+#include "base/jsonread.h"
 #include "workflow/services.h"
 
 #include <algorithm>
@@ -37,7 +38,7 @@ int maxStepsOf(const State &state)
 
 Ordered transcriptOf(const State &state)
 {
-    const Ordered parsed = Ordered::parse(state.text(names::transcript), nullptr, false);
+    const Ordered parsed = base::parsedOrderedJson(state.text(names::transcript));
     return parsed.is_array() ? parsed : Ordered::array();
 }
 
@@ -137,7 +138,7 @@ base::Result<QueryRecord::Answer> recordedRows(Context &context, QueryRecord &re
                                          return workflow::Reply{base::text(said.dump()), {}};
                                      }));
     // From the activity alone, which is all that a replay has.
-    answer.rows = Ordered::parse(base::textOf(recorded), nullptr, false);
+    answer.rows = base::parsedOrderedJson(base::textOf(recorded));
     answer.raised = answer.rows.is_object();
     return answer;
 }
@@ -250,7 +251,7 @@ std::string afterRevising(const State &state)
 // is run once more.
 base::Result<Update> respond(const State &state, Context &context)
 {
-    Ordered rows = Ordered::parse(state.text(names::toolResult), nullptr, false);
+    Ordered rows = base::parsedOrderedJson(state.text(names::toolResult));
     const std::string &query = state.text(names::answer);
     if (rows.is_discarded() || rows.is_null()) {
         auto record = context.services.get<QueryRecord>(roles::queryRecord);

@@ -4,6 +4,7 @@
 #include "agents/compatible/pythonjson.h"
 #include "agents/engine/modelcall.h"
 #include "agents/engine/names.h"
+#include "base/jsonread.h"
 #include "base/world.h"
 #include "llm/client.h"
 #include "workflow/services.h"
@@ -118,7 +119,7 @@ CompatibleReply parsedReply(const llm::ChatReply &said, const llm::Tool &tool, b
 {
     CompatibleReply reply{{{"role", "assistant"}, {"content", said.text}, {"tool_calls", Ordered::array()}}, {}};
     for (const auto &call : said.toolCalls) {
-        const Ordered arguments = Ordered::parse(call.arguments, nullptr, false);
+        const Ordered arguments = base::parsedOrderedJson(call.arguments);
         if (!arguments.is_object()) {
             reply.raised = "OutputParserException";
             return reply;

@@ -5,6 +5,7 @@
 #include "agents/compatible/pythonjson.h"
 #include "agents/engine/modelcall.h"
 #include "agents/engine/names.h"
+#include "base/jsonread.h"
 #include "base/text.h"
 #include "llm/client.h"
 #include "workflow/services.h"
@@ -199,12 +200,12 @@ base::Result<std::string> converse(const State &state, Context &context, const s
 
 UpstreamSchema upstreamSchemaIn(const State &state)
 {
-    return schemaFrom(Ordered::parse(state.text(names::upstreamSchema), nullptr, false));
+    return schemaFrom(base::parsedOrderedJson(state.text(names::upstreamSchema)));
 }
 
 Ordered chosenIn(const State &state)
 {
-    const Ordered parsed = Ordered::parse(state.text(names::upstreamSelection), nullptr, false);
+    const Ordered parsed = base::parsedOrderedJson(state.text(names::upstreamSelection));
     return parsed.is_object() ? parsed : Ordered::object();
 }
 
@@ -298,7 +299,7 @@ Ordered readProperties(const std::string &said)
         text.erase(0, front.size());
     if (text.ends_with(back))
         text.erase(text.size() - back.size());
-    return Ordered::parse(base::trim(text), nullptr, false);
+    return base::parsedOrderedJson(base::trim(text));
 }
 
 std::string directionsOf(const Ordered &labels)

@@ -2,6 +2,7 @@
 #include "agents/engine/edits.h"
 
 #include "agents/engine/result.h"
+#include "base/jsonread.h"
 #include "base/text.h"
 #include "data/rows.h"
 #include "llm/score.h"
@@ -28,13 +29,11 @@ base::Result<base::ArtefactPtr> personsScore(const std::string &text)
 
 base::Result<base::ArtefactPtr> editedJson(const std::string &text, const std::string &name)
 {
-    try {
-        return base::json(json::parse(text));
-    } catch (const json::parse_error &error) {
-        return fail(Category::input,
-                    "The edited " + name + " is not valid JSON at character " + std::to_string(error.byte) + ".",
-                    error.what());
-    }
+    auto value = base::readJson(text, {text.size(), base::deepestJson});
+    if (!value)
+        return fail(Category::input, "The edited " + name + " cannot be used. " + value.error().message,
+                    value.error().detail);
+    return base::json(std::move(*value));
 }
 
 base::Result<base::ArtefactPtr> editedRows(const std::string &text)

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/engine/runrequest.h"
 
+#include "base/jsonread.h"
 #include "data/source.h"
-#include "llm/jsonread.h"
 
 #include <nlohmann/json.hpp>
 
 namespace agents {
 
-using llm::textIn;
 using nlohmann::json;
 
 const RunRequest::Source &RunRequest::mainSource() const
@@ -33,20 +32,20 @@ std::string RunRequest::toJson() const
 RunRequest RunRequest::fromJson(std::string_view text)
 {
     RunRequest request;
-    const auto in = json::parse(text, nullptr, false);
+    const auto in = base::parsedJson(text);
     if (!in.is_object())
         return request;
-    request.question = textIn(in, "question");
-    request.agent = textIn(in, "agent");
-    if (const std::string model = textIn(in, "model"); !model.empty())
+    request.question = base::textIn(in, "question");
+    request.agent = base::textIn(in, "agent");
+    if (const std::string model = base::textIn(in, "model"); !model.empty())
         request.model = model;
-    request.modelName = textIn(in, "modelName");
+    request.modelName = base::textIn(in, "modelName");
     if (const auto sources = in.find("sources"); sources != in.end() && sources->is_array()) {
         for (const json &source : *sources)
             if (source.is_object())
-                request.sources.push_back({textIn(source, "uri"), textIn(source, "name")});
-    } else if (const std::string uri = textIn(in, "source"); !uri.empty()) {
-        request.sources.push_back({uri, textIn(in, "sourceName")});
+                request.sources.push_back({base::textIn(source, "uri"), base::textIn(source, "name")});
+    } else if (const std::string uri = base::textIn(in, "source"); !uri.empty()) {
+        request.sources.push_back({uri, base::textIn(in, "sourceName")});
     }
     if (const auto found = in.find("stop"); found != in.end())
         if (auto rule = StopRule::fromJson(*found))

@@ -3,8 +3,8 @@
 // SQL Server, Oracle and Neo4j. The sentences of SQLite were collected from the engine itself.
 #include "agents/query/errorclass.h"
 
+#include "base/jsonread.h"
 #include "base/text.h"
-#include "llm/jsonread.h"
 
 #include <algorithm>
 #include <cctype>
@@ -284,8 +284,8 @@ const char *byOurs(const std::string &code)
 
 const char *nameOf(const json &error)
 {
-    const auto code = llm::textIn(error, "code"), detail = llm::textIn(error, "detail"),
-               message = llm::textIn(error, "message");
+    const auto code = base::textIn(error, "code"), detail = base::textIn(error, "detail"),
+               message = base::textIn(error, "message");
     const auto plain = unquoted(detail);
     if (plain.starts_with("[42883] operator does not exist")) // the same code as of a function
         return "type";
@@ -293,7 +293,7 @@ const char *nameOf(const json &error)
         return name;
     if (const char *name = byCode(plain))
         return name;
-    if (code == "connection" && llm::textIn(error, "category") == "storage")
+    if (code == "connection" && base::textIn(error, "category") == "storage")
         return "other"; // a damaged file is not over in a moment
     const bool isSure = code == "timeout" || code == "refused" || code == "connection" || code == "memory" ||
                         code == "denied" || code == "no-query" || code == "repeated-query";

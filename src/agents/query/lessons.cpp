@@ -5,11 +5,11 @@
 #include "agents/query/errorclass.h"
 #include "agents/query/querynodes.h"
 #include "agents/query/rowsummary.h"
+#include "base/jsonread.h"
 #include "base/text.h"
 #include "data/schemaartefact.h"
 #include "data/sequencediff.h"
 #include "data/source.h"
-#include "llm/jsonread.h"
 #include "workflow/services.h"
 
 #include <algorithm>
@@ -20,7 +20,6 @@ namespace agents {
 using data::Lesson;
 using data::lessonFrom;
 using data::lessonJson;
-using llm::textIn;
 using nlohmann::json;
 using workflow::Context;
 using workflow::State;
@@ -109,7 +108,7 @@ bool isName(const std::vector<Word> &words, std::size_t begin, std::size_t end)
 
 bool isSaid(const json &error, const std::vector<Word> &words, std::size_t begin, std::size_t end)
 {
-    const auto said = base::fold(textIn(error, "message") + " " + textIn(error, "detail"));
+    const auto said = base::fold(base::textIn(error, "message") + " " + base::textIn(error, "detail"));
     for (std::size_t i = begin; i < end; ++i) {
         auto text = base::fold(words[i].text);
         std::erase_if(text, [](char c) { return c == '"' || c == '`' || c == '[' || c == ']'; });
@@ -217,11 +216,11 @@ base::Result<Update> applyLessons(const State &state, Context &context)
     json findings = state.json(names::findings), used = json::array();
     for (auto &finding : findings) {
         const auto number = finding.value("query", std::size_t{0});
-        if (number >= queries.size() || textIn(finding, "level") != "error")
+        if (number >= queries.size() || base::textIn(finding, "level") != "error")
             continue;
         const auto &query = queries[number];
         const base::Span span{finding.value("begin", 0u), finding.value("end", 0u)};
-        const std::string kind = classify(errorJson({}, {}, {}, textIn(finding, "code"))).name;
+        const std::string kind = classify(errorJson({}, {}, {}, base::textIn(finding, "code"))).name;
         for (const auto &lesson : lessons) {
             if (lesson.errorClass != kind || !isAbout(lesson, query, span))
                 continue;
@@ -264,7 +263,7 @@ bool mayUseLessons(const State &state)
 {
     const auto &findings = state.json(names::findings);
     return state.has(names::lessons) && std::any_of(findings.begin(), findings.end(), [](const json &finding) {
-               return textIn(finding, "level") == "error";
+               return base::textIn(finding, "level") == "error";
            });
 }
 
@@ -304,8 +303,9 @@ base::Result<base::ArtefactPtr> keepLessons(const State &state, Context &context
         for (const auto &each : attempt.value("lessons", json::array()))
             learn(lessonFrom(each), ran);
         if (ran && before.is_object() && before.value("error", json()).is_object())
-            for (auto &lesson : lessonsIn(*source->language(), textIn(before, "query"), textIn(attempt, "query"),
-                                          textIn(before, "error_class"), before["error"]))
+            for (auto &lesson :
+                 lessonsIn(*source->language(), base::textIn(before, "query"), base::textIn(attempt, "query"),
+                           base::textIn(before, "error_class"), before["error"]))
                 learn(std::move(lesson), true);
         before = attempt;
     }

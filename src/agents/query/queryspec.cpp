@@ -3,6 +3,7 @@
 
 #include "agents/engine/names.h"
 #include "agents/query/querynodes.h"
+#include "base/jsonread.h"
 #include "base/text.h"
 #include "data/schemaartefact.h"
 
@@ -65,7 +66,7 @@ std::string typesToEdit(const State &state)
 base::Result<Changes> editedSelection(const std::string &text, const State &state)
 {
     const auto schema = data::schemaOf(state.get(names::schema));
-    json selection = json::parse(text, nullptr, false);
+    json selection = base::parsedJson(text);
     if (!schema || !selection.is_object())
         return fail(Category::input, "An edited selection is JSON: {\"entities\": [names], \"relationships\": "
                                      "[names], \"properties\": {type: [names]}}.");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/query/questionlanguage.h"
 
+#include "base/jsonread.h"
 #include "base/text.h"
 #include "base/world.h"
 
@@ -39,7 +40,7 @@ base::Result<QuestionLanguagePtr> QuestionLanguage::load(const base::Resources &
     BASE_TRY(const std::string vocabulary, resources.read("language/" + std::string(language) + ".json"));
     const auto made = std::make_shared<QuestionLanguage>();
     try {
-        const json read = json::parse(text);
+        const json read = base::parsedJson(text);
         const auto signs = [&](const char *key) {
             return Signs{read.at(key).value("begins", std::vector<std::string>()),
                          read.at(key).value("has", std::vector<std::string>())};
@@ -72,7 +73,7 @@ base::Result<QuestionLanguagePtr> QuestionLanguage::load(const base::Resources &
                                                                            {"pathOne", &said.pathOne},
                                                                            {"figure", &said.figure}})
             answers.at(key).get_to(*value);
-        const json words = json::parse(vocabulary);
+        const json words = base::parsedJson(vocabulary);
         made->m_numbers = words.value("numbers", decltype(made->m_numbers)());
         made->m_meanings = words.value("nouns", decltype(made->m_meanings)());
         for (const json &relation : words.value("relations", json::array()))

@@ -6,9 +6,9 @@
 #include "agents/query/questionlanguage.h"
 #include "agents/query/recordingsource.h"
 #include "agents/query/rowsummary.h"
+#include "base/jsonread.h"
 #include "base/text.h"
 #include "data/schemaartefact.h"
-#include "llm/jsonread.h"
 #include "workflow/services.h"
 
 #include <algorithm>
@@ -16,7 +16,6 @@
 
 namespace agents {
 
-using llm::textIn;
 using nlohmann::json;
 using workflow::Context;
 using workflow::State;
@@ -76,7 +75,8 @@ base::Result<std::vector<std::string>> storedOf(const std::vector<std::string> &
 json repairOf(const State &state)
 {
     const auto &repair = state.json(names::repair);
-    const bool isNext = !textIn(repair, "move").empty() && textIn(repair, "before") == state.text(names::query);
+    const bool isNext =
+        !base::textIn(repair, "move").empty() && base::textIn(repair, "before") == state.text(names::query);
     return isNext ? json() : repair;
 }
 
@@ -85,7 +85,7 @@ std::optional<ScoreCap> capOf(const State &state)
     const auto repair = repairOf(state);
     if (!repair.is_object() || !repair.contains("scoreCap"))
         return std::nullopt;
-    const auto move = textIn(repair, "move"); // none where it was followed by a search for another
+    const auto move = base::textIn(repair, "move"); // none where it was followed by a search for another
     const double value = repair.value("scoreCap", 10.0);
     if (move.empty())
         return ScoreCap{value, BASE_TEXT("score.repaired", "after a repair")};
@@ -96,10 +96,10 @@ std::string answerOf(const State &state, const data::Rows &rows, bool verified, 
 {
     const auto &error = state.json(names::error);
     if (error.is_object())
-        return "The query did not run: " + textIn(error, "message");
+        return "The query did not run: " + base::textIn(error, "message");
     auto answer = answerInWords(state.text(names::question), rows, language);
     if (verified)
-        answer += " " + textIn(state.json(names::verifiedEmpty), "proof");
+        answer += " " + base::textIn(state.json(names::verifiedEmpty), "proof");
     return base::trim(answer);
 }
 
@@ -122,7 +122,7 @@ base::Result<Update> score(const State &state, Context &context, const QuestionL
     input.schema = schema.get();
     input.rows = error.is_object() ? nullptr : &rows;
     input.words = &state.json(names::words);
-    input.errorCode = textIn(error, "code");
+    input.errorCode = base::textIn(error, "code");
     input.cap = capOf(state);
     input.verifiedEmpty = state.has(names::verifiedEmpty);
     RecordingSource probing(*source, context.activities, schema);
@@ -191,7 +191,7 @@ std::string blanksJoined(std::string_view query)
 bool isWorthRepairing(const State &state)
 {
     const auto &repair = state.json(names::repair);
-    const bool isExhausted = repair.is_object() && textIn(repair, "move").empty();
+    const bool isExhausted = repair.is_object() && base::textIn(repair, "move").empty();
     if (isExhausted || state.has(names::verifiedEmpty))
         return false;
     const auto &rows = data::rowsOf(state.get(names::rows));
@@ -201,7 +201,7 @@ bool isWorthRepairing(const State &state)
 json attemptOf(const State &state, int iteration)
 {
     const auto repair = repairOf(state);
-    const bool repaired = !textIn(repair, "move").empty();
+    const bool repaired = !base::textIn(repair, "move").empty();
     const auto &rows = data::rowsOf(state.get(names::rows));
     return {{"iteration", iteration},
             {"query", state.text(names::query)},
@@ -211,8 +211,8 @@ json attemptOf(const State &state, int iteration)
             {"empty", isEmptyResult(rows)},
             {"error", state.json(names::error)},
             {"executionScore", scoreOf(state, names::executionScore).value_or(0)},
-            {"move", textIn(repair, "move")},
-            {"reason", repaired ? textIn(repair, "reason") : std::string()},
+            {"move", base::textIn(repair, "move")},
+            {"reason", repaired ? base::textIn(repair, "reason") : std::string()},
             {"verifiedEmpty", state.has(names::verifiedEmpty)}};
 }
 

@@ -9,8 +9,8 @@
 #include "agents/react/reactagent.h"
 #include "agents/react/reactnames.h"
 #include "agents/react/toolset.h"
+#include "base/jsonread.h"
 #include "base/text.h"
-#include "tools/boundedjson.h"
 #include "workflow/services.h"
 
 namespace agents {
@@ -75,7 +75,7 @@ std::string toolsText(const ::tools::Registry &registry)
     std::string text = "The tools:\n\n";
     for (const auto &tool : registry.all()) {
         text += "- " + tool->name + ": " + ::tools::withoutControls(tool->description) + "\n  arguments: ";
-        text += ::tools::lineOf(tool->schema.value("properties", json::object())) + "\n";
+        text += ::base::lineOf(tool->schema.value("properties", json::object())) + "\n";
     }
     return text + "\n";
 }
@@ -241,11 +241,11 @@ std::string textOfCalls(const json &calls)
         std::string arguments;
         const auto add = [&](const std::string &text) { arguments += (arguments.empty() ? "" : ", ") + text; };
         for (const json &value : call.value("positional", json::array()))
-            add(::tools::lineOf(value));
+            add(::base::lineOf(value));
         const json named = call.value("arguments", json::object());
         if (named.is_object())
             for (const auto &[name, value] : named.items())
-                add(name + "=" + ::tools::lineOf(value));
+                add(name + "=" + ::base::lineOf(value));
         out += (out.empty() ? "" : "; ") + call.value("name", std::string()) + "(" + arguments + ")";
     }
     return out;

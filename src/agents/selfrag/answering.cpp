@@ -9,8 +9,8 @@
 #include "agents/selfrag/ragcalls.h"
 #include "agents/selfrag/ragstate.h"
 #include "agents/selfrag/selfragnames.h"
+#include "base/jsonread.h"
 #include "base/text.h"
-#include "llm/jsonread.h"
 #include "workflow/services.h"
 
 #include <nlohmann/json.hpp>
@@ -18,8 +18,6 @@
 namespace agents {
 
 using base::ArtefactPtr;
-using llm::memberOf;
-using llm::textIn;
 using nlohmann::json;
 using workflow::Context;
 using workflow::NodeSpec;
@@ -36,7 +34,7 @@ base::Result<Update> answerPrompt(const State &state, Context &context, const Pr
         passages += fencedPassage(passageOf(state.json(names::passages), number), tag) + "\n";
     std::string feedback;
     if (const json &unsupported = state.json(names::unsupported); unsupported.is_array() && !unsupported.empty()) {
-        feedback = "Your last answer was:\n" + textIn(state.json(names::citedAnswer), "text") +
+        feedback = "Your last answer was:\n" + base::textIn(state.json(names::citedAnswer), "text") +
                    "\n\nThe passages do not say this:\n";
         for (const json &each : unsupported)
             feedback += "- " + (each.is_string() ? each.get<std::string>() : std::string()) + "\n";
@@ -86,7 +84,7 @@ base::Result<Update> generate(const State &state, Context &context)
     BASE_TRY(auto analyzer, analyzerOf(state));
     json cited = citedText(reply.text, state.json(names::passages), state.json(names::kept), analyzer);
     cited["extractive"] = client->isLocalRules();
-    update.set.emplace_back(names::answer, base::text(textIn(cited, "text")));
+    update.set.emplace_back(names::answer, base::text(base::textIn(cited, "text")));
     update.set.emplace_back(names::citedAnswer, base::json(std::move(cited)));
     return update;
 }

@@ -9,7 +9,7 @@
 #include "agents/selfrag/ragstate.h"
 #include "agents/selfrag/selfragnames.h"
 #include "agents/selfrag/verdict.h"
-#include "llm/jsonread.h"
+#include "base/jsonread.h"
 #include "workflow/services.h"
 
 #include <nlohmann/json.hpp>
@@ -18,8 +18,6 @@
 namespace agents {
 
 using base::ArtefactPtr;
-using llm::memberOf;
-using llm::textIn;
 using nlohmann::json;
 using workflow::Context;
 using workflow::NodeSpec;
@@ -63,7 +61,7 @@ base::Result<Update> supportPrompt(const State &state, Context &context, const P
     const json &answer = state.json(names::citedAnswer);
     std::string generation = "LLM generation, sentence by sentence:\n\n";
     std::size_t number = 0;
-    for (const json &sentence : memberOf(answer, "sentences"))
+    for (const json &sentence : base::memberOf(answer, "sentences"))
         generation += std::to_string(++number) + ". " + sentenceOf(answer, sentence) + "\n";
     PromptBuilder builder;
     builder.message(llm::Role::system).block("instructions", texts.text("support"));
@@ -81,15 +79,15 @@ base::Result<Update> checkSupport(const State &state, Context &context)
     BASE_TRY(const auto reply, askModel(context, *client, std::move(request), std::move(recorded)));
     const Verdict verdict = verdictOf(reply);
     const json &answer = state.json(names::citedAnswer);
-    const json &sentences = memberOf(answer, "sentences");
+    const json &sentences = base::memberOf(answer, "sentences");
     std::set<std::int64_t> named;
-    for (const json &each : memberOf(verdict.details, "unsupported"))
+    for (const json &each : base::memberOf(verdict.details, "unsupported"))
         if (each.is_number_integer())
             named.insert(each.get<std::int64_t>());
     const bool isNo = verdict.said == Verdict::Said::no;
     json all = json::array(), unsupported = json::array();
     for (std::size_t i = 0; i < sentences.size(); ++i) {
-        const json &invented = memberOf(sentences[i], "invented");
+        const json &invented = base::memberOf(sentences[i], "invented");
         // A grader that says no and names no sentence means all of them.
         const bool isBad = named.contains(static_cast<std::int64_t>(i) + 1) || (isNo && named.empty());
         const bool isInvented = invented.is_array() && !invented.empty();
@@ -99,7 +97,7 @@ base::Result<Update> checkSupport(const State &state, Context &context)
         std::string why = isInvented ? "It cites a passage that there is not: " + invented.dump() + "."
                           : verdict.said == Verdict::Said::unparsable
                               ? "The grader's answer could not be read: " + verdict.text
-                              : textIn(verdict.details, "reason");
+                              : base::textIn(verdict.details, "reason");
         if (word == "unsupported")
             unsupported.push_back(sentenceOf(answer, sentences[i]));
         all.push_back({{"of", std::to_string(i + 1)}, {"verdict", std::move(word)}, {"why", std::move(why)}});
@@ -120,8 +118,8 @@ base::Result<Update> usefulPrompt(const State &state, Context &context, const Pr
     builder.message(llm::Role::system).block("instructions", texts.text("useful"));
     builder.message(llm::Role::user)
         .block("question", "User question:\n\n" + state.text(names::question) + "\n\n")
-        .block("answer", "LLM generation:\n\n<answer " + tag + ">\n" + textIn(state.json(names::citedAnswer), "text") +
-                             "\n</answer " + tag + ">");
+        .block("answer", "LLM generation:\n\n<answer " + tag + ">\n" +
+                             base::textIn(state.json(names::citedAnswer), "text") + "\n</answer " + tag + ">");
     return Update{{{names::usefulPrompt, builder.finish()}}, {}, {}};
 }
 
@@ -144,7 +142,7 @@ base::Result<Update> gradeAnswer(const State &state, Context &context)
                                                        : "not useful"},
                {"value", verdict.said == Said::no ? 1 : 5},
                {"why", isUnparsable ? "The grader's answer could not be read, so the answer is kept: " + verdict.text
-                                    : textIn(verdict.details, "reason")}})},
+                                    : base::textIn(verdict.details, "reason")}})},
          {names::model, modelArtefact(*client)}},
         {},
         {}};

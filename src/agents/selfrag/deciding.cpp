@@ -6,7 +6,7 @@
 #include "agents/selfrag/ragstate.h"
 #include "agents/selfrag/selfragnames.h"
 #include "base/codedtext.h"
-#include "llm/jsonread.h"
+#include "base/jsonread.h"
 
 #include <algorithm>
 #include <cmath>
@@ -15,8 +15,6 @@
 namespace agents {
 
 using base::ArtefactPtr;
-using llm::memberOf;
-using llm::textIn;
 using nlohmann::json;
 using workflow::Context;
 using workflow::NodeSpec;
@@ -42,7 +40,7 @@ json answerScore(const State &state)
     const std::size_t kept = keptOf(state).size(), found = state.json(names::passages).size();
     const json &support = state.json(names::support);
     const auto supported = static_cast<std::size_t>(std::count_if(
-        support.begin(), support.end(), [](const json &each) { return textIn(each, "verdict") == "supported"; }));
+        support.begin(), support.end(), [](const json &each) { return base::textIn(each, "verdict") == "supported"; }));
     const auto share = [](std::size_t some, std::size_t all) {
         return all > 0 ? static_cast<double>(some) / static_cast<double>(all) : 0.0;
     };
@@ -71,13 +69,13 @@ base::Result<Update> decide(const State &state, Context &context)
     const double value = score["value"];
     const bool supported = isSupported(state);
     const json &usefulness = state.json(names::usefulness);
-    const bool useful = usefulness.is_object() && textIn(usefulness, "verdict") != "not useful";
+    const bool useful = usefulness.is_object() && base::textIn(usefulness, "verdict") != "not useful";
     const char *label = !supported ? labels::notSupported : useful ? labels::useful : labels::notUseful;
     const std::string why =
         supported
-            ? textIn(usefulness, "why")
+            ? base::textIn(usefulness, "why")
             : "Not every sentence stands in the passages: " + std::to_string(state.json(names::unsupported).size()) +
-                  " of " + std::to_string(memberOf(state.json(names::citedAnswer), "sentences").size()) + ".";
+                  " of " + std::to_string(base::memberOf(state.json(names::citedAnswer), "sentences").size()) + ".";
     Update update{{{names::executionScore, base::json(std::move(score))},
                    {names::decision, base::text(label)},
                    {names::decisionReason, base::text(why)}},
@@ -107,8 +105,8 @@ base::Result<Update> giveUp(const State &state, Context &)
 {
     const json &best = state.json(names::best);
     if (best.is_object())
-        return Update{{{names::answer, base::text(textIn(best, "answer"))},
-                       {names::citedAnswer, base::json(memberOf(best, "citedAnswer"))}},
+        return Update{{{names::answer, base::text(base::textIn(best, "answer"))},
+                       {names::citedAnswer, base::json(base::memberOf(best, "citedAnswer"))}},
                       {},
                       {}};
     return Update{
@@ -141,7 +139,7 @@ std::string afterGenerating(const State &state)
     if (state.has(names::citedAnswer))
         return labels::generate;
     if (const json &error = state.json(names::error); error.is_object())
-        return reasons::error + textIn(error, "code");
+        return reasons::error + base::textIn(error, "code");
     return mayRewrite(state) ? labels::noPassage : labels::giveUp;
 }
 

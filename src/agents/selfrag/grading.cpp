@@ -7,8 +7,8 @@
 #include "agents/selfrag/ragcalls.h"
 #include "agents/selfrag/selfragnames.h"
 #include "agents/selfrag/verdict.h"
+#include "base/jsonread.h"
 #include "base/text.h"
-#include "llm/jsonread.h"
 #include "workflow/services.h"
 
 #include <algorithm>
@@ -17,8 +17,6 @@
 namespace agents {
 
 using base::ArtefactPtr;
-using llm::memberOf;
-using llm::textIn;
 using nlohmann::json;
 using workflow::Context;
 using workflow::NodeSpec;
@@ -88,7 +86,7 @@ std::vector<llm::Message> messagesFor(const ArtefactPtr &prompt, const json &pas
     for (llm::Message &message : messages)
         if (const auto at = message.content.find(documentPlace); at != std::string::npos) {
             message.content.replace(at, std::string_view(documentPlace).size(),
-                                    textIn(passage, "place") + "\n\n" + textIn(passage, "text"));
+                                    base::textIn(passage, "place") + "\n\n" + base::textIn(passage, "text"));
             break;
         }
     return messages;
@@ -98,16 +96,16 @@ json verdictFor(const json &passage, const Verdict &verdict)
 {
     using Said = Verdict::Said;
     const char *word = verdict.said == Said::yes ? "relevant" : verdict.said == Said::no ? "irrelevant" : "unparsable";
-    std::string why = verdict.details.is_object() ? textIn(verdict.details, "reason") : std::string();
+    std::string why = verdict.details.is_object() ? base::textIn(verdict.details, "reason") : std::string();
     if (verdict.said == Said::unparsable)
         why = "The grader's answer could not be read, so the passage is kept: " +
               (verdict.text.empty() ? std::string("it was empty") : verdict.text);
-    return {{"of", memberOf(passage, "id")},
-            {"number", memberOf(passage, "number")},
+    return {{"of", base::memberOf(passage, "id")},
+            {"number", base::memberOf(passage, "number")},
             {"verdict", word},
             {"why", why},
             {"evidence", verdict.details.is_object()
-                             ? spanOfQuote(textIn(passage, "text"), textIn(verdict.details, "evidence"))
+                             ? spanOfQuote(base::textIn(passage, "text"), base::textIn(verdict.details, "evidence"))
                              : json()}};
 }
 
@@ -132,9 +130,9 @@ base::Result<Update> gradeDocuments(const State &state, Context &context)
         for (std::size_t i = 0; i < answers.size(); ++i) {
             verdicts.push_back(verdictFor(passages[i], verdictOf(answers[i])));
             if (verdicts.back()["verdict"] == "irrelevant")
-                rejected.push_back(memberOf(passages[i], "place"));
+                rejected.push_back(base::memberOf(passages[i], "place"));
             else
-                kept.push_back(memberOf(passages[i], "number"));
+                kept.push_back(base::memberOf(passages[i], "number"));
         }
     }
     const bool isNone = kept.empty();

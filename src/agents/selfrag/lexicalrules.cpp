@@ -3,8 +3,8 @@
 
 #include "agents/selfrag/citedtext.h"
 #include "agents/selfrag/selfragnames.h"
+#include "base/jsonread.h"
 #include "base/text.h"
-#include "llm/jsonread.h"
 #include "retrieval/analyzer.h"
 #include "retrieval/sentences.h"
 
@@ -16,7 +16,6 @@
 
 namespace agents {
 
-using llm::textIn;
 using nlohmann::json;
 
 namespace {
@@ -38,16 +37,16 @@ public:
         const auto found = request.task.find(names::terms);
         const json &terms = base::jsonOf(found == request.task.end() ? nullptr : found->second);
         retrieval::AnalyzerOptions options;
-        if (const json &how = llm::memberOf(terms, "analyzer"); how.is_object())
+        if (const json &how = base::memberOf(terms, "analyzer"); how.is_object())
             options = {how.value("language", options.language), how.value("stem", true), how.value("stopWords", true)};
         BASE_TRY(auto analyzer, retrieval::Analyzer::make(options));
         Question question(std::move(analyzer));
-        for (const json &each : llm::memberOf(terms, "question")) {
+        for (const json &each : base::memberOf(terms, "question")) {
             const double weight = each.value("weight", 0.0);
-            question.m_weights[textIn(each, "term")] = weight;
+            question.m_weights[base::textIn(each, "term")] = weight;
             question.m_whole += weight;
             if (!each.value("known", true))
-                question.m_unknown.push_back(textIn(each, "term"));
+                question.m_unknown.push_back(base::textIn(each, "term"));
         }
         return question;
     }
@@ -104,7 +103,7 @@ std::string percent(double share)
 
 std::string aroundOf(const json &passage)
 {
-    return textIn(passage, "title") + "\n" + textIn(passage, "heading");
+    return base::textIn(passage, "title") + "\n" + base::textIn(passage, "heading");
 }
 
 std::size_t wordCount(std::string_view text)
@@ -149,7 +148,7 @@ llm::ChatReply abstains(std::string why)
 llm::ChatReply gradeByWords(const llm::ChatRequest &request, Question &question)
 {
     const json &passage = taskJson(request, "passage");
-    const std::string text = textIn(passage, "text");
+    const std::string text = base::textIn(passage, "text");
     const auto words = question.wordsIn(text + "\n" + aroundOf(passage));
     const double share = question.share(words);
     base::Span best;
@@ -197,7 +196,7 @@ std::vector<Candidate> candidatesIn(const json &passages, const json &kept, cons
     std::vector<Candidate> all;
     for (const json &number : kept) {
         const json &passage = passageOf(passages, number.get<std::int64_t>());
-        const std::string text = textIn(passage, "text");
+        const std::string text = base::textIn(passage, "text");
         const auto named = question.wordsIn(aroundOf(passage));
         const auto around = question.wordsIn(text + "\n" + aroundOf(passage));
         for (const base::Span &span : retrieval::sentences(text)) {
@@ -253,17 +252,17 @@ llm::ChatReply supportByWords(const llm::ChatRequest &request, Question &questio
 {
     const json &answer = taskJson(request, names::citedAnswer);
     const json &passages = taskJson(request, names::passages);
-    const std::string text = textIn(answer, "text");
+    const std::string text = base::textIn(answer, "text");
     json unsupported = json::array();
     std::size_t number = 0;
-    for (const json &sentence : llm::memberOf(answer, "sentences")) {
+    for (const json &sentence : base::memberOf(answer, "sentences")) {
         ++number;
         const std::string claim =
             text.substr(sentence.value("begin", std::size_t{0}),
                         sentence.value("end", std::size_t{0}) - sentence.value("begin", std::size_t{0}));
         bool isSaid = false;
-        for (const json &cited : llm::memberOf(sentence, "cites")) {
-            const std::string source = textIn(passageOf(passages, cited.get<std::int64_t>()), "text");
+        for (const json &cited : base::memberOf(sentence, "cites")) {
+            const std::string source = base::textIn(passageOf(passages, cited.get<std::int64_t>()), "text");
             if (source.find(claim) != std::string::npos) {
                 isSaid = true;
                 continue;
@@ -290,8 +289,8 @@ llm::ChatReply usefulByWords(const llm::ChatRequest &request, Question &question
 {
     const json &answer = taskJson(request, names::citedAnswer);
     const json &passages = taskJson(request, names::passages);
-    std::string read = textIn(answer, "text");
-    for (const json &citation : llm::memberOf(answer, "citations"))
+    std::string read = base::textIn(answer, "text");
+    for (const json &citation : base::memberOf(answer, "citations"))
         read += "\n" + aroundOf(passageOf(passages, citation.value("number", std::int64_t{0})));
     const auto words = question.wordsIn(read);
     const double share = question.share(words);

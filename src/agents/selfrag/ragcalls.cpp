@@ -4,14 +4,13 @@
 #include "agents/engine/modelcall.h"
 #include "agents/engine/names.h"
 #include "agents/engine/prompt.h"
-#include "llm/jsonread.h"
+#include "base/jsonread.h"
 
 #include <algorithm>
 
 namespace agents {
 
 using base::ArtefactPtr;
-using llm::textIn;
 using nlohmann::json;
 using workflow::State;
 
@@ -29,8 +28,8 @@ json oneOf(std::vector<std::string> words, const char *description)
 
 std::string fencedPassage(const json &passage, const std::string &tag)
 {
-    return "<passage " + tag + " " + std::to_string(passage.value("number", 0)) + ": " + textIn(passage, "place") +
-           ">\n" + textIn(passage, "text") + "\n</passage " + tag + ">\n";
+    return "<passage " + tag + " " + std::to_string(passage.value("number", 0)) + ": " +
+           base::textIn(passage, "place") + ">\n" + base::textIn(passage, "text") + "\n</passage " + tag + ">\n";
 }
 
 llm::ChatRequest requestOf(const ArtefactPtr &prompt, const llm::Tool *tool, const char *stage, const State &state,

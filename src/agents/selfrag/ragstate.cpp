@@ -4,14 +4,12 @@
 #include "agents/engine/names.h"
 #include "agents/engine/stoprule.h"
 #include "agents/selfrag/selfragnames.h"
-#include "llm/jsonread.h"
+#include "base/jsonread.h"
 
 #include <algorithm>
 
 namespace agents {
 
-using llm::memberOf;
-using llm::textIn;
 using nlohmann::json;
 using workflow::State;
 
@@ -27,7 +25,7 @@ std::vector<std::int64_t> keptOf(const State &state)
 base::Result<retrieval::Analyzer> analyzerOf(const State &state)
 {
     retrieval::AnalyzerOptions options;
-    if (const json &how = memberOf(state.json(names::terms), "analyzer"); how.is_object())
+    if (const json &how = base::memberOf(state.json(names::terms), "analyzer"); how.is_object())
         options = {how.value("language", options.language), how.value("stem", true), how.value("stopWords", true)};
     return retrieval::Analyzer::make(options);
 }
@@ -57,13 +55,13 @@ bool isSupported(const State &state)
 {
     const json &support = state.json(names::support);
     return support.is_array() && !support.empty() && std::none_of(support.begin(), support.end(), [](const json &each) {
-               return textIn(each, "verdict") == "unsupported";
+               return base::textIn(each, "verdict") == "unsupported";
            });
 }
 
 std::string sentenceOf(const json &answer, const json &sentence)
 {
-    const std::string text = textIn(answer, "text");
+    const std::string text = base::textIn(answer, "text");
     const auto begin = sentence.value("begin", std::size_t{0}), end = sentence.value("end", std::size_t{0});
     return begin < end && end <= text.size() ? text.substr(begin, end - begin) : std::string();
 }

@@ -8,8 +8,8 @@
 #include "agents/selfrag/ragcalls.h"
 #include "agents/selfrag/ragstate.h"
 #include "agents/selfrag/selfragnames.h"
+#include "base/jsonread.h"
 #include "base/text.h"
-#include "llm/jsonread.h"
 #include "workflow/services.h"
 
 #include <nlohmann/json.hpp>
@@ -18,8 +18,6 @@
 namespace agents {
 
 using base::ArtefactPtr;
-using llm::memberOf;
-using llm::textIn;
 using nlohmann::json;
 using workflow::Context;
 using workflow::NodeSpec;
@@ -49,7 +47,7 @@ bool wasTried(const State &state, const std::string &search)
 {
     const auto tried = state.list(names::tried);
     for (const auto &each : tried ? tried->tail(tried->size()) : std::vector<ArtefactPtr>())
-        if (normalised(textIn(base::jsonOf(each), "search")) == normalised(search))
+        if (normalised(base::textIn(base::jsonOf(each), "search")) == normalised(search))
             return true;
     return false;
 }
@@ -60,18 +58,18 @@ base::Result<Update> rewritePrompt(const State &state, Context &, const PromptTe
     const auto list = state.list(names::tried);
     for (const auto &artefact : list ? list->tail(list->size()) : std::vector<ArtefactPtr>()) {
         const json &each = base::jsonOf(artefact);
-        tried +=
-            "- " + textIn(each, "search") + ": " + std::to_string(each.value("kept", 0)) + " passages were relevant";
+        tried += "- " + base::textIn(each, "search") + ": " + std::to_string(each.value("kept", 0)) +
+                 " passages were relevant";
         std::string places;
-        for (const json &place : memberOf(each, "rejected"))
+        for (const json &place : base::memberOf(each, "rejected"))
             places += (places.empty() ? "" : "; ") + (place.is_string() ? place.get<std::string>() : std::string());
         tried += places.empty() ? ".\n" : ", these were not: " + places + ".\n";
     }
     std::string answers;
     const auto attempts = state.list(names::attempts);
     for (const auto &artefact : attempts ? attempts->tail(attempts->size()) : std::vector<ArtefactPtr>())
-        answers +=
-            "- " + textIn(base::jsonOf(artefact), "answer") + " (" + textIn(base::jsonOf(artefact), "decision") + ")\n";
+        answers += "- " + base::textIn(base::jsonOf(artefact), "answer") + " (" +
+                   base::textIn(base::jsonOf(artefact), "decision") + ")\n";
     PromptBuilder builder;
     builder.message(llm::Role::system).block("instructions", texts.text("rewrite"));
     builder.message(llm::Role::user)

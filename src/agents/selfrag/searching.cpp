@@ -5,8 +5,8 @@
 #include "agents/engine/settings.h"
 #include "agents/query/querynodes.h"
 #include "agents/selfrag/selfragnames.h"
+#include "base/jsonread.h"
 #include "data/source.h"
-#include "llm/jsonread.h"
 #include "retrieval/documentsource.h"
 #include "workflow/services.h"
 
@@ -16,8 +16,6 @@
 namespace agents {
 
 using base::ArtefactPtr;
-using llm::memberOf;
-using llm::textIn;
 using nlohmann::json;
 using workflow::Context;
 using workflow::NodeSpec;
@@ -80,7 +78,8 @@ base::Result<Update> retrieve(const State &state, Context &context)
                           source->info().name + " holds no documents: open a folder of them by docs:FOLDER.");
     const Settings settings = settingsOf(state);
     json parameters{{retrieval::topParameter, settings.passages}};
-    if (const json &types = memberOf(state.json(names::schemaAllowed), "types"); types.is_array() && !types.empty())
+    if (const json &types = base::memberOf(state.json(names::schemaAllowed), "types");
+        types.is_array() && !types.empty())
         parameters[retrieval::documentsParameter] = types;
     const json query{{"query", state.text(names::searchText)}, {"parameters", parameters}};
     const auto asked = [&](workflow::LiveCall &live) -> base::Result<workflow::Reply> {

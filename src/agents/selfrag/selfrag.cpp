@@ -6,8 +6,8 @@
 #include "agents/selfrag/citedtext.h"
 #include "agents/selfrag/ragnodes.h"
 #include "agents/selfrag/selfragnames.h"
+#include "base/jsonread.h"
 #include "base/text.h"
-#include "llm/jsonread.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -114,15 +114,15 @@ std::string keptToEdit(const State &state)
 // What a person says of a passage decides whether it is kept.
 base::Result<Changes> editedVerdicts(const std::string &text, const State &)
 {
-    json verdicts = json::parse(text, nullptr, false), kept = json::array();
+    json verdicts = base::parsedJson(text), kept = json::array();
     if (!verdicts.is_array())
         return fail(Category::input, "Verdicts are a JSON list: [{\"of\", \"number\", \"verdict\", \"why\"}].");
     for (const json &each : verdicts) {
-        const std::string verdict = llm::textIn(each, "verdict");
+        const std::string verdict = base::textIn(each, "verdict");
         if (verdict != "relevant" && verdict != "irrelevant" && verdict != "unparsable")
             return fail(Category::input, "A verdict is relevant, irrelevant or unparsable, not \"" + verdict + "\".");
         if (verdict != "irrelevant")
-            kept.push_back(llm::memberOf(each, "number"));
+            kept.push_back(base::memberOf(each, "number"));
     }
     return Changes{{names::verdicts, base::json(std::move(verdicts))}, {names::kept, base::json(std::move(kept))}};
 }
@@ -132,11 +132,11 @@ base::Result<Changes> editedAnswer(const std::string &text, const State &state)
     if (base::trim(text).empty())
         return fail(Category::input, "The answer is empty: write one.");
     retrieval::AnalyzerOptions options;
-    if (const json &how = llm::memberOf(state.json(names::terms), "analyzer"); how.is_object())
+    if (const json &how = base::memberOf(state.json(names::terms), "analyzer"); how.is_object())
         options = {how.value("language", options.language), how.value("stem", true), how.value("stopWords", true)};
     BASE_TRY(auto analyzer, retrieval::Analyzer::make(options));
     json cited = citedText(text, state.json(names::passages), state.json(names::kept), analyzer);
-    auto plain = base::text(llm::textIn(cited, "text"));
+    auto plain = base::text(base::textIn(cited, "text"));
     return Changes{{names::citedAnswer, base::json(std::move(cited))}, {names::answer, std::move(plain)}};
 }
 
@@ -161,7 +161,7 @@ std::vector<ArtefactSpec> artefacts()
     ArtefactSpec cited{names::citedAnswer, kinds::citedText, "Answer with its places", {Editor::text}, names::passages};
     cited.word = "answer";
     cited.change = editedAnswer;
-    cited.editable = [](const State &state) { return llm::textIn(state.json(names::citedAnswer), "raw"); };
+    cited.editable = [](const State &state) { return base::textIn(state.json(names::citedAnswer), "raw"); };
     ArtefactSpec person{names::personScore, kinds::score, "Your score", {Editor::number, {}, {}, 0, 10}};
     person.word = "score";
     const auto prompt = [](const char *name, const char *title, const char *word) {

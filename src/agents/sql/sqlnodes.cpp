@@ -9,8 +9,8 @@
 #include "agents/query/rowsummary.h"
 #include "agents/sql/sqlnames.h"
 #include "agents/sql/sqlreflect.h"
+#include "base/jsonread.h"
 #include "data/source.h"
-#include "llm/jsonread.h"
 #include "workflow/services.h"
 
 #include <algorithm>
@@ -18,7 +18,6 @@
 
 namespace agents {
 
-using llm::textIn;
 using nlohmann::json;
 using workflow::Context;
 using workflow::Name;
@@ -139,7 +138,7 @@ base::Result<Update> validate(const State &state, Context &)
     bool isValid = true;
     auto issues = issuesOf(rows, isValid);
     if (hasCandidate(state))
-        issues.push_back(textIn(state.json(names::repair), "reason"));
+        issues.push_back(base::textIn(state.json(names::repair), "reason"));
     return Update{{{names::validationResult, base::json({{"is_valid", isValid},
                                                          {"has_results", !isEmptyResult(rows)},
                                                          {"verified_empty", state.has(names::verifiedEmpty)},
@@ -203,12 +202,12 @@ const std::vector<Name> &resetNames()
 
 bool hasMove(const State &state)
 {
-    return !textIn(state.json(names::repair), "move").empty();
+    return !base::textIn(state.json(names::repair), "move").empty();
 }
 
 bool hasCandidate(const State &state)
 {
-    return hasMove(state) && textIn(state.json(names::repair), "before") == state.text(names::query);
+    return hasMove(state) && base::textIn(state.json(names::repair), "before") == state.text(names::query);
 }
 
 int attemptNumber(const State &state)

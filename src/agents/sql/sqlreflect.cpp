@@ -9,9 +9,9 @@
 #include "agents/sql/sqlnames.h"
 #include "agents/sql/sqlnodes.h"
 #include "base/codedtext.h"
+#include "base/jsonread.h"
 #include "base/text.h"
 #include "data/rows.h"
-#include "llm/jsonread.h"
 
 #include <algorithm>
 #include <cmath>
@@ -19,7 +19,6 @@
 
 namespace agents {
 
-using llm::textIn;
 using nlohmann::json;
 using workflow::Context;
 using workflow::State;
@@ -40,7 +39,7 @@ int attemptsOfClass(const State &state, std::string_view name)
     int count = 0;
     if (const auto attempts = state.list(names::attempts))
         for (const auto &attempt : attempts->tail(attempts->size()))
-            count += textIn(base::jsonOf(attempt), "error_class") == name ? 1 : 0;
+            count += base::textIn(base::jsonOf(attempt), "error_class") == name ? 1 : 0;
     return count;
 }
 
@@ -78,9 +77,9 @@ Verdict judgeResult(const State &state)
     const bool isValid = !validation.is_object() || validation.value("is_valid", true);
     if (state.has(names::verifiedEmpty))
         return {true, false, "complete", reasons::verifiedEmpty,
-                "There is no such row. " + textIn(state.json(names::verifiedEmpty), "proof")};
+                "There is no such row. " + base::textIn(state.json(names::verifiedEmpty), "proof")};
     if (isValid && left && hasCandidate(state) && (isEmptyResult(rows) || rule.reason(state).empty()))
-        return {true, true, "refine", {}, "The query runs. " + textIn(state.json(names::repair), "reason")};
+        return {true, true, "refine", {}, "The query runs. " + base::textIn(state.json(names::repair), "reason")};
     if (!isValid)
         return {false, left, left ? "refine" : "give_up", left ? "" : std::string(reasons::budget) + "attempts",
                 "The query runs, but its rows hold nothing. This was " + ofAttempts(state) + "."};
@@ -99,10 +98,10 @@ json issuesIn(const State &state, const ErrorClass &kind)
 {
     json issues = json::array();
     if (const auto &error = state.json(names::error); error.is_object())
-        issues.push_back(textIn(error, "message"));
+        issues.push_back(base::textIn(error, "message"));
     const auto &findings = state.json(names::findings);
     for (const auto &finding : findings)
-        if (auto message = textIn(finding, "message");
+        if (auto message = base::textIn(finding, "message");
             !message.empty() && std::find(issues.begin(), issues.end(), message) == issues.end())
             issues.push_back(std::move(message));
     const auto &validation = state.json(names::validationResult);
@@ -118,11 +117,11 @@ json suggestionsIn(const State &state, const ErrorClass &kind)
 {
     json suggestions = json::array();
     if (hasCandidate(state))
-        suggestions.push_back(textIn(state.json(names::repair), "reason"));
+        suggestions.push_back(base::textIn(state.json(names::repair), "reason"));
     const auto &findings = state.json(names::findings);
     for (const auto &finding : findings)
         for (const auto &fix : finding.value("fixes", json::array()))
-            if (auto title = textIn(fix, "title"); !title.empty())
+            if (auto title = base::textIn(fix, "title"); !title.empty())
                 suggestions.push_back(std::move(title));
     if (*kind.advice)
         suggestions.push_back(kind.advice);
@@ -130,7 +129,7 @@ json suggestionsIn(const State &state, const ErrorClass &kind)
     if (kind.severity == ErrorSeverity::none && score.is_object())
         for (const auto &part : score.value("parts", json::array()))
             if (part.value("max", 0.0) > 0 && part.value("value", 0.0) < part.value("max", 0.0) / 2)
-                suggestions.push_back("Better " + textIn(part, "name") + ": " +
+                suggestions.push_back("Better " + base::textIn(part, "name") + ": " +
                                       base::codedTextIn(part, "why").english() + ".");
     return suggestions;
 }
@@ -148,11 +147,12 @@ json evidenceIn(const State &state)
                            std::to_string(execution.value("columns", json::array()).size()) + " columns.");
     } else {
         const auto &error = execution.value("error", json());
-        evidence.push_back(textIn(error, "detail").empty() ? "It was not run: " + textIn(error, "code") + "."
-                                                           : "The database said: " + textIn(error, "detail"));
+        evidence.push_back(base::textIn(error, "detail").empty()
+                               ? "It was not run: " + base::textIn(error, "code") + "."
+                               : "The database said: " + base::textIn(error, "detail"));
     }
     if (state.has(names::verifiedEmpty))
-        evidence.push_back(textIn(state.json(names::verifiedEmpty), "proof"));
+        evidence.push_back(base::textIn(state.json(names::verifiedEmpty), "proof"));
     return evidence;
 }
 
@@ -177,7 +177,7 @@ base::Result<Update> reflect(const State &state, Context &context)
     if (state.has(names::lessonsUsed))
         attempt["lessons"] = state.json(names::lessonsUsed);
     Update update{{{names::shouldRefine, base::json(record["should_refine"].get<bool>())},
-                   {names::reflection, base::text(textIn(record, "reasoning"))}},
+                   {names::reflection, base::text(base::textIn(record, "reasoning"))}},
                   {},
                   {}};
     update.set.emplace_back(names::reflectionResult, base::json(std::move(record)));
@@ -195,8 +195,8 @@ const ErrorClass &failureClass(const State &state)
     const auto &findings = state.json(names::findings);
     if (isEmptyResult(data::rowsOf(state.get(names::rows))))
         for (const auto &finding : findings)
-            if (textIn(finding, "code").starts_with("unknown"))
-                return classify(errorJson({}, {}, textIn(finding, "message"), textIn(finding, "code")));
+            if (base::textIn(finding, "code").starts_with("unknown"))
+                return classify(errorJson({}, {}, base::textIn(finding, "message"), base::textIn(finding, "code")));
     return errorClass("none");
 }
 
@@ -234,7 +234,7 @@ std::string shouldRefine(const State &state)
 
 std::string afterComplete(const State &state)
 {
-    const auto reason = textIn(state.json(names::reflectionResult), "reason");
+    const auto reason = base::textIn(state.json(names::reflectionResult), "reason");
     const auto known = reasonsOfReflection();
     return std::find(known.begin(), known.end(), reason) == known.end() ? reasons::noProgress : reason;
 }

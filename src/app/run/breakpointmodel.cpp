@@ -3,6 +3,7 @@
 
 #include "app/models/text.h"
 #include "app/run/agentrunner.h"
+#include "base/jsonread.h"
 
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -57,7 +58,7 @@ void BreakpointModel::add(workflow::When when, const QString &node, const QStrin
     added.condition = fromQt(condition);
     if (!parameters.isEmpty()) {
         const QByteArray text = QJsonDocument(QJsonObject::fromVariantMap(parameters)).toJson(QJsonDocument::Compact);
-        added.parameters = nlohmann::json::parse(text.toStdString());
+        added.parameters = base::parsedJson(text.toStdString());
     }
     auto all = m_runner->breakpoints();
     all.push_back(std::move(added));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cypher/syntax/unwrap.h"
 
+#include "base/jsonread.h"
 #include "cypher/syntax/keywords.h"
 
 #include <nlohmann/json.hpp>
@@ -61,7 +62,7 @@ std::string insideJson(std::string_view text)
     const std::size_t open = text.find('{'), close = text.rfind('}');
     if (open == std::string_view::npos || close == std::string_view::npos || close < open)
         return {};
-    const auto json = nlohmann::json::parse(text.substr(open, close - open + 1), nullptr, false);
+    const auto json = base::parsedJson(text.substr(open, close - open + 1));
     if (!json.is_object())
         return {};
     for (const char *key :

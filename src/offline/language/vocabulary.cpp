@@ -2,6 +2,7 @@
 #include "offline/language/vocabulary.h"
 
 #include "base/hash.h"
+#include "base/jsonread.h"
 #include "base/text.h"
 #include "offline/language/words.h"
 
@@ -115,7 +116,7 @@ base::Result<std::shared_ptr<const Vocabulary>> Vocabulary::parse(std::string_vi
                                                                   const base::Resources *resources)
 {
     try {
-        const auto document = nlohmann::json::parse(json);
+        const auto document = base::parsedJson(json);
         auto vocabulary = std::make_shared<Vocabulary>();
         vocabulary->m_identity = base::hash(json).hex();
         vocabulary->readForms(document);

@@ -2,6 +2,7 @@
 #include "offline/reading/offlineclient.h"
 
 #include "base/artefact.h"
+#include "base/jsonread.h"
 #include "data/schemaartefact.h"
 #include "data/untickedtypes.h"
 #include "offline/language/vocabulary.h"
@@ -117,7 +118,7 @@ std::optional<llm::ChatReply> needing(const llm::ChatRequest &request, const llm
 {
     if (reply.toolCalls.empty())
         return std::nullopt;
-    const auto arguments = json::parse(reply.toolCalls.front().arguments, nullptr, false);
+    const auto arguments = base::parsedJson(reply.toolCalls.front().arguments);
     const auto queries = arguments.value("search_queries", json::array());
     if (queries.empty() || !queries.front().is_string())
         return std::nullopt;

@@ -2,9 +2,9 @@
 #include "tools/mcp/client.h"
 
 #include "base/hash.h"
+#include "base/jsonread.h"
 #include "base/text.h"
 #include "tools/arguments.h"
-#include "tools/boundedjson.h"
 
 #include <algorithm>
 
@@ -32,19 +32,19 @@ std::string textOfContent(const json &content)
     for (const json &item : content) {
         if (out.size() > largestContent)
             break;
-        const auto type = textOf(item, "type");
+        const auto type = base::textIn(item, "type");
         if (!out.empty())
             out += "\n";
-        const json &resource = memberOf(item, "resource");
+        const json &resource = base::memberOf(item, "resource");
         if (type == "text")
-            out += textOf(item, "text");
-        else if (type == "resource" && memberOf(resource, "text").is_string())
-            out += "[" + textOf(resource, "uri") + "]\n" + textOf(resource, "text");
+            out += base::textIn(item, "text");
+        else if (type == "resource" && base::memberOf(resource, "text").is_string())
+            out += "[" + base::textIn(resource, "uri") + "]\n" + base::textIn(resource, "text");
         else if (type == "resource_link")
-            out += "[link: " + textOf(item, "name") + " " + textOf(item, "uri") + "]";
+            out += "[link: " + base::textIn(item, "name") + " " + base::textIn(item, "uri") + "]";
         else
-            out += "[" + (type.empty() ? std::string("content") : type) + " " + textOf(item, "mimeType") + ", " +
-                   base::grouped(static_cast<std::int64_t>(textOf(item, "data").size())) +
+            out += "[" + (type.empty() ? std::string("content") : type) + " " + base::textIn(item, "mimeType") + ", " +
+                   base::grouped(static_cast<std::int64_t>(base::textIn(item, "data").size())) +
                    " bytes in base64, not shown]";
     }
     return out;
@@ -81,7 +81,7 @@ base::Error Client::refusal(const std::string &method, const Message &message) c
     return {base::Category::input,
             "The server " + m_name + " answered " + method + " with an error (" + std::to_string(message.errorCode) +
                 "): " + shown(message.errorText, 500),
-            lineOf(message.errorData), "rpc"};
+            base::lineOf(message.errorData), "rpc"};
 }
 
 base::Status Client::connect(std::stop_token stop)
@@ -92,20 +92,21 @@ base::Status Client::connect(std::stop_token stop)
     if (!found && found.error().code != "timeout")
         return tl::unexpected(std::move(found).error());
     const bool isStateless =
-        found && found->kind == Message::Kind::result && memberOf(found->result, "supportedVersions").is_array();
+        found && found->kind == Message::Kind::result && base::memberOf(found->result, "supportedVersions").is_array();
     const bool isUnsupported =
         found && found->kind == Message::Kind::error && found->errorCode == code::unsupportedRevision;
     if (!isStateless && !isUnsupported)
         return handshake(stop);
-    const json &versions = isStateless ? found->result["supportedVersions"] : memberOf(found->errorData, "supported");
+    const json &versions =
+        isStateless ? found->result["supportedVersions"] : base::memberOf(found->errorData, "supported");
     if (std::find(versions.begin(), versions.end(), statelessRevision) == versions.end())
-        return tl::unexpected(worded(
-            {base::Category::unreachable,
-             "it speaks revisions of the protocol that this program does not: " + shown(lineOf(versions), 200) + ".",
-             {},
-             "revision"}));
-    const json &who = memberOf(memberOf(found->result, "_meta"), metaServer);
-    m_info = shown(textOf(who, "name") + " " + textOf(who, "version"), 120);
+        return tl::unexpected(worded({base::Category::unreachable,
+                                      "it speaks revisions of the protocol that this program does not: " +
+                                          shown(base::lineOf(versions), 200) + ".",
+                                      {},
+                                      "revision"}));
+    const json &who = base::memberOf(base::memberOf(found->result, "_meta"), metaServer);
+    m_info = shown(base::textIn(who, "name") + " " + base::textIn(who, "version"), 120);
     return {};
 }
 
@@ -119,7 +120,7 @@ base::Status Client::handshake(std::stop_token stop)
                                    m_limits.connect, stop));
     if (found.kind == Message::Kind::error)
         return tl::unexpected(refusal("initialize", found));
-    const auto spoken = textOf(found.result, "protocolVersion");
+    const auto spoken = base::textIn(found.result, "protocolVersion");
     if (!isHandshakeRevision(spoken))
         return tl::unexpected(
             worded({base::Category::unreachable,
@@ -127,8 +128,8 @@ base::Status Client::handshake(std::stop_token stop)
                     {},
                     "revision"}));
     m_revision = spoken;
-    const json &who = memberOf(found.result, "serverInfo");
-    m_info = shown(textOf(who, "name") + " " + textOf(who, "version"), 120);
+    const json &who = base::memberOf(found.result, "serverInfo");
+    m_info = shown(base::textIn(who, "name") + " " + base::textIn(who, "version"), 120);
     if (auto sent = m_transport->send(notification("notifications/initialized", json::object())); !sent)
         return tl::unexpected(worded(std::move(sent).error()));
     return {};
@@ -218,7 +219,7 @@ base::Status Client::handle(const Message &message, std::int64_t id, const Told 
     }
     if (message.method == "notifications/tools/list_changed")
         m_listChanged = true;
-    else if (message.method == "notifications/progress" && memberOf(message.params, "progressToken") == json(id))
+    else if (message.method == "notifications/progress" && base::memberOf(message.params, "progressToken") == json(id))
         progress(message.params);
     return {};
 }
@@ -234,10 +235,10 @@ base::Result<std::vector<RemoteTool>> Client::listTools(std::stop_token stop)
         BASE_TRY(const auto found, ask("tools/list", std::move(params), m_limits.connect, stop));
         if (found.kind == Message::Kind::error)
             return tl::unexpected(refusal("tools/list", found));
-        const json &listed = memberOf(found.result, "tools");
+        const json &listed = base::memberOf(found.result, "tools");
         if (!listed.is_array())
             return tl::unexpected(
-                worded({base::Category::input, "its list of tools is no list.", lineOf(found.result), "rpc"}));
+                worded({base::Category::input, "its list of tools is no list.", base::lineOf(found.result), "rpc"}));
         for (const json &each : listed) {
             if (all.size() == m_limits.tools)
                 return tl::unexpected(worded({base::Category::limit,
@@ -245,18 +246,18 @@ base::Result<std::vector<RemoteTool>> Client::listTools(std::stop_token stop)
                                               {},
                                               "flood"}));
             RemoteTool tool;
-            tool.name = textOf(each, "name");
-            tool.title = textOf(each, "title");
-            tool.description = textOf(each, "description");
-            tool.schema = memberOf(each, "inputSchema");
-            tool.fingerprint = base::hash(lineOf({{"name", tool.name},
-                                                  {"description", tool.description},
-                                                  {"title", tool.title},
-                                                  {"schema", tool.schema}}))
+            tool.name = base::textIn(each, "name");
+            tool.title = base::textIn(each, "title");
+            tool.description = base::textIn(each, "description");
+            tool.schema = base::memberOf(each, "inputSchema");
+            tool.fingerprint = base::hash(base::lineOf({{"name", tool.name},
+                                                        {"description", tool.description},
+                                                        {"title", tool.title},
+                                                        {"schema", tool.schema}}))
                                    .hex();
             all.push_back(std::move(tool));
         }
-        cursor = memberOf(found.result, "nextCursor");
+        cursor = base::memberOf(found.result, "nextCursor");
         if (!cursor.is_string() || cursor.get_ref<const std::string &>().empty()) {
             m_listChanged = false;
             return all;
@@ -281,13 +282,13 @@ base::Result<ToolOutput> Client::call(const RemoteTool &tool, const json &argume
     }
     double newest = -1;
     const Told told = [&](const json &params) {
-        const json &done = memberOf(params, "progress"), &total = memberOf(params, "total");
+        const json &done = base::memberOf(params, "progress"), &total = base::memberOf(params, "total");
         const double value = done.is_number() ? done.get<double>() : newest;
         if (value <= newest) // one that repeats itself is no progress
             return false;
         newest = value;
         if (context.progress)
-            context.progress(shown(textOf(params, "message"), 200),
+            context.progress(shown(base::textIn(params, "message"), 200),
                              total.is_number() && total.get<double>() > 0 ? value / total.get<double>() : -1);
         return true;
     };
@@ -295,19 +296,19 @@ base::Result<ToolOutput> Client::call(const RemoteTool &tool, const json &argume
              ask("tools/call", {{"name", tool.name}, {"arguments", arguments}}, m_limits.call, context.stop, told));
     if (found.kind == Message::Kind::error)
         return tl::unexpected(refusal("the call of " + shown(tool.name, 80), found));
-    if (textOf(found.result, "resultType") == "input_required")
+    if (base::textIn(found.result, "resultType") == "input_required")
         return base::fail(base::Category::input,
                           "The server " + m_name +
                               " asks for more input during a call, which this program does not give.",
                           {}, "input-required");
     ToolOutput out;
-    out.text = textOfContent(memberOf(found.result, "content"));
-    if (const json &structured = memberOf(found.result, "structuredContent"); !structured.is_null()) {
+    out.text = textOfContent(base::memberOf(found.result, "content"));
+    if (const json &structured = base::memberOf(found.result, "structuredContent"); !structured.is_null()) {
         if (out.text.empty())
-            out.text = lineOf(structured);
+            out.text = base::lineOf(structured);
         out.value = base::json(structured);
     }
-    if (const json &isError = memberOf(found.result, "isError"); isError.is_boolean() && isError.get<bool>())
+    if (const json &isError = base::memberOf(found.result, "isError"); isError.is_boolean() && isError.get<bool>())
         return base::fail(base::Category::input,
                           out.text.empty() ? "The tool failed and did not say why." : std::move(out.text), {}, "tool");
     return out;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tools/mcp/message.h"
 
-#include "tools/boundedjson.h"
+#include "base/jsonread.h"
 
 #include <algorithm>
 
@@ -21,35 +21,20 @@ bool isHandshakeRevision(std::string_view revision)
     return std::find(all.begin(), all.end(), revision) != all.end();
 }
 
-const json &memberOf(const json &object, const char *key)
-{
-    static const json none;
-    if (!object.is_object())
-        return none;
-    const auto found = object.find(key);
-    return found == object.end() ? none : *found;
-}
-
-std::string textOf(const json &object, const char *key)
-{
-    const json &value = memberOf(object, key);
-    return value.is_string() ? value.get<std::string>() : std::string();
-}
-
 base::Result<Message> readMessage(std::string_view line)
 {
-    auto parsed = parseJson(line, {4u << 20, 64});
+    auto parsed = base::readJson(line, {4u << 20, 64});
     if (!parsed)
         return base::fail(base::Category::input, parsed.error().message, parsed.error().detail, "-32700");
     const json &value = *parsed;
-    const json &id = memberOf(value, "id");
+    const json &id = base::memberOf(value, "id");
     const bool hasId = id.is_string() || id.is_number_integer();
-    if (!value.is_object() || textOf(value, "jsonrpc") != "2.0" || (!id.is_null() && !hasId))
+    if (!value.is_object() || base::textIn(value, "jsonrpc") != "2.0" || (!id.is_null() && !hasId))
         return base::fail(base::Category::input, "The message is not one of JSON-RPC 2.0.", {}, "-32600");
     Message out;
     out.id = id;
     if (value.contains("method")) {
-        out.method = textOf(value, "method");
+        out.method = base::textIn(value, "method");
         if (out.method.empty())
             return base::fail(base::Category::input, "The message names no method.", {}, "-32600");
         out.kind = hasId ? Message::Kind::request : Message::Kind::notification;
@@ -67,10 +52,10 @@ base::Result<Message> readMessage(std::string_view line)
     }
     if (value.contains("error") && value["error"].is_object()) {
         out.kind = Message::Kind::error;
-        const json &number = memberOf(value["error"], "code");
+        const json &number = base::memberOf(value["error"], "code");
         out.errorCode = number.is_number_integer() ? number.get<int>() : code::internalError;
-        out.errorText = textOf(value["error"], "message");
-        out.errorData = memberOf(value["error"], "data");
+        out.errorText = base::textIn(value["error"], "message");
+        out.errorData = base::memberOf(value["error"], "data");
         return out;
     }
     return base::fail(base::Category::input, "The message is neither a request nor an answer.", {}, "-32600");
@@ -78,17 +63,17 @@ base::Result<Message> readMessage(std::string_view line)
 
 std::string request(const json &id, const std::string &method, json params)
 {
-    return lineOf({{"jsonrpc", "2.0"}, {"id", id}, {"method", method}, {"params", std::move(params)}});
+    return base::lineOf({{"jsonrpc", "2.0"}, {"id", id}, {"method", method}, {"params", std::move(params)}});
 }
 
 std::string notification(const std::string &method, json params)
 {
-    return lineOf({{"jsonrpc", "2.0"}, {"method", method}, {"params", std::move(params)}});
+    return base::lineOf({{"jsonrpc", "2.0"}, {"method", method}, {"params", std::move(params)}});
 }
 
 std::string response(const json &id, json result)
 {
-    return lineOf({{"jsonrpc", "2.0"}, {"id", id}, {"result", std::move(result)}});
+    return base::lineOf({{"jsonrpc", "2.0"}, {"id", id}, {"result", std::move(result)}});
 }
 
 std::string errorResponse(const json &id, int code, const std::string &text, json data)
@@ -96,7 +81,7 @@ std::string errorResponse(const json &id, int code, const std::string &text, jso
     json error = {{"code", code}, {"message", text}};
     if (!data.is_null())
         error["data"] = std::move(data);
-    return lineOf({{"jsonrpc", "2.0"}, {"id", id}, {"error", std::move(error)}});
+    return base::lineOf({{"jsonrpc", "2.0"}, {"id", id}, {"error", std::move(error)}});
 }
 
 } // namespace tools::mcp

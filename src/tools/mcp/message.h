@@ -49,8 +49,4 @@ std::string notification(const std::string &method, nlohmann::json params);
 std::string response(const nlohmann::json &id, nlohmann::json result);
 std::string errorResponse(const nlohmann::json &id, int code, const std::string &text, nlohmann::json data = {});
 
-// A member of an object by name, else null; a text, else empty.
-const nlohmann::json &memberOf(const nlohmann::json &object, const char *key);
-std::string textOf(const nlohmann::json &object, const char *key);
-
 } // namespace tools::mcp

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tools/mcp/server.h"
 
+#include "base/jsonread.h"
 #include "base/text.h"
-#include "tools/boundedjson.h"
 
 #include <algorithm>
 
@@ -31,7 +31,7 @@ json toolJson(const Tool &tool)
 
 std::string shownName(const json &who)
 {
-    return withoutControls(base::shorten(textOf(who, "name") + " " + textOf(who, "version"), 100));
+    return withoutControls(base::shorten(base::textIn(who, "name") + " " + base::textIn(who, "version"), 100));
 }
 
 } // namespace
@@ -94,14 +94,14 @@ Server::Turn Server::receive(std::string_view line)
 
 Server::Turn Server::answer(const Message &message)
 {
-    const json &meta = memberOf(message.params, "_meta");
+    const json &meta = base::memberOf(message.params, "_meta");
     const bool stateless = meta.is_object() && meta.contains(metaRevision);
     if (stateless) {
-        const auto asked = textOf(meta, metaRevision);
+        const auto asked = base::textIn(meta, metaRevision);
         if (asked != statelessRevision)
             return said(errorResponse(message.id, code::unsupportedRevision, "Unsupported protocol version",
                                       {{"supported", {statelessRevision}}, {"requested", asked}}));
-        if (!memberOf(meta, metaCapabilities).is_object())
+        if (!base::memberOf(meta, metaCapabilities).is_object())
             return said(errorResponse(message.id, code::invalidParams,
                                       std::string("_meta lacks the object ") + metaCapabilities));
         const std::lock_guard lock(m_mutex);
@@ -130,12 +130,12 @@ Server::Turn Server::answer(const Message &message)
 
 json Server::initialized(const Message &message)
 {
-    const auto asked = textOf(message.params, "protocolVersion");
+    const auto asked = base::textIn(message.params, "protocolVersion");
     const std::string spoken = isHandshakeRevision(asked) ? asked : handshakeRevision;
     m_hasHandshake = true;
     const std::lock_guard lock(m_mutex);
     m_revision = spoken;
-    m_client = shownName(memberOf(message.params, "clientInfo"));
+    m_client = shownName(base::memberOf(message.params, "clientInfo"));
     return {{"protocolVersion", spoken},
             {"capabilities", capabilities()},
             {"serverInfo", identity()},
@@ -175,7 +175,7 @@ base::Result<json> Server::listed(const Message &message, bool stateless) const
     if (message.method == "resources/templates/list" && !m_resources.empty())
         return completed({{"resourceTemplates", json::array()}}, stateless, true);
     if (message.method == "resources/read" && !m_resources.empty()) {
-        const auto uri = textOf(message.params, "uri");
+        const auto uri = base::textIn(message.params, "uri");
         const auto found =
             std::find_if(m_resources.begin(), m_resources.end(), [&](const Resource &each) { return each.uri == uri; });
         if (found == m_resources.end())
@@ -194,17 +194,17 @@ base::Result<json> Server::listed(const Message &message, bool stateless) const
 
 Server::Turn Server::call(const Message &message, bool stateless)
 {
-    const auto name = textOf(message.params, "name");
+    const auto name = base::textIn(message.params, "name");
     if (name.empty() || !m_registry->find(name))
         return said(errorResponse(message.id, code::invalidParams,
                                   "Unknown tool: " + base::shorten(withoutControls(name), 100)));
-    const json &given = memberOf(message.params, "arguments");
+    const json &given = base::memberOf(message.params, "arguments");
     if (!given.is_null() && !given.is_object())
         return said(errorResponse(message.id, code::invalidParams, "The arguments of a tool are an object."));
     auto job = std::make_shared<Job>();
     job->id = message.id;
     job->stateless = stateless;
-    if (const json &token = memberOf(memberOf(message.params, "_meta"), "progressToken");
+    if (const json &token = base::memberOf(base::memberOf(message.params, "_meta"), "progressToken");
         token.is_string() || token.is_number_integer())
         job->progressToken = token;
     auto prepared = m_registry->prepare({{}, name, json::array(), given.is_null() ? json::object() : given});
@@ -217,7 +217,7 @@ Server::Turn Server::call(const Message &message, bool stateless)
     const std::lock_guard lock(m_mutex);
     if (m_jobs.size() >= mostJobs)
         return said(errorResponse(message.id, code::busy, "Too many calls wait: try again later."));
-    if (!m_jobs.emplace(lineOf(message.id), job).second)
+    if (!m_jobs.emplace(base::lineOf(message.id), job).second)
         return said(errorResponse(message.id, code::invalidRequest, "A request with this id is running."));
     Turn out;
     out.job = std::move(job);
@@ -228,7 +228,7 @@ std::string Server::finished(const JobPtr &job, const Observation &observation)
 {
     {
         const std::lock_guard lock(m_mutex);
-        if (const auto found = m_jobs.find(lineOf(job->id)); found != m_jobs.end() && found->second == job)
+        if (const auto found = m_jobs.find(base::lineOf(job->id)); found != m_jobs.end() && found->second == job)
             m_jobs.erase(found);
     }
     if (job->stop.stop_requested())
@@ -252,7 +252,8 @@ void Server::cancelled(const Message &message)
     JobPtr found;
     {
         const std::lock_guard lock(m_mutex);
-        if (const auto job = m_jobs.find(lineOf(memberOf(message.params, "requestId"))); job != m_jobs.end())
+        if (const auto job = m_jobs.find(base::lineOf(base::memberOf(message.params, "requestId")));
+            job != m_jobs.end())
             found = job->second;
     }
     if (found) // without the lock: who waits for the stop may ask us something

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tools/mcp/settings.h"
 
+#include "base/jsonread.h"
 #include "base/text.h"
-#include "tools/boundedjson.h"
 #include "tools/mcp/message.h"
 
 namespace tools::mcp {
@@ -32,8 +32,8 @@ ServerSettings readOne(const std::string &name, const json &object, const Enviro
 {
     ServerSettings out;
     out.name = base::shorten(name, 40);
-    const auto command = textOf(object, "command");
-    if (!textOf(object, "url").empty() || !textOf(object, "serverUrl").empty()) {
+    const auto command = base::textIn(object, "command");
+    if (!base::textIn(object, "url").empty() || !base::textIn(object, "serverUrl").empty()) {
         out.unusable = "Servers over HTTP are not supported yet: only those that are started with a command.";
         return out;
     }
@@ -42,7 +42,7 @@ ServerSettings readOne(const std::string &name, const json &object, const Enviro
         return out;
     }
     out.process.command = {command};
-    const json &arguments = memberOf(object, "args");
+    const json &arguments = base::memberOf(object, "args");
     if (!arguments.is_null() && !arguments.is_array())
         out.unusable = "\"args\" is a list of texts.";
     for (const json &each : arguments) {
@@ -52,8 +52,8 @@ ServerSettings readOne(const std::string &name, const json &object, const Enviro
         }
         out.process.command.push_back(expanded(each.get<std::string>(), environment));
     }
-    out.process.folder = textOf(object, "cwd");
-    const json &variables = memberOf(object, "env");
+    out.process.folder = base::textIn(object, "cwd");
+    const json &variables = base::memberOf(object, "env");
     for (const auto &[key, value] : variables.items())
         if (variables.is_object() && value.is_string())
             out.process.environment[key] = expanded(value.get<std::string>(), environment);
@@ -64,9 +64,9 @@ ServerSettings readOne(const std::string &name, const json &object, const Enviro
 
 base::Result<std::vector<ServerSettings>> readServers(std::string_view file, const Environment &environment)
 {
-    auto parsed = parseJson(file, {1u << 20, 32});
+    auto parsed = base::readJson(file, {1u << 20, 32});
     const json none;
-    const json &servers = memberOf(parsed ? *parsed : none, "mcpServers");
+    const json &servers = base::memberOf(parsed ? *parsed : none, "mcpServers");
     if (!servers.is_object())
         return base::fail(base::Category::input,
                           "The file of servers is not {\"mcpServers\": {...}}." +
