@@ -5003,6 +5003,82 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Prompt</translation>
     </message>
     <message>
+        <source>Answer from documents, as in the paper</source>
+        <translation>Antwort aus Dokumenten, wie in der Arbeit</translation>
+    </message>
+    <message>
+        <source>Decides whether to search, answers from each passage apart, and ranks the answers by relevance, support and use.</source>
+        <translation>Entscheidet, ob gesucht wird, antwortet aus jeder Textstelle für sich und ordnet die Antworten nach Bezug, Beleg und Nutzen.</translation>
+    </message>
+    <message>
+        <source>Weights of the decisions</source>
+        <translation>Gewichte der Entscheidungen</translation>
+    </message>
+    <message>
+        <source>Prompt of the decision to search</source>
+        <translation>Prompt der Entscheidung zu suchen</translation>
+    </message>
+    <message>
+        <source>Retrieve or not</source>
+        <translation>Suchen oder nicht</translation>
+    </message>
+    <message>
+        <source>Answers of each passage</source>
+        <translation>Antworten jeder Textstelle</translation>
+    </message>
+    <message>
+        <source>Parts of the answer</source>
+        <translation>Teile der Antwort</translation>
+    </message>
+    <message>
+        <source>answer ranked</source>
+        <translation>Antwort geordnet</translation>
+    </message>
+    <message>
+        <source>answers ranked</source>
+        <translation>Antworten geordnet</translation>
+    </message>
+    <message>
+        <source>without the documents</source>
+        <translation>ohne die Dokumente</translation>
+    </message>
+    <message>
+        <source>stopped because the model answered without the documents</source>
+        <translation>beendet, weil das Modell ohne die Dokumente geantwortet hat</translation>
+    </message>
+    <message>
+        <source>Before each part of the answer.</source>
+        <translation>Vor jedem Teil der Antwort.</translation>
+    </message>
+    <message>
+        <source>Is relevant</source>
+        <translation>Hat Bezug</translation>
+    </message>
+    <message>
+        <source>Answer without passages</source>
+        <translation>Antwort ohne Textstellen</translation>
+    </message>
+    <message>
+        <source>Before a passage and the question.</source>
+        <translation>Vor einer Textstelle und der Frage.</translation>
+    </message>
+    <message>
+        <source>Where nothing has to be searched for.</source>
+        <translation>Wo nichts gesucht werden muss.</translation>
+    </message>
+    <message>
+        <source>Is supported</source>
+        <translation>Ist belegt</translation>
+    </message>
+    <message>
+        <source>When an answer is held against its passage.</source>
+        <translation>Wenn eine Antwort an ihrer Textstelle geprüft wird.</translation>
+    </message>
+    <message>
+        <source>Is useful</source>
+        <translation>Ist nützlich</translation>
+    </message>
+    <message>
         <source>Answer from documents</source>
         <translation>Antwort aus Dokumenten</translation>
     </message>
@@ -5277,6 +5353,27 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>The second look was not made: {why}</source>
         <translation>Der zweite Blick fand nicht statt: {why}</translation>
+    </message>
+</context>
+<context>
+    <name>score.fully-supported</name>
+    <message>
+        <source>fully supported by its passage</source>
+        <translation>ganz belegt durch die Textstelle</translation>
+    </message>
+</context>
+<context>
+    <name>score.partially-supported</name>
+    <message>
+        <source>partially supported by its passage</source>
+        <translation>teilweise belegt durch die Textstelle</translation>
+    </message>
+</context>
+<context>
+    <name>score.no-support</name>
+    <message>
+        <source>no support in its passage</source>
+        <translation>in der Textstelle nicht belegt</translation>
     </message>
 </context>
 <context>

@@ -4,6 +4,7 @@
 #include "agents/compatible/compatible.h"
 #include "agents/kg/kgreflexion.h"
 #include "agents/react/reactagent.h"
+#include "agents/selfrag/paperrag.h"
 #include "agents/selfrag/selfrag.h"
 #include "agents/sql/sqlreflection.h"
 #include "base/text.h"
@@ -118,7 +119,7 @@ base::Result<const AgentSpec *> AgentRegistry::choose(std::string_view name, con
 AgentRegistry builtInAgents()
 {
     AgentRegistry registry;
-    for (auto &&spec : {kgReflexionSpec(), compatibleSpec(), sqlReflectionSpec(), selfRagSpec(), reactSpec()})
+    for (auto &&spec : {kgReflexionSpec(), compatibleSpec(), sqlReflectionSpec(), selfRagSpec(), paperRagSpec(), reactSpec()})
         if (const auto added = registry.add(spec); !added)
             std::fprintf(stderr, "%s\n", added.error().message.c_str()); // a test has seen to it
     return registry;

@@ -123,8 +123,12 @@ std::vector<NodeSpec> decisionNodes()
              {names::passages, names::kept, names::support, names::usefulness, names::unsupported, names::citedAnswer,
               names::answer, names::searchText, names::best},
              {names::executionScore, names::decision, names::decisionReason, names::best, names::attempts},
-             "Score"},
-            {nodes::giveUp, 1, giveUp, {names::best}, {names::answer, names::citedAnswer}, "Give up"}};
+             "Score"}};
+}
+
+NodeSpec giveUpNode()
+{
+    return {nodes::giveUp, 1, giveUp, {names::best}, {names::answer, names::citedAnswer}, "Give up"};
 }
 
 std::string decideToGenerate(const State &state)

@@ -7,8 +7,8 @@
 #include "agents/selfrag/ragcalls.h"
 #include "agents/selfrag/selfragnames.h"
 #include "agents/selfrag/verdict.h"
-#include "base/jsonread.h"
 #include "base/text.h"
+#include "base/jsonread.h"
 #include "workflow/services.h"
 
 #include <algorithm>
@@ -17,6 +17,8 @@
 namespace agents {
 
 using base::ArtefactPtr;
+using base::memberOf;
+using base::textIn;
 using nlohmann::json;
 using workflow::Context;
 using workflow::NodeSpec;
@@ -25,27 +27,14 @@ using workflow::Update;
 
 namespace {
 
-constexpr const char *documentPlace = "{document}";
-
-const llm::Tool &documentGrader()
-{
-    static const llm::Tool tool = graderTool(
-        "GradeDocuments", "Binary score for relevance check on retrieved documents.",
-        {{"binary_score", oneOf({"yes", "no"}, "Documents are relevant to the question, 'yes' or 'no'")},
-         {"evidence", {{"type", "string"}, {"description", "Words copied from the document that decided it"}}},
-         {"reason", {{"type", "string"}}}},
-        {"binary_score"});
-    return tool;
-}
-
-base::Result<Update> gradePrompt(const State &state, Context &context, const PromptTexts &texts)
+base::Result<Update> gradePrompt(const State &state, Context &context, const std::string &instructions)
 {
     const std::string tag = fenceTag(context.random);
     PromptBuilder builder;
-    builder.message(llm::Role::system).block("instructions", texts.text("grade"));
+    builder.message(llm::Role::system).block("instructions", instructions);
     builder.message(llm::Role::user)
-        .block("document",
-               "Retrieved document:\n\n<passage " + tag + ">\n" + documentPlace + "\n</passage " + tag + ">\n\n")
+        .block("document", "Retrieved document:\n\n<passage " + tag + ">\n" + std::string(documentPlace) +
+                               "\n</passage " + tag + ">\n\n")
         .block("question", "User question: " + state.text(names::question));
     return Update{{{names::gradePrompt, builder.finish()}}, {}, {}};
 }
@@ -79,37 +68,24 @@ json spanOfQuote(const std::string &text, const std::string &quote)
     return nullptr;
 }
 
-// The prompt of one passage: the place of the document is filled in once, so that a question cannot bring another.
-std::vector<llm::Message> messagesFor(const ArtefactPtr &prompt, const json &passage)
-{
-    auto messages = messagesOf(prompt);
-    for (llm::Message &message : messages)
-        if (const auto at = message.content.find(documentPlace); at != std::string::npos) {
-            message.content.replace(at, std::string_view(documentPlace).size(),
-                                    base::textIn(passage, "place") + "\n\n" + base::textIn(passage, "text"));
-            break;
-        }
-    return messages;
-}
-
 json verdictFor(const json &passage, const Verdict &verdict)
 {
     using Said = Verdict::Said;
     const char *word = verdict.said == Said::yes ? "relevant" : verdict.said == Said::no ? "irrelevant" : "unparsable";
-    std::string why = verdict.details.is_object() ? base::textIn(verdict.details, "reason") : std::string();
+    std::string why = verdict.details.is_object() ? textIn(verdict.details, "reason") : std::string();
     if (verdict.said == Said::unparsable)
         why = "The grader's answer could not be read, so the passage is kept: " +
               (verdict.text.empty() ? std::string("it was empty") : verdict.text);
-    return {{"of", base::memberOf(passage, "id")},
-            {"number", base::memberOf(passage, "number")},
+    return {{"of", memberOf(passage, "id")},
+            {"number", memberOf(passage, "number")},
             {"verdict", word},
             {"why", why},
             {"evidence", verdict.details.is_object()
-                             ? spanOfQuote(base::textIn(passage, "text"), base::textIn(verdict.details, "evidence"))
+                             ? spanOfQuote(textIn(passage, "text"), textIn(verdict.details, "evidence"))
                              : json()}};
 }
 
-base::Result<Update> gradeDocuments(const State &state, Context &context)
+base::Result<Update> gradeDocuments(const State &state, Context &context, const llm::Tool &grader)
 {
     const json &passages = state.json(names::passages);
     json verdicts = json::array(), kept = json::array(), rejected = json::array();
@@ -119,9 +95,9 @@ base::Result<Update> gradeDocuments(const State &state, Context &context)
         model = modelArtefact(*client);
         std::vector<llm::ChatRequest> requests;
         for (const json &passage : passages) {
-            requests.push_back(
-                requestOf(state.get(names::gradePrompt), &documentGrader(), stages::grade, state, {names::terms}));
-            requests.back().messages = messagesFor(state.get(names::gradePrompt), passage);
+            requests.push_back(requestOf(state.get(names::gradePrompt), &grader, stages::grade, state, {names::terms}));
+            requests.back().messages =
+                filledMessages(state.get(names::gradePrompt), {{documentPlace, documentText(passage)}});
             requests.back().task["passage"] = base::json(passage);
         }
         const auto together = static_cast<std::size_t>(std::max(settingsOf(state).callsTogether, 1));
@@ -130,9 +106,9 @@ base::Result<Update> gradeDocuments(const State &state, Context &context)
         for (std::size_t i = 0; i < answers.size(); ++i) {
             verdicts.push_back(verdictFor(passages[i], verdictOf(answers[i])));
             if (verdicts.back()["verdict"] == "irrelevant")
-                rejected.push_back(base::memberOf(passages[i], "place"));
+                rejected.push_back(memberOf(passages[i], "place"));
             else
-                kept.push_back(base::memberOf(passages[i], "number"));
+                kept.push_back(memberOf(passages[i], "number"));
         }
     }
     const bool isNone = kept.empty();
@@ -152,17 +128,31 @@ base::Result<Update> gradeDocuments(const State &state, Context &context)
 
 } // namespace
 
-std::vector<NodeSpec> gradingNodes(const PromptTexts &texts)
+llm::Tool documentGrader()
 {
-    return {{nodes::gradePrompt,
+    return graderTool(
+        "GradeDocuments", "Binary score for relevance check on retrieved documents.",
+        {{"binary_score", oneOf({"yes", "no"}, "Documents are relevant to the question, 'yes' or 'no'")},
+         {"evidence", {{"type", "string"}, {"description", "Words copied from the document that decided it"}}},
+         {"reason", {{"type", "string"}}}},
+        {"binary_score"});
+}
+
+std::vector<NodeSpec> gradingNodes(std::string instructions, llm::Tool grader, const char *promptNode, const char *node)
+{
+    return {{promptNode,
              1,
-             rendered(texts, gradePrompt),
+             [instructions = std::move(instructions)](const State &state, Context &context) {
+                 return gradePrompt(state, context, instructions);
+             },
              {names::question},
              {names::gradePrompt},
              "Ask the graders"},
-            {nodes::gradeDocuments,
+            {node,
              1,
-             gradeDocuments,
+             [grader = std::move(grader)](const State &state, Context &context) {
+                 return gradeDocuments(state, context, grader);
+             },
              {names::gradePrompt, names::passages, names::terms, names::searchText, names::settings},
              {names::verdicts, names::kept, names::decision, names::decisionReason, names::model, names::tried},
              "Grade the passages"}};

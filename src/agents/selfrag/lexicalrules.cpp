@@ -2,9 +2,10 @@
 #include "agents/selfrag/lexicalrules.h"
 
 #include "agents/selfrag/citedtext.h"
+#include "agents/selfrag/papernames.h"
 #include "agents/selfrag/selfragnames.h"
-#include "base/jsonread.h"
 #include "base/text.h"
+#include "base/jsonread.h"
 #include "retrieval/analyzer.h"
 #include "retrieval/sentences.h"
 
@@ -16,6 +17,7 @@
 
 namespace agents {
 
+using base::textIn;
 using nlohmann::json;
 
 namespace {
@@ -43,10 +45,10 @@ public:
         Question question(std::move(analyzer));
         for (const json &each : base::memberOf(terms, "question")) {
             const double weight = each.value("weight", 0.0);
-            question.m_weights[base::textIn(each, "term")] = weight;
+            question.m_weights[textIn(each, "term")] = weight;
             question.m_whole += weight;
             if (!each.value("known", true))
-                question.m_unknown.push_back(base::textIn(each, "term"));
+                question.m_unknown.push_back(textIn(each, "term"));
         }
         return question;
     }
@@ -103,7 +105,7 @@ std::string percent(double share)
 
 std::string aroundOf(const json &passage)
 {
-    return base::textIn(passage, "title") + "\n" + base::textIn(passage, "heading");
+    return textIn(passage, "title") + "\n" + textIn(passage, "heading");
 }
 
 std::size_t wordCount(std::string_view text)
@@ -148,7 +150,7 @@ llm::ChatReply abstains(std::string why)
 llm::ChatReply gradeByWords(const llm::ChatRequest &request, Question &question)
 {
     const json &passage = taskJson(request, "passage");
-    const std::string text = base::textIn(passage, "text");
+    const std::string text = textIn(passage, "text");
     const auto words = question.wordsIn(text + "\n" + aroundOf(passage));
     const double share = question.share(words);
     base::Span best;
@@ -196,7 +198,7 @@ std::vector<Candidate> candidatesIn(const json &passages, const json &kept, cons
     std::vector<Candidate> all;
     for (const json &number : kept) {
         const json &passage = passageOf(passages, number.get<std::int64_t>());
-        const std::string text = base::textIn(passage, "text");
+        const std::string text = textIn(passage, "text");
         const auto named = question.wordsIn(aroundOf(passage));
         const auto around = question.wordsIn(text + "\n" + aroundOf(passage));
         for (const base::Span &span : retrieval::sentences(text)) {
@@ -247,14 +249,15 @@ llm::ChatReply sentencesForAnswer(const llm::ChatRequest &request, Question &que
     return reply;
 }
 
-// Whole sentences are found again as they stand; an answer that a person edited is held against the words.
-llm::ChatReply supportByWords(const llm::ChatRequest &request, Question &question)
+// The numbers of sentences that no passage says, of `count`. Whole sentences are found again as they stand; an answer
+// that a person edited is held against the words.
+json unsupportedByWords(const llm::ChatRequest &request, Question &question, std::size_t &count)
 {
     const json &answer = taskJson(request, names::citedAnswer);
     const json &passages = taskJson(request, names::passages);
-    const std::string text = base::textIn(answer, "text");
+    const std::string text = textIn(answer, "text");
     json unsupported = json::array();
-    std::size_t number = 0;
+    std::size_t &number = count;
     for (const json &sentence : base::memberOf(answer, "sentences")) {
         ++number;
         const std::string claim =
@@ -262,7 +265,7 @@ llm::ChatReply supportByWords(const llm::ChatRequest &request, Question &questio
                         sentence.value("end", std::size_t{0}) - sentence.value("begin", std::size_t{0}));
         bool isSaid = false;
         for (const json &cited : base::memberOf(sentence, "cites")) {
-            const std::string source = base::textIn(passageOf(passages, cited.get<std::int64_t>()), "text");
+            const std::string source = textIn(passageOf(passages, cited.get<std::int64_t>()), "text");
             if (source.find(claim) != std::string::npos) {
                 isSaid = true;
                 continue;
@@ -277,6 +280,13 @@ llm::ChatReply supportByWords(const llm::ChatRequest &request, Question &questio
         if (!isSaid)
             unsupported.push_back(number);
     }
+    return unsupported;
+}
+
+llm::ChatReply supportByWords(const llm::ChatRequest &request, Question &question)
+{
+    std::size_t number = 0;
+    const json unsupported = unsupportedByWords(request, question, number);
     const bool isSupported = unsupported.empty() && number > 0;
     return calls("GradeHallucinations",
                  {{"binary_score", isSupported ? "yes" : "no"},
@@ -285,20 +295,62 @@ llm::ChatReply supportByWords(const llm::ChatRequest &request, Question &questio
                                          : "Not each sentence stands in a passage that it cites."}});
 }
 
-llm::ChatReply usefulByWords(const llm::ChatRequest &request, Question &question)
+llm::ChatReply howSupportedByWords(const llm::ChatRequest &request, Question &question)
+{
+    std::size_t number = 0;
+    const std::size_t missing = unsupportedByWords(request, question, number).size();
+    const char *word = number == 0 || missing == number ? labels::noSupport
+                       : missing == 0                   ? labels::fullySupported
+                                                        : labels::partiallySupported;
+    return calls("IsSupported", {{"is_supported", word},
+                                 {"reason", std::to_string(number - missing) + " of " + std::to_string(number) +
+                                                " sentences stand in the passage."}});
+}
+
+// The share of the question's words in the answer, and which are missing.
+double useByWords(const llm::ChatRequest &request, Question &question, std::string &why)
 {
     const json &answer = taskJson(request, names::citedAnswer);
     const json &passages = taskJson(request, names::passages);
-    std::string read = base::textIn(answer, "text");
+    std::string read = textIn(answer, "text");
     for (const json &citation : base::memberOf(answer, "citations"))
         read += "\n" + aroundOf(passageOf(passages, citation.value("number", std::int64_t{0})));
     const auto words = question.wordsIn(read);
     const double share = question.share(words);
     const auto missing = question.missing(words);
-    std::string why = "The answer has " + percent(share) + " of the weight of the question's words";
+    why = "The answer has " + percent(share) + " of the weight of the question's words";
     if (!missing.empty())
         why += "; missing: " + base::join(missing, ", ");
-    return calls("GradeAnswer", {{"binary_score", share >= usefulShare ? "yes" : "no"}, {"reason", why + "."}});
+    why += ".";
+    return share;
+}
+
+llm::ChatReply usefulByWords(const llm::ChatRequest &request, Question &question)
+{
+    std::string why;
+    const double share = useByWords(request, question, why);
+    return calls("GradeAnswer", {{"binary_score", share >= usefulShare ? "yes" : "no"}, {"reason", why}});
+}
+
+// 4 and 5 are what a yes is, 1 and 2 what a no is.
+llm::ChatReply howUsefulByWords(const llm::ChatRequest &request, Question &question)
+{
+    std::string why;
+    const double share = useByWords(request, question, why);
+    const int value = share >= usefulShare       ? (share >= (1 + usefulShare) / 2 ? 5 : 4)
+                      : share >= usefulShare / 2 ? 2
+                                                 : 1;
+    return calls("IsUseful", {{"is_useful", value}, {"reason", why}});
+}
+
+// Rules know nothing but the documents: they search once, and have said then what they can.
+llm::ChatReply retrieveByRule(const llm::ChatRequest &request)
+{
+    const json &parts = taskJson(request, names::parts);
+    const bool isWhole = parts.is_array() && !parts.empty();
+    return calls("Retrieve", {{"retrieve", isWhole ? labels::no : labels::yes},
+                              {"reason", isWhole ? "The answer has the sentences that the passages give."
+                                                 : "Offline rules answer from the documents alone."}});
 }
 
 } // namespace
@@ -310,7 +362,13 @@ base::Result<llm::ChatReply> LexicalRules::chat(const llm::ChatRequest &request,
         return base::fail(base::Category::cancelled, "Stopped before the rules answered.", {}, "cancelled");
     const auto found = request.task.find("stage");
     const std::string stage = base::textOf(found == request.task.end() ? nullptr : found->second);
+    if (stage == stages::retrieve)
+        return retrieveByRule(request);
     BASE_TRY(Question question, Question::of(request));
+    if (stage == stages::isSupported)
+        return howSupportedByWords(request, question);
+    if (stage == stages::isUseful)
+        return howUsefulByWords(request, question);
     if (stage == stages::grade)
         return gradeByWords(request, question);
     if (stage == stages::support)

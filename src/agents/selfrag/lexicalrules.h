@@ -16,13 +16,18 @@ inline constexpr const char *generate = "generate";
 inline constexpr const char *support = "support";
 inline constexpr const char *useful = "useful";
 inline constexpr const char *rewrite = "rewrite";
+// Of self-rag-paper.
+inline constexpr const char *retrieve = "retrieve_or_not";
+inline constexpr const char *isSupported = "is_supported";
+inline constexpr const char *isUseful = "is_useful";
 } // namespace stages
 
 class LexicalRules final : public llm::Client {
 public:
     std::string name() const override { return "Offline rules"; }
     bool isLocalRules() const override { return true; }
-    // Reads `task` alone: stage, and what that call needs of question, terms, passage, passages, kept, cited_answer.
+    // Reads `task` alone: stage, and what that call needs of question, terms, passage, passages, kept, cited_answer,
+    // parts.
     base::Result<llm::ChatReply> chat(const llm::ChatRequest &request, std::stop_token stop,
                                       const llm::TokenSink &sink) override;
 };

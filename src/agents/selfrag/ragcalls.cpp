@@ -48,6 +48,29 @@ llm::ChatRequest requestOf(const ArtefactPtr &prompt, const llm::Tool *tool, con
     return request;
 }
 
+std::vector<llm::Message> filledMessages(const ArtefactPtr &prompt, const std::vector<Filling> &fillings)
+{
+    auto messages = messagesOf(prompt);
+    std::vector<bool> isFilled(fillings.size());
+    for (llm::Message &message : messages) {
+        std::vector<std::pair<std::size_t, std::size_t>> places; // where, and which
+        for (std::size_t i = 0; i < fillings.size(); ++i)
+            if (const auto at = message.content.find(fillings[i].first); !isFilled[i] && at != std::string::npos) {
+                places.emplace_back(at, i);
+                isFilled[i] = true;
+            }
+        std::sort(places.rbegin(), places.rend()); // from the end, so that what is filled in is not looked at
+        for (const auto &[at, i] : places)
+            message.content.replace(at, fillings[i].first.size(), fillings[i].second);
+    }
+    return messages;
+}
+
+std::string documentText(const json &passage)
+{
+    return textIn(passage, "place") + "\n\n" + textIn(passage, "text");
+}
+
 ArtefactPtr modelArtefact(const llm::Client &client)
 {
     return base::json({{"name", client.name()}, {"localRules", client.isLocalRules()}});

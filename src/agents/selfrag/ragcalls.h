@@ -9,6 +9,8 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 namespace agents {
@@ -23,6 +25,13 @@ std::string fencedPassage(const nlohmann::json &passage, const std::string &tag)
 // `task` names the artefacts that local rules read.
 llm::ChatRequest requestOf(const base::ArtefactPtr &prompt, const llm::Tool *tool, const char *stage,
                            const workflow::State &state, const std::vector<const char *> &task);
+
+// The messages of a prompt that several calls share, with what differs in its place: "{document}" in the prompt stands
+// for a passage. Each place is filled in once, where it stands first, so that no text can bring another.
+using Filling = std::pair<std::string_view, std::string>;
+std::vector<llm::Message> filledMessages(const base::ArtefactPtr &prompt, const std::vector<Filling> &fillings);
+inline constexpr std::string_view documentPlace = "{document}", answerPlace = "{answer}";
+std::string documentText(const nlohmann::json &passage); // what stands in the place of one
 
 // The artefact `model`.
 base::ArtefactPtr modelArtefact(const llm::Client &client);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "agents/engine/prompt.h"
+#include "llm/client.h"
 #include "workflow/stategraph.h"
 
 #include <string>
@@ -10,11 +11,17 @@
 
 namespace agents {
 
-std::vector<workflow::NodeSpec> searchNodes();                          // searching.cpp
-std::vector<workflow::NodeSpec> gradingNodes(const PromptTexts &texts); // grading.cpp
+// searching.cpp. Where an answer grows by parts, the passages that it cites so far stay, with their numbers.
+enum class Answers { whole, byParts };
+std::vector<workflow::NodeSpec> searchNodes(Answers answers);
+// grading.cpp: each passage is a call of its own
+std::vector<workflow::NodeSpec> gradingNodes(std::string instructions, llm::Tool grader, const char *promptNode,
+                                             const char *node);
+llm::Tool documentGrader();
 std::vector<workflow::NodeSpec> answerNodes(const PromptTexts &texts);  // answering.cpp
 std::vector<workflow::NodeSpec> checkNodes(const PromptTexts &texts);   // checking.cpp: support, use
-std::vector<workflow::NodeSpec> decisionNodes();                        // deciding.cpp: score, give up
+std::vector<workflow::NodeSpec> decisionNodes();                        // deciding.cpp: score
+workflow::NodeSpec giveUpNode();                                        // deciding.cpp
 std::vector<workflow::NodeSpec> rewriteNodes(const PromptTexts &texts); // rewriting.cpp
 
 // A node that renders a prompt from the texts of the agent.

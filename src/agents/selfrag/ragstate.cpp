@@ -45,6 +45,13 @@ std::vector<json> listOf(const State &state, const char *name)
     return all;
 }
 
+const json &listIn(const State &state, const char *name)
+{
+    static const json none = json::array();
+    const json &list = state.json(name);
+    return list.is_array() ? list : none;
+}
+
 bool mayRewrite(const State &state)
 {
     const int searches = static_cast<int>(listSize(state, names::tried));

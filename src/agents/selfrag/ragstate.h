@@ -15,9 +15,10 @@ namespace agents {
 std::vector<std::int64_t> keptOf(const workflow::State &state);             // names::kept
 base::Result<retrieval::Analyzer> analyzerOf(const workflow::State &state); // how words are read in the collection
 std::size_t listSize(const workflow::State &state, const char *name);
-std::vector<nlohmann::json> listOf(const workflow::State &state, const char *name);
-bool mayRewrite(const workflow::State &state);  // a search more is allowed
-bool isSupported(const workflow::State &state); // each sentence of the answer
+std::vector<nlohmann::json> listOf(const workflow::State &state, const char *name); // of an artefact list, oldest first
+const nlohmann::json &listIn(const workflow::State &state, const char *name);       // of JSON; an empty list at worst
+bool mayRewrite(const workflow::State &state);                                      // a search more is allowed
+bool isSupported(const workflow::State &state);                                     // each sentence of the answer
 // Of an answer as names::citedAnswer says.
 std::string sentenceOf(const nlohmann::json &answer, const nlohmann::json &sentence);
 

@@ -4,12 +4,15 @@
 #include "agents/engine/names.h"
 #include "agents/engine/settings.h"
 #include "agents/query/querynodes.h"
+#include "agents/selfrag/papernames.h"
+#include "agents/selfrag/ragstate.h"
 #include "agents/selfrag/selfragnames.h"
 #include "base/jsonread.h"
 #include "data/source.h"
 #include "retrieval/documentsource.h"
 #include "workflow/services.h"
 
+#include <algorithm>
 #include <cmath>
 #include <nlohmann/json.hpp>
 
@@ -69,7 +72,34 @@ json passagesOf(const data::Rows &rows)
     return passages;
 }
 
-base::Result<Update> retrieve(const State &state, Context &context)
+// What the answer cites so far comes first, under its numbers; what is found follows, each passage once.
+json withCited(const State &state, json found)
+{
+    const json &answer = state.json(names::citedAnswer);
+    const json &before = state.json(names::passages);
+    json all = json::array();
+    std::int64_t next = 1;
+    for (const json &passage : before) {
+        const std::int64_t number = passage.value("number", std::int64_t{0});
+        const json &citations = memberOf(answer, "citations");
+        if (std::any_of(citations.begin(), citations.end(),
+                        [&](const json &each) { return each.value("number", std::int64_t{0}) == number; }))
+            all.push_back(passage);
+        next = std::max(next, number + 1);
+    }
+    const auto isThere = [&](const json &passage) {
+        return std::any_of(all.begin(), all.end(),
+                           [&](const json &each) { return textIn(each, "id") == textIn(passage, "id"); });
+    };
+    for (json &passage : found)
+        if (!isThere(passage)) {
+            passage["number"] = next++;
+            all.push_back(std::move(passage));
+        }
+    return all;
+}
+
+base::Result<Update> retrieve(const State &state, Context &context, Answers answers)
 {
     BASE_TRY(const auto source, context.services.get<data::Source>(roles::source));
     const auto language = std::dynamic_pointer_cast<const retrieval::SearchLanguage>(source->language());
@@ -105,20 +135,28 @@ base::Result<Update> retrieve(const State &state, Context &context)
                                              return tl::unexpected(failed);
                                          return workflow::Reply{base::json(std::move(known)), {}};
                                      }));
-    return Update{{{names::passages, base::json(passagesOf(data::rowsOf(rows)))}, {names::terms, terms}}, {}, {}};
+    json passages = passagesOf(data::rowsOf(rows));
+    if (answers == Answers::byParts && !listIn(state, names::parts).empty())
+        passages = withCited(state, std::move(passages));
+    return Update{{{names::passages, base::json(std::move(passages))}, {names::terms, terms}}, {}, {}};
 }
 
 } // namespace
 
-std::vector<NodeSpec> searchNodes()
+std::vector<NodeSpec> searchNodes(Answers answers)
 {
-    return {{nodes::beginSearch, 1, beginSearch, {names::question}, {names::searchText}, "Begin"},
-            {nodes::retrieve,
-             1,
-             retrieve,
-             {names::question, names::searchText, names::schemaAllowed, names::settings},
-             {names::passages, names::terms},
-             "Retrieve"}};
+    NodeSpec search{nodes::retrieve,
+                    1,
+                    [answers](const State &state, Context &context) { return retrieve(state, context, answers); },
+                    {names::question, names::searchText, names::schemaAllowed, names::settings},
+                    {names::passages, names::terms},
+                    "Retrieve"};
+    if (answers == Answers::whole)
+        return {{nodes::beginSearch, 1, beginSearch, {names::question}, {names::searchText}, "Begin"},
+                std::move(search)};
+    for (const char *name : {names::parts, names::passages, names::citedAnswer})
+        search.reads.emplace_back(name);
+    return {std::move(search)};
 }
 
 } // namespace agents

@@ -14,16 +14,43 @@ namespace {
 constexpr std::size_t shownBytes = 200;
 
 // The member that holds the verdict, by the names that models use.
-std::string scoreIn(const nlohmann::json &object)
+std::string scoreIn(const nlohmann::json &object, const char *member = "binary_score")
 {
-    for (const char *key : {"binary_score", "score", "verdict", "grade", "answer"})
+    for (const char *key : {member, "is_relevant", "score", "verdict", "grade", "answer"})
         if (const auto found = object.find(key); found != object.end()) {
             if (found->is_string())
                 return found->get<std::string>();
             if (found->is_boolean())
                 return found->get<bool>() ? "yes" : "no";
+            if (found->is_number())
+                return std::to_string(found->get<int>());
         }
     return {};
+}
+
+// What a reply says: the object that it gave, and its text, shortened, for people.
+std::string readReply(const llm::ChatReply &reply, nlohmann::json &details, std::string &text)
+{
+    static const nlohmann::json object{{"type", "object"}};
+    const std::string said = reply.toolCalls.empty() ? reply.text : reply.toolCalls.back().arguments;
+    text = base::shorten(base::trim(said), shownBytes);
+    const bool hasObject = said.find('{') != std::string::npos;
+    if (auto read = hasObject ? llm::readStructured(said, object) : base::Result<llm::Structured>(); hasObject && read)
+        details = std::move(read->value);
+    return said;
+}
+
+// What a text begins with, in lower case: "fully" of "**Fully supported**", and where digits count "4" of "4 of 5".
+std::string firstWord(std::string_view text, bool digits = false)
+{
+    std::string word;
+    for (const char sign : base::lower(base::trim(text))) {
+        if ((sign >= 'a' && sign <= 'z') || (digits && sign >= '0' && sign <= '9'))
+            word += sign;
+        else if (!word.empty())
+            break;
+    }
+    return word;
 }
 
 } // namespace
@@ -32,13 +59,7 @@ Verdict::Said saidBy(std::string_view word)
 {
     static constexpr std::array yes{"yes", "true", "relevant", "supported", "grounded", "useful"};
     static constexpr std::array no{"no", "false", "irrelevant", "unsupported", "not", "useless"};
-    std::string first;
-    for (const char sign : base::lower(base::trim(word))) {
-        if (sign >= 'a' && sign <= 'z')
-            first += sign;
-        else if (!first.empty())
-            break;
-    }
+    const std::string first = firstWord(word);
     const auto is = [&](const char *each) { return first == each; };
     if (std::any_of(yes.begin(), yes.end(), is))
         return Verdict::Said::yes;
@@ -47,16 +68,23 @@ Verdict::Said saidBy(std::string_view word)
 
 Verdict verdictOf(const llm::ChatReply &reply)
 {
-    static const nlohmann::json object{{"type", "object"}};
     Verdict verdict;
-    const std::string said = reply.toolCalls.empty() ? reply.text : reply.toolCalls.back().arguments;
-    verdict.text = base::shorten(base::trim(said), shownBytes);
-    const bool hasObject = said.find('{') != std::string::npos;
-    if (auto read = hasObject ? llm::readStructured(said, object) : base::Result<llm::Structured>(); hasObject && read)
-        verdict.details = std::move(read->value);
+    const std::string said = readReply(reply, verdict.details, verdict.text);
     const std::string score = verdict.details.is_object() ? scoreIn(verdict.details) : std::string();
     verdict.said = saidBy(score.empty() && !verdict.details.is_object() ? said : score);
     return verdict;
+}
+
+Choice choiceOf(const llm::ChatReply &reply, const char *member, const std::vector<std::string> &words)
+{
+    Choice choice;
+    const std::string said = readReply(reply, choice.details, choice.text);
+    const bool digits = !words.empty() && words.front().front() >= '0' && words.front().front() <= '9';
+    const std::string first = firstWord(choice.details.is_object() ? scoreIn(choice.details, member) : said, digits);
+    for (const std::string &word : words)
+        if (!first.empty() && first == firstWord(word, digits))
+            choice.word = word;
+    return choice;
 }
 
 } // namespace agents

@@ -6,6 +6,7 @@
 
 #include <nlohmann/json.hpp>
 #include <string>
+#include <vector>
 
 namespace agents {
 
@@ -20,5 +21,14 @@ struct Verdict {
 // opposites. Anything else, and no answer, is unparsable: never a silent no.
 Verdict verdictOf(const llm::ChatReply &reply);
 Verdict::Said saidBy(std::string_view word);
+
+// One of several words, in any case, with punctuation and what follows: "No support." is "no support". `member` is the
+// tool's own for it. Unparsable: an empty word.
+struct Choice {
+    std::string word;
+    nlohmann::json details;
+    std::string text;
+};
+Choice choiceOf(const llm::ChatReply &reply, const char *member, const std::vector<std::string> &words);
 
 } // namespace agents

@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "agents/selfrag/paperrag.h"
+
+#include "agents/engine/names.h"
+#include "agents/engine/reflexionloop.h"
+#include "agents/selfrag/papernames.h"
+#include "agents/selfrag/papernodes.h"
+#include "agents/selfrag/ragartefacts.h"
+#include "agents/selfrag/ragnodes.h"
+#include "agents/selfrag/selfragnames.h"
+#include "base/text.h"
+
+#include <nlohmann/json.hpp>
+
+namespace agents {
+
+using base::Category;
+using base::fail;
+using nlohmann::json;
+using workflow::Target;
+
+namespace {
+
+// What a new search begins without. Where the answer has parts already, these stay, with what is known of them.
+const std::vector<workflow::Name> &ofAPart()
+{
+    static const std::vector<workflow::Name> all{names::verdicts,    names::kept,        names::candidates,
+                                                 names::unsupported, names::personScore, names::error};
+    return all;
+}
+
+void addPaperRoutes(workflow::StateGraph &graph)
+{
+    const Target giveUp = Target::to(nodes::giveUp);
+    const Target searchAnew = Target::iteration(nodes::rewritePrompt, ofAPart());
+    const Target answered = Target::end(reasons::answered), alone = Target::end(reasons::withoutDocuments);
+    graph.route(nodes::beginParts, Target::to(nodes::retrievalPrompt));
+    graph.route(nodes::nextPart, Target::to(nodes::retrievalPrompt));
+    graph.route(nodes::retrievalPrompt, Target::to(nodes::retrieval));
+    graph.route(nodes::retrieval, retrieveOrNot,
+                {{labels::yes, Target::to(nodes::retrieve)},
+                 {labels::no, Target::to(nodes::answerPrompt)},
+                 {labels::goOn, Target::to(nodes::answerPrompt)},
+                 {labels::enough, answered},
+                 {labels::alone, alone}});
+    graph.route(nodes::retrieve, Target::to(nodes::relevantPrompt));
+    graph.route(nodes::relevantPrompt, Target::to(nodes::relevant));
+    graph.route(nodes::relevant, afterRelevance,
+                {{labels::generate, Target::to(nodes::answerPrompt)},
+                 {labels::transformQuery, searchAnew},
+                 {labels::giveUp, giveUp},
+                 {labels::enough, answered}});
+    graph.route(nodes::answerPrompt, Target::to(nodes::answer));
+    auto candidates = ends({std::string(reasons::error) + "model-refusal"});
+    candidates[labels::generate] = Target::to(nodes::supportedPrompt);
+    candidates[labels::alone] = Target::to(nodes::isUsefulPrompt);
+    candidates[labels::noPassage] = searchAnew;
+    candidates[labels::giveUp] = giveUp;
+    candidates[labels::enough] = answered;
+    graph.route(nodes::answer, afterCandidates, std::move(candidates));
+    graph.route(nodes::supportedPrompt, Target::to(nodes::supported));
+    graph.route(nodes::supported, Target::to(nodes::isUsefulPrompt));
+    graph.route(nodes::isUsefulPrompt, Target::to(nodes::isUseful));
+    graph.route(nodes::isUseful, Target::to(nodes::rank));
+    graph.route(nodes::rank, afterRanking,
+                {{labels::useful, answered},
+                 {labels::enough, answered},
+                 {labels::alone, alone},
+                 {labels::nextPart, Target::iteration(nodes::nextPart, {names::personScore, names::error})},
+                 {labels::notSupported, Target::iteration(nodes::answerPrompt, {names::personScore, names::error})},
+                 {labels::notUseful, searchAnew},
+                 {labels::maxRetries, giveUp}});
+    graph.route(nodes::rewritePrompt, Target::to(nodes::rewrite));
+    graph.route(nodes::rewrite, afterRewriting,
+                {{labels::transformQuery, Target::to(nodes::retrieve)}, {labels::giveUp, giveUp}});
+    graph.route(nodes::giveUp, afterGivingUp, ends({reasons::noEvidence, reasons::exhausted}));
+    graph.stopRule(nodes::rank, {names::personScore, names::decision, names::stopRule});
+}
+
+std::vector<ArtefactSpec> paperArtefacts()
+{
+    const json number{{"type", "number"}, {"minimum", 0}};
+    const json share{{"type", "number"}, {"minimum", 0}, {"maximum", 1}};
+    ArtefactSpec weights{names::weights, kinds::json, "Weights of the decisions", {Editor::form}};
+    weights.editor.schema = {{"type", "object"},
+                             {"properties",
+                              {{"relevant", number},
+                               {"supported", number},
+                               {"useful", number},
+                               {"retrieve_above", share},
+                               {"parts", {{"type", "integer"}, {"minimum", 1}, {"maximum", 20}}}}},
+                             {"additionalProperties", false}};
+    ArtefactSpec prompt{names::retrievalPrompt, kinds::prompt, "Prompt of the decision to search", {Editor::text}};
+    prompt.word = "retrieval-prompt";
+    ArtefactSpec retrieval{names::retrieval, kinds::json, "Retrieve or not", {Editor::form}};
+    retrieval.editor.schema = {
+        {"type", "object"},
+        {"properties", {{"decision", {{"type", "string"}, {"enum", {"yes", "no", "continue"}}}}}},
+        {"required", {"decision"}}};
+    std::vector<ArtefactSpec> all{weights,
+                                  prompt,
+                                  retrieval,
+                                  {names::candidates, kinds::json, "Answers of each passage"},
+                                  {names::parts, kinds::json, "Parts of the answer"}};
+    for (auto &each : ragArtefacts())
+        all.push_back(std::move(each));
+    return all;
+}
+
+CardSpec paperCard()
+{
+    const std::string label = names::decision;
+    CardSpec card;
+    card.rail = {nodes::retrieval, nodes::retrieve, nodes::relevant, nodes::answer, nodes::supported, nodes::isUseful};
+    card.proposal = names::searchText;
+    card.headline = {names::searchText};
+    card.outcome = names::decision;
+    card.problem = std::string(names::error) + "/message";
+    card.answer = names::answer;
+    card.reflection = names::decisionReason;
+    card.judges = {nodes::rank, nodes::relevant, nodes::rewrite};
+    card.best = std::string(names::best) + "/iteration";
+    card.marks = {{{{names::error}}, Mark::bad},
+                  {{{label, Condition::equals, labels::useful}}, Mark::good},
+                  {{{label}}, Mark::empty}};
+    card.chips = {
+        {std::string(names::retrieval) + "/decision", {}, {}, {}},
+        {std::string(names::candidates) + "/#", "answer ranked", "answers ranked", {}},
+        {label, {}, {}, {{{{label, Condition::equals, labels::useful}}, Mark::good}, {{{label}}, Mark::empty}}}};
+    return card;
+}
+
+} // namespace
+
+base::Result<workflow::StateGraphPtr> paperRag(const PromptTexts &texts)
+{
+    auto graph = std::make_shared<workflow::StateGraph>(paperRagName);
+    graph->input(names::question);
+    for (const char *name : {names::stopRule, names::settings, names::schemaAllowed, names::weights})
+        graph->optionalInput(name);
+    graph->personal({names::personScore, names::hints});
+    graph->entry(Target::iteration(nodes::beginParts));
+    for (const auto &nodes :
+         {searchNodes(Answers::byParts),
+          retrievalNodes(texts),
+          gradingNodes(texts.text("is_relevant"), relevanceGrader(), nodes::relevantPrompt, nodes::relevant),
+          candidateNodes(texts),
+          critiqueNodes(texts),
+          {rankNode()},
+          rewriteNodes(texts),
+          {giveUpNode()}})
+        for (const auto &node : nodes)
+            graph->node(node);
+    addPaperRoutes(*graph);
+    if (const auto mistakes = graph->validate(); !mistakes.empty())
+        return fail(Category::internal, "The agent self-rag-paper cannot be built: " + base::join(mistakes, " "));
+    return workflow::StateGraphPtr(std::move(graph));
+}
+
+AgentSpec paperRagSpec()
+{
+    using By = ScoreSpec::By;
+    using How = CompareSpec::How;
+    AgentSpec spec;
+    spec.name = paperRagName;
+    spec.title = "Answer from documents, as in the paper";
+    spec.description =
+        "Decides whether to search, answers from each passage apart, and ranks the answers by relevance, "
+        "support and use.";
+    spec.needs.documents = true;
+    spec.prompts = {
+        {names::retrievalPrompt,
+         "Retrieve or not",
+         {{"retrieve_or_not", "Retrieve or not", "Before each part of the answer."}}},
+        {names::gradePrompt, "Is relevant", {{"is_relevant", "Is relevant", "For each passage that was found."}}},
+        {names::generatePrompt,
+         "Answer",
+         {{"generate", "Answer", "Before a passage and the question."},
+          {"generate_alone", "Answer without passages", "Where nothing has to be searched for."}}},
+        {names::supportPrompt,
+         "Is supported",
+         {{"is_supported", "Is supported", "When an answer is held against its passage."}}},
+        {names::usefulPrompt,
+         "Is useful",
+         {{"is_useful", "Is useful", "When the answer is held against the question."}}},
+        {names::rewritePrompt,
+         "Rewrite",
+         {{"rewrite", "Rewrite", "When nothing that was found answers the question."}}}};
+    spec.make = [files =
+                     spec.promptNames()](const base::Resources &resources) -> base::Result<workflow::StateGraphPtr> {
+        BASE_TRY(const auto texts, PromptTexts::load(resources, paperRagName, files));
+        return paperRag(texts);
+    };
+    spec.stop = StopRule::answers();
+    spec.artefacts = paperArtefacts();
+    spec.card = paperCard();
+    spec.score = ScoreSpec{{{names::personScore, By::person}, {names::executionScore, By::run}}, 0, 10, 7};
+    spec.pages = {{"answer", {names::citedAnswer, names::support, names::passages, names::executionScore}},
+                  {"passages", {names::passages, names::verdicts, names::kept, names::searchText}},
+                  {"grades", {names::verdicts, names::support, names::usefulness, names::passages, names::citedAnswer}},
+                  {"prompt", {names::generatePrompt}}};
+    spec.ends = {
+        {reasons::answered, EndStatus::answered, "useful", "stopped because the answer is supported and useful"},
+        {reasons::withoutDocuments, EndStatus::answered, "without the documents",
+         "stopped because the model answered without the documents"},
+        {reasons::noEvidence, EndStatus::abstained, "not in the documents",
+         "stopped because the documents do not say it"},
+        {reasons::exhausted, EndStatus::stopped, "no retries left",
+         "stopped because no answer was supported and useful; the best one is shown"}};
+    for (auto &end : commonEnds())
+        spec.ends.push_back(std::move(end));
+    spec.compare = {{{"search", {names::searchText}, How::text},
+                     {"passages", {names::passages}, How::passages},
+                     {"answer", {names::answer}, How::text},
+                     {"score_parts", {names::executionScore}, How::score}},
+                    {names::hints}};
+    spec.results = {names::citedAnswer, names::passages, names::verdicts,
+                    names::candidates,  names::support,  names::executionScore};
+    return spec;
+}
+
+} // namespace agents
