@@ -3,13 +3,13 @@
 
 #include "agents/engine/names.h"
 #include "agents/engine/stoprule.h"
+#include "agents/selfrag/ragscore.h"
 #include "agents/selfrag/ragstate.h"
 #include "agents/selfrag/selfragnames.h"
 #include "base/codedtext.h"
 #include "base/jsonread.h"
 
 #include <algorithm>
-#include <cmath>
 #include <nlohmann/json.hpp>
 
 namespace agents {
@@ -27,16 +27,8 @@ constexpr double relevantMax = 4, supportedMax = 4, usefulMax = 2; // the paper'
 
 // ---- the score, and what is decided by it
 
-json part(const base::TextCode &name, double value, double max, const base::CodedText &why)
-{
-    return {{"name", name.english}, {"value", std::round(value * 10) / 10}, {"max", max}, {"why", toJson(why)}};
-}
-
 json answerScore(const State &state)
 {
-    const auto counted = [](std::size_t some, std::size_t all) {
-        return base::CodedText::Arguments{{"part", std::to_string(some)}, {"whole", std::to_string(all)}};
-    };
     const std::size_t kept = keptOf(state).size(), found = state.json(names::passages).size();
     const json &support = state.json(names::support);
     const auto supported = static_cast<std::size_t>(std::count_if(
@@ -44,23 +36,12 @@ json answerScore(const State &state)
     const auto share = [](std::size_t some, std::size_t all) {
         return all > 0 ? static_cast<double>(some) / static_cast<double>(all) : 0.0;
     };
-    json parts = json::array();
-    parts.push_back(part(BASE_TEXT("score.part", "relevant"), relevantMax * share(kept, found), relevantMax,
-                         {BASE_TEXT("score.passages-kept", "{part} of {whole} passages kept"), counted(kept, found)}));
-    parts.push_back(part(BASE_TEXT("score.part", "supported"), supportedMax * share(supported, support.size()),
-                         supportedMax,
-                         {BASE_TEXT("score.sentences-supported", "{part} of {whole} sentences supported"),
-                          counted(supported, support.size())}));
-    const json &usefulness = state.json(names::usefulness);
-    const int value = usefulness.is_object() ? static_cast<int>(usefulness.value("value", 0)) : 0;
-    parts.push_back(part(BASE_TEXT("score.part", "useful"), value > 0 ? usefulMax * (value - 1) / 4 : 0, usefulMax,
-                         value > 0 ? base::CodedText{BASE_TEXT("score.useful", "{value} of 5, for your question"),
-                                                     {{"value", std::to_string(value)}}}
-                                   : base::CodedText{BASE_TEXT("score.not-asked", "not asked")}));
-    double sum = 0;
-    for (const json &each : parts)
-        sum += each["value"].get<double>();
-    return {{"value", std::round(sum * 10) / 10}, {"parts", std::move(parts)}, {"cap", nullptr}};
+    const base::CodedText why{BASE_TEXT("score.sentences-supported", "{part} of {whole} sentences supported"),
+                              {{"part", std::to_string(supported)}, {"whole", std::to_string(support.size())}}};
+    return scoreOfParts(
+        json::array({relevantPart(relevantMax * share(kept, found), relevantMax, kept, found),
+                     supportedPart(supportedMax * share(supported, support.size()), supportedMax, why),
+                     usefulPart(static_cast<int>(llm::numberIn(state.json(names::usefulness), "value")), usefulMax)}));
 }
 
 base::Result<Update> decide(const State &state, Context &context)

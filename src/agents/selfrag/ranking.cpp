@@ -6,6 +6,7 @@
 #include "agents/selfrag/citedtext.h"
 #include "agents/selfrag/papernames.h"
 #include "agents/selfrag/ragnodes.h"
+#include "agents/selfrag/ragscore.h"
 #include "agents/selfrag/ragstate.h"
 #include "agents/selfrag/selfragnames.h"
 #include "base/codedtext.h"
@@ -60,14 +61,6 @@ json ranked(const json &candidate, const json &weights)
     return out;
 }
 
-json scorePart(const base::TextCode &name, double value, double max, const base::CodedText &why)
-{
-    return {{"name", name.english},
-            {"value", std::round(value * 10) / 10},
-            {"max", std::round(max * 10) / 10},
-            {"why", toJson(why)}};
-}
-
 // The same weights as parts of ten.
 json scoreOfTen(const json &candidate, std::size_t kept, std::size_t found, const json &weights)
 {
@@ -76,32 +69,19 @@ json scoreOfTen(const json &candidate, std::size_t kept, std::size_t found, cons
     const double whole = relevant + supported + useful;
     const double of = whole > 0 ? 10 / whole : 0;
     const json &scores = memberOf(candidate, "scores");
-    const int value = useOf(candidate);
     const bool isAlone = candidate.value("number", std::int64_t{0}) == 0;
-    const base::CodedText notAsked{BASE_TEXT("score.not-asked", "not asked"), {}};
     const std::string verdict = textIn(memberOf(candidate, "supported"), "verdict");
-    json parts = json::array();
-    parts.push_back(
-        scorePart(BASE_TEXT("score.part", "relevant"), of * relevant * scores.value("relevant", 0.0), of * relevant,
-                  isAlone ? notAsked
-                          : base::CodedText{BASE_TEXT("score.passages-kept", "{part} of {whole} passages kept"),
-                                            {{"part", std::to_string(kept)}, {"whole", std::to_string(found)}}}));
     const base::CodedText full{BASE_TEXT("score.fully-supported", "fully supported by its passage"), {}};
     const base::CodedText half{BASE_TEXT("score.partially-supported", "partially supported by its passage"), {}};
     const base::CodedText none{BASE_TEXT("score.no-support", "no support in its passage"), {}};
-    parts.push_back(scorePart(BASE_TEXT("score.part", "supported"), of * supported * scores.value("supported", 0.0),
-                              of * supported,
-                              isAlone                                 ? notAsked
-                              : verdict == labels::partiallySupported ? half
-                              : verdict == labels::noSupport          ? none
-                                                                      : full));
-    parts.push_back(
-        scorePart(BASE_TEXT("score.part", "useful"), of * useful * std::max(value - 1, 0) / 4, of * useful,
-                  {BASE_TEXT("score.useful", "{value} of 5, for your question"), {{"value", std::to_string(value)}}}));
-    double sum = 0;
-    for (const json &each : parts)
-        sum += each["value"].get<double>();
-    return {{"value", std::round(sum * 10) / 10}, {"parts", std::move(parts)}, {"cap", nullptr}};
+    return scoreOfParts(
+        json::array({relevantPart(of * relevant * scores.value("relevant", 0.0), of * relevant, kept, found),
+                     supportedPart(of * supported * scores.value("supported", 0.0), of * supported,
+                                   isAlone                                 ? notAsked()
+                                   : verdict == labels::partiallySupported ? half
+                                   : verdict == labels::noSupport          ? none
+                                                                           : full),
+                     usefulPart(useOf(candidate), of * useful)}));
 }
 
 // The answer of all parts, and how each of its sentences is supported.

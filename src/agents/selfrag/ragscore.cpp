@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "agents/selfrag/ragscore.h"
+
+#include "base/codedtext.h"
+
+#include <cmath>
+
+namespace agents {
+
+using nlohmann::json;
+
+namespace {
+
+double rounded(double value)
+{
+    return std::round(value * 10) / 10;
+}
+
+json scorePart(const base::TextCode &name, double value, double max, const base::CodedText &why)
+{
+    return {{"name", name.english}, {"value", rounded(value)}, {"max", rounded(max)}, {"why", toJson(why)}};
+}
+
+} // namespace
+
+json relevantPart(double value, double max, std::size_t kept, std::size_t found)
+{
+    return scorePart(BASE_TEXT("score.part", "relevant"), value, max,
+                     {BASE_TEXT("score.passages-kept", "{part} of {whole} passages kept"),
+                      {{"part", std::to_string(kept)}, {"whole", std::to_string(found)}}});
+}
+
+json supportedPart(double value, double max, const base::CodedText &why)
+{
+    return scorePart(BASE_TEXT("score.part", "supported"), value, max, why);
+}
+
+json usefulPart(int useful, double max)
+{
+    return scorePart(BASE_TEXT("score.part", "useful"), useful > 0 ? max * (useful - 1) / 4 : 0, max,
+                     useful > 0 ? base::CodedText{BASE_TEXT("score.useful", "{value} of 5, for your question"),
+                                                  {{"value", std::to_string(useful)}}}
+                                : notAsked());
+}
+
+const base::CodedText &notAsked()
+{
+    static const base::CodedText why{BASE_TEXT("score.not-asked", "not asked"), {}};
+    return why;
+}
+
+json scoreOfParts(json parts)
+{
+    double sum = 0;
+    for (const json &each : parts)
+        sum += each["value"].get<double>();
+    return {{"value", rounded(sum)}, {"parts", std::move(parts)}, {"cap", nullptr}};
+}
+
+} // namespace agents
