@@ -11,8 +11,8 @@
 #include "agents/selfrag/ragnodes.h"
 #include "agents/selfrag/ragstate.h"
 #include "agents/selfrag/selfragnames.h"
-#include "base/text.h"
 #include "base/jsonread.h"
+#include "base/text.h"
 #include "workflow/services.h"
 
 #include <algorithm>

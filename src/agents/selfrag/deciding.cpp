@@ -41,7 +41,7 @@ json answerScore(const State &state)
     return scoreOfParts(
         json::array({relevantPart(relevantMax * share(kept, found), relevantMax, kept, found),
                      supportedPart(supportedMax * share(supported, support.size()), supportedMax, why),
-                     usefulPart(static_cast<int>(llm::numberIn(state.json(names::usefulness), "value")), usefulMax)}));
+                     usefulPart(static_cast<int>(base::numberIn(state.json(names::usefulness), "value")), usefulMax)}));
 }
 
 base::Result<Update> decide(const State &state, Context &context)

@@ -7,8 +7,8 @@
 #include "agents/selfrag/ragcalls.h"
 #include "agents/selfrag/selfragnames.h"
 #include "agents/selfrag/verdict.h"
-#include "base/text.h"
 #include "base/jsonread.h"
+#include "base/text.h"
 #include "workflow/services.h"
 
 #include <algorithm>

@@ -4,8 +4,8 @@
 #include "agents/selfrag/citedtext.h"
 #include "agents/selfrag/papernames.h"
 #include "agents/selfrag/selfragnames.h"
-#include "base/text.h"
 #include "base/jsonread.h"
+#include "base/text.h"
 #include "retrieval/analyzer.h"
 #include "retrieval/sentences.h"
 

@@ -4,8 +4,8 @@
 #include "agents/engine/names.h"
 #include "agents/selfrag/citedtext.h"
 #include "agents/selfrag/selfragnames.h"
-#include "base/text.h"
 #include "base/jsonread.h"
+#include "base/text.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>

@@ -81,7 +81,7 @@ json withCited(const State &state, json found)
     std::int64_t next = 1;
     for (const json &passage : before) {
         const std::int64_t number = passage.value("number", std::int64_t{0});
-        const json &citations = memberOf(answer, "citations");
+        const json &citations = base::memberOf(answer, "citations");
         if (std::any_of(citations.begin(), citations.end(),
                         [&](const json &each) { return each.value("number", std::int64_t{0}) == number; }))
             all.push_back(passage);
@@ -89,7 +89,7 @@ json withCited(const State &state, json found)
     }
     const auto isThere = [&](const json &passage) {
         return std::any_of(all.begin(), all.end(),
-                           [&](const json &each) { return textIn(each, "id") == textIn(passage, "id"); });
+                           [&](const json &each) { return base::textIn(each, "id") == base::textIn(passage, "id"); });
     };
     for (json &passage : found)
         if (!isThere(passage)) {
