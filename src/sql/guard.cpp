@@ -122,7 +122,8 @@ bool Judge::shape()
             return wrong(i, at(i).mistake);
         if (kind == Lex::versioned)
             return refuse(i,
-                          "Comments that some servers run and others do not (/*! … */) are not sent to a database; "
+                          "Comments that some servers heed and others do not (/*! … */, /*+ … */) are not sent to a "
+                          "database; "
                           "leave it out.",
                           data::Access::unknown);
         if (end > 0 && kind != Lex::semicolon)
@@ -306,14 +307,15 @@ bool Judge::word(std::size_t index)
     const bool named = index > 0 && is(index - 1, Lex::dot);
     const bool given = index > 0 && is(index - 1, "AS") && m_dialect == Dialect::postgres;
     if (is(index + 1, Lex::open) && (is(index, Lex::quotedName) || is(index, Lex::word))) {
-        const bool escaped =
-            is(index, Lex::quotedName) && !written(index).starts_with('"') && m_dialect == Dialect::postgres; // U&"…"
-        if (escaped || hasEffects(m_dialect, nameOf(m_text, at(index))))
+        if (hasEffects(m_dialect, nameOf(m_text, at(index))))
             return refuse(index, "The function " + base::shorten(nameOf(m_text, at(index)), 60) +
                                      " does more than compute, so this query is not sent.");
     }
     if (m_dialect == Dialect::sqlite && same(nameOf(m_text, at(index)), "pragma_optimize"))
         return refuse(index, "The table pragma_optimize writes statistics; only queries that read are sent.");
+    if (m_dialect == Dialect::mariadb && named && is(index, "NEXTVAL"))
+        return refuse(index, "NEXTVAL changes a sequence, where a server reads it so; a column of that name is written "
+                             "`nextval`.");
     if (!is(index, Lex::word) || named || given)
         return true;
     if (is(index, "INTO"))
@@ -337,8 +339,8 @@ void Judge::scan()
             return;
         if (kind == Lex::open && !group(i + 1))
             return;
-        if (kind == Lex::sign && written(i) == ":=" && i > 0 && is(i - 1, Lex::variable)) {
-            refuse(i - 1, "Setting a variable is more than reading.");
+        if (kind == Lex::sign && written(i) == ":=" && m_dialect == Dialect::mariadb) {
+            refuse(i, "Setting a variable is more than reading.");
             return;
         }
     }

@@ -29,5 +29,7 @@ base::Status mayRead(Dialect dialect, std::string_view text);
 
 // True where a call of this function does more than compute: it waits, writes, reads files or runs other statements.
 bool hasEffects(Dialect dialect, std::string_view function);
+// True of the functions of MariaDB that are known to only compute or tell; PostgreSQL says it itself.
+bool computes(Dialect dialect, std::string_view function);
 
 } // namespace sql

@@ -79,6 +79,10 @@ private:
             return comment();
         if (c == '\'' || c == '"' || c == '`' || c == '[')
             return quote(c);
+        if (c == '.' && isPartOfName())
+            return take(1, Lex::dot);
+        if (m_isPartOfName && isWordPart(c) && touches(Lex::dot)) // no prefix of a text: film.x'\' is two things
+            return restOfWord();
         if (isDigit(c) || (c == '.' && isDigit(at(1))))
             return number();
         if (isWordStart(c))
@@ -103,6 +107,19 @@ private:
         }
     }
 
+    // MariaDB takes a dot that touches the name before it for the sign between two names, whatever the second begins
+    // with: film.1e5 is a column.
+    bool isPartOfName()
+    {
+        m_isPartOfName =
+            m_dialect == Dialect::mariadb && (touches(Lex::word) || touches(Lex::quotedName)) && isWordPart(at(1));
+        return m_isPartOfName;
+    }
+    bool touches(Lex kind) const
+    {
+        return !m_out.empty() && m_out.back().kind == kind && m_out.back().span.end == m_begin;
+    }
+
     bool isComment() const
     {
         if (has("/*"))
@@ -123,6 +140,7 @@ private:
         }
         if (m_dialect == Dialect::mariadb && (has("/*!") || has("/*M!")))
             return take(has("/*!") ? 3 : 4, Lex::versioned);
+        const Lex kind = m_dialect != Dialect::sqlite && has("/*+") ? Lex::versioned : Lex::comment;
         std::size_t depth = 0;
         do {
             if (has("/*") && (depth == 0 || m_dialect == Dialect::postgres)) {
@@ -135,7 +153,7 @@ private:
                 return invalid("A comment is not closed: */ is missing.");
             }
         } while (depth > 0 && m_at < m_text.size());
-        return depth == 0 ? Lex::comment : invalid("A comment is not closed: */ is missing.");
+        return depth == 0 ? kind : invalid("A comment is not closed: */ is missing.");
     }
 
     Lex quote(char c)
@@ -196,9 +214,7 @@ private:
         }
         if (!isWordPart(at()) || (m_dialect == Dialect::mariadb && !isWhole))
             return Lex::number;
-        while (isWordPart(at()))
-            ++m_at;
-        return m_dialect == Dialect::mariadb ? Lex::word : invalid("A number has letters in it.");
+        return restOfWord();
     }
 
     Lex word()
@@ -207,7 +223,8 @@ private:
         if (m_dialect == Dialect::postgres && c == 'u' && at(1) == '&' && (at(2) == '\'' || at(2) == '"')) {
             const char close = at(2);
             m_at += 2;
-            return enclosed(close, close == '"' ? Lex::quotedName : Lex::string, false);
+            const Lex kind = enclosed(close, close == '"' ? Lex::quotedName : Lex::string, false);
+            return kind == Lex::invalid ? kind : withEscape(kind);
         }
         if (at(1) == '\'' && isPrefix(c)) {
             ++m_at;
@@ -215,9 +232,44 @@ private:
                 (m_dialect == Dialect::postgres && c == 'e') || (m_dialect == Dialect::mariadb && c == 'n');
             return enclosed('\'', Lex::string, escapes);
         }
+        return restOfWord();
+    }
+    Lex restOfWord()
+    {
         while (isWordPart(at()))
             ++m_at;
+        if (!isDigit(m_text[m_begin]))
+            return Lex::word;
+        if (m_dialect != Dialect::mariadb)
+            return invalid("A number has letters in it.");
+        // A name to it. Where one of its words follows what may be a number, versions may differ in where that ends.
+        const std::string_view written = m_text.substr(m_begin, m_at - m_begin);
+        const bool hex = written.size() > 2 && (written[1] | 0x20) == 'x';
+        for (std::size_t i = 1; i < written.size(); ++i)
+            if ((hex ? isHex(written[i - 1]) : isDigit(written[i - 1])) && isReserved(m_dialect, written.substr(i)))
+                return invalid("Between this number and the word behind it a blank is missing.");
         return Lex::word;
+    }
+    // Behind U&"name": UESCAPE 'c' belongs to it, with blanks and comments between.
+    Lex withEscape(Lex kind)
+    {
+        const std::size_t end = m_at;
+        skipAll();
+        if (m_text.size() - m_at < 7 || !same(m_text.substr(m_at, 7), "UESCAPE") || isWordPart(at(7))) {
+            m_at = end;
+            return kind;
+        }
+        m_at += 7;
+        skipAll();
+        if (at() != '\'' || at(1) == '\'' || at(2) != '\'')
+            return invalid("Behind UESCAPE stands one character as a text.");
+        return take(3, kind);
+    }
+    void skipAll()
+    {
+        for (skipBlanks(); m_at < m_text.size() && isComment(); skipBlanks())
+            if (comment() != Lex::comment)
+                break;
     }
     bool isPrefix(char c) const
     {
@@ -244,7 +296,7 @@ private:
         if (variable && at() == '@')
             ++m_at;
         if (variable && (at() == '`' || at() == '\'' || at() == '"'))
-            return take(1, invalid("A variable with a quoted name is not understood here."));
+            return enclosed(at(), Lex::variable, at() != '`');
         const std::size_t name = m_at;
         // ?1INTO would be two words; $ids is a name of ours, which PostgreSQL never sees.
         const bool numbered = c == '?' || (c == '$' && m_dialect == Dialect::postgres && isDigit(at()));
@@ -316,6 +368,7 @@ private:
     Dialect m_dialect;
     std::string_view m_text;
     std::size_t m_at = 0, m_begin = 0;
+    bool m_isPartOfName = false; // the dot before
     const char *m_mistake = "";
     std::vector<Lexeme> m_out;
 };
@@ -327,6 +380,64 @@ std::string undoubled(std::string_view inside, char quote)
         out += inside[i];
         if (inside[i] == quote && i + 1 < inside.size() && inside[i + 1] == quote)
             ++i;
+    }
+    return out;
+}
+
+void put(std::string &out, char32_t point)
+{
+    const auto byte = [&](char32_t bits) { out += static_cast<char>(static_cast<unsigned char>(bits)); };
+    if (point < 0x80) {
+        byte(point);
+    } else if (point < 0x800) {
+        byte(0xC0 | (point >> 6));
+        byte(0x80 | (point & 63));
+    } else if (point < 0x10000) {
+        byte(0xE0 | (point >> 12));
+        byte(0x80 | ((point >> 6) & 63));
+        byte(0x80 | (point & 63));
+    } else {
+        byte(0xF0 | ((point >> 18) & 7));
+        byte(0x80 | ((point >> 12) & 63));
+        byte(0x80 | ((point >> 6) & 63));
+        byte(0x80 | (point & 63));
+    }
+}
+
+// U&"d\0061ta" UESCAPE '\' of PostgreSQL as the server reads it.
+std::string unescapedName(std::string_view written)
+{
+    std::size_t end = 3;
+    while (end < written.size() && (written[end] != '"' || (end + 1 < written.size() && written[end + 1] == '"')))
+        end += written[end] == '"' ? 2 : 1;
+    const std::string_view rest = written.substr(std::min(end + 1, written.size()));
+    const char escape = rest.size() > 3 ? rest[rest.size() - 2] : '\\';
+    const std::string plain = undoubled(written.substr(3, end - 3), '"');
+    std::string out;
+    char32_t first = 0; // of a pair
+    for (std::size_t i = 0; i < plain.size(); ++i) {
+        if (plain[i] != escape) {
+            out += plain[i];
+            continue;
+        }
+        if (i + 1 < plain.size() && plain[i + 1] == escape) {
+            out += plain[++i];
+            continue;
+        }
+        const bool isLong = i + 1 < plain.size() && plain[i + 1] == '+';
+        const std::string digits = plain.substr(std::min(i + (isLong ? 2 : 1), plain.size()), isLong ? 6 : 4);
+        char32_t point = 0;
+        for (const char c : digits)
+            point = point * 16 + static_cast<char32_t>(isDigit(c) ? c - '0' : isHex(c) ? (c | 0x20) - 'a' + 10 : 0);
+        i += digits.size() + (isLong ? 1 : 0);
+        if (point >= 0xD800 && point < 0xDC00) {
+            first = point;
+        } else if (first && point >= 0xDC00 && point < 0xE000) {
+            put(out, 0x10000 + ((first - 0xD800) << 10) + (point - 0xDC00));
+            first = 0;
+        } else {
+            put(out, point);
+        }
     }
     return out;
 }
@@ -344,7 +455,7 @@ std::string nameOf(std::string_view text, const Lexeme &lexeme)
     if (lexeme.kind != Lex::quotedName || written.size() < 2)
         return std::string(written);
     if (written.size() > 3 && (written[0] | 0x20) == 'u' && written[1] == '&')
-        written.remove_prefix(2);
+        return unescapedName(written);
     const char close = written.back();
     return undoubled(written.substr(1, written.size() - 2), close == ']' ? '\0' : close);
 }

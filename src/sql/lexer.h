@@ -29,7 +29,7 @@ enum class Lex : std::uint8_t {
     openSquare,
     closeSquare,
     comment,
-    versioned, // /*! of MariaDB and its end: the text between is run by some servers and not by others
+    versioned, // /*! of MariaDB and its end, /*+ … */: some servers heed what stands there, others do not
     invalid
 };
 

@@ -26,8 +26,9 @@ tl::unexpected<base::Error> badAddress(std::string_view text, const std::string 
 }
 
 // "name=value&name=value": what is known of it.
-std::string readOptions(std::string_view text, ServerAddress &address)
+std::string readOptions(std::string_view text, ServerUri &uri)
 {
+    ServerAddress &address = uri.address;
     while (!text.empty()) {
         const std::string_view option = text.substr(0, text.find('&'));
         text.remove_prefix(std::min(text.size(), option.size() + 1));
@@ -45,8 +46,15 @@ std::string readOptions(std::string_view text, ServerAddress &address)
                 address.encryption = Encryption::ifOffered;
             else
                 return "sslmode is one of disable, prefer, require, verify-full";
+        } else if (name == "functions") {
+            for (std::string_view rest = value; !rest.empty();) {
+                const std::string_view one = rest.substr(0, rest.find(','));
+                rest.remove_prefix(std::min(rest.size(), one.size() + 1));
+                if (!one.empty())
+                    uri.functions.emplace_back(one);
+            }
         } else {
-            return "its option “" + std::string(name) + "” is not known; there is sslmode";
+            return "its option “" + std::string(name) + "” is not known; there are sslmode and functions";
         }
     }
     return {};
@@ -62,7 +70,7 @@ base::Result<ServerUri> ServerUri::parse(std::string_view text, const std::strin
         out.dialect = Dialect::mariadb;
     else if (parts.scheme != "postgresql://" && parts.scheme != "postgres://")
         return badAddress(text, "it begins with none of postgresql://, mariadb://");
-    if (const std::string why = readOptions(parts.rest, out.address); !why.empty())
+    if (const std::string why = readOptions(parts.rest, out); !why.empty())
         return badAddress(text, why);
     out.address.port = out.dialect == Dialect::postgres ? 5432 : 3306;
     if (!parts.port.empty()) {

@@ -15,6 +15,7 @@ namespace sql {
 struct ServerUri {
     Dialect dialect = Dialect::postgres;
     ServerAddress address;
+    std::vector<std::string> functions; // that queries may call: name, schema.name, extension:name
 
     // `password` where the text has none. Errors are of the category usage and say what is wrong.
     static base::Result<ServerUri> parse(std::string_view text, const std::string &password = {});

@@ -63,7 +63,7 @@ ServerFacts mariadb()
     out.session = {
         "SET SESSION sql_mode = concat_ws(',', if(find_in_set('ONLY_FULL_GROUP_BY', @@sql_mode), "
         "'ONLY_FULL_GROUP_BY', NULL), if(find_in_set('PIPES_AS_CONCAT', @@sql_mode), 'PIPES_AS_CONCAT', NULL))",
-        "SET SESSION time_zone = '+00:00'", "SET SESSION sql_select_limit = DEFAULT"};
+        "SET NAMES utf8mb4", "SET SESSION time_zone = '+00:00'", "SET SESSION sql_select_limit = DEFAULT"};
     out.readOnlySession = "SET SESSION TRANSACTION READ ONLY";
     out.begin = "START TRANSACTION READ ONLY";
     out.end = "ROLLBACK";

@@ -8,6 +8,7 @@
 #include "sql/language.h"
 #include "sql/lexer.h"
 #include "sql/rowtaking.h"
+#include "sql/servercalls.h"
 #include "sql/servererror.h"
 #include "sql/serverfacts.h"
 #include "sql/serverparameters.h"
@@ -90,7 +91,7 @@ base::Status ServerSource::connect(const std::stop_token &stop)
 }
 
 base::Status ServerSource::ask(const ServerStatement &statement, milliseconds time, const std::stop_token &stop,
-                               const ServerReader &reader)
+                               const ServerReader &reader, const data::Query *query)
 {
     BASE_CHECK(connect(stop));
     const ServerFacts &facts = factsOf(m_dialect);
@@ -105,8 +106,21 @@ base::Status ServerSource::ask(const ServerStatement &statement, milliseconds ti
     BASE_CHECK(plainly(timeStatement(facts, time), stop));
     const auto until = std::chrono::steady_clock::now() + time + forWord;
     ServerFault fault;
-    const bool done = m_connection->run(
-        statement, reader, [&] { return stop.stop_requested() || std::chrono::steady_clock::now() > until; }, fault);
+    const auto isOver = [&] { return stop.stop_requested() || std::chrono::steady_clock::now() > until; };
+    if (query && m_settings.catalogue) {
+        const auto may = mayCall({m_dialect, query->text, m_settings.uri.address.database, m_settings.uri.functions},
+                                 [&](const std::string &question, const ServerReader &answer) -> base::Status {
+                                     if (m_connection->run(question, answer, isOver, fault))
+                                         return {};
+                                     return tl::unexpected(statementError(m_dialect, fault, question));
+                                 });
+        if (!may) {
+            if (m_connection->isOpen())
+                static_cast<void>(plainly(facts.end, {}));
+            return may;
+        }
+    }
+    const bool done = m_connection->run(statement, reader, isOver, fault);
     if (m_connection->isOpen())
         static_cast<void>(plainly(facts.end, {})); // nothing was written; a failure shows with the next query
     if (done)
@@ -205,10 +219,13 @@ base::Result<data::Plan> ServerSource::explain(const data::Query &query, std::st
     std::string plan;
     BASE_TRY(ServerStatement text, bound(m_dialect, {withoutExplain(m_dialect, query.text), query.parameters}));
     text.text.insert(0, factsOf(m_dialect).plan);
-    const auto asked = ask(text, forLookup, stop, {{}, [&](const ServerCell *cells) {
-                                                       plan += cells[0].text();
-                                                       return true;
-                                                   }});
+    const auto asked = ask(text, forLookup, stop,
+                           {{},
+                            [&](const ServerCell *cells) {
+                                plan += cells[0].text();
+                                return true;
+                            }},
+                           &query);
     if (!asked)
         return tl::unexpected(withMeantName(asked.error(), *m_language, m_schema.get(), query.text));
     return planFromJson(m_dialect, plan);
@@ -237,7 +254,7 @@ base::Result<data::Rows> ServerSource::run(const data::Query &query, const data:
                                       taking.add(valueOf(columns[i], cells[i]));
                                   return taking.end();
                               }};
-    const auto done = ask(statement, limits.time, stop, reader);
+    const auto done = ask(statement, limits.time, stop, reader, &query);
     if (done)
         return taking.finish();
     // Reaching a limit gives what was found so far; without rows it is an error.

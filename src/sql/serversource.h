@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A database on a PostgreSQL or MariaDB server as a source. Reads only, in layers of which each would do: our own
-// allow-list over the text, one statement at a time by the protocol, a reading transaction that is rolled back around
-// every query, and a session that is read-only; the second last is tested when the source is opened. Owner: sql. Used
-// on the thread that opened it.
+// allow-list over the text, the server's catalogue over what is called, one statement at a time by the protocol, a
+// reading transaction that is rolled back around every query, and a session that is read-only; the second last is
+// tested when the source is opened. Owner: sql. Used on the thread that opened it.
 #pragma once
 
 #include "data/source.h"
@@ -20,7 +20,7 @@ struct ServerSettings {
     ServerUri uri;
     std::function<std::unique_ptr<ServerConnection>()> connection; // not open yet; never null
     // The layers, each to be tested alone; programs leave them as they are.
-    bool guard = true, readOnlyTransaction = true, readOnlySession = true;
+    bool guard = true, catalogue = true, readOnlyTransaction = true, readOnlySession = true;
 };
 
 class ServerSource final : public data::Source {
@@ -46,8 +46,9 @@ private:
     base::Status connect(const std::stop_token &stop);
     base::Status check(const data::Query &query) const;
     // A statement within its transaction. The server is given `time`, and a little more to say so.
+    // `query`: a person's or a model's, whose calls the server's catalogue is asked about before it is sent.
     base::Status ask(const ServerStatement &statement, std::chrono::milliseconds time, const std::stop_token &stop,
-                     const ServerReader &reader);
+                     const ServerReader &reader, const data::Query *query = nullptr);
     base::Status plainly(const std::string &statement, const std::stop_token &stop);
     void verify(const std::stop_token &stop);
     std::string identity(const std::stop_token &stop);

@@ -22,12 +22,15 @@ struct Database {
     std::function<QString(const std::vector<std::string> &statements)> execute; // what the database said, or nothing
     std::function<bool(const std::vector<std::string> &statements)> hold;
     std::function<void()> release;
+    std::shared_ptr<bool> asksWhatIsCalled = std::make_shared<bool>(true);
 };
 
 inline Database databaseOf(SqlServer &server, std::unique_ptr<sql::ServerConnection> &held)
 {
-    return {[&](const std::string &user) -> std::shared_ptr<data::Source> {
+    const auto asksWhatIsCalled = std::make_shared<bool>(true);
+    return {[&, asksWhatIsCalled](const std::string &user) -> std::shared_ptr<data::Source> {
                 auto settings = server.settings();
+                settings.catalogue = *asksWhatIsCalled;
                 if (!user.empty())
                     settings.uri.address.user = user;
                 auto opened = sql::ServerSource::open(std::move(settings), {});
@@ -49,7 +52,8 @@ inline Database databaseOf(SqlServer &server, std::unique_ptr<sql::ServerConnect
                 if (held)
                     held->run(server.isPostgres() ? "ROLLBACK" : "UNLOCK TABLES", {}, {}, fault);
                 held.reset();
-            }};
+            },
+            asksWhatIsCalled};
 }
 
 inline Database databaseOf(SqliteFile &file)
@@ -76,6 +80,7 @@ inline std::string converse(support::Transcript &run, const Database &database, 
         return run.mistake;
     if (const QString said = database.execute(run.given); !said.isEmpty())
         return "given: " + said.toStdString() + "\n";
+    *database.asksWhatIsCalled = run.asksWhatIsCalled;
     const auto source = database.open(run.user);
     if (!source)
         return "the source cannot be opened\n";

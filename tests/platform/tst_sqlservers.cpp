@@ -57,6 +57,8 @@ private slots:
     void theServersOwnModesDoNotChangeHowTextsAreRead();
     void redTeam_data() { bothServers(); }
     void redTeam();
+    void whatIsCalledIsDecidedByTheCatalogue_data() { bothServers(); }
+    void whatIsCalledIsDecidedByTheCatalogue();
     void rowsStreamInBlocks_data() { bothServers(); }
     void rowsStreamInBlocks();
     void aLimitGivesTheRowsSoFar_data() { bothServers(); }
@@ -139,7 +141,7 @@ void TestSqlServers::init()
 std::unique_ptr<ServerSource> TestSqlServers::source(bool guard)
 {
     sql::ServerSettings settings = m_server->settings();
-    settings.guard = guard;
+    settings.guard = settings.catalogue = guard;
     auto opened = ServerSource::open(std::move(settings), {});
     if (!opened)
         qFatal("%s (%s)", opened.error().message.c_str(), opened.error().detail.c_str());
@@ -335,6 +337,64 @@ void TestSqlServers::redTeam()
         QCOMPARE(m_source->describe({}).value()->entities.size(), 3u);
     }
     QVERIFY(tried > 20);
+}
+
+// In a database of its own, so that other tests see theirs as it was.
+void TestSqlServers::whatIsCalledIsDecidedByTheCatalogue()
+{
+    const bool postgres = m_server->isPostgres();
+    const Dialect dialect = postgres ? Dialect::postgres : Dialect::mariadb;
+    const auto lines = fixtures::readRedTeam("catalogue.txt");
+    QStringList setup{QStringLiteral("CREATE DATABASE calls")};
+    QCOMPARE(m_server->execute(setup), QString());
+    setup.clear();
+    auto uri = m_server->uri();
+    uri.replace(uri.rfind("/shop"), 5, "/calls");
+    for (const auto &each : lines)
+        if (each.dialect == dialect && each.expected == "setup")
+            setup.append(QString::fromStdString(each.text));
+    QCOMPARE(m_server->execute(setup, uri), QString());
+    const auto sourceAt = [&](const std::string &address, bool guard) {
+        sql::ServerSettings settings = m_server->settings(address);
+        settings.guard = guard;
+        auto opened = ServerSource::open(std::move(settings), {});
+        if (!opened)
+            qFatal("%s", opened.error().message.c_str());
+        return std::move(*opened);
+    };
+    const auto alone = sourceAt(uri, false), whole = sourceAt(uri, true),
+               named = sourceAt(uri + "?functions=similarity,extension:hstore,public.plain,shop.plain", true);
+    int tried = 0;
+    QStringList wrong;
+    for (const auto &each : lines) {
+        if (each.dialect != dialect || each.expected == "setup")
+            continue;
+        std::string text = each.text;
+        for (std::size_t at = 0; !postgres && (at = text.find("shop", at)) != std::string::npos;)
+            text.replace(at, 4, "calls");
+        for (std::size_t at = 0; postgres && (at = text.find("shop.", at)) != std::string::npos;)
+            text.replace(at, 5, "calls.");
+        ++tried;
+        const bool mayPass = each.expected != "refused";
+        for (const auto *source : {&alone, &whole, &named}) {
+            if (source == &named ? each.expected != "named" : each.expected == "named")
+                continue;
+            const auto rows = (*source)->run({text, {}}, {}, {});
+            const bool refused = !rows && rows.error().code == "refused";
+            if (refused == mayPass)
+                wrong.append(
+                    QString::fromStdString(each.name + ": " + text + " | " + (rows ? "passed" : rows.error().message)));
+        }
+        // A plan is made of it only where it may run: planning computes what it can.
+        if (!mayPass && !text.starts_with("EXPLAIN"))
+            QVERIFY2(!alone->explain({text, {}}, {}), text.c_str());
+    }
+    QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(QLatin1Char('\n'))));
+    QVERIFY(tried > 20);
+    if (postgres) {
+        const auto last = whole->run({"SELECT is_called FROM boomed", {}}, {}, {});
+        QVERIFY2(last && !last->at(0, 0).asBool(), "nothing was called, not even to plan it");
+    }
 }
 
 void TestSqlServers::rowsStreamInBlocks()

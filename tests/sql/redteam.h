@@ -37,11 +37,11 @@ inline std::string unescaped(const std::string &text)
     return out;
 }
 
-inline std::vector<RedTeamLine> readRedTeam()
+inline std::vector<RedTeamLine> readRedTeam(const std::string &name = "redteam.txt")
 {
-    std::ifstream file(REFLEXION_SOURCE_DIR "/tests/sql/redteam.txt");
+    std::ifstream file(REFLEXION_SOURCE_DIR "/tests/sql/" + name);
     if (!file)
-        throw std::runtime_error("redteam.txt is missing");
+        throw std::runtime_error(name + " is missing");
     std::vector<RedTeamLine> out;
     int number = 0;
     for (std::string line; std::getline(file, line);) {

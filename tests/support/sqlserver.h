@@ -52,11 +52,12 @@ public:
     }
     sql::ServerSettings settings() const { return settings(uri()); }
     // Statements of any kind, as the owner of the database; empty, or what the server said.
-    QString execute(const QStringList &statements) const
+    QString execute(const QStringList &statements) const { return execute(statements, uri()); }
+    QString execute(const QStringList &statements, const std::string &uri) const
     {
         const auto connection = settings().connection();
         sql::ServerFault fault;
-        const bool isOpen = connection->open(settings().uri.address, {}, fault);
+        const bool isOpen = connection->open(settings(uri).uri.address, {}, fault);
         for (const QString &statement : statements)
             if (!isOpen || !connection->run(statement.toStdString(), {}, {}, fault))
                 return QString::fromStdString(fault.message);

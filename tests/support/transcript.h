@@ -12,8 +12,8 @@
 //   calls cancel: N                the stop comes while the model answers call N resume: yes              once it
 //   failed or was cancelled, it goes on expect:                  the rest of the file, as `run` renders it
 // On a real source (watch()): given: STATEMENT and held: STATEMENT are what its owner runs before, the latter in a
-// connection that stays open until it resumes, after: STATEMENT what they run afterwards; user: NAME asks; repairer:
-// rules mends; seconds: N is what a query may take; schema: none  hides the schema from the agent, so that nothing is
+// connection that stays open until it resumes, after: STATEMENT what they run afterwards; user: NAME asks; calls:
+// unchecked  sends functions of which the server's catalogue says that they do more than compute; repairer: rules mends; seconds: N is what a query may take; schema: none  hides the schema from the agent, so that nothing is
 // checked before the database is asked. Lines that begin with # are for readers. For tests.
 #pragma once
 
@@ -145,7 +145,7 @@ public:
     std::shared_ptr<data::LessonBook> book;
     std::vector<std::string> given, held, after;
     std::string user;
-    bool usesRules = false;
+    bool usesRules = false, asksWhatIsCalled = true;
     std::string interruption; // what was said before it resumed
     std::function<void()> beforeResume;
     std::shared_ptr<FakeRepairer> repairer = std::make_shared<FakeRepairer>();
@@ -191,6 +191,8 @@ private:
             usesRules = value == "rules";
         } else if (key == "after") {
             after.push_back(value);
+        } else if (key == "calls") {
+            asksWhatIsCalled = value != "unchecked";
         } else if (key == "user") {
             user = value;
         } else if (key == "seconds") {
