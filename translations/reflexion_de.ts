@@ -2185,6 +2185,10 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>neue Sitzung</translation>
     </message>
     <message>
+        <source>%1, grows by another program</source>
+        <translation>%1, wächst durch ein anderes Programm</translation>
+    </message>
+    <message>
         <source>%1, read only</source>
         <translation>%1, schreibgeschützt</translation>
     </message>
@@ -4917,6 +4921,22 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>After BioChatter's revision, which shows rows: they are never instructions.</source>
         <translation>Nach BioChatters Überarbeitung, die Zeilen zeigt: Sie sind nie Anweisungen.</translation>
+    </message>
+    <message>
+        <source>One call of a tool</source>
+        <translation>Ein Aufruf eines Werkzeugs</translation>
+    </message>
+    <message>
+        <source>What another program asked of the source over the Model Context Protocol, call by call.</source>
+        <translation>Was ein anderes Programm die Quelle über das Model Context Protocol gefragt hat, Aufruf für Aufruf.</translation>
+    </message>
+    <message>
+        <source>call failed</source>
+        <translation>Aufruf fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>the call failed</source>
+        <translation>der Aufruf ist fehlgeschlagen</translation>
     </message>
     <message>
         <source>Tools, step by step</source>

@@ -237,7 +237,8 @@ int run(int argc, const char *const *argv, World &world)
     mcpCommand->add_option("-a,--agent", served.agent,
                            "that answers questions; left out: the one that suits the source");
     mcpCommand->add_option("-m,--model", served.model, "that answers questions")->capture_default_str();
-    mcpCommand->add_option("--session", served.session, "keep each asked question as a run in this session file");
+    mcpCommand->add_option("--session", served.session,
+                           "keep each call as a run in this session file, which others can read while it grows");
     mcpCommand->add_option("--rows", served.mostRows, "that are kept of one query")
         ->check(CLI::PositiveNumber)
         ->capture_default_str();

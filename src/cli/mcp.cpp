@@ -1,16 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `reflexion mcp`: the source as an MCP server over standard input and output. One thread reads messages; another one
-// owns the source and runs calls, one after the other.
+// owns the source and runs calls, one after the other; a third says every second that a call is still at work. Each
+// call is a run: of the agent that answers questions, or of tool-call.
+#include "agents/engine/agentregistry.h"
 #include "agents/engine/ask.h"
+#include "agents/engine/names.h"
+#include "agents/react/reactnames.h"
+#include "agents/react/toolcall.h"
+#include "agents/selfrag/selfragnames.h"
 #include "base/text.h"
 #include "cli/commands.h"
 #include "cli/sessionrun.h"
 #include "cli/terminal.h"
 #include "data/rows.h"
 #include "data/schema.h"
-#include "tools/databasetools.h"
+#include "tools/documenttools.h"
 #include "tools/mcp/server.h"
 
+#include <atomic>
 #include <condition_variable>
 #include <deque>
 #include <future>
@@ -47,9 +54,15 @@ private:
     std::FILE *m_out;
 };
 
+// A call to make and answer, or one that was answered with what is wrong with it and is only kept.
+struct Task {
+    JobPtr job;
+    std::optional<tools::PlannedCall> refused;
+};
+
 class Jobs {
 public:
-    void put(JobPtr job)
+    void put(Task job)
     {
         const std::lock_guard lock(m_mutex);
         m_jobs.push_back(std::move(job));
@@ -62,13 +75,13 @@ public:
         m_closed = true;
         m_some.notify_one();
     }
-    JobPtr take() // waits; null: closed
+    std::optional<Task> take() // waits; nothing: closed
     {
         std::unique_lock lock(m_mutex);
         m_some.wait(lock, [this] { return m_closed || !m_jobs.empty(); });
         if (m_jobs.empty())
-            return nullptr;
-        JobPtr job = std::move(m_jobs.front());
+            return {};
+        Task job = std::move(m_jobs.front());
         m_jobs.pop_front();
         return job;
     }
@@ -76,22 +89,43 @@ public:
 private:
     std::mutex m_mutex;
     std::condition_variable m_some;
-    std::deque<JobPtr> m_jobs;
+    std::deque<Task> m_jobs;
     bool m_closed = false;
 };
 
-// Tells the client which step of an asked question has been done.
-class StepTeller final : public workflow::Observer {
+// Tells the client which step of a call is at work, and every second that it still is: clients wait as long as they
+// hear something.
+class Teller final : public workflow::Observer {
 public:
-    explicit StepTeller(const tools::ToolContext &context) : m_context(context) {}
+    using Say = std::function<void(const std::string &what)>;
+    explicit Teller(Say say) : m_say(std::move(say)), m_begin(std::chrono::steady_clock::now())
+    {
+        m_thread = std::jthread([this](const std::stop_token &stop) {
+            std::unique_lock lock(m_mutex);
+            while (!m_over.wait_for(lock, stop, std::chrono::seconds(1), [&] { return stop.stop_requested(); })) {
+                const auto seconds =
+                    std::chrono::duration_cast<std::chrono::seconds>(std::chrono::steady_clock::now() - m_begin);
+                m_say(m_step + " (" + std::to_string(seconds.count()) + " s)");
+            }
+        });
+    }
     void onEvent(const workflow::Event &event) override
     {
-        if (const auto *started = std::get_if<workflow::NodeStarted>(&event.what); started && m_context.progress)
-            m_context.progress(started->node, -1);
+        const auto *started = std::get_if<workflow::NodeStarted>(&event.what);
+        if (!started)
+            return;
+        const std::lock_guard lock(m_mutex);
+        m_step = started->node;
+        m_say(m_step);
     }
 
 private:
-    const tools::ToolContext &m_context;
+    Say m_say;
+    std::chrono::steady_clock::time_point m_begin;
+    std::mutex m_mutex;
+    std::condition_variable_any m_over;
+    std::string m_step = "begin";
+    std::jthread m_thread; // ends first
 };
 
 // The run, in words for a model: what the answer is, by which query, and the rows.
@@ -113,6 +147,25 @@ std::string resultText(const agents::RunResult &result, std::size_t rows)
     return text;
 }
 
+// A file beside `file` that nobody writes: other programs start servers as they like, also two on one file.
+base::Result<std::unique_ptr<session::SessionFile>> sessionFor(const World &world, const std::string &file)
+{
+    auto opened = openOrCreate(file);
+    if (opened || opened.error().code != "locked")
+        return opened;
+    const auto dot = file.ends_with(".rfx") ? file.size() - 4 : file.size();
+    for (int number = 2; number < 100; ++number) {
+        const std::string other = file.substr(0, dot) + "-" + std::to_string(number) + file.substr(dot);
+        opened = openOrCreate(other);
+        if (opened)
+            std::fprintf(world.err, "reflexion: %s is written by another program; this session is kept in %s.\n",
+                         file.c_str(), other.c_str());
+        if (opened || opened.error().code != "locked")
+            return opened;
+    }
+    return opened;
+}
+
 // The source and what is done with it, all on one thread.
 class ServedSource {
 public:
@@ -122,31 +175,67 @@ public:
     {
         BASE_TRY(m_source, cli::open(m_world, m_options.source));
         BASE_TRY(m_schema, m_source->describe(m_world.stop));
-        if (!m_options.agent.empty())
-            BASE_CHECK(m_world.agents->choose(m_options.agent, *m_source).map([](const auto *) {}));
+        BASE_TRY(m_agent, m_world.agents->choose(m_options.agent, *m_source));
         if (!m_options.session.empty()) {
-            BASE_TRY(m_session, openOrCreate(m_options.session));
+            BASE_TRY(m_session, sessionFor(m_world, m_options.session));
         }
         auto registry = std::make_shared<tools::Registry>();
         BASE_CHECK(registry->add(askTool()));
-        tools::DatabaseLimits limits;
-        limits.query.setRows(m_options.mostRows);
-        limits.query.time = std::chrono::milliseconds(static_cast<std::int64_t>(m_options.seconds * 1000));
-        for (auto &tool :
-             tools::databaseTools(m_source, m_schema, limits, {"query", "check", "schema", "sample_values"}))
+        for (auto &tool : tools::servedTools(m_source, m_schema, {})) {
+            tool.run = [this, name = tool.name](const json &arguments, const tools::ToolContext &context) {
+                return called(name, arguments, context);
+            };
             BASE_CHECK(registry->add(std::move(tool)));
+        }
         return std::shared_ptr<const tools::Registry>(std::move(registry));
     }
     std::string name() const { return m_source->info().name; }
+    std::string schemaText() const { return data::describe(*m_schema); }
+    void setClient(std::string name) { m_client = std::move(name); } // of the call that comes next
+
+    // What the agent that writes queries is told, for a model of the client to do the same.
+    base::Result<tools::mcp::Prompt> draftPrompt() const
+    {
+        std::string file;
+        for (const agents::PromptSpec &each : m_agent->prompts)
+            if (!each.files.empty() &&
+                (each.artefact == agents::names::draftPrompt || each.artefact == agents::names::generatePrompt))
+                file = each.files.front().name;
+        BASE_TRY(std::string rules, m_world.resources->read("prompts/" + m_agent->name + "/" + file + ".txt"));
+        const std::string mark = "{language}", language(m_source->language()->name());
+        for (auto at = rules.find(mark); at != std::string::npos; at = rules.find(mark, at + language.size()))
+            rules.replace(at, mark.size(), language);
+        tools::mcp::Prompt prompt;
+        prompt.name = "draft";
+        prompt.title = "Draft for a question";
+        prompt.description = "What the agent " + m_agent->name + " is told for a question about " + name() +
+                             ": its rules and the schema.";
+        prompt.arguments = {{"question", "The question, complete in itself.", true}};
+        prompt.text = [rules = std::move(rules),
+                       schema = schemaText()](const auto &arguments) -> base::Result<std::string> {
+            return rules + "\n" + schema + "\nQuestion: " + arguments.at("question");
+        };
+        return prompt;
+    }
+
+    // Kept, and nothing said: the client was told already what is wrong with its call.
+    void keep(const tools::PlannedCall &call)
+    {
+        if (m_session)
+            (void)called(call.name, call.named, {m_world.stop, {}});
+    }
 
 private:
     tools::Tool askTool()
     {
         tools::Tool tool;
         tool.name = "ask";
-        tool.description = "Answers a question in plain words about " + m_source->info().name +
-                           ": an agent writes a query, runs it, looks at the result and mends it. Gives the answer, "
-                           "the query and its rows. It says so where it does not know.";
+        tool.description = "Answers a question in plain words about " + m_source->info().name + ": " +
+                           (tools::holdsDocuments(*m_source)
+                                ? "an agent searches its documents, looks at what it found, and answers with the "
+                                  "passages that it answers from. It says so where they do not tell."
+                                : "an agent writes a query, runs it, looks at the result and mends it. Gives the "
+                                  "answer, the query and its rows. It says so where it does not know.");
         tool.schema = {
             {"type", "object"},
             {"properties", {{"question", {{"type", "string"}, {"description", "One question, complete in itself."}}}}},
@@ -159,15 +248,20 @@ private:
         return tool;
     }
 
-    base::Result<tools::ToolOutput> asked(const std::string &question, const tools::ToolContext &context)
+    agents::RunRequest requestOf(std::string question, std::string agent)
     {
         agents::RunRequest request;
-        request.question = question;
-        request.agent = m_options.agent;
+        request.question = std::move(question);
+        request.agent = std::move(agent);
         request.sources = {{m_options.source.uri, {}}};
         request.model = m_options.model;
         request.settings.query.setRows(m_options.mostRows);
         request.settings.query.time = std::chrono::milliseconds(static_cast<std::int64_t>(m_options.seconds * 1000));
+        return request;
+    }
+
+    base::Result<agents::RunResult> ran(const agents::RunRequest &request, const tools::ToolContext &context)
+    {
         const agents::RunRegistries registries{*m_world.agents, *m_world.resources};
         BASE_TRY(const agents::PreparedRun run,
                  agents::prepareRun(request, registries, runWorld(m_world, m_source, m_schema)));
@@ -181,9 +275,17 @@ private:
             sink = m_session->sink(id);
             runner.sink = sink.get();
         }
-        StepTeller teller(context);
+        Teller teller([&](const std::string &what) {
+            if (context.progress)
+                context.progress(what, -1);
+        });
         runner.observers.push_back(&teller);
-        BASE_TRY(const agents::RunResult result, agents::ask(run, std::move(runner), context.stop));
+        return agents::ask(run, std::move(runner), context.stop);
+    }
+
+    base::Result<tools::ToolOutput> asked(const std::string &question, const tools::ToolContext &context)
+    {
+        BASE_TRY(const agents::RunResult result, ran(requestOf(question, m_options.agent), context));
         tools::ToolOutput out;
         out.text = resultText(result, 50);
         const data::Rows &rows = data::rowsOf(result.rows);
@@ -193,22 +295,51 @@ private:
         return out;
     }
 
+    base::Result<tools::ToolOutput> called(const std::string &name, const json &arguments,
+                                           const tools::ToolContext &context)
+    {
+        auto request = requestOf(agents::callAsQuestion(name, arguments), agents::toolCallName);
+        request.model.clear();
+        request.modelName = m_client.empty() ? "another program" : m_client; // it chose the call
+        BASE_TRY(const agents::RunResult result, ran(request, context));
+        const json &all = result.results.value(agents::reactnames::observations, json::array());
+        if (all.empty() || !all.front().is_object())
+            return base::fail(result.reason == agents::reasons::cancelled ? base::Category::cancelled
+                                                                          : base::Category::internal,
+                              result.error.empty() ? "The call was stopped." : result.error, {}, result.reason);
+        const auto seen = tools::Observation::fromJson(all.front());
+        if (seen.status != tools::Observation::Status::success)
+            return base::fail(seen.status == tools::Observation::Status::refused ? base::Category::refused
+                                                                                 : base::Category::input,
+                              seen.text, {}, seen.code);
+        return tools::ToolOutput{seen.text, seen.truncated, seen.rows, {}};
+    }
+
     const World &m_world;
     const McpOptions &m_options;
     std::shared_ptr<data::Source> m_source;
     data::SchemaPtr m_schema;
+    const agents::AgentSpec *m_agent = nullptr;
     std::unique_ptr<session::SessionFile> m_session;
+    std::string m_client;
 };
 
 struct Opened {
     std::shared_ptr<const tools::Registry> registry;
-    std::string source;
+    std::string source, schema;
+    std::vector<tools::mcp::Prompt> prompts;
 };
 
-void runJobs(Server &server, Jobs &jobs, Answers &answers, base::Clock &clock)
+void runJobs(ServedSource &source, Server &server, Jobs &jobs, Answers &answers, base::Clock &clock)
 {
-    while (const JobPtr job = jobs.take()) {
-        double done = 0;
+    while (const auto task = jobs.take()) {
+        source.setClient(server.clientName());
+        if (task->refused) {
+            source.keep(*task->refused);
+            continue;
+        }
+        const JobPtr &job = task->job;
+        std::atomic<int> done = 0;
         tools::ToolContext context{job->stop.get_token(), [&](std::string_view what, double) {
                                        answers.send(server.progress(job, ++done, std::string(what)));
                                    }};
@@ -228,12 +359,16 @@ int mcp(const World &world, const McpOptions &options)
     Answers answers(world.out);
     std::jthread worker([&] {
         ServedSource source(world, options);
-        if (auto registry = source.open())
-            opening.set_value(Opened{std::move(*registry), source.name()});
-        else
+        if (auto registry = source.open()) {
+            Opened found{std::move(*registry), source.name(), source.schemaText(), {}};
+            if (auto prompt = source.draftPrompt())
+                found.prompts.push_back(std::move(*prompt));
+            opening.set_value(std::move(found));
+        } else {
             opening.set_value(tl::unexpected(std::move(registry).error()));
+        }
         if (Server *server = served.get())
-            runJobs(*server, jobs, answers, *world.clock);
+            runJobs(source, *server, jobs, answers, *world.clock);
     });
     const auto source = opened.get();
     if (!source) {
@@ -242,9 +377,13 @@ int mcp(const World &world, const McpOptions &options)
     }
     Server server({"reflexion", "Reflexion Workbench", world.version,
                    "Answers questions about " + source->source +
-                       " and runs queries on it. Nothing is ever written. Ask in plain words with the tool ask; use "
-                       "schema, check and query to work on a query of your own."},
-                  source->registry);
+                       ". Nothing is ever written. Ask in plain words with the tool ask; " +
+                       (source->registry->find("query") ? "use schema, check and query to work on a query of your own."
+                                                        : "use search_documents to read the passages yourself.")},
+                  source->registry,
+                  {{"reflexion://schema", "schema", "What is in " + source->source + ".", "text/plain",
+                    [text = source->schema]() -> base::Result<std::string> { return text; }}},
+                  source->prompts);
     serving.set_value(&server);
     std::fprintf(world.err, "reflexion %s serves %s over MCP; it ends when its input ends.\n", world.version.c_str(),
                  source->source.c_str());
@@ -255,7 +394,9 @@ int mcp(const World &world, const McpOptions &options)
         for (const std::string &answer : turn.answers)
             answers.send(answer);
         if (turn.job)
-            jobs.put(std::move(turn.job));
+            jobs.put({std::move(turn.job), {}});
+        if (turn.refused)
+            jobs.put({nullptr, std::move(turn.refused)});
     }
     if (world.stop.stop_requested())
         server.cancelAll();

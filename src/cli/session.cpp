@@ -56,7 +56,7 @@ struct Looked {
 Result<Looked> look(const World &world, const std::string &file, session::RunId run)
 {
     Looked looked;
-    BASE_TRY(looked.file, SessionFile::open(file));
+    BASE_TRY(looked.file, SessionFile::open(file, session::Access::shared));
     BASE_TRY(looked.info, findRun(*looked.file, run));
     BASE_TRY(looked.record, looked.file->load(looked.info.id, world.decoders));
     return looked;
@@ -79,7 +79,7 @@ std::string shownScore(const std::optional<double> &score)
 
 int sessionList(const World &world, const SessionOptions &options)
 {
-    auto file = SessionFile::open(options.file);
+    auto file = SessionFile::open(options.file, session::Access::shared);
     if (!file)
         return complain(world, file.error());
     const auto runs = (*file)->runs();
@@ -272,7 +272,7 @@ int sessionExport(const World &world, const SessionOptions &options, const Expor
         return {};
     };
     base::Status done = [&]() -> base::Status {
-        BASE_TRY(const auto file, SessionFile::open(options.file));
+        BASE_TRY(const auto file, SessionFile::open(options.file, session::Access::shared));
         BASE_TRY(const Place place, readPlace(options.run.empty() ? "" : options.run + ":"));
         if (how.format == "jsonl")
             return session::exportLines(

@@ -29,7 +29,7 @@ std::string kilobytes(std::int64_t bytes)
 
 Result<SessionSize> sizeOf(const World &world, const std::string &file)
 {
-    BASE_TRY(const auto opened, SessionFile::open(file));
+    BASE_TRY(const auto opened, SessionFile::open(file, session::Access::shared));
     return session::measure(*opened, world.decoders);
 }
 

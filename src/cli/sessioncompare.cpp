@@ -132,7 +132,7 @@ int sessionCompare(const World &world, const SessionOptions &options, const std:
     const auto comparison = [&]() -> Result<agents::Comparison> {
         BASE_TRY(const Place left, readPlace(before));
         BASE_TRY(const Place right, readPlace(after));
-        BASE_TRY(const auto file, session::SessionFile::open(options.file));
+        BASE_TRY(const auto file, session::SessionFile::open(options.file, session::Access::shared));
         BASE_TRY(const session::RunInfo leftRun, findRun(*file, left.run));
         BASE_TRY(const session::RunInfo rightRun, findRun(*file, right.run));
         BASE_TRY(const auto leftRecord, file->load(leftRun.id, world.decoders));

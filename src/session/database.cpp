@@ -143,9 +143,10 @@ Result<Database> Database::open(const std::string &file, Mode mode)
             uri += byte;
         }
     int flags = SQLITE_OPEN_URI | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_PRIVATECACHE;
-    if (mode == Mode::readOnly) {
+    if (mode == Mode::readOnly || mode == Mode::beside) {
         flags |= SQLITE_OPEN_READONLY;
-        uri += "?immutable=1";
+        if (mode == Mode::readOnly)
+            uri += "?immutable=1";
     } else {
         flags |= SQLITE_OPEN_READWRITE | (mode == Mode::create ? SQLITE_OPEN_CREATE : 0);
     }
@@ -158,6 +159,8 @@ Result<Database> Database::open(const std::string &file, Mode mode)
     if (code != SQLITE_OK)
         return failure(raw);
     sqlite3_extended_result_codes(raw, 1);
+    if (mode != Mode::readOnly)
+        sqlite3_busy_timeout(raw, 2000); // the log is put in order for moments: by who opens it first or closes it
     return database;
 }
 
@@ -184,6 +187,18 @@ void Database::keepLogOnClose(bool keep)
 std::int64_t Database::lastRow() const
 {
     return sqlite3_last_insert_rowid(m_database.get());
+}
+
+Result<Snapshot> Snapshot::begin(Database &database)
+{
+    BASE_CHECK(database.run("BEGIN"));
+    return Snapshot(database);
+}
+
+Snapshot::~Snapshot()
+{
+    if (m_database)
+        (void)m_database->run("COMMIT");
 }
 
 Result<Transaction> Transaction::begin(Database &database)

@@ -46,8 +46,9 @@ private:
 
 class Database {
 public:
-    enum class Mode { create, readWrite, readOnly };
-    // `readOnly` opens without locks (SQLite's "immutable"): nobody may write the file meanwhile.
+    enum class Mode { create, readWrite, readOnly, beside };
+    // `readOnly` opens without locks (SQLite's "immutable"): nobody may write the file meanwhile. `beside` reads what
+    // has been committed, while another process may write.
     static base::Result<Database> open(const std::string &file, Mode mode);
 
     base::Status run(const char *sql); // one or more statements, rows ignored
@@ -61,6 +62,19 @@ private:
         void operator()(sqlite3 *database) const;
     };
     std::unique_ptr<sqlite3, Close> m_database;
+};
+
+// What is read while it lives is of one moment, whatever another process commits.
+class Snapshot {
+public:
+    static base::Result<Snapshot> begin(Database &database);
+    Snapshot(Snapshot &&other) noexcept : m_database(std::exchange(other.m_database, nullptr)) {}
+    Snapshot &operator=(Snapshot &&) = delete;
+    ~Snapshot();
+
+private:
+    explicit Snapshot(Database &database) : m_database(&database) {}
+    Database *m_database;
 };
 
 // All that happens until commit() is kept together, or not at all.

@@ -364,7 +364,13 @@ Result<Pruned> prune(const std::string &file, const PrunePlan &plan, const base:
     // Both are closed, so that the logs are in the files; then one takes the place of the other at once.
     pruned.before = static_cast<std::int64_t>(std::filesystem::file_size(file, error));
     if (made) {
-        BASE_CHECK(SessionFile::open(part)); // is whole
+        BASE_CHECK(SessionFile::open(part));                 // is whole
+        if (std::filesystem::exists(file + "-wal", error)) { // who reads it would take its log for that of the new one
+            sweep();
+            return fail(Category::storage,
+                        "“" + file + "” is being read in another window: close it there, then make it smaller.", {},
+                        "locked");
+        }
         pruned.after = static_cast<std::int64_t>(std::filesystem::file_size(part, error));
         std::filesystem::rename(part, file, error);
         if (!error)

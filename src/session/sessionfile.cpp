@@ -35,8 +35,10 @@ CREATE TABLE mark(run INTEGER NOT NULL, kind TEXT NOT NULL, id INTEGER NOT NULL,
                   PRIMARY KEY(run, kind, id)) WITHOUT ROWID;
 )";
 
-// One process at a time; the disk is synced when the log moves into the file, not by each step.
-constexpr const char *manner = "PRAGMA locking_mode = EXCLUSIVE; PRAGMA synchronous = NORMAL;";
+// The disk is synced when the log moves into the file, not by each step.
+constexpr const char *manner = "PRAGMA synchronous = NORMAL;";
+// Where there is no lock that says who writes, nobody reads beside.
+constexpr const char *alone = "PRAGMA locking_mode = EXCLUSIVE;";
 
 std::int64_t sinceEpoch(std::chrono::system_clock::time_point at)
 {
@@ -182,7 +184,7 @@ Status makeFile(const std::string &file)
     BASE_TRY(Database database, Database::open(file, Database::Mode::create));
     const std::string mark = "PRAGMA application_id = " + std::to_string(applicationId) +
                              "; PRAGMA user_version = " + std::to_string(SessionFile::format) + ";";
-    Status made = database.run((std::string(manner) + "BEGIN EXCLUSIVE").c_str());
+    Status made = database.run((std::string(alone) + manner + "BEGIN EXCLUSIVE").c_str());
     for (const char *sql : {mark.c_str(), schema, "COMMIT", "PRAGMA journal_mode = WAL"})
         if (made)
             made = database.run(sql);
@@ -216,27 +218,81 @@ Result<std::unique_ptr<SessionFile>> SessionFile::create(const std::string &file
 Result<std::unique_ptr<SessionFile>> SessionFile::open(const std::string &file, Access access)
 {
     BASE_CHECK(checkFile(file, format));
-    const bool readOnly = access == Access::readOnly || !mayWrite(file);
-    BASE_TRY(Database database, Database::open(file, readOnly ? Database::Mode::readOnly : Database::Mode::readWrite));
-    if (readOnly && std::filesystem::exists(file + "-wal"))
+    const bool may = mayWrite(file);
+    std::unique_ptr<WriterLock> lock;
+    bool readOnly = access == Access::readOnly || !may;
+    if (!readOnly) {
+        auto taken = WriterLock::take(file);
+        if (!taken && access != Access::shared)
+            return tl::unexpected<base::Error>(std::move(taken).error());
+        readOnly = !taken;
+        if (taken)
+            lock = std::move(*taken);
+    }
+    const bool hasLog = std::filesystem::exists(file + "-wal");
+    if (readOnly && hasLog && !may)
         return fail(Category::storage,
                     "“" + file +
                         "” is open in another window, or was left by a crash: close it there, or open it where it may "
                         "be written.",
                     {}, "locked");
+    const bool beside = readOnly && hasLog;
+    BASE_TRY(Database database, Database::open(file, beside     ? Database::Mode::beside
+                                                     : readOnly ? Database::Mode::readOnly
+                                                                : Database::Mode::readWrite));
     if (!readOnly) {
         // Taking the lock comes first: it refuses a file that another process has open.
         database.keepLogOnClose(true);
-        BASE_CHECK(database.run((std::string(manner) + "BEGIN IMMEDIATE; COMMIT").c_str()));
+        BASE_CHECK(database.run((std::string(lock ? "" : alone) + manner + "BEGIN IMMEDIATE; COMMIT").c_str()));
     }
     BASE_CHECK(checkPages(database, file));
     if (!readOnly) {
         database.keepLogOnClose(false);
         BASE_CHECK(database.run("PRAGMA journal_mode = WAL")); // a creation may have been killed before this
     }
-    auto session = std::make_unique<Private>(file, std::move(database), readOnly);
+    auto session = std::make_unique<Private>(file, std::move(lock), std::move(database), readOnly);
+    session->beside = beside;
     BASE_CHECK(session->prepare());
-    return std::unique_ptr<SessionFile>(new SessionFile(std::move(session)));
+    auto opened = std::unique_ptr<SessionFile>(new SessionFile(std::move(session)));
+    BASE_CHECK(opened->hasGrown().map([](bool) {}));
+    return opened;
+}
+
+SessionFile::Private::~Private()
+{
+    if (!readOnly) // also where a reader keeps the log from going: all of it is in the file then
+        (void)database.run("PRAGMA wal_checkpoint(PASSIVE)");
+}
+
+bool SessionFile::isBeside() const
+{
+    return d->beside;
+}
+
+bool SessionFile::isWrittenElsewhere() const
+{
+    return d->readOnly && WriterLock::isTaken(d->file);
+}
+
+Result<bool> SessionFile::hasGrown()
+{
+    BASE_TRY(Statement asks, d->database.prepare("PRAGMA data_version"));
+    BASE_TRY(const bool said, asks.step());
+    const std::int64_t now = said ? asks.integer(0) : 0;
+    return std::exchange(d->seen, now) != now;
+}
+
+Status SessionFile::cutBack(RunId run, std::int64_t checkpoints, std::int64_t branches)
+{
+    return d->write([&]() -> Status {
+        for (const auto &[sql, most] : {std::pair("DELETE FROM checkpoint WHERE run = ?1 AND id > ?2", checkpoints),
+                                        std::pair("DELETE FROM attempt WHERE run = ?1 AND parent > ?2", checkpoints),
+                                        std::pair("DELETE FROM branch WHERE run = ?1 AND id > ?2", branches)}) {
+            BASE_TRY(Statement cuts, d->database.prepare(sql));
+            BASE_CHECK(cuts.bind(1, number(run)).bind(2, most).run());
+        }
+        return {};
+    });
 }
 
 const std::string &SessionFile::file() const
@@ -296,6 +352,8 @@ std::unique_ptr<CheckpointSink> SessionFile::sink(RunId run)
 Result<RunRecord> SessionFile::load(RunId run, const base::ArtefactDecoders &decoders)
 {
     RunRecord record;
+    // Of one moment, whatever is committed beside.
+    BASE_TRY(const Snapshot moment, Snapshot::begin(d->database));
     Decoder decoder([&](const base::Hash &hash) { return d->artefacts->get(hash, decoders); });
     Status loaded = d->loadBranches(run, record);
     if (loaded)

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A session: one SQLite file (.rfx) with any number of runs. Each checkpoint is committed before the next node starts,
 // without a disk sync: a killed process loses nothing that was committed, a power cut at most the newest steps.
-// Artefacts are stored once, by hash, compressed. One thread; one process at a time.
+// Artefacts are stored once, by hash, compressed. One process writes it at a time, others may read beside it what has
+// been committed. One thread.
 #pragma once
 
 #include "base/artefact.h"
@@ -46,7 +47,11 @@ struct Mark {
     std::string value;
 };
 
-enum class Access { readWrite, readOnly };
+enum class Access {
+    readWrite, // refused where another process writes it
+    readOnly,
+    shared // for writing where nobody else does, else for reading beside who does
+};
 
 class SessionFile {
 public:
@@ -54,13 +59,16 @@ public:
 
     // A new file. Refused where there is one already.
     static base::Result<std::unique_ptr<SessionFile>> create(const std::string &file);
-    // Refused in words, and left as it is: a file that is missing, foreign, of a newer format, torn, or open elsewhere.
-    // A file that may not be written is opened for reading.
+    // Refused in words, and left as it is: a file that is missing, foreign, of a newer format, torn, or written
+    // elsewhere (code "locked"). A file that may not be written is opened for reading.
     static base::Result<std::unique_ptr<SessionFile>> open(const std::string &file, Access access = Access::readWrite);
     ~SessionFile();
 
     const std::string &file() const;
     bool readOnly() const;
+    bool isBeside() const;           // read while another process may write it
+    base::Result<bool> hasGrown();   // something was committed by another one since this was last asked
+    bool isWrittenElsewhere() const; // another process has it for writing now
 
     base::Result<std::vector<RunInfo>> runs(); // by their start
     base::Result<RunId> addRun(const RunFacts &facts, std::chrono::system_clock::time_point started);
@@ -76,6 +84,8 @@ public:
     base::Status setPlace(RunId run, workflow::CheckpointId at, workflow::BranchId branch);
     base::Result<SessionSize> sizes(const base::ArtefactDecoders &decoders,
                                     const std::stop_token &stop); // see maintenance.h
+    // Takes away what the run has after these steps and branches: in a copy of a session that went on meanwhile.
+    base::Status cutBack(RunId run, std::int64_t checkpoints, std::int64_t branches);
     // A compact copy under another name, which replaces a file that is there; this object keeps its own file.
     base::Status copyTo(const std::string &file);
 

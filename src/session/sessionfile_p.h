@@ -6,6 +6,7 @@
 #include "session/codec.h"
 #include "session/database.h"
 #include "session/sessionfile.h"
+#include "session/writerlock.h"
 
 namespace session {
 
@@ -15,10 +16,11 @@ std::int64_t number(auto id)
 }
 
 struct SessionFile::Private {
-    Private(std::string name, Database &&opened, bool isReadOnly)
-        : file(std::move(name)), database(std::move(opened)), readOnly(isReadOnly)
+    Private(std::string name, std::unique_ptr<WriterLock> held, Database &&opened, bool isReadOnly)
+        : file(std::move(name)), lock(std::move(held)), database(std::move(opened)), readOnly(isReadOnly)
     {
     }
+    ~Private();
     base::Status prepare();
     // Runs `body` in a transaction: all of it is stored, or nothing.
     base::Status write(const std::function<base::Status()> &body);
@@ -31,8 +33,11 @@ struct SessionFile::Private {
     base::Status stand(RunId run, workflow::RunRecord &record);
 
     std::string file;
+    std::unique_ptr<WriterLock> lock; // null: reads only, or the file system knows none; given up after all else
     Database database;
     bool readOnly;
+    bool beside = false;
+    std::int64_t seen = 0;    // SQLite's number of what others committed
     bool keepsLoaded = false; // artefacts stay in memory from one run to the next
     std::unique_ptr<ArtefactStore> artefacts;
     Statement addCheckpoint, addAttempt, endAttempt, addBranch;

@@ -298,6 +298,72 @@ private slots:
             std::any_of(marks->begin(), marks->end(), [](const session::Mark &mark) { return mark.kind == "hidden"; }));
     }
 
+    void aSessionIsFollowedWhileItGrowsAndAnEditGoesIntoOneOfItsOwn()
+    {
+        QTemporaryDir folder, own;
+        const std::string growing = folder.filePath(QStringLiteral("calls.rfx")).toStdString();
+        app::RunnerFactory keeping = factory();
+        keeping.sessionFolder = own.path().toStdString();
+        keeping.agent = [this](const std::string &) -> base::Result<app::ShownAgent> {
+            return app::ShownAgent{fake::description(), fake::graph(m_world.script)};
+        };
+        keeping.decoders.add("rows", data::decodeRows);
+        app::AgentRunner source(keeping); // makes a run to write down
+        open(source);
+        const auto asked = source.ask(question());
+        QTRY_COMPARE(source.run(asked)->outcome(), app::Outcome::Answered);
+        source.newSession();
+        QTRY_VERIFY(source.session().file.isEmpty());
+        const auto from = session::SessionFile::open(own.filePath(QStringLiteral("untitled.rfx")).toStdString());
+        QVERIFY(from.has_value());
+        const auto info = (*from)->runs()->front();
+        base::ArtefactDecoders decoders;
+        decoders.add("rows", data::decodeRows);
+        const auto record = (*from)->load(info.id, decoders);
+        QVERIFY(record.has_value());
+
+        auto writer = session::SessionFile::create(growing).value();
+        const auto write = [&](const std::unique_ptr<workflow::CheckpointSink> &sink, std::size_t begin,
+                               std::size_t end) {
+            for (std::size_t i = begin; i < end; ++i)
+                QVERIFY(sink->commit(record->checkpoints[i]));
+        };
+        const auto first = writer->addRun(info.facts, info.started).value();
+        const auto sink = writer->sink(first);
+        QVERIFY(sink->commit(record->branches.front()));
+        write(sink, 0, 2);
+
+        app::AgentRunner runner(keeping);
+        open(runner);
+        connect(&runner, &app::AgentRunner::operationFailed, this,
+                [](const base::Error &error) { qWarning("%s %s", error.message.c_str(), error.detail.c_str()); });
+        runner.openSession(QString::fromStdString(growing));
+        QTRY_COMPARE(runner.runs().size(), std::size_t(1));
+        QVERIFY(runner.session().growing && runner.session().readOnly);
+        app::Run *run = runner.runs().front().get();
+        QTRY_COMPARE(quint64(run->currentCheckpoint()), quint64(2));
+        write(sink, 2, record->checkpoints.size()); // it goes on
+        const auto second = writer->addRun(info.facts, info.started).value();
+        const auto other = writer->sink(second);
+        QVERIFY(other->commit(record->branches.front()));
+        write(other, 0, record->checkpoints.size());
+        QTRY_COMPARE(run->outcome(), app::Outcome::Answered);
+        QTRY_COMPARE(runner.runs().size(), std::size_t(2));
+        QTRY_COMPARE(runner.runs().back()->outcome(), app::Outcome::Answered);
+        QCOMPARE(runner.session().file, QString::fromStdString(growing));
+
+        runner.selectRun(run->id());
+        QTRY_COMPARE(runner.currentRun(), run);
+        const std::size_t before = run->branches().size();
+        runner.editTextAndRerun(record->checkpoints[1]->id, QStringLiteral("question"), QStringLiteral("another?"));
+        QTRY_VERIFY(run->branches().size() == before + 1 && run->outcome() == app::Outcome::Answered);
+        QTRY_VERIFY(!runner.session().growing);
+        QCOMPARE(runner.session().file, folder.filePath(QStringLiteral("calls-fork.rfx")));
+        QCOMPARE(writer->runs()->front().branches, std::int64_t(1)); // the one that grows is as it was
+        writer.reset();
+        QTRY_VERIFY(session::SessionFile::open(growing, session::Access::readOnly).has_value());
+    }
+
 private:
     // With a log and threads of the test.
     app::RunnerFactory factory()

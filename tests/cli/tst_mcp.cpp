@@ -4,6 +4,7 @@
 #include "agents/engine/agentregistry.h"
 #include "agents/engine/names.h"
 #include "cli/world.h"
+#include "data/rows.h"
 #include "data/schemaartefact.h"
 #include "session/sessionfile.h"
 #include "sql/sqlitesource.h"
@@ -14,6 +15,7 @@
 #include <QtTest/QtTest>
 
 #include <deque>
+#include <map>
 
 namespace {
 
@@ -205,6 +207,78 @@ private slots:
         QVERIFY(runs && runs->size() == 1);
         QCOMPARE(runs->front().facts.title, std::string("How many books are there?"));
         QVERIFY(runs->front().checkpoints > 3);
+    }
+
+    void everyCallIsARunOfTheSession()
+    {
+        QTemporaryDir folder;
+        const std::string file = folder.filePath(QStringLiteral("calls.rfx")).toStdString();
+        Served served;
+        QCOMPARE(served.run({hello, called(1, "query", {{"query", "SELECT count(*) AS books FROM book"}}),
+                             called(2, "check", {{"query", "SELECT titel FROM book"}}),
+                             called(3, "query", {{"sql", 1}}), called(4, "query", {{"query", "DELETE FROM book"}})},
+                            {"--source", "library:", "--session", file}),
+                 0);
+        base::ArtefactDecoders decoders;
+        decoders.add("rows", data::decodeRows);
+        decoders.add("schema", data::decodeSchema);
+        const auto kept = session::SessionFile::open(file);
+        QVERIFY2(kept.has_value(), kept ? "" : kept.error().message.c_str());
+        const auto runs = (*kept)->runs();
+        QCOMPARE(runs->size(), std::size_t(4));
+        std::map<std::string, std::string> ends;
+        for (const auto &run : *runs) {
+            QCOMPARE(run.facts.graph, std::string("tool-call"));
+            QVERIFY(run.facts.settings.find("test 1") != std::string::npos); // who called
+            ends[run.facts.title] = run.endReason;
+        }
+        const std::map<std::string, std::string> wanted{
+            {R"(query(query="SELECT count(*) AS books FROM book"))", "answered"},
+            {R"(check(query="SELECT titel FROM book"))", "answered"},
+            {"query(sql=1)", "call-failed"},
+            {R"(query(query="DELETE FROM book"))", "refused"}};
+        QCOMPARE(ends, wanted);
+        const auto first = (*kept)->load(runs->front().id, decoders);
+        QVERIFY(first.has_value());
+        const auto &state = first->checkpoints.back()->state;
+        QCOMPARE(data::rowsOf(state.get(agents::names::rows)).size(), std::size_t(1));
+        QCOMPARE(state.text(agents::names::query), std::string("SELECT count(*) AS books FROM book"));
+        QCOMPARE(first->checkpoints.back()->record.activities.front()->kind, std::string("tool:query"));
+    }
+
+    void twoServersOnOneFileKeepEachTheirOwn()
+    {
+        QTemporaryDir folder;
+        const std::string file = folder.filePath(QStringLiteral("calls.rfx")).toStdString();
+        const auto first = session::SessionFile::create(file);
+        QVERIFY(first.has_value());
+        Served served;
+        QCOMPARE(served.run({hello, called(1, "schema", json::object())}, {"--source", "library:", "--session", file}),
+                 0);
+        QVERIFY2(served.errors.find("calls-2.rfx") != std::string::npos, served.errors.c_str());
+        const auto other = session::SessionFile::open(folder.filePath(QStringLiteral("calls-2.rfx")).toStdString());
+        QVERIFY(other && (*other)->runs()->size() == 1);
+        QVERIFY((*first)->runs()->empty());
+    }
+
+    void schemaAndPromptAreOfferedToRead()
+    {
+        Served served;
+        const std::string about = R"({"jsonrpc":"2.0","id":)";
+        QCOMPARE(served.run({hello, about + R"(1,"method":"resources/list"})",
+                             about + R"(2,"method":"resources/read","params":{"uri":"reflexion://schema"}})",
+                             about + R"(3,"method":"prompts/list"})",
+                             about + R"(4,"method":"prompts/get","params":{"name":"draft","arguments":)"
+                                     R"({"question":"How many books?"}}})",
+                             about + R"(5,"method":"prompts/get","params":{"name":"draft"}})"}),
+                 0);
+        QCOMPARE(served.answer(1)["result"]["resources"][0]["uri"], json("reflexion://schema"));
+        QVERIFY(served.answer(2)["result"]["contents"][0]["text"].get<std::string>().find("book") != std::string::npos);
+        QCOMPARE(served.answer(3)["result"]["prompts"][0]["arguments"][0]["required"], json(true));
+        const auto text = served.answer(4)["result"]["messages"][0]["content"]["text"].get<std::string>();
+        QVERIFY(text.find("SQL") != std::string::npos && text.find("book") != std::string::npos);
+        QVERIFY(text.find("{language}") == std::string::npos && text.ends_with("Question: How many books?"));
+        QCOMPARE(served.answer(5)["error"]["code"], json(-32602));
     }
 
     void whatIsNoCallIsAnsweredWithAnError()

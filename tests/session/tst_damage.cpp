@@ -138,10 +138,56 @@ private slots:
         const auto second = SessionFile::open(it.file);
         QVERIFY(!second);
         QCOMPARE(q(second.error().code), q("locked"));
-        QCOMPARE(q(SessionFile::open(it.file, Access::readOnly).error().code), q("locked"));
         it.sink.reset();
         it.session.reset();
         QVERIFY(SessionFile::open(it.file));
+        QVERIFY(!QFile::exists(QString::fromStdString(it.file + "-lock"))); // nothing is left beside it
+    }
+
+    void whoReadsBesideAWriterSeesWhatWasCommittedAndWritesNothing()
+    {
+        Stored it;
+        it.create();
+        auto runner = it.runner(reflexion(it.toys));
+        QVERIFY(runner->start({set("question", "?")}, {}));
+        runner->step();
+        const auto reading = SessionFile::open(it.file, Access::shared);
+        QVERIFY2(reading.has_value(), reading ? "" : reading.error().message.c_str());
+        QVERIFY((*reading)->isBeside() && (*reading)->readOnly() && (*reading)->isWrittenElsewhere());
+        const auto before = (*reading)->load(it.run, decoders);
+        QVERIFY(before && before->checkpoints.size() == 2);
+        QVERIFY(!*(*reading)->hasGrown());
+        runner->step();
+        QVERIFY(*(*reading)->hasGrown());
+        QVERIFY(!*(*reading)->hasGrown()); // since it was asked
+        QCOMPARE((*reading)->load(it.run, decoders)->checkpoints.size(), std::size_t(3));
+        QCOMPARE(q((*reading)->setMark({it.run, "star", 1, "yes"}).error().code), q("read-only"));
+        runner->run(); // who reads does not hold the writer up
+        const auto all = (*reading)->load(it.run, decoders);
+        QVERIFY(all && all->checkpoints.back()->ended());
+        it.sink.reset();
+        it.session.reset();
+        QVERIFY(!(*reading)->isWrittenElsewhere());
+        QCOMPARE((*reading)->load(it.run, decoders)->checkpoints.size(), all->checkpoints.size());
+        it.reopen(); // also while somebody reads
+        QCOMPARE(it.session->load(it.run, decoders)->checkpoints.size(), all->checkpoints.size());
+    }
+
+    void aCopyIsCutBackToWhatWasSeenOfARun()
+    {
+        Stored it;
+        it.create();
+        auto runner = it.runner(reflexion(it.toys));
+        QVERIFY(runner->start({set("question", "?")}, {}));
+        runner->run();
+        const std::string copy = it.folder.filePath("copy.rfx").toStdString();
+        const auto reading = SessionFile::open(it.file, Access::shared);
+        QVERIFY(reading && (*reading)->copyTo(copy));
+        const auto own = SessionFile::open(copy);
+        QVERIFY(own && (*own)->cutBack(it.run, 3, 1));
+        const auto record = (*own)->load(it.run, decoders);
+        QCOMPARE(record->checkpoints.size(), std::size_t(3));
+        QVERIFY(!record->checkpoints.back()->ended());
     }
 
     void aFullDiskPausesTheRunAndLosesNothing()

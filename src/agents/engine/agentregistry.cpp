@@ -4,6 +4,7 @@
 #include "agents/compatible/compatible.h"
 #include "agents/kg/kgreflexion.h"
 #include "agents/react/reactagent.h"
+#include "agents/react/toolcall.h"
 #include "agents/selfrag/paperrag.h"
 #include "agents/selfrag/selfrag.h"
 #include "agents/sql/sqlreflection.h"
@@ -119,7 +120,8 @@ base::Result<const AgentSpec *> AgentRegistry::choose(std::string_view name, con
 AgentRegistry builtInAgents()
 {
     AgentRegistry registry;
-    for (auto &&spec : {kgReflexionSpec(), compatibleSpec(), sqlReflectionSpec(), selfRagSpec(), paperRagSpec(), reactSpec()})
+    for (auto &&spec : {kgReflexionSpec(), compatibleSpec(), sqlReflectionSpec(), selfRagSpec(), paperRagSpec(), reactSpec(),
+                        toolCallSpec()})
         if (const auto added = registry.add(spec); !added)
             std::fprintf(stderr, "%s\n", added.error().message.c_str()); // a test has seen to it
     return registry;

@@ -26,6 +26,9 @@ AgentRunner::AgentRunner(RunnerFactory factory, QObject *parent)
     d->batch.setSingleShot(true);
     d->batch.setTimerType(Qt::PreciseTimer);
     connect(&d->batch, &QTimer::timeout, this, &AgentRunner::deliver);
+    d->follower.setInterval(std::chrono::seconds(1));
+    connect(&d->follower, &QTimer::timeout, this,
+            [this] { SessionWorker::post(d->session, [](SessionWorker &session) { session.follow(); }); });
 }
 
 const QString &AgentRunner::logFile() const
@@ -524,6 +527,13 @@ void AgentRunner::deliver()
             sessionOpened(*read);
         } else if (auto *restored = std::get_if<RunRestored>(&mail)) {
             runRestored(*restored);
+        } else if (auto *grew = std::get_if<SessionGrew>(&mail)) {
+            for (const StoredRun &stored : grew->runs) {
+                m_runs.push_back(madeOf(stored));
+                emit runAdded(stored.id);
+            }
+        } else if (auto *longer = std::get_if<RunGrew>(&mail)) {
+            runGrew(*longer);
         } else if (const auto *differs = std::get_if<SourceDiffers>(&mail)) {
             if (Run *run = this->run(differs->run))
                 run->setSourceDiffers();
@@ -652,6 +662,10 @@ void AgentRunner::settle()
 void AgentRunner::setSession(const SessionView &session, const std::optional<base::Error> &error)
 {
     m_session = session;
+    if (session.growing)
+        d->follower.start();
+    else
+        d->follower.stop();
     emit sessionChanged();
     if (!error)
         return;
@@ -730,26 +744,37 @@ void AgentRunner::compareData(Run &run) const
         run.setSourceDiffers();
 }
 
+std::unique_ptr<Run> AgentRunner::madeOf(const StoredRun &stored)
+{
+    Run::About about;
+    about.id = stored.id;
+    about.question = stored.question;
+    about.source = stored.sourceName;
+    about.sourceUri = stored.sourceUri;
+    about.agent = stored.agent;
+    about.model = stored.model;
+    about.startedAt = stored.startedAt;
+    about.threshold = stored.threshold;
+    about.stepLimit = stored.stepLimit;
+    auto made = std::make_unique<Run>(about);
+    connect(made.get(), &Run::updated, this, [this, id = about.id] { emit runUpdated(id); });
+    speak(*made);
+    return made;
+}
+
+void AgentRunner::runGrew(const RunGrew &grew)
+{
+    if (Run *run = this->run(grew.run))
+        runMoved(*run, grew.events);
+}
+
 void AgentRunner::sessionOpened(const SessionOpened &opened)
 {
     dropRuns(d->readAfter);
     auto place = m_runs.begin(); // before what was asked meanwhile
     for (const StoredRun &stored : opened.runs) {
-        Run::About about;
-        about.id = stored.id;
-        about.question = stored.question;
-        about.source = stored.sourceName;
-        about.sourceUri = stored.sourceUri;
-        about.agent = stored.agent;
-        about.model = stored.model;
-        about.startedAt = stored.startedAt;
-        about.threshold = stored.threshold;
-        about.stepLimit = stored.stepLimit;
-        auto made = std::make_unique<Run>(about);
-        connect(made.get(), &Run::updated, this, [this, id = about.id] { emit runUpdated(id); });
-        speak(*made);
-        place = std::next(m_runs.insert(place, std::move(made)));
-        emit runAdded(about.id);
+        place = std::next(m_runs.insert(place, madeOf(stored)));
+        emit runAdded(stored.id);
     }
     d->toSelect = opened.current;
     setSession(opened.session);

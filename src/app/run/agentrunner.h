@@ -26,7 +26,9 @@ struct CommandDone;
 struct OpeningDone;
 struct RunPrepared;
 struct RunRestored;
+struct RunGrew;
 struct SessionOpened;
+struct StoredRun;
 struct Command;
 
 class AgentRunner : public QObject {
@@ -127,6 +129,8 @@ private:
     void commandDone(const CommandDone &done);
     void sessionOpened(const SessionOpened &opened);
     void runRestored(const RunRestored &restored);
+    std::unique_ptr<Run> madeOf(const StoredRun &stored);
+    void runGrew(const RunGrew &grew);
     void setSession(const SessionView &session, const std::optional<base::Error> &error = {});
     void readSession(const QString &file, bool quietly);
     void dropRuns(quint32 upTo);

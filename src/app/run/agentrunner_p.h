@@ -36,6 +36,7 @@ struct AgentRunner::Private {
     std::map<RunId, Work> works;
     std::map<RunId, std::string> ranOn; // data of restored runs, where they stood
     QTimer batch;
+    QTimer follower; // of a session that another program writes
     QElapsedTimer lastBatch;
     quint64 opening = 0;   // generation of the source
     RunId currentBefore{}; // the current run when that opening began

@@ -84,6 +84,14 @@ struct RunRestored {
     std::string ranOn;                        // fingerprint of the data before the next step; empty: not known
     std::optional<base::Error> error;
 };
+// What another program added to the session meanwhile: new runs, whose steps follow, and steps of known ones.
+struct SessionGrew {
+    std::vector<StoredRun> runs;
+};
+struct RunGrew {
+    RunId run{};
+    std::vector<workflow::Event> events;
+};
 // The source has other data now than when the run stood where it stands.
 struct SourceDiffers {
     RunId run{};
@@ -93,7 +101,8 @@ struct Answered {
     std::function<void()> deliver;
 };
 using Mail = std::variant<Answered, OpeningProgressed, OpeningDone, SamplesFound, RunPrepared, RunEvent, CommandDone,
-                          RowsFetched, PlanFetched, SessionChanged, SessionOpened, RunRestored, SourceDiffers>;
+                          RowsFetched, PlanFetched, SessionChanged, SessionOpened, RunRestored, SessionGrew, RunGrew,
+                          SourceDiffers>;
 
 class EventQueue {
 public:

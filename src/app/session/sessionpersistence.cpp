@@ -61,9 +61,33 @@ base::Status SessionPersistence::open(const std::string &file)
     std::error_code error;
     if (m_file && std::filesystem::equivalent(file, m_file->file(), error))
         close(); // reading it again: it is locked by us
-    BASE_TRY(auto opened, session::SessionFile::open(file));
+    BASE_TRY(auto opened, session::SessionFile::open(file, session::Access::shared));
     use(std::move(opened));
     return {};
+}
+
+base::Status SessionPersistence::branchOff()
+{
+    assertWorker();
+    const std::filesystem::path whole = m_file->file();
+    std::error_code ignored;
+    base::Status copied;
+    for (const std::filesystem::path &folder : {whole.parent_path(), std::filesystem::path(m_folder)}) {
+        if (folder.empty() && m_folder.empty())
+            continue;
+        std::filesystem::create_directories(folder, ignored);
+        std::filesystem::path name;
+        for (int number = 1; name.empty() || std::filesystem::exists(name, ignored); ++number)
+            name =
+                folder / (whole.stem().string() + "-fork" + (number > 1 ? "-" + std::to_string(number) : "") + ".rfx");
+        copied = m_file->copyTo(name.string());
+        if (!copied)
+            continue; // that folder may not be written
+        BASE_TRY(auto opened, session::SessionFile::open(name.string()));
+        use(std::move(opened));
+        return {};
+    }
+    return copied;
 }
 
 base::Status SessionPersistence::start()
@@ -120,7 +144,8 @@ SessionView SessionPersistence::view() const
     view.file = toQt(m_file->file());
     view.untitled = !m_folder.empty() && std::filesystem::path(m_file->file()).parent_path() == m_folder;
     view.readOnly = m_file->readOnly();
-    view.kept = !m_problem && !m_file->readOnly();
+    view.growing = m_file->isBeside();
+    view.kept = !m_problem && (view.growing || !m_file->readOnly());
     return view;
 }
 

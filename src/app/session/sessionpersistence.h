@@ -19,6 +19,7 @@ public:
 
     base::Status open(const std::string &file);   // closes the one before, unless it fails
     base::Status start();                         // an untitled one where none is open
+    base::Status branchOff();                     // goes on in a copy of what another program writes
     base::Status saveAs(const std::string &file); // and go on there; what had no name goes
     void close();
 

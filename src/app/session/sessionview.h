@@ -20,6 +20,7 @@ struct SessionView {
     QString file;                       // empty: nothing has been asked in it yet, or nothing can be kept
     bool untitled = true;               // in the folder of the program, under a name of its own
     bool readOnly = false;              // another program has it, or it may not be written
+    bool growing = false;               // another program writes it, and it is read beside
     bool kept = false;                  // every step so far is in the file
     std::optional<base::Error> problem; // why not, where it is not kept
 };

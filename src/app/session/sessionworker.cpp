@@ -26,6 +26,8 @@ struct SessionWorker::Run {
     std::pair<workflow::CheckpointId, workflow::BranchId> at{};       // where it stands
     std::pair<workflow::CheckpointId, workflow::BranchId> storedAt{}; // as the file says; none: its newest
     bool isAtNewest = true;
+    std::size_t shownSteps = 0, shownBranches = 0; // that were read
+    bool isTaken = false; // a person works on it: what another program adds to it is not followed
 };
 
 SessionWorker::SessionWorker(FactoryPtr factory, std::shared_ptr<TaskQueue> queue, std::shared_ptr<EventQueue> events,
@@ -124,6 +126,7 @@ void SessionWorker::begin(RunId id, const session::RunFacts &facts)
     if (!m_persistence.persists())
         return;
     const base::Status kept = [&]() -> base::Status {
+        BASE_CHECK(leaveGrowing());
         BASE_CHECK(store(run));
         return storeRest();
     }();
@@ -139,6 +142,7 @@ base::Status SessionWorker::commit(RunId id, const Step &step, const std::string
     if (!run)
         return {};
     if (run->storedAs != session::RunId::none) {
+        BASE_CHECK(leaveGrowing());
         BASE_CHECK(std::visit([&](const auto &what) { return run->sink->commit(what); }, step));
     } else {
         const auto *attempt = std::get_if<workflow::Attempt>(&step);
@@ -210,7 +214,7 @@ void SessionWorker::storePlace(Run &run)
     const std::pair<workflow::CheckpointId, workflow::BranchId> none{};
     if (run.storedAs == session::RunId::none || run.at == none || !m_persistence.file())
         return;
-    if (run.at == run.storedAt || (run.isAtNewest && run.storedAt == none))
+    if (run.at == run.storedAt || (run.isAtNewest && run.storedAt == none) || m_persistence.file()->isBeside())
         return;
     if (m_persistence.file()->setPlace(run.storedAs, run.at.first, run.at.second))
         run.storedAt = run.at;
@@ -243,6 +247,10 @@ void SessionWorker::mark(RunId id, const char *kind, qint64 of, const QString &v
         return;
     if (run->storedAs == session::RunId::none)
         run->unstoredMarks[{kind, of}] = fromQt(value);
+    else if (m_persistence.file() && m_persistence.file()->isBeside() && std::string_view(kind) == "look")
+        return; // what was looked at is no reason to leave a session that grows
+    else if (auto left = leaveGrowing(); !left)
+        tellSession(left.error());
     else if (m_persistence.file())
         if (auto status = m_persistence.file()->setMark({run->storedAs, kind, of, fromQt(value)}); !status)
             tellSession(status.error());
@@ -418,7 +426,99 @@ base::Status SessionWorker::load(Run &run)
             run.storedAt = {place->record.current, place->record.branch};
     }
     run.trail = session::SourceTrail(run.info, place->record, marks);
+    run.shownSteps = place->record.checkpoints.size();
+    run.shownBranches = place->record.branches.size();
     run.place = std::move(place);
+    return {};
+}
+
+// ---- a session that another program writes
+
+void SessionWorker::follow()
+{
+    session::SessionFile *file = m_persistence.file();
+    if (!file || !file->isBeside() || !m_toRestore.empty())
+        return;
+    const bool isOver = !file->isWrittenElsewhere();
+    if (isOver) { // nobody writes it any more: from now on this program does
+        if (const auto opened = m_persistence.open(file->file()); !opened)
+            return tellSession(opened.error());
+        file = m_persistence.file();
+    }
+    const auto hasGrown = file->hasGrown();
+    if (isOver || (hasGrown && *hasGrown))
+        readGrowth();
+    if (isOver)
+        tellSession();
+}
+
+void SessionWorker::readGrowth()
+{
+    const auto runs = m_persistence.file()->runs();
+    if (!runs)
+        return tellSession(runs.error());
+    SessionGrew grew;
+    for (const session::RunInfo &info : *runs) {
+        const auto known = std::find_if(m_runs.begin(), m_runs.end(),
+                                        [&](const auto &each) { return each.second->storedAs == info.id; });
+        if (known != m_runs.end()) {
+            if (!known->second->isTaken && info.checkpoints > std::int64_t(known->second->shownSteps))
+                readGrowth(*known->second);
+            continue;
+        }
+        if (info.checkpoints == 0)
+            continue;
+        const RunId id = RunId(++*m_ids);
+        auto run = std::make_unique<Run>();
+        run->id = id;
+        run->storedAs = info.id;
+        run->info = info;
+        run->sink = m_persistence.sink(run->storedAs);
+        m_runs[id] = std::move(run);
+        grew.runs.push_back(storedRun(id, info));
+        m_toRestore.insert(m_toRestore.begin(), id);
+    }
+    if (grew.runs.empty())
+        return;
+    m_events->put(std::move(grew));
+    restoreNext();
+}
+
+// Told as a run at work tells it, so that what a person looks at stays as it is.
+void SessionWorker::readGrowth(Run &run)
+{
+    const std::size_t steps = run.shownSteps, branches = run.shownBranches;
+    run.place.reset();
+    if (!load(run)) // it may be torn for a moment only: the next time tells
+        return;
+    const workflow::RunRecord &record = run.place->record;
+    RunGrew grew{run.id, {}};
+    const auto tell = [&](auto what) { grew.events.push_back({0, record.branch, std::move(what)}); };
+    for (std::size_t i = branches; i < record.branches.size(); ++i)
+        tell(workflow::BranchMade{record.branches[i]});
+    for (std::size_t i = steps; i < record.checkpoints.size(); ++i)
+        tell(workflow::CheckpointMade{record.checkpoints[i]});
+    const workflow::CheckpointPtr &newest = record.checkpoints.back();
+    if (newest->ended())
+        tell(workflow::Ended{newest->endReason, newest->id});
+    else
+        tell(workflow::Paused{workflow::Pause::request, "Another program is at work on this run.", newest->next});
+    m_events->put(std::move(grew));
+}
+
+// What a person does goes into a session of their own while another program writes this one. Runs that they took up
+// are there as they were then.
+base::Status SessionWorker::leaveGrowing()
+{
+    if (!m_persistence.file() || !m_persistence.file()->isBeside())
+        return {};
+    BASE_CHECK(m_persistence.branchOff());
+    for (const auto &[id, run] : m_runs)
+        if (run->isTaken && run->storedAs != session::RunId::none)
+            BASE_CHECK(
+                m_persistence.file()->cutBack(run->storedAs, qint64(run->shownSteps), qint64(run->shownBranches)));
+    readGrowth();
+    tellSession();
     return {};
 }
 
@@ -428,6 +528,7 @@ base::Result<SessionWorker::Stored> SessionWorker::load(RunId id)
     if (!run || run->storedAs == session::RunId::none)
         return base::fail(base::Category::notFound, "This run was never made ready: ask the question again.");
     BASE_CHECK(load(*run));
+    run->isTaken = true;
     return Stored{run->info.facts, std::exchange(run->place, nullptr)};
 }
 

@@ -60,6 +60,7 @@ public:
     void openSession(const QString &file, bool quietly); // quietly: a missing file is no error
     void saveSessionAs(const QString &file);
     void closeSession();
+    void follow(); // takes over what another program has added to the session; becomes its writer where that has gone
     // The file as it stands, and what the run is called in it; null and none where nothing is kept.
     session::SessionFile *file() const { return m_persistence.file(); }
     session::RunId storedAs(RunId id) const;
@@ -80,6 +81,9 @@ private:
     base::Status load(Run &run);
     void forgetRuns();
     void restoreNext();
+    void readGrowth();
+    void readGrowth(Run &run);
+    base::Status leaveGrowing();
     void tellSession(std::optional<base::Error> error = {});
 
     std::weak_ptr<SessionWorker> m_self;

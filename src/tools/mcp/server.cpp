@@ -36,8 +36,12 @@ std::string shownName(const json &who)
 
 } // namespace
 
-Server::Server(ServerInfo info, std::shared_ptr<const Registry> registry, std::vector<Resource> resources)
-    : m_info(std::move(info)), m_registry(std::move(registry)), m_resources(std::move(resources))
+Server::Server(ServerInfo info, std::shared_ptr<const Registry> registry, std::vector<Resource> resources,
+               std::vector<Prompt> prompts)
+    : m_info(std::move(info)),
+      m_registry(std::move(registry)),
+      m_resources(std::move(resources)),
+      m_prompts(std::move(prompts))
 {
 }
 
@@ -51,6 +55,8 @@ json Server::capabilities() const
     json out = {{"tools", json::object()}};
     if (!m_resources.empty())
         out["resources"] = json::object();
+    if (!m_prompts.empty())
+        out["prompts"] = json::object();
     return out;
 }
 
@@ -188,8 +194,51 @@ base::Result<json> Server::listed(const Message &message, bool stateless) const
             {{"contents", json::array({{{"uri", uri}, {"mimeType", found->mimeType}, {"text", std::move(*text)}}})}},
             stateless, true);
     }
+    if (message.method == "prompts/list" && !m_prompts.empty()) {
+        json all = json::array();
+        for (const Prompt &each : m_prompts) {
+            json arguments = json::array();
+            for (const PromptArgument &one : each.arguments)
+                arguments.push_back({{"name", one.name}, {"description", one.description}, {"required", one.required}});
+            all.push_back({{"name", each.name},
+                           {"title", each.title},
+                           {"description", each.description},
+                           {"arguments", std::move(arguments)}});
+        }
+        return completed({{"prompts", std::move(all)}}, stateless, true);
+    }
+    if (message.method == "prompts/get" && !m_prompts.empty()) {
+        BASE_TRY(auto result, prompted(message));
+        return completed(std::move(result), stateless, false);
+    }
     return wrong(code::methodNotFound,
                  "There is no method " + base::shorten(withoutControls(message.method), 100) + ".");
+}
+
+base::Result<json> Server::prompted(const Message &message) const
+{
+    const auto wrong = [](std::string text) {
+        return base::fail(base::Category::input, std::move(text), {}, std::to_string(code::invalidParams));
+    };
+    const auto name = textOf(message.params, "name");
+    const auto found =
+        std::find_if(m_prompts.begin(), m_prompts.end(), [&](const Prompt &each) { return each.name == name; });
+    if (found == m_prompts.end())
+        return wrong("There is no prompt " + base::shorten(withoutControls(name), 100) + ".");
+    const json &given = memberOf(message.params, "arguments");
+    std::map<std::string, std::string> arguments;
+    for (const PromptArgument &each : found->arguments) {
+        const auto value = textOf(given, each.name.c_str());
+        if (value.empty() && each.required)
+            return wrong("The prompt " + name + " needs the argument " + each.name + ", a text.");
+        arguments[each.name] = value;
+    }
+    auto text = found->text(arguments);
+    if (!text)
+        return base::fail(base::Category::internal, text.error().message, {}, std::to_string(code::internalError));
+    return json{{"description", found->description},
+                {"messages",
+                 json::array({{{"role", "user"}, {"content", {{"type", "text"}, {"text", withoutControls(*text)}}}}})}};
 }
 
 Server::Turn Server::call(const Message &message, bool stateless)
@@ -207,9 +256,11 @@ Server::Turn Server::call(const Message &message, bool stateless)
     if (const json &token = base::memberOf(base::memberOf(message.params, "_meta"), "progressToken");
         token.is_string() || token.is_number_integer())
         job->progressToken = token;
-    auto prepared = m_registry->prepare({{}, name, json::array(), given.is_null() ? json::object() : given});
+    PlannedCall planned{{}, name, json::array(), given.is_null() ? json::object() : given};
+    auto prepared = m_registry->prepare(planned);
     if (!prepared) { // for the model of the client, which can mend it
         Turn out;
+        out.refused = std::move(planned);
         out.answers.push_back(finished(job, failed(prepared.error())));
         return out;
     }

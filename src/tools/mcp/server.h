@@ -23,6 +23,17 @@ struct Resource {
     std::function<base::Result<std::string>()> read; // pure and quick; any thread
 };
 
+struct PromptArgument {
+    std::string name, description;
+    bool required = false;
+};
+// A text that a person of the client may begin with.
+struct Prompt {
+    std::string name, title, description;
+    std::vector<PromptArgument> arguments;
+    std::function<base::Result<std::string>(const std::map<std::string, std::string> &arguments)> text; // any thread
+};
+
 struct ServerInfo {
     std::string name, title, version, instructions;
 };
@@ -41,11 +52,13 @@ class Server {
 public:
     static constexpr std::size_t mostJobs = 32; // waiting or running
 
-    Server(ServerInfo info, std::shared_ptr<const Registry> registry, std::vector<Resource> resources = {});
+    Server(ServerInfo info, std::shared_ptr<const Registry> registry, std::vector<Resource> resources = {},
+           std::vector<Prompt> prompts = {});
 
     struct Turn {
-        std::vector<std::string> answers; // lines to send, without the line break
-        JobPtr job;                       // to be run; null where there is none
+        std::vector<std::string> answers;   // lines to send, without the line break
+        JobPtr job;                         // to be run; null where there is none
+        std::optional<PlannedCall> refused; // a call that was answered with what is wrong with its arguments
     };
     Turn receive(std::string_view line);
 
@@ -66,12 +79,14 @@ private:
     Turn discover(const Message &message) const;
     nlohmann::json initialized(const Message &message);
     base::Result<nlohmann::json> listed(const Message &message, bool stateless) const;
+    base::Result<nlohmann::json> prompted(const Message &message) const;
     nlohmann::json completed(nlohmann::json result, bool stateless, bool cached) const;
     void cancelled(const Message &message);
 
     const ServerInfo m_info;
     const std::shared_ptr<const Registry> m_registry;
     const std::vector<Resource> m_resources;
+    const std::vector<Prompt> m_prompts;
     bool m_hasHandshake = false;
     mutable std::mutex m_mutex; // of what follows
     std::map<std::string, JobPtr> m_jobs;

@@ -281,6 +281,8 @@ QString sessionText(const app::SessionView &session, bool hasRuns)
     if (session.file.isEmpty())
         return hasRuns ? Words::tr("not saved") : Words::tr("new session");
     const QString name = session.file.section(QLatin1Char('/'), -1);
+    if (session.growing)
+        return Words::tr("%1, grows by another program").arg(name);
     return session.readOnly ? Words::tr("%1, read only").arg(name) : Words::tr("%1 saved").arg(name);
 }
 

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "session/writerlock.h"
+
+#include <cerrno>
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace session {
+
+namespace {
+
+std::string lockOf(const std::string &sessionFile)
+{
+    return sessionFile + "-lock";
+}
+
+// The file of that name is still the one that was locked: whoever gives a lock up takes its file away.
+bool isStillThere(int descriptor, const std::string &name)
+{
+    struct stat held {
+    }, there{};
+    return ::fstat(descriptor, &held) == 0 && ::stat(name.c_str(), &there) == 0 && held.st_ino == there.st_ino &&
+           held.st_dev == there.st_dev;
+}
+
+} // namespace
+
+base::Result<std::unique_ptr<WriterLock>> WriterLock::take(const std::string &sessionFile)
+{
+    const std::string name = lockOf(sessionFile);
+    for (int tries = 0; tries < 100; ++tries) {
+        const int descriptor = ::open(name.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
+        if (descriptor < 0)
+            return std::unique_ptr<WriterLock>();
+        if (::flock(descriptor, LOCK_EX | LOCK_NB) != 0) {
+            const int why = errno;
+            ::close(descriptor);
+            if (why == EINTR)
+                continue;
+            if (why == EWOULDBLOCK)
+                return base::fail(base::Category::storage,
+                                  "The session is open in another window or program: close it there first.", name,
+                                  "locked");
+            return std::unique_ptr<WriterLock>();
+        }
+        if (isStillThere(descriptor, name))
+            return std::unique_ptr<WriterLock>(new WriterLock(descriptor, name));
+        ::close(descriptor);
+    }
+    return std::unique_ptr<WriterLock>();
+}
+
+bool WriterLock::isTaken(const std::string &sessionFile)
+{
+    const int descriptor = ::open(lockOf(sessionFile).c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW);
+    if (descriptor < 0)
+        return false;
+    // Shared, and for a moment only: who wants to write looks at most a hundred times.
+    const bool taken = ::flock(descriptor, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK;
+    ::close(descriptor);
+    return taken;
+}
+
+WriterLock::~WriterLock()
+{
+    ::unlink(m_name.c_str()); // while it is held: nobody locks a file that has gone without seeing that it has
+    ::close(m_descriptor);
+}
+
+} // namespace session

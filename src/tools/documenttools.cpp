@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tools/documenttools.h"
+
+#include "base/text.h"
+#include "data/rows.h"
+#include "data/schema.h"
+#include "tools/arguments.h"
+
+#include <algorithm>
+
+namespace tools {
+
+using nlohmann::json;
+
+namespace {
+
+constexpr std::size_t longestSearch = 2000;
+constexpr std::int64_t mostPassages = 20, usualPassages = 5;
+
+// The documents that are meant, as the collection names them; a name it does not have is said with its nearest.
+base::Result<data::Value> documentsOf(const json &named, const data::Schema &schema)
+{
+    std::vector<std::string> known;
+    for (const auto &entity : schema.entities)
+        known.push_back(entity.name);
+    data::ValueList all;
+    for (const json &each : named) {
+        const auto name = each.is_string() ? each.get<std::string>() : std::string();
+        const auto found = std::find_if(known.begin(), known.end(),
+                                        [&](const auto &one) { return base::fold(one) == base::fold(name); });
+        if (found == known.end())
+            return base::fail(base::Category::notFound,
+                              "There is no document '" + base::shorten(name, 100) +
+                                  "'; nearest: " + base::join(nearestNames(name, known), ", ") + ".",
+                              {}, "unknown-name");
+        all.push_back(data::Value(*found));
+    }
+    return data::Value(std::move(all));
+}
+
+} // namespace
+
+bool holdsDocuments(const data::Source &source)
+{
+    const auto language = source.language();
+    return language && language->family() == "Documents";
+}
+
+Tool searchDocumentsTool(std::shared_ptr<data::Source> source, data::SchemaPtr schema, const DatabaseLimits &limits,
+                         const std::string &name)
+{
+    Tool tool;
+    tool.name = name;
+    tool.description = "Finds the passages of the documents in " + source->info().name +
+                       " that fit the words best, with their documents and places.";
+    tool.schema = {{"type", "object"},
+                   {"properties",
+                    {{"query", {{"type", "string"}, {"description", "What to look for, in plain words."}}},
+                     {"count",
+                      {{"type", "integer"},
+                       {"minimum", 1},
+                       {"maximum", mostPassages},
+                       {"description", "How many passages; 5 where it is left out."}}},
+                     {"documents",
+                      {{"type", "array"},
+                       {"items", {{"type", "string"}}},
+                       {"description", "Only in these documents; all where it is left out."}}}}},
+                   {"required", {"query"}},
+                   {"additionalProperties", false}};
+    tool.order = {"query", "count", "documents"};
+    tool.permission = Permission::allowed; // it only reads
+    tool.run = [source = std::move(source), schema = std::move(schema),
+                limits](const json &arguments, const ToolContext &context) -> base::Result<ToolOutput> {
+        data::Query query{arguments.value("query", std::string()), {}};
+        if (base::trim(query.text).empty() || query.text.size() > longestSearch)
+            return base::fail(base::Category::input, "A search has at least one word and at most 2,000 bytes.", {},
+                              "syntax");
+        query.parameters["top"] =
+            data::Value(std::clamp<std::int64_t>(arguments.value("count", usualPassages), 1, mostPassages));
+        if (const auto named = arguments.find("documents");
+            named != arguments.end() && named->is_array() && !named->empty()) {
+            BASE_TRY(auto documents, documentsOf(*named, *schema));
+            query.parameters["documents"] = std::move(documents);
+        }
+        BASE_TRY(auto rows, source->run(query, limits.query, context.stop));
+        ToolOutput out;
+        out.rows = rows.size();
+        out.text =
+            rows.empty() ? "No passage has any of these words." : rowsAsText(rows, limits.rowsShown, limits.cellBytes);
+        out.truncated = rows.truncated() || rows.size() > limits.rowsShown;
+        out.value = data::artefact(std::move(rows));
+        return out;
+    };
+    return tool;
+}
+
+std::vector<Tool> servedTools(const std::shared_ptr<data::Source> &source, const data::SchemaPtr &schema,
+                              const DatabaseLimits &limits)
+{
+    if (!holdsDocuments(*source))
+        return databaseTools(source, schema, limits, {"query", "check", "schema", "sample_values"});
+    std::vector<Tool> all{searchDocumentsTool(source, schema, limits)};
+    for (auto &tool : databaseTools(source, schema, limits, {"", "", "schema", ""}))
+        all.push_back(std::move(tool));
+    return all;
+}
+
+} // namespace tools
