@@ -2,6 +2,7 @@
 #include "main/personaltools.h"
 
 #include "base/text.h"
+#include "platform/network.h"
 #include "platform/processes.h"
 #include "tools/mcp/client.h"
 #include "tools/mcp/settings.h"
@@ -34,20 +35,24 @@ base::Result<std::string> readFile(const std::string &folder, const char *name)
     return text;
 }
 
-std::string variable(const std::string &name)
+} // namespace
+
+std::string PersonalToolBox::variable(const std::string &name) const
 {
+    const std::string_view keyring = tools::mcp::keyringPrefix;
+    if (name.starts_with(keyring))
+        return m_secret ? m_secret(name.substr(keyring.size())) : std::string();
     const char *value = std::getenv(name.c_str());
     return value ? value : std::string();
 }
 
-} // namespace
-
 PersonalToolBox::PersonalToolBox(std::string folder, base::KeyValueStore *store, base::Clock &clock,
-                                 std::string version)
+                                 std::string version, Secret secret)
     : m_folder(std::move(folder)),
       m_store(store),
       m_clock(clock),
       m_version(std::move(version)),
+      m_secret(std::move(secret)),
       m_processes(std::make_unique<platform::LocalProcesses>())
 {
 }
@@ -59,7 +64,7 @@ base::Result<std::vector<tools::CommandTool>> PersonalToolBox::commands() const
     BASE_TRY(const std::string text, readFile(m_folder, commandsFile));
     if (text.empty())
         return std::vector<tools::CommandTool>();
-    return tools::readCommandTools(text, variable);
+    return tools::readCommandTools(text, [this](const std::string &name) { return variable(name); });
 }
 
 PersonalTools PersonalToolBox::open(const std::stop_token &stop) const
@@ -77,7 +82,7 @@ PersonalTools PersonalToolBox::open(const std::stop_token &stop) const
             note(text.error().message);
         return found;
     }
-    const auto servers = tools::mcp::readServers(*text, variable);
+    const auto servers = tools::mcp::readServers(*text, [this](const std::string &name) { return variable(name); });
     if (!servers) {
         note(servers.error().message);
         return found;
@@ -87,7 +92,10 @@ PersonalTools PersonalToolBox::open(const std::stop_token &stop) const
             note(server.name + ": " + server.unusable);
             continue;
         }
-        auto channel = m_processes->open(server.process);
+        auto channel = server.endpoint.url.empty()
+                           ? m_processes->open(server.process)
+                           : base::Result<std::unique_ptr<base::LineChannel>>(tools::mcp::httpChannel(
+                                 server.endpoint, platform::httpTransport("reflexion/" + m_version)));
         if (!channel) {
             note(server.name + ": " + channel.error().message);
             continue;

@@ -7,6 +7,7 @@
 #include "base/world.h"
 #include "tools/commandtool.h"
 
+#include <functional>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -20,8 +21,10 @@ struct PersonalTools {
 
 class PersonalToolBox {
 public:
+    using Secret = std::function<std::string(const std::string &name)>; // of the keyring; empty where it has none
     // An empty folder, or one without these files: there are none.
-    PersonalToolBox(std::string folder, base::KeyValueStore *store, base::Clock &clock, std::string version);
+    PersonalToolBox(std::string folder, base::KeyValueStore *store, base::Clock &clock, std::string version,
+                    Secret secret = {});
     ~PersonalToolBox();
 
     PersonalTools open(const std::stop_token &stop) const;
@@ -30,11 +33,13 @@ public:
 
 private:
     base::Result<std::vector<tools::CommandTool>> commands() const;
+    std::string variable(const std::string &name) const;
 
     std::string m_folder;
     base::KeyValueStore *m_store;
     base::Clock &m_clock;
     std::string m_version;
+    Secret m_secret;
     std::unique_ptr<base::Processes> m_processes;
 };
 

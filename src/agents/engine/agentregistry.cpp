@@ -120,8 +120,8 @@ base::Result<const AgentSpec *> AgentRegistry::choose(std::string_view name, con
 AgentRegistry builtInAgents()
 {
     AgentRegistry registry;
-    for (auto &&spec : {kgReflexionSpec(), compatibleSpec(), sqlReflectionSpec(), selfRagSpec(), paperRagSpec(), reactSpec(),
-                        toolCallSpec()})
+    for (auto &&spec : {kgReflexionSpec(), compatibleSpec(), sqlReflectionSpec(), selfRagSpec(), paperRagSpec(),
+                        reactSpec(), toolCallSpec()})
         if (const auto added = registry.add(spec); !added)
             std::fprintf(stderr, "%s\n", added.error().message.c_str()); // a test has seen to it
     return registry;

@@ -4,9 +4,9 @@
 #include "agents/engine/names.h"
 #include "agents/engine/settings.h"
 #include "agents/react/reactnames.h"
+#include "base/jsonread.h"
 #include "data/rows.h"
 #include "data/schemaartefact.h"
-#include "tools/boundedjson.h"
 #include "tools/callexpression.h"
 #include "tools/documenttools.h"
 #include "tools/registry.h"
@@ -139,7 +139,7 @@ std::string callAsQuestion(const std::string &tool, const json &arguments)
 {
     std::string out;
     for (const auto &[name, value] : arguments.items())
-        out += (out.empty() ? "" : ", ") + name + "=" + ::tools::lineOf(value);
+        out += (out.empty() ? "" : ", ") + name + "=" + base::lineOf(value);
     return tool + "(" + out + ")";
 }
 

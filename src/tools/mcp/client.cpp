@@ -107,7 +107,44 @@ base::Status Client::connect(std::stop_token stop)
                                       "revision"}));
     const json &who = base::memberOf(base::memberOf(found->result, "_meta"), metaServer);
     m_info = shown(base::textIn(who, "name") + " " + base::textIn(who, "version"), 120);
+    const json &changes =
+        base::memberOf(base::memberOf(base::memberOf(found->result, "capabilities"), "tools"), "listChanged");
+    if (!changes.is_boolean() || !changes.get<bool>())
+        return {};
+    // What is told of changes has to be asked for, and is not answered while it holds.
+    json params = {{"notifications", {{"toolsListChanged", true}}}};
+    sign(params);
+    if (auto sent = m_transport->send(request(m_next++, "subscriptions/listen", std::move(params))); !sent)
+        return tl::unexpected(worded(std::move(sent).error()));
     return {};
+}
+
+void Client::sign(json &params) const
+{
+    params["_meta"][metaRevision] = statelessRevision;
+    params["_meta"][metaCapabilities] = json::object();
+    params["_meta"][metaClient] = {{"name", "reflexion"}, {"version", m_version}};
+}
+
+// What has come since the last answer: a change of the tools among it.
+base::Status Client::catchUp(const std::stop_token &stop)
+{
+    for (std::size_t i = 0; i < m_limits.strayMessages; ++i) {
+        auto line = m_transport->receive(milliseconds(1), stop);
+        if (!line)
+            return tl::unexpected(worded(std::move(line).error()));
+        if (!*line)
+            return {};
+        const auto message = readMessage(**line);
+        if (!message) {
+            ++m_junk;
+            continue;
+        }
+        if (message->kind == Message::Kind::request || message->kind == Message::Kind::notification)
+            BASE_CHECK(handle(*message, 0, [](const json &) { return false; }));
+    }
+    return tl::unexpected(
+        worded({base::Category::limit, "it sends messages without end that nobody asked for.", {}, "flood"}));
 }
 
 base::Status Client::handshake(std::stop_token stop)
@@ -139,11 +176,8 @@ base::Result<Message> Client::ask(const std::string &method, json params, millis
                                   const Told &progress)
 {
     const auto id = m_next++;
-    if (m_revision == statelessRevision) {
-        params["_meta"][metaRevision] = statelessRevision;
-        params["_meta"][metaCapabilities] = json::object();
-        params["_meta"][metaClient] = {{"name", "reflexion"}, {"version", m_version}};
-    }
+    if (m_revision == statelessRevision)
+        sign(params);
     if (progress)
         params["_meta"]["progressToken"] = id;
     if (auto sent = m_transport->send(request(id, method, std::move(params))); !sent)
@@ -268,6 +302,7 @@ base::Result<std::vector<RemoteTool>> Client::listTools(std::stop_token stop)
 
 base::Result<ToolOutput> Client::call(const RemoteTool &tool, const json &arguments, const ToolContext &context)
 {
+    BASE_CHECK(catchUp(context.stop));
     if (m_listChanged) { // what a person allowed was the tool as it was
         BASE_TRY(const auto now, listTools(context.stop));
         const auto same = std::any_of(now.begin(), now.end(),

@@ -220,15 +220,15 @@ base::Result<json> Server::prompted(const Message &message) const
     const auto wrong = [](std::string text) {
         return base::fail(base::Category::input, std::move(text), {}, std::to_string(code::invalidParams));
     };
-    const auto name = textOf(message.params, "name");
+    const auto name = base::textIn(message.params, "name");
     const auto found =
         std::find_if(m_prompts.begin(), m_prompts.end(), [&](const Prompt &each) { return each.name == name; });
     if (found == m_prompts.end())
         return wrong("There is no prompt " + base::shorten(withoutControls(name), 100) + ".");
-    const json &given = memberOf(message.params, "arguments");
+    const json &given = base::memberOf(message.params, "arguments");
     std::map<std::string, std::string> arguments;
     for (const PromptArgument &each : found->arguments) {
-        const auto value = textOf(given, each.name.c_str());
+        const auto value = base::textIn(given, each.name.c_str());
         if (value.empty() && each.required)
             return wrong("The prompt " + name + " needs the argument " + each.name + ", a text.");
         arguments[each.name] = value;

@@ -13,7 +13,9 @@ namespace {
 
 constexpr std::size_t mostServers = 50;
 
-std::string expanded(const std::string &text, const Environment &environment)
+// `missing`: names that stand for nothing.
+std::string expanded(const std::string &text, const Environment &environment,
+                     std::vector<std::string> *missing = nullptr)
 {
     std::string out;
     for (std::size_t at = 0; at < text.size();) {
@@ -22,10 +24,69 @@ std::string expanded(const std::string &text, const Environment &environment)
             out += text[at++];
             continue;
         }
-        out += environment(text.substr(at + 2, end - at - 2));
+        const auto name = text.substr(at + 2, end - at - 2);
+        const auto value = environment(name);
+        if (value.empty() && missing)
+            missing->push_back(base::shorten(name, 60));
+        out += value;
         at = end + 1;
     }
     return out;
+}
+
+// Headers that carry a secret, by what they are called.
+bool isSecret(const std::string &header)
+{
+    const auto name = base::fold(header);
+    for (const char *part : {"authorization", "cookie", "token", "key", "secret", "password"})
+        if (name.find(part) != std::string::npos)
+            return true;
+    return false;
+}
+
+bool isHeaderText(const std::string &text)
+{
+    for (const char c : text)
+        if (static_cast<unsigned char>(c) < 0x20 || c == 0x7f)
+            return false;
+    return text.size() <= 8192;
+}
+
+// Of a server over HTTP: why it cannot be used, or nothing.
+std::string readEndpoint(const json &object, const std::string &url, const Environment &environment, HttpEndpoint &into)
+{
+    std::vector<std::string> missing;
+    into.url = expanded(url, environment, &missing);
+    if (base::fold(base::textIn(object, "type")) == "sse")
+        return "The transport \"sse\" of 2024 is not spoken: only streamable HTTP (\"type\": \"http\") and commands.";
+    const bool isPlain = into.url.starts_with("http://");
+    if ((!isPlain && !into.url.starts_with("https://")) || !isHeaderText(into.url))
+        return "\"url\" is no address that begins with https:// or http://.";
+    const json &headers = base::memberOf(object, "headers");
+    if (!headers.is_null() && !headers.is_object())
+        return "\"headers\" is an object of texts.";
+    bool carries = false;
+    for (const auto &[name, value] : headers.items()) {
+        const auto text = value.is_string() ? value.get<std::string>() : std::string();
+        if (!value.is_string() || name.empty() || !isHeaderText(name) || name.find(':') != std::string::npos)
+            return "\"headers\" is an object of texts.";
+        carries = carries || isSecret(name);
+        if (isSecret(name) && text.find("${") == std::string::npos)
+            return "The header " + base::shorten(name, 60) +
+                   " carries a secret, which does not belong into the file: write ${NAME} for a variable of the "
+                   "environment, or ${keyring:NAME} for the keyring.";
+        const auto whole = expanded(text, environment, &missing);
+        if (!isHeaderText(whole))
+            return "The header " + base::shorten(name, 60) + " has signs that no header may have.";
+        into.headers.emplace_back(name, whole);
+    }
+    if (!missing.empty())
+        return missing.front().starts_with(keyringPrefix)
+                   ? "The keyring has nothing under the name " + missing.front().substr(8) + "."
+                   : "The variable " + missing.front() + " is not set.";
+    if (carries && isPlain && !llm::isLoopback(into.url))
+        return "A secret is not sent over http:// to another machine: use https://.";
+    return {};
 }
 
 ServerSettings readOne(const std::string &name, const json &object, const Environment &environment)
@@ -33,8 +94,9 @@ ServerSettings readOne(const std::string &name, const json &object, const Enviro
     ServerSettings out;
     out.name = base::shorten(name, 40);
     const auto command = base::textIn(object, "command");
-    if (!base::textIn(object, "url").empty() || !base::textIn(object, "serverUrl").empty()) {
-        out.unusable = "Servers over HTTP are not supported yet: only those that are started with a command.";
+    if (const auto url = base::textIn(object, base::textIn(object, "url").empty() ? "serverUrl" : "url");
+        !url.empty()) {
+        out.unusable = readEndpoint(object, url, environment, out.endpoint);
         return out;
     }
     if (command.empty()) {
