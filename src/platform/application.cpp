@@ -12,7 +12,9 @@ void ensureApplication()
         return;
     static int count = 1;
     static char name[] = "reflexion", *arguments[] = {name, nullptr};
-    static const QCoreApplication application(count, arguments);
+    // Never destroyed: it may have been made on a thread that has ended by then.
+    static const auto *const application = new QCoreApplication(count, arguments);
+    (void)application;
     std::setlocale(LC_NUMERIC, "C"); // Qt takes the user's; numbers of files and tables are not translated
 }
 

@@ -580,7 +580,7 @@ private slots:
         };
         const json file = {{"mcpServers",
                             {{"a", {{"command", "npx"}, {"args", {"-y", "x"}}, {"env", {{"TOKEN", "Bearer ${KEY}"}}}}},
-                             {"b", {{"url", "https://example.org/mcp"}}},
+                             {"b", {{"url", "https://example.org/mcp"}, {"type", "sse"}}},
                              {"c", {{"args", {"x"}}}},
                              {"d", {{"command", "x"}, {"args", "y"}}}}}};
         const auto servers = tools::mcp::readServers(file.dump(), environment);
@@ -589,6 +589,26 @@ private slots:
         QCOMPARE((*servers)[0].process.environment.at("TOKEN"), std::string("Bearer secret"));
         for (std::size_t i = 1; i < 4; ++i)
             QVERIFY(!(*servers)[i].unusable.empty());
+        const auto over = [&](const json &server) {
+            const auto read = tools::mcp::readServers(json{{"mcpServers", {{"x", server}}}}.dump(), environment);
+            return read->front();
+        };
+        const auto http = over({{"url", "https://example.org/mcp"}, {"headers", {{"Authorization", "Bearer ${KEY}"}}}});
+        QVERIFY2(http.unusable.empty(), http.unusable.c_str());
+        QCOMPARE(http.endpoint.headers.front().second, std::string("Bearer secret"));
+        const auto why = [&](const json &server) { return QString::fromStdString(over(server).unusable); };
+        QVERIFY(why({{"url", "https://e.org/"}, {"headers", {{"X-Api-Key", "abc"}}}})
+                    .contains(QLatin1String("does not belong into the file")));
+        QVERIFY(why({{"url", "http://e.org/"}, {"headers", {{"X-Api-Key", "${KEY}"}}}})
+                    .contains(QLatin1String("use https://")));
+        QVERIFY(why({{"url", "http://127.0.0.1:5/"}, {"headers", {{"X-Api-Key", "${KEY}"}}}}).isEmpty());
+        QVERIFY(why({{"url", "https://e.org/"}, {"headers", {{"X-Api-Key", "${NONE}"}}}})
+                    .contains(QLatin1String("NONE is not set")));
+        QVERIFY(why({{"url", "https://e.org/"}, {"headers", {{"X-Api-Key", "${keyring:none}"}}}})
+                    .contains(QLatin1String("keyring has nothing")));
+        QVERIFY(why({{"url", "https://e.org/"}, {"headers", {{"X-A", "b\r\nEvil: c"}}}})
+                    .contains(QLatin1String("no header may have")));
+        QVERIFY(!why({{"url", "file:///etc/passwd"}}).isEmpty());
         QVERIFY(!tools::mcp::readServers("[]", environment));
         QVERIFY(!tools::mcp::readServers("x", environment));
     }

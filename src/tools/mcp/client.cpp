@@ -84,6 +84,17 @@ base::Error Client::refusal(const std::string &method, const Message &message) c
             base::lineOf(message.errorData), "rpc"};
 }
 
+namespace {
+
+// An answer to server/discover that only a server without a handshake gives.
+bool speaksWithout(const Message &found)
+{
+    return found.kind == Message::Kind::result ? base::memberOf(found.result, "supportedVersions").is_array()
+                                               : found.errorCode == code::unsupportedRevision;
+}
+
+} // namespace
+
 base::Status Client::connect(std::stop_token stop)
 {
     // A server without a handshake answers this question; others answer with an error, or not at all.
@@ -91,24 +102,32 @@ base::Status Client::connect(std::stop_token stop)
     auto found = ask("server/discover", json::object(), m_limits.probe, stop);
     if (!found && found.error().code != "timeout")
         return tl::unexpected(std::move(found).error());
-    const bool isStateless =
-        found && found->kind == Message::Kind::result && base::memberOf(found->result, "supportedVersions").is_array();
-    const bool isUnsupported =
-        found && found->kind == Message::Kind::error && found->errorCode == code::unsupportedRevision;
-    if (!isStateless && !isUnsupported)
-        return handshake(stop);
-    const json &versions =
-        isStateless ? found->result["supportedVersions"] : base::memberOf(found->errorData, "supported");
+    const bool wasSilent = !found;
+    if (!wasSilent && speaksWithout(*found))
+        return agreed(*found);
+    auto shaken = handshake(stop);
+    // One that was only slow to begin has heard the question by now, and wants no handshake after it.
+    if (shaken || !wasSilent || shaken.error().detail != std::to_string(code::unsupportedRevision))
+        return shaken;
+    m_revision = statelessRevision;
+    BASE_TRY(const auto again, ask("server/discover", json::object(), m_limits.connect, stop));
+    return speaksWithout(again) ? agreed(again) : shaken;
+}
+
+base::Status Client::agreed(const Message &found)
+{
+    const json &versions = found.kind == Message::Kind::result ? base::memberOf(found.result, "supportedVersions")
+                                                               : base::memberOf(found.errorData, "supported");
     if (std::find(versions.begin(), versions.end(), statelessRevision) == versions.end())
         return tl::unexpected(worded({base::Category::unreachable,
                                       "it speaks revisions of the protocol that this program does not: " +
                                           shown(base::lineOf(versions), 200) + ".",
                                       {},
                                       "revision"}));
-    const json &who = base::memberOf(base::memberOf(found->result, "_meta"), metaServer);
+    const json &who = base::memberOf(base::memberOf(found.result, "_meta"), metaServer);
     m_info = shown(base::textIn(who, "name") + " " + base::textIn(who, "version"), 120);
     const json &changes =
-        base::memberOf(base::memberOf(base::memberOf(found->result, "capabilities"), "tools"), "listChanged");
+        base::memberOf(base::memberOf(base::memberOf(found.result, "capabilities"), "tools"), "listChanged");
     if (!changes.is_boolean() || !changes.get<bool>())
         return {};
     // What is told of changes has to be asked for, and is not answered while it holds.
@@ -155,8 +174,11 @@ base::Status Client::handshake(std::stop_token stop)
                                     {"capabilities", json::object()},
                                     {"clientInfo", {{"name", "reflexion"}, {"version", m_version}}}},
                                    m_limits.connect, stop));
-    if (found.kind == Message::Kind::error)
-        return tl::unexpected(refusal("initialize", found));
+    if (found.kind == Message::Kind::error) {
+        auto error = refusal("initialize", found);
+        error.detail = std::to_string(found.errorCode);
+        return tl::unexpected(std::move(error));
+    }
     const auto spoken = base::textIn(found.result, "protocolVersion");
     if (!isHandshakeRevision(spoken))
         return tl::unexpected(

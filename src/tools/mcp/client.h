@@ -61,6 +61,7 @@ private:
                                       const std::stop_token &stop, const Told &progress);
     base::Status handle(const Message &message, std::int64_t id, const Told &progress);
     base::Status handshake(std::stop_token stop);
+    base::Status agreed(const Message &found); // to the answer of a server without a handshake
     void sign(nlohmann::json &params) const;
     base::Status catchUp(const std::stop_token &stop);
     base::Error worded(base::Error error) const;
