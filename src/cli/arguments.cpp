@@ -41,6 +41,8 @@ void addDocuments(CLI::App &app, const World &world, DocumentsOptions &options, 
     index->add_option("--overlap", options.overlap, "of passages that follow each other, in tokens (0)");
     index->add_flag("--whole-words", options.wholeWords, "words as they are written, not their stems");
     index->add_flag("--all-words", options.allWords, "words of grammar, too");
+    index->add_option("--embedding", options.embedding,
+                      "a model whose vectors join the ranking (ollama:nomic-embed-text); none: words alone");
     add("list", "the documents, how many passages each has, and what could not be read", documentsList);
     CLI::App *search = add("search", "the passages that fit words best", documentsSearch);
     search->add_option("-k,--top", options.top, "so many")->check(CLI::PositiveNumber)->capture_default_str();

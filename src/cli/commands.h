@@ -90,6 +90,7 @@ struct DocumentsOptions {
     std::optional<std::string> language;
     std::optional<std::int64_t> size, overlap;
     bool wholeWords = false, allWords = false;
+    std::optional<std::string> embedding; // a model, or "none"
     bool json = false;
 };
 

@@ -61,6 +61,40 @@ std::string marked(const World &world, const retrieval::Hit &hit)
     return text + hit.passage.text.substr(at);
 }
 
+json toJson(const std::optional<retrieval::VectorReport> &vectors)
+{
+    if (!vectors)
+        return nullptr;
+    json object{{"embedded", vectors->embedded}, {"kept", vectors->kept}, {"tokens", vectors->usage.tokens()}};
+    object["cost"] = vectors->usage.cost ? json(*vectors->usage.cost) : json();
+    return object;
+}
+
+std::string embedded(const retrieval::VectorReport &vectors)
+{
+    char cost[40] = "unknown price";
+    if (vectors.usage.cost)
+        std::snprintf(cost, sizeof cost, *vectors.usage.cost == 0 ? "no price" : "$%.4f", *vectors.usage.cost);
+    return counted(vectors.embedded, "passage", "passages") + " embedded, " + std::to_string(vectors.kept) + " kept" +
+           (vectors.embedded > 0 ? " · " + base::grouped(vectors.usage.tokens()) + " tokens · " + cost : "");
+}
+
+retrieval::VectorIndex::Progress embeddingOf(const World &world)
+{
+    if (!world.terminal)
+        return {};
+    return [&world](std::size_t done) { std::fprintf(world.err, "\r\x1b[KEmbedding, %zu passages", done); };
+}
+
+// "words 3 · vectors 1": where two rankings were fused.
+std::string ranksOf(const retrieval::Hit &hit)
+{
+    if (hit.wordRank == 0 && hit.vectorRank == 0)
+        return {};
+    const auto rank = [](int place) { return place > 0 ? std::to_string(place) : std::string("–"); };
+    return "  words " + rank(hit.wordRank) + " · vectors " + rank(hit.vectorRank);
+}
+
 std::string amount(const retrieval::CollectionInfo &info)
 {
     return counted(info.documents, "document", "documents") + ", " + counted(info.passages, "passage", "passages");
@@ -89,10 +123,19 @@ int documentsIndex(const World &world, const DocumentsOptions &options)
         return complain(world, collection.error());
     const auto report = collection->collection->refresh(*collection->folder, world.collections->readers(), world.stop,
                                                         progressOf(world));
+    if (report && options.embedding)
+        if (const auto named = world.collections->setEmbedding(
+                *collection, *options.embedding == "none" ? std::string() : *options.embedding);
+            !named)
+            return complain(world, named.error());
+    const auto vectors = report ? world.collections->embed(*collection, world.stop, embeddingOf(world))
+                                : base::Result<std::optional<retrieval::VectorReport>>();
     if (world.terminal)
         std::fputs("\r\x1b[K", world.err);
     if (!report)
         return complain(world, report.error());
+    if (!vectors)
+        return complain(world, vectors.error());
     const auto info = collection->collection->info();
     if (options.json) {
         json problems = json::array();
@@ -106,6 +149,7 @@ int documentsIndex(const World &world, const DocumentsOptions &options)
                           {"unchanged", report->unchanged},
                           {"removed", report->removed},
                           {"otherFiles", report->others},
+                          {"vectors", toJson(*vectors)},
                           {"problems", std::move(problems)}});
         return answered;
     }
@@ -114,6 +158,8 @@ int documentsIndex(const World &world, const DocumentsOptions &options)
     print(world, std::to_string(report->read.size()) + " read, " + std::to_string(report->unchanged) + " unchanged, " +
                      std::to_string(report->removed) + " removed" +
                      (report->others > 0 ? ", " + counted(report->others, "file", "files") + " of other kinds" : ""));
+    print(world, vectors->has_value() ? embedded(**vectors)
+                                      : std::string("Ranked by words alone: no embedding model is named."));
     for (const auto &[path, why] : report->problems)
         print(world, paint(world, Ink::warning, path) + "  " + why);
     return answered;
@@ -175,6 +221,8 @@ int documentsSearch(const World &world, const DocumentsOptions &options)
                 matches.push_back({{"begin", word.begin}, {"end", word.end}});
             json one = toJson(hit.passage);
             one.update({{"rank", hit.rank}, {"score", hit.score}, {"matches", std::move(matches)}});
+            if (hit.wordRank > 0 || hit.vectorRank > 0)
+                one.update({{"wordRank", hit.wordRank}, {"vectorRank", hit.vectorRank}});
             found.push_back(std::move(one));
         }
         printJson(
@@ -186,10 +234,11 @@ int documentsSearch(const World &world, const DocumentsOptions &options)
         for (const auto &hit : *hits) {
             char score[32];
             std::snprintf(score, sizeof score, "%.2f", hit.score);
-            print(world, paint(world, Ink::accent, std::to_string(hit.rank)) + "  " +
-                             paint(world, Ink::bold, placeOf(hit.passage)) +
-                             paint(world, Ink::muted,
-                                   "  " + std::string(score) + "  passage " + std::to_string(hit.passage.id)));
+            print(world,
+                  paint(world, Ink::accent, std::to_string(hit.rank)) + "  " +
+                      paint(world, Ink::bold, placeOf(hit.passage)) +
+                      paint(world, Ink::muted,
+                            "  " + std::string(score) + ranksOf(hit) + "  passage " + std::to_string(hit.passage.id)));
             print(world, marked(world, hit) + "\n");
         }
     }

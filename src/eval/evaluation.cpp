@@ -2,6 +2,7 @@
 #include "eval/evaluation.h"
 
 #include "agents/engine/result.h"
+#include "base/jsonread.h"
 #include "data/rows.h"
 
 #include <algorithm>
@@ -39,6 +40,30 @@ base::Result<Evaluation> evaluate(const std::vector<GoldQuestion> &questions, co
     return evaluation;
 }
 
+namespace {
+
+// The answer's text and the passages that it cites, where it is one from documents.
+void takeCitations(const agents::RunResult &result, Prediction &prediction)
+{
+    const auto valueOf = [&](const char *kind) -> const nlohmann::json & {
+        static const nlohmann::json none;
+        for (const auto &name : result.agent ? result.agent->ofKind(kind) : std::vector<workflow::Name>())
+            if (const auto found = result.results.find(name); found != result.results.end() && !found->is_null())
+                return *found;
+        return none;
+    };
+    const nlohmann::json &cited = valueOf(agents::kinds::citedText);
+    if (!cited.is_object())
+        return;
+    prediction.answer = base::textIn(cited, "text");
+    for (const auto &citation : base::memberOf(cited, "citations"))
+        for (const auto &passage : valueOf(agents::kinds::passages))
+            if (base::memberOf(passage, "number") == base::memberOf(citation, "number"))
+                prediction.cited.push_back({base::textIn(passage, "document"), base::textIn(passage, "text")});
+}
+
+} // namespace
+
 Prediction predictionOf(const agents::RunResult &result, std::string id)
 {
     Prediction prediction;
@@ -47,6 +72,9 @@ Prediction predictionOf(const agents::RunResult &result, std::string id)
     const bool failed = result.status == agents::EndStatus::failed || result.reason.starts_with("error:");
     prediction.status = failed ? "error" : agents::isAnswer(result.status) ? "answered" : "abstained";
     if (prediction.status != "answered")
+        return prediction;
+    takeCitations(result, prediction);
+    if (prediction.answer)
         return prediction;
     const auto &rows = data::rowsOf(result.rows);
     prediction.columns = rows.columns();

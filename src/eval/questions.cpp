@@ -24,6 +24,20 @@ Gold readGold(const json &from)
     return gold;
 }
 
+std::optional<DocumentGold> readDocumentGold(const json &from)
+{
+    if (!from.contains("passages") && !from.contains("answers"))
+        return std::nullopt;
+    DocumentGold gold;
+    for (const json &each : base::memberOf(from, "passages"))
+        gold.passages.push_back(
+            each.is_string() ? DocumentGold::Place{each.get<std::string>(), {}}
+                             : DocumentGold::Place{each.at("document").get<std::string>(), base::textIn(each, "text")});
+    for (const json &each : base::memberOf(from, "answers"))
+        gold.answers.push_back(each.get<std::string>());
+    return gold;
+}
+
 GoldQuestion readQuestion(const json &from)
 {
     GoldQuestion question;
@@ -35,6 +49,8 @@ GoldQuestion readQuestion(const json &from)
     question.why = base::textIn(from, "why");
     question.answerable = from.value("answerable", true);
     if (!question.answerable)
+        return question;
+    if ((question.documents = readDocumentGold(from)))
         return question;
     question.answers.push_back(readGold(from));
     if (from.contains("alternatives") && from.at("alternatives").is_array())
@@ -65,7 +81,8 @@ base::Result<std::vector<GoldQuestion>> readQuestions(std::string_view jsonLines
             questions.push_back(std::move(question));
         } catch (const json::exception &error) {
             return base::fail(base::Category::input,
-                              where + ": a question needs id, question and, where it is answerable, rows.",
+                              where + ": a question needs id, question and, where it is answerable, rows (or, over "
+                                      "documents, passages or answers).",
                               error.what());
         }
     }

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "eval/scoring.h"
 
+#include "base/text.h"
 #include "eval/rowmatch.h"
 
+#include <algorithm>
 #include <cstdio>
 
 namespace eval {
@@ -28,6 +30,39 @@ std::string line(const std::string &name, const Shares &shares)
                   100 * shares.of(Outcome::right), 100 * shares.of(Outcome::wrong), 100 * shares.of(Outcome::abstained),
                   100 * shares.of(Outcome::error));
     return text;
+}
+
+// Letters of any case, blanks as one.
+std::string plain(std::string_view text)
+{
+    std::string out;
+    for (const char sign : base::unaccent(text)) {
+        const bool isBlank = sign == ' ' || sign == '\n' || sign == '\t' || sign == '\r';
+        if (!isBlank)
+            out += sign;
+        else if (!out.empty() && out.back() != ' ')
+            out += ' ';
+    }
+    return base::trim(out);
+}
+
+bool has(std::string_view text, std::string_view part)
+{
+    return plain(text).find(plain(part)) != std::string::npos;
+}
+
+bool isRight(const DocumentGold &gold, const Prediction &prediction)
+{
+    const bool isCited =
+        gold.passages.empty() || std::any_of(prediction.cited.begin(), prediction.cited.end(), [&](const auto &cited) {
+            return std::any_of(gold.passages.begin(), gold.passages.end(), [&](const auto &place) {
+                return cited.document == place.document && has(cited.text, place.text);
+            });
+        });
+    const bool isSaid = gold.answers.empty() ||
+                        std::any_of(gold.answers.begin(), gold.answers.end(),
+                                    [&](const std::string &each) { return has(prediction.answer.value_or(""), each); });
+    return isCited && isSaid;
 }
 
 } // namespace
@@ -64,9 +99,11 @@ Outcome judge(const GoldQuestion &question, const Prediction *prediction)
         return Outcome::error;
     const bool abstained = prediction->status == "abstained";
     if (!question.answerable)
-        return abstained || prediction->rows.empty() ? Outcome::right : Outcome::wrong;
+        return abstained || (prediction->rows.empty() && !prediction->answer) ? Outcome::right : Outcome::wrong;
     if (abstained)
         return Outcome::abstained;
+    if (question.documents)
+        return isRight(*question.documents, *prediction) ? Outcome::right : Outcome::wrong;
     for (const auto &gold : question.answers)
         if (matches(prediction->rows, gold))
             return Outcome::right;
@@ -114,12 +151,18 @@ std::string table(const Scoreboard &board)
 
 std::string toJsonLine(const Prediction &prediction)
 {
-    return json{{"id", prediction.id},
-                {"status", prediction.status},
-                {"query", prediction.query},
-                {"columns", prediction.columns},
-                {"rows", prediction.rows}}
-        .dump(-1, ' ', false, json::error_handler_t::replace);
+    json line{{"id", prediction.id},
+              {"status", prediction.status},
+              {"query", prediction.query},
+              {"columns", prediction.columns},
+              {"rows", prediction.rows}};
+    if (prediction.answer) {
+        line["answer"] = *prediction.answer;
+        line["cited"] = json::array();
+        for (const auto &each : prediction.cited)
+            line["cited"].push_back({{"document", each.document}, {"text", each.text}});
+    }
+    return line.dump(-1, ' ', false, json::error_handler_t::replace);
 }
 
 } // namespace eval

@@ -2,12 +2,14 @@
 // Execution accuracy: is a predicted answer the gold answer? Right: some choice of the predicted columns, one for each
 // gold column, gives the same multiset of rows (the same order where the gold is ordered). A cell that is a node counts
 // as its name, its symbol or its id. Numbers compare within 1e-9, booleans with booleans only. Where a question is not
-// answerable, right is what presents no rows. Pure; any thread.
+// answerable, right is what presents no rows. Over documents: right is what cites a passage that counts and says a text
+// that counts; where a question is not answerable, no answer. Pure; any thread.
 #pragma once
 
 #include "eval/questions.h"
 
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,6 +21,12 @@ struct Prediction {
     std::string query;
     std::vector<std::string> columns;
     nlohmann::json rows = nlohmann::json::array();
+    // Of an answer from documents: what it says, and the passages that it cites.
+    struct Cited {
+        std::string document, text;
+    };
+    std::optional<std::string> answer{};
+    std::vector<Cited> cited{};
 };
 
 enum class Outcome { right, wrong, abstained, error };

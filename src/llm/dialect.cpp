@@ -191,4 +191,34 @@ std::vector<Message> withoutTools(const ChatRequest &asked)
     return out;
 }
 
+base::Result<Embeddings> embeddingsOf(const json &lists, std::int64_t tokens)
+{
+    const auto broken = [] {
+        return base::fail(base::Category::model, "The server's answer holds no vectors. Is it an embedding model?", {},
+                          "not-json");
+    };
+    Embeddings all;
+    for (const json &list : lists) {
+        std::vector<float> vector;
+        for (const json &number : list) {
+            if (!number.is_number())
+                return broken();
+            vector.push_back(number.get<float>());
+        }
+        if (vector.empty() || (!all.vectors.empty() && all.vectors.front().size() != vector.size()))
+            return broken();
+        all.vectors.push_back(std::move(vector));
+    }
+    if (all.vectors.empty())
+        return broken();
+    all.usage.calls = 1;
+    all.usage.tokensIn = tokens;
+    return all;
+}
+
+base::Result<Embeddings> Dialect::embeddingsIn(std::string_view) const
+{
+    return embeddingsOf(json::array(), 0);
+}
+
 } // namespace llm

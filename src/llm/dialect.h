@@ -4,6 +4,7 @@
 #pragma once
 
 #include "llm/client.h"
+#include "llm/embedder.h"
 #include "llm/http.h"
 
 #include <memory>
@@ -52,6 +53,10 @@ public:
     virtual std::unique_ptr<ReplyReader> reader() const = 0;
     virtual HttpRequest list(const Endpoint &endpoint) const = 0; // of the server's models
     virtual std::vector<std::string> modelsIn(std::string_view answer) const = 0;
+    // Vectors of texts, as many as embedAtOnce() at most; nothing where these servers have none.
+    virtual std::optional<HttpRequest> embed(const Endpoint &, const EmbedRequest &) const { return std::nullopt; }
+    virtual std::size_t embedAtOnce() const { return 64; }
+    virtual base::Result<Embeddings> embeddingsIn(std::string_view answer) const;
 };
 
 std::shared_ptr<const Dialect> openAiDialect();
@@ -65,6 +70,9 @@ std::shared_ptr<const Dialect> geminiDialect();
 // bad-request. The detail holds the server's words, without the key.
 base::Error failureOf(int status, std::string_view body, const Endpoint &endpoint);
 bool isTransient(const base::Error &error);
+
+// Lists of numbers as vectors; code not-json where they are none or of several lengths.
+base::Result<Embeddings> embeddingsOf(const nlohmann::json &lists, std::int64_t tokens);
 
 // The messages for a model that takes no tools: calls and results as text, the forced tool's schema as an instruction.
 std::vector<Message> withoutTools(const ChatRequest &asked);

@@ -169,6 +169,24 @@ public:
                 base::lineOf(body), asked.timeout};
     }
     std::unique_ptr<ReplyReader> reader() const override { return std::make_unique<GeminiReader>(); }
+    std::optional<HttpRequest> embed(const Endpoint &endpoint, const EmbedRequest &asked) const override
+    {
+        json requests = json::array();
+        for (const std::string &text : asked.texts)
+            requests.push_back({{"model", "models/" + endpoint.model},
+                                {"content", {{"parts", {{{"text", text}}}}}},
+                                {"taskType", asked.as == EmbedAs::query ? "RETRIEVAL_QUERY" : "RETRIEVAL_DOCUMENT"}});
+        return HttpRequest{"POST", endpoint.base + "/v1beta/models/" + endpoint.model + ":batchEmbedContents",
+                           headers(endpoint), base::lineOf({{"requests", std::move(requests)}}), asked.timeout};
+    }
+    base::Result<Embeddings> embeddingsIn(std::string_view answer) const override
+    {
+        const json read = base::parsedJson(answer);
+        json lists = json::array();
+        for (const json &each : base::memberOf(read, "embeddings"))
+            lists.push_back(base::memberOf(each, "values"));
+        return embeddingsOf(lists, 0); // it does not count tokens
+    }
     HttpRequest list(const Endpoint &endpoint) const override
     {
         return {"GET", endpoint.base + "/v1beta/models?pageSize=1000", headers(endpoint), {}};

@@ -94,6 +94,16 @@ public:
         return {"POST", endpoint.base + "/api/chat", headers(endpoint), base::lineOf(body), asked.timeout};
     }
     std::unique_ptr<ReplyReader> reader() const override { return std::make_unique<OllamaReader>(); }
+    std::optional<HttpRequest> embed(const Endpoint &endpoint, const EmbedRequest &asked) const override
+    {
+        return HttpRequest{"POST", endpoint.base + "/api/embed", headers(endpoint),
+                           base::lineOf({{"model", endpoint.model}, {"input", asked.texts}}), asked.timeout};
+    }
+    base::Result<Embeddings> embeddingsIn(std::string_view answer) const override
+    {
+        const json read = base::parsedJson(answer);
+        return embeddingsOf(base::memberOf(read, "embeddings"), base::numberIn(read, "prompt_eval_count"));
+    }
     HttpRequest list(const Endpoint &endpoint) const override
     {
         return {"GET", endpoint.base + "/api/tags", headers(endpoint), {}};

@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "llm/streamreader.h"
 
+#include <map>
 #include <nlohmann/json.hpp>
 
 namespace llm {
@@ -134,6 +135,24 @@ public:
                 base::lineOf(bodyOf(endpoint, asked, quirks)), asked.timeout};
     }
     std::unique_ptr<ReplyReader> reader() const override { return std::make_unique<ChatCompletionsReader>(); }
+    std::optional<HttpRequest> embed(const Endpoint &endpoint, const EmbedRequest &asked) const override
+    {
+        return HttpRequest{
+            "POST", address(endpoint, "/embeddings"), headers(endpoint),
+            base::lineOf({{"model", endpoint.model}, {"input", asked.texts}, {"encoding_format", "float"}}),
+            asked.timeout};
+    }
+    base::Result<Embeddings> embeddingsIn(std::string_view answer) const override
+    {
+        const json read = base::parsedJson(answer);
+        std::map<std::int64_t, json> inOrder; // servers may answer in another one
+        for (const json &each : base::memberOf(read, "data"))
+            inOrder[base::numberIn(each, "index")] = base::memberOf(each, "embedding");
+        json lists = json::array();
+        for (auto &[index, list] : inOrder)
+            lists.push_back(std::move(list));
+        return embeddingsOf(lists, base::numberIn(base::memberOf(read, "usage"), "prompt_tokens"));
+    }
     HttpRequest list(const Endpoint &endpoint) const override
     {
         return {"GET", address(endpoint, "/models"), headers(endpoint), {}};

@@ -9,6 +9,7 @@
 #include <charconv>
 #include <condition_variable>
 #include <ctime>
+#include <iterator>
 #include <mutex>
 #include <nlohmann/json.hpp>
 
@@ -184,7 +185,6 @@ base::Result<ChatReply> WireClient::chat(const ChatRequest &request, std::stop_t
     const auto start = m_settings.clock->now();
     if (m_settings.target.endpoint.model.empty())
         BASE_CHECK(chooseModel(stop));
-    const RetryPolicy &policy = m_settings.retries;
     int adaptations = 0;
     for (int attempt = 1;;) {
         Attempt got = once(request, stop, sink);
@@ -206,42 +206,120 @@ base::Result<ChatReply> WireClient::chat(const ChatRequest &request, std::stop_t
             ++adaptations;
             continue;
         }
-        if (!isTransient(error))
+        if (!mayTryAgain(error, attempt, got.wait, stop, request.retrying))
             return tl::unexpected(std::move(error));
-        if (got.wait > policy.longestAsked || attempt >= policy.tries) {
-            if (got.wait > policy.longestAsked)
-                error.message += " It asks to wait " + std::to_string(got.wait.count() / 1000) + " seconds.";
-            else if (attempt > 1)
-                error.message += " It was tried " + std::to_string(attempt) + " times.";
+    }
+}
+
+bool WireClient::mayTryAgain(base::Error &error, int &attempt, milliseconds asked, const std::stop_token &stop,
+                             const std::function<void(const base::Error &)> &retrying)
+{
+    const RetryPolicy &policy = m_settings.retries;
+    if (!isTransient(error))
+        return false;
+    if (asked > policy.longestAsked || attempt >= policy.tries) {
+        if (asked > policy.longestAsked)
+            error.message += " It asks to wait " + std::to_string(asked.count() / 1000) + " seconds.";
+        else if (attempt > 1)
+            error.message += " It was tried " + std::to_string(attempt) + " times.";
+        return false;
+    }
+    if (retrying)
+        retrying(error);
+    if (waited(delay(attempt++, asked), stop))
+        return true;
+    error = cancelledCall();
+    return false;
+}
+
+base::Result<std::string> WireClient::answerTo(const HttpRequest &request, const std::stop_token &stop,
+                                               milliseconds &wait)
+{
+    HttpHead head;
+    std::string body;
+    const auto done =
+        m_settings.transport->exchange(request, stop, head, [&body](const HttpHead &, std::string_view bytes) {
+            body += bytes;
+            return base::Result<bool>(true);
+        });
+    wait = milliseconds(-1);
+    if (stop.stop_requested())
+        return tl::unexpected(cancelledCall());
+    if (head.status >= 300) {
+        wait = retryAfter(head, m_settings.clock->wall());
+        return tl::unexpected(failureOf(head.status, body, m_settings.target.endpoint));
+    }
+    if (!done)
+        return tl::unexpected(worded(done.error(), head, body));
+    if (base::parsedJson(body).is_discarded())
+        return tl::unexpected(worded(
+            {Category::model, "The model server's answer is not JSON.", body.substr(0, 2000), "not-json"}, head, body));
+    return body;
+}
+
+base::Result<Embeddings> WireClient::embedSome(const EmbedRequest &request, const std::stop_token &stop)
+{
+    const Dialect &dialect = *m_settings.target.provider->dialect;
+    const auto asked = dialect.embed(m_settings.target.endpoint, request);
+    if (!asked)
+        return base::fail(Category::usage, dialect.name() + " has no embedding models: name one of another provider.",
+                          {}, "no-embeddings");
+    for (int attempt = 1;;) {
+        milliseconds wait{-1};
+        auto body = answerTo(*asked, stop, wait);
+        base::Error error;
+        if (body) {
+            auto answer = dialect.embeddingsIn(*body);
+            if (answer && answer->vectors.size() == request.texts.size())
+                return answer;
+            error = answer ? base::Error{Category::model,
+                                         "The server gave " + std::to_string(answer->vectors.size()) + " vectors for " +
+                                             std::to_string(request.texts.size()) + " texts.",
+                                         {},
+                                         "not-json"}
+                           : answer.error();
             return tl::unexpected(std::move(error));
         }
-        if (request.retrying)
-            request.retrying(error);
-        if (!waited(delay(attempt++, got.wait), stop))
-            return tl::unexpected(cancelledCall());
+        error = body.error();
+        if (!mayTryAgain(error, attempt, wait, stop, request.retrying))
+            return tl::unexpected(std::move(error));
     }
+}
+
+base::Result<Embeddings> WireClient::embed(const EmbedRequest &request, std::stop_token stop)
+{
+    const auto start = m_settings.clock->now();
+    const Target &target = m_settings.target;
+    const std::size_t atOnce = target.provider->dialect->embedAtOnce();
+    Embeddings all;
+    for (std::size_t at = 0; at < request.texts.size(); at += atOnce) {
+        EmbedRequest some = request;
+        const auto first = request.texts.begin() + static_cast<std::ptrdiff_t>(at);
+        some.texts.assign(first, first + static_cast<std::ptrdiff_t>(std::min(atOnce, request.texts.size() - at)));
+        BASE_TRY(Embeddings part, embedSome(some, stop));
+        const bool counted = part.usage.tokensIn > 0;
+        if (!counted) // the server did not say: about so many, at an unknown price
+            for (const std::string &text : some.texts)
+                part.usage.tokensIn += estimateTokens(text);
+        part.usage.cost = std::nullopt;
+        if (isLoopback(target.endpoint.base))
+            part.usage.cost = 0.0;
+        else if (counted && m_settings.prices)
+            part.usage.cost = m_settings.prices->cost(target.provider->scheme, target.endpoint.model, part.usage);
+        if (!all.vectors.empty() && all.vectors.front().size() != part.vectors.front().size())
+            return base::fail(Category::model, "The server's vectors are of several lengths.", {}, "not-json");
+        std::move(part.vectors.begin(), part.vectors.end(), std::back_inserter(all.vectors));
+        all.usage += part.usage;
+    }
+    all.usage.time = m_settings.clock->now() - start;
+    return all;
 }
 
 base::Result<std::vector<std::string>> WireClient::models(const std::stop_token &stop)
 {
     const Dialect &dialect = *m_settings.target.provider->dialect;
-    HttpHead head;
-    std::string body;
-    const auto done = m_settings.transport->exchange(dialect.list(m_settings.target.endpoint), stop, head,
-                                                     [&](const HttpHead &, std::string_view bytes) {
-                                                         body += bytes;
-                                                         return base::Result<bool>(true);
-                                                     });
-    if (stop.stop_requested())
-        return tl::unexpected(cancelledCall());
-    if (head.status >= 300)
-        return tl::unexpected(failureOf(head.status, body, m_settings.target.endpoint));
-    if (!done)
-        return tl::unexpected(worded(done.error(), head, body));
-    if (base::parsedJson(body).is_discarded())
-        return tl::unexpected(worded(
-            {Category::model, "The model server's list of models is not JSON.", body.substr(0, 2000), "not-json"}, head,
-            body));
+    milliseconds wait{-1};
+    BASE_TRY(const std::string body, answerTo(dialect.list(m_settings.target.endpoint), stop, wait));
     return dialect.modelsIn(body);
 }
 

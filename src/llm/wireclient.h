@@ -29,12 +29,13 @@ struct WireSettings {
     Quirks quirks; // known beforehand
 };
 
-class WireClient final : public Client {
+class WireClient final : public Client, public Embedder {
 public:
     explicit WireClient(WireSettings settings);
     std::string name() const override;
     base::Result<ChatReply> chat(const ChatRequest &request, std::stop_token stop, const TokenSink &sink) override;
     std::unique_ptr<Client> another() const override;
+    base::Result<Embeddings> embed(const EmbedRequest &request, std::stop_token stop) override;
     // The names of the server's models; sets the client's where it has none and the server has one.
     base::Result<std::vector<std::string>> models(const std::stop_token &stop);
 
@@ -44,6 +45,13 @@ private:
         std::chrono::milliseconds wait{-1}; // that the server asks for
     };
     Attempt once(const ChatRequest &request, const std::stop_token &stop, const TokenSink &sink);
+    // One answer that is not streamed, whole; `wait` is what a refusal asks for.
+    base::Result<std::string> answerTo(const HttpRequest &request, const std::stop_token &stop,
+                                       std::chrono::milliseconds &wait);
+    base::Result<Embeddings> embedSome(const EmbedRequest &request, const std::stop_token &stop);
+    // True once it has waited for another try; else `error` is what to say.
+    bool mayTryAgain(base::Error &error, int &attempt, std::chrono::milliseconds asked, const std::stop_token &stop,
+                     const std::function<void(const base::Error &)> &retrying);
     base::Error worded(base::Error error, const HttpHead &head, const std::string &body) const;
     base::Status chooseModel(const std::stop_token &stop);
     bool learn(const base::Error &error);

@@ -207,8 +207,9 @@ CompositionRoot::CompositionRoot()
                   ? nullptr
                   : std::make_unique<platform::AuditFile>(platform::dataFolder() + "/audit",
                                                           [this] { return m_models->knownSecrets(); })),
-      m_collections(std::make_unique<retrieval::Collections>(ownFolder("XDG_CACHE_HOME", ".cache", "/documents"),
-                                                             *m_resources, readers())),
+      m_collections(std::make_unique<retrieval::Collections>(
+          ownFolder("XDG_CACHE_HOME", ".cache", "/documents"), *m_resources, readers(),
+          [this](const std::string &name, const std::stop_token &stop) { return m_models->embedder(name, stop); })),
       m_agents(std::make_unique<agents::AgentRegistry>(agents::builtInAgents()))
 {
     add({"sample", {}, Form::none, {{"sample:"}}, 0, {}},

@@ -43,7 +43,7 @@ base::Result<llm::Target> Models::targetOf(const llm::ModelName &name, const std
     return target;
 }
 
-base::Result<std::unique_ptr<llm::Client>> Models::make(const std::string &name, const std::stop_token &stop) const
+base::Result<llm::WireSettings> Models::settingsOf(const std::string &name, const std::stop_token &stop) const
 {
     BASE_TRY(const llm::ModelName parsed, llm::parseModelName(name));
     llm::WireSettings settings;
@@ -52,6 +52,21 @@ base::Result<std::unique_ptr<llm::Client>> Models::make(const std::string &name,
     BASE_TRY(llm::PriceTable prices, priceTable());
     settings.prices = std::make_shared<const llm::PriceTable>(std::move(prices));
     settings.clock = &m_clock;
+    return settings;
+}
+
+base::Result<std::unique_ptr<llm::Client>> Models::make(const std::string &name, const std::stop_token &stop) const
+{
+    BASE_TRY(llm::WireSettings settings, settingsOf(name, stop));
+    return std::make_unique<llm::WireClient>(std::move(settings));
+}
+
+base::Result<std::unique_ptr<llm::Embedder>> Models::embedder(const std::string &name,
+                                                              const std::stop_token &stop) const
+{
+    if (constexpr std::string_view recorded = "recorded:"; name.starts_with(recorded))
+        return llm::RecordedEmbedder::open(name.substr(recorded.size()));
+    BASE_TRY(llm::WireSettings settings, settingsOf(name, stop));
     return std::make_unique<llm::WireClient>(std::move(settings));
 }
 

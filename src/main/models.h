@@ -5,8 +5,10 @@
 
 #include "base/world.h"
 #include "llm/client.h"
+#include "llm/embedder.h"
 #include "llm/prices.h"
 #include "llm/providers.h"
+#include "llm/wireclient.h"
 
 #include <memory>
 #include <stop_token>
@@ -31,7 +33,10 @@ public:
 
     // May wait for the keyring, until `stop`.
     base::Result<std::unique_ptr<llm::Client>> make(const std::string &name, const std::stop_token &stop = {}) const;
-    // The same, writing every exchange to a file, without the key.
+    // A model for search by meaning; "recorded:FILE" answers from a record (llm/embedder.h).
+    base::Result<std::unique_ptr<llm::Embedder>> embedder(const std::string &name,
+                                                          const std::stop_token &stop = {}) const;
+    // A client that writes every exchange to a file, without the key.
     base::Result<std::unique_ptr<llm::Client>> recording(const std::string &name, const std::string &file,
                                                          const std::stop_token &stop = {}) const;
     // Connects, lists the models and asks for one word.
@@ -49,6 +54,7 @@ public:
     static std::vector<std::string> forms();       // that a name may take
 
 private:
+    base::Result<llm::WireSettings> settingsOf(const std::string &name, const std::stop_token &stop) const;
     base::Result<llm::Target> targetOf(const llm::ModelName &name, const std::stop_token &stop) const;
     base::Result<llm::PriceTable> priceTable() const;
     std::string today() const; // "2026-11-22"

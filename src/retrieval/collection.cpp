@@ -3,6 +3,7 @@
 
 #include "base/hash.h"
 #include "base/jsonread.h"
+#include "base/text.h"
 #include "retrieval/indexdatabase.h"
 
 #include <algorithm>
@@ -19,7 +20,8 @@ constexpr int formatVersion = 1;         // raise it when the tables or the read
 constexpr std::size_t filesAtOnce = 200; // kept together, or not at all
 constexpr std::size_t shortestPart = 4;  // characters of a word that is looked for within others
 constexpr std::size_t mostPartWords = 20;
-constexpr std::size_t mostTerms = 64; // of a query
+constexpr std::size_t mostTerms = 64;  // of a query
+constexpr std::size_t fusedFrom = 100; // of each ranking, at least
 
 constexpr const char *tables = R"sql(
 CREATE TABLE meta (name TEXT PRIMARY KEY, value) WITHOUT ROWID;
@@ -398,8 +400,45 @@ base::Result<RefreshReport> Collection::refresh(DocumentFolder &folder, const Re
 CollectionInfo Collection::info() const
 {
     const AnalyzerOptions &words = m_options.words;
-    return {m_name, "BM25 over " + std::string(words.stem ? "word stems" : "words") + " (" + words.language + ")",
-            m_documents, m_passages, std::to_string(m_generation)};
+    std::string ranking = "BM25 over " + std::string(words.stem ? "word stems" : "words") + " (" + words.language + ")";
+    if (m_embedder)
+        ranking += ", fused with vectors of " + m_vectors->model();
+    return {m_name, std::move(ranking), m_documents, m_passages,
+            std::to_string(m_generation) + (m_embedder ? " " + m_vectors->model() : std::string())};
+}
+
+base::Status Collection::eachText(const VectorIndex::Visit &visit)
+{
+    BASE_TRY(Statement each, m_database->prepare("SELECT p.id, p.begin, p.end, p.heading, f.id, f.text FROM passages p "
+                                                 "JOIN files f ON f.id = p.file ORDER BY p.id"));
+    std::int64_t file = -1;
+    std::string text;
+    for (;;) {
+        BASE_TRY(const bool more, each.step());
+        if (!more)
+            return {};
+        if (each.integer(4) != file) {
+            file = each.integer(4);
+            text = each.text(5);
+        }
+        const auto begin = static_cast<std::size_t>(each.integer(1)), end = static_cast<std::size_t>(each.integer(2));
+        BASE_CHECK(
+            visit(each.integer(0), indexedText(std::string_view(text).substr(begin, end - begin), each.text(3))));
+    }
+}
+
+base::Result<VectorReport> Collection::useVectors(std::unique_ptr<VectorIndex> vectors,
+                                                  std::shared_ptr<llm::Embedder> embedder, std::stop_token stop,
+                                                  const VectorIndex::Progress &progress)
+{
+    m_embedder.reset();
+    m_vectors = std::move(vectors);
+    BASE_TRY(VectorReport report,
+             m_vectors->refresh(
+                 std::to_string(m_generation), [this](const VectorIndex::Visit &visit) { return eachText(visit); },
+                 *embedder, std::move(stop), progress));
+    m_embedder = std::move(embedder);
+    return report;
 }
 
 base::Result<std::int64_t> Collection::frequency(const std::string &term)
@@ -477,24 +516,65 @@ base::Result<std::vector<std::pair<std::int64_t, double>>> Collection::best(cons
     }
 }
 
+base::Result<Hit> Collection::hitOf(std::int64_t id, const std::vector<Term> &terms)
+{
+    Hit hit;
+    BASE_TRY(hit.passage, passage(id));
+    m_database->analyzer().each(hit.passage.text, [&](std::string_view term, base::Span word) {
+        for (const Term &asked : terms)
+            if (asked.term == term)
+                hit.matches.push_back(word);
+        return true;
+    });
+    return hit;
+}
+
+base::Result<std::vector<Hit>> Collection::searchBoth(std::string_view query, const std::vector<Term> &terms,
+                                                      std::size_t k, std::stop_token stop)
+{
+    const std::size_t depth = std::max(k, fusedFrom);
+    std::vector<std::pair<std::int64_t, double>> ranked;
+    if (!terms.empty()) {
+        BASE_TRY(ranked, best(terms, depth));
+    }
+    BASE_TRY(llm::Embeddings asked, m_embedder->embed({{std::string(query)}, llm::EmbedAs::query}, std::move(stop)));
+    BASE_TRY(const auto near, m_vectors->nearest(std::move(asked.vectors.front()), depth));
+    std::vector<std::int64_t> words, vectors;
+    std::map<std::int64_t, double> scores(ranked.begin(), ranked.end());
+    for (const auto &[id, score] : ranked)
+        words.push_back(id);
+    for (const VectorIndex::Near &each : near)
+        vectors.push_back(each.passage);
+    std::vector<Hit> hits;
+    for (const Fused &each : fuse(words, vectors)) {
+        if (hits.size() == k)
+            break;
+        BASE_TRY(Hit hit, hitOf(each.passage, terms));
+        hit.score = scores[each.passage];
+        hit.wordRank = each.wordRank;
+        hit.vectorRank = each.vectorRank;
+        hit.rank = static_cast<int>(hits.size()) + 1;
+        hits.push_back(std::move(hit));
+    }
+    return hits;
+}
+
 base::Result<std::vector<Hit>> Collection::search(std::string_view query, std::size_t k, std::stop_token stop)
 {
-    const Heed heed(*m_database, std::move(stop));
+    const Heed heed(*m_database, stop);
     std::vector<Hit> hits;
     BASE_TRY(const std::vector<Term> terms, termsOf(query));
-    if (terms.empty() || k == 0)
+    if (k == 0)
+        return hits;
+    if (m_embedder && !base::trim(query).empty())
+        return searchBoth(query, terms, k, std::move(stop));
+    if (terms.empty())
         return hits;
     BASE_TRY(const auto ranked, best(terms, k));
     for (const auto &[id, score] : ranked) {
-        BASE_TRY(Hit hit, passage(id).map([](Passage found) { return Hit{std::move(found), 0, 0, {}}; }));
+        BASE_TRY(Hit hit, hitOf(id, terms));
         hit.score = score;
         hit.rank = static_cast<int>(hits.size()) + 1;
-        m_database->analyzer().each(hit.passage.text, [&](std::string_view term, base::Span word) {
-            for (const Term &asked : terms)
-                if (asked.term == term)
-                    hit.matches.push_back(word);
-            return true;
-        });
         hits.push_back(std::move(hit));
     }
     return hits;

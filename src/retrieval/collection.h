@@ -8,6 +8,7 @@
 #include "retrieval/reader.h"
 #include "retrieval/retriever.h"
 #include "retrieval/splitter.h"
+#include "retrieval/vectorindex.h"
 
 #include <functional>
 #include <memory>
@@ -59,6 +60,11 @@ public:
     base::Result<RefreshReport> refresh(DocumentFolder &folder, const Readers &readers, std::stop_token stop,
                                         const Progress &progress = {});
 
+    // Vectors join the ranking from now on; those that are missing are asked for. Where that fails or is stopped the
+    // collection is searched by words alone.
+    base::Result<VectorReport> useVectors(std::unique_ptr<VectorIndex> vectors, std::shared_ptr<llm::Embedder> embedder,
+                                          std::stop_token stop, const VectorIndex::Progress &progress = {});
+
     const CollectionOptions &options() const { return m_options; }
     CollectionInfo info() const override;
     base::Result<std::vector<Hit>> search(std::string_view query, std::size_t k, std::stop_token stop) override;
@@ -92,6 +98,10 @@ private:
     base::Result<std::int64_t> frequency(const std::string &term);
     base::Result<std::vector<Term>> termsOf(std::string_view query);
     base::Status addPartWords(const std::string &word, double count, std::vector<Term> &terms);
+    base::Status eachText(const VectorIndex::Visit &visit);
+    base::Result<Hit> hitOf(std::int64_t passage, const std::vector<Term> &terms);
+    base::Result<std::vector<Hit>> searchBoth(std::string_view query, const std::vector<Term> &terms, std::size_t k,
+                                              std::stop_token stop);
     base::Result<std::vector<std::pair<std::int64_t, double>>> best(const std::vector<Term> &terms, std::size_t k);
 
     std::unique_ptr<IndexDatabase> m_database;
@@ -99,6 +109,8 @@ private:
     CollectionOptions m_options;
     std::size_t m_documents = 0, m_passages = 0;
     std::int64_t m_generation = 0; // changes with what is indexed
+    std::unique_ptr<VectorIndex> m_vectors;
+    std::shared_ptr<llm::Embedder> m_embedder; // of queries; null where there are no vectors
 };
 
 } // namespace retrieval

@@ -13,8 +13,11 @@ constexpr const char *sampleFolder = "sample-documents";
 
 } // namespace
 
-Collections::Collections(std::string cache, const base::Resources &resources, Readers readers)
-    : m_cache(std::move(cache)), m_resources(resources), m_readers(std::move(readers))
+Collections::Collections(std::string cache, const base::Resources &resources, Readers readers, Embedders embedders)
+    : m_cache(std::move(cache)),
+      m_resources(resources),
+      m_readers(std::move(readers)),
+      m_embedders(std::move(embedders))
 {
 }
 
@@ -38,6 +41,8 @@ base::Result<OpenCollection> Collections::open(std::string_view address,
         const std::string path = opened.folder->name();
         if (!m_cache.empty())
             file = m_cache + "/" + base::hash(path).hex() + ".sqlite";
+        if (!file.empty())
+            opened.vectorsFile = file + ".vectors";
         name = std::filesystem::path(path).filename().string();
     }
     const auto kept = file.empty() || options ? std::nullopt : Collection::optionsOf(file);
@@ -49,10 +54,41 @@ base::Result<OpenCollection> Collections::openCurrent(std::string_view address, 
                                                       const Collection::Progress &progress, RefreshReport *report) const
 {
     BASE_TRY(OpenCollection opened, open(address));
-    BASE_TRY(RefreshReport became, opened.collection->refresh(*opened.folder, m_readers, std::move(stop), progress));
+    BASE_TRY(RefreshReport became, opened.collection->refresh(*opened.folder, m_readers, stop, progress));
+    // A model that cannot be reached leaves the ranking by words, and is told.
+    if (auto vectors = embed(opened, stop); !vectors && vectors.error().category != base::Category::cancelled)
+        became.problems.emplace_back("vectors", "Passages are ranked by words alone: " + vectors.error().message);
     if (report)
         *report = std::move(became);
     return opened;
+}
+
+base::Status Collections::setEmbedding(const OpenCollection &opened, const std::string &model) const
+{
+    if (opened.vectorsFile.empty())
+        return model.empty() ? base::Status()
+                             : base::Status(base::fail(base::Category::usage,
+                                                       "The sample documents are ranked by words alone: no vectors of "
+                                                       "them are kept. Name a folder of your own."));
+    if (!model.empty())
+        return VectorIndex::open(opened.vectorsFile, model).map([](const std::unique_ptr<VectorIndex> &) {});
+    std::error_code ignored;
+    for (const char *part : {"", "-wal", "-shm"})
+        std::filesystem::remove(opened.vectorsFile + part, ignored);
+    return {};
+}
+
+base::Result<std::optional<VectorReport>> Collections::embed(OpenCollection &opened, std::stop_token stop,
+                                                             const VectorIndex::Progress &progress) const
+{
+    const auto model = VectorIndex::modelOf(opened.vectorsFile);
+    if (!model || !m_embedders)
+        return std::optional<VectorReport>();
+    BASE_TRY(std::shared_ptr<llm::Embedder> embedder, m_embedders(*model, stop));
+    BASE_TRY(auto vectors, VectorIndex::open(opened.vectorsFile, *model));
+    BASE_TRY(VectorReport report,
+             opened.collection->useVectors(std::move(vectors), std::move(embedder), std::move(stop), progress));
+    return std::optional(report);
 }
 
 } // namespace retrieval

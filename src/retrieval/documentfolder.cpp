@@ -14,6 +14,7 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr int deepestFolder = 32;
+constexpr std::streamoff mostBytes = 256 << 20; // of a file, whoever reads it
 
 class DiskFolder final : public DocumentFolder {
 public:
@@ -31,10 +32,16 @@ public:
 
     base::Result<std::string> read(const std::string &path) override
     {
+        // What was a file when the folder was listed may be a pipe or a link to a device by now, which never end.
+        std::error_code ignored;
+        if (!fs::is_regular_file(fs::symlink_status(m_path / path, ignored)))
+            return base::fail(base::Category::notFound, "It is gone, or no file any more.");
         std::ifstream file(m_path / path, std::ios::binary | std::ios::ate);
         const std::streamoff size = file ? static_cast<std::streamoff>(file.tellg()) : -1;
         if (size < 0)
             return base::fail(base::Category::notFound, "It cannot be opened. It may be gone, or not yours to read.");
+        if (size > mostBytes)
+            return base::fail(base::Category::limit, "It has grown too large to be read.");
         std::string bytes(static_cast<std::size_t>(size), '\0');
         file.seekg(0);
         file.read(bytes.data(), size);

@@ -12,17 +12,37 @@ namespace {
 constexpr std::size_t contextBytes = 400; // before and after a passage
 constexpr std::size_t problemsTold = 50;  // of files, in the report
 
-enum Column { rank, score, place, passage, document, title, heading, page, begin, end, id, before, after, columns };
+enum Column {
+    rank,
+    score,
+    place,
+    passage,
+    document,
+    title,
+    heading,
+    page,
+    begin,
+    end,
+    id,
+    before,
+    after,
+    wordRank,
+    vectorRank,
+    columns
+};
 const std::vector<std::string> &columnNames()
 {
-    static const std::vector<std::string> names{"rank", "score", "place", "passage", "document", "title", "heading",
-                                                "page", "begin", "end",   "id",      "before",   "after"};
+    static const std::vector<std::string> names{"rank",  "score",   "place", "passage",   "document",
+                                                "title", "heading", "page",  "begin",     "end",
+                                                "id",    "before",  "after", "word_rank", "vector_rank"};
     return names;
 }
 
+// Rows that an earlier version kept end with what stands after a passage.
 bool isOfACollection(const data::Rows &rows)
 {
-    return rows.columns() == columnNames();
+    const auto &kept = rows.columns(), &names = columnNames();
+    return kept.size() > after && kept.size() <= names.size() && std::equal(kept.begin(), kept.end(), names.begin());
 }
 
 std::string text(const data::Value &value)
@@ -123,7 +143,7 @@ base::Result<data::SchemaPtr> DocumentSource::describe(std::stop_token stop)
 base::Result<data::Plan> DocumentSource::explain(const data::Query &query, std::stop_token)
 {
     data::Plan plan;
-    plan.root.operation = "Passages by BM25";
+    plan.root.operation = "Passages by their words";
     plan.root.detail = m_collection->info().ranking;
     plan.root.estimatedRows = static_cast<double>(m_collection->info().passages);
     BASE_TRY(const auto terms, m_collection->weigh(query.text));
@@ -183,6 +203,8 @@ base::Result<data::Rows> DocumentSource::run(const data::Query &query, const dat
         row[id] = found.id;
         row[before] = stands;
         row[after] = follows;
+        row[wordRank] = std::int64_t{hit.wordRank};
+        row[vectorRank] = std::int64_t{hit.vectorRank};
         rows.add(std::move(row));
     }
     data::Rows all = rows.finish();
@@ -218,6 +240,10 @@ std::vector<Hit> hitsOf(const data::Rows &rows)
         Hit hit;
         hit.rank = static_cast<int>(integer(rows.at(row, rank)));
         hit.score = rows.at(row, score).isNumber() ? rows.at(row, score).toDouble() : 0;
+        if (rows.columns().size() == columns) {
+            hit.wordRank = static_cast<int>(integer(rows.at(row, wordRank)));
+            hit.vectorRank = static_cast<int>(integer(rows.at(row, vectorRank)));
+        }
         Passage &found = hit.passage;
         found.id = integer(rows.at(row, id));
         found.document = text(rows.at(row, document));

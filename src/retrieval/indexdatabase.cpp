@@ -110,6 +110,12 @@ Statement &Statement::bind(int place, std::string_view text)
     return *this;
 }
 
+Statement &Statement::bindBytes(int place, std::string_view bytes)
+{
+    sqlite3_bind_blob64(m_statement.get(), place, bytes.data() ? bytes.data() : "", bytes.size(), SQLITE_STATIC);
+    return *this;
+}
+
 Statement &Statement::bindNull(int place)
 {
     sqlite3_bind_null(m_statement.get(), place);

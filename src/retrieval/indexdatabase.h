@@ -27,6 +27,7 @@ public:
 
     Statement &bind(int place, std::int64_t value); // places count from 1
     Statement &bind(int place, std::string_view text);
+    Statement &bindBytes(int place, std::string_view bytes); // text() reads them
     Statement &bindNull(int place);
     base::Result<bool> step(); // true while there is a row
     base::Status run();

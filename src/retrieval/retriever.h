@@ -18,8 +18,10 @@ namespace retrieval {
 
 struct Hit {
     Passage passage;
-    double score = 0;                // of the ranking by words; larger is better
-    int rank = 0;                    // from 1
+    double score = 0; // of the ranking by words; larger is better
+    int rank = 0;     // from 1
+    // In the rankings that it is made of, where vectors join it: from 1; 0 where a ranking does not have it.
+    int wordRank = 0, vectorRank = 0;
     std::vector<base::Span> matches; // words of the passage's text that the query names
 };
 

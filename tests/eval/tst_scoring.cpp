@@ -116,6 +116,78 @@ private slots:
         QVERIFY(outcome(2, "answered", "[]") == Outcome::right);
     }
 
+    void anAnswerFromDocumentsIsRightByWhatItCitesAndSays_data()
+    {
+        QTest::addColumn<QString>("question");
+        QTest::addColumn<QString>("status");
+        QTest::addColumn<QString>("answer");
+        QTest::addColumn<QString>("document");
+        QTest::addColumn<QString>("outcome");
+        const QString both = R"({"id": "q", "question": "?", "passages": ["a.txt"], "answers": ["0.18", "18 %"]})";
+        const QString place =
+            R"({"id": "q", "question": "?", "passages": [{"document": "a.txt", "text": "rate  WAS"}]})";
+        const QString none = R"({"id": "q", "question": "?", "answerable": false})";
+        QTest::newRow("cites and says") << both << "answered"
+                                        << "The rate was 0.18."
+                                        << "a.txt"
+                                        << "right";
+        QTest::newRow("another form of it") << both << "answered"
+                                            << "It was 18\n%."
+                                            << "a.txt"
+                                            << "right";
+        QTest::newRow("cites another") << both << "answered"
+                                       << "The rate was 0.18."
+                                       << "b.txt"
+                                       << "wrong";
+        QTest::newRow("says something else") << both << "answered"
+                                             << "The rate was 0.40."
+                                             << "a.txt"
+                                             << "wrong";
+        QTest::newRow("silent") << both << "abstained"
+                                << ""
+                                << ""
+                                << "abstained";
+        QTest::newRow("failed") << both << "error"
+                                << ""
+                                << ""
+                                << "error";
+        QTest::newRow("the passage by its words") << place << "answered"
+                                                  << "x"
+                                                  << "a.txt"
+                                                  << "right";
+        QTest::newRow("another passage of it") << place << "answered"
+                                               << "x"
+                                               << "a.txt, elsewhere"
+                                               << "wrong";
+        QTest::newRow("nothing to know, nothing said") << none << "abstained"
+                                                       << ""
+                                                       << ""
+                                                       << "right";
+        QTest::newRow("nothing to know, and said") << none << "answered"
+                                                   << "It is so."
+                                                   << "a.txt"
+                                                   << "wrong";
+    }
+    void anAnswerFromDocumentsIsRightByWhatItCitesAndSays()
+    {
+        QFETCH(QString, question);
+        QFETCH(QString, status);
+        QFETCH(QString, answer);
+        QFETCH(QString, document);
+        QFETCH(QString, outcome);
+        const auto questions = readQuestions(question.toStdString(), "q.jsonl");
+        QVERIFY2(questions.has_value(), questions ? "" : questions.error().message.c_str());
+        Prediction prediction;
+        prediction.id = "q";
+        prediction.status = status.toStdString();
+        if (status == "answered") {
+            const bool isElsewhere = document.endsWith("elsewhere");
+            prediction.answer = answer.toStdString();
+            prediction.cited.push_back(
+                {document.section(',', 0, 0).toStdString(), isElsewhere ? "Other words." : "The yearly rate was low."});
+        }
+        QCOMPARE(toString(judge(questions->front(), &prediction)), std::string_view(outcome.toStdString()));
+    }
     void aWrongQuestionFileNamesItsLine()
     {
         const auto message = [](const char *text) {

@@ -89,6 +89,100 @@ class TestDialects : public QObject {
     Q_OBJECT
 
 private slots:
+    void eachDialectEmbedsInItsOwnForm_data()
+    {
+        QTest::addColumn<QString>("scheme");
+        QTest::addColumn<QString>("url");
+        QTest::addColumn<QString>("answer");
+        QTest::addColumn<int>("tokens");
+        QTest::newRow("openai") << "openai"
+                                << "http://h/embeddings"
+                                << R"({"data": [{"index": 1, "embedding": [0, 1]}, {"index": 0, "embedding": [1, 0.5]}],
+                                       "usage": {"prompt_tokens": 9}})"
+                                << 9;
+        QTest::newRow("azure") << "azure"
+                               << "http://h/openai/deployments/m/embeddings?api-version=2024-10-21"
+                               << R"({"data": [{"index": 0, "embedding": [1, 0.5]}, {"index": 1, "embedding": [0, 1]}],
+                                      "usage": {"prompt_tokens": 9}})"
+                               << 9;
+        QTest::newRow("ollama") << "ollama"
+                                << "http://h/api/embed"
+                                << R"({"embeddings": [[1, 0.5], [0, 1]], "prompt_eval_count": 4})" << 4;
+        QTest::newRow("gemini") << "gemini"
+                                << "http://h/v1beta/models/m:batchEmbedContents"
+                                << R"({"embeddings": [{"values": [1, 0.5]}, {"values": [0, 1]}]})"
+                                << 2; // it does not say: estimated
+    }
+    void eachDialectEmbedsInItsOwnForm()
+    {
+        QFETCH(QString, scheme);
+        QFETCH(QString, url);
+        QFETCH(QString, answer);
+        QFETCH(int, tokens);
+        Setup setup(scheme.toUtf8().constData());
+        setup.answer(503, "busy"); // tried again
+        setup.answer(200, answer.toStdString());
+        int retries = 0;
+        llm::EmbedRequest request{{"one", "two"}, llm::EmbedAs::query};
+        request.retrying = [&](const base::Error &) { ++retries; };
+        const auto vectors = setup.client->embed(request, {});
+        QVERIFY2(vectors.has_value(), vectors ? "" : vectors.error().message.c_str());
+        QCOMPARE(QString::fromStdString(setup.network->asked.back().url), url);
+        QVERIFY(setup.network->asked.back().body.find("\"two\"") != std::string::npos);
+        QCOMPARE(retries, 1);
+        QCOMPARE(vectors->vectors, (std::vector<std::vector<float>>{{1.0F, 0.5F}, {0.0F, 1.0F}}));
+        QCOMPARE(vectors->usage.tokensIn, std::int64_t{tokens});
+        QVERIFY(!vectors->usage.cost.has_value()); // no table of prices: unknown, not zero
+    }
+    void manyTextsAreEmbeddedInBatches()
+    {
+        Setup setup("ollama");
+        const auto lists = [](int count) {
+            json all = json::array();
+            for (int i = 0; i < count; ++i)
+                all.push_back({1, 2});
+            return json{{"embeddings", std::move(all)}, {"prompt_eval_count", count}}.dump();
+        };
+        setup.answer(200, lists(64));
+        setup.answer(200, lists(36));
+        const auto vectors = setup.client->embed({std::vector<std::string>(100, "text")}, {});
+        QVERIFY(vectors.has_value());
+        QCOMPARE(vectors->vectors.size(), std::size_t{100});
+        QCOMPARE(vectors->usage.calls, std::int64_t{2});
+        QCOMPARE(vectors->usage.tokensIn, std::int64_t{100});
+        QCOMPARE(json::parse(setup.network->asked[1].body)["input"].size(), std::size_t{36});
+    }
+    void whatIsNoVectorIsSaid()
+    {
+        Setup fewer("ollama");
+        fewer.answer(200, R"({"embeddings": [[1, 2]]})");
+        const auto one = fewer.client->embed({{"a", "b"}}, {});
+        QVERIFY(!one && one.error().message.find("1 vectors for 2 texts") != std::string::npos);
+        Setup words;
+        words.answer(200, R"({"data": [{"index": 0, "embedding": "AAAA"}]})");
+        const auto text = words.client->embed({{"a"}}, {});
+        QVERIFY(!text && text.error().code == "not-json");
+        Setup none("anthropic");
+        const auto refused = none.client->embed({{"a"}}, {});
+        QVERIFY(!refused && refused.error().code == "no-embeddings");
+        Setup missing("ollama");
+        missing.answer(404, R"({"error": "model not found"})");
+        QVERIFY(!missing.client->embed({{"a"}}, {}).has_value());
+        QCOMPARE(missing.network->asked.size(), std::size_t{1}); // not tried again
+    }
+    void recordedVectorsAreFoundByTheirText()
+    {
+        const auto record =
+            llm::RecordedEmbedder::fromLines("{\"embed\": \"a\", \"as\": \"query\", \"vector\": [1, 2]}\n"
+                                             "{\"embed\": \"a\", \"as\": \"passage\", \"vector\": [3, 4]}\n",
+                                             "r.jsonl");
+        QVERIFY(record.has_value());
+        QCOMPARE((*record)->embed({{"a"}, llm::EmbedAs::query}, {})->vectors[0][0], 1.0F);
+        QCOMPARE((*record)->embed({{"a"}}, {})->vectors[0][0], 3.0F);
+        const auto unknown = (*record)->embed({{"b"}}, {});
+        QVERIFY(!unknown && unknown.error().code == "not-recorded");
+        QVERIFY(!llm::RecordedEmbedder::fromLines("{}", "r.jsonl").has_value());
+    }
     void eachDialectAsksInItsOwnForm()
     {
         const json openAi = body("openai", forced());

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <filesystem>
 #include <fstream>
+#include <sys/stat.h>
 
 using namespace retrieval;
 
@@ -71,6 +72,10 @@ private slots:
     void givesContextInWholeCharacters();
     void saysWhatIsNoFolder();
     void leavesHiddenFilesAndLinksAlone();
+    void isNotHeldUpByWhatNeverEnds();
+    void aFileThatTurnsIntoAPipeIsSaid();
+    void aFileThatGoesWhileItIsOpenIsSaid();
+    void aGigabyteOfTextIsARowNotAWait();
 };
 
 void TestCollection::ranksByBm25()
@@ -385,6 +390,78 @@ void TestCollection::leavesHiddenFilesAndLinksAlone()
     auto collection = opened();
     refreshed(*collection, **folder);
     QCOMPARE(found(*collection, "salt"), std::string("sub/a.txt"));
+}
+
+void TestCollection::isNotHeldUpByWhatNeverEnds()
+{
+    const QTemporaryDir dir;
+    const std::filesystem::path path = dir.filePath("docs").toStdString();
+    write(path / "good.txt", "salt");
+    QCOMPARE(mkfifo((path / "pipe.txt").c_str(), 0600), 0);
+    std::filesystem::create_symlink("/dev/zero", path / "zeros.txt");
+    std::filesystem::create_directory_symlink(path, path / "round");
+    auto folder = openFolder(path.string());
+    auto collection = opened();
+    const auto report = refreshed(*collection, **folder);
+    QCOMPARE(report.read, std::vector<std::string>{"good.txt"});
+    QCOMPARE(found(*collection, "salt"), std::string("good.txt"));
+    QVERIFY(!openFolder((path / "pipe.txt").string()).has_value()); // nor is one opened in the place of a folder
+    QVERIFY(!openFolder("/dev/zero").has_value());
+}
+
+void TestCollection::aFileThatTurnsIntoAPipeIsSaid()
+{
+    const QTemporaryDir dir;
+    const std::filesystem::path path = dir.path().toStdString();
+    write(path / "a.txt", "salt");
+    auto folder = openFolder(path.string());
+    QVERIFY((*folder)->list({}).has_value());
+    std::filesystem::remove(path / "a.txt");
+    QCOMPARE(mkfifo((path / "a.txt").c_str(), 0600), 0);
+    const auto read = (*folder)->read("a.txt"); // would wait for a writer for ever
+    QVERIFY(!read && read.error().message == "It is gone, or no file any more.");
+}
+
+void TestCollection::aFileThatGoesWhileItIsOpenIsSaid()
+{
+    const QTemporaryDir dir;
+    const std::filesystem::path path = dir.path().toStdString();
+    write(path / "a.txt", "salt water");
+    write(path / "b.txt", "salt bread");
+    auto folder = openFolder(path.string());
+    auto collection = opened();
+    refreshed(*collection, **folder);
+    std::filesystem::remove(path / "a.txt");
+    QCOMPARE(found(*collection, "water"), std::string("a.txt")); // what was read is still there
+    const auto hits = collection->search("water", 1, {});
+    const auto report = refreshed(*collection, **folder);
+    QCOMPARE(report.removed, std::size_t{1});
+    QCOMPARE(found(*collection, "water"), std::string());
+    const auto around = collection->context(hits->at(0).passage, 10, 10);
+    QVERIFY(!around && around.error().message == "The document a.txt is not there any more.");
+    const auto gone = collection->passage(hits->at(0).passage.id);
+    QVERIFY(!gone && gone.error().message.find("Search for it again.") != std::string::npos);
+    std::filesystem::remove_all(path); // the folder itself: what is left is not forgotten in silence
+    const auto refused = collection->refresh(**folder, {}, {});
+    QVERIFY(!refused || !refused->problems.empty());
+}
+
+void TestCollection::aGigabyteOfTextIsARowNotAWait()
+{
+    const QTemporaryDir dir;
+    const std::filesystem::path path = dir.path().toStdString();
+    write(path / "good.txt", "salt");
+    write(path / "huge.txt", "salt");
+    std::filesystem::resize_file(path / "huge.txt", std::uintmax_t{1} << 30); // a hole: no disk is used
+    auto folder = openFolder(path.string());
+    auto collection = opened();
+    const auto report = refreshed(*collection, **folder);
+    QCOMPARE(report.problems.size(), std::size_t{1});
+    QVERIFY2(report.problems[0].second.find("larger than 64 MB") != std::string::npos,
+             report.problems[0].second.c_str());
+    const auto read = (*folder)->read("huge.txt");
+    QVERIFY(!read && read.error().category == base::Category::limit); // nor by whoever else asks
+    QCOMPARE(found(*collection, "salt"), std::string("good.txt"));
 }
 
 QTEST_APPLESS_MAIN(TestCollection)

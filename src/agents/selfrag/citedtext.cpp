@@ -86,6 +86,12 @@ const json &passageOf(const json &passages, std::int64_t number)
     return none;
 }
 
+std::string withoutCitations(std::string_view raw)
+{
+    std::vector<NumberMark> marks;
+    return base::trim(withoutMarks(raw, marks));
+}
+
 base::Span evidenceFor(std::string_view claim, std::string_view text, retrieval::Analyzer &analyzer)
 {
     const auto claimed = termsIn(claim, analyzer);

@@ -6,6 +6,7 @@
 #include "retrieval/analyzer.h"
 
 #include <nlohmann/json.hpp>
+#include <string>
 #include <string_view>
 
 namespace agents {
@@ -14,6 +15,9 @@ namespace agents {
 // with its sentence. `passages` as names::passages.
 nlohmann::json citedText(std::string_view raw, const nlohmann::json &passages, const nlohmann::json &kept,
                          retrieval::Analyzer &analyzer);
+
+// The text without its citations: "It is so [1, 3]." is "It is so.".
+std::string withoutCitations(std::string_view raw);
 
 // The sentence of `text` that shares most words with `claim`, where it shares at least a third; an empty span
 // otherwise.

@@ -243,8 +243,9 @@ llm::ChatReply sentencesForAnswer(const llm::ChatRequest &request, Question &que
         return std::pair(a->number, a->span.begin) < std::pair(b->number, b->span.begin);
     });
     llm::ChatReply reply;
-    for (const Candidate *one : taken)
-        reply.text += (reply.text.empty() ? "" : " ") + one->text + " [" + std::to_string(one->number) + "]";
+    for (const Candidate *one : taken) // marks of a document's own references are not citations of this answer
+        reply.text +=
+            (reply.text.empty() ? "" : " ") + withoutCitations(one->text) + " [" + std::to_string(one->number) + "]";
     reply.finishReason = "stop";
     return reply;
 }

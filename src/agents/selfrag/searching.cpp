@@ -68,6 +68,8 @@ json passagesOf(const data::Rows &rows)
                             {"before", around.before},
                             {"after", around.after},
                             {"score", std::round(hit.score * 1000) / 1000}});
+        if (hit.wordRank > 0 || hit.vectorRank > 0) // two rankings were fused
+            passages.back().update({{"word_rank", hit.wordRank}, {"vector_rank", hit.vectorRank}});
     }
     return passages;
 }

@@ -9,8 +9,8 @@ inline constexpr const char *searchText = "search_text";
 // json: [{term, weight, known}]: what the words of question and search weigh in the collection, and how words are read
 // there: {analyzer: {language, stem, stopWords}, question: [...]}
 inline constexpr const char *terms = "terms";
-// json: [{id, number, document, title, place, heading, page, begin, end, text, before, after, score}], best first;
-// `number` counts from 1 and is how the passage is cited
+// json: [{id, number, document, title, place, heading, page, begin, end, text, before, after, score, word_rank?,
+// vector_rank?}], best first; `number` counts from 1 and is how the passage is cited
 inline constexpr const char *passages = "passages";
 // parts: what graders are asked; {document} stands for the passage
 inline constexpr const char *gradePrompt = "grade_prompt";

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "llm/embedder.h"
+
+#include "base/jsonread.h"
+#include "base/text.h"
+
+#include <fstream>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+namespace llm {
+
+using nlohmann::json;
+
+namespace {
+
+const char *asWord(EmbedAs as)
+{
+    return as == EmbedAs::query ? "query" : "passage";
+}
+
+} // namespace
+
+struct RecordedEmbedder::Vectors {
+    std::map<std::pair<std::string, std::string>, std::vector<float>> byText; // what they are for, and the text
+};
+
+base::Result<std::unique_ptr<Embedder>> RecordedEmbedder::fromLines(std::string_view lines, std::string name)
+{
+    auto vectors = std::make_shared<Vectors>();
+    int number = 0;
+    for (const std::string &line : base::split(lines, '\n')) {
+        ++number;
+        if (base::trim(line).empty())
+            continue;
+        const json entry = base::parsedJson(line);
+        std::vector<float> vector;
+        for (const json &each : base::memberOf(entry, "vector"))
+            vector.push_back(each.is_number() ? each.get<float>() : 0.0F);
+        if (vector.empty() || !base::memberOf(entry, "embed").is_string())
+            return base::fail(base::Category::input, "The record " + name + " cannot be read: line " +
+                                                         std::to_string(number) + " has no text with its vector.");
+        vectors->byText[{base::textIn(entry, "as"), base::textIn(entry, "embed")}] = std::move(vector);
+    }
+    return std::unique_ptr<Embedder>(new RecordedEmbedder(std::move(vectors), std::move(name)));
+}
+
+base::Result<std::unique_ptr<Embedder>> RecordedEmbedder::open(const std::string &path)
+{
+    std::ifstream file(path, std::ios::binary);
+    std::ostringstream text;
+    if (!file || !(text << file.rdbuf()))
+        return base::fail(base::Category::notFound,
+                          "The record " + path + " cannot be opened: check the path, and that it is not empty.");
+    return fromLines(text.str(), path);
+}
+
+base::Result<Embeddings> RecordedEmbedder::embed(const EmbedRequest &request, std::stop_token stop)
+{
+    if (stop.stop_requested())
+        return base::fail(base::Category::cancelled, "The call was cancelled.", {}, "cancelled");
+    Embeddings answer;
+    answer.usage.calls = 1;
+    for (const std::string &text : request.texts) {
+        const auto found = m_vectors->byText.find({asWord(request.as), text});
+        if (found == m_vectors->byText.end())
+            return base::fail(base::Category::notFound,
+                              "The record " + m_name + " has no vector of \"" + base::shorten(text, 60) +
+                                  "\": name a live embedding model, or record it first.",
+                              {}, "not-recorded");
+        answer.vectors.push_back(found->second);
+    }
+    return answer;
+}
+
+} // namespace llm

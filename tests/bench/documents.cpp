@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// bench_documents [PASSAGES] [FOLDER]: makes so many passages in a folder and measures what documents cost: indexing,
+// memory, search, a changed file, a step of self-rag beyond model and index, and graders that go out together. One JSON
+// object. For developers; it is not shipped.
+#include "agents/engine/agentregistry.h"
+#include "agents/engine/names.h"
+#include "agents/engine/preparerun.h"
+#include "agents/selfrag/lexicalrules.h"
+#include "base/world.h"
+#include "bench/processmemory.h"
+#include "retrieval/documentsource.h"
+#include "workflow/runner.h"
+
+#include <algorithm>
+#include <any>
+#include <chrono>
+#include <cmath>
+#include <cstdio>
+#include <ctime>
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <random>
+#include <thread>
+
+using nlohmann::json;
+using Clock = std::chrono::steady_clock;
+
+namespace {
+
+constexpr int passagesOfAFile = 100, wordsOfAPassage = 120, wordsKnown = 60'000;
+const char *const question = "Which word0007 has word0140 with word0312?";
+
+double seconds(Clock::time_point since)
+{
+    return std::chrono::duration<double>(Clock::now() - since).count();
+}
+
+// Of this process: what counts on a machine that is busy with other things.
+double processorSeconds()
+{
+    return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
+}
+
+// Words as often as Zipf says, so that the index has common and rare ones.
+class Writer {
+public:
+    std::string passage()
+    {
+        std::string text;
+        for (int i = 0; i < wordsOfAPassage; ++i) {
+            const double share = std::pow(static_cast<double>(wordsKnown), m_share(m_engine)) - 1;
+            char word[24];
+            std::snprintf(word, sizeof word, "word%04d%s", static_cast<int>(share), (i + 1) % 12 == 0 ? ". " : " ");
+            text += word;
+        }
+        return text + "\n\n";
+    }
+
+private:
+    std::mt19937 m_engine{7};
+    std::uniform_real_distribution<double> m_share{0.0, 1.0};
+};
+
+void writeFolder(const std::filesystem::path &folder, int passages)
+{
+    Writer writer;
+    std::filesystem::create_directories(folder);
+    for (int file = 0; file * passagesOfAFile < passages; ++file) {
+        std::ofstream out(folder / ("notes" + std::to_string(file) + ".txt"));
+        for (int i = 0; i < passagesOfAFile && file * passagesOfAFile + i < passages; ++i)
+            out << writer.passage();
+    }
+}
+
+// Grades after a while as a server does, on as many threads as it is asked for; else as the rules do.
+class Waiting final : public llm::Client {
+public:
+    explicit Waiting(std::chrono::milliseconds wait) : m_wait(wait) {}
+    std::string name() const override { return "waiting"; }
+    bool isLocalRules() const override { return true; }
+    base::Result<llm::ChatReply> chat(const llm::ChatRequest &request, std::stop_token stop,
+                                      const llm::TokenSink &sink) override
+    {
+        if (request.forcedTool == "GradeDocuments")
+            std::this_thread::sleep_for(m_wait);
+        return m_rules.chat(request, std::move(stop), sink);
+    }
+    std::unique_ptr<llm::Client> another() const override { return std::make_unique<Waiting>(m_wait); }
+
+private:
+    std::chrono::milliseconds m_wait;
+    agents::LexicalRules m_rules;
+};
+
+struct Measured {
+    double ownMs = 0; // without activities
+    int steps = 0;
+    double gradersMs = 0;
+    std::string reason;
+};
+
+Measured ask(const base::Resources &resources, const std::shared_ptr<data::Source> &source,
+             const std::shared_ptr<llm::Client> &model, int passages, const char *agent)
+{
+    static const agents::AgentRegistry registry = agents::builtInAgents();
+    base::SystemClock clock;
+    base::SeededRandom random{1};
+    agents::RunRequest request;
+    request.question = question;
+    request.agent = agent;
+    request.settings.passages = passages;
+    agents::RunWorld world{source, source->describe({}).value(), std::make_shared<workflow::Services>()};
+    world.services->add(agents::roles::source,
+                        [source](const std::string &) -> base::Result<std::any> { return std::any(source); });
+    world.services->add(agents::roles::model,
+                        [model](const std::string &) -> base::Result<std::any> { return std::any(model); });
+    auto prepared = agents::prepareRun(request, {registry, resources}, world);
+    Measured measured;
+    if (!prepared) {
+        std::fprintf(stderr, "%s\n", prepared.error().message.c_str());
+        return measured;
+    }
+    workflow::Runner runner(prepared->graph, prepared->runnerOptions(clock, random));
+    if (!runner.start(prepared->inputs, prepared->bindings))
+        return measured;
+    const auto start = Clock::now();
+    measured.reason = runner.run().reason;
+    measured.ownMs = 1e3 * seconds(start);
+    for (const auto &checkpoint : runner.path(runner.current()->id)) {
+        ++measured.steps;
+        double outside = 0;
+        for (const auto &activity : checkpoint->record.activities)
+            outside += std::chrono::duration<double, std::milli>(activity->time).count();
+        measured.ownMs -= outside;
+        if (checkpoint->node == "grade_documents")
+            measured.gradersMs = std::chrono::duration<double, std::milli>(checkpoint->duration).count();
+    }
+    return measured;
+}
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    const int passages = argc > 1 ? std::atoi(argv[1]) : 100'000;
+    const std::filesystem::path place = argc > 2 ? std::filesystem::path(argv[2])
+                                                 : std::filesystem::temp_directory_path() / "reflexion-bench-documents";
+    const base::FolderResources resources(REFLEXION_SOURCE_DIR "/resources");
+    std::filesystem::remove_all(place);
+    writeFolder(place / "docs", passages);
+    const std::string address = "docs:" + (place / "docs").string();
+    const retrieval::Collections collections((place / "cache").string(), resources, {});
+    json out;
+    {
+        const auto start = Clock::now();
+        const double before = processorSeconds();
+        auto opened = collections.openCurrent(address, {});
+        if (!opened) {
+            std::fprintf(stderr, "%s\n", opened.error().message.c_str());
+            return 1;
+        }
+        out["passages"] = opened->collection->info().passages;
+        out["index_s"] = seconds(start);
+        out["index_processor_s"] = processorSeconds() - before;
+        out["index_peak_mb"] = bench::processMemory().peak;
+        std::vector<double> times, used;
+        std::mt19937 engine(11);
+        for (int i = 0; i < 300; ++i) {
+            std::string words;
+            for (int word = 0; word < 6; ++word) {
+                char text[24];
+                std::snprintf(text, sizeof text, "word%04d ", static_cast<int>(engine() % (word < 2 ? 50 : 3000)));
+                words += text;
+            }
+            const auto asked = Clock::now();
+            const double spent = processorSeconds();
+            if (!opened->collection->search(words, 4, {}))
+                return 1;
+            times.push_back(1e3 * seconds(asked));
+            used.push_back(1e3 * (processorSeconds() - spent));
+        }
+        std::sort(times.begin(), times.end());
+        std::sort(used.begin(), used.end());
+        out["search_median_ms"] = times[times.size() / 2];
+        out["search_p95_ms"] = times[times.size() * 95 / 100];
+        out["search_p95_processor_ms"] = used[used.size() * 95 / 100];
+        const auto changed = Clock::now();
+        const double changing = processorSeconds();
+        Writer writer;
+        std::ofstream(place / "docs" / "notes0.txt") << writer.passage() << "something new";
+        if (!opened->collection->refresh(*opened->folder, {}, {}))
+            return 1;
+        out["changed_file_s"] = seconds(changed);
+        out["changed_file_processor_s"] = processorSeconds() - changing;
+    }
+    {
+        const auto start = Clock::now();
+        if (!collections.openCurrent(address, {}))
+            return 1;
+        out["open_again_s"] = seconds(start);
+    }
+    auto all = retrieval::DocumentSource::open(collections, address, {}, {});
+    if (!all)
+        return 1;
+    const std::shared_ptr<data::Source> source(std::move(*all));
+    for (const char *agent : {"self-rag", "self-rag-paper"}) {
+        const auto rules = std::make_shared<agents::LexicalRules>();
+        double own = 0;
+        int steps = 0;
+        for (int i = 0; i < 20; ++i) {
+            const Measured one = ask(resources, source, rules, 4, agent);
+            own += one.ownMs;
+            steps += one.steps;
+            out[agent]["reason"] = one.reason;
+        }
+        out[agent]["step_ms"] = own / steps;
+    }
+    const auto waiting = std::make_shared<Waiting>(std::chrono::milliseconds(200));
+    const double one = ask(resources, source, waiting, 1, "self-rag").gradersMs;
+    const double four = ask(resources, source, waiting, 4, "self-rag").gradersMs;
+    out["graders"] = {{"one_ms", one}, {"four_ms", four}, {"ratio", four / one}};
+    std::printf("%s\n", out.dump(2).c_str());
+    std::filesystem::remove_all(place);
+    return 0;
+}
