@@ -73,10 +73,31 @@ bool isIsoDate(std::string_view text)
            });
 }
 
-// Identifiers, codes and long descriptions tell elements apart but do not name them; dates only happen to.
-double strangeness(const Property &property)
+// "32.38" and "11.61", kept as texts.
+bool isFigure(std::string_view text)
+{
+    return text.find('.') != std::string_view::npos && text.find_first_not_of("0123456789.-") == std::string_view::npos;
+}
+
+// "orderID" of an Order: what it is called by, where nothing names it.
+bool isOwnIdentifier(std::string_view property, std::string_view type)
+{
+    std::string said, own;
+    for (const char c : base::lower(property))
+        if (c != '_')
+            said += c;
+    for (const char c : base::lower(type))
+        if (c != '_')
+            own += c;
+    return said == own + "id" || (own.ends_with('s') && said == own.substr(0, own.size() - 1) + "id");
+}
+
+// Identifiers, codes and long descriptions tell elements apart but do not name them; dates and figures only happen to.
+double strangeness(const Property &property, std::string_view type)
 {
     const std::string name = base::lower(property.name);
+    if (!property.isKey && isOwnIdentifier(property.name, type))
+        return 0.45;
     if (property.isKey || name == "id" || name.ends_with("_id") || name.ends_with("id"))
         return 0.6;
     if (property.samples.empty())
@@ -88,7 +109,7 @@ double strangeness(const Property &property)
             return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) >= 0x80 ||
                    c == ' ';
         });
-        if (isIsoDate(text))
+        if (isIsoDate(text) || isFigure(text))
             total += 0.8;
         else if (text.size() > 100 || text.starts_with("http") || static_cast<std::size_t>(letters) * 2 < text.size())
             total += 0.4;
@@ -96,13 +117,13 @@ double strangeness(const Property &property)
     return total / static_cast<double>(property.samples.size());
 }
 
-double nameScore(const Property &property, std::int64_t elements)
+double nameScore(const Property &property, const EntityType &type)
 {
     const auto count = static_cast<double>(property.count);
-    const double coverage = elements > 0 ? std::min(1.0, count / static_cast<double>(elements)) : 1;
+    const double coverage = type.count > 0 ? std::min(1.0, count / static_cast<double>(type.count)) : 1;
     const double uniqueness =
         property.distinct > 0 ? std::min(1.0, static_cast<double>(property.distinct) / count) : 0.5;
-    return (1 + nameLikeness(property.name)) * uniqueness + 0.5 * coverage - strangeness(property);
+    return (1 + nameLikeness(property.name)) * uniqueness + 0.5 * coverage - strangeness(property, type.name);
 }
 
 bool carriesLabel(const Schema &schema, const std::string &entity, std::string_view label)
@@ -196,7 +217,7 @@ const Property *Schema::nameProperty(std::string_view entityName) const
     for (const Property &property : type->properties) {
         if (property.type != Type::string || property.count == 0)
             continue;
-        const double score = nameScore(property, type->count);
+        const double score = nameScore(property, *type);
         if (score > bestScore || (best && score == bestScore && property.name < best->name)) {
             best = &property;
             bestScore = score;

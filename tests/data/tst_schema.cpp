@@ -91,6 +91,18 @@ private slots:
         QVERIFY(!schema.nameProperty("Visit"));
     }
 
+    void aFigureNamesNothingAndTheOwnIdentifierDoesWhereNothingElse()
+    {
+        Schema schema;
+        schema.entities = {
+            entity("Order",
+                   {text("freight", 830, 799, {"32.38", "11.61"}), text("orderID", 830, 830, {"10248", "10249"})}),
+            entity("Customer", {text("contactName", 91, 91, {"Maria Anders"}), text("customerID", 91, 91, {"ALFKI"}),
+                                text("companyName", 91, 91, {"Alfreds Futterkiste"})})};
+        QCOMPARE(schema.nameProperty("Order")->name, std::string("orderID"));
+        QCOMPARE(schema.nameProperty("Customer")->name, std::string("companyName"));
+    }
+
     void connectsAndCarriesHonourParents()
     {
         const Schema schema = biomedical();

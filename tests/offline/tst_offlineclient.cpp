@@ -103,6 +103,19 @@ private slots:
         QCOMPARE(ask(question, "GenerateQuery")->finishReason, std::string("abstained"));
     }
 
+    void soManyOfMoreAreAskedForByWhat()
+    {
+        const auto all = ask("top 100 films", "GenerateQuery");
+        QVERIFY2(all && all->toolCalls.size() == 1, all ? all->text.c_str() : ""); // there are fewer
+        const auto few = ask("top 2 films", "GenerateQuery");
+        QVERIFY(few.has_value());
+        QCOMPARE(few->finishReason, std::string("abstained"));
+        QVERIFY2(few->text.find("top") != std::string::npos && few->text.find('2') != std::string::npos,
+                 few->text.c_str());
+        const auto any = ask("Name two films", "GenerateQuery"); // any will do
+        QVERIFY2(any && any->toolCalls.size() == 1, any ? any->text.c_str() : "");
+    }
+
     void severalNearNamesAreOfferedAsReadings()
     {
         const std::string question = "What is the year of the film 'the night'?";

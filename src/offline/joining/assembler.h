@@ -17,9 +17,10 @@ constexpr double unusedRelation = 1.5; // what a relation costs that is said and
 struct Assembly {
     LogicalForm form;
     double cost = 0;
-    std::vector<std::size_t> unused; // items of relations that no edge stands for
-    bool guessed = false;            // goes through a thing that nobody named, by ways that nobody said
-    bool byDistance = false;         // the same value of another type would do as well, were it as near
+    std::vector<std::size_t> unused;  // items of relations that no edge stands for
+    std::vector<std::size_t> dropped; // items of properties that nothing in the form stands for
+    bool guessed = false;             // goes through a thing that nobody named, by ways that nobody said
+    bool byDistance = false;          // the same value of another type would do as well, were it as near
 };
 
 class Assembler {
@@ -92,6 +93,7 @@ private:
 
     // Filling the form (assemblyform.cpp).
     bool fill(const Tree &tree, Assembly &assembly) const;
+    std::vector<std::size_t> droppedProperties(const LogicalForm &form) const;
     void addNodes(const std::vector<int> &choice, LogicalForm &form, std::vector<std::vector<int>> &nodesOf) const;
     int addNode(int entity, int scope, LogicalForm &form) const;
     void addValues(const Mention &mention, int entity, LogicalForm &form, std::vector<int> &nodes) const;

@@ -232,6 +232,15 @@ void Assembler::addAskedWho()
         }
         Mention who = otherEnd(agents.empty() ? use.targets : agents, use.at);
         who.asked = true;
+        // "Who was born in 1965 and directed films": the one whose property it is.
+        const auto same = std::find_if(m_frame.mentions.begin(), m_frame.mentions.end(), [&](const Mention &mention) {
+            return mention.isVirtual && mention.at < use.at && mention.scope == 0 && !mention.types.empty() &&
+                   who.hasType(mention.types.front().entity);
+        });
+        if (same != m_frame.mentions.end()) {
+            same->asked = true;
+            return;
+        }
         m_frame.mentions.insert(m_frame.mentions.begin(), std::move(who));
         return;
     }

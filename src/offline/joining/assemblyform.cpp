@@ -224,7 +224,8 @@ bool Assembler::addResult(LogicalForm &form, const Nodes &nodesOf) const
     form.ordered = m_frame.ordered;
     form.skip = form.want == Want::superlative ? m_frame.skip : 0;
     form.percentage = m_frame.percentage;
-    form.limit = form.want == Want::superlative ? m_frame.limit : 0;
+    form.limitedBy = m_frame.fewOf;
+    form.limit = form.want == Want::superlative || (form.want == Want::list && m_frame.few) ? m_frame.limit : 0;
     if (form.want == Want::group && m_frame.function == "avg" && m_frame.groupProperty < 0 && !asksProperties())
         form.want = Want::aggregate; // "the average number of drugs per class"
     const bool firstOfEach =
@@ -302,6 +303,50 @@ bool Assembler::addResult(LogicalForm &form, const Nodes &nodesOf) const
     return true;
 }
 
+// A reading accounts for every word: a property that is said and that the form neither shows nor uses is none of it. A
+// word that only says again what another said is.
+std::vector<std::size_t> Assembler::droppedProperties(const LogicalForm &form) const
+{
+    std::vector<std::string> used;
+    const auto use = [&](const Ref &ref) {
+        if (!ref.property.empty())
+            used.push_back(ref.property);
+        else if (ref.node >= 0)
+            used.push_back(form.nodes[static_cast<std::size_t>(ref.node)].naming);
+    };
+    use(form.target);
+    use(form.measure.ref);
+    use(form.sort);
+    for (const auto &ref : form.project)
+        use(ref);
+    for (const auto &ref : form.group)
+        use(ref);
+    for (const auto &filter : form.filters) {
+        use(filter.ref);
+        use(filter.other);
+    }
+    const auto isUsed = [&](const PropertyTarget &target) {
+        return std::find(used.begin(), used.end(), m_lexicon.property(target).name) != used.end();
+    };
+    std::vector<std::size_t> dropped;
+    for (const auto &property : m_frame.properties) {
+        const auto &item = m_items[property.at];
+        const bool restates = !item.roles.empty() || !item.types.empty() || !item.relations.empty();
+        // "Classed as", "did A place": a verb of what is tied, whatever property has a word of its letters.
+        const bool verb = m_vocabulary.thesaurus().isVerb(item.folded) &&
+                          (m_vocabulary.isParticiple(item.folded) ||
+                           std::any_of(m_items.begin(), m_items.begin() + static_cast<std::ptrdiff_t>(property.at),
+                                       [](const Item &other) { return other.is(Role::helps); }));
+        // "GWAS variants": of what kind the things are that are named behind it.
+        const bool modifies = property.at + 1 < m_items.size() && !m_items[property.at + 1].types.empty() &&
+                              m_items[property.at + 1].first == item.last + 1;
+        if (!property.bound && !restates && !verb && !modifies &&
+            std::none_of(property.targets.begin(), property.targets.end(), isUsed))
+            dropped.push_back(property.at);
+    }
+    return dropped;
+}
+
 bool Assembler::fill(const Tree &tree, Assembly &assembly) const
 {
     LogicalForm &form = assembly.form;
@@ -314,6 +359,7 @@ bool Assembler::fill(const Tree &tree, Assembly &assembly) const
         return false;
     if (m_frame.others)
         leaveOutNamed(form, nodesOf);
+    assembly.dropped = droppedProperties(form);
     return !form.percentage || isShare(form);
 }
 

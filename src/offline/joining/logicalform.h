@@ -79,7 +79,8 @@ struct LogicalForm {
     Measure measure;
     std::optional<std::pair<std::string, std::int64_t>> having; // on a count: operator and number
     bool descending = true;
-    int limit = 0;           // 0: none
+    int limit = 0;           // 0: none; of a list any so many, unless it is sorted
+    std::string limitedBy;   // of such a list: the word that asks for an order, "top"; mostly empty
     bool ordered = false;    // of a group: by its number or figure
     Ref sort;                // what a list is ordered by, where it is valid
     bool percentage = false; // of a count: its part of all things of the type

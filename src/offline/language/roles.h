@@ -10,6 +10,8 @@ namespace offline {
 enum class Role {
     light,      // carries no content of its own: articles, auxiliaries, polite words
     list,       // which, what, list, show
+    helps,      // did: a verb follows
+    who,        // the same, of who does something
     count,      // how many
     difference, // how many more
     yesNo,      // is, does (only at the beginning)
@@ -52,11 +54,13 @@ enum class Role {
     change,
     outside,    // what is declined: advice, requests to change data, the future
     except,     // other than, apart from; `detail` postposed: behind what it leaves out
+    multiple,   // million: what the number before it is multiplied by, `detail`
     same,       // the same: as another thing has
     onlyThis,   // only: nothing else, where it stands beside a name
     ours,       // my, our
     tie,        // a preposition that only ties a verb to its object: in, at, of
     every,      // every: all of them, which no form says
+    allOf,      // all: the same, where it stands behind a verb or before "their"
     unread,     // what the rules know they cannot read
     sortedBy,   // sorted by; `detail` down: the largest first
     ordinal,    // second, third: `detail` is the number

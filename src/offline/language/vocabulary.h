@@ -77,6 +77,7 @@ public:
     std::string degreeOf(std::string_view word, const std::set<std::string, std::less<>> &adjectives) const;
     // Where the property grows as the word falls: "oldest" of an age, though not of a date.
     bool turns(std::string_view word, std::string_view property) const;
+    const std::string &partWord() const { return m_partWord; } // "of"
     const std::string &yearWord() const { return m_yearWord; }
     const std::string &amountWord() const { return m_amountWord; }   // what amounts of money and goods are asked with
     const std::string &describedBy() const { return m_describedBy; } // the property that tells what a thing is

@@ -125,6 +125,66 @@ std::vector<Word> tokenize(std::string_view text)
     return words;
 }
 
+namespace {
+
+struct Marks {
+    std::string_view opens, closes;
+};
+// Marks that open and close a quotation; the single ones are apostrophes, too.
+constexpr Marks quotationMarks[] = {{"\"", "\""}, {"“", "”"}, {"„", "“"}, {"„", "”"},
+                                    {"«", "»"},   {"'", "'"}, {"‘", "’"}};
+
+bool isWordSign(std::string_view text, std::size_t at)
+{
+    return at < text.size() && classify(text, at).kind == Piece::letter;
+}
+
+// Where the character before `at` begins.
+std::size_t before(std::string_view text, std::size_t at)
+{
+    while (at > 0 && (static_cast<unsigned char>(text[--at]) & 0xC0) == 0x80)
+        ;
+    return at;
+}
+
+// Where the quotation that begins behind `at` ends; npos where nothing closes it.
+std::size_t closingOf(std::string_view text, std::size_t at, std::string_view mark)
+{
+    for (std::size_t end = text.find(mark, at); end != std::string_view::npos; end = text.find(mark, end + 1)) {
+        const bool spaced = end == at || text[end - 1] == ' ';
+        if (mark == "\"" || mark == "»" || mark == "“" || mark == "”" ||
+            (!spaced && !isWordSign(text, end + mark.size())))
+            return end;
+    }
+    return std::string_view::npos;
+}
+
+} // namespace
+
+std::vector<base::Span> quotedTexts(std::string_view text)
+{
+    std::vector<base::Span> found;
+    for (std::size_t at = 0; at < text.size();) {
+        std::size_t next = at + characterLength(text, at);
+        for (const auto &marks : quotationMarks) {
+            if (!text.substr(at).starts_with(marks.opens))
+                continue;
+            const std::size_t from = at + marks.opens.size();
+            const bool withinWord = at > 0 && isWordSign(text, before(text, at)); // "the drugs' targets"
+            if (withinWord || from >= text.size() || text[from] == ' ')
+                continue;
+            const std::size_t end = closingOf(text, from, marks.closes);
+            if (end == std::string_view::npos || end == from)
+                continue;
+            found.push_back({static_cast<std::uint32_t>(from), static_cast<std::uint32_t>(end)});
+            next = end + marks.closes.size();
+            break;
+        }
+        at = next;
+    }
+    return found;
+}
+
 std::string normalized(std::string_view text)
 {
     std::string out;

@@ -20,6 +20,9 @@ struct Word {
 
 std::vector<Word> tokenize(std::string_view text);
 
+// What stands in quotation marks, without these: "it", 'it', “it”, «it». An apostrophe within or behind a word is none.
+std::vector<base::Span> quotedTexts(std::string_view text);
+
 // The words of a text with one blank between: what names are compared by.
 std::string normalized(std::string_view text);
 

@@ -85,10 +85,16 @@ public:
         return ref.edge >= 0 ? "count(" + edge(ref.edge).var + ")" : "count(DISTINCT " + node(ref.node).var + ")";
     }
 
+    std::string atLeast() const
+    {
+        return form().having
+                   ? "WHERE number " + form().having->first + " " + std::to_string(form().having->second) + "\n"
+                   : std::string();
+    }
+
     std::string printHaving() const
     {
-        return "WITH " + printRef(form().target) + ", " + counted(form().measure.ref) + " AS number\nWHERE number " +
-               form().having->first + " " + std::to_string(form().having->second) + "\n";
+        return "WITH " + printRef(form().target) + ", " + counted(form().measure.ref) + " AS number\n" + atLeast();
     }
 
     std::string printResult()
@@ -113,7 +119,8 @@ public:
                         (sorts ? ", " + first : std::string());
             }
             return having + listed(refs, columns, !having.empty()) +
-                   (order.empty() ? std::string() : "\nORDER BY " + order);
+                   (order.empty() ? std::string() : "\nORDER BY " + order) +
+                   (form().limit > 0 ? "\nLIMIT " + std::to_string(form().limit) : std::string());
         }
         case Want::count:
             if (form().having)
@@ -242,8 +249,8 @@ public:
         for (const auto &beside : form().project)
             shown += ", " + column(beside);
         if (form().measure.kind == Measure::count)
-            return items + "WITH " + kept + ", " + counted(form().measure.ref) + " AS number\nRETURN " + shown +
-                   ", number\nORDER BY number" + direction + ", " + targetLabel + limit;
+            return items + "WITH " + kept + ", " + counted(form().measure.ref) + " AS number\n" + atLeast() +
+                   "RETURN " + shown + ", number\nORDER BY number" + direction + ", " + targetLabel + limit;
         if (form().measure.kind == Measure::aggregate)
             return items + "WITH " + kept + ", " + form().measure.function + "(" + printRef(form().measure.ref) +
                    ") AS " + figureName() + "\nWHERE " + figureName() + " IS NOT NULL\nRETURN " + shown + ", " +

@@ -262,6 +262,7 @@ private:
             grouped += havingPart();
         }
         const bool sorts = m_form.project.front().property.empty();
+        const std::string few = m_form.limit > 0 ? "\nLIMIT " + std::to_string(m_form.limit) : std::string();
         if (m_form.sort.valid()) { // what is ordered by is shown
             const auto by = columnOf(m_form.sort);
             if (std::find(plain.begin(), plain.end(), by) == plain.end()) {
@@ -269,9 +270,10 @@ private:
                 columns.push_back(by + " AS " + name(label(m_form.sort)));
             }
             return once(columns, plain, from, where, grouped) + "\nORDER BY " + by +
-                   (m_form.descending ? " DESC" : "") + (sorts ? ", " + plain.front() : std::string());
+                   (m_form.descending ? " DESC" : "") + (sorts ? ", " + plain.front() : std::string()) + few;
         }
-        return once(columns, plain, from, where, grouped) + (sorts ? "\nORDER BY " + plain.front() : std::string());
+        return once(columns, plain, from, where, grouped) + (sorts ? "\nORDER BY " + plain.front() : std::string()) +
+               few;
     }
 
     std::string aggregateColumn()
@@ -324,7 +326,8 @@ private:
         }
         if (m_form.measure.kind == Measure::count)
             return "SELECT " + shown + ", " + counted(m_form.measure.ref) + " AS " + name("number") + from + where +
-                   grouped + "\nORDER BY " + name("number") + direction + ", " + target + limit;
+                   grouped + (m_form.having ? havingPart() : std::string()) + "\nORDER BY " + name("number") +
+                   direction + ", " + target + limit;
         const auto measure = ref(m_form.measure.ref);
         if (m_form.measure.kind == Measure::aggregate) {
             const std::string figure = name(m_form.measure.function + "_" + m_form.measure.ref.property);

@@ -54,6 +54,7 @@ private:
     bool restrictTo(std::size_t at, const std::vector<PropertyTarget> &properties, const std::string &op,
                     double number);
     void cutPreamble();
+    void splitAmounts();
     void readParts();
     Piece readPart(std::size_t i) const;
     Piece readRole(std::size_t i) const;
@@ -114,6 +115,10 @@ private:
     bool countsParticiple(std::size_t i);
     void findMeasure(std::size_t i, bool extreme);
     void readRank(std::size_t i);
+    bool ranksFrom(std::size_t i) const;
+    bool saysTime(const data::Property &property) const;
+    bool namesDoer(std::size_t by) const;
+    void readFew();
     void readSuperlative(std::size_t i);
     void addsRanked();
     void sumsRelation(std::size_t i);
@@ -125,6 +130,8 @@ private:
                      const std::string &op);
     bool isMeasure(const data::Property &property) const;
     void readRivals();
+    void readQuoted();
+    std::size_t comparedWith(std::size_t text) const;
     void readLiterals();
     void joinAlternatives();
     void readOrder();

@@ -3,6 +3,8 @@
 // rather than half read.
 #include "offline/reading/framebuilder.h"
 
+#include "base/text.h"
+
 #include <algorithm>
 
 namespace offline {
@@ -62,6 +64,15 @@ void FrameBuilder::readUnreadable()
                 ++k;
             unread = named(k) || (k >= m_items.size() && m_pieces[i - 1].part == Part::value);
         }
+        // "Whose products are all in the category", "with all their products": of each of them, which no form says.
+        if (item.is(Role::allOf) && m_pieces[i].part == Part::skip && i > 0 && i + 1 < m_items.size())
+            unread = m_vocabulary.hasRole(base::split(m_items[i - 1].folded, ' ').back(), Role::copula) ||
+                     m_items[i - 1].is(Role::relative) ||
+                     (m_items[i + 1].is(Role::pronoun) && !m_items[i + 1].is(Role::demonstrative));
+        if (const Phrase *same = item.phrase(Role::same); // "a film with the same title": of which other?
+            same && same->detail.empty() && m_pieces[i].part == Part::skip && isPart(next(i), Part::property) &&
+            !m_frame.others)
+            unread = true;
         if (item.is(Role::every) && m_pieces[i].part == Part::skip && i + 1 < m_items.size()) // of all of them
             unread = m_frame.want == Want::exists ||
                      (m_pieces[i + 1].part == Part::type &&

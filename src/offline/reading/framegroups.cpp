@@ -248,12 +248,22 @@ void FrameBuilder::readGroups()
     }
 }
 
+// "Orders placed by customers": behind a participle "by" names who did it, and is no measure.
+bool FrameBuilder::namesDoer(std::size_t by) const
+{
+    if (by == 0 || !m_items[by].is(Role::passiveBy))
+        return false;
+    const auto &verb = m_items[by - 1];
+    return verb.first == verb.last && verb.types.empty() && verb.last + 1 == m_items[by].first &&
+           m_vocabulary.isParticiple(verb.folded) && m_pieces[by - 1].part != Part::role;
+}
+
 // What is counted for a ranking, where "by" says it; size() where nothing does.
 std::size_t FrameBuilder::countedAfter(std::size_t i)
 {
     for (std::size_t s = i + 1; s < m_pieces.size(); ++s) {
         const std::size_t count = next(s), k = isRole(count, Role::count) ? next(count) : count;
-        if (!m_items[s].is(Role::groupedBy) || !isPart(k, Part::type))
+        if (!m_items[s].is(Role::groupedBy) || !isPart(k, Part::type) || namesDoer(s))
             continue;
         if (k != count)
             m_pieces[count].used = true;

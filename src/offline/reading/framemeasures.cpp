@@ -11,6 +11,8 @@ namespace offline {
 
 namespace {
 
+constexpr double yearsOfDecade = 10;
+
 data::Value asValue(double number)
 {
     if (number == std::floor(number) && std::fabs(number) < 1e15)
@@ -86,7 +88,10 @@ void FrameBuilder::readNegations()
             continue;
         }
         auto &after = m_pieces[k];
-        if (after.part == Part::flag) {
+        // "Not discontinued" of a thing, but "without any discontinued products" of what it has not.
+        const bool ofOther = after.part == Part::flag && k > i + 1 && isPart(next(k), Part::type) &&
+                             m_items[next(k)].first == m_items[k].last + 1;
+        if (after.part == Part::flag && !ofOther) {
             m_frame.conditions.push_back({m_items[k].properties, "=", data::Value(false), true, k, 0, 1});
             after.used = true;
             continue;
@@ -135,6 +140,13 @@ double FrameBuilder::factorAt(std::size_t at, const data::Property &property) co
 bool FrameBuilder::restrictTo(std::size_t at, const std::vector<PropertyTarget> &properties, const std::string &op,
                               double number)
 {
+    if (m_items[at].isDecade && (op == "=" || op == ">=" || op == "<=")) { // "in the 1990s", "since the 1990s"
+        m_items[at].isDecade = false;
+        const bool read = (op == "<=" || restrictTo(at, properties, ">=", number)) &&
+                          (op == ">=" || restrictTo(at, properties, "<", number + yearsOfDecade));
+        m_items[at].isDecade = true;
+        return read;
+    }
     std::vector<PropertyTarget> numeric, dates, texts;
     constexpr double muchLess = 0.2;
     for (const auto &target : properties) {

@@ -142,7 +142,8 @@ void FrameBuilder::addAttribute(std::size_t i)
 {
     const auto &item = m_items[i];
     // A letter or a figure is a value of a property only where the property is named beside it.
-    if (item.folded.size() <= 2) {
+    const bool code = item.upper && item.folded.size() == 2 && item.values.front().literal == item.text; // "in the UK"
+    if (item.folded.size() <= 2 && !code && !item.quoted) {
         const auto near = [&](std::size_t k) {
             return k < m_pieces.size() && m_pieces[k].part == Part::property &&
                    std::any_of(

@@ -81,7 +81,7 @@ std::size_t FrameBuilder::measureOf(std::size_t i, bool top)
     // The measure stands after "by" or "with", or in its own superlative.
     for (std::size_t s = i + 1; s < m_pieces.size(); ++s) {
         const bool count = m_items[s].is(Role::count);
-        if (!m_items[s].is(Role::measuredBy) && !count && !isRole(s, Role::most))
+        if ((!m_items[s].is(Role::measuredBy) && !count && !isRole(s, Role::most)) || namesDoer(s))
             continue;
         const std::size_t said = isRole(next(s), Role::count) ? next(next(s)) : next(s);
         if (count && said >= m_pieces.size() && k < m_pieces.size() && isPart(k, Part::type)) {
@@ -118,9 +118,24 @@ bool FrameBuilder::countsParticiple(std::size_t i)
 // A measure further off, or the one that the word itself means.
 void FrameBuilder::findMeasure(std::size_t i, bool extreme)
 {
-    for (std::size_t s = next(i); s < m_pieces.size() && m_frame.measureProperty < 0; s = next(s))
+    // "The first three", "top 5": by what is said of it, not by what else is said.
+    const bool counts = !extreme && i + 1 < m_items.size() && m_items[i + 1].number;
+    const auto saidBy = [&](std::size_t s) {
+        for (std::size_t k = i + 1; k < s; ++k)
+            if (isPart(k, Part::type) && std::none_of(m_items.begin() + static_cast<std::ptrdiff_t>(k),
+                                                      m_items.begin() + static_cast<std::ptrdiff_t>(s),
+                                                      [](const Item &item) { return item.is(Role::passiveBy); }))
+                return false;
+        return true;
+    };
+    for (std::size_t s = next(i); s < m_pieces.size() && m_frame.measureProperty < 0; s = next(s)) {
+        if (counts && !saidBy(s))
+            continue;
         if (isMeasured(s))
             measureBy(s);
+    }
+    if (counts && m_frame.measureProperty < 0)
+        return;
     if (m_items[i].is(Role::top) || m_items[i].is(Role::bottom)) // "was founded first"
         if (const std::size_t before = previous(i); extreme && i + 1 == m_pieces.size() && isMeasured(before))
             measureBy(before);
@@ -141,6 +156,89 @@ void FrameBuilder::findMeasure(std::size_t i, bool extreme)
              !use.targets.empty() &&
              m_vocabulary.turns(m_items[i].folded, m_lexicon.property(use.targets.front()).name))
         m_frame.descending = !m_frame.descending; // the oldest has the highest age, and the lowest year of birth
+}
+
+// A date, or a year.
+bool FrameBuilder::saysTime(const data::Property &property) const
+{
+    const auto *years = m_vocabulary.dimension(m_vocabulary.yearWord());
+    const auto words = identifierWords(property.name);
+    return property.type == data::Type::date || isDateText(property) ||
+           (property.isNumeric() && years && std::any_of(words.begin(), words.end(), [&](const std::string &word) {
+                const auto stem = m_vocabulary.stem(word);
+                return std::find(years->begin(), years->end(), stem) != years->end();
+            }));
+}
+
+// Only a "top" or "bottom" ranks so far: it says how many, and the superlative from which end.
+bool FrameBuilder::ranksFrom(std::size_t i) const
+{
+    bool top = false;
+    for (std::size_t k = 0; k < i; ++k) {
+        if (m_pieces[k].part != Part::role || !m_pieces[k].used)
+            continue;
+        top = top || m_pieces[k].role == Role::top || m_pieces[k].role == Role::bottom;
+        if (m_pieces[k].role == Role::most || m_pieces[k].role == Role::least)
+            return false;
+    }
+    return top;
+}
+
+// "Top 5 customers in Berlin", "three suppliers of Chai": so many of them, in no order that is said.
+void FrameBuilder::readFew()
+{
+    const bool counted =
+        std::any_of(m_pieces.begin(), m_pieces.end(), [](const Piece &piece) { return piece.mark == Mark::counted; });
+    const auto sign = std::find_if(m_pieces.begin(), m_pieces.end(), [](const Piece &piece) {
+        return piece.part == Part::role && piece.used && (piece.role == Role::top || piece.role == Role::bottom);
+    });
+    const auto ranks = [](const Piece &piece) {
+        return piece.part == Part::role && piece.used &&
+               (piece.role == Role::most || piece.role == Role::least || piece.role == Role::comparative);
+    };
+    if (m_frame.superlative) {
+        const bool top = // "top", unlike "first", is by some figure
+            sign != m_pieces.end() && asksItself(static_cast<std::size_t>(sign - m_pieces.begin()), Role::top);
+        const bool plain = m_frame.measureProperty < 0 && (!counted || (m_frame.having && !top)) && !m_frame.strength &&
+                           m_frame.want == Want::list && sign != m_pieces.end() && m_frame.skip == 0 &&
+                           m_frame.limit > 1 && std::none_of(m_pieces.begin(), m_pieces.end(), ranks);
+        if (!plain)
+            return;
+        m_frame.superlative = false;
+        m_frame.few = true;
+        m_frame.fewOf = m_items[static_cast<std::size_t>(sign - m_pieces.begin())].text;
+        const auto dated = std::find_if( // "the first three that were opened after 1990": of them, the earliest
+            m_frame.conditions.begin(), m_frame.conditions.end(), [&](const Condition &condition) {
+                return condition.scope == 0 && condition.properties.size() == 1 &&
+                       (condition.op == ">" || condition.op == ">=" || condition.op == "<" || condition.op == "<=") &&
+                       saysTime(m_lexicon.property(condition.properties.front()));
+            });
+        if (!top && m_pieces[static_cast<std::size_t>(sign - m_pieces.begin())].role == Role::top &&
+            dated != m_frame.conditions.end()) {
+            m_frame.order = static_cast<int>(m_frame.properties.size());
+            m_frame.descending = false;
+            m_frame.properties.push_back({dated->at, dated->properties, true});
+        }
+        return;
+    }
+    if (m_frame.want != Want::list)
+        return;
+    for (std::size_t i = 0; i < m_pieces.size(); ++i) {
+        const bool first =
+            std::none_of(m_pieces.begin(), m_pieces.begin() + static_cast<std::ptrdiff_t>(i), [](const Piece &piece) {
+                return piece.part == Part::type || piece.part == Part::value || piece.part == Part::relation;
+            });
+        std::size_t thing = next(i);
+        while (isPart(thing, Part::flag) || isPart(thing, Part::attribute))
+            thing = next(thing);
+        const bool several = first && isPart(i, Part::number) && isPart(thing, Part::type) && m_items[thing].plural &&
+                             *m_items[i].number >= 2 && *m_items[i].number < 1000 && m_items[i].before == 0;
+        if (!several)
+            continue;
+        m_frame.limit = static_cast<int>(*m_items[i].number);
+        m_frame.few = m_pieces[i].used = true;
+        return;
+    }
 }
 
 // How many are wanted, and from which end.
@@ -180,7 +278,7 @@ void FrameBuilder::readSuperlative(std::size_t i)
     const bool top = isRole(i, Role::top) || isRole(i, Role::bottom);
     m_pieces[i].used = true;
     if (m_frame.superlative && m_frame.measureProperty >= 0) {
-        if (extreme && i >= 2 && m_items[i - 1].number && m_items[i - 2].is(Role::top)) // "top 3 lightest"
+        if (extreme && ranksFrom(i)) // "top 3 lightest", "top 5 ... with the lowest ..."
             m_frame.descending = isFromAbove(i);
         return;
     }
@@ -213,7 +311,9 @@ void FrameBuilder::readSuperlative(std::size_t i)
 bool FrameBuilder::ranksFigures(std::size_t i) const
 {
     return std::any_of(m_pieces.begin(), m_pieces.begin() + static_cast<std::ptrdiff_t>(i), [](const Piece &piece) {
-        return piece.part == Part::role && !piece.used && (piece.role == Role::most || piece.role == Role::least);
+        return piece.part == Part::role && !piece.used &&
+               (piece.role == Role::most || piece.role == Role::least || piece.role == Role::top ||
+                piece.role == Role::bottom);
     });
 }
 
@@ -257,6 +357,7 @@ void FrameBuilder::readSuperlatives()
             readSuperlative(i);
         }
     }
+    readFew();
     if (!m_frame.superlative)
         return;
     for (std::size_t i = 0; i < m_pieces.size(); ++i)

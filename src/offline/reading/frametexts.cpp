@@ -29,6 +29,62 @@ bool FrameBuilder::holdsThing(std::size_t sign, std::size_t literal)
     return true;
 }
 
+// The property that a quoted text is compared with, behind which nothing stands but what says so; size() where none.
+std::size_t FrameBuilder::comparedWith(std::size_t text) const
+{
+    for (std::size_t k = text; k-- > 0;) {
+        const auto &item = m_items[k];
+        if (m_pieces[k].used || m_items[k + 1].before == ',')
+            return m_pieces.size();
+        if (m_pieces[k].part == Part::property || (item.is(Role::nameWord) && best(item.properties) >= 0.9))
+            return k;
+        const Phrase *equal = item.phrase(Role::comparison);
+        const bool says = item.is(Role::copula) || item.is(Role::nameWord) || (equal && equal->detail == "=") ||
+                          item.folded == m_vocabulary.partWord() ||
+                          (item.is(Role::light) && !item.is(Role::preposition) && !item.is(Role::relative));
+        if (!says)
+            return m_pieces.size();
+    }
+    return m_pieces.size();
+}
+
+// "The tagline 'x'", "whose summary is 'x'", "a quantity per unit of 'x'": of the property that is said, whatever else
+// is called so.
+void FrameBuilder::readQuoted()
+{
+    for (std::size_t i = 1; i < m_items.size(); ++i) {
+        if (!m_items[i].quoted || m_pieces[i].used || m_pieces[i].part == Part::property ||
+            m_pieces[i].part == Part::type || m_pieces[i].part == Part::relation)
+            continue;
+        const std::size_t said = comparedWith(i);
+        if (said >= m_pieces.size())
+            continue;
+        Condition condition{{}, "=", data::Value(m_items[i].text), true, i, scopeAt(i), 1};
+        for (const auto &target : m_items[said].properties) {
+            const auto &property = m_lexicon.property(target);
+            if (target.weight >= best(m_items[said].properties) - 0.2 &&
+                (property.type == data::Type::string || property.itemType == data::Type::string))
+                condition.properties.push_back(target);
+        }
+        if (condition.properties.empty())
+            continue;
+        std::vector<PropertyTarget> stored; // of several only those that hold it, in its spelling there
+        for (const auto &value : m_items[i].values)
+            if (value.stored && std::find(condition.properties.begin(), condition.properties.end(), value.property) !=
+                                    condition.properties.end()) {
+                stored.push_back(value.property);
+                condition.value = data::Value(value.literal);
+            }
+        if (!stored.empty())
+            condition.properties = stored;
+        m_frame.properties[static_cast<std::size_t>(propertyAt(said))].bound = true;
+        m_frame.conditions.push_back(std::move(condition));
+        for (std::size_t k = said; k <= i; ++k)
+            if (m_pieces[k].part != Part::skip)
+                m_pieces[k].used = true;
+    }
+}
+
 // "whose name contains 'x'", "names start with Sulf", "with x in the name".
 void FrameBuilder::readTexts()
 {
@@ -62,7 +118,9 @@ void FrameBuilder::readTexts()
         condition.at = literal;
         condition.value = data::Value(m_items[literal].text);
         condition.scope = scopeAt(sign);
-        const std::size_t before = previous(sign);
+        std::size_t before = previous(sign);
+        while (isRole(before, Role::relative)) // "a tagline that starts with 'x'"
+            before = previous(before);
         if (isPart(before, Part::property)) {
             condition.properties = m_items[before].properties;
             if (!condition.properties.empty() && op == "CONTAINS" &&

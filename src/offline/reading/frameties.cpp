@@ -46,14 +46,25 @@ bool FrameBuilder::isBeside(std::size_t i)
 // "Who borrowed books ...": the verb stands directly behind the word that asks.
 bool FrameBuilder::isOfWho(std::size_t i) const
 {
-    if (i == 0 || !m_vocabulary.thesaurus().isVerb(m_items[i].folded.substr(0, m_items[i].folded.find(' '))))
+    if (i == 0)
+        return false;
+    // "Who has reviewed films ...", "who was born in 1965 and directed films": only what is read stands between.
+    std::size_t before = i;
+    while (before-- > 0 && !m_items[before].is(Role::who) &&
+           (m_pieces[before].part == Part::skip || m_pieces[before].used || m_items[before].is(Role::conjunction)))
+        ;
+    const bool who = before < i && m_items[before].is(Role::who) && !m_items[i].is(Role::preposition);
+    // "Which actors ...", "the top 3 producers of films": who does it is said by the noun.
+    const bool doer = m_items[i].plural && m_items[i].first == m_items[i].last &&
+                      m_vocabulary.isAgentNoun(m_items[i].folded) && best(m_items[i].relations) >= 0.9;
+    if (!doer && !m_vocabulary.thesaurus().isVerb(m_items[i].folded.substr(0, m_items[i].folded.find(' '))))
         return false;
     const bool named = std::any_of(m_frame.mentions.begin(), m_frame.mentions.end(), [&](const Mention &mention) {
         return mention.at < i || (mention.isType() && mention.at == i + 1 && mention.asked);
     });
     const bool kinds = std::any_of(m_frame.mentions.begin(), m_frame.mentions.end(),
                                    [&](const Mention &mention) { return mention.isType() && mention.at > i; });
-    return !named && kinds && asksItself(i - 1, Role::list);
+    return !named && kinds && (doer || who || asksItself(i - 1, Role::list));
 }
 
 // "Whose symptoms include A": A is one of them, and asked is what has them.

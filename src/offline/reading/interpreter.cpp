@@ -136,6 +136,8 @@ Understanding understand(std::string_view question, const Knowledge &knowledge)
         result.abstains = assembler.reason() + " " + holdings(lexicon, texts);
     } else if (!found[0].unused.empty() && !asksProperty(found[0].form)) {
         result.abstains = texts.say("noPlace", {items[found[0].unused.front()].text}) + " " + holdings(lexicon, texts);
+    } else if (!found[0].dropped.empty()) {
+        result.abstains = texts.say("noPlace", {items[found[0].dropped.front()].text}) + " " + holdings(lexicon, texts);
     } else if (!knowledge.isPossible(found[0].form)) {
         result.readings.erase(result.readings.begin());
         result.abstains = texts.say("notClear") + " " + holdings(lexicon, texts);

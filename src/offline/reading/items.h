@@ -39,8 +39,8 @@ struct Item {
     base::Span span;
     std::string text; // as typed
     std::string folded;
-    char before = 0; // the sign before it
-    bool quoted = false;
+    char before = 0;     // the sign before it
+    bool quoted = false; // a text in quotation marks, whole: it names itself
     bool inBrackets = false;
     bool plural = false;
     bool upper = false;
@@ -51,6 +51,7 @@ struct Item {
     std::vector<ValueTarget> values;
     std::vector<PropertyTarget> dimension; // what "longest" measures in this database
     std::optional<double> number;
+    bool isDecade = false;   // "1990s": ten years from the number on
     bool schemaWord = false; // part of some name of the schema, alone without meaning
 
     bool lookedUp = false; // explained by the thesaurus alone
@@ -75,7 +76,14 @@ public:
     std::vector<Item> link(std::string_view question) const;
 
 private:
+    struct Quote { // words in quotation marks, from the first to the last
+        std::size_t first = 0, last = 0;
+        base::Span span;
+    };
+    static std::vector<Quote> quotesIn(std::string_view question, std::vector<Word> &words);
+    const Quote *quoteAt(std::size_t word) const;
     Item make(std::string_view question, const std::vector<Word> &words, std::size_t first, std::size_t last) const;
+    void readQuoted(Item &item) const;
     void addValues(Item &item, const std::vector<Word> &words) const;
     void addStored(Item &item, int entry, double weight) const;
     void addNear(Item &item, const std::vector<Word> &words) const;
@@ -83,12 +91,14 @@ private:
     std::vector<Item> cover(std::string_view question, const std::vector<Word> &words) const;
     void lookUp(std::vector<Item> &items) const;
     void mendWords(std::vector<Item> &items) const;
+    void multiply(std::vector<Item> &items) const;
     void joinUnknown(std::string_view question, const std::vector<Word> &words, std::vector<Item> &items) const;
 
     const Vocabulary &m_vocabulary;
     const Lexicon &m_lexicon;
     const ValueIndex &m_values;
     mutable ValueIndex::Memo m_memo;
+    mutable std::vector<Quote> m_quotes;
 };
 
 } // namespace offline

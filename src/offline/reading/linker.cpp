@@ -58,12 +58,75 @@ const Phrase *Item::phrase(Role role) const
     return found == roles.end() ? nullptr : &*found;
 }
 
+// The words of each quotation. Where the whole question is one, or nearly, nothing is quoted in it. A sign within the
+// marks is none of the question's.
+std::vector<Linker::Quote> Linker::quotesIn(std::string_view question, std::vector<Word> &words)
+{
+    std::vector<Quote> quotes;
+    for (const auto &span : quotedTexts(question)) {
+        const auto isIn = [&](const Word &word) { return word.span.begin >= span.begin && word.span.end <= span.end; };
+        const auto first = std::find_if(words.begin(), words.end(), isIn);
+        const auto behind = std::find_if_not(first, words.end(), isIn);
+        // "After '1997-01-01'" is a day, quoted or not.
+        const bool isDay =
+            first != behind && behind - first == 3 && first->folded.size() == 4 &&
+            std::all_of(first, behind, [](const Word &word) { return numberOf(word.folded).has_value(); });
+        if (first != behind && !isDay && (behind - first) * 4 <= static_cast<std::ptrdiff_t>(words.size()) * 3)
+            quotes.push_back({static_cast<std::size_t>(first - words.begin()),
+                              static_cast<std::size_t>(behind - words.begin()) - 1, span});
+    }
+    const auto signBefore = [&](std::size_t word) {
+        constexpr std::string_view marks = "\"' \t\r\n";
+        char sign = 0;
+        for (std::size_t at = word > 0 ? words[word - 1].span.end : 0; at < words[word].span.begin; ++at)
+            if (const auto c = static_cast<unsigned char>(question[at]);
+                c < 0x80 && marks.find(question[at]) == marks.npos)
+                sign = question[at];
+        return sign;
+    };
+    for (const auto &quote : quotes) {
+        words[quote.first].before = signBefore(quote.first);
+        if (quote.last + 1 < words.size())
+            words[quote.last + 1].before = signBefore(quote.last + 1);
+    }
+    return quotes;
+}
+
+const Linker::Quote *Linker::quoteAt(std::size_t word) const
+{
+    const auto found = std::find_if(m_quotes.begin(), m_quotes.end(),
+                                    [&](const Quote &quote) { return word >= quote.first && word <= quote.last; });
+    return found == m_quotes.end() ? nullptr : &*found;
+}
+
+// What is quoted means itself: a name of the schema as it stands there, a stored value, or a text that is compared
+// with. No word of the language stands in it.
+void Linker::readQuoted(Item &item) const
+{
+    item.quoted = true;
+    item.roles.clear();
+    item.number = item.first == item.last ? numberOf(normalized(item.text)) : std::nullopt;
+    const auto named = m_lexicon.verbatim(item.text);
+    if (!named.isEmpty())
+        item.values.clear();
+    if (!item.values.empty() || named.isEmpty()) {
+        item.types.clear();
+        item.relations.clear();
+        item.properties.clear();
+    }
+}
+
 Item Linker::make(std::string_view question, const std::vector<Word> &words, std::size_t first, std::size_t last) const
 {
     Item item;
     item.first = first;
     item.last = last;
     item.span = {words[first].span.begin, words[last].span.end};
+    const Quote *quote = quoteAt(first);
+    if (quote && quote->first == first && quote->last == last)
+        item.span = quote->span; // with its signs: "(171)"
+    else
+        quote = nullptr;
     item.text = std::string(question.substr(item.span.begin, item.span.end - item.span.begin));
     item.before = words[first].before;
     item.upper = words[first].upper;
@@ -96,6 +159,14 @@ Item Linker::make(std::string_view question, const std::vector<Word> &words, std
             item.roles.clear();
         item.plural = m_vocabulary.isPlural(folded.back());
     }
+    // "unitsInStock": a name of the schema as it is written there.
+    const bool identifier = quote || (length == 1 && identifierWords(item.text).size() > 1);
+    if (const auto named = identifier ? m_lexicon.verbatim(item.text) : Lexicon::Named(); !named.isEmpty()) {
+        item.types = named.types;
+        item.relations = named.relations;
+        item.properties = named.properties;
+        item.roles.clear();
+    }
     if (length == 1) {
         // "In the US": two capitals among small letters are no pronoun.
         const bool abbreviates =
@@ -109,6 +180,12 @@ Item Linker::make(std::string_view question, const std::vector<Word> &words, std
         item.number = numberOf(folded.front());
         if (const int number = m_vocabulary.number(folded.front()); !item.number && number >= 0)
             item.number = number;
+        const std::string_view said = folded.front();
+        if (said.size() == 5 && said.ends_with("0s") && !item.number && numberOf(said.substr(0, 4))) { // "the 1990s"
+            item.number = numberOf(said.substr(0, 4));
+            item.isDecade = true;
+            item.values.clear();
+        }
         const bool measured =
             first > 0 && (numberOf(words[first - 1].folded) || m_vocabulary.number(words[first - 1].folded) >= 0 ||
                           m_vocabulary.hasRole(words[first - 1].folded, Role::preposition)); // "2 km", "in km"
@@ -117,8 +194,12 @@ Item Linker::make(std::string_view question, const std::vector<Word> &words, std
         if (item.roles.empty() && (unit || m_vocabulary.isLightForm(folded.front())))
             item.roles.push_back({Role::light, {}});
     }
-    if (length <= ValueIndex::longestName)
+    if (length <= ValueIndex::longestName || quote) {
+        item.quoted = quote != nullptr;
         addValues(item, words);
+    }
+    if (quote)
+        readQuoted(item);
     return item;
 }
 
@@ -134,7 +215,7 @@ void Linker::addStored(Item &item, int entry, double weight) const
         target.literal = stored.canonical;
         target.weight = weight - 0.1;
     } else if (!column.primary) {
-        target.weight = weight - (column.naming || column.category ? 0.05 : 0.15);
+        target.weight = weight - (column.broad ? 0.1 : column.naming || column.category ? 0.05 : 0.15);
     }
     for (auto &known : item.values) {
         if (known.property == target.property && known.literal == target.literal) {
@@ -179,6 +260,11 @@ void Linker::addValues(Item &item, const std::vector<Word> &words) const
                                    item.types.empty());
         });
     }
+    // A thing of this name is meant, not what only mentions it: the customer, not the name that a parcel is sent to.
+    const auto columnOf = [&](const ValueTarget &target) -> const Column & { return m_values.columnOf(target.entry); };
+    if (std::any_of(item.values.begin(), item.values.end(),
+                    [&](const ValueTarget &target) { return columnOf(target).primary; }))
+        std::erase_if(item.values, [&](const ValueTarget &target) { return columnOf(target).broad; });
     std::stable_sort(item.values.begin(), item.values.end(),
                      [](const auto &a, const auto &b) { return a.weight > b.weight; });
 }
@@ -208,8 +294,17 @@ std::vector<Item> Linker::cover(std::string_view question, const std::vector<Wor
                     !(words[i].before == '.' && i > 0 && words[i].span.begin == words[i - 1].span.end + 1);
     for (std::size_t end = 1; end <= n; ++end) {
         total[end] = -1;
+        if (const Quote *quote = quoteAt(end - 1)) { // one piece, whatever stands in it
+            if (quote->last + 1 == end) {
+                chosen[end] = make(question, words, quote->first, quote->last);
+                total[end] = total[quote->first] + 1;
+            }
+            continue;
+        }
         for (std::size_t length = 1; length <= std::min(end, ValueIndex::longestName); ++length) {
             const std::size_t first = end - length;
+            if (quoteAt(first))
+                break;
             if (length > 1 && breaks[first + 1] && words[first + 1].before != '(' && words[first + 1].before != ')')
                 break;
             if (length > std::max({m_values.longest(), m_vocabulary.longestPhrase(), longestTerm}))
@@ -237,6 +332,12 @@ void Linker::addNear(Item &item, const std::vector<Word> &words) const
     const auto folded = foldedWords(words, item.first, item.last);
     const bool single = item.first == item.last;
     for (const auto &near : m_values.near(folded, m_memo)) {
+        if (item.quoted && single && near.how != "edit")
+            continue; // one word that is quoted is the name: a slip in it is mended, a longer name is another
+        // "Based in", "associated with": a verb as people write it is no part of "Banco Base".
+        if (single && near.how != "edit" && item.text[0] >= 'a' && item.text[0] <= 'z' &&
+            m_vocabulary.isParticiple(item.folded) && m_vocabulary.thesaurus().isVerb(item.folded))
+            continue;
         if (single && !item.upper && near.how != "edit" && item.folded.size() < shortestPart)
             continue; // a short common word is found within some name too easily
         const auto &column = m_values.columnOf(near.entry);
@@ -267,12 +368,18 @@ void Linker::addNear(Item &item, const std::vector<Word> &words) const
 void Linker::joinUnknown(std::string_view question, const std::vector<Word> &words, std::vector<Item> &items) const
 {
     const auto mayJoin = [](const Item &item) {
+        if (item.quoted)
+            return false;
         const bool capital = item.first > 0 && !item.text.empty() && item.text[0] >= 'A' && item.text[0] <= 'Z';
         return item.roles.empty() || item.is(Role::preposition) || capital; // "Netle Edge"
     };
     for (std::size_t i = 0; i < items.size(); ++i) {
         if (items[i].known())
             continue;
+        if (items[i].quoted) {
+            addNear(items[i], words);
+            continue;
+        }
         struct Span {
             std::size_t first, last;
         };
@@ -328,6 +435,22 @@ void Linker::joinUnknown(std::string_view question, const std::vector<Word> &wor
     }
 }
 
+// "2 million": one number.
+void Linker::multiply(std::vector<Item> &items) const
+{
+    for (std::size_t i = 0; i + 1 < items.size(); ++i) {
+        const Phrase *times = items[i + 1].phrase(Role::multiple);
+        if (!items[i].number || items[i].quoted || !times || items[i + 1].before != 0)
+            continue;
+        *items[i].number *= std::stod(times->detail);
+        items[i].values.clear();
+        items[i].last = items[i + 1].last;
+        items[i].span.end = items[i + 1].span.end;
+        items[i].text += " " + items[i + 1].text;
+        items.erase(items.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+    }
+}
+
 // A word that nothing explains, a slip away from a word of the schema or of its synonyms.
 void Linker::mendWords(std::vector<Item> &items) const
 {
@@ -358,11 +481,13 @@ std::vector<Item> Linker::link(std::string_view question) const
         words.resize(mostQuestionWords);
     if (words.empty())
         return {};
+    m_quotes = quotesIn(question, words);
     const auto capitals = std::count_if(words.begin(), words.end(), [](const Word &word) { return word.upper; });
     if (static_cast<std::size_t>(capitals) * 3 > words.size() * 2)
         for (auto &word : words)
             word.upper = false;
     auto items = cover(question, words);
+    multiply(items);
     joinUnknown(question, words, items);
     lookUp(items);
     mendWords(items);
@@ -371,8 +496,7 @@ std::vector<Item> Linker::link(std::string_view question) const
     for (auto &item : items) {
         for (; at < item.span.begin; ++at)
             depth += question[at] == '(' ? 1 : question[at] == ')' ? -1 : 0;
-        item.inBrackets = depth > 0;
-        item.quoted = item.before == '"';
+        item.inBrackets = depth > 0 && !item.quoted;
     }
     return items;
 }

@@ -77,6 +77,20 @@ llm::ChatReply call(const std::string &tool, const Understanding &understood, js
     return reply;
 }
 
+// "Top 5 customers in Berlin" says no order: all there are answer it, five of many do not.
+std::optional<std::string> moreThanAsked(LogicalForm form, const Knowledge &knowledge, std::stop_token stop)
+{
+    if (form.want != Want::list || form.limit <= 0 || form.limitedBy.empty() || form.sort.valid())
+        return std::nullopt;
+    const int asked = form.limit++;
+    data::QueryLimits limits;
+    limits.rows = static_cast<std::size_t>(form.limit);
+    const auto rows = knowledge.source().run({knowledge.print(form), {}}, limits, stop);
+    if (!rows || rows->size() <= static_cast<std::size_t>(asked))
+        return std::nullopt;
+    return knowledge.vocabulary().texts().say("noOrder", {form.limitedBy, std::to_string(asked)});
+}
+
 llm::ChatReply draft(const Understanding &understood, const Knowledge &knowledge, std::stop_token stop)
 {
     const Texts &texts = knowledge.vocabulary().texts();
@@ -84,6 +98,8 @@ llm::ChatReply draft(const Understanding &understood, const Knowledge &knowledge
     if (!understood.abstains.empty() && !evidence)
         return abstain(understood, understood.abstains);
     const auto &best = understood.readings[evidence ? evidence->reading : 0];
+    if (const auto more = moreThanAsked(best.form, knowledge, stop))
+        return abstain(understood, *more);
     if (evidence)
         return call("GenerateQuery", understood,
                     {{"answer", best.inWords}, {"reflection", evidence->why}, {"search_queries", {best.query}}});

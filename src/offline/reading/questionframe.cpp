@@ -83,7 +83,7 @@ FrameBuilder::Piece FrameBuilder::readRole(std::size_t i) const
         const Piece piece{Part::role, phrase.role, phrase.detail};
         switch (phrase.role) {
         case Role::comparison:
-            if (numberSoon())
+            if (numberSoon() || (phrase.detail == "=" && i + 1 < m_items.size() && m_items[i + 1].quoted))
                 return piece;
             break;
         case Role::between:
@@ -173,8 +173,19 @@ bool FrameBuilder::isVerbOfType(const Item &item) const
 {
     if (item.types.empty() || best(item.relations) < 0.9 || m_vocabulary.isAgentNoun(item.folded))
         return false;
-    if (best(item.types) < 0.95 && item.first == item.last && m_vocabulary.isParticiple(item.folded))
-        return true; // "indicated" beside "indication"
+    const auto saysName = [&](const std::string &name) {
+        const auto words = identifierWords(name);
+        return std::find(words.begin(), words.end(), item.folded) != words.end();
+    };
+    const bool ownVerb = std::any_of(item.relations.begin(), item.relations.end(), [&](const RelationTarget &target) {
+        return target.weight >= 1 && saysName(m_lexicon.relationName(target.relation));
+    });
+    const bool ownNoun = std::any_of(item.types.begin(), item.types.end(), [&](const TypeTarget &target) {
+        return saysName(m_lexicon.entityName(target.entity));
+    });
+    if (item.first == item.last && !ownNoun && !m_lexicon.schema().ofTables &&
+        (ownVerb || (best(item.types) < 0.95 && m_vocabulary.isParticiple(item.folded))))
+        return true; // "indicated" beside "indication", FILED beside Filing
     return std::all_of(item.types.begin(), item.types.end(), [&](const TypeTarget &target) {
         return m_vocabulary.isAgentNoun(m_lexicon.spoken(target.entity));
     });
@@ -200,12 +211,13 @@ FrameBuilder::Piece FrameBuilder::readPart(std::size_t i) const
             return target.property.ofRelation ||
                    (m_lexicon.nameProperty(target.property.owner) != &m_lexicon.property(target.property) &&
                     !m_lexicon.isNaming(m_lexicon.property(target.property).name) && target.stored &&
-                    target.weight >= 0.89);
+                    (target.weight >= 0.89 || item.quoted));
         };
         return {isCategory(item.values.front()) ? Part::attribute : Part::value, Role::light, {}};
     };
-    if (item.quoted)
-        return item.values.empty() ? Piece{Part::value, Role::light, {}} : asValue();
+    const bool named = type > 0 || relation > 0 || property > 0;
+    if (item.quoted && (!named || !item.values.empty()))
+        return !item.values.empty() ? asValue() : Piece{item.number ? Part::number : Part::value, Role::light, {}};
     const bool ownName = type >= 1 && !item.values.empty() && asValue().part == Part::attribute; // "work order"
     if (value > 0 && !ownName && (item.upper || (item.first < item.last && value >= 0.9)))
         return asValue();
@@ -270,12 +282,43 @@ void FrameBuilder::readThingOfRelation(std::size_t i)
     m_pieces[i] = {Part::type, Role::light, {}};
 }
 
+// "The total amount of filings" is no number of them where they have an amount: two pieces, "total" and "amount".
+void FrameBuilder::splitAmounts()
+{
+    for (std::size_t i = 0; i + 1 < m_items.size(); ++i) {
+        const Phrase *count = m_items[i].phrase(Role::count);
+        if (!count || count->detail != "sum" || m_items[i].first == m_items[i].last)
+            continue;
+        const auto words = base::split(m_items[i].folded, ' ');
+        for (std::size_t w = 1; w < words.size(); ++w) {
+            std::vector<PropertyTarget> figures;
+            for (const auto &target : m_lexicon.properties(m_vocabulary.stem(words[w])))
+                if (target.weight >= 0.9 && m_lexicon.property(target).isNumeric())
+                    figures.push_back(target);
+            const auto *total = m_vocabulary.phrase(words[w - 1]);
+            if (figures.empty() || !total)
+                continue;
+            Item figure = m_items[i];
+            figure.roles.clear();
+            figure.properties = std::move(figures);
+            figure.folded = figure.text = words[w];
+            figure.before = 0;
+            m_items[i].roles = *total;
+            m_items[i].folded = words[w - 1];
+            m_items.insert(m_items.begin() + static_cast<std::ptrdiff_t>(i) + 1, std::move(figure));
+            break;
+        }
+    }
+}
+
 void FrameBuilder::readParts()
 {
     m_pieces.resize(m_items.size());
     m_scopes.assign(m_items.size(), 0);
     for (std::size_t i = 0; i < m_items.size(); ++i) {
         m_pieces[i] = readPart(i);
+        if (m_pieces[i].part == Part::relation && isVerbOfType(m_items[i]))
+            m_items[i].types.clear();
         const auto &item = m_items[i];
         m_frame.star = m_frame.star || item.is(Role::star);
         m_frame.optional = m_frame.optional || item.is(Role::including);
@@ -344,6 +387,7 @@ QuestionFrame FrameBuilder::build()
     cutPreamble();
     if (refuse())
         return std::move(m_frame);
+    splitAmounts();
     readParts();
     dropRestatements();
     if (readPath())
@@ -352,6 +396,7 @@ QuestionFrame FrameBuilder::build()
     readDimensions();
     readWant();
     readFigureInBrackets();
+    readQuoted();
     readLiterals();
     readExclusions();
     readNegations();

@@ -75,6 +75,8 @@ struct QuestionFrame {
     bool superlative = false, descending = true, ordered = false;
     bool comparison = false; // between two named things
     int limit = 0;
+    bool few = false;    // of a list: so many of them, though no order is said
+    std::string fewOf;   // the word that asks for an order all the same: "top"
     int skip = 0;        // "the second largest"
     int order = -1;      // of a list: index in properties
     bool others = false; // "in the same party as A": A itself is not asked for

@@ -80,7 +80,7 @@ void Lexicon::addSynonym(const data::Synonym &synonym)
     if (key.empty())
         return;
     const auto teach = [&](bool ofRelation, int owner, const std::vector<data::Property> &properties) {
-        Taught &taught = m_taught[key];
+        Named &taught = m_taught[key];
         if (synonym.property.empty() && ofRelation)
             add(taught.relations, {owner, taughtWeight});
         else if (synonym.property.empty())
@@ -112,6 +112,7 @@ void Lexicon::addType(int entity)
     if (stems.empty())
         return;
     m_words.insert(stems.begin(), stems.end());
+    add(m_verbatim[base::lower(entityName(entity))].types, {entity, 1.0});
     const std::string whole = base::join(stems, " ");
     add(m_types[m_vocabulary.canonical(whole)], {entity, 1.0});
     if (stems.size() > 1)
@@ -122,6 +123,7 @@ void Lexicon::addType(int entity)
 void Lexicon::addRelation(int relation)
 {
     const auto &type = m_schema.relationships[static_cast<std::size_t>(relation)];
+    add(m_verbatim[base::lower(type.name)].relations, {relation, 1.0});
     std::set<std::string> ends;
     for (const auto &endpoints : type.endpoints)
         for (const auto &name : {endpoints.from, endpoints.to})
@@ -158,6 +160,7 @@ void Lexicon::addProperties(bool ofRelation, int owner, const std::vector<data::
         const auto stems = stemmed(properties[i].name);
         m_words.insert(stems.begin(), stems.end());
         PropertyTarget target{ofRelation, owner, static_cast<int>(i), 1.0};
+        add(m_verbatim[base::lower(properties[i].name)].properties, target);
         std::vector<std::string> canonical;
         for (const auto &stem : stems)
             canonical.push_back(m_vocabulary.canonical(stem));
@@ -313,6 +316,20 @@ std::vector<PropertyTarget> Lexicon::properties(std::string_view stems) const
     return found;
 }
 
+Lexicon::Named Lexicon::verbatim(std::string_view text) const
+{
+    const auto found = m_verbatim.find(base::lower(text));
+    if (found == m_verbatim.end())
+        return {};
+    Named named = found->second;
+    if (identifierWords(text).size() > 1)
+        return named;
+    std::erase_if(named.types, [&](const TypeTarget &target) { return entityName(target.entity) != text; });
+    std::erase_if(named.relations, [&](const RelationTarget &target) { return relationName(target.relation) != text; });
+    std::erase_if(named.properties, [&](const PropertyTarget &target) { return property(target).name != text; });
+    return named;
+}
+
 std::vector<PropertyTarget> Lexicon::scattered(const std::vector<std::string> &stems) const
 {
     std::vector<PropertyTarget> found;
@@ -326,12 +343,36 @@ std::vector<PropertyTarget> Lexicon::scattered(const std::vector<std::string> &s
     return found;
 }
 
-// Of several that name every element, the shortest is what people type and read: a symbol rather than a description.
+int Lexicon::nameRank(int entity, const data::Property &property) const
+{
+    const auto prefixOf = [](const data::Property &of) {
+        auto words = identifierWords(of.name);
+        if (!words.empty())
+            words.pop_back();
+        return words;
+    };
+    const auto prefix = prefixOf(property), own = identifierWords(entityName(entity));
+    const bool ofType = prefix.size() <= own.size() &&
+                        std::equal(prefix.rbegin(), prefix.rend(), own.rbegin(), [&](const auto &a, const auto &b) {
+                            return m_vocabulary.stem(a) == m_vocabulary.stem(b);
+                        });
+    if (ofType)
+        return 0;
+    const auto &properties = m_schema.entities[static_cast<std::size_t>(entity)].properties;
+    const bool beside = std::any_of(properties.begin(), properties.end(), [&](const data::Property &other) {
+        const auto words = identifierWords(other.name);
+        return &other != &property && prefixOf(other) == prefix && words.back() != "id";
+    });
+    return beside ? 2 : 1;
+}
+
+// Of several that name every element the one that says so most directly; of these the shortest is what people type and
+// read: a symbol rather than a description.
 const data::Property *Lexicon::nameProperty(int entity) const
 {
     const auto &type = m_schema.entities[static_cast<std::size_t>(entity)];
     const data::Property *best = nullptr;
-    double bestLength = 0;
+    std::pair<int, double> bestLength;
     for (const auto &property : type.properties) {
         if (property.type != data::Type::string || !isNaming(property.name) || property.count * 10 < type.count * 9 ||
             property.distinct * 10 < property.count * 9)
@@ -340,9 +381,10 @@ const data::Property *Lexicon::nameProperty(int entity) const
         for (const auto &sample : property.samples)
             length += static_cast<double>(sample.isString() ? sample.asString().size() : 0);
         length /= static_cast<double>(std::max<std::size_t>(1, property.samples.size()));
-        if (!best || length < bestLength) {
+        const std::pair said(nameRank(entity, property), length);
+        if (!best || said < bestLength) {
             best = &property;
-            bestLength = length;
+            bestLength = said;
         }
     }
     return best ? best : m_schema.nameProperty(type.name);

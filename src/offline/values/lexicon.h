@@ -62,6 +62,15 @@ public:
     std::vector<RelationTarget> suggestedBy(std::string_view preposition) const;
     std::vector<RelationTarget> relationsAt(const std::vector<TypeTarget> &types) const; // that begin or end there
     std::vector<PropertyTarget> properties(std::string_view stems) const;
+    // What is named so in the schema, as it is written there but for its case ("unitsInStock"); of names of one word
+    // only those of their own case are meant.
+    struct Named {
+        std::vector<TypeTarget> types;
+        std::vector<RelationTarget> relations;
+        std::vector<PropertyTarget> properties;
+        bool isEmpty() const { return types.empty() && relations.empty() && properties.empty(); }
+    };
+    Named verbatim(std::string_view text) const;
     // Properties of several words all of which stand among these stems, though not side by side.
     std::vector<PropertyTarget> scattered(const std::vector<std::string> &stems) const;
     // A person's own words for something of this schema; they mean nothing else.
@@ -80,6 +89,10 @@ public:
     // No two elements of this type have one name, as far as the schema knows.
     bool namesTellApart(int entity) const;
     bool isNaming(std::string_view property) const;
+    // How directly a property with such a name names things of this type: 0 for "name" and its own ("productName" of a
+    // product), 1 for another ("company name"), 2 where it is one of several that tell of something beside the thing
+    // ("contact name" and "contact title").
+    int nameRank(int entity, const data::Property &property) const;
     bool isAlias(const data::Property &property) const;
     // The type as people say it: "anatomical entity", in the plural where wanted.
     std::string spoken(int entity, bool plural = false) const;
@@ -102,13 +115,9 @@ private:
     std::map<std::string, std::vector<RelationTarget>, std::less<>> m_relations;
     std::map<std::string, std::vector<PropertyTarget>, std::less<>> m_properties;
     std::map<int, std::vector<RelationTarget>> m_bySet;
-    struct Taught {
-        std::vector<TypeTarget> types;
-        std::vector<RelationTarget> relations;
-        std::vector<PropertyTarget> properties;
-    };
-    std::map<std::string, Taught, std::less<>> m_taught; // by the stems of a person's own words
+    std::map<std::string, Named, std::less<>> m_taught; // by the stems of a person's own words
     std::vector<Said> m_scattered;
+    std::map<std::string, Named, std::less<>> m_verbatim; // by the name in small letters
     std::vector<bool> m_symmetric;
     std::vector<std::vector<std::vector<Link>>> m_links;
     std::set<std::string> m_words;

@@ -27,7 +27,8 @@ struct Column {
     bool primary = false;  // names its elements
     bool naming = false;   // names them too
     bool alias = false;    // other names; Entry::canonical holds the primary one
-    bool category = false; // few distinct values
+    bool category = false; // few distinct values, or
+    bool broad = false;    // many, each of several things: cities
     bool partial = false;  // more are stored than were read
     bool isName() const
     {

@@ -19,6 +19,7 @@ constexpr std::size_t longestSample = 90;   // characters; longer texts are pros
 constexpr std::size_t mostValues = 200000;  // of one property
 constexpr std::size_t longestCategory = 40; // characters
 constexpr std::int64_t mostCategories = 60;
+constexpr std::int64_t mostBroad = 2000;      // short texts that several things have: cities, job titles
 constexpr std::size_t wordsOfProse = 40;      // a value of more words is no name
 constexpr std::size_t mostLetters = 3u << 30; // of all values together
 constexpr std::size_t saidEvery = 20000;      // names
@@ -53,15 +54,29 @@ bool isListOfCategories(const data::Property &property, bool ofRelation)
            });
 }
 
+// Begins with a capital and holds no figure: of a place or a profession, unlike of a date, a number or a code.
+bool isName(const data::Value &value)
+{
+    if (!value.isString() || value.asString().empty())
+        return false;
+    const std::string &text = value.asString();
+    const auto first = static_cast<unsigned char>(text.front());
+    return (first >= 0x80 || (first >= 'A' && first <= 'Z')) &&
+           std::none_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
 bool isCategory(const data::Property &property, bool ofRelation)
 {
     if (isListOfCategories(property, ofRelation))
         return true;
-    if (property.type != data::Type::string || property.distinct <= 0 || property.distinct > mostCategories)
+    if (property.type != data::Type::string || property.distinct <= 0)
         return false;
     const bool isShort = std::all_of(property.samples.begin(), property.samples.end(), [](const data::Value &value) {
         return value.isString() && value.asString().size() <= longestCategory;
     });
+    if (property.distinct > mostCategories)
+        return !ofRelation && isShort && property.distinct <= mostBroad && property.distinct < property.count &&
+               std::all_of(property.samples.begin(), property.samples.end(), isName);
     return ofRelation || property.distinct * 2 < property.count || (property.distinct < property.count && isShort);
 }
 
@@ -108,6 +123,7 @@ Column ValueIndex::Builder::columnFor(bool ofRelation, int owner, int number, co
     Column column{{ofRelation, owner, number, 1.0}, name, property.name};
     column.primary = naming && naming->name == property.name;
     column.category = isCategory(property, ofRelation) && !column.primary;
+    column.broad = column.category && property.distinct > mostCategories;
     column.naming = !ofRelation && property.type == data::Type::string && m_lexicon.isNaming(property.name);
     column.alias = !ofRelation && naming && !column.primary && m_lexicon.isAlias(property);
     return column;
