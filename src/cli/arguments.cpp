@@ -138,6 +138,9 @@ int run(int argc, const char *const *argv, World &world)
     askCommand->add_option("--seconds", asked.seconds, "a query takes at most so long")
         ->check(CLI::PositiveNumber)
         ->capture_default_str();
+    askCommand->add_option(
+        "--link-to", asked.linkTo,
+        "a graph (sample:, a folder, bolt://...): names of its nodes that the answer mentions are told");
     askCommand->add_option("--passages", asked.passages, "of documents, so many a search; each is graded")
         ->check(CLI::Range(1, 100))
         ->capture_default_str();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/engine/ask.h"
 #include "agents/engine/names.h"
+#include "agents/selfrag/graphlinks.h"
 #include "base/text.h"
 #include "cli/commands.h"
 #include "cli/livetimeline.h"
@@ -194,6 +195,18 @@ base::Result<agents::RunRequest> requestOf(const World &world, const AskOptions 
     return request;
 }
 
+// The nodes of a graph that an answer names.
+base::Result<std::vector<agents::NameLink>> linksOf(const World &world, const AskOptions &options,
+                                                    const std::string &answer)
+{
+    if (options.linkTo.empty() || answer.empty())
+        return std::vector<agents::NameLink>();
+    SourceOptions graph = options.source;
+    graph.uri = options.linkTo;
+    BASE_TRY(const auto source, open(world, graph));
+    return agents::linkNames(answer, *source, world.stop);
+}
+
 } // namespace
 
 agents::RunWorld runWorld(const World &world, const std::shared_ptr<data::Source> &source, data::SchemaPtr schema,
@@ -248,8 +261,13 @@ int ask(const World &world, const AskOptions &options)
     auto result = agents::ask(*run, std::move(runner), world.stop);
     if (!result)
         return complain(world, result.error());
+    const auto links = linksOf(world, options, result->answer);
+    if (!links)
+        return complain(world, links.error());
     if (options.jsonl || options.json) {
         nlohmann::json object = agents::toJson(*result);
+        if (!options.linkTo.empty())
+            object["links"] = agents::toJson(*links);
         if (result->usage.tokens() > 0 && world.price)
             object["price"] = world.price(options.model);
         if (const auto info = (*source)->info(); !info.leftOut.empty())
@@ -259,6 +277,9 @@ int ask(const World &world, const AskOptions &options)
         print(world, object.dump(options.json ? 2 : -1, ' ', false, nlohmann::json::error_handler_t::replace));
     } else {
         printResult(world, *result, options.format);
+        for (const agents::NameLink &link : *links)
+            print(world, paint(world, Ink::accent, link.value) +
+                             paint(world, Ink::muted, "  " + link.type + " of " + options.linkTo));
         // A cost is only as good as the price it is reckoned from.
         if (result->usage.cost.value_or(0) > 0 && world.price)
             print(world, paint(world, Ink::muted, "price: " + world.price(options.model)));

@@ -33,6 +33,7 @@ struct AskOptions {
     std::size_t mostRows = 1000;   // of one query
     double seconds = 10;           // of one query
     int passages = 4;              // of documents, that a search gives
+    std::string linkTo;            // a graph, whose nodes are named where the answer mentions them; empty: none
     bool json = false;             // one object at the end
     bool jsonl = false;            // an object an event
     std::string format = "table";

@@ -28,8 +28,10 @@ using Clock = std::chrono::steady_clock;
 
 namespace {
 
-constexpr int passagesOfAFile = 100, wordsOfAPassage = 120, wordsKnown = 60'000;
-const char *const question = "Which word0007 has word0140 with word0312?";
+// Words of nine bytes are three tokens of ours each: a paragraph is one passage. The most common words of a language
+// are not indexed (stop words), so queries do not name them.
+constexpr int passagesOfAFile = 100, wordsOfAPassage = 72, wordsKnown = 60'000, commonWords = 50;
+const char *const question = "Which word00070 has word00140 with word00312?";
 
 double seconds(Clock::time_point since)
 {
@@ -43,22 +45,27 @@ double processorSeconds()
 }
 
 // Words as often as Zipf says, so that the index has common and rare ones.
+std::string wordOf(int rank)
+{
+    char word[16];
+    std::snprintf(word, sizeof word, "word%05d", rank);
+    return word;
+}
+
 class Writer {
 public:
+    explicit Writer(unsigned seed = 7) : m_engine(seed) {}
+    int word() { return static_cast<int>(std::pow(static_cast<double>(wordsKnown), m_share(m_engine)) - 1); }
     std::string passage()
     {
         std::string text;
-        for (int i = 0; i < wordsOfAPassage; ++i) {
-            const double share = std::pow(static_cast<double>(wordsKnown), m_share(m_engine)) - 1;
-            char word[24];
-            std::snprintf(word, sizeof word, "word%04d%s", static_cast<int>(share), (i + 1) % 12 == 0 ? ". " : " ");
-            text += word;
-        }
+        for (int i = 0; i < wordsOfAPassage; ++i)
+            text += wordOf(word()) + ((i + 1) % 12 == 0 ? ". " : " ");
         return text + "\n\n";
     }
 
 private:
-    std::mt19937 m_engine{7};
+    std::mt19937 m_engine;
     std::uniform_real_distribution<double> m_share{0.0, 1.0};
 };
 
@@ -165,14 +172,12 @@ int main(int argc, char **argv)
         out["index_processor_s"] = processorSeconds() - before;
         out["index_peak_mb"] = bench::processMemory().peak;
         std::vector<double> times, used;
-        std::mt19937 engine(11);
+        Writer queries(11);
         for (int i = 0; i < 300; ++i) {
             std::string words;
-            for (int word = 0; word < 6; ++word) {
-                char text[24];
-                std::snprintf(text, sizeof text, "word%04d ", static_cast<int>(engine() % (word < 2 ? 50 : 3000)));
-                words += text;
-            }
+            while (std::count(words.begin(), words.end(), ' ') < 6)
+                if (const int rank = queries.word(); rank >= commonWords)
+                    words += wordOf(rank) + " ";
             const auto asked = Clock::now();
             const double spent = processorSeconds();
             if (!opened->collection->search(words, 4, {}))
@@ -206,19 +211,24 @@ int main(int argc, char **argv)
     const std::shared_ptr<data::Source> source(std::move(*all));
     for (const char *agent : {"self-rag", "self-rag-paper"}) {
         const auto rules = std::make_shared<agents::LexicalRules>();
-        double own = 0;
-        int steps = 0;
-        for (int i = 0; i < 20; ++i) {
+        std::vector<double> own; // a step of each run: the quickest and the one in the middle
+        for (int i = 0; i < 21; ++i) {
             const Measured one = ask(resources, source, rules, 4, agent);
-            own += one.ownMs;
-            steps += one.steps;
+            own.push_back(one.ownMs / one.steps);
             out[agent]["reason"] = one.reason;
+            out[agent]["steps"] = one.steps;
         }
-        out[agent]["step_ms"] = own / steps;
+        std::sort(own.begin(), own.end());
+        out[agent]["step_ms"] = {{"least", own.front()}, {"median", own[own.size() / 2]}};
     }
     const auto waiting = std::make_shared<Waiting>(std::chrono::milliseconds(200));
-    const double one = ask(resources, source, waiting, 1, "self-rag").gradersMs;
-    const double four = ask(resources, source, waiting, 4, "self-rag").gradersMs;
+    const auto quickest = [&](int asked) { // of five, so that what else the machine does counts less
+        double least = ask(resources, source, waiting, asked, "self-rag").gradersMs;
+        for (int i = 0; i < 4; ++i)
+            least = std::min(least, ask(resources, source, waiting, asked, "self-rag").gradersMs);
+        return least;
+    };
+    const double one = quickest(1), four = quickest(4);
     out["graders"] = {{"one_ms", one}, {"four_ms", four}, {"ratio", four / one}};
     std::printf("%s\n", out.dump(2).c_str());
     std::filesystem::remove_all(place);

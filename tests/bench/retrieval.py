@@ -3,7 +3,7 @@
 """Ranking against human judgements, and answers against the abstracts they belong to; beside other libraries.
 
 usage: retrieval.py cranfield --reflexion PROGRAM --documents FOLDER [--xapian]
-       retrieval.py pubmedqa  --reflexion PROGRAM --documents FOLDER [--from N --to N]
+       retrieval.py pubmedqa  --reflexion PROGRAM --documents FOLDER [--from N --to N --step N]
 
 cranfield: nDCG@10 and MAP over 1,400 abstracts and 225 questions, of `reflexion documents search` and of bm25s and rank_bm25 (and
 Xapian where its binding is there), with the same tokens, stop words and stems, each document one passage. Gains are 4 - code for
@@ -111,7 +111,7 @@ def others(documents, questions, stem, with_xapian):
             result[name][number] = [ids[place] for place in order if scores[place] > 0]
     if with_xapian:
         import xapian
-        base = xapian.inmemory_open()
+        base = xapian.WritableDatabase("", xapian.DB_BACKEND_INMEMORY)
         for number, words in zip(ids, corpus):
             document = xapian.Document()
             for place, word in enumerate(words):
@@ -148,7 +148,7 @@ def cranfield(arguments):
 
 def pubmedqa(arguments):
     rows = [json.loads(line) for line in open(os.path.join(arguments.documents, "pubmedqa", "dev.jsonl"), encoding="utf-8")]
-    asked = rows[arguments.begin:arguments.end]
+    asked = rows[arguments.begin:arguments.end:arguments.step]
     texts = {row["pmid"]: "\n\n".join(f"{part['label']}\n{part['text']}" if part.get("label") else part["text"]
                                       for part in row["abstract"]) for row in rows}
     at1 = at4 = cites = answers = silent = 0
@@ -188,6 +188,7 @@ def main():
     parser.add_argument("--xapian", action="store_true")
     parser.add_argument("--from", dest="begin", type=int, default=0)
     parser.add_argument("--to", dest="end", type=int, default=500)
+    parser.add_argument("--step", type=int, default=1, help="2: every second question")
     arguments = parser.parse_args()
     home = tempfile.mkdtemp() # an index of its own, which goes
     os.environ["XDG_CACHE_HOME"] = home

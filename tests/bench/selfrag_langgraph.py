@@ -189,7 +189,7 @@ def ours(program, base, folder):
     done = subprocess.run([program, "ask", "-s", "docs:" + folder, "--agent", "self-rag", "-m", "openai:m@" + base, "--json", QUESTION],
                           capture_output=True, text=True, timeout=120)
     if done.returncode not in (0, 1):
-        raise SystemExit(done.stderr)
+        raise SystemExit(f"reflexion ended with {done.returncode}: {done.stderr or done.stdout}")
     result = json.loads(done.stdout)
     return result["reason"], result["answer"]
 

@@ -239,6 +239,17 @@ llm::ChatReply sentencesForAnswer(const llm::ChatRequest &request, Question &que
         taken.push_back(&one);
         covered.insert(one.words.begin(), one.words.end());
     }
+    // What would not be useful by the same words is no answer: to say nothing is more honest than to show it.
+    std::set<std::string> read;
+    for (const Candidate *one : taken) {
+        const auto named = question.wordsIn(aroundOf(passageOf(taskJson(request, names::passages), one->number)));
+        read.insert(one->words.begin(), one->words.end());
+        read.insert(named.begin(), named.end());
+    }
+    if (question.share(read) < usefulShare)
+        return abstains("The sentences that fit best have " + percent(question.share(read)) +
+                        " of the weight of the question's words; missing: " + base::join(question.missing(read), ", ") +
+                        ".");
     std::stable_sort(taken.begin(), taken.end(), [](const Candidate *a, const Candidate *b) {
         return std::pair(a->number, a->span.begin) < std::pair(b->number, b->span.begin);
     });

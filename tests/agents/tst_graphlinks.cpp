@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The bridge from an answer to a graph: which names of the sample graph it links, and where they stand.
+#include "agents/selfrag/graphlinks.h"
+#include "cypher/exec/embeddedsource.h"
+#include "graph/biocypherfolder.h"
+
+#include <QtTest/QtTest>
+#include <nlohmann/json.hpp>
+
+namespace {
+
+data::Source &sampleGraph()
+{
+    static const auto loaded = graph::loadBioCypher(std::string(REFLEXION_SOURCE_DIR "/resources/sample-graph"));
+    static cypher::EmbeddedSource source(loaded->graph, "sample");
+    return source;
+}
+
+// "multiple sclerosis:Disease@19 ..."
+std::string linked(const std::string &text)
+{
+    const auto links = agents::linkNames(text, sampleGraph(), {});
+    if (!links)
+        return links.error().message;
+    std::string out;
+    for (const agents::NameLink &each : *links)
+        out += (out.empty() ? "" : " | ") + each.value + ":" + each.type + "@" + std::to_string(each.begin) + "-" +
+               std::to_string(each.end);
+    return out;
+}
+
+} // namespace
+
+class TestGraphLinks : public QObject {
+    Q_OBJECT
+
+private slots:
+    void namesAreLinkedInTheirPlaces()
+    {
+        QCOMPARE(linked("Fingolimod helps in multiple sclerosis."),
+                 std::string("Fingolimod:Drug@0-10 | multiple sclerosis:Disease@20-38"));
+        QCOMPARE(linked("(FINGOLIMOD), again fingolimod"),
+                 std::string("Fingolimod:Drug@1-11")); // where it stands first
+    }
+    void whatIsNoNameIsNot()
+    {
+        QCOMPARE(linked("The dose is 0.5 mg a day."), std::string());
+        QCOMPARE(linked("Fingolimo is a word of no name."), std::string()); // near is not enough
+        QCOMPARE(linked(""), std::string());
+        QCOMPARE(linked("Multiple. Sclerosis."), std::string()); // not beyond the end of a sentence
+    }
+    void aStopIsHeeded()
+    {
+        std::stop_source stop;
+        stop.request_stop();
+        const auto links = agents::linkNames("Fingolimod", sampleGraph(), stop.get_token());
+        QVERIFY(!links && links.error().category == base::Category::cancelled);
+    }
+    void theyAreToldAsJson()
+    {
+        const auto links = agents::linkNames("Fingolimod", sampleGraph(), {});
+        QVERIFY(links.has_value());
+        const nlohmann::json told = agents::toJson(*links);
+        QCOMPARE(told[0]["value"], nlohmann::json("Fingolimod"));
+        QCOMPARE(told[0]["property"], nlohmann::json("name"));
+        QCOMPARE(told[0]["count"], nlohmann::json(1));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestGraphLinks)
+#include "tst_graphlinks.moc"
