@@ -537,8 +537,14 @@ base::Result<std::vector<Hit>> Collection::searchBoth(std::string_view query, co
     if (!terms.empty()) {
         BASE_TRY(ranked, best(terms, depth));
     }
-    BASE_TRY(llm::Embeddings asked, m_embedder->embed({{std::string(query)}, llm::EmbedAs::query}, std::move(stop)));
-    BASE_TRY(const auto near, m_vectors->nearest(std::move(asked.vectors.front()), depth));
+    auto asked = m_embedder->embed({{std::string(query)}, llm::EmbedAs::query}, std::move(stop));
+    if (!asked) {
+        base::Error error = asked.error();
+        if (error.category != base::Category::cancelled)
+            error.message += " Without vectors (--embedding none) the documents are searched by words alone.";
+        return tl::unexpected(std::move(error));
+    }
+    BASE_TRY(const auto near, m_vectors->nearest(std::move(asked->vectors.front()), depth));
     std::vector<std::int64_t> words, vectors;
     std::map<std::int64_t, double> scores(ranked.begin(), ranked.end());
     for (const auto &[id, score] : ranked)

@@ -191,7 +191,11 @@ void TestVectorIndex::aModelThatFailsLeavesTheWords()
              place.report.problems[0].second.c_str());
     QCOMPARE(ranks(*open.collection->search("automobile", 4, {})), std::string("c0/0"));
     place.seen->failure.reset(); // next time they are asked for
-    QCOMPARE(place.opened().collection->search("automobile", 4, {})->size(), std::size_t{4});
+    auto again = place.opened();
+    QCOMPARE(again.collection->search("automobile", 4, {})->size(), std::size_t{4});
+    place.seen->failure = base::Error{base::Category::unreachable, "The server does not answer.", {}, "connect"};
+    const auto refused = again.collection->search("automobile", 4, {}); // vectors are there, the query's is not
+    QVERIFY(!refused && refused.error().message.find("--embedding none") != std::string::npos);
 }
 
 void TestVectorIndex::theSampleSaysThatItHasNone()
