@@ -13,8 +13,9 @@
 //   failed or was cancelled, it goes on expect:                  the rest of the file, as `run` renders it
 // On a real source (watch()): given: STATEMENT and held: STATEMENT are what its owner runs before, the latter in a
 // connection that stays open until it resumes, after: STATEMENT what they run afterwards; user: NAME asks; calls:
-// unchecked  sends functions of which the server's catalogue says that they do more than compute; repairer: rules mends; seconds: N is what a query may take; schema: none  hides the schema from the agent, so that nothing is
-// checked before the database is asked. Lines that begin with # are for readers. For tests.
+// unchecked  sends functions of which the server's catalogue says that they do more than compute; repairer: rules
+// mends; seconds: N is what a query may take; schema: none  hides the schema from the agent, so that nothing is checked
+// before the database is asked. Lines that begin with # are for readers. For tests.
 #pragma once
 
 #include "agents/engine/agentregistry.h"

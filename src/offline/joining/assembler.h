@@ -93,6 +93,7 @@ private:
 
     // Filling the form (assemblyform.cpp).
     bool fill(const Tree &tree, Assembly &assembly) const;
+    bool needsTwo(const LogicalForm &form) const;
     std::vector<std::size_t> droppedProperties(const LogicalForm &form) const;
     void addNodes(const std::vector<int> &choice, LogicalForm &form, std::vector<std::vector<int>> &nodesOf) const;
     int addNode(int entity, int scope, LogicalForm &form) const;

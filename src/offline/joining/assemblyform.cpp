@@ -347,6 +347,37 @@ std::vector<std::size_t> Assembler::droppedProperties(const LogicalForm &form) c
     return dropped;
 }
 
+// "Products in both A and B", where a product is in one at most: the pattern has no row, whatever is stored.
+bool Assembler::needsTwo(const LogicalForm &form) const
+{
+    if (m_lexicon.schema().ofTables || m_frame.want == Want::exists)
+        return false; // tables are judged when their query is printed; of a yes or no, no is an answer
+    const auto other = [](const FormEdge &edge, int node) { return edge.from == node ? edge.to : edge.from; };
+    const auto isNamed = [&](int node) {
+        return std::any_of(form.filters.begin(), form.filters.end(), [&](const FormFilter &filter) {
+            return filter.ref.node == node && filter.op == "=" && filter.value.isString();
+        });
+    };
+    for (std::size_t a = 0; a < form.edges.size(); ++a)
+        for (std::size_t b = a + 1; b < form.edges.size(); ++b)
+            for (const int node : {form.edges[a].from, form.edges[a].to}) {
+                const auto &first = form.edges[a], &second = form.edges[b];
+                if (first.types != second.types || (second.from != node && second.to != node) || first.scope != 0 ||
+                    second.scope != 0 || (first.from == node) != (second.from == node))
+                    continue;
+                const int one = other(first, node), two = other(second, node);
+                const int from = m_lexicon.entityIndex(form.nodes[static_cast<std::size_t>(node)].type);
+                const int to = m_lexicon.entityIndex(form.nodes[static_cast<std::size_t>(one)].type);
+                if (one == two || from == to || !isNamed(one) || !isNamed(two))
+                    continue;
+                for (const auto &link : m_lexicon.links(from, to))
+                    if (m_lexicon.relationName(link.relation) == first.types.front() && hasOne(from, link) &&
+                        node != form.target.node)
+                        return true;
+            }
+    return false;
+}
+
 bool Assembler::fill(const Tree &tree, Assembly &assembly) const
 {
     LogicalForm &form = assembly.form;
@@ -360,6 +391,8 @@ bool Assembler::fill(const Tree &tree, Assembly &assembly) const
     if (m_frame.others)
         leaveOutNamed(form, nodesOf);
     assembly.dropped = droppedProperties(form);
+    if (needsTwo(form))
+        return false;
     return !form.percentage || isShare(form);
 }
 

@@ -111,6 +111,11 @@ bool Assembler::showBeside(LogicalForm &form, const Nodes &nodesOf) const
         if (use.bound || std::none_of(use.targets.begin(), use.targets.end(),
                                       [](const PropertyTarget &target) { return target.weight >= 0.9; }))
             continue;
+        // "The top 5 senders by amount": their values are ranked, not the things that have them.
+        const bool asked = m_items[use.at].plural && m_target >= 0 && form.target.property.empty() &&
+                           use.at < m_frame.mentions[static_cast<std::size_t>(m_target)].at;
+        if (asked)
+            return false;
         const Ref ref = resolve(use.targets, {use.at, 0, false}, form, nodesOf);
         if (ref == form.target)
             continue; // "in which year were the most stations opened"

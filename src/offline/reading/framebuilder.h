@@ -16,6 +16,12 @@ public:
     QuestionFrame build();
 
 private:
+    struct Pass {
+        const char *name; // what it reads
+        void (FrameBuilder::*run)();
+    };
+    static const Pass passes[]; // behind the request, the parts and paths, which may end the reading
+
     // How a piece is read in its place.
     enum class Part { skip, type, value, attribute, relation, property, flag, number, role, unknown };
     enum class Mark { none, each, counted };
@@ -131,6 +137,8 @@ private:
     bool isMeasure(const data::Property &property) const;
     void readRivals();
     void readQuoted();
+    void readPlaceOfProperty();
+    bool isCompound(std::size_t k) const;
     std::size_t comparedWith(std::size_t text) const;
     void readLiterals();
     void joinAlternatives();

@@ -199,6 +199,20 @@ bool FrameBuilder::countsThem(std::size_t i)
     return true;
 }
 
+// "A freight cost below 10" of a freight: the word before says of what, and it is not the price of another thing.
+bool FrameBuilder::isCompound(std::size_t k) const
+{
+    if (k == 0 || !isPart(k, Part::property) || !isPart(k - 1, Part::property) || m_items[k].before != 0 ||
+        best(m_items[k - 1].properties) < 1)
+        return false;
+    return std::none_of(m_items[k].properties.begin(), m_items[k].properties.end(), [&](const PropertyTarget &target) {
+        return std::any_of(m_items[k - 1].properties.begin(), m_items[k - 1].properties.end(),
+                           [&](const PropertyTarget &first) {
+                               return first.ofRelation == target.ofRelation && first.owner == target.owner;
+                           });
+    });
+}
+
 void FrameBuilder::readComparisons()
 {
     const bool ranks = std::any_of(m_pieces.begin(), m_pieces.end(), [](const Piece &piece) {
@@ -261,7 +275,10 @@ void FrameBuilder::readComparisons()
             }
             continue;
         }
-        if (property < m_pieces.size() && restrictTo(i, m_items[property].properties, op.empty() ? "=" : op, number)) {
+        if (property < m_pieces.size() && isCompound(property)) {
+            m_frame.unknown.push_back(property);
+        } else if (property < m_pieces.size() &&
+                   restrictTo(i, m_items[property].properties, op.empty() ? "=" : op, number)) {
             m_frame.properties[static_cast<std::size_t>(propertyAt(property))].bound = true;
             m_pieces[property].used = m_pieces[i].used = m_pieces[sign].used = true;
         } else if (!op.empty() && isPart(after, Part::relation) &&

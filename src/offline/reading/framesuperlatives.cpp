@@ -105,7 +105,9 @@ bool FrameBuilder::countsParticiple(std::size_t i)
     std::size_t k = next(i);
     if (isRole(k, Role::count))
         k = next(k);
-    const bool extreme = m_pieces[i].role == Role::most || m_pieces[i].role == Role::least;
+    const bool extreme = m_pieces[i].role == Role::most || m_pieces[i].role == Role::least ||
+                         (m_pieces[i].role == Role::top && asksItself(i, Role::top) && k < m_items.size() &&
+                          m_vocabulary.isParticiple(m_items[k].folded)); // "the top 3 reviewed books"
     const bool first = std::none_of(m_pieces.begin(), m_pieces.begin() + static_cast<std::ptrdiff_t>(i),
                                     [](const Piece &p) { return p.part == Part::type; });
     if (!isPart(k, Part::relation) || !isPart(next(k), Part::type) || !extreme || !first ||

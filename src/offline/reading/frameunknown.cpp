@@ -60,6 +60,9 @@ void FrameBuilder::readUnknown()
             });
         });
     };
+    for (const auto &use : m_frame.relations) // "who wrote the longest book": of that one, which no form says
+        if (use.ofWho && m_frame.superlative && m_frame.measureProperty >= 0 && m_frame.limit == 1)
+            m_frame.unknown.push_back(use.at);
     for (std::size_t i = 0; i < m_pieces.size(); ++i) {
         const auto &piece = m_pieces[i];
         const bool leftRole =
@@ -96,6 +99,12 @@ void FrameBuilder::readUnknown()
             --m_frame.content;
             continue;
         }
+        // "Their release years": of a property that is one.
+        const bool saysYear = piece.part == Part::unknown && i > 0 && !m_items[i - 1].properties.empty() &&
+                              m_vocabulary.stem(m_items[i].folded) == m_vocabulary.stem(m_vocabulary.yearWord()) &&
+                              saysTime(m_lexicon.property(m_items[i - 1].properties.front()));
+        if (saysYear)
+            continue;
         std::size_t values = 0;
         for (const auto &mention : m_frame.mentions)
             values += mention.values.size();

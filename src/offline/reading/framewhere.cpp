@@ -27,6 +27,67 @@ std::optional<PropertyTarget> FrameBuilder::placeOf(int entity) const
     return std::nullopt;
 }
 
+// "Whose sending bank is in Spain", of a sending_bank and a sending_bank_country: where the one that is said is, tells
+// the property named after it.
+void FrameBuilder::readPlaceOfProperty()
+{
+    constexpr std::size_t reach = 7;
+    for (std::size_t p = 0; p + 1 < m_items.size(); ++p) {
+        if (!isPart(p, Part::property))
+            continue;
+        bool placed = false;
+        std::size_t value = p + 1;
+        for (; value < std::min(m_items.size(), p + reach); ++value) {
+            const auto &item = m_items[value];
+            const bool isPlace = std::find(m_vocabulary.placeWords().begin(), m_vocabulary.placeWords().end(),
+                                           m_vocabulary.stem(item.folded)) != m_vocabulary.placeWords().end();
+            if (item.quoted || isPart(value, Part::value) || isPart(value, Part::attribute) || item.before == ',')
+                break;
+            const Phrase *equal = item.phrase(Role::comparison);
+            if (!isPlace && m_pieces[value].part != Part::skip && item.roles.empty())
+                break;
+            if (isRole(value, Role::conjunction) || isRole(value, Role::negation) || item.is(Role::same) ||
+                (isRole(value, Role::comparison) && !(equal && equal->detail == "=")))
+                break;
+            placed = placed || isPlace || item.is(Role::tie) || item.is(Role::preposition) ||
+                     (item.first < item.last && !item.roles.empty());
+        }
+        if (!placed || value >= m_items.size() || m_pieces[value].used ||
+            !(m_items[value].quoted || isPart(value, Part::value) || isPart(value, Part::attribute)))
+            continue;
+        Condition condition{{}, "=", data::Value(m_items[value].text), true, value, scopeAt(value), 1};
+        if (!m_items[value].values.empty() && m_items[value].values.front().stored)
+            condition.value = data::Value(m_items[value].values.front().literal);
+        for (const auto &target : m_items[p].properties) {
+            if (target.weight < 0.9 || target.ofRelation)
+                continue;
+            const auto &all = m_lexicon.schema().entities[static_cast<std::size_t>(target.owner)].properties;
+            const auto own = identifierWords(m_lexicon.property(target).name);
+            for (std::size_t k = 0; k < all.size(); ++k) {
+                auto words = identifierWords(all[k].name);
+                if (words.size() != own.size() + 1 || all[k].type != data::Type::string ||
+                    std::find(m_vocabulary.placeWords().begin(), m_vocabulary.placeWords().end(),
+                              m_vocabulary.stem(words.back())) == m_vocabulary.placeWords().end())
+                    continue;
+                words.pop_back();
+                const PropertyTarget place{false, target.owner, static_cast<int>(k), 1.0};
+                if (words == own && !m_items[value].values.empty() && m_items[value].values.front().stored)
+                    condition.properties.push_back(place);
+            }
+        }
+        if (condition.properties.size() != 1)
+            continue;
+        m_frame.conditions.push_back(std::move(condition));
+        m_frame.properties[static_cast<std::size_t>(propertyAt(p))].bound = true;
+        for (std::size_t k = p; k <= value; ++k) {
+            if (m_pieces[k].part != Part::skip)
+                m_pieces[k].used = true;
+            if (k > p && k < value)
+                m_pieces[k].part = Part::skip;
+        }
+    }
+}
+
 // "Where was the fair held?" is no question after held_on, whatever the verb's letters: a place is asked for.
 void FrameBuilder::readAskedPlace()
 {

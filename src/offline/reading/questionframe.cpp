@@ -381,6 +381,40 @@ void FrameBuilder::dropRestatements()
     }
 }
 
+// In this order: each pass takes the pieces that it explains and leaves the others to those behind it.
+const FrameBuilder::Pass FrameBuilder::passes[] = {
+    {"scattered words of a property", &FrameBuilder::readScattered},
+    {"words that measure", &FrameBuilder::readDimensions},
+    {"what is wanted", &FrameBuilder::readWant},
+    {"figures in brackets", &FrameBuilder::readFigureInBrackets},
+    {"where a property's thing is", &FrameBuilder::readPlaceOfProperty},
+    {"quoted texts", &FrameBuilder::readQuoted},
+    {"values behind their property", &FrameBuilder::readLiterals},
+    {"what is left out", &FrameBuilder::readExclusions},
+    {"negations", &FrameBuilder::readNegations},
+    {"conditions on texts", &FrameBuilder::readTexts},
+    {"order", &FrameBuilder::readOrder},
+    {"comparisons with another thing", &FrameBuilder::readRivals},
+    {"days and months", &FrameBuilder::readDates},
+    {"comparisons with numbers", &FrameBuilder::readComparisons},
+    {"years", &FrameBuilder::readYears},
+    {"the most common value", &FrameBuilder::readCommonest},
+    {"groups", &FrameBuilder::readGroups},
+    {"superlatives", &FrameBuilder::readSuperlatives},
+    {"named things", &FrameBuilder::readMentions},
+    {"alternatives", &FrameBuilder::joinAlternatives},
+    {"a number for each named thing", &FrameBuilder::countEachNamed},
+    {"relationships", &FrameBuilder::readRelations},
+    {"where", &FrameBuilder::readAskedPlace},
+    {"dates that nothing asks for", &FrameBuilder::readAskedTime},
+    {"when", &FrameBuilder::readAskedWhen},
+    {"whether", &FrameBuilder::asksWhether},
+    {"what is left over", &FrameBuilder::readUnknown},
+    {"what no form says", &FrameBuilder::readUnreadable},
+    {"verbs that nobody knows", &FrameBuilder::tieByUnknownVerbs},
+    {"definitions", &FrameBuilder::readDefinition},
+};
+
 QuestionFrame FrameBuilder::build()
 {
     readRequest();
@@ -392,35 +426,8 @@ QuestionFrame FrameBuilder::build()
     dropRestatements();
     if (readPath())
         return std::move(m_frame);
-    readScattered();
-    readDimensions();
-    readWant();
-    readFigureInBrackets();
-    readQuoted();
-    readLiterals();
-    readExclusions();
-    readNegations();
-    readTexts();
-    readOrder();
-    readRivals();
-    readDates();
-    readComparisons();
-    readYears();
-    readCommonest();
-    readGroups();
-    readSuperlatives();
-    readMentions();
-    joinAlternatives();
-    countEachNamed();
-    readRelations();
-    readAskedPlace();
-    readAskedTime();
-    readAskedWhen();
-    asksWhether();
-    readUnknown();
-    readUnreadable();
-    tieByUnknownVerbs();
-    readDefinition();
+    for (const Pass &pass : passes)
+        (this->*pass.run)();
     return std::move(m_frame);
 }
 
