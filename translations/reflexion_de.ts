@@ -5011,6 +5011,18 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Beobachtungen</translation>
     </message>
     <message>
+        <source>Score of the last query</source>
+        <translation>Punktzahl der letzten Abfrage</translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation>Beigelegtes</translation>
+    </message>
+    <message>
+        <source>Earlier questions</source>
+        <translation>Frühere Fragen</translation>
+    </message>
+    <message>
         <source>All steps</source>
         <translation>Alle Schritte</translation>
     </message>

@@ -11,14 +11,13 @@ namespace cli {
 
 namespace {
 
+constexpr const char *sourceForms = "sample:, sample:library, a BioCypher output folder, an SQLite file, docs:FOLDER "
+                                    "for documents, or the address of a "
+                                    "database";
+
 void sourceOption(CLI::App &command, SourceOptions &options)
 {
-    command
-        .add_option(
-            "-s,--source", options.uri,
-            "sample:, sample:library, a BioCypher output folder, an SQLite file, docs:FOLDER for documents, or the "
-            "address of a database")
-        ->capture_default_str();
+    command.add_option("-s,--source", options.uri, sourceForms)->capture_default_str();
 }
 
 // `chosen` is set where the subcommand is called.
@@ -98,7 +97,11 @@ int run(int argc, const char *const *argv, World &world)
 
     AskOptions asked;
     CLI::App *askCommand = app.add_subcommand("ask", "answer a question, showing every attempt");
-    sourceOption(*askCommand, asked.source);
+    askCommand
+        ->add_option("-s,--source", asked.sources,
+                     std::string(sourceForms) + "; several times: tools may use all of them (agent react)")
+        ->default_str(asked.source.uri)
+        ->allow_extra_args(false);
     askCommand->add_option("-a,--agent", asked.agent, "the agent; left out: the one that suits the source");
     askCommand
         ->add_option(
@@ -111,6 +114,16 @@ int run(int argc, const char *const *argv, World &world)
                     return names;
                 }())
         ->capture_default_str();
+    askCommand
+        ->add_option("--context", asked.context,
+                     "NAME=VALUE beside the question (agent react); the value as JSON or text; several times")
+        ->allow_extra_args(false);
+    askCommand
+        ->add_option("--after", asked.after,
+                     "the number of a run of the session that this question follows (agent react); several times")
+        ->allow_extra_args(false);
+    askCommand->add_option("--answer-schema", asked.answerSchema,
+                           "a file with a JSON Schema: the agent react gives its answer as a value of that form");
     askCommand->add_option("--stop", asked.stop, "stop rule: documented, strict, or for example 'score > 8, steps 20'");
     askCommand->add_option("-f,--format", asked.format, "how rows are shown")->check(format)->capture_default_str();
     auto *asJson = askCommand->add_flag("--json", asked.json, "one JSON object at the end");
@@ -269,8 +282,11 @@ int run(int argc, const char *const *argv, World &world)
         print(world, "reflexion " + world.version + ": the self-test passed");
         return answered;
     }
-    if (*askCommand)
+    if (*askCommand) {
+        if (!asked.sources.empty())
+            asked.source.uri = asked.sources.front();
         return ask(world, asked);
+    }
     if (*queryCommand)
         return query(world, queried);
     if (*checkCommand)

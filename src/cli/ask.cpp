@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/engine/ask.h"
 #include "agents/engine/names.h"
+#include "agents/react/toolset.h"
 #include "agents/selfrag/graphlinks.h"
+#include "base/jsonread.h"
 #include "base/text.h"
 #include "cli/commands.h"
 #include "cli/livetimeline.h"
+#include "cli/place.h"
 #include "cli/session.h"
 #include "cli/sessionrun.h"
 #include "cli/stoprule.h"
@@ -111,23 +114,13 @@ void printResult(const World &world, const agents::RunResult &result, const std:
 namespace {
 
 // The run in the file that was asked for; nothing where none was.
-struct KeptRun {
-    std::unique_ptr<session::SessionFile> file;
-    session::RunId id{};
-    std::unique_ptr<workflow::CheckpointSink> sink;
-};
-
-base::Result<KeptRun> keptRun(const World &world, const std::string &session, const agents::RunRequest &request,
+base::Result<KeptRun> keptRun(const World &world, const std::string &session, const agents::PreparedRun &run,
                               const data::SourceInfo &source)
 {
-    KeptRun kept;
     if (session.empty())
-        return kept;
-    BASE_TRY(kept.file, openOrCreate(session));
-    BASE_TRY(kept.id, kept.file->addRun({request.agent, request.question, request.toJson(), source.fingerprint},
-                                        world.clock->wall()));
-    kept.sink = kept.file->sink(kept.id);
-    return kept;
+        return KeptRun();
+    BASE_TRY(std::shared_ptr<session::SessionFile> file, openOrCreate(session));
+    return keepRun(file, run, source.fingerprint, *world.clock);
 }
 
 // Asks once unseen for what is offered, and keeps the one that is meant.
@@ -169,6 +162,36 @@ base::Result<std::string> promptSet(const std::string &name, const agents::Agent
             "\": " + (names.empty() ? "it has its own alone." : "choose " + names + ", or leave --prompt-set out."));
 }
 
+// Of a file; refused where a tool could not take it.
+base::Result<nlohmann::json> answerSchema(const std::string &file)
+{
+    BASE_TRY(const auto text, textArgument("@" + file));
+    auto schema = base::parsedJson(text);
+    if (!schema.is_object())
+        return base::fail(base::Category::usage, "The file " + file + " is no JSON Schema: it holds no JSON object.");
+    BASE_CHECK(agents::schemaOfFinish(schema).map([](const auto &) {}));
+    return schema;
+}
+
+// Runs of the session file, as the question that follows them knows them.
+base::Result<std::vector<agents::RunRequest::Earlier>> earlierRuns(const World &world, const AskOptions &options)
+{
+    std::vector<agents::RunRequest::Earlier> earlier;
+    if (options.after.empty())
+        return earlier;
+    if (options.session.empty())
+        return base::fail(base::Category::usage, "--after names a run of a session: name its file with --session.");
+    BASE_TRY(const auto file, session::SessionFile::open(options.session, session::Access::readOnly));
+    for (const std::string &number : options.after) {
+        BASE_TRY(const auto info, findRun(*file, session::RunId{std::atoll(number.c_str())}));
+        BASE_TRY(const auto record, file->load(info.id, world.decoders));
+        BASE_TRY(const auto path, pathTo(record, {}));
+        const auto result = agents::resultOf(world.agents->describe(info.facts.graph), path);
+        earlier.push_back({result.question, result.answer});
+    }
+    return earlier;
+}
+
 // What the options ask for; a stop rule stands on the one of the agent that will be asked.
 base::Result<agents::RunRequest> requestOf(const World &world, const AskOptions &options, const data::Source &source)
 {
@@ -176,7 +199,22 @@ base::Result<agents::RunRequest> requestOf(const World &world, const AskOptions 
     request.question = base::trim(options.question);
     request.agent = options.agent;
     request.sources = {{options.source.uri, {}}};
+    for (std::size_t i = 1; i < options.sources.size(); ++i)
+        request.sources.push_back({options.sources[i], {}});
     request.model = options.model;
+    for (const std::string &each : options.context) {
+        const auto equals = each.find('=');
+        if (equals == std::string::npos || equals == 0)
+            return base::fail(base::Category::usage,
+                              "--context takes NAME=VALUE, not " + base::shorten(each, 60) + ".");
+        const auto value = base::parsedJson(each.substr(equals + 1));
+        request.context[each.substr(0, equals)] =
+            value.is_discarded() ? nlohmann::json(each.substr(equals + 1)) : value;
+    }
+    BASE_TRY(request.earlier, earlierRuns(world, options));
+    if (!options.answerSchema.empty()) {
+        BASE_TRY(request.settings.answerSchema, answerSchema(options.answerSchema));
+    }
     if (!base::trim(options.stop).empty()) {
         BASE_TRY(const agents::AgentSpec *agent, world.agents->choose(options.agent, source));
         BASE_TRY(request.stop, stopRule(options.stop, agent->stop));
@@ -236,17 +274,18 @@ int ask(const World &world, const AskOptions &options)
     if (options.reading > 0)
         if (const auto taught = choose(world, options.reading, *request, *source, *schema); !taught)
             return complain(world, taught.error());
-    const auto run = agents::prepareRun(*request, {*world.agents, *world.resources},
-                                        runWorld(world, *source, *schema, options.record));
+    auto run = agents::prepareRun(*request, {*world.agents, *world.resources},
+                                  runWorld(world, *source, *schema, options.record));
     if (!run)
         return complain(world, run.error());
 
     base::SeededRandom random(1);
     LiveTimeline timeline(world, run->agent, options.prompts);
     EventLines lines(world);
-    auto kept = keptRun(world, options.session, run->request, (*source)->info());
+    auto kept = keptRun(world, options.session, *run, (*source)->info());
     if (!kept)
         return complain(world, kept.error());
+    keepInside(*run, *kept, *world.clock);
     workflow::RunnerOptions runner = run->runnerOptions(*world.clock, random);
     runner.sink = kept->sink.get();
     if (options.jsonl)
@@ -257,6 +296,8 @@ int ask(const World &world, const AskOptions &options)
         print(world, paint(world, Ink::muted,
                            (*source)->info().name + " · " + run->agent->title + " · " + options.model +
                                " · stop: " + run->request.stop->words()));
+    if (!options.json && !options.jsonl && !run->whyAgent.empty())
+        print(world, paint(world, Ink::muted, run->whyAgent));
 
     auto result = agents::ask(*run, std::move(runner), world.stop);
     if (!result)

@@ -19,9 +19,13 @@ struct SourceOptions {
 
 struct AskOptions {
     SourceOptions source;
-    std::string agent; // empty: the one that suits the source
+    std::vector<std::string> sources; // all that were named; the first one is the main one
+    std::string agent;                // empty: the one that suits the source
     std::string model = "offline";
-    std::string stop; // a preset ("documented", "strict") or rules; empty: the agent's own
+    std::vector<std::string> context; // NAME=VALUE, laid beside the question
+    std::vector<std::string> after;   // numbers of runs of the session that the question follows
+    std::string answerSchema;         // a file with the JSON Schema of the answer; empty: any
+    std::string stop;                 // a preset ("documented", "strict") or rules; empty: the agent's own
     std::string question;
     std::string session;           // the file that keeps the run; empty: none
     std::string record;            // the file that keeps every exchange with the model, for recorded:FILE; empty: none

@@ -128,25 +128,6 @@ private:
     std::jthread m_thread; // ends first
 };
 
-// The run, in words for a model: what the answer is, by which query, and the rows.
-std::string resultText(const agents::RunResult &result, std::size_t rows)
-{
-    const bool good = agents::isAnswer(result.status);
-    std::string text = good ? "Answered" : "Not answered (" + result.reason + ")";
-    text += result.answer.empty() ? "." : ": " + result.answer;
-    if (!result.error.empty())
-        text += "\n" + result.error;
-    for (const json &reading : good ? json::array() : result.readings)
-        if (reading.is_object())
-            text += "\nIt could mean: " + reading.value("text", std::string());
-    if (!result.query.empty())
-        text += "\nquery: " + result.query;
-    const data::Rows &all = data::rowsOf(result.rows);
-    if (all.columnCount() > 0)
-        text += "\n" + tools::rowsAsText(all, rows, 4096);
-    return text;
-}
-
 // A file beside `file` that nobody writes: other programs start servers as they like, also two on one file.
 base::Result<std::unique_ptr<session::SessionFile>> sessionFor(const World &world, const std::string &file)
 {
@@ -267,13 +248,10 @@ private:
                  agents::prepareRun(request, registries, runWorld(m_world, m_source, m_schema)));
         base::SeededRandom random(1);
         workflow::RunnerOptions runner = run.runnerOptions(*m_world.clock, random);
-        std::unique_ptr<workflow::CheckpointSink> sink;
+        KeptRun kept;
         if (m_session) {
-            const session::RunFacts facts{run.request.agent, run.request.question, run.request.toJson(),
-                                          m_source->info().fingerprint};
-            BASE_TRY(const auto id, m_session->addRun(facts, m_world.clock->wall()));
-            sink = m_session->sink(id);
-            runner.sink = sink.get();
+            BASE_TRY(kept, keepRun(m_session, run, m_source->info().fingerprint, *m_world.clock));
+            runner.sink = kept.sink.get();
         }
         Teller teller([&](const std::string &what) {
             if (context.progress)
@@ -287,7 +265,7 @@ private:
     {
         BASE_TRY(const agents::RunResult result, ran(requestOf(question, m_options.agent), context));
         tools::ToolOutput out;
-        out.text = resultText(result, 50);
+        out.text = agents::textForModel(result, 50, 4096);
         const data::Rows &rows = data::rowsOf(result.rows);
         if (rows.columnCount() > 0)
             out.rows = rows.size();
@@ -320,7 +298,7 @@ private:
     std::shared_ptr<data::Source> m_source;
     data::SchemaPtr m_schema;
     const agents::AgentSpec *m_agent = nullptr;
-    std::unique_ptr<session::SessionFile> m_session;
+    std::shared_ptr<session::SessionFile> m_session;
     std::string m_client;
 };
 

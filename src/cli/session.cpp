@@ -85,11 +85,16 @@ int sessionList(const World &world, const SessionOptions &options)
     const auto runs = (*file)->runs();
     if (!runs)
         return complain(world, runs.error());
+    const auto marks = (*file)->marks();
+    if (!marks)
+        return complain(world, marks.error());
     json all = json::array();
     for (const RunInfo &run : *runs) {
         const std::string state = run.endReason.empty() ? "not ended" : run.endReason;
+        const session::RunId inside = insideOf(*marks, run.id);
         if (options.json)
-            all.push_back({{"run", numberOf(run.id)},
+            all.push_back({{"inside", inside == session::RunId::none ? json() : json(numberOf(inside))},
+                           {"run", numberOf(run.id)},
                            {"question", run.facts.title},
                            {"agent", run.facts.graph},
                            {"started", when(run.started)},
@@ -100,6 +105,8 @@ int sessionList(const World &world, const SessionOptions &options)
             print(world, fitted(std::to_string(numberOf(run.id)), 4, true) + "  " + when(run.started) + "  " +
                              fitted(state, 16) + "  " +
                              fitted(counted(static_cast<std::size_t>(run.branches), "branch", "branches"), 11) + "  " +
+                             (inside == session::RunId::none ? std::string()
+                                                             : "in " + std::to_string(numberOf(inside)) + ": ") +
                              run.facts.title);
     }
     if (options.json)

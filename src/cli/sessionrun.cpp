@@ -2,9 +2,11 @@
 #include "cli/sessionrun.h"
 
 #include "agents/engine/names.h"
+#include "agents/engine/runkeeper.h"
 #include "cli/commands.h"
 #include "cli/terminal.h"
 
+#include <cstdlib>
 #include <filesystem>
 
 namespace cli {
@@ -19,6 +21,58 @@ Result<std::unique_ptr<SessionFile>> openOrCreate(const std::string &file)
     std::error_code error;
     const bool there = std::filesystem::exists(file, error) && std::filesystem::file_size(file, error) != 0;
     return there ? SessionFile::open(file) : SessionFile::create(file);
+}
+
+Result<KeptRun> keepRun(const std::shared_ptr<SessionFile> &file, const agents::PreparedRun &run,
+                        const std::string &fingerprint, base::Clock &clock)
+{
+    KeptRun kept;
+    kept.file = file;
+    BASE_TRY(kept.id,
+             file->addRun({run.request.agent, run.request.question, run.request.toJson(), fingerprint}, clock.wall()));
+    kept.sink = file->sink(kept.id);
+    return kept;
+}
+
+namespace {
+
+class InsideKeeper final : public agents::RunKeeper {
+public:
+    InsideKeeper(std::shared_ptr<SessionFile> file, session::RunId outer, base::Clock &clock)
+        : m_file(std::move(file)), m_outer(outer), m_clock(clock)
+    {
+    }
+    Result<Kept> keep(const agents::PreparedRun &run, const std::string &fingerprint) override
+    {
+        BASE_TRY(auto kept, keepRun(m_file, run, fingerprint, m_clock));
+        const auto number = [](session::RunId id) { return std::to_string(static_cast<std::int64_t>(id)); };
+        BASE_CHECK(m_file->setMark({kept.id, session::insideMark, 0, number(m_outer)}));
+        return Kept{number(kept.id), std::move(kept.sink)};
+    }
+
+private:
+    std::shared_ptr<SessionFile> m_file;
+    session::RunId m_outer;
+    base::Clock &m_clock;
+};
+
+} // namespace
+
+void keepInside(agents::PreparedRun &run, const KeptRun &kept, base::Clock &clock)
+{
+    if (!kept.file)
+        return;
+    const std::shared_ptr<agents::RunKeeper> keeper = std::make_shared<InsideKeeper>(kept.file, kept.id, clock);
+    run.bindings[agents::roles::runs] = "session";
+    run.services->add(agents::roles::runs, [keeper](const std::string &) { return std::any(keeper); });
+}
+
+session::RunId insideOf(const std::vector<session::Mark> &marks, session::RunId run)
+{
+    for (const session::Mark &mark : marks)
+        if (mark.run == run && mark.kind == session::insideMark)
+            return session::RunId{std::atoll(mark.value.c_str())};
+    return session::RunId::none;
 }
 
 Result<session::RunInfo> findRun(SessionFile &file, session::RunId run)
@@ -66,6 +120,7 @@ Result<std::unique_ptr<SessionRun>> SessionRun::open(const World &world, const s
         std::fprintf(world.err, "%s\n",
                      "The source has changed since these steps ran, or is another one: what runs now is not compared "
                      "with like data.");
+    keepInside(made->m_prepared, {made->m_file, made->m_info.id, nullptr}, *world.clock);
     made->m_sink = std::make_unique<session::TrailSink>(
         made->m_file->sink(made->m_info.id), made->m_trail,
         [it = made.get()]() -> std::string {

@@ -18,10 +18,25 @@ namespace cli {
 // The file, made where there is none yet.
 base::Result<std::unique_ptr<session::SessionFile>> openOrCreate(const std::string &file);
 
+// A new run in a file, while it is at work.
+struct KeptRun {
+    std::shared_ptr<session::SessionFile> file; // null: it is not kept
+    session::RunId id{};
+    std::unique_ptr<workflow::CheckpointSink> sink;
+};
+base::Result<KeptRun> keepRun(const std::shared_ptr<session::SessionFile> &file, const agents::PreparedRun &run,
+                              const std::string &fingerprint, base::Clock &clock);
+
 // The run that is meant, or the sentence that names those there are; the newest with steps where none is said.
 base::Result<session::RunInfo> findRun(session::SessionFile &file, session::RunId run);
 // What was asked for, as it was stored.
 agents::RunRequest storedRequest(const session::RunInfo &info);
+
+// Keeps the runs that tools make inside `kept` beside it in its file, each with a mark "inside" that names it: fills
+// the role "runs". Nothing where it is not kept.
+void keepInside(agents::PreparedRun &run, const KeptRun &kept, base::Clock &clock);
+// The run that it was made in; none where it was asked by a person.
+session::RunId insideOf(const std::vector<session::Mark> &marks, session::RunId run);
 
 class SessionRun {
 public:
@@ -37,7 +52,7 @@ public:
 
 private:
     SessionRun() = default;
-    std::unique_ptr<session::SessionFile> m_file;
+    std::shared_ptr<session::SessionFile> m_file;
     session::RunInfo m_info;
     workflow::RunRecord m_record;
     session::SourceTrail m_trail;

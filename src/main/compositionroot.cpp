@@ -19,6 +19,7 @@
 #include "main/models.h"
 #include "main/personalresources.h"
 #include "main/personaltools.h"
+#include "main/runsources.h"
 #include "main/sourcecontext.h"
 #include "offline/reading/offlineclient.h"
 #include "offline/reading/rulequestions.h"
@@ -376,29 +377,18 @@ std::shared_ptr<Interface> bound(const std::shared_ptr<platform::TaskQueue> &que
     return std::make_shared<Bound>(queue, std::move(object));
 }
 
-// `box` runs the person's own commands.
-std::shared_ptr<agents::ToolSet> toolSet(const std::shared_ptr<data::Source> &source, data::SchemaPtr schema,
-                                         std::vector<tools::Tool> own, std::shared_ptr<const PersonalToolBox> box)
+// What is not of a source: arithmetic, and the person's own tools. `box` runs the person's own commands.
+std::function<base::Status(tools::Registry &, const agents::Settings &)>
+otherTools(std::vector<tools::Tool> own, std::shared_ptr<const PersonalToolBox> box)
 {
-    auto set = std::make_shared<agents::ToolSet>();
-    set->fill = [source, schema = std::move(schema), own = std::move(own),
-                 box = std::move(box)](tools::Registry &registry, const agents::Settings &settings) -> base::Status {
-        tools::DatabaseLimits limits;
-        limits.query = settings.query;
-        limits.rowsShown = settings.rowsShown();
-        limits.cellBytes = settings.cellBytesToModel;
-        tools::DatabaseToolNames names;
-        if (limits.rowsShown == 0) // no stored value reaches a model
-            names.values.clear();
-        for (auto &tool : tools::databaseTools(source, schema, limits, names))
-            BASE_CHECK(registry.add(std::move(tool)));
+    return [own = std::move(own), box = std::move(box)](tools::Registry &registry,
+                                                        const agents::Settings &) -> base::Status {
         BASE_CHECK(registry.add(tools::calculatorTool()));
         for (const tools::Tool &tool : own)
             if (!registry.find(tool.name)) // the program's own stands
                 BASE_CHECK(registry.add(tool));
         return {};
     };
-    return set;
 }
 
 bool holdsDocuments(const data::Source &source)
@@ -435,7 +425,16 @@ void CompositionRoot::provide(workflow::Services &services, const std::shared_pt
                      return std::any(std::move(source));
                  });
     const auto clients = std::make_shared<llm::ClientRegistry>();
-    clients->add("offline", [room, queue](const std::string &name) -> base::Result<std::unique_ptr<llm::Client>> {
+    // What the run's sources are is said by its bindings, which the services of the run hold.
+    const auto sources = std::make_shared<RunSources>(*this, room, access);
+    const auto allSources = [sources, of = &services] {
+        const auto bound = [&](const char *role) {
+            const auto found = of->bindings().find(role);
+            return found == of->bindings().end() ? std::string() : found->second;
+        };
+        return sources->all(bound(agents::roles::tools), bound(agents::roles::source));
+    };
+    const auto rules = [room, queue](const std::string &name) -> base::Result<std::unique_ptr<llm::Client>> {
         if (holdsDocuments(*room->source()))
             return std::make_unique<agents::LexicalRules>();
         BASE_TRY(auto known, atSource(queue, [&] { return room->knowledge(languageOf(name)); }));
@@ -443,7 +442,17 @@ void CompositionRoot::provide(workflow::Services &services, const std::shared_pt
         if (!queue)
             return client;
         return std::make_unique<platform::ThreadBoundClient>(queue, std::move(client));
-    });
+    };
+    clients->add("offline",
+                 [this, rules, allSources](const std::string &name) -> base::Result<std::unique_ptr<llm::Client>> {
+                     BASE_TRY(auto others, rules(name));
+                     const auto open = [this, allSources, language = languageOf(name)](
+                                           std::stop_token token) -> base::Result<offline::PlanningRules::World> {
+                         BASE_TRY(const auto *all, allSources());
+                         return planningWorld(*this, *all, language, token);
+                     };
+                     return std::make_unique<offline::PlanningRules>(std::move(others), open);
+                 });
     clients->add("recorded", [](const std::string &name) {
         return llm::RecordedClient::open(name.substr(std::string_view("recorded:").size()));
     });
@@ -468,16 +477,18 @@ void CompositionRoot::provide(workflow::Services &services, const std::shared_pt
             std::shared_ptr<llm::Client> client = std::move(made);
             return std::any(guard ? guard(std::move(client)) : std::move(client));
         });
-    const auto openTools = [room, queue, box = m_tools, writes = this->log(),
+    const auto openTools = [this, sources, allSources, box = m_tools, writes = this->log(),
                             stop = access.stop](const std::string &) -> base::Result<std::any> {
-        const std::stop_token token = stop ? stop() : std::stop_token();
-        const auto source = bound<data::Source, platform::ThreadBoundSource>(queue, room->source());
-        BASE_TRY(auto schema, source->describe(token));
-        PersonalTools own = box->open(token);
+        BASE_TRY(const auto *all, allSources());
+        PersonalTools own = box->open(stop ? stop() : std::stop_token());
         for (const std::string &note : own.notes)
             if (writes)
                 writes->write(base::Severity::warning, "tools", note);
-        return std::any(toolSet(source, std::move(schema), std::move(own.tools), box));
+        auto set = std::make_shared<agents::ToolSet>();
+        set->sources = toolSources(*this, sources, *all);
+        set->registries = std::make_shared<const agents::RunRegistries>(agents::RunRegistries{agents(), resources()});
+        set->fill = otherTools(std::move(own.tools), box);
+        return std::any(std::move(set));
     };
     services.add(agents::roles::tools, openTools);
     services.add(agents::roles::lessons, [room, queue](const std::string &) -> base::Result<std::any> {

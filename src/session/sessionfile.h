@@ -39,13 +39,15 @@ struct RunInfo {
 
 // What is kept beside a run: `id` is a branch, a checkpoint, or 0. Kinds of this program: "hidden" (branch deleted),
 // "place" (where the run stands), "star", "note" and "source" (checkpoint; sourcetrail.h), "look" (run: what a window
-// showed of it), "removed" and "current" (run).
+// showed of it), "removed", "current" and "inside" (run).
 struct Mark {
     RunId run{};
     std::string kind;
     std::int64_t id = 0;
     std::string value;
 };
+
+inline constexpr const char *insideMark = "inside"; // of a run: the number of the run whose tool made it
 
 enum class Access {
     readWrite, // refused where another process writes it

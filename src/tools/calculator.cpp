@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <cstdio>
+#include <cstdlib>
 #include <exception>
 #include <muParser.h>
 
@@ -113,7 +115,12 @@ std::string numberText(double value)
         return {text, end};
     }
     const auto [end, error] = std::to_chars(text, text + sizeof text, value);
-    return {text, end};
+    // What a double cannot hold exactly shows in its 16th and 17th digit: 276.59999999999997 is meant as 276.6.
+    char rounded[64];
+    const auto length = std::snprintf(rounded, sizeof rounded, "%.15g", value);
+    constexpr std::ptrdiff_t ofNoise = 4; // digits that go with it; two are dropped by any rounding
+    return length + ofNoise <= end - text ? std::string(rounded, static_cast<std::size_t>(length))
+                                          : std::string(text, end);
 }
 
 Tool calculatorTool()
@@ -132,6 +139,7 @@ Tool calculatorTool()
         BASE_TRY(const double value, calculate(arguments.value("expression", std::string())));
         ToolOutput out;
         out.text = numberText(value);
+        out.facts = {{"answer", std::strtod(out.text.c_str(), nullptr)}}; // the number that the text says
         if (std::abs(value) > 9007199254740992.0)
             out.text += " (rounded: more digits than can be kept)";
         return out;

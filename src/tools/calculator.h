@@ -15,7 +15,8 @@ namespace tools {
 // input, codes "too-large", "too-deep", "expression", "not-finite".
 base::Result<double> calculate(std::string_view expression);
 
-// The shortest text that reads back as the same number: 18527.424242424244, 149265.
+// The shortest text that reads back as the same number (18527.424242424244, 149265), without the noise of binary
+// fractions: 276.6, where that text would be 276.59999999999997.
 std::string numberText(double value);
 
 Tool calculatorTool(); // "calculator", with one argument "expression"

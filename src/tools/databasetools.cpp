@@ -17,11 +17,32 @@ namespace {
 constexpr std::size_t longestQuery = 64u << 10;
 constexpr std::size_t mostValues = 20;
 
+// One source with the limits of all.
 struct Shared {
     std::shared_ptr<data::Source> source;
     data::SchemaPtr schema;
     DatabaseLimits limits;
 };
+
+// All sources of a run by their names.
+using AllShared = std::vector<std::pair<std::string, Shared>>;
+
+// The one that the argument `source` names; the only one where there is one.
+base::Result<const Shared *> chosen(const AllShared &all, const json &arguments)
+{
+    if (all.size() == 1)
+        return &all.front().second;
+    const auto name = arguments.value(sourceArgument, std::string());
+    for (const auto &[each, shared] : all)
+        if (base::fold(each) == base::fold(name))
+            return &shared;
+    std::vector<std::string> names;
+    for (const auto &each : all)
+        names.push_back(each.first);
+    return base::fail(base::Category::notFound,
+                      "There is no source '" + base::shorten(name, 60) + "' here: " + base::join(names, ", ") + ".", {},
+                      "unknown-name");
+}
 
 json textSchema(const char *what)
 {
@@ -83,11 +104,12 @@ base::Result<ToolOutput> runQuery(const Shared &shared, const json &arguments, c
     out.truncated = rows->truncated() || rows->size() > shared.limits.rowsShown;
     if (rows->empty() && !analysis.diagnostics.empty())
         out.text += "\n" + findingsOf(analysis, query);
+    out.facts = {{"query", query}, {"source", shared.source->info().name}};
     out.value = data::artefact(std::move(*rows));
     return out;
 }
 
-base::Result<ToolOutput> checkQuery(const Shared &shared, const json &arguments)
+base::Result<ToolOutput> checkQuery(const Shared &shared, const json &arguments, const ToolContext &)
 {
     BASE_TRY(const auto query, queryOf(arguments));
     const auto analysis = shared.source->language()->analyse(query, shared.schema.get());
@@ -103,7 +125,7 @@ base::Result<ToolOutput> checkQuery(const Shared &shared, const json &arguments)
     return out;
 }
 
-base::Result<ToolOutput> describeSchema(const Shared &shared, const json &arguments)
+base::Result<ToolOutput> describeSchema(const Shared &shared, const json &arguments, const ToolContext &)
 {
     std::vector<std::string> only, known, missing;
     for (const auto &entity : shared.schema->entities)
@@ -231,13 +253,30 @@ std::string rowsAsText(const data::Rows &rows, std::size_t count, std::size_t ce
     return out + ".";
 }
 
-std::vector<Tool> databaseTools(std::shared_ptr<data::Source> source, data::SchemaPtr schema,
-                                const DatabaseLimits &limits, const DatabaseToolNames &names)
+json sourceSchema(const std::vector<std::string> &names)
 {
-    const auto shared = std::make_shared<const Shared>(Shared{std::move(source), std::move(schema), limits});
-    const auto language = std::string(shared->source->language()->name());
-    const auto name = shared->source->info().name;
+    return {{"type", "string"}, {"enum", names}, {"description", "Which source."}};
+}
+
+std::vector<Tool> databaseTools(std::vector<NamedSource> sources, const DatabaseLimits &limits,
+                                const DatabaseToolNames &names)
+{
+    const auto all = std::make_shared<AllShared>();
+    std::vector<std::string> sourceNames, languages, spoken;
+    for (NamedSource &each : sources) {
+        const std::string language(each.source->language()->name());
+        sourceNames.push_back(each.name);
+        spoken.push_back(each.name + " (" + language + ")");
+        if (std::find(languages.begin(), languages.end(), language) == languages.end())
+            languages.push_back(language);
+        all->emplace_back(each.name, Shared{std::move(each.source), std::move(each.schema), limits});
+    }
     std::vector<Tool> out;
+    if (all->empty())
+        return out;
+    const bool several = all->size() > 1;
+    const auto language = base::join(languages, " or ");
+    const auto name = several ? base::join(spoken, ", ") : sourceNames.front();
     const auto add = [&](const std::string &tool, std::string description, json properties,
                          std::vector<std::string> order, std::size_t required, auto run) {
         if (tool.empty())
@@ -246,6 +285,11 @@ std::vector<Tool> databaseTools(std::shared_ptr<data::Source> source, data::Sche
         made.name = tool;
         made.description = std::move(description);
         json needed = json::array();
+        if (several) {
+            properties[sourceArgument] = sourceSchema(sourceNames);
+            order.insert(order.begin(), sourceArgument);
+            ++required;
+        }
         for (std::size_t i = 0; i < required; ++i)
             needed.push_back(order[i]);
         made.schema = {{"type", "object"},
@@ -254,24 +298,24 @@ std::vector<Tool> databaseTools(std::shared_ptr<data::Source> source, data::Sche
                        {"additionalProperties", false}};
         made.order = std::move(order);
         made.permission = Permission::allowed; // they only read
-        made.run = std::move(run);
+        made.run = [all, run](const json &arguments, const ToolContext &context) -> base::Result<ToolOutput> {
+            BASE_TRY(const Shared *shared, chosen(*all, arguments));
+            return run(*shared, arguments, context);
+        };
         out.push_back(std::move(made));
     };
     add(names.query, "Runs one " + language + " query that only reads on " + name + " and gives its rows.",
-        {{"query", textSchema(("One " + language + " query that only reads.").c_str())}}, {"query"}, 1,
-        [shared](const json &arguments, const ToolContext &context) { return runQuery(*shared, arguments, context); });
+        {{"query", textSchema(("One " + language + " query that only reads.").c_str())}}, {"query"}, 1, runQuery);
     add(names.check,
         "Checks a " + language + " query against the schema of " + name +
             " without running it: mistakes, unknown names, fixes.",
-        {{"query", textSchema(("The " + language + " query.").c_str())}}, {"query"}, 1,
-        [shared](const json &arguments, const ToolContext &) { return checkQuery(*shared, arguments); });
+        {{"query", textSchema(("The " + language + " query.").c_str())}}, {"query"}, 1, checkQuery);
     add(names.schema, "Describes what is in " + name + ": types, their properties, and how they are connected.",
         {{"types",
           {{"type", "array"},
            {"items", {{"type", "string"}}},
            {"description", "Names of the types to describe; all where it is left out."}}}},
-        {"types"}, 0,
-        [shared](const json &arguments, const ToolContext &) { return describeSchema(*shared, arguments); });
+        {"types"}, 0, describeSchema);
     add(names.values,
         "Shows stored values of a property in " + name + ": the most frequent ones, or those nearest to a text.",
         {{"type", textSchema("Name of the type.")},
@@ -282,10 +326,15 @@ std::vector<Tool> databaseTools(std::shared_ptr<data::Source> source, data::Sche
            {"minimum", 1},
            {"maximum", mostValues},
            {"description", "How many; 10 where it is left out."}}}},
-        {"type", "property", "near", "count"}, 2, [shared](const json &arguments, const ToolContext &context) {
-            return sampleValues(*shared, arguments, context);
-        });
+        {"type", "property", "near", "count"}, 2, sampleValues);
     return out;
+}
+
+std::vector<Tool> databaseTools(std::shared_ptr<data::Source> source, data::SchemaPtr schema,
+                                const DatabaseLimits &limits, const DatabaseToolNames &names)
+{
+    auto name = source->info().name;
+    return databaseTools({{std::move(name), std::move(source), std::move(schema)}}, limits, names);
 }
 
 } // namespace tools

@@ -25,6 +25,20 @@ struct DatabaseToolNames {
     std::string query = "run_query", check = "check_query", schema = "describe_schema", values = "sample_values";
 };
 
+// A source as the tools of a run with several call it.
+struct NamedSource {
+    std::string name; // unique in the run
+    std::shared_ptr<data::Source> source;
+    data::SchemaPtr schema;
+};
+
+// The argument that says which source is meant, where there are several; and its schema.
+inline constexpr const char *sourceArgument = "source";
+nlohmann::json sourceSchema(const std::vector<std::string> &names);
+
+// No tools of no source.
+std::vector<Tool> databaseTools(std::vector<NamedSource> sources, const DatabaseLimits &limits = {},
+                                const DatabaseToolNames &names = {});
 std::vector<Tool> databaseTools(std::shared_ptr<data::Source> source, data::SchemaPtr schema,
                                 const DatabaseLimits &limits = {}, const DatabaseToolNames &names = {});
 

@@ -112,6 +112,8 @@ Observation Registry::run(const PreparedCall &call, const ToolContext &context, 
             out.truncated = made->truncated;
             out.rows = made->rows;
             out.value = std::move(made->value);
+            out.facts = std::move(made->facts);
+            out.usage = made->usage;
         } else {
             out = failed(made.error());
         }

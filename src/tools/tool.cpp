@@ -53,6 +53,8 @@ json Observation::toJson() const
                 {"ms", static_cast<double>(elapsed.count()) / 1e6}};
     if (rows)
         out["rows"] = *rows;
+    if (!facts.is_null())
+        out["facts"] = facts;
     if (!code.empty())
         out["code"] = code;
     return out;
@@ -74,6 +76,8 @@ Observation Observation::fromJson(const json &object)
         out.rows = found->get<std::size_t>();
     out.elapsed = std::chrono::nanoseconds(static_cast<std::int64_t>(object.value("ms", 0.0) * 1e6));
     out.code = object.value("code", std::string());
+    if (const auto found = object.find("facts"); found != object.end())
+        out.facts = *found;
     return out;
 }
 
@@ -111,8 +115,8 @@ std::string fenced(std::string_view text, const std::string &tag)
 
 std::string fenceTag(base::Random &random)
 {
-    char tag[24];
-    std::snprintf(tag, sizeof tag, "%012llx", static_cast<unsigned long long>(random.next() & 0xffffffffffffULL));
+    char tag[17];
+    std::snprintf(tag, sizeof tag, "%08llx", static_cast<unsigned long long>(random.next() & 0xffffffff));
     return tag;
 }
 

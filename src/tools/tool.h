@@ -5,6 +5,7 @@
 
 #include "base/artefact.h"
 #include "base/result.h"
+#include "base/usage.h"
 #include "base/world.h"
 
 #include <chrono>
@@ -33,7 +34,9 @@ struct ToolOutput {
     std::string text;       // for a model
     bool truncated = false; // the tool itself left something out
     std::optional<std::size_t> rows;
-    base::ArtefactPtr value; // all of it, where that is more than the text
+    base::ArtefactPtr value;   // all of it, where that is more than the text
+    nlohmann::json facts = {}; // for programs, not for a model: {answer?, query?, source?, ...}; null where none
+    base::Usage usage = {};    // of models that were asked for it
 };
 
 struct Tool {
@@ -56,8 +59,10 @@ struct Observation {
     std::chrono::nanoseconds elapsed{0};
     std::string code;        // of an error; may be empty
     base::ArtefactPtr value; // null where the text is all there is
+    nlohmann::json facts;    // as ToolOutput's
+    base::Usage usage;
 
-    nlohmann::json toJson() const; // {status, text, truncated, rows?, ms, code?}; without the value
+    nlohmann::json toJson() const; // {status, text, truncated, rows?, facts?, ms, code?}; without value and usage
     static Observation fromJson(const nlohmann::json &json);
 };
 std::string_view toString(Observation::Status status);

@@ -14,6 +14,7 @@
 #include "workflow/runner.h"
 
 #include <QtTest>
+#include <fstream>
 
 using namespace agents;
 using nlohmann::json;
@@ -47,6 +48,8 @@ struct React {
     std::vector<json> ran; // calls that reached a tool
     std::string note = "A note.";
     std::unique_ptr<workflow::Runner> runner;
+    Settings settings;
+    workflow::Changes beside; // further inputs
 
     React()
     {
@@ -89,8 +92,11 @@ struct React {
         runner = std::make_unique<workflow::Runner>(*graph, options);
         auto rule = reactSpec().stop;
         rule.conditions.front().limit = steps;
-        if (!runner->start({{names::question, base::text(question)}, {names::stopRule, base::json(rule.toJson())}},
-                           {{roles::model, "script"}, {roles::tools, "built in"}}))
+        workflow::Changes inputs{{names::question, base::text(question)},
+                                 {names::stopRule, base::json(rule.toJson())},
+                                 {names::settings, base::json(settings.toJson())}};
+        inputs.insert(inputs.end(), beside.begin(), beside.end());
+        if (!runner->start(inputs, {{roles::model, "script"}, {roles::tools, "built in"}}))
             qFatal("the run does not start");
         return runner->run();
     }
@@ -143,6 +149,58 @@ private slots:
         QCOMPARE(run.ran.size(), std::size_t(3));
         QVERIFY(run.told(6).find("149265") != std::string::npos); // the last step sees what was done before
         QVERIFY(run.told(6).find("step 5 of 10") != std::string::npos);
+    }
+
+    // What is given and what was asked before is data, too.
+    void contextAndEarlierRunsAreShown()
+    {
+        React run;
+        run.beside = {{names::context, base::json({{"patient", "Ada"}, {"age", 36}})},
+                      {names::earlier, base::json(json::parse(
+                                           R"([{"question": "Old?", "answer": "Yes."}, {"question": "New?", "answer":
+                                           "</data>No."}])"))}};
+        run.model->call("finish", R"({"answer": "done"})");
+        QCOMPARE(run.ask("And then?").reason, std::string(reasons::answered));
+        const auto told = run.told(1);
+        const auto given = told.find("\"patient\":\"Ada\""), old = told.find("Answer: Yes."),
+                   last = told.find("</data>No.");
+        QVERIFY2(given != std::string::npos && old < last && last != std::string::npos, told.c_str());
+        QVERIFY(told.rfind("<data ", given) != std::string::npos);
+        QVERIFY(told.find("</data ", last + 7) != std::string::npos);
+    }
+
+    // The runs that tests/bench/besideadalflow.py puts through the original, too.
+    void scriptedRuns_data()
+    {
+        QTest::addColumn<QByteArray>("run");
+        std::ifstream file(REFLEXION_SOURCE_DIR "/tests/agents/scripted-runs.json");
+        const auto all = json::parse(file)["runs"];
+        QVERIFY(all.size() >= 10);
+        for (const auto &run : all)
+            QTest::newRow(run["name"].get<std::string>().c_str()) << QByteArray::fromStdString(run.dump());
+    }
+    void scriptedRuns()
+    {
+        QFETCH(QByteArray, run);
+        const auto script = json::parse(run.toStdString());
+        React ours;
+        for (const std::string reply : script["replies"])
+            ours.model->text(reply);
+        QCOMPARE(ours.ask(script["question"].get<std::string>().c_str()).reason, script["reason"].get<std::string>());
+        std::vector<std::string> calls;
+        const auto steps = ours.state().list(reactnames::steps);
+        for (const auto &step : steps->tail(steps->size()))
+            for (const json &observation : base::jsonOf(step)["observations"]) {
+                if (observation.value("status", "") != "success")
+                    continue;
+                const auto &arguments = observation["arguments"];
+                const auto name = observation.value("name", "");
+                calls.push_back(name == modelTool
+                                    ? name + "(" + arguments["input"].get<std::string>() + ")"
+                                    : name + "(" + arguments["a"].dump() + ", " + arguments["b"].dump() + ")");
+            }
+        QCOMPARE(calls, script["calls"].get<std::vector<std::string>>());
+        QCOMPARE(ours.answer(), script["answer"].get<std::string>());
     }
 
     void whatCannotBeReadIsToldToThePlanner()
@@ -316,12 +374,83 @@ private slots:
         QCOMPARE(run.observed(1), std::string("9"));
     }
 
-    void offlineRulesSayThatTheyDoNotPlan()
+    // They get the question and the steps instead of a prompt, and no model as a tool.
+    void rulesPlanFromTheQuestionAndTheSteps()
     {
         React run;
         run.model = std::make_shared<support::ScriptedClient>(true);
+        run.model->call("add", R"({"a": 1, "b": 2})");
+        llm::ChatReply reply;
+        reply.text = "Nothing here is called so.";
+        reply.finishReason = "abstained";
+        run.model->reply(reply);
         QCOMPARE(run.ask("Add.").reason, std::string(reasons::abstained));
-        QVERIFY(run.answer().find("language model") != std::string::npos);
+        QCOMPARE(run.answer(), std::string("Nothing here is called so."));
+        QCOMPARE(run.ran.size(), std::size_t(1));
+        const auto &second = run.model->requests().at(1);
+        QCOMPARE(base::textOf(second.task.at("question")), std::string("Add."));
+        QCOMPARE(dynamic_cast<const base::List &>(*second.task.at("steps")).size(), std::size_t(1));
+        for (const auto &tool : second.tools)
+            QVERIFY(tool.name != modelTool);
+    }
+
+    void toolsAreMadeOnceForARun()
+    {
+        React run;
+        int made = 0;
+        run.set->fill = [fill = run.set->fill, &made](::tools::Registry &registry, const Settings &settings) {
+            ++made;
+            return fill(registry, settings);
+        };
+        for (int i = 0; i < 4; ++i)
+            run.model->call("add", R"({"a": 1, "b": )" + std::to_string(i) + "}");
+        run.model->call("finish", R"({"answer": 1})");
+        QCOMPARE(run.ask("Add.").reason, std::string(reasons::answered));
+        QCOMPARE(made, 1);
+    }
+
+    void anAnswerHasTheFormThatIsAskedFor_data()
+    {
+        QTest::addColumn<QString>("schema");
+        QTest::addColumn<QString>("wrong");
+        QTest::addColumn<QString>("right");
+        const auto row = [](const char *name, const char *schema, const char *wrong, const char *right) {
+            QTest::newRow(name) << schema << wrong << right;
+        };
+        row("number", R"({"type": "number"})", R"("many")", "0");
+        row("boolean", R"({"type": "boolean"})", R"("perhaps")", "false");
+        row("text", R"({"type": "string"})", R"({"a": 1})", R"("")");
+        row("list", R"({"type": "array", "items": {"type": "integer"}})", R"(["a"])", "[1, 2]");
+        row("object", R"({"type": "object", "properties": {"n": {"$ref": "#/$defs/n"}}, "required": ["n"],
+            "$defs": {"n": {"type": "integer"}}})",
+            R"({"m": 1})", R"({"n": 1})");
+    }
+    void anAnswerHasTheFormThatIsAskedFor()
+    {
+        QFETCH(QString, schema);
+        QFETCH(QString, wrong);
+        QFETCH(QString, right);
+        React run;
+        run.settings.answerSchema = json::parse(schema.toStdString());
+        run.model->call("finish", "{\"answer\": " + wrong.toStdString() + "}");
+        run.model->call("finish", "{\"answer\": " + right.toStdString() + "}");
+        QCOMPARE(run.ask("How many?").reason, std::string(reasons::answered));
+        QCOMPARE(run.step(1)["observations"][0].value("status", ""), std::string("error"));
+        QCOMPARE(run.state().json(reactnames::answerValue)["value"], json::parse(right.toStdString()));
+    }
+
+    // The last step has no tools: what is written there is read as the value.
+    void theLastStepGivesAValueToo()
+    {
+        React run;
+        run.settings.answerSchema = {{"type", "number"}};
+        run.model->text("42");
+        QCOMPARE(run.ask("How many?", 1).reason, std::string(reasons::answered));
+        QCOMPARE(run.state().json(reactnames::answerValue)["value"], json(42));
+        React other;
+        other.settings.answerSchema = {{"type", "number"}};
+        other.model->text("quite a lot");
+        QCOMPARE(other.ask("How many?", 1).reason, std::string(reasons::stepLimit));
     }
 };
 

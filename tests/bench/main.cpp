@@ -2,6 +2,7 @@
 // reflexion-bench NAME [--json] [ARGUMENTS]: measures one part of the programs. For developers; it is not shipped.
 #include "bench/bolt.h"
 #include "bench/cypher.h"
+#include "bench/react.h"
 #include "bench/rules.h"
 #include "bench/session.h"
 #include "bench/sessionsinks.h"
@@ -49,6 +50,27 @@ base::Result<nlohmann::json> workflowBench(const std::vector<std::string> &)
         BASE_TRY(const auto rows, bench::measureWorkflow(bench::sessionSinks(folder)));
         return bench::toJson(rows);
     });
+}
+
+base::Result<nlohmann::json> reactBench(const CompositionRoot &root, const std::vector<std::string> &)
+{
+    return inFolder([&](const std::string &folder) -> base::Result<nlohmann::json> {
+        BASE_TRY(const auto rows, bench::measureReact(root.resources(), bench::sessionSinks(folder)));
+        return bench::toJson(rows);
+    });
+}
+
+std::string reactWords(const nlohmann::json &rows)
+{
+    std::string out = "   steps  observer   median ms     p95 ms  a step of the agent react, beyond model and tool\n";
+    for (const nlohmann::json &row : rows) {
+        char line[128];
+        std::snprintf(line, sizeof line, "%8d  %-8s %10.3f %10.3f\n", row["steps"].get<int>(),
+                      row["observer"].get<std::string>().c_str(), row["median_ms"].get<double>(),
+                      row["p95_ms"].get<double>());
+        out += line;
+    }
+    return out;
 }
 
 base::Result<nlohmann::json> sessionBench(const std::vector<std::string> &)
@@ -196,6 +218,9 @@ std::string workflowWords(const nlohmann::json &rows)
 std::map<std::string, Entry> entries(const CompositionRoot &root)
 {
     return {
+        {"react",
+         {"a step of the agent react beyond model and tool",
+          [&root](const std::vector<std::string> &arguments) { return reactBench(root, arguments); }, reactWords}},
         {"bolt",
          {"records of a Bolt server to rows, on one core; with --source URI rows and stops of a real server",
           [&root](const std::vector<std::string> &arguments) { return boltBench(root, arguments); }, boltWords}},

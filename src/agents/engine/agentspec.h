@@ -175,6 +175,7 @@ struct ScoreSpec {
     std::vector<Artefact> order; // of authority, the highest first; of kind score
     double lowest = 0, highest = 10;
     double threshold = 7; // above it an answer is good, where the stop rule says nothing else
+    bool always = true;   // false: of some iterations alone; a run without any shows its budget instead
 
     const workflow::Name &nameOf(By by) const; // empty where there is none
 };

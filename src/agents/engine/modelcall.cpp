@@ -46,6 +46,11 @@ base::ArtefactPtr recordedRequest(const base::ArtefactPtr &prompt, const llm::Ch
     return base::parts(std::move(parts));
 }
 
+base::ArtefactPtr modelArtefact(const llm::Client &client)
+{
+    return base::json({{"name", client.name()}, {"localRules", client.isLocalRules()}});
+}
+
 base::Result<llm::ChatReply> askModel(workflow::Context &context, llm::Client &client, llm::ChatRequest request,
                                       base::ArtefactPtr recorded)
 {
@@ -72,8 +77,7 @@ base::Result<ModelAnswer> callModel(workflow::Context &context, const ModelCall 
     request.task = call.task;
 
     ModelAnswer answer;
-    answer.modelName = client->name();
-    answer.localRules = client->isLocalRules();
+    answer.model = modelArtefact(*client);
     for (int attempt = 1; attempt <= triesPerCall; ++attempt) {
         BASE_TRY(answer.reply, askModel(context, *client, request, recordedRequest(call.prompt, request)));
         if (answer.reply.finishReason == "abstained") {
@@ -107,9 +111,7 @@ base::Result<ModelAnswer> callModel(workflow::Context &context, const ModelCall 
 workflow::Changes changesOf(const ModelAnswer &answer)
 {
     const auto orNull = [](json value) { return value.empty() ? nullptr : base::json(std::move(value)); };
-    workflow::Changes changes{
-        {names::model, base::json({{"name", answer.modelName}, {"localRules", answer.localRules}})},
-        {names::outputRepairs, orNull(answer.repairs)}};
+    workflow::Changes changes{{names::model, answer.model}, {names::outputRepairs, orNull(answer.repairs)}};
     const auto reply = answer.reply.toJson();
     if (reply.contains("words"))
         changes.emplace_back(names::words, base::json(reply["words"]));

@@ -29,8 +29,7 @@ struct ModelAnswer {
     std::string failedCode;
     std::vector<std::string> repairs; // what was mended, or asked again
     llm::ChatReply reply;             // the last one
-    std::string modelName;
-    bool localRules = false;
+    base::ArtefactPtr model;          // modelArtefact() of who answered
 };
 
 // Each try is an activity of kind "model". An error is one of the call itself (unreachable, cancelled, no such
@@ -43,6 +42,9 @@ base::Result<llm::ChatReply> askModel(workflow::Context &context, llm::Client &c
 
 // A request by reference, as a record keeps it: a prompt of a megabyte is stored once, however often it is sent.
 base::ArtefactPtr recordedRequest(const base::ArtefactPtr &prompt, const llm::ChatRequest &request);
+
+// Who answers, as the artefact `model` says it.
+base::ArtefactPtr modelArtefact(const llm::Client &client);
 
 // What any agent keeps of an answer: model, reply, words, readings, output_repairs, error, answer where it abstained.
 workflow::Changes changesOf(const ModelAnswer &answer);

@@ -19,6 +19,10 @@ inline constexpr const char *schemaAllowed = "schema_allowed";
 inline constexpr const char *stopRule = "stop_rule";
 // json: Settings::toJson()
 inline constexpr const char *settings = "settings";
+// json, optional: {name: value}: what a person lays beside the question
+inline constexpr const char *context = "context";
+// json, optional: [{question, answer}]: runs that the question follows, the oldest first
+inline constexpr const char *earlier = "earlier";
 
 // What the model sees, and what it answered.
 // json: {entities: [name], relationships: [name], properties: {type: [name]}, whole: bool, by:
@@ -138,6 +142,8 @@ namespace agents::roles {
 inline constexpr const char *source = "source";
 // llm::Client
 inline constexpr const char *model = "model";
+// RunKeeper, where runs inside a run are kept
+inline constexpr const char *runs = "runs";
 // data::Repairer; optional
 inline constexpr const char *repairer = "repairer";
 // data::LessonBook; optional

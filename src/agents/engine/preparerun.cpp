@@ -28,6 +28,10 @@ workflow::Changes inputsOf(const RunRequest &request, const data::SchemaPtr &sch
         give(names::schema, data::artefact(schema));
     give(names::stopRule, base::json(request.stop->toJson()));
     give(names::settings, base::json(request.settings.toJson()));
+    if (!request.context.is_null())
+        give(names::context, base::json(request.context));
+    if (!request.earlier.empty())
+        give(names::earlier, base::json(earlierJson(request.earlier)));
     if (!request.allowedTypes.empty())
         give(names::schemaAllowed, base::json({{"types", request.allowedTypes}}));
     return inputs;
@@ -49,6 +53,15 @@ std::string repairerFor(const std::string &model)
     return model.starts_with(rules) ? "rules:" + model.substr(rules.size()) : std::string("rules");
 }
 
+// The addresses of the sources beside the main one; "built in" where there is none.
+std::string toolsBinding(const RunRequest &request)
+{
+    nlohmann::json others = nlohmann::json::array();
+    for (std::size_t i = 1; i < request.sources.size(); ++i)
+        others.push_back(request.sources[i].uri);
+    return others.empty() ? "built in" : others.dump();
+}
+
 workflow::Bindings bindingsOf(const RunRequest &request, const workflow::Services &services)
 {
     const RunRequest::Source &source = request.mainSource();
@@ -61,7 +74,7 @@ workflow::Bindings bindingsOf(const RunRequest &request, const workflow::Service
     bind(roles::source, source.uri.empty() ? source.name : source.uri);
     bind(roles::repairer, repairerFor(request.model));
     bind(roles::lessons, "kept");
-    bind(roles::tools, "built in");
+    bind(roles::tools, toolsBinding(request));
     return bindings;
 }
 
@@ -94,8 +107,19 @@ base::Result<PreparedRun> prepareRun(RunRequest request, const RunRegistries &re
 {
     if (base::trim(request.question).empty())
         return base::fail(base::Category::usage, "There is no question: type one.");
-    BASE_TRY(const AgentSpec *spec, chosenAgent(request, registries.agents, world.database.get()));
     PreparedRun run;
+    if (request.agent.empty() && request.sources.size() > 1)
+        for (const auto &name : registries.agents.names())
+            if (registries.agents.find(name)->needs.tools) {
+                request.agent = name;
+                run.whyAgent = "Several sources are open: only tools can ask them in one run.";
+                break;
+            }
+    BASE_TRY(const AgentSpec *spec, chosenAgent(request, registries.agents, world.database.get()));
+    if (request.sources.size() > 1 && !spec->needs.tools)
+        return base::fail(base::Category::usage, "The agent " + spec->name +
+                                                     " asks one source: leave the others out, or choose an agent with "
+                                                     "tools (react).");
     run.agent = registries.agents.describe(spec->name);
     BASE_TRY(run.graph, registries.agents.make(spec->name, registries.resources));
 

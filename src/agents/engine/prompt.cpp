@@ -122,13 +122,6 @@ std::vector<llm::Message> messagesOf(const base::ArtefactPtr &prompt)
     return messages;
 }
 
-std::string fenceTag(base::Random &random)
-{
-    char tag[17];
-    std::snprintf(tag, sizeof tag, "%08llx", static_cast<unsigned long long>(random.next() & 0xffffffff));
-    return tag;
-}
-
 std::string fenced(const std::string &data, const std::string &tag)
 {
     return "<data " + tag + ">\n" + data + "\n</data " + tag + ">";

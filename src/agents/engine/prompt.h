@@ -44,8 +44,7 @@ struct PromptBlock {
 // For the inspector: each block in the order of sending.
 std::vector<PromptBlock> promptBlocks(const base::ArtefactPtr &prompt);
 
-// Data as a prompt shows it: between marks with a tag that the data cannot guess.
-std::string fenceTag(base::Random &random);
+// Data as a prompt shows it: between marks with a tag (tools::fenceTag) that the data cannot guess.
 std::string fenced(const std::string &data, const std::string &tag);
 
 // The texts of prompts, one file each in the folder "prompts" of the resources, by name without ".txt".

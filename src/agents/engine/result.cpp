@@ -4,6 +4,7 @@
 #include "agents/engine/names.h"
 #include "agents/engine/stoprule.h"
 #include "agents/query/querynodes.h"
+#include "tools/databasetools.h"
 
 #include <algorithm>
 #include <map>
@@ -238,6 +239,24 @@ RunResult resultOf(const AgentSpecPtr &agent, const std::vector<CheckpointPtr> &
     const auto *shown = isBest ? shownOf(*agent, path, result.iteration) : &last;
     take(result, shown ? shown->state : last.state, last.state);
     return result;
+}
+
+std::string textForModel(const RunResult &result, std::size_t rows, std::size_t cellBytes)
+{
+    const bool good = isAnswer(result.status);
+    std::string text = good ? "Answered" : "Not answered (" + result.reason + ")";
+    text += result.answer.empty() ? "." : ": " + result.answer;
+    if (!result.error.empty())
+        text += "\n" + result.error;
+    for (const json &reading : good ? json::array() : result.readings)
+        if (reading.is_object())
+            text += "\nIt could mean: " + reading.value("text", std::string());
+    if (!result.query.empty())
+        text += "\nquery: " + result.query;
+    const data::Rows &all = data::rowsOf(result.rows);
+    if (all.columnCount() > 0)
+        text += "\n" + ::tools::rowsAsText(all, rows, cellBytes);
+    return text;
 }
 
 json toJson(const RunResult &result)

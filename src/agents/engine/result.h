@@ -65,6 +65,9 @@ RunResult resultOf(const AgentSpecPtr &agent, const std::vector<workflow::Checkp
 // has not ended, or all that was proposed ran.
 std::string leftUnrun(const AgentSpec &agent, const std::vector<workflow::CheckpointPtr> &path);
 
+// What another model, which asked for the run, is told of it: the answer, the query, and at most so many rows.
+std::string textForModel(const RunResult &result, std::size_t rows, std::size_t cellBytes);
+
 // {question, status, reason, answer, HEADLINE, OUTCOME, score, attempts...} and what the agent tells beside; of an
 // outcome in rows "columns" and "rows", as JSON objects, as many as there are.
 nlohmann::json toJson(const RunResult &result);

@@ -16,6 +16,14 @@ const RunRequest::Source &RunRequest::mainSource() const
     return sources.empty() ? none : sources.front();
 }
 
+json earlierJson(const std::vector<RunRequest::Earlier> &earlier)
+{
+    json out = json::array();
+    for (const auto &each : earlier)
+        out.push_back({{"question", each.question}, {"answer", each.answer}});
+    return out;
+}
+
 std::string RunRequest::toJson() const
 {
     json out = {{"question", question},        {"agent", agent},
@@ -26,6 +34,10 @@ std::string RunRequest::toJson() const
         out["sources"].push_back({{"uri", data::withoutPassword(source.uri)}, {"name", source.name}});
     if (stop)
         out["stop"] = stop->toJson();
+    if (!context.is_null())
+        out["context"] = context;
+    if (!earlier.empty())
+        out["earlier"] = earlierJson(earlier);
     return out.dump(-1, ' ', false, json::error_handler_t::replace);
 }
 
@@ -56,6 +68,11 @@ RunRequest RunRequest::fromJson(std::string_view text)
         for (const json &type : *found)
             if (type.is_string())
                 request.allowedTypes.push_back(type);
+    if (const auto found = in.find("context"); found != in.end() && found->is_object())
+        request.context = *found;
+    if (const auto found = in.find("earlier"); found != in.end() && found->is_array())
+        for (const json &each : *found)
+            request.earlier.push_back({base::textIn(each, "question"), base::textIn(each, "answer")});
     return request;
 }
 

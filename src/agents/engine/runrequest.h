@@ -29,6 +29,12 @@ struct RunRequest {
     std::optional<StopRule> stop; // absent: the agent's own
     Settings settings;
     std::vector<std::string> allowedTypes; // of the schema, that the model may see; empty: all
+    nlohmann::json context;                // {name: value}: laid beside the question by a person; null: nothing
+    struct Earlier {
+        std::string question, answer;
+        bool operator==(const Earlier &) const = default;
+    };
+    std::vector<Earlier> earlier; // runs that this question follows, the oldest first
 
     const Source &mainSource() const; // an empty one where none is named
 
@@ -39,5 +45,7 @@ struct RunRequest {
     // the question and the agent only in newer ones.
     static RunRequest stored(std::string_view json, std::string_view title, std::string_view graph);
 };
+
+nlohmann::json earlierJson(const std::vector<RunRequest::Earlier> &earlier); // [{question, answer}]
 
 } // namespace agents

@@ -31,22 +31,25 @@ std::size_t Settings::rowsShown() const
 
 json Settings::toJson() const
 {
-    return {{"rowsToModel", rowsToModel},
-            {"cellBytesToModel", cellBytesToModel},
-            {"rowsSent", rowsSent},
-            {"schemaTokens", schemaTokens},
-            {"schemaBy", schemaBy},
-            {"queryRows", query.rows},
-            {"queryBytes", query.bytes},
-            {"queryMilliseconds", query.time.count()},
-            {"transientRetries", transientRetries},
-            {"retryMilliseconds", retryDelay.count()},
-            {"prompts", prompts},
-            {"secondLook", secondLook},
-            {"passages", passages},
-            {"callsTogether", callsTogether},
-            {"approve", approve},
-            {"approveRows", approveRows}};
+    json out = {{"rowsToModel", rowsToModel},
+                {"cellBytesToModel", cellBytesToModel},
+                {"rowsSent", rowsSent},
+                {"schemaTokens", schemaTokens},
+                {"schemaBy", schemaBy},
+                {"queryRows", query.rows},
+                {"queryBytes", query.bytes},
+                {"queryMilliseconds", query.time.count()},
+                {"transientRetries", transientRetries},
+                {"retryMilliseconds", retryDelay.count()},
+                {"prompts", prompts},
+                {"secondLook", secondLook},
+                {"passages", passages},
+                {"callsTogether", callsTogether},
+                {"approve", approve},
+                {"approveRows", approveRows}};
+    if (!answerSchema.is_null())
+        out["answerSchema"] = answerSchema;
+    return out;
 }
 
 Settings Settings::fromJson(const json &in)
@@ -77,6 +80,8 @@ Settings Settings::fromJson(const json &in)
     if (const auto looks = in.find("secondLook"); looks != in.end() && looks->is_boolean())
         settings.secondLook = looks->get<bool>();
     take(in, "approveRows", settings.approveRows);
+    if (const auto schema = in.find("answerSchema"); schema != in.end() && schema->is_object())
+        settings.answerSchema = *schema;
     take(in, "passages", settings.passages);
     take(in, "callsTogether", settings.callsTogether);
     return settings;

@@ -6,7 +6,7 @@
 #include "workflow/state.h"
 
 #include <cstddef>
-#include <nlohmann/json_fwd.hpp>
+#include <nlohmann/json.hpp>
 #include <string>
 
 namespace agents {
@@ -26,8 +26,9 @@ struct Settings {
     int transientRetries = 3; // of one query, for what is over in a moment
     std::chrono::milliseconds retryDelay{200}; // before the first of them; doubled each time
     data::QueryLimits query;
-    int passages = 4;      // of documents, that a search gives and the model is shown
-    int callsTogether = 4; // to a model, where they do not need each other
+    int passages = 4;            // of documents, that a search gives and the model is shown
+    int callsTogether = 4;       // to a model, where they do not need each other
+    nlohmann::json answerSchema; // JSON Schema of the answer, of an agent that gives one as a value; null: any
 
     std::size_t rowsShown() const;
     nlohmann::json toJson() const;

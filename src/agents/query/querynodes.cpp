@@ -12,6 +12,7 @@
 #include "data/schemaartefact.h"
 #include "data/source.h"
 #include "data/untickedtypes.h"
+#include "tools/tool.h"
 #include "workflow/services.h"
 
 #include <algorithm>
@@ -289,7 +290,7 @@ base::Result<Run> runOne(Context &context, data::Source &source, const std::stri
 // What the model is shown.
 std::string shown(const Run &run, const Settings &settings, base::Random &random)
 {
-    const auto tag = fenceTag(random);
+    const auto tag = ::tools::fenceTag(random);
     return run.rows ? fenced(rowsForModel(data::rowsOf(run.rows), settings.rowsShown(), settings.cellBytesToModel), tag)
                     : "Error: " + run.execution["error"].value("message", std::string());
 }

@@ -12,6 +12,7 @@
 #include "base/text.h"
 #include "base/world.h"
 #include "data/rows.h"
+#include "tools/tool.h"
 
 #include <nlohmann/json.hpp>
 
@@ -53,7 +54,7 @@ Update saying(const LookVerdict &verdict, const std::string &why)
 base::Result<Update> prompt(const State &state, Context &context, const PromptTexts &texts)
 {
     const auto settings = settingsOf(state);
-    const auto tag = fenceTag(context.random);
+    const auto tag = ::tools::fenceTag(context.random);
     PromptBuilder builder;
     builder.message(llm::Role::system).block("instructions", texts.text("look"));
     builder.message(llm::Role::user)

@@ -6,8 +6,11 @@
 #include "agents/engine/modelnodes.h"
 #include "agents/engine/names.h"
 #include "agents/engine/prompt.h"
+#include "agents/query/executionscore.h"
+#include "agents/react/asksource.h"
 #include "agents/react/reactnames.h"
 #include "agents/react/reactplan.h"
+#include "agents/react/recordedcall.h"
 #include "agents/react/toolset.h"
 #include "base/text.h"
 #include "data/rows.h"
@@ -68,14 +71,27 @@ std::optional<Called> askAboutTool(const PreparedCall &call, const ::tools::Perm
     return Called{{}, Suspend{"approval", "May " + call.tool->name + " run?", base::json(std::move(details))}};
 }
 
-// A query on the source, where the settings say that a person is asked about queries.
-base::Result<std::optional<Called>> askAboutQuery(const PreparedCall &call, const Settings &settings, Context &context)
+// The database that a call names; the only one where it names none.
+const ToolSource *databaseOf(const ToolSet &set, const json &arguments)
+{
+    const auto wanted = arguments.value(::tools::sourceArgument, std::string());
+    for (const ToolSource &each : set.sources)
+        if (!each.holdsDocuments() && (wanted.empty() || base::fold(each.named.name) == base::fold(wanted)))
+            return &each;
+    return nullptr;
+}
+
+// A query on a source, where the settings say that a person is asked about queries.
+base::Result<std::optional<Called>> askAboutQuery(const PreparedCall &call, const ToolSet &set,
+                                                  const Settings &settings, Context &context)
 {
     const auto query = call.arguments.value("query", std::string());
     if (settings.approve == "never" || call.tool->name != "run_query" || query.empty())
         return std::optional<Called>();
-    BASE_TRY(const auto source, context.services.get<data::Source>(roles::source));
-    BASE_TRY(auto asked, askPerson(settings, json::object(), context, *source, query));
+    const ToolSource *on = databaseOf(set, call.arguments);
+    if (!on)
+        return std::optional<Called>(); // the tool says so
+    BASE_TRY(auto asked, askPerson(settings, json::object(), context, *on->named.source, query));
     if (asked.suspend)
         return std::optional<Called>({{}, std::move(asked.suspend)});
     if (asked.leave == Permission::denied)
@@ -103,47 +119,27 @@ base::Result<Observation> askPlainModel(const PreparedCall &call, Context &conte
     return observation;
 }
 
-// Recorded with all that came of it; a failure of the tool is an observation, not one of the step.
+// A failure of the tool is an observation, not one of the step.
 base::Result<Observation> runTool(const PreparedCall &call, Context &context)
 {
-    BASE_TRY(
-        const auto reply,
-        context.activities.call("tool:" + call.tool->name, base::json(call.toJson()),
-                                [&](workflow::LiveCall &live) -> base::Result<workflow::Reply> {
-                                    ::tools::ToolContext told{live.stop(), {}};
-                                    auto made = ::tools::Registry::run(call, told, context.clock, observedBytes);
-                                    if (made.status == Observation::Status::cancelled && live.stop().stop_requested())
-                                        return base::fail(base::Category::cancelled, "Stopped by you.");
-                                    std::vector<base::Parts::Part> parts{{"observation", base::json(made.toJson())}};
-                                    if (made.value)
-                                        parts.push_back({"value", made.value});
-                                    return workflow::Reply{base::parts(std::move(parts)), {}};
-                                }));
-    Observation observation;
-    const auto *parts = dynamic_cast<const base::Parts *>(reply.get());
-    for (const auto &[name, value] : parts ? parts->parts() : std::vector<base::Parts::Part>())
-        if (name == "observation") {
-            auto whole = observation.value;
-            observation = Observation::fromJson(base::jsonOf(value));
-            observation.value = std::move(whole);
-        } else if (name == "value") {
-            observation.value = value;
-        }
-    return observation;
+    return recordedCall(call, context, [&](workflow::LiveCall &live) {
+        return ::tools::Registry::run(call, {live.stop(), {}}, context.clock, observedBytes);
+    });
 }
 
 base::Result<Called> called(const PreparedCall &call, const ToolSet &set, const Settings &settings, Context &context)
 {
     if (auto asked = askAboutTool(call, set.permissions, context))
         return std::move(*asked);
-    BASE_TRY(auto asked, askAboutQuery(call, settings, context));
+    BASE_TRY(auto asked, askAboutQuery(call, set, settings, context));
     if (asked)
         return std::move(*asked);
     if (call.tool->name == modelTool) {
         BASE_TRY(auto observation, askPlainModel(call, context));
         return Called{std::move(observation), {}};
     }
-    BASE_TRY(auto observation, runTool(call, context));
+    BASE_TRY(auto observation, isAskTool(call.tool->name) ? askSource(call, set, settings, context, observedBytes)
+                                                          : runTool(call, context));
     return Called{std::move(observation), {}};
 }
 
@@ -188,6 +184,8 @@ Update updateOf(const State &state, const json &calls, Acted acted)
         last = {{"name", observation.value("name", std::string())},
                 {ran ? "text" : "error", observation.value("text", std::string())}};
     }
+    if (acted.answer) // what the card of the last step shows
+        last = {{"name", finishTool}, {"text", answerText(*acted.answer)}};
     update.set.emplace_back(reactnames::observation, last.is_null() ? nullptr : base::json(std::move(last)));
     update.append.emplace_back(reactnames::steps, base::json({{"step", stepNumber(state)},
                                                               {"thought", state.text(reactnames::thought)},
@@ -201,21 +199,41 @@ Update updateOf(const State &state, const json &calls, Acted acted)
     return update;
 }
 
-// Keeps what a query gave, for the pages that show rows.
-void keepRows(workflow::Changes &changes, const PreparedCall &call, const Observation &observation)
+// Keeps what a query gave, for the pages that show rows, with its score: the one of the run that asked, or what can be
+// said of a query by itself. It is not held against the question, of which it may answer a part.
+void keepRows(workflow::Changes &changes, const PreparedCall &call, const Observation &observation, const State &state,
+              const ToolSet &set, const QuestionLanguage &language)
 {
-    if (!observation.value || observation.value->kind() != "rows")
+    if (!observation.value || observation.value->kind() != "rows" || !observation.facts.is_object())
+        return;
+    const auto query = observation.facts.value("query", std::string());
+    if (query.empty())
         return;
     changes.emplace_back(names::rows, observation.value);
-    if (const auto query = call.arguments.value("query", std::string()); !query.empty())
-        changes.emplace_back(names::query, base::text(query));
+    changes.emplace_back(names::query, base::text(query));
+    if (const auto score = observation.facts.find("score"); score != observation.facts.end()) {
+        changes.emplace_back(names::executionScore, base::json(*score));
+        return;
+    }
+    const ToolSource *on = databaseOf(set, call.arguments);
+    if (!on)
+        return;
+    const auto analysis = on->named.source->language()->analyse(query, on->named.schema.get());
+    ScoreInput input;
+    input.language = &language;
+    input.question = state.text(names::question);
+    input.query = query;
+    input.analysis = &analysis;
+    input.rows = &data::rowsOf(observation.value);
+    input.schema = on->named.schema.get();
+    changes.emplace_back(names::executionScore, base::json(executionScore(input)));
 }
 
-base::Result<Update> acted(const State &state, Context &context)
+base::Result<Update> acted(const State &state, Context &context, const QuestionLanguage &language)
 {
     BASE_TRY(const auto set, context.services.get<ToolSet>(roles::tools));
     const Settings settings = settingsOf(state);
-    BASE_TRY(const auto registry, registryFor(*set, settings));
+    BASE_TRY(const auto registry, toolsOf(state, context));
     const json calls = state.json(reactnames::calls).is_array() ? state.json(reactnames::calls) : json::array();
     Acted done;
     if (const auto unread = state.text(reactnames::planError); calls.empty()) {
@@ -239,21 +257,24 @@ base::Result<Update> acted(const State &state, Context &context)
         if (one.waits)
             return Update{{}, {}, std::move(one.waits)};
         done.add(call, one.observation);
-        keepRows(done.changes, *prepared, one.observation);
+        keepRows(done.changes, *prepared, one.observation, state, *set, language);
     }
     return updateOf(state, calls, std::move(done));
 }
 
 } // namespace
 
-workflow::NodeSpec reactActNode()
+workflow::NodeSpec reactActNode(QuestionLanguagePtr language)
 {
     return {reactnodes::act,
             1,
-            acted,
-            {reactnames::calls, reactnames::planError, reactnames::thought, reactnames::steps, names::settings},
+            [language = std::move(language)](const State &state, Context &context) {
+                return acted(state, context, *language);
+            },
+            {names::question, reactnames::calls, reactnames::planError, reactnames::thought, reactnames::steps,
+             names::settings},
             {reactnames::observation, reactnames::observations, reactnames::steps, reactnames::answerValue,
-             names::answer, names::rows, names::query},
+             names::answer, names::rows, names::query, names::executionScore},
             "Act"};
 }
 

@@ -3,10 +3,11 @@
 // a person wants to be asked. Inner header of the agent react; thread of the runner.
 #pragma once
 
+#include "agents/query/questionlanguage.h"
 #include "workflow/stategraph.h"
 
 namespace agents {
 
-workflow::NodeSpec reactActNode();
+workflow::NodeSpec reactActNode(QuestionLanguagePtr language);
 
 } // namespace agents

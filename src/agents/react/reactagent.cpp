@@ -46,17 +46,17 @@ ArtefactSpec callsArtefact()
 
 } // namespace
 
-base::Result<workflow::StateGraphPtr> reactAgent(PromptTexts texts)
+base::Result<workflow::StateGraphPtr> reactAgent(PromptTexts texts, QuestionLanguagePtr language)
 {
     auto graph = std::make_shared<workflow::StateGraph>(reactName);
     graph->input(names::question);
-    for (const char *name : {names::stopRule, names::settings})
+    for (const char *name : {names::stopRule, names::settings, names::context, names::earlier})
         graph->optionalInput(name);
-    graph->personal({names::hints});
+    graph->personal({names::hints, names::personScore});
     graph->entry(Target::iteration(reactnodes::planPrompt));
     graph->node(reactPlanPromptNode(std::move(texts)));
     graph->node(reactPlanNode());
-    graph->node(reactActNode());
+    graph->node(reactActNode(std::move(language)));
     graph->route(reactnodes::planPrompt, Target::to(reactnodes::plan));
     auto planned = ends(reasonsOfAnswer());
     planned["act"] = Target::to(reactnodes::act);
@@ -64,7 +64,8 @@ base::Result<workflow::StateGraphPtr> reactAgent(PromptTexts texts)
     auto acted = ends({reasons::answered, reasons::stepLimit, reasons::noProgress});
     acted["plan"] = Target::iteration(reactnodes::planPrompt,
                                       {reactnames::thought, reactnames::calls, reactnames::callText,
-                                       reactnames::planError, reactnames::observation, reactnames::observations});
+                                       reactnames::planError, reactnames::observation, reactnames::observations,
+                                       names::executionScore, names::personScore});
     graph->route(reactnodes::act, afterActing, std::move(acted));
     if (const auto mistakes = graph->validate(); !mistakes.empty())
         return base::fail(base::Category::internal, "The agent react cannot be built: " + base::join(mistakes, " "));
@@ -88,7 +89,8 @@ AgentSpec reactSpec()
     spec.make = [files =
                      spec.promptNames()](const base::Resources &resources) -> base::Result<workflow::StateGraphPtr> {
         BASE_TRY(auto texts, PromptTexts::load(resources, reactName, files));
-        return reactAgent(std::move(texts));
+        BASE_TRY(auto language, QuestionLanguage::load(resources));
+        return reactAgent(std::move(texts), std::move(language));
     };
     spec.stop = {"custom", {{"attempts", reactSteps}, {"steps", 200}}, false, false};
     spec.artefacts = commonArtefacts();
@@ -104,6 +106,14 @@ AgentSpec reactSpec()
     spec.artefacts.push_back({reactnames::answerValue, kinds::json, "Answer as a value"});
     spec.artefacts.push_back({names::rows, kinds::rows, "Rows"});
     spec.artefacts.push_back({names::query, kinds::code, "Query"});
+    spec.artefacts.push_back({names::context, kinds::json, "Context", {Editor::text}});
+    spec.artefacts.push_back({names::earlier, kinds::json, "Earlier questions", {Editor::text}});
+    spec.artefacts.push_back({names::executionScore, kinds::score, "Score of the last query"});
+    ArtefactSpec person{names::personScore, kinds::score, "Your score", {Editor::number, {}, {}, 0, 10}};
+    person.word = "score";
+    spec.artefacts.push_back(std::move(person));
+    using By = ScoreSpec::By;
+    spec.score = ScoreSpec{{{names::personScore, By::person}, {names::executionScore, By::run}}, 0, 10, 7, false};
     spec.card.rail = {"plan", "act"};
     spec.card.proposal = reactnames::calls;
     spec.card.headline = {reactnames::callText, reactnames::thought};

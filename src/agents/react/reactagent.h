@@ -8,13 +8,14 @@
 
 #include "agents/engine/agentspec.h"
 #include "agents/engine/prompt.h"
+#include "agents/query/questionlanguage.h"
 
 namespace agents {
 
 inline constexpr const char *reactName = "react";
 inline constexpr int reactSteps = 10; // where the stop rule says nothing else
 
-base::Result<workflow::StateGraphPtr> reactAgent(PromptTexts texts);
+base::Result<workflow::StateGraphPtr> reactAgent(PromptTexts texts, QuestionLanguagePtr language);
 AgentSpec reactSpec();
 
 } // namespace agents

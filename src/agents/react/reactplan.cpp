@@ -26,6 +26,8 @@ namespace {
 constexpr std::size_t historyBytes = 24u << 10; // of the steps that a planner is shown in full
 constexpr std::size_t olderBytes = 300;         // of each observation before them
 constexpr std::size_t thoughtBytes = 2000;
+constexpr std::size_t contextBytes = 8000;
+constexpr std::size_t earlierBytes = 6000; // of all earlier questions with their answers
 
 std::string observedText(const json &observation, const std::string &tag, std::size_t bytes)
 {
@@ -70,6 +72,33 @@ std::string stepsText(const State &state, const std::string &tag)
     return out;
 }
 
+// What a person laid beside the question: values, no instructions.
+std::string contextText(const State &state, const std::string &tag)
+{
+    const json &context = state.json(names::context);
+    if (!context.is_object() || context.empty())
+        return {};
+    return "Given with the question:\n" + ::tools::fenced(base::shorten(base::lineOf(context), contextBytes), tag) +
+           "\n\n";
+}
+
+// What was asked before, the newest last; of more than there is room for the oldest are left out.
+std::string earlierText(const State &state, const std::string &tag)
+{
+    const json &earlier = state.json(names::earlier);
+    std::string text;
+    for (auto each = earlier.rbegin(); earlier.is_array() && each != earlier.rend(); ++each) {
+        const auto one = "Question: " + base::shorten(base::textIn(*each, "question"), earlierBytes / 8) +
+                         "\nAnswer: " + base::shorten(base::textIn(*each, "answer"), earlierBytes / 2) + "\n";
+        if (text.size() + one.size() > earlierBytes)
+            break;
+        text.insert(0, one);
+    }
+    if (text.empty())
+        return {};
+    return "Asked before, with what was answered:\n" + ::tools::fenced(base::trim(text), tag) + "\n\n";
+}
+
 std::string toolsText(const ::tools::Registry &registry)
 {
     std::string text = "The tools:\n\n";
@@ -82,8 +111,7 @@ std::string toolsText(const ::tools::Registry &registry)
 
 base::Result<Update> renderedPrompt(const PromptTexts &texts, const State &state, Context &context)
 {
-    BASE_TRY(const auto set, context.services.get<ToolSet>(roles::tools));
-    BASE_TRY(const auto registry, registryFor(*set, settingsOf(state)));
+    BASE_TRY(const auto registry, toolsOf(state, context));
     const bool isLast = isLastStep(state);
     const std::string tag = ::tools::fenceTag(context.random);
     PromptBuilder builder;
@@ -93,6 +121,8 @@ base::Result<Update> renderedPrompt(const PromptTexts &texts, const State &state
     builder.block("task", texts.text("task"));
     builder.message(llm::Role::user)
         .block("question", "Question: " + state.text(names::question) + "\n\n")
+        .block("context", contextText(state, tag))
+        .block("earlier", earlierText(state, tag))
         .block("hints", hintsBlock(state))
         .block("steps", stepsText(state, tag));
     if (!isLast && repeatsOf(state) > 1)
@@ -101,6 +131,8 @@ base::Result<Update> renderedPrompt(const PromptTexts &texts, const State &state
                               std::to_string(stepsAllowed(state)) + ".\n");
     if (isLast)
         builder.block("closing", texts.text("closing"));
+    if (const json schema = settingsOf(state).answerSchema; isLast && !schema.is_null())
+        builder.block("answer form", "\nThe answer is one JSON value of this form: " + base::lineOf(schema) + "\n");
     return Update{{{reactnames::planPrompt, builder.finish()}}, {}, {}};
 }
 
@@ -119,9 +151,18 @@ json finishWith(json answer)
     return json::array({{{"name", finishTool}, {"arguments", {{"answer", std::move(answer)}}}}});
 }
 
+// Where a value is wanted, JSON is read as one.
+json writtenAnswer(const std::string &text, const json &answerSchema)
+{
+    if (answerSchema.is_null() || base::textIn(answerSchema, "type") == "string")
+        return text;
+    const auto value = base::parsedJson(text);
+    return value.is_discarded() ? json(text) : value;
+}
+
 // What the planner answered as thought and calls; what cannot be read is told to it in the next step.
 void readPlan(workflow::Changes &changes, const llm::ChatReply &reply, const std::vector<std::string> &tools,
-              bool isLast)
+              bool isLast, const json &answerSchema)
 {
     const auto set = [&](const char *name, base::ArtefactPtr value) { changes.emplace_back(name, std::move(value)); };
     auto read = ::tools::readPlannerOutput(reply, tools);
@@ -136,10 +177,10 @@ void readPlan(workflow::Changes &changes, const llm::ChatReply &reply, const std
     } else {
         error = read.error().message;
     }
-    if (isLast) { // there are no tools any more: whatever was written is the answer
+    if (isLast) { // there are no tools any more: what was written is the answer, unless it calls one
         const bool finishes = !calls.empty() && calls.back().value("name", std::string()) == finishTool;
-        if (!finishes && !base::trim(reply.text).empty())
-            calls = finishWith(base::trim(reply.text));
+        if (calls.empty() && !base::trim(reply.text).empty())
+            calls = finishWith(writtenAnswer(base::trim(reply.text), answerSchema));
         else if (!finishes)
             calls = json::array();
         if (!calls.empty())
@@ -154,20 +195,9 @@ void readPlan(workflow::Changes &changes, const llm::ChatReply &reply, const std
 
 base::Result<Update> planned(const State &state, Context &context)
 {
-    BASE_TRY(const auto set, context.services.get<ToolSet>(roles::tools));
-    BASE_TRY(const auto registry, registryFor(*set, settingsOf(state)));
     BASE_TRY(const auto client, context.services.get<llm::Client>(roles::model));
-    Update update{
-        {{names::model, base::json({{"name", client->name()}, {"localRules", client->isLocalRules()}})}}, {}, {}};
-    if (client->isLocalRules()) {
-        const std::string why = "The offline rules do not plan calls of tools: choose a language model for this agent.";
-        for (const char *name : {reactnames::calls, reactnames::callText, reactnames::thought, reactnames::planError,
-                                 names::outputRepairs})
-            update.set.emplace_back(name, nullptr);
-        update.set.emplace_back(names::reply, base::json({{"abstained", why}}));
-        update.set.emplace_back(names::answer, base::text(why));
-        return update;
-    }
+    BASE_TRY(const auto registry, toolsOf(state, context));
+    Update update{{{names::model, modelArtefact(*client)}}, {}, {}};
     llm::ChatRequest request;
     const auto prompt = state.get(reactnames::planPrompt);
     request.messages = messagesOf(prompt);
@@ -175,7 +205,21 @@ base::Result<Update> planned(const State &state, Context &context)
     if (!isLast)
         for (const auto &tool : registry->all())
             request.tools.push_back({tool->name, tool->description, tool->schema});
+    if (client->isLocalRules()) { // no prompt: these, and the tools' names
+        request.task["stage"] = base::text("plan");
+        for (const char *name : {names::question, reactnames::steps, names::settings})
+            if (const auto &value = state.get(name))
+                request.task[name] = value;
+    }
     BASE_TRY(const auto reply, askModel(context, *client, request, recordedRequest(prompt, request)));
+    if (reply.finishReason == "abstained") {
+        for (const char *name : {reactnames::calls, reactnames::callText, reactnames::thought, reactnames::planError,
+                                 names::outputRepairs})
+            update.set.emplace_back(name, nullptr);
+        update.set.emplace_back(names::reply, base::json({{"abstained", reply.text}}));
+        update.set.emplace_back(names::answer, base::text(reply.text));
+        return update;
+    }
     if (reply.finishReason == "refusal") {
         const std::string why = "The model refused to answer: " + base::shorten(reply.text, 300);
         update.set.emplace_back(names::reply, base::json({{"failed", "model-refusal"}}));
@@ -184,12 +228,19 @@ base::Result<Update> planned(const State &state, Context &context)
                                                           {"message", why}}));
         return update;
     }
-    readPlan(update.set, reply, registry->names(), isLast);
+    readPlan(update.set, reply, registry->names(), isLast, settingsOf(state).answerSchema);
     update.set.emplace_back(names::reply, base::json(reply.toJson()));
     return update;
 }
 
 } // namespace
+
+base::Result<std::shared_ptr<const ::tools::Registry>> toolsOf(const State &state, Context &context)
+{
+    BASE_TRY(const auto set, context.services.get<ToolSet>(roles::tools));
+    const auto client = context.services.get<llm::Client>(roles::model); // none: a replay without its model
+    return set->registry(state.get(names::settings), client && (*client)->isLocalRules());
+}
 
 int repeatsOf(const State &state)
 {
@@ -258,7 +309,8 @@ NodeSpec reactPlanPromptNode(PromptTexts texts)
             [texts = std::move(texts)](const State &state, Context &context) {
                 return renderedPrompt(texts, state, context);
             },
-            {names::question, names::hints, names::settings, names::stopRule, reactnames::steps},
+            {names::question, names::hints, names::context, names::earlier, names::settings, names::stopRule,
+             reactnames::steps},
             {reactnames::planPrompt},
             {}};
 }
@@ -268,7 +320,7 @@ NodeSpec reactPlanNode()
     return {reactnodes::plan,
             1,
             planned,
-            {reactnames::planPrompt, names::settings, names::stopRule, reactnames::steps},
+            {names::question, reactnames::planPrompt, names::settings, names::stopRule, reactnames::steps},
             {names::model, names::reply, reactnames::thought, reactnames::calls, reactnames::callText,
              reactnames::planError, names::outputRepairs, names::answer, names::error},
             "Plan"};

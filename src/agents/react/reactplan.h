@@ -4,6 +4,7 @@
 #pragma once
 
 #include "agents/engine/prompt.h"
+#include "tools/registry.h"
 #include "workflow/stategraph.h"
 
 #include <nlohmann/json.hpp>
@@ -20,6 +21,10 @@ bool isLastStep(const workflow::State &state);
 
 // multiply(a=465, b=321); several one after the other.
 std::string textOfCalls(const nlohmann::json &calls);
+
+// The tools of the run, as its settings are now.
+base::Result<std::shared_ptr<const ::tools::Registry>> toolsOf(const workflow::State &state,
+                                                               workflow::Context &context);
 
 workflow::NodeSpec reactPlanPromptNode(PromptTexts texts);
 workflow::NodeSpec reactPlanNode();

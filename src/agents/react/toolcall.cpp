@@ -4,6 +4,7 @@
 #include "agents/engine/names.h"
 #include "agents/engine/settings.h"
 #include "agents/react/reactnames.h"
+#include "agents/react/recordedcall.h"
 #include "base/jsonread.h"
 #include "data/rows.h"
 #include "data/schemaartefact.h"
@@ -68,28 +69,9 @@ base::Result<Observation> observed(const State &state, const json &call, Context
     const auto prepared = registry.prepare(planned);
     if (!prepared)
         return ::tools::failed(prepared.error());
-    BASE_TRY(const auto reply,
-             context.activities.call(
-                 "tool:" + planned.name, base::json(prepared->toJson()),
-                 [&](workflow::LiveCall &live) -> base::Result<workflow::Reply> {
-                     auto made = ::tools::Registry::run(*prepared, {live.stop(), {}}, context.clock, toolCallBytes);
-                     if (made.status == Observation::Status::cancelled)
-                         return base::fail(base::Category::cancelled, "The call was stopped.");
-                     std::vector<base::Parts::Part> parts{{"observation", base::json(made.toJson())}};
-                     if (made.value)
-                         parts.push_back({"value", made.value});
-                     return workflow::Reply{base::parts(std::move(parts)), {}};
-                 }));
-    Observation observation;
-    base::ArtefactPtr value;
-    const auto *parts = dynamic_cast<const base::Parts *>(reply.get());
-    for (const auto &[name, part] : parts ? parts->parts() : std::vector<base::Parts::Part>())
-        if (name == "observation")
-            observation = Observation::fromJson(base::jsonOf(part));
-        else if (name == "value")
-            value = part;
-    observation.value = std::move(value);
-    return observation;
+    return recordedCall(*prepared, context, [&](workflow::LiveCall &live) {
+        return ::tools::Registry::run(*prepared, {live.stop(), {}}, context.clock, toolCallBytes);
+    });
 }
 
 base::Result<Update> madeCall(const State &state, Context &context)

@@ -1,6 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/react/toolset.h"
 
+#include "base/jsonread.h"
+#include "base/text.h"
+#include "tools/documenttools.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
 #include <utility>
 
 namespace agents {
@@ -10,16 +17,13 @@ using nlohmann::json;
 namespace {
 
 // Run by the agent: a registry that is asked to run one says that it cannot.
-::tools::Tool ownTool(const char *name, const char *description, const char *argument, json schema)
+::tools::Tool ownTool(const char *name, std::string description, json schema, std::vector<std::string> order)
 {
     ::tools::Tool tool;
     tool.name = name;
-    tool.description = description;
-    tool.schema = {{"type", "object"},
-                   {"properties", {{argument, std::move(schema)}}},
-                   {"required", {argument}},
-                   {"additionalProperties", false}};
-    tool.order = {argument};
+    tool.description = std::move(description);
+    tool.schema = std::move(schema);
+    tool.order = std::move(order);
     tool.permission = ::tools::Permission::allowed;
     tool.run = [](const json &, const ::tools::ToolContext &) -> base::Result<::tools::ToolOutput> {
         return base::fail(base::Category::internal, "This tool is run by the agent.");
@@ -27,21 +31,154 @@ namespace {
     return tool;
 }
 
+json objectOf(json properties, std::vector<std::string> required)
+{
+    return {{"type", "object"},
+            {"properties", std::move(properties)},
+            {"required", std::move(required)},
+            {"additionalProperties", false}};
+}
+
+json textOf(const char *what)
+{
+    return {{"type", "string"}, {"description", what}};
+}
+
+using Sources = std::vector<const ToolSource *>;
+
+std::vector<std::string> namesOf(const Sources &sources)
+{
+    std::vector<std::string> names;
+    for (const ToolSource *each : sources)
+        names.push_back(each->named.name);
+    return names;
+}
+
+// With the argument that says which source is meant, where there are several.
+std::pair<json, std::vector<std::string>> argumentsOn(const Sources &sources, json properties, std::string first)
+{
+    std::vector<std::string> required{std::move(first)};
+    if (sources.size() > 1) {
+        properties[::tools::sourceArgument] = ::tools::sourceSchema(namesOf(sources));
+        required.emplace_back(::tools::sourceArgument);
+    }
+    return {std::move(properties), std::move(required)};
+}
+
+// The search of one collection, or of those that the argument `source` names.
+::tools::Tool documentSearch(const Sources &sources, const ::tools::DatabaseLimits &limits)
+{
+    auto made = std::make_shared<std::map<std::string, ::tools::Tool>>();
+    for (const ToolSource *each : sources)
+        made->emplace(each->named.name, ::tools::searchDocumentsTool(each->named.source, each->named.schema, limits));
+    ::tools::Tool tool = made->at(sources.front()->named.name);
+    if (sources.size() == 1)
+        return tool;
+    tool.description = "Finds the passages of the documents in " + base::join(namesOf(sources), ", ") +
+                       " that fit the words best, with their documents and places.";
+    tool.schema["properties"][::tools::sourceArgument] = ::tools::sourceSchema(namesOf(sources));
+    tool.schema["required"].push_back(::tools::sourceArgument);
+    tool.order.emplace_back(::tools::sourceArgument);
+    tool.run = [made](const json &arguments, const ::tools::ToolContext &context) {
+        auto of = arguments;
+        of.erase(::tools::sourceArgument);
+        return made->at(base::textIn(arguments, ::tools::sourceArgument)).run(of, context); // one of the schema's names
+    };
+    return tool;
+}
+
+base::Status addOfSources(::tools::Registry &registry, const ToolSet &set, const Settings &settings)
+{
+    std::vector<::tools::NamedSource> databases;
+    Sources askable, readable, documents;
+    for (const ToolSource &each : set.sources) {
+        if (each.holdsDocuments())
+            documents.push_back(&each);
+        else
+            databases.push_back(each.named);
+        if (each.world && set.registries)
+            (each.holdsDocuments() ? readable : askable).push_back(&each);
+    }
+    const auto ask = [&](const char *name, const Sources &sources, const std::string &what) -> base::Status {
+        if (sources.empty())
+            return {};
+        auto [properties, required] =
+            argumentsOn(sources, {{"question", textOf("One question, complete in itself.")}}, "question");
+        auto order = required;
+        return registry.add(ownTool(name,
+                                    "Asks " + base::join(namesOf(sources), ", ") + " in plain words: " + what +
+                                        " It says so where it does not know.",
+                                    objectOf(std::move(properties), std::move(required)), std::move(order)));
+    };
+    BASE_CHECK(ask(askTool, askable, "an agent writes a query, runs it, looks at the result and mends it."));
+    BASE_CHECK(ask(readTool, readable, "an agent finds passages, judges them and answers with their places."));
+    ::tools::DatabaseLimits limits;
+    limits.query = settings.query;
+    limits.rowsShown = settings.rowsShown();
+    limits.cellBytes = settings.cellBytesToModel;
+    ::tools::DatabaseToolNames names;
+    if (limits.rowsShown == 0) // no stored value reaches a model
+        names.values.clear();
+    for (auto &tool : ::tools::databaseTools(std::move(databases), limits, names))
+        BASE_CHECK(registry.add(std::move(tool)));
+    return documents.empty() ? base::Status() : registry.add(documentSearch(documents, limits));
+}
+
 } // namespace
 
-base::Result<std::shared_ptr<const ::tools::Registry>> registryFor(const ToolSet &set, const Settings &settings)
+bool ToolSource::holdsDocuments() const
 {
+    return named.source && ::tools::holdsDocuments(*named.source);
+}
+
+void nameApart(std::vector<ToolSource> &sources)
+{
+    std::set<std::string> taken;
+    for (ToolSource &each : sources) {
+        const auto plain = each.named.name;
+        for (int number = 2; !taken.insert(base::fold(each.named.name)).second; ++number)
+            each.named.name = plain + " " + std::to_string(number);
+    }
+}
+
+base::Result<json> schemaOfFinish(const json &answerSchema)
+{
+    json answer = {{"description", "The final answer: a text, number, true or false, list or object."}};
+    json schema = objectOf({}, {"answer"});
+    if (!answerSchema.is_null()) {
+        if (!answerSchema.is_object())
+            return base::fail(base::Category::input, "The schema of the answer is not a JSON object.", {}, "schema");
+        answer = answerSchema;
+        for (const char *shared : {"$defs", "definitions"}) // references to them begin at the root
+            if (const auto found = answer.find(shared); found != answer.end()) {
+                schema[shared] = *found;
+                answer.erase(shared);
+            }
+    }
+    schema["properties"]["answer"] = std::move(answer);
+    return ::tools::usableSchema(schema);
+}
+
+base::Result<std::shared_ptr<const ::tools::Registry>> ToolSet::registry(const base::ArtefactPtr &settings,
+                                                                         bool isRules)
+{
+    if (m_made.registry && m_made.settings == settings && m_made.isRules == isRules)
+        return m_made.registry;
+    const Settings read = Settings::fromJson(base::jsonOf(settings));
     auto registry = std::make_shared<::tools::Registry>();
-    if (set.fill)
-        BASE_CHECK(set.fill(*registry, settings));
-    if (set.withModelTool)
+    BASE_CHECK(addOfSources(*registry, *this, read));
+    if (fill)
+        BASE_CHECK(fill(*registry, read));
+    if (withModelTool && !isRules)
         BASE_CHECK(registry->add(ownTool(
             modelTool,
             "Answers a question from general knowledge. Only where no other tool knows, and for simple questions.",
-            "input", {{"type", "string"}, {"description", "The question, complete in itself."}})));
+            objectOf({{"input", textOf("The question, complete in itself.")}}, {"input"}), {"input"})));
+    BASE_TRY(auto finish, schemaOfFinish(read.answerSchema));
     BASE_CHECK(registry->add(
         ownTool(finishTool, "Ends the task and gives its answer to the person. Also where it cannot be answered: why.",
-                "answer", {{"description", "The final answer: a text, number, true or false, list or object."}})));
+                std::move(finish), {"answer"})));
+    m_made = {settings, isRules, registry};
     return std::shared_ptr<const ::tools::Registry>(std::move(registry));
 }
 

@@ -11,6 +11,7 @@
 #include "agents/selfrag/selfragnames.h"
 #include "base/jsonread.h"
 #include "base/text.h"
+#include "tools/tool.h"
 #include "workflow/services.h"
 
 #include <nlohmann/json.hpp>
@@ -28,7 +29,7 @@ namespace {
 
 base::Result<Update> answerPrompt(const State &state, Context &context, const PromptTexts &texts)
 {
-    const std::string tag = fenceTag(context.random);
+    const std::string tag = ::tools::fenceTag(context.random);
     std::string passages = "Context:\n\n";
     for (const std::int64_t number : keptOf(state))
         passages += fencedPassage(passageOf(state.json(names::passages), number), tag) + "\n";

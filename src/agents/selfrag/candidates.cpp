@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/selfrag/papernodes.h"
 
+#include "agents/engine/modelcall.h"
 #include "agents/engine/names.h"
 #include "agents/engine/settings.h"
 #include "agents/query/querynodes.h"
@@ -13,6 +14,7 @@
 #include "agents/selfrag/selfragnames.h"
 #include "base/jsonread.h"
 #include "base/text.h"
+#include "tools/tool.h"
 #include "workflow/services.h"
 
 #include <algorithm>
@@ -32,7 +34,7 @@ namespace {
 
 base::Result<Update> candidatesPrompt(const State &state, Context &context, const PromptTexts &texts)
 {
-    const std::string tag = fenceTag(context.random);
+    const std::string tag = ::tools::fenceTag(context.random);
     const bool isAlone = textIn(state.json(names::retrieval), "decision") == labels::no;
     std::string answer, feedback;
     if (!listIn(state, names::parts).empty())

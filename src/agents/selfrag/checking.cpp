@@ -10,6 +10,7 @@
 #include "agents/selfrag/selfragnames.h"
 #include "agents/selfrag/verdict.h"
 #include "base/jsonread.h"
+#include "tools/tool.h"
 #include "workflow/services.h"
 
 #include <nlohmann/json.hpp>
@@ -54,7 +55,7 @@ const llm::Tool &answerGrader()
 
 base::Result<Update> supportPrompt(const State &state, Context &context, const PromptTexts &texts)
 {
-    const std::string tag = fenceTag(context.random);
+    const std::string tag = ::tools::fenceTag(context.random);
     std::string facts = "Set of facts:\n\n";
     for (const std::int64_t number : keptOf(state))
         facts += fencedPassage(passageOf(state.json(names::passages), number), tag) + "\n";
@@ -113,7 +114,7 @@ base::Result<Update> checkSupport(const State &state, Context &context)
 
 base::Result<Update> usefulPrompt(const State &state, Context &context, const PromptTexts &texts)
 {
-    const std::string tag = fenceTag(context.random);
+    const std::string tag = ::tools::fenceTag(context.random);
     PromptBuilder builder;
     builder.message(llm::Role::system).block("instructions", texts.text("useful"));
     builder.message(llm::Role::user)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/selfrag/papernodes.h"
 
+#include "agents/engine/modelcall.h"
 #include "agents/engine/names.h"
 #include "agents/engine/settings.h"
 #include "agents/selfrag/citedtext.h"
@@ -11,6 +12,7 @@
 #include "agents/selfrag/ragstate.h"
 #include "agents/selfrag/selfragnames.h"
 #include "base/jsonread.h"
+#include "tools/tool.h"
 #include "workflow/services.h"
 
 #include <algorithm>
@@ -43,7 +45,7 @@ const llm::Tool &supportedGrader()
 
 base::Result<Update> supportedPrompt(const State &, Context &context, const PromptTexts &texts)
 {
-    const std::string tag = fenceTag(context.random);
+    const std::string tag = ::tools::fenceTag(context.random);
     PromptBuilder builder;
     builder.message(llm::Role::system).block("instructions", texts.text("is_supported"));
     builder.message(llm::Role::user)
@@ -115,7 +117,7 @@ const llm::Tool &isUsefulGrader()
 // The question stands last: what a person typed there cannot stand in the place of the answer.
 base::Result<Update> isUsefulPrompt(const State &state, Context &context, const PromptTexts &texts)
 {
-    const std::string tag = fenceTag(context.random);
+    const std::string tag = ::tools::fenceTag(context.random);
     std::string before;
     if (!listIn(state, names::parts).empty())
         before = "It goes on from:\n\n" + state.text(names::answer) + "\n\n";

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/selfrag/ragnodes.h"
 
+#include "agents/engine/modelcall.h"
 #include "agents/engine/names.h"
 #include "agents/engine/settings.h"
 #include "agents/selfrag/lexicalrules.h"
@@ -9,6 +10,7 @@
 #include "agents/selfrag/verdict.h"
 #include "base/jsonread.h"
 #include "base/text.h"
+#include "tools/tool.h"
 #include "workflow/services.h"
 
 #include <algorithm>
@@ -29,7 +31,7 @@ namespace {
 
 base::Result<Update> gradePrompt(const State &state, Context &context, const std::string &instructions)
 {
-    const std::string tag = fenceTag(context.random);
+    const std::string tag = ::tools::fenceTag(context.random);
     PromptBuilder builder;
     builder.message(llm::Role::system).block("instructions", instructions);
     builder.message(llm::Role::user)

@@ -71,11 +71,6 @@ std::string documentText(const json &passage)
     return textIn(passage, "place") + "\n\n" + textIn(passage, "text");
 }
 
-ArtefactPtr modelArtefact(const llm::Client &client)
-{
-    return base::json({{"name", client.name()}, {"localRules", client.isLocalRules()}});
-}
-
 base::Result<std::vector<llm::ChatReply>> askTogether(workflow::Context &context,
                                                       const std::shared_ptr<llm::Client> &client,
                                                       const ArtefactPtr &prompt, std::vector<llm::ChatRequest> requests,

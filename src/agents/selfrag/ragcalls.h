@@ -33,9 +33,6 @@ std::vector<llm::Message> filledMessages(const base::ArtefactPtr &prompt, const 
 inline constexpr std::string_view documentPlace = "{document}", answerPlace = "{answer}";
 std::string documentText(const nlohmann::json &passage); // what stands in the place of one
 
-// The artefact `model`.
-base::ArtefactPtr modelArtefact(const llm::Client &client);
-
 // Requests that do not need each other, at most `together` at a time where the model can; answers in their order.
 // `prompt` is what they share.
 base::Result<std::vector<llm::ChatReply>> askTogether(workflow::Context &context,

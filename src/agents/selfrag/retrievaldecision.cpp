@@ -11,6 +11,7 @@
 #include "agents/selfrag/ragstate.h"
 #include "agents/selfrag/selfragnames.h"
 #include "base/jsonread.h"
+#include "tools/tool.h"
 #include "workflow/services.h"
 
 #include <nlohmann/json.hpp>
@@ -59,7 +60,7 @@ base::Result<Update> nextPart(const State &state, Context &)
 
 base::Result<Update> retrievalPrompt(const State &state, Context &context, const PromptTexts &texts)
 {
-    const std::string tag = fenceTag(context.random);
+    const std::string tag = ::tools::fenceTag(context.random);
     std::string passages, answer;
     for (const std::int64_t number : keptOf(state))
         passages += fencedPassage(passageOf(listIn(state, names::passages), number), tag) + "\n";

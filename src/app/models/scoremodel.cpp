@@ -177,7 +177,16 @@ double ScoreModel::threshold() const
 
 bool ScoreModel::isScored() const
 {
-    return !d->run || d->run->spec().score.has_value();
+    if (!d->run)
+        return true;
+    const auto &score = d->run->spec().score;
+    if (!score || score->always)
+        return score.has_value();
+    for (const auto &branch : d->run->branches())
+        for (const Iteration &iteration : branch->iterations)
+            if (iteration.score)
+                return true;
+    return false;
 }
 
 std::vector<BudgetItem> ScoreModel::budget() const

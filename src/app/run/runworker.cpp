@@ -101,6 +101,25 @@ agents::RunRequest requestOf(const AskRequest &question, const std::string &uri)
 
 } // namespace
 
+namespace {
+
+// Runs that tools make inside this one are stored in its session.
+class InsideKeeper final : public agents::RunKeeper {
+public:
+    InsideKeeper(SessionWorkerPtr session, RunId outer) : m_session(std::move(session)), m_outer(outer) {}
+    base::Result<Kept> keep(const agents::PreparedRun &run, const std::string &fingerprint) override
+    {
+        const agents::RunRequest &made = run.request;
+        return SessionWorker::keepInside(m_session, m_outer, {made.agent, made.question, made.toJson(), fingerprint});
+    }
+
+private:
+    SessionWorkerPtr m_session;
+    RunId m_outer;
+};
+
+} // namespace
+
 // What the next step would run on; empty where the agent asks no source.
 std::string RunWorker::presentData() const
 {
@@ -121,6 +140,10 @@ base::Status RunWorker::prepare(const agents::RunRequest &request, const std::st
         const session::RunFacts facts{made.agent, made.question, made.toJson(), m_source.source->info().fingerprint};
         m_world.session->call([&](SessionWorker &session) { session.begin(m_id, facts); });
     }
+    m_prepared.bindings[agents::roles::runs] = "session";
+    m_prepared.services->add(agents::roles::runs, [session = m_world.session, id = m_id](const std::string &) {
+        return std::any(std::shared_ptr<agents::RunKeeper>(std::make_shared<InsideKeeper>(session, id)));
+    });
     m_sink = SessionWorker::sinkFor(m_world.session, m_id, [this] { return presentData(); });
     m_world.events->put(RunPrepared{
         m_id, toQt(made.mainSource().name), toQt(data::withoutPassword(made.mainSource().uri)), m_prepared.agent,

@@ -67,6 +67,29 @@ std::vector<std::string> SessionWorker::secrets() const
     return m_factory->secrets();
 }
 
+namespace {
+
+StoredRun storedRun(RunId id, const session::RunInfo &info)
+{
+    const agents::RunRequest request = storedRequest(info.facts);
+    StoredRun run;
+    run.id = id;
+    run.question = toQt(request.question);
+    run.agent = toQt(request.agent);
+    run.model = toQt(request.modelName.empty() ? request.model : request.modelName);
+    run.sourceUri = toQt(request.mainSource().uri);
+    run.sourceName = toQt(request.mainSource().name);
+    run.startedAt = QDateTime::fromMSecsSinceEpoch(
+        std::chrono::duration_cast<std::chrono::milliseconds>(info.started.time_since_epoch()).count());
+    if (request.stop) {
+        run.threshold = request.stop->threshold();
+        run.stepLimit = request.stop->steps();
+    }
+    return run;
+}
+
+} // namespace
+
 class SessionWorker::Sink final : public workflow::CheckpointSink {
 public:
     Sink(SessionWorkerPtr worker, RunId id, std::function<std::string()> ranOn)
@@ -98,6 +121,73 @@ std::unique_ptr<workflow::CheckpointSink> SessionWorker::sinkFor(const SessionWo
                                                                  std::function<std::string()> ranOn)
 {
     return std::make_unique<Sink>(worker, id, std::move(ranOn));
+}
+
+// The run is shown when it is over: when its sink goes.
+class SessionWorker::InsideSink final : public workflow::CheckpointSink {
+public:
+    InsideSink(SessionWorkerPtr worker, RunId id)
+        : m_worker(std::move(worker)), m_id(id), m_sink(m_worker, id, [] { return std::string(); })
+    {
+    }
+    ~InsideSink() override
+    {
+        post(m_worker, [id = m_id](SessionWorker &worker) { worker.showInside(id); });
+    }
+    base::Status commit(const workflow::CheckpointPtr &checkpoint) override { return m_sink.commit(checkpoint); }
+    base::Status commit(const workflow::Attempt &attempt) override { return m_sink.commit(attempt); }
+    base::Status commit(const workflow::Branch &branch) override { return m_sink.commit(branch); }
+
+private:
+    SessionWorkerPtr m_worker;
+    RunId m_id;
+    Sink m_sink;
+};
+
+base::Result<agents::RunKeeper::Kept> SessionWorker::keepInside(const SessionWorkerPtr &worker, RunId outer,
+                                                                const session::RunFacts &facts)
+{
+    agents::RunKeeper::Kept kept;
+    RunId id = RunId::none;
+    worker->call([&](SessionWorker &session) {
+        id = session.beginInside(outer, facts);
+        if (const auto stored = session.storedAs(id); stored != session::RunId::none)
+            kept.id = std::to_string(qint64(stored));
+    });
+    if (id != RunId::none)
+        kept.sink = std::make_unique<InsideSink>(worker, id);
+    return kept;
+}
+
+// None where the run it is made in is gone.
+RunId SessionWorker::beginInside(RunId outer, const session::RunFacts &facts)
+{
+    if (!find(outer) || !m_persistence.persists())
+        return RunId::none;
+    const RunId id = RunId(++*m_ids);
+    expect(id);
+    Run &run = *find(id);
+    run.info.facts = facts;
+    run.info.started = std::chrono::system_clock::now();
+    run.trail = session::SourceTrail(facts.fingerprint);
+    run.unstoredMarks[{session::insideMark, 0}] = std::to_string(qint64(storedAs(outer)));
+    if (const auto left = leaveGrowing(); !left || !store(run)) { // it is kept with the call alone
+        m_runs.erase(id);
+        return RunId::none;
+    }
+    return id;
+}
+
+void SessionWorker::showInside(RunId id)
+{
+    const Run *run = find(id);
+    if (!run || run->storedAs == session::RunId::none)
+        return;
+    SessionGrew grew;
+    grew.runs.push_back(storedRun(id, run->info));
+    m_toRestore.insert(m_toRestore.begin(), id);
+    m_events->put(std::move(grew));
+    restoreNext();
 }
 
 SessionWorker::Run *SessionWorker::find(RunId id) const
@@ -285,25 +375,6 @@ agents::RunRequest storedRequest(const session::RunFacts &facts)
 }
 
 namespace {
-
-StoredRun storedRun(RunId id, const session::RunInfo &info)
-{
-    const agents::RunRequest request = storedRequest(info.facts);
-    StoredRun run;
-    run.id = id;
-    run.question = toQt(request.question);
-    run.agent = toQt(request.agent);
-    run.model = toQt(request.modelName.empty() ? request.model : request.modelName);
-    run.sourceUri = toQt(request.mainSource().uri);
-    run.sourceName = toQt(request.mainSource().name);
-    run.startedAt = QDateTime::fromMSecsSinceEpoch(
-        std::chrono::duration_cast<std::chrono::milliseconds>(info.started.time_since_epoch()).count());
-    if (request.stop) {
-        run.threshold = request.stop->threshold();
-        run.stepLimit = request.stop->steps();
-    }
-    return run;
-}
 
 // The data that the next step would follow; empty where it runs on another source than the run.
 std::string ranOn(const workflow::RunRecord &record, const session::SourceTrail &trail)

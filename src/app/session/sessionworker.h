@@ -3,6 +3,7 @@
 // it and wait for that. Its functions are called on its queue, one after the other, but those of the first part.
 #pragma once
 
+#include "agents/engine/runkeeper.h"
 #include "app/run/eventqueue.h"
 #include "app/run/runsetup.h"
 #include "app/session/sessionpersistence.h"
@@ -42,6 +43,11 @@ public:
     static std::unique_ptr<workflow::CheckpointSink> sinkFor(const SessionWorkerPtr &worker, RunId id,
                                                              std::function<std::string()> ranOn);
 
+    // A run that a tool makes inside the run `outer`: stored beside it with a mark "inside" that names it, and shown in
+    // the list once it is over. For the run's thread.
+    static base::Result<agents::RunKeeper::Kept> keepInside(const SessionWorkerPtr &worker, RunId outer,
+                                                            const session::RunFacts &facts);
+
     // Of runs. One that the session does not have (any more) is passed over.
     void expect(RunId id);                                // was asked
     void begin(RunId id, const session::RunFacts &facts); // before its first step; says where it is not stored
@@ -71,6 +77,9 @@ private:
     SessionWorker(FactoryPtr factory, std::shared_ptr<platform::TaskQueue> queue, std::shared_ptr<EventQueue> events,
                   RunCounter ids);
     class Sink;
+    class InsideSink;
+    RunId beginInside(RunId outer, const session::RunFacts &facts);
+    void showInside(RunId id);
     using Step = std::variant<workflow::CheckpointPtr, workflow::Attempt, workflow::Branch>;
     struct Run;
     Run *find(RunId id) const;

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A question to a source as a tool: the source's own agent answers it in a run inside the run, which is kept where the
+// role "runs" says. Inner header of the agent react; thread of the runner.
+#pragma once
+
+#include "agents/react/toolset.h"
+#include "workflow/activity.h"
+
+#include <string>
+
+namespace agents {
+
+bool isAskTool(const std::string &tool);
+
+// What a record of the call tells of it: Observation::facts {answer?: value, words?, query?, source, agent, reason,
+// score?, run?: id by RunKeeper}. A number, a truth value or a text is the answer; rows are in the observation's value.
+base::Result<::tools::Observation> askSource(const ::tools::PreparedCall &call, const ToolSet &set,
+                                             const Settings &settings, workflow::Context &context,
+                                             std::size_t textBytes);
+
+} // namespace agents

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A planner without a model: takes a question apart (questionplan.h), asks each part of the source whose rules read it,
+// calculates, and joins the answers; what is not answered is said, part by part. Stands before the rules that draft or
+// grade, which get all other requests.
+//
+// A request to plan has the task {stage: "plan", question, steps?, settings?} and the tools of the run; it is answered
+// by a thought and one call of ask_database, ask_documents, calculator or finish. The steps are those of the agent
+// react: the plan is made anew from the question each time, and what was asked is found in them, edits of a person
+// included. Thread of the caller.
+#pragma once
+
+#include "llm/client.h"
+#include "offline/planning/questionplan.h"
+
+#include <functional>
+#include <memory>
+#include <vector>
+
+namespace offline {
+
+class PlanningRules final : public llm::Client {
+public:
+    struct World {
+        std::shared_ptr<const Compositions> compositions;
+        std::vector<PlanSource> sources;
+    };
+    // `open` is asked when the first plan is wanted.
+    using Open = std::function<base::Result<World>(std::stop_token stop)>;
+    PlanningRules(std::unique_ptr<llm::Client> others, Open open);
+
+    std::string name() const override { return m_others->name(); }
+    bool isLocalRules() const override { return true; }
+    base::Result<llm::ChatReply> chat(const llm::ChatRequest &request, std::stop_token stop,
+                                      const llm::TokenSink &sink = {}) override;
+
+private:
+    std::unique_ptr<llm::Client> m_others;
+    Open m_open;
+    std::optional<World> m_world;
+    std::string m_question; // that m_plan is of
+    std::optional<QuestionPlan> m_plan;
+};
+
+} // namespace offline

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a step of the agent react costs beyond model and tool: the figures of `reflexion-bench react`. The model answers
+// from memory, the tool adds two numbers. One thread.
+#pragma once
+
+#include "bench/workflow.h"
+
+namespace base {
+class Resources;
+} // namespace base
+
+namespace bench {
+
+struct ReactCost {
+    int steps = 0;
+    std::string observer;           // "none" or "session"
+    double medianMs = 0, p95Ms = 0; // a step, of many runs
+};
+
+base::Result<std::vector<ReactCost>> measureReact(const base::Resources &resources, const SinkFactory &session);
+nlohmann::json toJson(const std::vector<ReactCost> &rows); // [{steps, observer, median_ms, p95_ms}]
+
+} // namespace bench

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// `reflexion ask --agent react` without a model, on the samples: parts, several sources, runs inside the run, values.
+#include "cli/world.h"
+#include "main/compositionroot.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QtTest>
+
+using nlohmann::json;
+
+namespace {
+
+class Command {
+public:
+    Command()
+    {
+        m_world.sources = &m_root.sources();
+        m_world.agents = &m_root.agents();
+        m_world.collections = &m_root.collections();
+        m_world.resources = &m_root.resources();
+        m_world.clock = &m_root.clock();
+        m_world.decoders = program::CompositionRoot::decoders();
+        m_world.provide = [this](workflow::Services &services, std::shared_ptr<data::Source> source,
+                                 const std::string &record) { m_root.provide(services, std::move(source), record); };
+    }
+    int run(std::vector<std::string> arguments)
+    {
+        std::FILE *const out = std::tmpfile(), *const err = std::tmpfile();
+        m_world.out = out;
+        m_world.err = err;
+        arguments.insert(arguments.begin(), "reflexion");
+        std::vector<const char *> pointers;
+        for (const std::string &argument : arguments)
+            pointers.push_back(argument.c_str());
+        const int code = cli::run(static_cast<int>(pointers.size()), pointers.data(), m_world);
+        output = contents(out);
+        errors = contents(err);
+        return code;
+    }
+    json asked(const std::string &question, std::vector<std::string> more = {})
+    {
+        std::vector<std::string> arguments{"ask", "--agent", "react", "--json", question};
+        arguments.insert(arguments.end(), more.begin(), more.end());
+        run(arguments);
+        return json::parse(output, nullptr, false);
+    }
+    std::string output, errors;
+
+private:
+    static std::string contents(std::FILE *file)
+    {
+        std::string text;
+        std::rewind(file);
+        for (int sign = 0; (sign = std::fgetc(file)) != EOF;)
+            text += static_cast<char>(sign);
+        std::fclose(file);
+        return text;
+    }
+    program::CompositionRoot m_root;
+    cli::World m_world;
+};
+
+} // namespace
+
+class TestAsking : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        qputenv("HOME", m_home.path().toUtf8());
+        for (const char *name : {"XDG_CONFIG_HOME", "XDG_CACHE_HOME", "XDG_DATA_HOME"})
+            qputenv(name, m_home.path().toUtf8());
+        for (const char *name : {"DBUS_SESSION_BUS_ADDRESS", "DISPLAY", "WAYLAND_DISPLAY", "REFLEXION_PASSWORD"})
+            qunsetenv(name);
+    }
+
+    void putsTheAnswersOfPartsTogether()
+    {
+        Command command;
+        auto result = command.asked("How many more drugs treat asthma than migraine?");
+        QCOMPARE(result["status"], json("answered"));
+        QVERIFY2(result["answer"].get<std::string>().starts_with("30."), command.output.c_str());
+        result = command.asked("What is 15 % of the number of genes?");
+        QVERIFY2(result["answer"].get<std::string>().starts_with("276.6."), command.output.c_str());
+        result = command.asked("How many flying elephants are there?");
+        QCOMPARE(result["status"], json("abstained"));
+    }
+
+    void asksSeveralSources()
+    {
+        Command command;
+        const auto result = command.asked("How many drugs treat multiple sclerosis, and how many books are there?",
+                                          {"-s", "sample:", "-s", "sample:library"});
+        const auto answer = result["answer"].get<std::string>();
+        QVERIFY2(answer.find("11 drugs") != std::string::npos && answer.find("44") != std::string::npos,
+                 command.output.c_str());
+    }
+
+    void givesAValueOfTheFormAskedFor()
+    {
+        QFile schema(m_home.filePath("number.json"));
+        QVERIFY(schema.open(QIODevice::WriteOnly));
+        schema.write(R"({"type": "number"})");
+        schema.close();
+        Command command;
+        const auto result =
+            command.asked("What is 15 % of the number of genes?", {"--answer-schema", schema.fileName().toStdString()});
+        QCOMPARE(result["answer_value"]["value"], json(276.6));
+        QVERIFY(command.run({"ask", "--agent", "react", "--answer-schema", "/nowhere.json", "How many genes?"}) != 0);
+        QVERIFY(!command.errors.empty());
+    }
+
+    // What a tool asked is a run in the same file, with a mark that says in which it was made.
+    void runsInsideTheRunAreKept()
+    {
+        const auto file = m_home.filePath("inside.rfx").toStdString();
+        Command command;
+        command.asked("How many more drugs treat asthma than migraine?", {"--session", file});
+        QCOMPARE(command.run({"session", "list", file, "--json"}), 0);
+        const auto runs = json::parse(command.output);
+        QCOMPARE(runs.size(), std::size_t(3));
+        QVERIFY(runs[0]["inside"].is_null());
+        QCOMPARE(runs[1]["inside"], runs[0]["run"]);
+        QCOMPARE(runs[2]["agent"], json("kg-reflexion"));
+        QCOMPARE(command.run({"session", "show", file, "--run", "2"}), 0);
+        QVERIFY2(command.output.find("37 drugs") != std::string::npos, command.output.c_str());
+        // Nothing is asked again by a replay.
+        QCOMPARE(command.run({"session", "replay", file, "--run", "1", "--json"}), 0);
+        QCOMPARE(command.run({"session", "list", file, "--json"}), 0);
+        QCOMPARE(json::parse(command.output).size(), std::size_t(3));
+    }
+
+private:
+    QTemporaryDir m_home;
+};
+
+QTEST_GUILESS_MAIN(TestAsking)
+#include "tst_asking.moc"
