@@ -4923,6 +4923,30 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Nach BioChatters Überarbeitung, die Zeilen zeigt: Sie sind nie Anweisungen.</translation>
     </message>
     <message>
+        <source>Trace of another program</source>
+        <translation>Spur eines anderen Programms</translation>
+    </message>
+    <message>
+        <source>What another program's agent did, as it was recorded there: to step through and to compare.</source>
+        <translation>Was der Agent eines anderen Programms tat, wie es dort aufgezeichnet wurde: zum Durchgehen und Vergleichen.</translation>
+    </message>
+    <message>
+        <source>Messages</source>
+        <translation>Nachrichten</translation>
+    </message>
+    <message>
+        <source>Said</source>
+        <translation>Gesagt</translation>
+    </message>
+    <message>
+        <source>Span</source>
+        <translation>Abschnitt</translation>
+    </message>
+    <message>
+        <source>What came next</source>
+        <translation>Was danach kam</translation>
+    </message>
+    <message>
         <source>One call of a tool</source>
         <translation>Ein Aufruf eines Werkzeugs</translation>
     </message>

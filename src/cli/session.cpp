@@ -4,9 +4,11 @@
 
 #include "agents/analysis/report.h"
 #include "agents/analysis/spans.h"
+#include "agents/analysis/traceagent.h"
 #include "agents/engine/agentregistry.h"
 #include "agents/engine/names.h"
 #include "agents/engine/result.h"
+#include "base/jsonread.h"
 #include "base/text.h"
 #include "cli/commands.h"
 #include "cli/place.h"
@@ -118,6 +120,50 @@ int sessionList(const World &world, const SessionOptions &options)
 
 namespace {
 
+// Of the step where the run stands; null where none was begun there.
+const workflow::Attempt *attemptOf(const workflow::RunRecord &record)
+{
+    for (const workflow::Attempt &one : record.attempts)
+        if (one.parent == record.current)
+            return &one;
+    return nullptr;
+}
+
+// A call of a tool whose end nobody heard of.
+const workflow::Activity *begunCall(const workflow::Attempt &attempt)
+{
+    for (const auto &activity : attempt.record.activities)
+        if (!activity->reply && !activity->error)
+            return activity.get();
+    return nullptr;
+}
+
+// What is known of the step that has not become a checkpoint, and what a resumed run does with it.
+std::string attemptSentence(const workflow::Attempt &attempt, bool isWrittenElsewhere)
+{
+    const auto *call = begunCall(attempt);
+    const std::string tool = call ? call->kind.substr(call->kind.find(':') + 1) : std::string();
+    switch (attempt.status) {
+    case workflow::AttemptStatus::suspended:
+        return "Waiting for an answer: " + (attempt.suspend ? attempt.suspend->message : std::string()) +
+               (call ? " It is not known whether " + tool + " ran: it was at work when the program ended."
+                     : " Nothing of it has run.");
+    case workflow::AttemptStatus::running:
+    case workflow::AttemptStatus::interrupted:
+        if (isWrittenElsewhere)
+            return call ? "Running now, in another program: " + tool + "."
+                        : "Running now, in another program: the step " + attempt.node + ".";
+        return call ? "Not known: " + tool +
+                          " was at work when the program ended, and may have run. It is not run again unasked."
+                    : "The step " + attempt.node + " was at work when the program ended; what it had finished is kept.";
+    case workflow::AttemptStatus::cancelled:
+        return "The step " + attempt.node + " was stopped.";
+    case workflow::AttemptStatus::failed:
+        return "The step " + attempt.node + " failed" + (attempt.error ? ": " + attempt.error->message : ".");
+    }
+    return {};
+}
+
 json branchJson(const agents::AgentSpecPtr &agent, const workflow::RunRecord &record, const workflow::Branch &branch)
 {
     Place place;
@@ -214,9 +260,13 @@ int sessionShow(const World &world, const SessionOptions &options, const std::st
         for (const workflow::Branch &branch : looked->record.branches)
             branches.push_back(branchJson(agent, looked->record, branch));
         json attempt;
-        for (const workflow::Attempt &one : looked->record.attempts)
-            if (one.parent == looked->record.current)
-                attempt = {{"node", one.node}, {"status", workflow::toString(one.status)}};
+        if (const auto *one = attemptOf(looked->record)) {
+            attempt = {{"node", one->node},
+                       {"status", workflow::toString(one->status)},
+                       {"says", attemptSentence(*one, looked->file->isWrittenElsewhere())}};
+            if (const auto *call = begunCall(*one))
+                attempt["call"] = {{"kind", call->kind}, {"request", base::jsonOf(call->request)}};
+        }
         return printJson(world, {{"run", numberOf(looked->info.id)},
                                  {"question", looked->info.facts.title},
                                  {"started", when(looked->info.started)},
@@ -231,6 +281,8 @@ int sessionShow(const World &world, const SessionOptions &options, const std::st
                            looked->info.facts.graph));
     for (const workflow::Branch &branch : looked->record.branches)
         printBranch(world, agent, looked->record, branch);
+    if (const auto *one = attemptOf(looked->record))
+        print(world, "\n" + attemptSentence(*one, looked->file->isWrittenElsewhere()));
     return answered;
 }
 
@@ -293,6 +345,27 @@ int sessionExport(const World &world, const SessionOptions &options, const Expor
     return done ? answered : complain(world, done.error());
 }
 
+namespace {
+
+// Each trace as a run of the agent that says what other programs did.
+Result<std::vector<session::RunId>> storeTraces(SessionFile &file, const std::vector<agents::Trace> &traces)
+{
+    std::vector<session::RunId> made;
+    for (const agents::Trace &trace : traces) {
+        const auto run = agents::runOf(trace);
+        BASE_TRY(const auto id,
+                 file.addRun({run.request.agent, run.request.question, run.request.toJson(), {}}, run.started));
+        const auto sink = file.sink(id);
+        BASE_CHECK(sink->commit(run.branch));
+        for (const auto &checkpoint : run.checkpoints)
+            BASE_CHECK(sink->commit(checkpoint));
+        made.push_back(id);
+    }
+    return made;
+}
+
+} // namespace
+
 int sessionImport(const World &world, const SessionOptions &options, const std::string &from)
 {
     std::ifstream opened;
@@ -302,9 +375,29 @@ int sessionImport(const World &world, const SessionOptions &options, const std::
     if (!in)
         return complain(world, Error{Category::notFound, "“" + from + "” cannot be read.", {}, {}});
     const auto made = [&]() -> Result<std::vector<session::RunId>> {
+        std::string first;
+        for (int sign = in.peek(); sign == ' ' || sign == '\n' || sign == '\r' || sign == '\t'; sign = in.peek())
+            in.get();
+        std::getline(in, first);
+        if (base::textIn(base::parsedJson(first), "type") != "session") { // a trace of another program
+            constexpr std::size_t most = (64u << 20) + 1;
+            std::string text = first + "\n", line;
+            while (text.size() < most && std::getline(in, line))
+                text += line + "\n";
+            BASE_TRY(const auto traces, agents::readTraces(text));
+            BASE_TRY(const auto file, openOrCreate(options.file));
+            return storeTraces(*file, traces);
+        }
+        in.clear();
+        bool isFirst = true;
         BASE_TRY(const auto file, openOrCreate(options.file));
-        return session::importLines(*file, world.decoders,
-                                    [&](std::string &line) { return static_cast<bool>(std::getline(in, line)); });
+        return session::importLines(*file, world.decoders, [&](std::string &line) {
+            if (std::exchange(isFirst, false)) {
+                line = first;
+                return true;
+            }
+            return static_cast<bool>(std::getline(in, line));
+        });
     }();
     if (!made)
         return complain(world, made.error());

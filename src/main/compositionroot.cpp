@@ -197,7 +197,7 @@ CompositionRoot::CompositionRoot()
       m_models(std::make_unique<Models>(*m_resources, *m_clock)),
       m_tools(std::make_shared<const PersonalToolBox>(
           ownFolder("XDG_CONFIG_HOME", ".config"), m_store.get(), *m_clock, REFLEXION_VERSION,
-          [this](const std::string &name) { return m_models->secrets().find(name); })),
+          [this](const std::string &name) { return m_models->secrets().find(name); }, m_resources.get())),
       m_logFile(platform::dataFolder().empty() ? std::string() : platform::FileLog::standardFile()),
       m_log(m_logFile.empty() ? nullptr
                               : std::make_unique<platform::FileLog>(platform::FileLog::Options{

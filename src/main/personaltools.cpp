@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "main/personaltools.h"
 
+#include "base/jsonread.h"
 #include "base/text.h"
 #include "platform/network.h"
 #include "platform/processes.h"
 #include "tools/mcp/client.h"
 #include "tools/mcp/settings.h"
+#include "tools/webtool.h"
 
 #include <cstdlib>
 #include <filesystem>
@@ -47,12 +49,13 @@ std::string PersonalToolBox::variable(const std::string &name) const
 }
 
 PersonalToolBox::PersonalToolBox(std::string folder, base::KeyValueStore *store, base::Clock &clock,
-                                 std::string version, Secret secret)
+                                 std::string version, Secret secret, const base::Resources *recipes)
     : m_folder(std::move(folder)),
       m_store(store),
       m_clock(clock),
       m_version(std::move(version)),
       m_secret(std::move(secret)),
+      m_recipes(recipes),
       m_processes(std::make_unique<platform::LocalProcesses>())
 {
 }
@@ -67,6 +70,31 @@ base::Result<std::vector<tools::CommandTool>> PersonalToolBox::commands() const
     return tools::readCommandTools(text, [this](const std::string &name) { return variable(name); });
 }
 
+void PersonalToolBox::openWebTools(PersonalTools &into) const
+{
+    const auto text = readFile(m_folder, commandsFile);
+    const auto file = text && !text->empty() ? base::parsedJson(*text, 32) : nlohmann::json();
+    const auto &named = base::memberOf(file, "web");
+    for (const auto &each : named.is_array() ? named : nlohmann::json::array()) {
+        const auto name = each.is_string() ? each.get<std::string>() : std::string();
+        const bool isFile = name.find('/') != std::string::npos;
+        const std::filesystem::path path(name);
+        const auto definition = isFile      ? readFile(path.parent_path().string(), path.filename().c_str())
+                                : m_recipes ? m_recipes->read("webtools/" + name + ".json")
+                                            : base::Result<std::string>(std::string());
+        auto tool =
+            !definition
+                ? tl::unexpected(definition.error())
+                : tools::readWebTool(*definition,
+                                     {[version = m_version] { return platform::httpTransport("reflexion/" + version); },
+                                      [this](const std::string &variableName) { return variable(variableName); }});
+        if (tool)
+            into.tools.push_back(std::move(*tool));
+        else
+            into.notes.push_back("The web service " + base::shorten(name, 100) + ": " + tool.error().message);
+    }
+}
+
 PersonalTools PersonalToolBox::open(const std::stop_token &stop) const
 {
     PersonalTools found;
@@ -76,6 +104,7 @@ PersonalTools PersonalToolBox::open(const std::stop_token &stop) const
             found.tools.push_back(tools::toolOf(std::move(command), *m_processes, m_store));
     else
         note(own.error().message);
+    openWebTools(found);
     auto text = readFile(m_folder, serversFile);
     if (!text || text->empty()) {
         if (!text)

@@ -75,6 +75,8 @@ base::Result<std::string> mark(const CommandTool &tool, base::Processes &process
 base::Result<std::vector<CommandTool>> readCommandTools(std::string_view file, const Environment &environment)
 {
     auto parsed = base::readJson(file, {1u << 20, 32});
+    if (parsed && parsed->is_object() && !parsed->contains("tools") && parsed->contains("web"))
+        return std::vector<CommandTool>(); // web services alone
     if (!parsed || !parsed->is_object() || !parsed->contains("tools") || !(*parsed)["tools"].is_array())
         return base::fail(base::Category::input,
                           "The file of tools is not {\"tools\": [...]}." +

@@ -26,7 +26,7 @@ struct Activity {
     std::uint32_t ordinal = 0; // within the node's run, from 0, in the order of starting
     std::uint32_t nested = 0;  // calls made inside this one; they have the ordinals after it
     base::ArtefactPtr request;
-    base::ArtefactPtr reply;          // null where it failed
+    base::ArtefactPtr reply;          // null where it failed, or where it is not known whether it ended
     std::optional<base::Error> error; // why it failed
     std::vector<base::Error> retries; // tries that failed before the one that counts
     std::string text;                 // what was streamed
@@ -45,7 +45,7 @@ struct Reading {
 
 // All that a node got from outside while it ran: with it, the node can be run again without an outside.
 struct Record {
-    std::vector<ActivityPtr> activities; // by ordinal; those that finished
+    std::vector<ActivityPtr> activities; // by ordinal; those that finished, and tools whose end nobody heard of
     std::vector<Reading> readings;
     std::vector<base::ArtefactPtr> decisions; // of a person, in the order in which the node asked
 };
@@ -81,6 +81,13 @@ public:
     };
     virtual std::vector<base::Result<base::ArtefactPtr>> callAll(std::string_view kind, std::vector<Request> requests,
                                                                  std::size_t atOnce) = 0;
+    // An earlier attempt began this next call, and nobody heard of its end: it may have been done. Known of calls of
+    // tools ("tool:..."), which may do what cannot be done twice.
+    virtual bool wasBegun(std::string_view kind, const base::ArtefactPtr &request)
+    {
+        (void)kind, (void)request;
+        return false;
+    }
     // A person's decision on the node's next question, in the order of asking. Null: not decided yet, return a Suspend.
     virtual base::ArtefactPtr decision() = 0;
 };

@@ -129,7 +129,7 @@ public:
     void add(Activity activity, Live live, std::size_t place)
     {
         auto &one = *m_calls.emplace_back(std::make_unique<One>(*this, std::move(activity), std::move(live), place));
-        m_recorder.m_listener.activityStarted(one.activity);
+        m_recorder.m_listener.activityStarted(one.activity, m_recorder.m_record);
     }
     void run(std::vector<Result<ArtefactPtr>> &results, std::size_t atOnce)
     {
@@ -262,7 +262,7 @@ Result<ArtefactPtr> Recorder::serve(const Activity &known)
         if (const Activity *one = earlier(ordinal)) {
             auto copy = std::make_shared<Activity>(*one);
             copy->served = true;
-            m_listener.activityStarted(*copy);
+            m_listener.activityStarted(*copy, m_record);
             keep(std::move(copy));
         }
     if (known.reply)
@@ -272,7 +272,7 @@ Result<ArtefactPtr> Recorder::serve(const Activity &known)
 
 Result<ArtefactPtr> Recorder::callLive(Activity activity, const Live &live)
 {
-    m_listener.activityStarted(activity);
+    m_listener.activityStarted(activity, m_record);
     Call handle(*this, activity);
     const auto begin = m_clock.now();
     Result<Reply> reply = guarded(live, handle, activity.kind);
@@ -303,8 +303,23 @@ void Recorder::keep(ActivityPtr activity)
     auto place = m_record.activities.end();
     while (place != m_record.activities.begin() && (*std::prev(place))->ordinal > activity->ordinal)
         --place;
-    m_record.activities.insert(place, activity);
+    if (place != m_record.activities.begin() && (*std::prev(place))->ordinal == activity->ordinal)
+        *std::prev(place) = activity; // whose end had not been heard of
+    else
+        m_record.activities.insert(place, activity);
     m_listener.activityFinished(activity, m_record);
+}
+
+bool Recorder::wasBegun(std::string_view kind, const ArtefactPtr &request)
+{
+    const Activity *known = earlier(m_nextOrdinal);
+    if (!known || known->reply || known->error || known->kind != kind || known->request->hash() != request->hash())
+        return false;
+    // It stays known until the call has been made anew, or for good.
+    const auto &all = m_record.activities;
+    if (all.empty() || all.back()->ordinal < m_nextOrdinal)
+        m_record.activities.push_back(std::make_shared<const Activity>(*known));
+    return true;
 }
 
 ArtefactPtr Recorder::decision()

@@ -21,7 +21,7 @@ public:
     // What the runner does meanwhile.
     class Listener {
     public:
-        virtual void activityStarted(const Activity &activity) = 0;
+        virtual void activityStarted(const Activity &activity, const Record &soFar) = 0;
         virtual void textStreamed(std::uint32_t ordinal, const std::string &text) = 0;
         virtual void activityRetried(std::uint32_t ordinal, const base::Error &why) = 0;
         virtual void activityFinished(const ActivityPtr &activity, const Record &soFar) = 0;
@@ -39,6 +39,7 @@ public:
     base::Result<base::ArtefactPtr> call(std::string_view kind, base::ArtefactPtr request, const Live &live) override;
     std::vector<base::Result<base::ArtefactPtr>> callAll(std::string_view kind, std::vector<Request> requests,
                                                          std::size_t atOnce) override;
+    bool wasBegun(std::string_view kind, const base::ArtefactPtr &request) override;
     base::ArtefactPtr decision() override;
 
     base::Clock &clock() { return m_recordedClock; }

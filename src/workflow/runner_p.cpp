@@ -166,8 +166,17 @@ base::Status Runner::Private::saveAll()
     return {};
 }
 
-void Runner::Private::activityStarted(const Activity &activity)
+void Runner::Private::activityStarted(const Activity &activity, const Record &soFar)
 {
+    // What a tool does may not be undone: where the process ends meanwhile, that it was begun is known.
+    if (options.sink && running && !activity.served && activity.kind.starts_with("tool:")) {
+        Attempt attempt = *running;
+        attempt.record = soFar;
+        std::erase_if(attempt.record.activities,
+                      [&](const ActivityPtr &one) { return one->ordinal == activity.ordinal; });
+        attempt.record.activities.push_back(std::make_shared<const Activity>(activity));
+        save(std::move(attempt));
+    }
     tell(ActivityStarted{activity.kind, activity.ordinal, activity.request});
 }
 

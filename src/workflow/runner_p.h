@@ -71,7 +71,7 @@ struct Runner::Private final : Recorder::Listener {
         for (Observer *observer : options.observers)
             observer->onEvent(event);
     }
-    void activityStarted(const Activity &activity) override;
+    void activityStarted(const Activity &activity, const Record &soFar) override;
     void textStreamed(std::uint32_t ordinal, const std::string &text) override { tell(TextStreamed{ordinal, text}); }
     void activityRetried(std::uint32_t ordinal, const base::Error &why) override
     {

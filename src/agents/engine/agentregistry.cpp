@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "agents/engine/agentregistry.h"
 
+#include "agents/analysis/traceagent.h"
 #include "agents/compatible/compatible.h"
 #include "agents/kg/kgreflexion.h"
 #include "agents/react/reactagent.h"
@@ -121,7 +122,7 @@ AgentRegistry builtInAgents()
 {
     AgentRegistry registry;
     for (auto &&spec : {kgReflexionSpec(), compatibleSpec(), sqlReflectionSpec(), selfRagSpec(), paperRagSpec(),
-                        reactSpec(), toolCallSpec()})
+                        reactSpec(), toolCallSpec(), traceAgentSpec()})
         if (const auto added = registry.add(spec); !added)
             std::fprintf(stderr, "%s\n", added.error().message.c_str()); // a test has seen to it
     return registry;

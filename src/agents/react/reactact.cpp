@@ -71,6 +71,28 @@ std::optional<Called> askAboutTool(const PreparedCall &call, const ::tools::Perm
     return Called{{}, Suspend{"approval", "May " + call.tool->name + " run?", base::json(std::move(details))}};
 }
 
+// A call that was at work when the program ended: nobody knows whether it did what it does, so that it is not made
+// again unasked. The program's own tools only read.
+std::optional<Called> askAboutRepeat(const PreparedCall &call, Context &context)
+{
+    const auto request = call.toJson();
+    if (call.tool->origin == "built in" || !context.activities.wasBegun("tool:" + call.tool->name, base::json(request)))
+        return {};
+    if (const auto decision = context.activities.decision()) {
+        const json &said = base::jsonOf(decision);
+        if (said.is_object() && said.value("approved", false))
+            return {};
+        return Called{refused("It is not known whether this call ran: it was at work when the program ended. It was "
+                              "not made again."),
+                      {}};
+    }
+    json details = request;
+    details["query"] = textOfCalls(json::array({request}));
+    details["why"] = "This call was at work when the program ended: it is not known whether it ran.";
+    return Called{{},
+                  Suspend{"approval", "May " + call.tool->name + " run once more?", base::json(std::move(details))}};
+}
+
 // The database that a call names; the only one where it names none.
 const ToolSource *databaseOf(const ToolSet &set, const json &arguments)
 {
@@ -138,6 +160,8 @@ base::Result<Called> called(const PreparedCall &call, const ToolSet &set, const 
         BASE_TRY(auto observation, askPlainModel(call, context));
         return Called{std::move(observation), {}};
     }
+    if (auto again = askAboutRepeat(call, context))
+        return std::move(*again);
     BASE_TRY(auto observation, isAskTool(call.tool->name) ? askSource(call, set, settings, context, observedBytes)
                                                           : runTool(call, context));
     return Called{std::move(observation), {}};

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A trace of another program as a run of this one: to step through, compare and export. Each call of a model or a tool
+// is a step whose input can be edited; it is then made anew, where a model or the tool is at hand. Pure; any thread.
+#pragma once
+
+#include "agents/analysis/traces.h"
+#include "agents/engine/agentspec.h"
+#include "agents/engine/runrequest.h"
+#include "workflow/checkpoint.h"
+
+namespace agents {
+
+inline constexpr const char *traceAgentName = "trace";
+
+AgentSpec traceAgentSpec();
+
+struct TraceRun {
+    RunRequest request;
+    std::chrono::system_clock::time_point started;
+    workflow::Branch branch;
+    std::vector<workflow::CheckpointPtr> checkpoints;
+};
+TraceRun runOf(const Trace &trace);
+
+} // namespace agents

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Web services as tools: a JSON file says which address is asked with which arguments, what is taken from the answer,
+// how long work that was begun is waited for, and where its result is. A key comes from the environment or the keyring.
+// Nothing of the file or of an answer is evaluated. Owner: tools.
+//
+//   {"name", "description", "parameters": {JSON Schema}, "seconds"?: 300, "bytes"?: 200000,
+//    "key"?: {"header": "Authorization", "value": "Bearer {key}", "secret": "${NAME}" or "${keyring:NAME}"},
+//    "begin"?: REQUEST, "take"?: {"NAME": PLACE}, "poll"?: {"every": seconds, "request": REQUEST, "until": TEXT,
+//    "fails"?: [TEXT]}, "result": REQUEST, "show"?: PLACE}
+//   REQUEST: {"method"?: "GET", "url", "query"?: {...}, "form"?: {...}, "json"?: value, "headers"?: {...}}
+//   PLACE: {"pointer": "/a/0"} of JSON, or {"after": "RID = ", "until": "\n"} of text
+//
+// {argument} and {NAME} stand for their values in path, query, form and JSON, never in the host.
+#pragma once
+
+#include "base/world.h"
+#include "llm/http.h"
+#include "tools/commandtool.h"
+#include "tools/tool.h"
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace tools {
+
+struct WebToolWorld {
+    std::function<std::unique_ptr<llm::HttpTransport>()> transport; // one for each call
+    Environment environment;                                        // ${NAME}, and "keyring:NAME" of the keyring
+};
+
+// Errors: category input, code "definition"; the sentence names the tool and what is wrong with it.
+base::Result<Tool> readWebTool(std::string_view file, const WebToolWorld &world);
+
+} // namespace tools
