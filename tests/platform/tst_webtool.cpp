@@ -88,7 +88,7 @@ private slots:
 
     void bioToolsShowsItsList()
     {
-        answers(200, "application/json", R"({"count": 1, "list": [{"name": "MAFFT"}], "next": null})");
+        answers(200, "application/json", "{\"count\": 1, \"list\": [{\"name\": \"MAFFT\"}], \"next\": null}");
         const auto seen = called(recipe("bio-tools", "https://bio.tools"), {{"words", "multiple alignment"}});
         QVERIFY2(seen.text.find("MAFFT") != std::string::npos && seen.text.find("next") == std::string::npos,
                  seen.text.c_str());
@@ -99,7 +99,7 @@ private slots:
 
     void oncoKbGetsTheKeyOfTheKeyring()
     {
-        answers(200, "application/json", R"({"oncogenic": "Oncogenic"})");
+        answers(200, "application/json", "{\"oncogenic\": \"Oncogenic\"}");
         const auto seen =
             called(recipe("oncokb", "https://www.oncokb.org"), {{"gene", "BRAF"}, {"alteration", "V600E"}});
         QVERIFY2(seen.text.find("Oncogenic") != std::string::npos, seen.text.c_str());
@@ -115,11 +115,11 @@ private slots:
     {
         QTest::addColumn<QString>("change");
         for (const char *change :
-             {R"({"result": {"url": "https://{host}/x"}})", R"({"result": {"url": "http://example.org/"}})",
-              R"({"result": {"url": "file:///etc/passwd"}})", R"({"result": null})", R"({"name": "a b"})",
-              R"({"result": {"url": "https://e.org/", "method": "DELETE"}})",
-              R"({"key": {"header": "X", "secret": "abc"}})", R"({"poll": {"until": "x"}})",
-              R"({"poll": {"request": {"url": "https://e.org/"}}})", R"({"parameters": {"type": "string"}})"})
+             {"{\"result\": {\"url\": \"https://{host}/x\"}}", "{\"result\": {\"url\": \"http://example.org/\"}}",
+              "{\"result\": {\"url\": \"file:///etc/passwd\"}}", "{\"result\": null}", "{\"name\": \"a b\"}",
+              "{\"result\": {\"url\": \"https://e.org/\", \"method\": \"DELETE\"}}",
+              "{\"key\": {\"header\": \"X\", \"secret\": \"abc\"}}", "{\"poll\": {\"until\": \"x\"}}",
+              "{\"poll\": {\"request\": {\"url\": \"https://e.org/\"}}}", "{\"parameters\": {\"type\": \"string\"}}"})
             QTest::newRow(change) << change;
     }
     void definitionsThatCouldLeadAstrayAreRefused()

@@ -49,7 +49,7 @@ base::Status answer(llm::HttpHead &head, const llm::HttpTransport::Bytes &bytes,
     return taken ? base::Status() : base::Status(tl::unexpected(taken.error()));
 }
 
-std::string event(const json &message, const std::string &more = {})
+std::string eventOf(const json &message, const std::string &more = {})
 {
     return more + "data: " + base::lineOf(message) + "\n\n";
 }
@@ -136,7 +136,7 @@ private slots:
                     return answer(head, bytes, 202, "text/plain", "");
                 const json said = base::parsedJson(turn.answers.front());
                 return answer(head, bytes, 200, streams ? "text/event-stream" : "application/json",
-                              streams ? ": hello\r\n\r\n" + event(said, "id: 1\r\n") : turn.answers.front(),
+                              streams ? ": hello\r\n\r\n" + eventOf(said, "id: 1\r\n") : turn.answers.front(),
                               {{"Mcp-Session-Id", stateless ? "" : "abc"}});
             });
             const auto connected = client->connect({});
@@ -171,7 +171,7 @@ private slots:
             if (request.method == "GET" && headerOf(request, "Last-Event-ID") == "e1")
                 return answer(
                     head, bytes, 200, "text/event-stream",
-                    event({{"jsonrpc", "2.0"}, {"id", 1}, {"result", {{"supportedVersions", {"2026-07-28"}}}}}));
+                    eventOf({{"jsonrpc", "2.0"}, {"id", 1}, {"result", {{"supportedVersions", {"2026-07-28"}}}}}));
             return answer(head, bytes, 200, "text/event-stream", "id: e1\nretry: 10\ndata:\n\n");
         });
         const auto connected = client->connect({});
@@ -201,7 +201,10 @@ private slots:
         QFETCH(QByteArray, how);
         QFETCH(QByteArray, words);
         tools::mcp::ClientLimits limits;
-        limits.probe = limits.connect = std::chrono::milliseconds(300);
+        if (how == "silent" || how == "junk" || how == "deep")
+            limits.probe = limits.connect = std::chrono::milliseconds(300);
+        else
+            limits.probe = limits.connect;
         const auto client = clientOf(
             [how](const llm::HttpRequest &, const std::stop_token &stop, llm::HttpHead &head,
                   const auto &bytes) -> base::Status {
@@ -225,7 +228,7 @@ private slots:
                 if (how == "flood") {
                     std::string all;
                     for (int i = 0; i < 8000; ++i)
-                        all += event({{"jsonrpc", "2.0"}, {"method", "notifications/message"}});
+                        all += eventOf({{"jsonrpc", "2.0"}, {"method", "notifications/message"}});
                     return answer(head, bytes, 200, "text/event-stream", all);
                 }
                 return answer(head, bytes, how.toInt(), "text/plain", "broken\x1b[31m");

@@ -370,6 +370,7 @@ public:
                 return notATrace("The file has more than 1,000 traces.");
             m_all.push_back({trace, name, format, {}});
         }
+        span.end = std::max(span.begin, span.end);
         Trace &of = m_all[found->second];
         if (of.name.empty() || span.parent.empty())
             of.name = name;

@@ -479,7 +479,7 @@ private:
             error.message = host + " sent nothing for too long.";
         else if (error.code == "dropped")
             error.message = host + " closed the connection before its answer was whole.";
-        else if (error.code == "too-large")
+        else if (error.code == "too-large" && error.category == base::Category::model) // of the transport
             error.message = "it sends more than any answer has.";
         if (error.code != "cancelled" && error.code != "too-large" && error.code != "dropped")
             error.code = "closed";
