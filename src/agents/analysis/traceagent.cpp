@@ -64,7 +64,7 @@ base::Result<Update> asked(const State &state, Context &context)
 base::Result<Update> called(const State &state, Context &context)
 {
     BASE_TRY(const auto set, context.services.get<ToolSet>(roles::tools));
-    BASE_TRY(const auto registry, registryFor(*set, Settings()));
+    BASE_TRY(const auto registry, set->registry(state.get(names::settings), false));
     const json &calls = state.json(reactnames::calls);
     const json call = calls.is_array() && !calls.empty() ? calls.front() : json::object();
     ::tools::PlannedCall planned{{}, base::textIn(call, "name"), json::array(), base::memberOf(call, "arguments")};
@@ -115,7 +115,8 @@ base::Result<workflow::StateGraphPtr> traceGraph()
     graph->node(
         {modelStep, 1, asked, {traceMessages}, {traceSaid, names::answer, traceNext, reactnames::calls}, "Model"});
     graph->node({callStep, 1, asRecorded, {names::question}, {reactnames::calls, traceNext}, "Call"});
-    graph->node({toolStep, 1, called, {reactnames::calls}, {reactnames::observation, traceNext}, "Tool"});
+    graph->node(
+        {toolStep, 1, called, {reactnames::calls, names::settings}, {reactnames::observation, traceNext}, "Tool"});
     std::map<workflow::Label, Target> targets{{reasons::answered, Target::end(reasons::answered)}};
     for (const char *node : {modelStep, callStep, toolStep, otherStep})
         targets[node] = Target::to(node);
