@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "graph/files.h"
 
+#include "base/plainfile.h"
+
 #include <algorithm>
 #include <cstdio>
 #include <cstring>
@@ -71,6 +73,7 @@ base::Result<std::vector<FileEntry>> DiskFolder::list() const
 {
     namespace fs = std::filesystem;
     std::error_code error;
+    BASE_CHECK(base::mayEnd(m_path));
     const fs::file_status status = fs::status(m_path, error);
     if (!fs::exists(status))
         return base::fail(base::Category::notFound, "There is no folder '" + m_path + "'. Check the path.",
@@ -98,6 +101,7 @@ base::Result<std::unique_ptr<ByteStream>> DiskFolder::open(const std::string &fi
 {
     const std::filesystem::path path = std::filesystem::path(m_path) / file;
     std::error_code ignored;
+    BASE_CHECK(base::mayEnd(path.string()));
     if (std::filesystem::is_directory(path, ignored))
         return base::fail(base::Category::input, file + " is a folder where a file is expected.");
     std::FILE *opened = std::fopen(path.c_str(), "rb");

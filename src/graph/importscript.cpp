@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <charconv>
+#include <set>
+#include <tuple>
 
 namespace graph {
 
@@ -12,13 +14,17 @@ namespace {
 
 // The value of an option begins behind its "=" and goes to the next option or the end of the line: BioCypher writes
 // quotes around it without escaping what is inside ("""), so a shell's rules do not help.
-std::string optionValue(std::string_view text, std::size_t begin)
+std::size_t endOfValue(std::string_view text, std::size_t begin)
 {
-    std::size_t end = std::min(text.find('\n', begin), text.size());
-    for (const std::string_view next : {" --", "\t--"})
-        if (const std::size_t found = text.find(next, begin + 1); found < end)
-            end = found;
-    std::string_view value = text.substr(begin, end - begin);
+    std::size_t end = begin;
+    for (; end < text.size() && text[end] != '\n'; ++end) // looks no further than the value goes
+        if (end > begin && (text[end] == ' ' || text[end] == '\t') && text.substr(end + 1, 2) == "--")
+            break;
+    return end;
+}
+
+std::string optionValue(std::string_view value)
+{
     while (!value.empty() &&
            (value.back() == ' ' || value.back() == '\r' || value.back() == '\\' || value.back() == '`') &&
            value.size() > 1)
@@ -89,8 +95,11 @@ ImportScript readImportScript(std::string_view text)
 {
     ImportScript out;
     const auto each = [text](std::string_view option, auto use) {
-        for (std::size_t at = text.find(option); at != std::string_view::npos; at = text.find(option, at + 1))
-            use(optionValue(text, at + option.size()));
+        for (std::size_t at = text.find(option); at != std::string_view::npos;) {
+            const std::size_t begin = at + option.size(), end = std::max(endOfValue(text, begin), begin);
+            use(optionValue(text.substr(begin, end - begin)));
+            at = text.find(option, end);
+        }
     };
     // The first mention wins; the variants for different versions of Neo4j say the same.
     const auto keep = [](std::optional<char> &where) {
@@ -102,10 +111,11 @@ ImportScript readImportScript(std::string_view text)
     each("--delimiter=", keep(out.delimiter));
     each("--array-delimiter=", keep(out.arrayDelimiter));
     each("--quote=", keep(out.quote));
+    std::set<std::tuple<bool, std::string, std::string, std::string>> seen;
     for (const bool isNodes : {true, false})
         each(isNodes ? "--nodes=" : "--relationships=", [&](const std::string &value) {
-            if (auto found = table(isNodes, value);
-                found && std::find(out.tables.begin(), out.tables.end(), *found) == out.tables.end())
+            auto found = table(isNodes, value);
+            if (found && seen.emplace(isNodes, found->names, found->header, found->parts).second)
                 out.tables.push_back(std::move(*found));
         });
     std::sort(out.tables.begin(), out.tables.end(), [](const auto &a, const auto &b) { return a.header < b.header; });

@@ -96,7 +96,8 @@ bool isSqliteFile(const std::string &path)
     for (const std::string &each : sqliteEndings)
         if (ending == each)
             return true;
-    return std::filesystem::is_regular_file(path) && sql::lookAtFile(path).has_value();
+    std::error_code ignored; // a name may be too long to be one
+    return std::filesystem::is_regular_file(path, ignored) && sql::lookAtFile(path).has_value();
 }
 
 base::Result<std::unique_ptr<data::Source>> overSqlite(const std::string &path)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "retrieval/documentfolder.h"
 
+#include "base/plainfile.h"
 #include "retrieval/reader.h"
 
 #include <algorithm>
@@ -36,6 +37,7 @@ public:
         std::error_code ignored;
         if (!fs::is_regular_file(fs::symlink_status(m_path / path, ignored)))
             return base::fail(base::Category::notFound, "It is gone, or no file any more.");
+        BASE_CHECK(base::mayEnd((m_path / path).string()));
         std::ifstream file(m_path / path, std::ios::binary | std::ios::ate);
         const std::streamoff size = file ? static_cast<std::streamoff>(file.tellg()) : -1;
         if (size < 0)
@@ -129,6 +131,7 @@ private:
 
 base::Result<std::unique_ptr<DocumentFolder>> openFolder(const std::string &path)
 {
+    BASE_CHECK(base::mayEnd(path));
     std::error_code error;
     if (!fs::exists(path, error))
         return base::fail(base::Category::notFound, "There is no folder " + path + ". Check its name.");

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <initializer_list>
+#include <map>
 
 namespace sql {
 
@@ -35,6 +36,9 @@ constexpr std::string_view shownByMariadb[] = {"CHARACTER", "CHARSET", "COLLATIO
                                                "TABLE",     "TABLES",  "VARIABLES", "WARNINGS"};
 
 constexpr int deepestWith = 200;
+constexpr std::size_t longestText = 1u << 20;
+constexpr std::size_t mostNamed = 1000;
+constexpr double mostUses = 5000; // of the queries that a WITH names, counted through each other
 
 template <std::size_t n>
 bool listed(const std::string_view (&list)[n], std::string_view word)
@@ -107,10 +111,13 @@ private:
     std::vector<std::size_t> m_close; // of each opening bracket the closing one
     Verdict m_verdict;
     int m_depth = 0;
+    std::map<std::string, double> m_uses; // by capitals of a name in WITH: how often databases would work through it
 };
 
 bool Judge::shape()
 {
+    if (m_text.size() > longestText)
+        return wrong(m_lexemes.size() - 1, "The query is longer than a million characters, which no query needs.");
     if (m_text.find('\0') != std::string_view::npos)
         return wrong(m_lexemes.size() - 1, "There is a zero byte in the query.");
     m_close.assign(m_lexemes.size(), 0);
@@ -209,7 +216,7 @@ bool Judge::with(std::size_t index)
     while (true) {
         if (!is(index, Lex::word) && !is(index, Lex::quotedName))
             return wrong(index, "Behind WITH stands the name of a query.");
-        ++index;
+        const std::size_t named = index++;
         if (is(index, Lex::open))
             index = m_close[index] + 1;
         if (!is(index, "AS"))
@@ -223,6 +230,18 @@ bool Judge::with(std::size_t index)
             return wrong(index, "Here a query in brackets is missing.");
         if (!query(index + 1))
             return false;
+        double uses = 1;
+        for (std::size_t i = index + 1; i < m_close[index]; ++i)
+            if ((is(i, Lex::word) || is(i, Lex::quotedName)) && !m_uses.empty())
+                if (const auto known = m_uses.find(capitals(nameOf(m_text, at(i)))); known != m_uses.end())
+                    uses += known->second;
+        if (uses > mostUses)
+            return wrong(named, "The queries that WITH names here use each other more than 5,000 times in all; a "
+                                "database would not come to an end with them.");
+        if (m_uses.size() >= mostNamed)
+            return wrong(named, "WITH names more than 1,000 queries here.");
+        auto &most = m_uses[capitals(nameOf(m_text, at(named)))];
+        most = std::max(most, uses);
         index = m_close[index] + 1;
         while (m_dialect == Dialect::postgres && !is(index, Lex::comma) && !is(index, Lex::end) &&
                !isAny(index, {"SELECT", "VALUES", "TABLE", "INSERT", "UPDATE", "DELETE", "MERGE"}) &&

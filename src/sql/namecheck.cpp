@@ -11,6 +11,8 @@ namespace sql {
 namespace {
 
 constexpr int deepestLookup = 50;
+constexpr std::size_t mostColumns = 5000;  // of a query within the query
+constexpr std::size_t mostWork = 20000000; // names looked at; beyond, nothing more is said
 
 bool holds(const std::vector<std::string> &names, std::string_view name)
 {
@@ -60,8 +62,9 @@ void NameCheck::run(std::string_view text)
                     checkTable(use);
         if (m_analysis.diagnostics.empty()) // with a table missing, its columns would be, too
             for (const ColumnUse &use : m_outline.columns)
-                checkColumn(use);
-        if (m_analysis.diagnostics.empty())
+                if (m_work < mostWork)
+                    checkColumn(use);
+        if (m_analysis.diagnostics.empty() && m_work < mostWork)
             hints(text);
     }
     facts();
@@ -106,6 +109,7 @@ NameCheck::Columns NameCheck::columnsOf(const TableUse &use, int depth) const
         if (out.known)
             for (const data::Property &each : out.entity->properties)
                 out.names.push_back(each.name);
+        m_work += out.names.size() + 1;
         return out;
     }
     if (use.query < 0 || depth > deepestLookup)
@@ -135,6 +139,9 @@ std::optional<std::vector<std::string>> NameCheck::outputOf(int number, int dept
             if (!columns.known)
                 return std::nullopt;
             out.insert(out.end(), columns.names.begin(), columns.names.end());
+            m_work += columns.names.size();
+            if (out.size() > mostColumns || m_work > mostWork)
+                return std::nullopt;
         }
     }
     return out;
@@ -244,6 +251,7 @@ void NameCheck::unknownQualifier(const ColumnUse &use)
 
 bool NameCheck::isOutput(const Select &select, std::string_view name, bool anyName) const
 {
+    m_work += select.output.size();
     return std::any_of(select.output.begin(), select.output.end(),
                        [&](const OutputColumn &each) { return (each.isAlias || anyName) && same(each.name, name); });
 }

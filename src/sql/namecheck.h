@@ -57,6 +57,7 @@ private:
     const Outline &m_outline;
     const data::Schema *m_schema;
     data::Analysis &m_analysis;
+    mutable std::size_t m_work = 0; // names looked at so far
     std::set<std::uint32_t> m_told; // places that have a finding
 };
 

@@ -8,6 +8,7 @@ namespace sql {
 namespace {
 
 constexpr int deepestQuery = 100;
+constexpr std::size_t mostCtes = 300; // each query knows those before it
 
 } // namespace
 
@@ -117,6 +118,10 @@ std::size_t Outliner::with(Range range, int parent, Ctes &ctes, int depth)
         while (isAny(i, {"AS", "NOT", "MATERIALIZED"}))
             ++i;
         if (!is(i, Lex::open)) {
+            m_out.incomplete = true;
+            return range.end;
+        }
+        if (ctes.size() >= mostCtes) {
             m_out.incomplete = true;
             return range.end;
         }

@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 
+#include <map>
 #include <set>
 
 namespace sql {
@@ -11,12 +12,13 @@ void RowTaking::setColumns(std::vector<std::string> names)
 {
     std::set<std::string, std::less<>> taken(names.begin(), names.end());
     std::set<std::string, std::less<>> seen;
+    std::map<std::string, int> last; // number given to a name
     for (std::string &name : names) {
         if (seen.insert(name).second)
             continue;
         std::string other;
-        for (int n = 2; other.empty() || taken.contains(other); ++n)
-            other = name + " (" + std::to_string(n) + ")";
+        for (int &n = last.try_emplace(name, 1).first->second; other.empty() || taken.contains(other);)
+            other = name + " (" + std::to_string(++n) + ")";
         taken.insert(other);
         seen.insert(other);
         name = std::move(other);
@@ -29,6 +31,14 @@ bool RowTaking::begin()
     if (m_count < m_limits.rows)
         return true;
     m_truncation = "more than " + base::grouped(static_cast<std::int64_t>(m_limits.rows)) + " rows";
+    return false;
+}
+
+bool RowTaking::holds(std::size_t bytes)
+{
+    if (m_bytes <= m_limits.bytes && bytes <= 2 * m_limits.bytes)
+        return true;
+    m_bytes += bytes;
     return false;
 }
 

@@ -19,6 +19,8 @@ public:
 
     // A row begins; false where it is one too many, and is not to be read.
     bool begin();
+    // False of a value that is not to be copied, because this row alone is more than the result may hold: add nothing.
+    bool holds(std::size_t bytes);
     void add(data::Value value); // as many as there are columns
     bool end();                  // false: no further row is wanted
 

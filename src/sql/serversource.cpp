@@ -34,7 +34,7 @@ std::string textsOf(Dialect dialect, const std::string &table, const std::string
                       from = " FROM " + tableText(dialect, table) + " WHERE " + name;
     if (!forIndex)
         return "SELECT v, count(*) FROM (SELECT " + name + " AS v" + from + " IS NOT NULL LIMIT " +
-               std::to_string(data::mostListedRows) + ") AS texts GROUP BY v";
+               std::to_string(data::mostListedRows) + ") AS texts WHERE char_length(v) <= 2000 GROUP BY v";
     return "SELECT v, count(*) FROM (SELECT " + name + " AS v" + from + " IS NOT NULL AND char_length(" + name +
            ") <= 200 LIMIT 1000000) AS texts GROUP BY v LIMIT 200000";
 }
@@ -251,7 +251,8 @@ base::Result<data::Rows> ServerSource::run(const data::Query &query, const data:
                                   if (!taking.begin())
                                       return false;
                                   for (std::size_t i = 0; i < columns.size(); ++i)
-                                      taking.add(valueOf(columns[i], cells[i]));
+                                      taking.add(taking.holds(cells[i].size) ? valueOf(columns[i], cells[i])
+                                                                             : data::Value());
                                   return taking.end();
                               }};
     const auto done = ask(statement, limits.time, stop, reader, &query);

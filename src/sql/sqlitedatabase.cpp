@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "sql/sqlitedatabase.h"
 
+#include "base/plainfile.h"
 #include "sql/dialect.h"
+#include "sql/sqlitefunctions.h"
 
 #include <algorithm>
 #include <array>
@@ -19,6 +21,8 @@ using base::fail;
 namespace {
 
 constexpr int stepsBetweenLooks = 4000;             // of the virtual machine: well below a millisecond
+constexpr int longestValue = 16 << 20;              // bytes of a text or blob
+constexpr std::int64_t mostMemory = 512ll << 20;    // bytes, of SQLite in this program
 constexpr std::chrono::milliseconds patience{2000}; // with a file that another program has locked
 
 std::string fileName(const std::string &path)
@@ -35,6 +39,7 @@ base::Error cannotOpen(const std::string &path, const std::string &why)
 
 base::Status lookAtFile(const std::string &path)
 {
+    BASE_CHECK(base::mayEnd(path));
     std::error_code error;
     const auto status = std::filesystem::status(path, error);
     if (!std::filesystem::exists(status))
@@ -115,8 +120,13 @@ base::Status SqliteDatabase::harden(SqliteLayers layers)
     sqlite3_db_config(m_handle, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
     sqlite3_limit(m_handle, SQLITE_LIMIT_ATTACHED, 0);
     sqlite3_limit(m_handle, SQLITE_LIMIT_WORKER_THREADS, 0);
-    sqlite3_limit(m_handle, SQLITE_LIMIT_LENGTH, 512 << 20);
+    // A function works through its whole value before a stop is heard: values are as long as that takes no second.
+    sqlite3_limit(m_handle, SQLITE_LIMIT_LENGTH, longestValue);
+    sqlite3_limit(m_handle, SQLITE_LIMIT_LIKE_PATTERN_LENGTH, 200);
     sqlite3_limit(m_handle, SQLITE_LIMIT_SQL_LENGTH, 1 << 20);
+    sqlite3_limit(m_handle, SQLITE_LIMIT_VDBE_OP, 1 << 20);
+    sqlite3_hard_heap_limit64(mostMemory); // of all databases of the program together
+    linearFunctions(m_handle);
     if (layers.queryOnly)
         sqlite3_exec(m_handle, "PRAGMA query_only = 1", nullptr, nullptr, nullptr);
     sqlite3_exec(m_handle, "PRAGMA cell_size_check = 1", nullptr, nullptr, nullptr);
@@ -135,6 +145,17 @@ SqliteDatabase::Watch::Watch(SqliteDatabase &database, std::stop_token stop, std
 {
     const bool endless = time >= std::chrono::hours(24 * 365);
     m_deadline = endless ? std::chrono::steady_clock::time_point::max() : m_begin + time;
+    // Between two looks there may be rows of which each takes its time. Short glances are looked after by who takes
+    // them.
+    if (!endless && time >= std::chrono::milliseconds(100))
+        m_timer = std::jthread([this](const std::stop_token &over) {
+            std::unique_lock lock(m_waiting);
+            if (!m_isOver.wait_until(lock, over, m_deadline, [&] { return over.stop_requested(); })) {
+                sqlite3_interrupt(m_handle); // heard at the next row
+                // Within a row: what makes or reads a value of more bytes than that fails from now on.
+                sqlite3_limit(m_handle, SQLITE_LIMIT_LENGTH, 1);
+            }
+        });
     sqlite3_progress_handler(m_handle, stepsBetweenLooks, look, this);
     sqlite3_busy_handler(m_handle, busy, this);
     if (m_stop.stop_possible())
@@ -145,6 +166,11 @@ SqliteDatabase::Watch::Watch(SqliteDatabase &database, std::stop_token stop, std
 SqliteDatabase::Watch::~Watch()
 {
     m_interrupt.reset(); // waits for a callback that is under way
+    if (m_timer.joinable()) {
+        m_timer.request_stop();
+        m_timer.join();
+        sqlite3_limit(m_handle, SQLITE_LIMIT_LENGTH, longestValue);
+    }
     sqlite3_progress_handler(m_handle, 0, nullptr, nullptr);
     sqlite3_busy_handler(m_handle, nullptr, nullptr);
 }

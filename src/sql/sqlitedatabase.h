@@ -7,12 +7,15 @@
 #include "data/value.h"
 
 #include <chrono>
+#include <condition_variable>
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <mutex>
 #include <stop_token>
 #include <string>
 #include <string_view>
+#include <thread>
 #include <vector>
 
 struct sqlite3;
@@ -60,6 +63,9 @@ public:
         std::stop_token m_stop;
         std::chrono::steady_clock::time_point m_begin, m_deadline;
         std::unique_ptr<std::stop_callback<std::function<void()>>> m_interrupt;
+        std::mutex m_waiting;
+        std::condition_variable_any m_isOver;
+        std::jthread m_timer;
     };
 
     // The error that SQLite has just told of, in words; `rc` is its result code.

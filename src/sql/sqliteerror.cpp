@@ -128,7 +128,7 @@ std::string words(int rc, const std::string &message, const std::string &file)
     case SQLITE_NOMEM:
         return "The machine has not enough memory for this query; make it more selective.";
     case SQLITE_TOOBIG:
-        return "A value of the result is larger than SQLite is allowed to make here (512 MB).";
+        return "A value of the result is larger than SQLite is allowed to make here (16 MB).";
     case SQLITE_FULL:
         return "The disk is full, and the query needs room for its intermediate tables.";
     default:

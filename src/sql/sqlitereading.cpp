@@ -86,7 +86,9 @@ int SqliteReading::read()
 bool SqliteReading::addRow()
 {
     for (std::size_t i = 0; i < m_isBoolean.size(); ++i) {
-        Value value = m_statement.value(static_cast<int>(i));
+        // Of a row that is larger than the whole result may be, the rest is not even copied.
+        const auto bytes = static_cast<std::size_t>(sqlite3_column_bytes(m_statement.handle(), static_cast<int>(i)));
+        Value value = m_taking.holds(bytes) ? m_statement.value(static_cast<int>(i)) : Value();
         if (m_isBoolean[i] && value.type() == Type::integer && (value.asInt() == 0 || value.asInt() == 1))
             value = Value(value.asInt() == 1);
         m_taking.add(std::move(value));

@@ -24,7 +24,7 @@ constexpr const char *indexed =
     "SELECT v, count(*) FROM (SELECT {column} AS v FROM {table} LIMIT 1000000) WHERE typeof(v) = "
     "'text' AND length(v) <= 200 GROUP BY v LIMIT 200000";
 constexpr const char *everyText = "SELECT v, count(*) FROM (SELECT {column} AS v FROM {table} LIMIT ?1) WHERE "
-                                  "typeof(v) = 'text' GROUP BY v";
+                                  "typeof(v) = 'text' AND length(v) <= 2000 GROUP BY v";
 constexpr std::chrono::milliseconds lookupTime{20000};
 
 std::string filled(std::string text, const std::string &table, const std::string &column)
@@ -136,7 +136,8 @@ base::Result<data::Rows> SqliteSource::runOn(const data::Query &query, const dat
     if (rc == SQLITE_OK)
         return reading.finish();
     base::Error error = m_database->error(rc, query.text);
-    if (rc != SQLITE_INTERRUPT)
+    const bool isStopped = rc == SQLITE_INTERRUPT || ((rc & 0xff) == SQLITE_TOOBIG && watch.late());
+    if (!isStopped)
         return tl::unexpected(std::move(error));
     if (watch.cancelled())
         return fail(Category::cancelled, "The query was cancelled.", {}, "cancelled");

@@ -9,6 +9,22 @@ using namespace graph;
 class ImportScriptTest : public QObject {
     Q_OBJECT
 private slots:
+    // A million bytes, in one line and in many: once through the text, not once for each option.
+    void aLongScriptIsReadOnce()
+    {
+        for (const char *between : {" ", "\n", "", "\t"}) {
+            std::string script = "bin/neo4j-admin import";
+            int options = 0;
+            for (; script.size() < (1u << 20); ++options)
+                script += between + ("--nodes=\"header" + std::to_string(options) + ".csv,part.*\"");
+            const auto read = readImportScript(script);
+            QVERIFY(std::string(between).empty() || read.tables.size() == std::size_t(options));
+        }
+        std::string nothing = "--nodes=";
+        while (nothing.size() < (1u << 20))
+            nothing += "--";
+        QVERIFY(readImportScript(nothing).tables.size() <= 1);
+    }
     void bothVariantsAreReadOnce()
     {
         const ImportScript script =

@@ -57,6 +57,8 @@ private slots:
     void theServersOwnModesDoNotChangeHowTextsAreRead();
     void redTeam_data() { bothServers(); }
     void redTeam();
+    void theRoleOfTheScriptMayOnlyRead_data() { bothServers(); }
+    void theRoleOfTheScriptMayOnlyRead();
     void whatIsCalledIsDecidedByTheCatalogue_data() { bothServers(); }
     void whatIsCalledIsDecidedByTheCatalogue();
     void rowsStreamInBlocks_data() { bothServers(); }
@@ -337,6 +339,52 @@ void TestSqlServers::redTeam()
         QCOMPARE(m_source->describe({}).value()->entities.size(), 3u);
     }
     QVERIFY(tried > 20);
+}
+
+// docs/read-only: the user that they make answers questions, and can do nothing else, all our own layers off.
+void TestSqlServers::theRoleOfTheScriptMayOnlyRead()
+{
+    const bool postgres = m_server->isPostgres();
+    QFile script(QStringLiteral(REFLEXION_SOURCE_DIR "/docs/read-only/") +
+                 (postgres ? QStringLiteral("postgresql.sql") : QStringLiteral("mariadb.sql")));
+    QVERIFY(script.open(QIODevice::ReadOnly));
+    QStringList lines = QString::fromUtf8(script.readAll()).split(QLatin1Char('\n'));
+    lines.removeIf([](const QString &line) { return line.startsWith(QStringLiteral("--")); });
+    QStringList statements = lines.join(QLatin1Char('\n'))
+                                 .replace(QStringLiteral("{database}"), QStringLiteral("reading"))
+                                 .split(QLatin1Char(';'));
+    statements.removeIf([](const QString &each) { return each.trimmed().isEmpty(); });
+    QCOMPARE(m_server->execute({QStringLiteral("CREATE DATABASE reading")}), QString());
+    auto uri = m_server->uri();
+    uri.replace(uri.rfind("/shop"), 5, "/reading");
+    QStringList setup = shopOf(postgres);
+    setup += postgres
+                 ? QStringLiteral("CREATE FUNCTION add_one() RETURNS void LANGUAGE sql SECURITY DEFINER AS 'DELETE "
+                                  "FROM orders'")
+                 : QStringLiteral("CREATE FUNCTION add_one() RETURNS integer BEGIN DELETE FROM orders; RETURN 1; END");
+    QCOMPARE(m_server->execute(setup, uri), QString());
+    QCOMPARE(m_server->execute(statements, uri), QString());
+    uri.replace(uri.find("tester"), 6, "reflexion_reader");
+    sql::ServerSettings settings = m_server->settings(uri);
+    const auto safe = ServerSource::open(m_server->settings(uri), {});
+    settings.guard = settings.catalogue = settings.readOnlyTransaction = settings.readOnlySession = false;
+    const auto bare = ServerSource::open(std::move(settings), {});
+    QVERIFY2(safe && bare, safe ? "" : safe.error().message.c_str());
+    QVERIFY((*safe)->info().readOnlyVerified);
+    const auto count =
+        (*safe)->run({"SELECT count(*) FROM customer JOIN orders ON customer.id = customer_id", {}}, {}, {});
+    QVERIFY2(count, count ? "" : count.error().message.c_str());
+    QCOMPARE(count->at(0, 0).asInt(), 3);
+    for (const char *text : {"DELETE FROM orders", "INSERT INTO customer VALUES (9, 'x', NULL, NULL)",
+                             "CREATE TABLE evil (a integer)", "SELECT add_one()", "DROP TABLE orders"})
+        QVERIFY2(!(*bare)->run({text, {}}, {}, {}), text);
+    for (const char *text :
+         postgres
+             ? std::vector{"SELECT pg_sleep(0.01)", "SELECT lo_create(0)", "SELECT pg_read_file('/etc/hostname')",
+                           "SELECT pg_advisory_lock(1)", "CREATE TEMP TABLE evil (a integer)", "SELECT pg_stat_reset()"}
+             : std::vector{"SELECT 1 INTO OUTFILE '/tmp/reflexion-role'", "CREATE TEMPORARY TABLE evil (a integer)",
+                           "FLUSH TABLES", "SET GLOBAL max_connections = 1"})
+        QVERIFY2(!(*bare)->run({text, {}}, {}, {}), text);
 }
 
 // In a database of its own, so that other tests see theirs as it was.

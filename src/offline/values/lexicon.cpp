@@ -434,25 +434,23 @@ std::string Lexicon::spoken(int entity, bool plural) const
 
 void Lexicon::addLinks()
 {
-    const std::size_t n = m_schema.entities.size();
-    m_links.assign(n, std::vector<std::vector<Link>>(n));
     for (std::size_t r = 0; r < m_schema.relationships.size(); ++r) {
         for (const auto &ends : m_schema.relationships[r].endpoints) {
             const int from = entityIndex(ends.from), to = entityIndex(ends.to);
             if (from < 0 || to < 0)
                 continue;
             const int relation = static_cast<int>(r);
-            m_links[static_cast<std::size_t>(from)][static_cast<std::size_t>(to)].push_back(
-                {relation, true, ends.count});
-            m_links[static_cast<std::size_t>(to)][static_cast<std::size_t>(from)].push_back(
-                {relation, false, ends.count});
+            m_links[bothEnds(from, to)].push_back({relation, true, ends.count});
+            m_links[bothEnds(to, from)].push_back({relation, false, ends.count});
         }
     }
 }
 
 const std::vector<Link> &Lexicon::links(int from, int to) const
 {
-    return m_links[static_cast<std::size_t>(from)][static_cast<std::size_t>(to)];
+    static const std::vector<Link> none;
+    const auto found = m_links.find(bothEnds(from, to));
+    return found == m_links.end() ? none : found->second;
 }
 
 bool Lexicon::isSymmetric(int relation) const

@@ -10,6 +10,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 namespace offline {
@@ -102,6 +103,10 @@ private:
     void addRelation(int relation);
     void addProperties(bool ofRelation, int owner, const std::vector<data::Property> &properties);
     void addLinks();
+    static std::uint64_t bothEnds(int from, int to)
+    {
+        return (static_cast<std::uint64_t>(from) << 32) | static_cast<std::uint32_t>(to);
+    }
     void addSynonym(const data::Synonym &synonym);
     std::vector<std::string> stemmed(std::string_view identifier) const;
 
@@ -119,7 +124,7 @@ private:
     std::vector<Said> m_scattered;
     std::map<std::string, Named, std::less<>> m_verbatim; // by the name in small letters
     std::vector<bool> m_symmetric;
-    std::vector<std::vector<std::vector<Link>>> m_links;
+    std::unordered_map<std::uint64_t, std::vector<Link>> m_links; // by both ends: of ten thousand tables few are joined
     std::set<std::string> m_words;
 };
 

@@ -8,6 +8,7 @@
 #include "offline/values/valueindex.h"
 
 #include <algorithm>
+#include <chrono>
 #include <numeric>
 #include <utility>
 
@@ -19,11 +20,13 @@ constexpr std::size_t longestSample = 90;   // characters; longer texts are pros
 constexpr std::size_t mostValues = 200000;  // of one property
 constexpr std::size_t longestCategory = 40; // characters
 constexpr std::int64_t mostCategories = 60;
-constexpr std::int64_t mostBroad = 2000;      // short texts that several things have: cities, job titles
-constexpr std::size_t wordsOfProse = 40;      // a value of more words is no name
-constexpr std::size_t mostLetters = 3u << 30; // of all values together
-constexpr std::size_t saidEvery = 20000;      // names
-constexpr std::size_t keptFrom = 2000;        // names; fewer are read again as quickly
+constexpr std::int64_t mostBroad = 2000;           // short texts that several things have: cities, job titles
+constexpr std::size_t wordsOfProse = 40;           // a value of more words is no name
+constexpr std::size_t lettersOfProse = 2000;       // nor is one of more letters, however few its words
+constexpr std::chrono::seconds longestReading{60}; // of all columns; the names of those that are left are not known
+constexpr std::size_t mostLetters = 3u << 30;      // of all values together
+constexpr std::size_t saidEvery = 20000;           // names
+constexpr std::size_t keptFrom = 2000;             // names; fewer are read again as quickly
 
 bool isIndexable(const data::Property &property)
 {
@@ -156,7 +159,13 @@ std::vector<Column> ValueIndex::Builder::planned() const
 
 base::Status ValueIndex::Builder::fill(const std::vector<Column> &columns)
 {
+    const auto until = std::chrono::steady_clock::now() + longestReading;
     for (const auto &column : columns) {
+        if (std::chrono::steady_clock::now() > until) {
+            begin(column);
+            m_index.m_columns.back().partial = true;
+            continue;
+        }
         auto status = column.alias ? addAliases(column) : addColumn(column);
         if (!status && !m_index.m_columns.empty() && m_index.m_columns.back().target == column.target)
             m_index.m_columns.back().partial = true; // it took too long
@@ -248,6 +257,8 @@ int ValueIndex::Builder::tokenOf(std::string_view word)
 void ValueIndex::Builder::add(std::string_view text, int canonical)
 {
     m_left -= m_left > 0 ? 1 : 0;
+    if (text.size() > lettersOfProse)
+        return;
     const auto words = tokenize(text);
     if (words.empty() || words.size() > wordsOfProse)
         return;

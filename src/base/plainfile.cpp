@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/plainfile.h"
+
+#include "base/text.h"
+
+#include <filesystem>
+#ifdef __linux__
+#include <linux/magic.h>
+#include <sys/vfs.h>
+#endif
+
+namespace base {
+
+namespace {
+
+// Files that the system makes up while they are read: processes, devices' settings, traces.
+bool isMadeUp([[maybe_unused]] const std::string &path)
+{
+#ifdef __linux__
+    struct statfs found {};
+    if (::statfs(path.c_str(), &found) != 0)
+        return false;
+    for (const long each : {long{PROC_SUPER_MAGIC}, long{SYSFS_MAGIC}, long{DEBUGFS_MAGIC}, long{TRACEFS_MAGIC},
+                            long{SECURITYFS_MAGIC}, long{BPF_FS_MAGIC}, long{CGROUP2_SUPER_MAGIC}})
+        if (long{found.f_type} == each)
+            return true;
+#endif
+    return false;
+}
+
+} // namespace
+
+Status mayEnd(const std::string &path)
+{
+    namespace fs = std::filesystem;
+    std::error_code error;
+    const fs::file_status status = fs::status(path, error); // of what a link leads to
+    if (error && !fs::exists(status) && error != std::errc::no_such_file_or_directory &&
+        error != std::errc::not_a_directory)
+        return fail(Category::input, "“" + shorten(path, 120) + "” cannot be looked at: " + error.message() + ".",
+                    path.substr(0, 500), "connection");
+    if (!fs::exists(status))
+        return {};
+    if (!fs::is_regular_file(status) && !fs::is_directory(status))
+        return fail(Category::input,
+                    "“" + shorten(path, 120) +
+                        "” is a pipe, a socket or a device and may never end, so it is not read. Give a plain file.",
+                    {}, "connection");
+    if (isMadeUp(path))
+        return fail(Category::input,
+                    "“" + shorten(path, 120) +
+                        "” is made up by the system while it is read and may never end. Give a "
+                        "file or folder on a disk.",
+                    {}, "connection");
+    return {};
+}
+
+} // namespace base

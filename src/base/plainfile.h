@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is opened as data is looked at first: a pipe, a device, a file of the system's own tables may never end. Any
+// thread.
+#pragma once
+
+#include "base/result.h"
+
+#include <string>
+
+namespace base {
+
+// No error where a file or folder of that name may be read to its end; what is not there at all is the reader's to say.
+Status mayEnd(const std::string &path);
+
+} // namespace base
