@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 
 namespace base {
 
@@ -253,11 +254,7 @@ private:
     std::string m_out;
 };
 
-void replaceAll(std::string &text, const std::string &what)
-{
-    for (auto at = text.find(what); at != std::string::npos; at = text.find(what, at + redactedSign.size()))
-        text.replace(at, what.size(), redactedSign);
-}
+constexpr std::size_t shortest = 6; // shorter ones stand in ordinary words
 
 // As JSON and HTML write it.
 std::string escapedFor(const std::string &secret, bool html)
@@ -280,21 +277,123 @@ std::string escapedFor(const std::string &secret, bool html)
     return out;
 }
 
+std::string hexOf(View secret, View digits, View before = {})
+{
+    std::string out;
+    for (const char byte : secret) {
+        out += before;
+        out += digits[static_cast<unsigned char>(byte) >> 4];
+        out += digits[static_cast<unsigned char>(byte) & 15];
+    }
+    return out;
+}
+
+std::string percentEncoded(View secret, View digits)
+{
+    std::string out;
+    for (const char byte : secret)
+        out +=
+            isTokenByte(byte) || byte == '.' || byte == '~' ? std::string(1, byte) : hexOf(View(&byte, 1), digits, "%");
+    return out;
+}
+
+// What base64 makes of it wherever it stands: of three ways to fall into groups of three bytes, the signs that no
+// neighbour changes.
+std::string base64Core(View secret, std::size_t before, View alphabet)
+{
+    const std::string bytes = std::string(before, '\0') + std::string(secret);
+    std::string out;
+    std::size_t bits = 0;
+    std::uint32_t held = 0;
+    for (const char byte : bytes) {
+        held = held << 8 | static_cast<unsigned char>(byte);
+        for (bits += 8; bits >= 6; bits -= 6)
+            out += alphabet[held >> (bits - 6) & 63];
+    }
+    return out.substr((before * 8 + 5) / 6);
+}
+
 } // namespace
 
-std::string redacted(View text, const std::vector<std::string> &known)
+Secrets::Secrets(const std::vector<std::string> &known)
 {
-    std::string out(text);
-    constexpr std::size_t shortest = 6; // shorter ones stand in ordinary words
+    constexpr View upper = "0123456789ABCDEF", lower = "0123456789abcdef";
+    constexpr View standard = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    constexpr View forUrls = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
     for (const std::string &secret : known) {
         if (secret.size() < shortest)
             continue;
-        replaceAll(out, secret);
+        m_forms.push_back(secret);
         for (const bool html : {false, true})
-            if (const std::string escaped = escapedFor(secret, html); escaped != secret)
-                replaceAll(out, escaped);
+            m_forms.push_back(escapedFor(secret, html));
+        for (const View digits : {upper, lower}) {
+            m_forms.push_back(percentEncoded(secret, digits));
+            m_forms.push_back(hexOf(secret, digits));
+            m_forms.push_back(hexOf(secret, digits, "%"));
+            m_forms.push_back(hexOf(secret, digits, "\\u00"));
+            m_forms.push_back(hexOf(secret, digits, "\\x"));
+        }
+        for (const View alphabet : {standard, forUrls})
+            for (std::size_t before = 0; before < 3; ++before)
+                m_forms.push_back(base64Core(secret, before, alphabet));
     }
-    return Redactor(out).run();
+    std::sort(m_forms.begin(), m_forms.end(), [](const std::string &a, const std::string &b) {
+        return a.size() != b.size() ? a.size() > b.size() : a < b;
+    });
+    m_forms.erase(std::unique(m_forms.begin(), m_forms.end()), m_forms.end());
+}
+
+std::string Secrets::struck(View text) const
+{
+    std::string out(text);
+    for (const std::string &form : m_forms) {
+        std::size_t at = out.find(form);
+        if (at == std::string::npos)
+            continue;
+        std::string clean;
+        std::size_t begin = 0;
+        for (; at != std::string::npos; at = out.find(form, begin)) {
+            clean.append(out, begin, at - begin).append(redactedSign);
+            begin = at + form.size();
+        }
+        out = std::move(clean.append(out, begin));
+    }
+    return out;
+}
+
+std::size_t Secrets::openEnd(View text) const
+{
+    std::size_t longest = 0;
+    for (const std::string &form : m_forms)
+        for (std::size_t size = std::min(form.size() - 1, text.size()); size > longest; --size)
+            if (text.substr(text.size() - size) == View(form).substr(0, size)) {
+                longest = size;
+                break;
+            }
+    return longest;
+}
+
+std::string SecretStream::feed(View piece)
+{
+    if (m_secrets.empty())
+        return std::string(piece);
+    m_held = m_secrets.struck(m_held + std::string(piece));
+    const std::size_t open = m_secrets.openEnd(m_held);
+    std::string out = m_held.substr(0, m_held.size() - open);
+    m_held.erase(0, out.size());
+    return out;
+}
+
+std::string SecretStream::finish()
+{
+    std::string out = m_secrets.struck(m_held);
+    m_held.clear();
+    return out;
+}
+
+std::string redacted(View text, const std::vector<std::string> &known)
+{
+    return Redactor(Secrets(known).struck(text)).run();
 }
 
 } // namespace base

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/text.h"
 
+#include "base/workbudget.h"
+
 #include <algorithm>
 #include <cctype>
 #include <cstdlib>
@@ -119,6 +121,7 @@ std::string upper(std::string_view utf8)
 
 std::string fold(std::string_view utf8)
 {
+    work(1 + utf8.size() / 16);
     if (isAscii(utf8))
         return lower(utf8);
     return normalised(utf8, UTF8PROC_STABLE | UTF8PROC_COMPOSE | UTF8PROC_COMPAT | UTF8PROC_CASEFOLD);
@@ -176,6 +179,7 @@ std::size_t editDistance(std::string_view a, std::string_view b, std::size_t lim
     for (std::size_t j = 0; j <= y.size(); ++j)
         previous[j] = j;
     for (std::size_t i = 1; i <= x.size(); ++i) {
+        work(y.size());
         current[0] = i;
         std::size_t least = i;
         for (std::size_t j = 1; j <= y.size(); ++j) {

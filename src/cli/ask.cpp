@@ -106,8 +106,10 @@ void printResult(const World &world, const agents::RunResult &result, const std:
     const data::Rows &rows = data::rowsOf(result.rows);
     if (good && rows.columnCount() > 0 && !rows.empty()) {
         print(world, "");
-        const std::string out = format == "csv" ? csv(rows) : format == "jsonl" ? jsonLines(rows) : table(world, rows);
-        std::fwrite(out.data(), 1, out.size(), world.out);
+        if (format == "csv" || format == "jsonl")
+            writeData(world, format == "csv" ? csv(rows) : jsonLines(rows));
+        else
+            write(world, table(world, rows));
     }
 }
 
@@ -315,7 +317,7 @@ int ask(const World &world, const AskOptions &options)
             object["warnings"] = nlohmann::json::array({info.leftOut});
         if (options.jsonl)
             object["event"] = "result";
-        print(world, object.dump(options.json ? 2 : -1, ' ', false, nlohmann::json::error_handler_t::replace));
+        printData(world, object.dump(options.json ? 2 : -1, ' ', false, nlohmann::json::error_handler_t::replace));
     } else {
         printResult(world, *result, options.format);
         for (const agents::NameLink &link : *links)

@@ -52,8 +52,7 @@ int audit(const World &world, const AuditOptions &options)
     if (options.last > 0 && entries->size() > options.last)
         entries->erase(entries->begin(), entries->end() - static_cast<std::ptrdiff_t>(options.last));
     if (options.format != "table") {
-        const std::string out = world.audit->exported(*entries, options.format == "csv");
-        std::fwrite(out.data(), 1, out.size(), world.out);
+        writeData(world, world.audit->exported(*entries, options.format == "csv"));
         return answered;
     }
     if (entries->empty())

@@ -24,8 +24,8 @@ retrieval::Collection::Progress progressOf(const World &world)
     if (!world.terminal)
         return {};
     return [&world](std::size_t done, std::size_t total, std::string_view path) {
-        std::fprintf(world.err, "\r\x1b[KReading %zu of %zu: %s", done + 1, total,
-                     fitted(path, std::max(10, world.width - 30)).c_str());
+        overwrite(world.err, "Reading " + std::to_string(done + 1) + " of " + std::to_string(total) + ": " +
+                                 fitted(path, std::max(10, world.width - 30)));
     };
 }
 
@@ -34,7 +34,7 @@ base::Result<OpenCollection> opened(const World &world, const DocumentsOptions &
 {
     auto collection = world.collections->openCurrent(options.source, world.stop, progressOf(world), report);
     if (world.terminal)
-        std::fputs("\r\x1b[K", world.err);
+        overwrite(world.err);
     return collection;
 }
 
@@ -131,7 +131,7 @@ int documentsIndex(const World &world, const DocumentsOptions &options)
     const auto vectors = report ? world.collections->embed(*collection, world.stop, embeddingOf(world))
                                 : base::Result<std::optional<retrieval::VectorReport>>();
     if (world.terminal)
-        std::fputs("\r\x1b[K", world.err);
+        overwrite(world.err);
     if (!report)
         return complain(world, report.error());
     if (!vectors)
@@ -195,8 +195,7 @@ int documentsList(const World &world, const DocumentsOptions &options)
     print(world,
           paint(world, Ink::bold, info.name) + "  " + amount(info) + paint(world, Ink::muted, "  " + info.ranking));
     if (!files->empty()) {
-        const std::string out = table(world, rows.finish());
-        std::fwrite(out.data(), 1, out.size(), world.out);
+        write(world, table(world, rows.finish()));
     }
     return answered;
 }

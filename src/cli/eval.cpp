@@ -43,8 +43,9 @@ void report(const World &world, const EvalOptions &options, const eval::Progress
         print(world, std::string(eval::toString(progress.outcome)) + "  " + said.id + "  " + progress.question->text +
                          (said.query.empty() ? "" : "\n    " + said.query));
     if (world.terminal)
-        std::fprintf(world.err, "\r\x1b[K%zu of %zu%s", progress.done, progress.total,
-                     progress.done == progress.total ? "\r\x1b[K" : "");
+        overwrite(world.err, progress.done == progress.total
+                                 ? std::string()
+                                 : std::to_string(progress.done) + " of " + std::to_string(progress.total));
 }
 
 } // namespace

@@ -114,9 +114,7 @@ void LiveTimeline::working(std::string_view what) const
 {
     if (!m_world.terminal)
         return;
-    std::fprintf(m_world.out, "\r\x1b[K");
-    if (!what.empty())
-        std::fprintf(m_world.out, "  … %.*s", static_cast<int>(what.size()), what.data());
+    overwrite(m_world.out, what.empty() ? std::string() : "  … " + std::string(what));
     std::fflush(m_world.out);
 }
 
@@ -171,7 +169,7 @@ void EventLines::onEvent(const workflow::Event &event)
         event.what);
     if (!known)
         return;
-    print(m_world, line.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+    printData(m_world, line.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
     std::fflush(m_world.out); // who follows it, follows it now
 }
 

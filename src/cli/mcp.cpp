@@ -139,8 +139,8 @@ base::Result<std::unique_ptr<session::SessionFile>> sessionFor(const World &worl
         const std::string other = file.substr(0, dot) + "-" + std::to_string(number) + file.substr(dot);
         opened = openOrCreate(other);
         if (opened)
-            std::fprintf(world.err, "reflexion: %s is written by another program; this session is kept in %s.\n",
-                         file.c_str(), other.c_str());
+            note(world,
+                 "reflexion: " + file + " is written by another program; this session is kept in " + other + ".");
         if (opened || opened.error().code != "locked")
             return opened;
     }
@@ -363,8 +363,7 @@ int mcp(const World &world, const McpOptions &options)
                     [text = source->schema]() -> base::Result<std::string> { return text; }}},
                   source->prompts);
     serving.set_value(&server);
-    std::fprintf(world.err, "reflexion %s serves %s over MCP; it ends when its input ends.\n", world.version.c_str(),
-                 source->source.c_str());
+    note(world, "reflexion " + world.version + " serves " + source->source + " over MCP; it ends when its input ends.");
     while (const auto line = world.nextLine()) {
         if (line->empty())
             continue;

@@ -68,7 +68,7 @@ Result<Looked> look(const World &world, const std::string &file, session::RunId 
 
 int printJson(const World &world, const json &object)
 {
-    print(world, object.dump(2, ' ', false, json::error_handler_t::replace));
+    printData(world, object.dump(2, ' ', false, json::error_handler_t::replace));
     return answered;
 }
 
@@ -325,8 +325,8 @@ int sessionExport(const World &world, const SessionOptions &options, const Expor
                                      "“" + how.output + "” cannot be written: look at its folder and its permissions.",
                                      {},
                                      {}});
-    const auto put = [out](const std::string &text) -> base::Status {
-        if (std::fwrite(text.data(), 1, text.size(), out) != text.size())
+    const auto put = [out, &world](const std::string &text) -> base::Status {
+        if (out == world.out ? !writeData(world, text) : std::fwrite(text.data(), 1, text.size(), out) != text.size())
             return fail(Category::storage, "The export could not be written: the disk may be full.");
         return {};
     };

@@ -68,7 +68,7 @@ public:
         if (stays) {
             place();
             if (m_options.json)
-                print(m_world, standing().dump(2));
+                printData(m_world, standing().dump(2));
             return answered;
         }
         m_timeline.goOnFrom(runner().path(runner().current()->id));
@@ -93,7 +93,7 @@ public:
         object.update(standing());
         if (m_options.jsonl)
             object["event"] = "result";
-        print(m_world, object.dump(m_options.json ? 2 : -1, ' ', false, nlohmann::json::error_handler_t::replace));
+        printData(m_world, object.dump(m_options.json ? 2 : -1, ' ', false, nlohmann::json::error_handler_t::replace));
         return exitCode(result);
     }
 

@@ -20,7 +20,10 @@ Result<std::unique_ptr<SessionFile>> openOrCreate(const std::string &file)
 {
     std::error_code error;
     const bool there = std::filesystem::exists(file, error) && std::filesystem::file_size(file, error) != 0;
-    return there ? SessionFile::open(file) : SessionFile::create(file);
+    if (there)
+        return SessionFile::open(file);
+    auto made = SessionFile::create(file);
+    return made || made.error().code != "exists" ? std::move(made) : SessionFile::open(file); // made meanwhile
 }
 
 Result<KeptRun> keepRun(const std::shared_ptr<SessionFile> &file, const agents::PreparedRun &run,
@@ -117,9 +120,8 @@ Result<std::unique_ptr<SessionRun>> SessionRun::open(const World &world, const s
     made->m_trail = session::SourceTrail(made->m_info, made->m_record, marks);
     const std::string present = opened->info().fingerprint, then = made->m_trail.at(made->m_record.current);
     if (!then.empty() && !present.empty() && then != present)
-        std::fprintf(world.err, "%s\n",
-                     "The source has changed since these steps ran, or is another one: what runs now is not compared "
-                     "with like data.");
+        note(world, "The source has changed since these steps ran, or is another one: what runs now is not compared "
+                    "with like data.");
     keepInside(made->m_prepared, {made->m_file, made->m_info.id, nullptr}, *world.clock);
     made->m_sink = std::make_unique<session::TrailSink>(
         made->m_file->sink(made->m_info.id), made->m_trail,

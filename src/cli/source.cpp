@@ -134,7 +134,7 @@ private:
     {
         const std::string out = m_format == "csv" ? csv(rows, !m_begun) : jsonLines(rows);
         m_begun = true;
-        return std::fwrite(out.data(), 1, out.size(), m_world.out) == out.size(); // else nobody reads on
+        return writeData(m_world, out); // else nobody reads on
     }
 
     const World &m_world;
@@ -149,14 +149,14 @@ base::Result<std::shared_ptr<data::Source>> open(const World &world, const Sourc
     const bool progress = world.terminal;
     auto source = world.sources->open(options.uri, world.stop, [&](std::string_view what, double fraction) {
         if (progress && fraction >= 0)
-            std::fprintf(world.err, "\r\x1b[K%.*s %.0f %%", static_cast<int>(what.size()), what.data(), fraction * 100);
+            overwrite(world.err, std::string(what) + " " + std::to_string(static_cast<int>(fraction * 100)) + " %");
     });
     if (progress)
-        std::fputs("\r\x1b[K", world.err);
+        overwrite(world.err);
     if (!source)
         return tl::unexpected<base::Error>(std::move(source).error());
     if (const auto leftOut = (*source)->info().leftOut; !leftOut.empty())
-        std::fprintf(world.err, "Warning: %s\n", leftOut.c_str());
+        note(world, "Warning: " + leftOut);
     return std::shared_ptr<data::Source>(std::move(*source));
 }
 
@@ -209,13 +209,11 @@ int query(const World &world, const QueryOptions &options)
     if (streams) {
         written.finish(rows->columns());
     } else {
-        const std::string out = table(world, *rows);
-        std::fwrite(out.data(), 1, out.size(), world.out);
+        cli::write(world, table(world, *rows));
         print(world, paint(world, Ink::muted, counted(rows->size(), "row", "rows") + " in " + duration(time)));
     }
     if (rows->truncated())
-        std::fprintf(world.err, "reflexion: the result is cut: %s. Use --rows or --seconds for more.\n",
-                     rows->truncation().c_str());
+        note(world, "reflexion: the result is cut: " + rows->truncation() + ". Use --rows or --seconds for more.");
     return answered;
 }
 
@@ -238,7 +236,7 @@ int check(const World &world, const CheckOptions &options)
                 fixes.push_back(finding.fixes.front());
         print(world, data::apply(*text, fixes));
     } else if (options.json) {
-        print(world, toJson(analysis, *text).dump(2, ' ', false, nlohmann::json::error_handler_t::replace));
+        printData(world, toJson(analysis, *text).dump(2, ' ', false, nlohmann::json::error_handler_t::replace));
     } else {
         for (const data::Diagnostic &finding : analysis.diagnostics) {
             const Ink ink = finding.level == data::Level::error     ? Ink::bad
@@ -266,7 +264,7 @@ int schema(const World &world, const SchemaOptions &options)
     if (!schema)
         return complain(world, schema.error());
     if (options.json) {
-        print(world, data::toJson(**schema).dump(2, ' ', false, nlohmann::json::error_handler_t::replace));
+        printData(world, data::toJson(**schema).dump(2, ' ', false, nlohmann::json::error_handler_t::replace));
         return answered;
     }
     const data::SourceInfo info = (*source)->info();

@@ -66,7 +66,7 @@ int synonyms(const World &world, const SynonymsOptions &options)
         if (const auto written = store.write(name, *learned); !written)
             return complain(world, written.error());
     if (options.json)
-        print(world, data::toJson(*learned));
+        printData(world, data::toJson(*learned));
     else
         show(world, name, *learned);
     return answered;

@@ -3,10 +3,12 @@
 
 #include "base/csv.h"
 #include "base/text.h"
+#include "base/visible.h"
 #include "data/rows.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <random>
 
 namespace cli {
 
@@ -61,6 +63,20 @@ std::vector<int> widths(const data::Rows &rows, int available)
 
 } // namespace
 
+namespace {
+
+// Before a colour: known to nobody who writes a text, so that no text can paint.
+const std::string &colourSign()
+{
+    static const std::string sign = [] {
+        std::random_device random;
+        return "\x1b<" + std::to_string(random()) + "-" + std::to_string(random()) + ">";
+    }();
+    return sign;
+}
+
+} // namespace
+
 std::string paint(const World &world, Ink ink, std::string_view text)
 {
     if (!world.colours || ink == Ink::plain || text.empty())
@@ -88,21 +104,73 @@ std::string paint(const World &world, Ink ink, std::string_view text)
         code = "36";
         break;
     }
-    return "\x1b[" + std::string(code) + "m" + std::string(text) + "\x1b[0m";
+    return colourSign() + code + "m" + std::string(text) + colourSign() + "0m";
 }
+
+namespace {
+
+// Painted text as a terminal takes it; all else in it that would control one is shown.
+std::string forTerminal(std::string_view text)
+{
+    const std::string &sign = colourSign();
+    std::string out;
+    while (!text.empty()) {
+        const std::size_t begin = text.find(sign);
+        out += base::visible(text.substr(0, begin));
+        if (begin == std::string_view::npos)
+            break;
+        text.remove_prefix(begin + sign.size());
+        const std::size_t end = text.find('m');
+        out += "\x1b[" + std::string(text.substr(0, end)) + "m";
+        text.remove_prefix(end + 1);
+    }
+    return out;
+}
+
+bool put(std::FILE *out, std::string_view text)
+{
+    return std::fwrite(text.data(), 1, text.size(), out) == text.size();
+}
+
+} // namespace
 
 void print(const World &world, std::string_view line)
 {
-    std::fwrite(line.data(), 1, line.size(), world.out);
-    std::fputc('\n', world.out);
+    put(world.out, forTerminal(line) + "\n");
     std::fflush(world.out);
+}
+
+void write(const World &world, std::string_view text)
+{
+    put(world.out, forTerminal(text));
+}
+
+void note(const World &world, std::string_view line)
+{
+    put(world.err, forTerminal(line) + "\n");
+}
+
+bool writeData(const World &world, std::string_view text)
+{
+    return put(world.out, world.terminal ? base::visible(text) : std::string(text));
+}
+
+void printData(const World &world, std::string_view line)
+{
+    writeData(world, std::string(line) + "\n");
+    std::fflush(world.out);
+}
+
+void overwrite(std::FILE *out, std::string_view what)
+{
+    put(out, "\r\x1b[K" + base::visible(what, base::Lines::shown));
 }
 
 int complain(const World &world, const base::Error &error)
 {
-    std::fprintf(world.err, "reflexion: %s\n", error.message.c_str());
+    note(world, "reflexion: " + error.message);
     if (!error.detail.empty())
-        std::fprintf(world.err, "  %s\n", base::shorten(error.detail, 2000).c_str());
+        note(world, "  " + base::shorten(error.detail, 2000));
     if (world.log && error.category != base::Category::usage)
         world.log->write(base::Severity::error, "cli",
                          error.message + (error.detail.empty() ? "" : " | " + error.detail));

@@ -16,7 +16,15 @@ namespace cli {
 enum class Ink { plain, bold, muted, good, warning, bad, accent };
 
 std::string paint(const World &world, Ink ink, std::string_view text);
-void print(const World &world, std::string_view line);      // to out, with a line end
+// Whatever names, values, models and servers say reaches a terminal through these alone: what would control it is shown
+// as signs (base::visible); what paint() made stays colour.
+void print(const World &world, std::string_view line); // to out, with a line end
+void write(const World &world, std::string_view text); // to out
+void note(const World &world, std::string_view line);  // to err, with a line end
+// CSV, JSON lines and pages as they are, where `out` is no terminal. False where nobody reads on.
+bool writeData(const World &world, std::string_view text);
+void printData(const World &world, std::string_view line);  // with a line end
+void overwrite(std::FILE *out, std::string_view what = {}); // the line that stands in a terminal
 int complain(const World &world, const base::Error &error); // to err; returns the exit code of its category
 
 // Columns that a text takes in a terminal: wide characters take two, combining marks none.

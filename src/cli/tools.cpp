@@ -32,7 +32,7 @@ base::Result<std::shared_ptr<const tools::Registry>> toolsFor(const World &world
             if (const auto added = registry->add(std::move(tool)); !added)
                 own.second.push_back(added.error().message);
         for (const std::string &note : own.second)
-            std::fprintf(world.err, "reflexion: %s\n", tools::withoutControls(note).c_str());
+            cli::note(world, "reflexion: " + note);
     }
     return std::shared_ptr<const tools::Registry>(std::move(registry));
 }

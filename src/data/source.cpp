@@ -1,25 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/source.h"
 
+#include "base/address.h"
 #include "base/text.h"
 
 namespace data {
 
 std::string withoutPassword(std::string_view uri)
 {
-    const std::size_t scheme = uri.find("://");
-    if (scheme == std::string_view::npos)
-        return std::string(uri);
-    const std::size_t begin = scheme + 3;
-    const std::size_t at = uri.substr(0, uri.find_first_of("/?", begin)).rfind('@');
-    // A password with an unescaped slash: rather too much goes than too little.
-    const std::size_t last = at == std::string_view::npos ? uri.rfind('@') : at;
-    if (last == std::string_view::npos || last < begin)
-        return std::string(uri);
-    const std::size_t colon = uri.find(':', begin);
-    if (colon == std::string_view::npos || colon > last)
-        return std::string(uri);
-    return std::string(uri.substr(0, colon)) + std::string(uri.substr(last));
+    return base::addressToShow(uri);
 }
 
 void SourceRegistry::add(std::string scheme, Maker maker)

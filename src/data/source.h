@@ -101,7 +101,7 @@ public:
                                    const std::function<bool(const Value &, std::int64_t count)> &use) = 0;
 };
 
-// The name of a source as it may be shown and stored: without the password that it may carry.
+// The name of a source as it may be shown and stored: without the password and the options that it may carry.
 std::string withoutPassword(std::string_view uri);
 
 // Opens sources by the form of their name; filled by `main`.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "data/value.h"
 
+#include "base/workbudget.h"
 #include "data/valueheld.h"
 
 #include <algorithm>
@@ -32,6 +33,7 @@ std::size_t plus(std::size_t a, std::size_t b) // at most the greatest number th
 
 std::size_t bytesOf(const ValueList &items)
 {
+    base::work(items.size());
     std::size_t total = 0;
     for (const Value &item : items)
         total = plus(total, item.byteSize());
@@ -40,6 +42,7 @@ std::size_t bytesOf(const ValueList &items)
 
 std::size_t bytesOf(const ValueMap &entries)
 {
+    base::work(entries.size());
     std::size_t total = 0;
     for (const auto &[key, value] : entries)
         total = plus(plus(total, sizeof(std::string) + heapOf(key)), value.byteSize());
@@ -94,7 +97,10 @@ std::string_view toString(Type type)
     return "NULL";
 }
 
-Value::Value(std::string value) : Value(Type::string, new Held<std::string>(std::move(value))) {}
+Value::Value(std::string value) : Value(Type::string, new Held<std::string>(std::move(value)))
+{
+    base::work();
+}
 Value::Value(ValueList items) : Value(Type::list, new Held<ValueList>(std::move(items))) {}
 Value::Value(Node value) : Value(Type::node, new Held<Node>(std::move(value))) {}
 Value::Value(Relationship value) : Value(Type::relationship, new Held<Relationship>(std::move(value))) {}

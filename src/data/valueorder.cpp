@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The four relations. Lists and maps are walked with an own stack, so nesting costs memory and never the call stack.
+#include "base/workbudget.h"
 #include "data/value.h"
 #include "data/valueleaf.h"
 
@@ -78,6 +79,7 @@ Outcome lexicographic(const Value &first, const Value &second, Compare compare, 
 {
     std::vector<Frame> open;
     const auto visit = [&](const Value &a, const Value &b) {
+        base::work();
         if (!nests(a.type()) && !nests(b.type()))
             return compare(a, b);
         const Outcome entered = enter(a, b);
@@ -128,6 +130,7 @@ Ternary pairwise(const Value &first, const Value &second, Compare compare)
     while (!open.empty()) {
         const auto [a, b] = open.back();
         open.pop_back();
+        base::work();
         if (nests(a->type()) && a->type() == b->type()) {
             if (a->type() == Type::map ? !sameKeys(a->asMap(), b->asMap()) : childCount(*a) != childCount(*b))
                 return false;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Values as texts. Written with an own stack, so nesting costs memory and never the call stack.
 #include "data/valuetext.h"
+#include "base/workbudget.h"
 #include "data/value.h"
 
 #include <algorithm>
@@ -28,6 +29,7 @@ public:
         while (!m_open.empty()) {
             const Piece piece = m_open.back();
             m_open.pop_back();
+            base::work();
             if (piece.value)
                 begin(*piece.value);
             else

@@ -31,8 +31,7 @@ std::string baseOf(const std::string &pasted)
 
 bool hasLogin(const std::string &url)
 {
-    const auto start = url.find("://") + 3;
-    return url.substr(start, url.find('/', start) - start).find('@') != std::string::npos;
+    return url.find('@') != std::string::npos; // also behind a slash, which may be one of the password
 }
 
 } // namespace
@@ -110,6 +109,11 @@ base::Result<Target> targetOf(const ModelName &name, const Surroundings &surroun
     Endpoint &endpoint = target.endpoint;
     endpoint.model = name.model;
     endpoint.base = !name.base.empty() ? name.base : !pointed.empty() ? pointed : provider.base;
+    if (hasLogin(endpoint.base))
+        return base::fail(base::Category::usage, "The address in " + provider.baseVariable +
+                                                     " holds a login, and addresses are shown and stored. Take it out, "
+                                                     "and set " +
+                                                     provider.keyVariable + " for the key.");
     if (endpoint.base.empty())
         return base::fail(base::Category::usage, "Where is it? Write " + name.scheme + ":" + name.model +
                                                      "@https://…, or set " + provider.baseVariable + ".");

@@ -73,7 +73,10 @@ milliseconds retryAfter(const HttpHead &head, std::chrono::system_clock::time_po
 }
 
 WireClient::WireClient(WireSettings settings)
-    : m_settings(std::move(settings)), m_quirks(m_settings.quirks), m_random(7)
+    : m_settings(std::move(settings)),
+      m_quirks(m_settings.quirks),
+      m_secrets({m_settings.target.endpoint.key}),
+      m_random(7)
 {
     const auto &model = m_settings.target.endpoint.model;
     // These think before they answer, and say so by refusing the older parameters.
@@ -114,7 +117,48 @@ base::Error WireClient::worded(base::Error error, const HttpHead &head, const st
     return error;
 }
 
+base::Error WireClient::struck(base::Error error) const
+{
+    error.message = m_secrets.struck(error.message);
+    error.detail = m_secrets.struck(error.detail);
+    return error;
+}
+
+// Nothing that comes back holds the key, in whatever form and in how many parts a server sends it: an answer is shown,
+// kept in sessions and records, and sent to models again.
 WireClient::Attempt WireClient::once(const ChatRequest &request, const std::stop_token &stop, const TokenSink &sink)
+{
+    base::SecretStream stream(m_secrets);
+    const auto give = [&sink](const std::string &piece) {
+        if (!piece.empty())
+            sink(piece);
+    };
+    TokenSink clean;
+    if (sink)
+        clean = [&](std::string_view piece) { give(stream.feed(piece)); };
+    Attempt got = asked(request, stop, clean);
+    if (sink)
+        give(stream.finish());
+    if (!got.reply) {
+        got.reply = tl::unexpected(struck(std::move(got.reply).error()));
+        return got;
+    }
+    ChatReply &reply = *got.reply;
+    std::vector<std::string *> parts{&reply.text, &reply.wire, &reply.finishReason};
+    for (ToolCall &call : reply.toolCalls)
+        parts.insert(parts.end(), {&call.id, &call.name, &call.arguments});
+    bool found = false;
+    for (std::string *part : parts) {
+        std::string kept = m_secrets.struck(*part);
+        found = found || kept != *part;
+        *part = std::move(kept);
+    }
+    if (found) // in pieces, perhaps, which can be put together again
+        reply.wire = "(What was on the wire is not kept: the server sent back the key that it was asked with.)";
+    return got;
+}
+
+WireClient::Attempt WireClient::asked(const ChatRequest &request, const std::stop_token &stop, const TokenSink &sink)
 {
     const Dialect &dialect = *m_settings.target.provider->dialect;
     const Endpoint &endpoint = m_settings.target.endpoint;
@@ -247,8 +291,9 @@ base::Result<std::string> WireClient::answerTo(const HttpRequest &request, const
         return tl::unexpected(cancelledCall());
     if (head.status >= 300) {
         wait = retryAfter(head, m_settings.clock->wall());
-        return tl::unexpected(failureOf(head.status, body, m_settings.target.endpoint));
+        return tl::unexpected(struck(failureOf(head.status, body, m_settings.target.endpoint)));
     }
+    body = m_secrets.struck(body);
     if (!done)
         return tl::unexpected(worded(done.error(), head, body));
     if (base::parsedJson(body).is_discarded())

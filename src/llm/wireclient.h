@@ -3,6 +3,7 @@
 // passing failures, counts tokens and money. One thread; a stop may come from any.
 #pragma once
 
+#include "base/redact.h"
 #include "base/world.h"
 #include "llm/dialect.h"
 #include "llm/prices.h"
@@ -52,6 +53,8 @@ private:
     // True once it has waited for another try; else `error` is what to say.
     bool mayTryAgain(base::Error &error, int &attempt, std::chrono::milliseconds asked, const std::stop_token &stop,
                      const std::function<void(const base::Error &)> &retrying);
+    Attempt asked(const ChatRequest &request, const std::stop_token &stop, const TokenSink &sink);
+    base::Error struck(base::Error error) const;
     base::Error worded(base::Error error, const HttpHead &head, const std::string &body) const;
     base::Status chooseModel(const std::stop_token &stop);
     bool learn(const base::Error &error);
@@ -60,7 +63,8 @@ private:
 
     WireSettings m_settings;
     Quirks m_quirks;
-    std::string m_refusal; // the server's words to the last request that it did not take
+    base::Secrets m_secrets; // of the endpoint: a server may send back what it was sent
+    std::string m_refusal;   // the server's words to the last request that it did not take
     base::SeededRandom m_random;
 };
 

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The command `reflexion`: fills cli::World and hands over.
+#include "base/visible.h"
 #include "cli/world.h"
 #include "main/compositionroot.h"
 #include "main/models.h"
 #include "main/personaltools.h"
+#include "main/processguards.h"
 #include "main/selftest.h"
 #include "platform/standardinput.h"
 
@@ -57,6 +59,8 @@ private:
 
 int main(int argc, char **argv)
 {
+    program::outliveFileLimits();
+    const std::vector<std::string> arguments = program::takeArguments(argc, argv);
     const InterruptWatch watch;
     const program::CompositionRoot root;
     cli::World world;
@@ -90,5 +94,19 @@ int main(int argc, char **argv)
     world.stop = watch.token();
     platform::InputLines input(STDIN_FILENO, watch.token());
     world.nextLine = [&input] { return input.next(); };
-    return cli::run(argc, argv, world);
+    std::vector<const char *> given;
+    for (const std::string &each : arguments)
+        given.push_back(each.c_str());
+    try {
+        return cli::run(argc, given.data(), world);
+    } catch (const std::exception &unexpected) { // each room catches those of its libraries; this is the net below
+        const std::string said = base::visible(unexpected.what());
+        std::fprintf(stderr,
+                     "reflexion: Something went wrong that this program did not expect: %s. What was stored before is "
+                     "kept; please report it.\n",
+                     said.c_str());
+        if (root.log())
+            root.log()->write(base::Severity::error, "main", std::string("unexpected: ") + unexpected.what());
+        return cli::unanswered;
+    }
 }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The program `reflexion-workbench`: hands the core to AgentRunner, and AgentRunner to the window.
 #include "app/run/agentrunner.h"
+#include "base/visible.h"
 #include "main/compositionroot.h"
+#include "main/processguards.h"
 #include "main/runnerfactory.h"
 #include "main/selftest.h"
 #include "main/windowlog.h"
@@ -181,7 +183,7 @@ bool selfTestPasses(const program::CompositionRoot &root)
     // Not on this thread, which reads and writes no files.
     const base::Status status = std::async(std::launch::async, [&root] { return program::selfTest(root); }).get();
     if (!status)
-        std::fprintf(stderr, "reflexion-workbench: %s\n", status.error().message.c_str());
+        std::fprintf(stderr, "reflexion-workbench: %s\n", base::visible(status.error().message).c_str());
     return status.has_value();
 }
 
@@ -225,7 +227,14 @@ bool hasPoolEnded()
 
 int main(int argc, char **argv)
 {
-    QApplication application(argc, argv);
+    program::outliveFileLimits();
+    std::vector<std::string> arguments = program::takeArguments(argc, argv);
+    std::vector<char *> given;
+    for (std::string &each : arguments)
+        given.push_back(each.data());
+    given.push_back(nullptr);
+    int count = argc;
+    QApplication application(count, given.data());
     nameApplication();
     platform::markGuiThread();
     const widgets::Translations translations;

@@ -2,6 +2,7 @@
 #include "platform/filelog.h"
 
 #include "base/redact.h"
+#include "base/visible.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -44,8 +45,10 @@ public:
 protected:
     void sink_it_(const spdlog::details::log_msg &message) override
     {
-        const std::string text = base::redacted({message.payload.data(), message.payload.size()},
-                                                m_secrets ? m_secrets() : std::vector<std::string>());
+        // A line of the log is one line, and controls nothing of who reads it.
+        const std::string text = base::visible(base::redacted({message.payload.data(), message.payload.size()},
+                                                              m_secrets ? m_secrets() : std::vector<std::string>()),
+                                               base::Lines::shown);
         spdlog::details::log_msg clean = message;
         clean.payload = spdlog::string_view_t(text.data(), text.size());
         m_inner->log(clean);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "session/database.h"
 
+#include "base/hash.h"
+
 #include <sqlite3.h>
 
 namespace session {
@@ -42,6 +44,21 @@ tl::unexpected<base::Error> failure(sqlite3 *database)
         return fail(Category::internal, "The session file and this program do not understand each other.", detail,
                     "sqlite");
     }
+}
+
+// seal(...): the hash of its arguments, their types and lengths (session/seal.h).
+void seal(sqlite3_context *context, int count, sqlite3_value **values)
+{
+    std::string bytes;
+    for (int i = 0; i < count; ++i) {
+        const int type = sqlite3_value_type(values[i]);
+        const auto size = static_cast<std::size_t>(sqlite3_value_bytes(values[i])); // makes a text of a number
+        const auto *text = static_cast<const char *>(sqlite3_value_blob(values[i]));
+        bytes += std::to_string(type) + ":" + std::to_string(size) + ":";
+        bytes.append(text ? text : "", text ? size : 0);
+    }
+    const std::string made = base::hash(bytes).hex();
+    sqlite3_result_text(context, made.data(), static_cast<int>(made.size()), SQLITE_TRANSIENT);
 }
 
 } // namespace
@@ -161,6 +178,13 @@ Result<Database> Database::open(const std::string &file, Mode mode)
     sqlite3_extended_result_codes(raw, 1);
     if (mode != Mode::readOnly)
         sqlite3_busy_timeout(raw, 2000); // the log is put in order for moments: by who opens it first or closes it
+    // The file may be anybody's: nothing in it may call functions, and no value is larger than what is stored.
+    sqlite3_db_config(raw, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
+    sqlite3_db_config(raw, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
+    sqlite3_db_config(raw, SQLITE_DBCONFIG_ENABLE_VIEW, 0, nullptr);
+    sqlite3_db_config(raw, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, nullptr);
+    sqlite3_create_function_v2(raw, "seal", -1, SQLITE_UTF8 | SQLITE_DETERMINISTIC, nullptr, &seal, nullptr, nullptr,
+                               nullptr);
     return database;
 }
 

@@ -2,8 +2,11 @@
 #include "session/sessionfile_p.h"
 
 #include "session/filecheck.h"
+#include "session/seal.h"
 
+#include <cerrno>
 #include <cstdio>
+#include <fcntl.h>
 #include <filesystem>
 #include <unistd.h>
 
@@ -20,18 +23,18 @@ namespace {
 // Columns are what lists and other programs ask for; the rest of a step is its JSON body.
 constexpr const char *schema = R"(
 CREATE TABLE run(id INTEGER PRIMARY KEY, graph TEXT NOT NULL, title TEXT NOT NULL, settings TEXT NOT NULL,
-                 fingerprint TEXT NOT NULL, started INTEGER NOT NULL);
+                 fingerprint TEXT NOT NULL, started INTEGER NOT NULL, seal BLOB);
 CREATE TABLE branch(run INTEGER NOT NULL, id INTEGER NOT NULL, name TEXT NOT NULL, fork INTEGER NOT NULL, note TEXT NOT NULL,
-                    PRIMARY KEY(run, id)) WITHOUT ROWID;
+                    seal BLOB, PRIMARY KEY(run, id)) WITHOUT ROWID;
 CREATE TABLE checkpoint(run INTEGER NOT NULL, id INTEGER NOT NULL, parent INTEGER NOT NULL, branch INTEGER NOT NULL,
                         origin TEXT NOT NULL, node TEXT NOT NULL, made INTEGER NOT NULL, reason TEXT NOT NULL,
-                        body TEXT NOT NULL, PRIMARY KEY(run, id)) WITHOUT ROWID;
+                        body TEXT NOT NULL, seal BLOB, PRIMARY KEY(run, id)) WITHOUT ROWID;
 CREATE TABLE attempt(run INTEGER NOT NULL, parent INTEGER NOT NULL, branch INTEGER NOT NULL, node TEXT NOT NULL,
                      number INTEGER NOT NULL, status TEXT NOT NULL, body TEXT NOT NULL,
-                     PRIMARY KEY(run, parent)) WITHOUT ROWID;
+                     seal BLOB, PRIMARY KEY(run, parent)) WITHOUT ROWID;
 CREATE TABLE artefact(id INTEGER PRIMARY KEY, hash BLOB NOT NULL UNIQUE, kind TEXT NOT NULL, size INTEGER NOT NULL,
                       codec INTEGER NOT NULL, base INTEGER, bytes BLOB NOT NULL);
-CREATE TABLE mark(run INTEGER NOT NULL, kind TEXT NOT NULL, id INTEGER NOT NULL, value TEXT NOT NULL,
+CREATE TABLE mark(run INTEGER NOT NULL, kind TEXT NOT NULL, id INTEGER NOT NULL, value TEXT NOT NULL, seal BLOB,
                   PRIMARY KEY(run, kind, id)) WITHOUT ROWID;
 )";
 
@@ -80,22 +83,34 @@ base::Status checkPages(Database &database, const std::string &file)
 
 Status SessionFile::Private::prepare()
 {
+    BASE_CHECK(upgrade());
+    if (isSealed)
+        BASE_CHECK(seal::check(database, file, hasMarks));
     BASE_TRY(ArtefactStore store, ArtefactStore::open(database));
     artefacts = std::make_unique<ArtefactStore>(std::move(store));
-    BASE_TRY(addCheckpoint, database.prepare("INSERT INTO checkpoint VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)"));
-    BASE_TRY(addAttempt, database.prepare("INSERT OR REPLACE INTO attempt VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7)"));
+    if (readOnly) // of any format, and nothing is stored
+        return {};
+    const auto sealed = [this](const char *insert, const char *seal) {
+        return database.prepare((std::string(insert) + ", " + seal + ")").c_str());
+    };
+    BASE_TRY(addCheckpoint,
+             sealed("INSERT INTO checkpoint VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9", seal::ofNewCheckpoint));
+    BASE_TRY(addAttempt,
+             sealed("INSERT OR REPLACE INTO attempt VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7", seal::ofNewAttempt));
     BASE_TRY(endAttempt, database.prepare("DELETE FROM attempt WHERE run = ?1 AND parent = ?2"));
-    BASE_TRY(addBranch, database.prepare("INSERT OR REPLACE INTO branch VALUES(?1, ?2, ?3, ?4, ?5)"));
-    return openMarks();
+    BASE_TRY(addBranch, sealed("INSERT OR REPLACE INTO branch VALUES(?1, ?2, ?3, ?4, ?5", seal::ofNewBranch));
+    return {};
 }
 
-Status SessionFile::Private::write(const std::function<Status()> &body)
+Status SessionFile::Private::write(const std::function<Status()> &body, bool isTallied)
 {
     if (readOnly)
         return fail(Category::storage, "The session was opened for reading only: save it under another name to go on.",
                     {}, "read-only");
     BASE_TRY(Transaction transaction, Transaction::begin(database));
     Status status = body();
+    if (status && isTallied) // of runs, branches and marks
+        status = seal::tally(database);
     if (status)
         status = transaction.commit();
     if (status)
@@ -157,14 +172,16 @@ public:
     }
     Status commit(const Branch &branch) override
     {
-        return d.write([&] {
-            return d.addBranch.bind(1, m_run)
-                .bind(2, number(branch.id))
-                .bind(3, branch.name)
-                .bind(4, number(branch.fork))
-                .bind(5, branch.note)
-                .run();
-        });
+        return d.write(
+            [&] {
+                return d.addBranch.bind(1, m_run)
+                    .bind(2, number(branch.id))
+                    .bind(3, branch.name)
+                    .bind(4, number(branch.fork))
+                    .bind(5, branch.note)
+                    .run();
+            },
+            true);
     }
 
 private:
@@ -185,10 +202,34 @@ Status makeFile(const std::string &file)
     const std::string mark = "PRAGMA application_id = " + std::to_string(applicationId) +
                              "; PRAGMA user_version = " + std::to_string(SessionFile::format) + ";";
     Status made = database.run((std::string(alone) + manner + "BEGIN EXCLUSIVE").c_str());
-    for (const char *sql : {mark.c_str(), schema, "COMMIT", "PRAGMA journal_mode = WAL"})
+    for (const char *sql : {mark.c_str(), schema})
+        if (made)
+            made = database.run(sql);
+    if (made)
+        made = seal::tally(database);
+    for (const char *sql : {"COMMIT", "PRAGMA journal_mode = WAL"})
         if (made)
             made = database.run(sql);
     return made;
+}
+
+// Gives the finished file its name, at once. Where the lock of its writer is held, nobody else makes it meanwhile;
+// where there are no locks, it takes no name that somebody else has taken.
+bool takeName(const std::string &part, const std::string &file, bool locked, std::error_code &error)
+{
+    error.clear();
+    if (locked) {
+        std::filesystem::rename(part, file, error);
+        return !error;
+    }
+    if (::renameat2(AT_FDCWD, part.c_str(), AT_FDCWD, file.c_str(), RENAME_NOREPLACE) == 0)
+        return true;
+    if (errno != EEXIST && ::link(part.c_str(), file.c_str()) == 0) { // a file system that cannot do it at once
+        ::unlink(part.c_str());
+        return true;
+    }
+    error = std::error_code(errno, std::generic_category());
+    return false;
 }
 
 } // namespace
@@ -198,20 +239,26 @@ Result<std::unique_ptr<SessionFile>> SessionFile::create(const std::string &file
     std::error_code error;
     if (std::filesystem::exists(file, error) && std::filesystem::file_size(file, error) != 0)
         return fail(Category::usage, "There is a file “" + file + "” already: choose another name.", {}, "exists");
+    BASE_TRY(auto lock, WriterLock::take(file));
+    if (std::filesystem::exists(file, error) && std::filesystem::file_size(file, error) != 0)
+        return fail(Category::usage, "There is a file “" + file + "” already: choose another name.",
+                    "made by another program meanwhile", "exists");
     // Under another name until it is whole: whoever kills the program meanwhile leaves no half session.
     const std::string part = file + "." + std::to_string(::getpid()) + ".new";
     Status made = makeFile(part);
-    if (made) {
-        std::filesystem::rename(part, file, error);
-        if (error)
-            made = fail(Category::storage, "“" + file + "” cannot be written: look at its folder and its permissions.",
-                        error.message(), "cannot-open");
-    }
+    if (made && !takeName(part, file, lock != nullptr, error))
+        made =
+            error == std::errc::file_exists
+                ? fail(Category::usage, "There is a file “" + file + "” already: choose another name.",
+                       "made by another program meanwhile", "exists")
+                : fail(Category::storage, "“" + file + "” cannot be written: look at its folder and its permissions.",
+                       error.message(), "cannot-open");
     if (!made) {
         for (const char *of : {"", "-wal", "-shm", "-journal"})
             std::remove((part + of).c_str());
         return tl::unexpected<base::Error>(std::move(made).error());
     }
+    lock.reset();
     return open(file);
 }
 
@@ -229,7 +276,8 @@ Result<std::unique_ptr<SessionFile>> SessionFile::open(const std::string &file, 
         if (taken)
             lock = std::move(*taken);
     }
-    const bool hasLog = std::filesystem::exists(file + "-wal");
+    std::error_code unknown; // a name may be too long for a log beside it
+    const bool hasLog = std::filesystem::exists(file + "-wal", unknown);
     if (readOnly && hasLog && !may)
         return fail(Category::storage,
                     "“" + file +
@@ -245,6 +293,7 @@ Result<std::unique_ptr<SessionFile>> SessionFile::open(const std::string &file, 
         database.keepLogOnClose(true);
         BASE_CHECK(database.run((std::string(lock ? "" : alone) + manner + "BEGIN IMMEDIATE; COMMIT").c_str()));
     }
+    BASE_CHECK(seal::checkTables(database, file));
     BASE_CHECK(checkPages(database, file));
     if (!readOnly) {
         database.keepLogOnClose(false);
@@ -284,15 +333,18 @@ Result<bool> SessionFile::hasGrown()
 
 Status SessionFile::cutBack(RunId run, std::int64_t checkpoints, std::int64_t branches)
 {
-    return d->write([&]() -> Status {
-        for (const auto &[sql, most] : {std::pair("DELETE FROM checkpoint WHERE run = ?1 AND id > ?2", checkpoints),
-                                        std::pair("DELETE FROM attempt WHERE run = ?1 AND parent > ?2", checkpoints),
-                                        std::pair("DELETE FROM branch WHERE run = ?1 AND id > ?2", branches)}) {
-            BASE_TRY(Statement cuts, d->database.prepare(sql));
-            BASE_CHECK(cuts.bind(1, number(run)).bind(2, most).run());
-        }
-        return {};
-    });
+    return d->write(
+        [&]() -> Status {
+            for (const auto &[sql, most] :
+                 {std::pair("DELETE FROM checkpoint WHERE run = ?1 AND id > ?2", checkpoints),
+                  std::pair("DELETE FROM attempt WHERE run = ?1 AND parent > ?2", checkpoints),
+                  std::pair("DELETE FROM branch WHERE run = ?1 AND id > ?2", branches)}) {
+                BASE_TRY(Statement cuts, d->database.prepare(sql));
+                BASE_CHECK(cuts.bind(1, number(run)).bind(2, most).run());
+            }
+            return {};
+        },
+        true);
 }
 
 const std::string &SessionFile::file() const
@@ -331,17 +383,26 @@ Result<std::vector<RunInfo>> SessionFile::runs()
 
 Result<RunId> SessionFile::addRun(const RunFacts &facts, std::chrono::system_clock::time_point started)
 {
-    BASE_CHECK(d->write([&]() -> Status {
-        BASE_TRY(Statement add, d->database.prepare("INSERT INTO run(graph, title, settings, fingerprint, started) "
-                                                    "VALUES(?1, ?2, ?3, ?4, ?5)"));
-        return add.bind(1, facts.graph)
-            .bind(2, facts.title)
-            .bind(3, facts.settings)
-            .bind(4, facts.fingerprint)
-            .bind(5, sinceEpoch(started))
-            .run();
-    }));
-    return static_cast<RunId>(d->database.lastRow());
+    std::int64_t made = 0;
+    const Status stored = d->write(
+        [&]() -> Status {
+            BASE_TRY(Statement add, d->database.prepare("INSERT INTO run(graph, title, settings, fingerprint, started) "
+                                                        "VALUES(?1, ?2, ?3, ?4, ?5)"));
+            BASE_CHECK(add.bind(1, facts.graph)
+                           .bind(2, facts.title)
+                           .bind(3, facts.settings)
+                           .bind(4, facts.fingerprint)
+                           .bind(5, sinceEpoch(started))
+                           .run());
+            made = d->database.lastRow();
+            BASE_TRY(
+                Statement seals,
+                d->database.prepare(("UPDATE run SET seal = " + std::string(seal::ofRun) + " WHERE id = ?1").c_str()));
+            return seals.bind(1, made).run();
+        },
+        true);
+    BASE_CHECK(stored);
+    return static_cast<RunId>(made);
 }
 
 std::unique_ptr<CheckpointSink> SessionFile::sink(RunId run)
@@ -366,6 +427,10 @@ Result<RunRecord> SessionFile::load(RunId run, const base::ArtefactDecoders &dec
         return tl::unexpected<base::Error>(std::move(loaded).error());
     if (record.checkpoints.empty())
         return fail(Category::notFound, "The session has no such run, or it has not made a step.", {}, "missing");
+    for (std::size_t i = 0; i < record.branches.size(); ++i)
+        if (number(record.branches[i].id) != static_cast<std::int64_t>(i) + 1 || number(record.branches[i].fork) < 0 ||
+            number(record.branches[i].fork) > number(record.checkpoints.size()))
+            return damagedStep("branch " + std::to_string(i + 1));
     record.current = record.checkpoints.back()->id;
     record.branch = record.checkpoints.back()->branch;
     BASE_CHECK(d->stand(run, record));
@@ -391,21 +456,29 @@ Status SessionFile::Private::loadBranches(RunId run, RunRecord &record)
 
 Status SessionFile::Private::loadCheckpoints(RunId run, Decoder &decoder, RunRecord &record)
 {
-    BASE_TRY(Statement all, database.prepare("SELECT id, parent, branch, origin, node, made, body FROM checkpoint "
-                                             "WHERE run = ?1 ORDER BY id"));
+    BASE_TRY(Statement all, database.prepare(("SELECT id, parent, branch, origin, node, made, body, " +
+                                              (isSealed ? "seal IS " + std::string(seal::ofCheckpoint) : "1") +
+                                              " FROM checkpoint WHERE run = ?1 ORDER BY id")
+                                                 .c_str()));
     all.bind(1, number(run));
     for (;;) {
         BASE_TRY(const bool more, all.step());
         if (!more)
             return {};
         auto one = std::make_shared<Checkpoint>();
+        if (all.integer(7) == 0)
+            return fail(Category::storage,
+                        "The session file is damaged: step " + std::to_string(all.integer(0)) + " of run " +
+                            std::to_string(number(run)) +
+                            " is not as it was stored. Go on with a copy of the file from a backup.",
+                        "seal", "damaged");
         one->id = static_cast<CheckpointId>(all.integer(0));
         one->parent = static_cast<CheckpointId>(all.integer(1));
         one->branch = static_cast<BranchId>(all.integer(2));
         const auto origin = named<Origin>(all.text(3), Origin::limit);
         const auto branch = static_cast<std::size_t>(one->branch);
-        if (!origin || number(one->parent) > number(record.checkpoints.size()) || branch == 0 ||
-            branch > record.branches.size())
+        if (!origin || number(one->id) != number(record.checkpoints.size()) + 1 || number(one->parent) < 0 ||
+            number(one->parent) > number(record.checkpoints.size()) || branch == 0 || branch > record.branches.size())
             return damagedStep("checkpoint " + std::to_string(all.integer(0)));
         one->origin = *origin;
         one->node = all.text(4);
@@ -433,6 +506,9 @@ Status SessionFile::Private::loadAttempts(RunId run, Decoder &decoder, RunRecord
         attempt.branch = static_cast<BranchId>(all.integer(1));
         attempt.node = all.text(2);
         attempt.number = static_cast<int>(all.integer(3));
+        if (number(attempt.parent) < 0 || number(attempt.parent) > number(record.checkpoints.size()) ||
+            number(attempt.branch) < 1 || number(attempt.branch) > number(record.branches.size()))
+            return damagedStep("attempt after " + std::to_string(all.integer(0)));
         const auto status = named<AttemptStatus>(all.text(4), AttemptStatus::interrupted);
         if (!status)
             return damagedStep("attempt after " + std::to_string(all.integer(0)));

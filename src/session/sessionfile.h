@@ -57,7 +57,7 @@ enum class Access {
 
 class SessionFile {
 public:
-    static constexpr int format = 2; // raised when older programs could not read the file
+    static constexpr int format = 3; // raised when older programs could not read the file
 
     // A new file. Refused where there is one already.
     static base::Result<std::unique_ptr<SessionFile>> create(const std::string &file);

@@ -23,12 +23,12 @@ struct SessionFile::Private {
     ~Private();
     base::Status prepare();
     // Runs `body` in a transaction: all of it is stored, or nothing.
-    base::Status write(const std::function<base::Status()> &body);
+    base::Status write(const std::function<base::Status()> &body, bool isTallied = false);
     base::Status putAll(const std::vector<base::ArtefactPtr> &all);
     base::Status loadBranches(RunId run, workflow::RunRecord &record);
     base::Status loadCheckpoints(RunId run, Decoder &decoder, workflow::RunRecord &record);
     base::Status loadAttempts(RunId run, Decoder &decoder, workflow::RunRecord &record);
-    base::Status openMarks(); // makes what a file of format 1 lacks
+    base::Status upgrade(); // makes what a file of an older format lacks
     base::Result<std::string> mark(RunId run, std::string_view kind, std::int64_t id);
     base::Status stand(RunId run, workflow::RunRecord &record);
 
@@ -42,6 +42,7 @@ struct SessionFile::Private {
     std::unique_ptr<ArtefactStore> artefacts;
     Statement addCheckpoint, addAttempt, endAttempt, addBranch;
     bool hasMarks = false; // not in a file of format 1 that may not be written
+    bool isSealed = false; // not in one of format 1 or 2
 };
 
 } // namespace session

@@ -2,11 +2,13 @@
 // What stands beside the runs of a session, and copies of the file.
 #include "base/jsonread.h"
 #include "session/filecheck.h"
+#include "session/seal.h"
 #include "session/sessionfile_p.h"
 
 #include <cstdio>
 #include <filesystem>
 #include <nlohmann/json.hpp>
+#include <unistd.h>
 
 namespace session {
 
@@ -16,21 +18,26 @@ using base::Result;
 using base::Status;
 using nlohmann::json;
 
-// Format 1 had no marks. A file that may not be written stays as it is, and has none.
-Status SessionFile::Private::openMarks()
+// Format 1 had no marks, format 2 no seals. A file that may not be written stays as it is, and has none.
+Status SessionFile::Private::upgrade()
 {
     BASE_TRY(Statement asks, database.prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'mark'"));
     BASE_TRY(hasMarks, asks.step());
     asks.reset();
-    if (hasMarks || readOnly)
+    BASE_TRY(isSealed, seal::arePresent(database));
+    if ((hasMarks && isSealed) || readOnly)
         return {};
     const std::string version = "PRAGMA user_version = " + std::to_string(format);
     BASE_TRY(Transaction transaction, Transaction::begin(database));
-    BASE_CHECK(database.run("CREATE TABLE mark(run INTEGER NOT NULL, kind TEXT NOT NULL, id INTEGER NOT NULL, "
-                            "value TEXT NOT NULL, PRIMARY KEY(run, kind, id)) WITHOUT ROWID"));
+    const std::string makes =
+        std::string("CREATE TABLE IF NOT EXISTS mark(run INTEGER NOT NULL, kind TEXT NOT NULL, ") +
+        "id INTEGER NOT NULL, value TEXT NOT NULL, " + (isSealed ? "seal BLOB, " : "") +
+        "PRIMARY KEY(run, kind, id)) WITHOUT ROWID";
+    BASE_CHECK(database.run(makes.c_str()));
+    BASE_CHECK(isSealed ? seal::tally(database) : seal::add(database));
     BASE_CHECK(database.run(version.c_str()));
     BASE_CHECK(transaction.commit());
-    hasMarks = true;
+    hasMarks = isSealed = true;
     return {};
 }
 
@@ -71,7 +78,8 @@ Result<std::vector<Mark>> SessionFile::marks()
     std::vector<Mark> marks;
     if (!d->hasMarks)
         return marks;
-    BASE_TRY(Statement all, d->database.prepare("SELECT run, kind, id, value FROM mark ORDER BY run, kind, id"));
+    BASE_TRY(Statement all,
+             d->database.prepare("SELECT run, kind, id, value FROM mark WHERE kind <> 'tally' ORDER BY run, kind, id"));
     for (;;) {
         BASE_TRY(const bool more, all.step());
         if (!more)
@@ -83,15 +91,19 @@ Result<std::vector<Mark>> SessionFile::marks()
 
 Status SessionFile::setMark(const Mark &mark)
 {
-    return d->write([&]() -> Status {
-        if (mark.value.empty()) {
-            BASE_TRY(Statement removes,
-                     d->database.prepare("DELETE FROM mark WHERE run = ?1 AND kind = ?2 AND id = ?3"));
-            return removes.bind(1, number(mark.run)).bind(2, mark.kind).bind(3, mark.id).run();
-        }
-        BASE_TRY(Statement adds, d->database.prepare("INSERT OR REPLACE INTO mark VALUES(?1, ?2, ?3, ?4)"));
-        return adds.bind(1, number(mark.run)).bind(2, mark.kind).bind(3, mark.id).bind(4, mark.value).run();
-    });
+    return d->write(
+        [&]() -> Status {
+            if (mark.value.empty()) {
+                BASE_TRY(Statement removes,
+                         d->database.prepare("DELETE FROM mark WHERE run = ?1 AND kind = ?2 AND id = ?3"));
+                return removes.bind(1, number(mark.run)).bind(2, mark.kind).bind(3, mark.id).run();
+            }
+            BASE_TRY(Statement adds, d->database.prepare(("INSERT OR REPLACE INTO mark VALUES(?1, ?2, ?3, ?4, " +
+                                                          std::string(seal::ofNewMark) + ")")
+                                                             .c_str()));
+            return adds.bind(1, number(mark.run)).bind(2, mark.kind).bind(3, mark.id).bind(4, mark.value).run();
+        },
+        true);
 }
 
 Status SessionFile::setPlace(RunId run, workflow::CheckpointId at, workflow::BranchId branch)
@@ -113,7 +125,7 @@ Status SessionFile::copyTo(const std::string &file)
         if (const auto other = open(file); !other && other.error().code == "locked")
             return tl::unexpected<base::Error>(other.error());
     }
-    const std::string part = file + ".part";
+    const std::string part = file + "." + std::to_string(::getpid()) + ".part";
     std::filesystem::remove(part, error);
     Status copied = [&]() -> Status {
         BASE_TRY(Statement copies, d->database.prepare("VACUUM INTO ?1"));

@@ -397,7 +397,13 @@ private slots:
         for (const char *wrong :
              {"bolt://", "bolt://h:0", "bolt://h:99999", "bolt://h:x", "bolt://[::1", "http://h", "bolt://h?policy=1"})
             QVERIFY2(!bolt::Uri::parse(wrong), wrong);
-        QCOMPARE(data::withoutPassword("bolt://me:secret@h/db?x=1"), std::string("bolt://me@h/db?x=1"));
+        QCOMPARE(data::withoutPassword("bolt://me:secret@h/db?x=1"), std::string("bolt://me@h/db"));
+        QCOMPARE(data::withoutPassword("postgresql://me@h/db?sslmode=require&password=secret&functions=f#secret"),
+                 std::string("postgresql://me@h/db?sslmode=require&functions=f"));
+        QCOMPARE(data::withoutPassword("oracle:me:secret@h/db"), std::string("oracle:me@h/db"));
+        QCOMPARE(data::withoutPassword("whatever://secret:secret@"), std::string("whatever://secret@"));
+        QCOMPARE(data::withoutPassword("jdbc:x://me:se?cr#et@h/db"), std::string("jdbc:x://me@h/db"));
+        QCOMPARE(data::withoutPassword("docs:/a:b@c/folder"), std::string("docs:/a:b@c/folder"));
         QCOMPARE(data::withoutPassword("bolt://me:se/cret@h"), std::string("bolt://me@h"));
         QCOMPARE(data::withoutPassword("bolt://h:7687/db"), std::string("bolt://h:7687/db"));
         QCOMPARE(data::withoutPassword("/a:b@c/folder"), std::string("/a:b@c/folder"));

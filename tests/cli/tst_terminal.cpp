@@ -59,6 +59,84 @@ private slots:
             QVERIFY(cli::columnsOf(std::string_view(line)) <= 60);
     }
 
+    // Names, values, replies and errors of others: nothing that they hold moves the cursor, paints, renames the window
+    // or turns the direction of writing; what the command paints itself stays colour.
+    void nothingThatOthersSayControlsATerminal()
+    {
+        const std::string evil = "a\x1b]0;title\x07\x1b[31mb\x1b[2J\r\x08\x7f\x9b"
+                                 "5m\u009b5m\u202e"
+                                 "c\u2066\u200f\ufeff";
+        const auto written = [&](bool colours, const auto &use) {
+            cli::World world;
+            world.colours = colours;
+            world.terminal = true;
+            world.width = 70;
+            std::FILE *file = std::tmpfile();
+            world.out = world.err = file;
+            use(world);
+            std::rewind(file);
+            std::string said(40000, ' ');
+            said.resize(std::fread(said.data(), 1, said.size(), file));
+            std::fclose(file);
+            return said;
+        };
+        agents::RunResult result;
+        result.agent = agents::unknownAgent(evil);
+        result.status = agents::EndStatus::answered;
+        result.reason = evil;
+        result.answer = evil;
+        result.error = evil;
+        result.notRun = evil;
+        result.remark = base::CodedText::asSaid(evil);
+        data::RowsBuilder rows({evil, "n"});
+        rows.add({data::Value(evil), data::Value(1)});
+        const data::Rows table = rows.finish();
+        const std::map<std::string, std::function<void(const cli::World &)>> ways{
+            {"print", [&](const cli::World &world) { cli::print(world, evil); }},
+            {"painted", [&](const cli::World &world) { cli::print(world, cli::paint(world, cli::Ink::bad, evil)); }},
+            {"note", [&](const cli::World &world) { cli::note(world, evil); }},
+            {"complain",
+             [&](const cli::World &world) {
+                 cli::complain(world, {base::Category::input, evil, evil, evil});
+             }},
+            {"table", [&](const cli::World &world) { cli::write(world, cli::table(world, table)); }},
+            {"csv", [&](const cli::World &world) { cli::writeData(world, cli::csv(table)); }},
+            {"json", [&](const cli::World &world) { cli::printData(world, cli::jsonLines(table)); }},
+            {"result", [&](const cli::World &world) { cli::printResult(world, result, "table"); }}};
+        for (const auto &[way, use] : ways)
+            for (const bool colours : {false, true}) {
+                std::string said = written(colours, use);
+                QVERIFY2(!said.empty(), way.c_str());
+                for (const char *own :
+                     {"\x1b[0m", "\x1b[1m", "\x1b[2m", "\x1b[31m", "\x1b[33m", "\x1b[32m", "\x1b[36m"})
+                    for (auto at = said.find(own); colours && at != std::string::npos; at = said.find(own))
+                        said.erase(at, std::string_view(own).size());
+                for (const char32_t c : base::toCodePoints(said))
+                    QVERIFY2((c >= 0x20 || c == '\n') && !(c >= 0x7f && c < 0xa0) && !(c >= 0x202a && c <= 0x202e) &&
+                                 !(c >= 0x2066 && c <= 0x2069) && c != 0x200f && c != 0xfeff,
+                             (way + ": " + said).c_str());
+                QVERIFY2(way == "json" || said.find("␛") != std::string::npos, way.c_str());
+            }
+        // The line that is written over holds its own two signs alone.
+        const std::string line =
+            written(true, [&](const cli::World &world) { cli::overwrite(world.out, evil + "\n"); });
+        QCOMPARE(line.rfind('\x1b'), std::size_t(1));
+        QCOMPARE(line.find('\n'), std::string::npos);
+    }
+
+    // Where nobody looks, data is data.
+    void dataInAPipeStaysAsItIs()
+    {
+        cli::World world;
+        world.out = std::tmpfile();
+        cli::writeData(world, "\x1b[31m\u202e");
+        std::rewind(world.out);
+        std::string said(100, ' ');
+        said.resize(std::fread(said.data(), 1, said.size(), world.out));
+        std::fclose(world.out);
+        QCOMPARE(said, std::string("\x1b[31m\u202e"));
+    }
+
     // What the stop rule left unrun is never taken for the query of the answer, and a second look is told beside it.
     void whatWasNotRunIsSaidBesideTheAnswer()
     {

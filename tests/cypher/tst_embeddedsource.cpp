@@ -273,10 +273,10 @@ void TestEmbeddedSource::whatMustNotPassDoesNotAndNothingHarmlessIsRefused()
     const std::string before = whole();
     const cypher::CypherLanguage language;
     data::QueryLimits limits;
-    limits.time = std::chrono::milliseconds(60);
     limits.memory = std::size_t(16) << 20;
     int refused = 0, passed = 0;
     for (const support::CypherAttack &each : support::cypherRedTeam()) {
+        limits.time = std::chrono::milliseconds(each.expected == "endless" ? 60 : 10'000); // the machine may be busy
         const auto rows = m_people.run({each.text, {}}, limits, {});
         const std::string what = each.name + " -> " + (rows ? "rows" : rows.error().message);
         const auto access = language.analyse(each.text, nullptr).access;

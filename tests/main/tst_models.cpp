@@ -115,7 +115,11 @@ private slots:
         for (const char *name : {"DBUS_SESSION_BUS_ADDRESS", "DISPLAY", "WAYLAND_DISPLAY", "REFLEXION_PASSWORD"})
             qunsetenv(name);
     }
-    void init() { m_server.clear(); }
+    void init()
+    {
+        m_server.clear();
+        m_patience = asking().timeout;
+    }
 
     void misbehaviourEndsInANamedState_data()
     {
@@ -157,6 +161,119 @@ private slots:
             QVERIFY(!reply->has_value());
             QCOMPARE(QString::fromStdString(reply->error().code), code);
             QVERIFY(reply->error().message.size() > 25);
+        }
+    }
+
+    // What Qt reads and does not hand on: nobody waits a minute for it, and nobody holds it.
+    void whatDoesNotEndBeforeTheAnswerIsCutOff_data()
+    {
+        QTest::addColumn<QString>("first");
+        QTest::addColumn<QString>("again");
+        QTest::newRow("head") << "HTTP/1.1 200 OK\r\n"
+                              << "X-Filler: aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa\r\n";
+        QTest::newRow("line of a head") << "HTTP/1.1 200 OK\r\nX-Filler: "
+                                        << "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaa";
+        QTest::newRow("status 100") << ""
+                                    << "HTTP/1.1 100 Continue\r\n\r\n";
+        QTest::newRow("status line") << "HTTP/1.1 2"
+                                     << "00000000000000000";
+        QTest::newRow("length of a chunk") << "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n"
+                                           << "00000000000000000";
+    }
+    void whatDoesNotEndBeforeTheAnswerIsCutOff()
+    {
+        QFETCH(QString, first);
+        QFETCH(QString, again);
+        HttpAnswer answer;
+        answer.type = first.toStdString();
+        answer.body = again.repeated(4096).toStdString();
+        answer.manner = HttpAnswer::Manner::pours;
+        for (int i = 0; i < 24; ++i)
+            m_server.answer(answer);
+        m_patience = std::chrono::seconds(40); // it is not waited for
+        const auto reply = chat("openai", false);
+        QVERIFY(!reply->has_value());
+        const QString code = QString::fromStdString(reply->error().code);
+        QVERIFY2(code == "too-large" || code == "dropped", reply->error().message.c_str()); // Qt refuses some itself
+        QVERIFY(reply->error().message.size() > 25);
+    }
+
+    // A key that a server sends back, in whatever form and in however many pieces, is in nothing that comes of the
+    // call.
+    void aKeyThatComesBackIsStruckOut_data()
+    {
+        QTest::addColumn<QString>("form");
+        const QByteArray key = "sk-key-of-test";
+        QTest::newRow("plain") << QString::fromUtf8(key);
+        QTest::newRow("percent") << QString::fromUtf8("%" + key.toHex('%').toUpper());
+        QTest::newRow("base64") << QString::fromUtf8(key.toBase64());
+        QTest::newRow("base64 of a login") << QString::fromUtf8(("user:" + key + ":x").toBase64());
+        QTest::newRow("base64 of a header") << QString::fromUtf8(("Bearer " + key).toBase64());
+        QTest::newRow("hexadecimal") << QString::fromUtf8(key.toHex());
+    }
+    void aKeyThatComesBackIsStruckOut()
+    {
+        QFETCH(QString, form);
+        const std::string secret = form.toStdString();
+        for (const auto &dialect : support::wireDialects) {
+            m_server.clear();
+            HttpAnswer answer;
+            answer.type = dialect.type;
+            answer.body =
+                support::wireCall(dialect.scheme, "Draft", json({{"answer", "It is " + secret + "."}}).dump());
+            m_server.answer(answer);
+            std::string streamed;
+            const auto reply = chat(dialect.scheme, false, [&](std::string_view piece) { streamed += piece; });
+            QVERIFY2(reply->has_value(), dialect.scheme);
+            const std::string all = (*reply)->toJson().dump() + (*reply)->wire + streamed;
+            QVERIFY2(all.find("***") != std::string::npos, (dialect.scheme + (": " + all)).c_str());
+            for (const std::string &part : {secret, secret.substr(0, 14), std::string("key-of")})
+                QVERIFY2(all.find(part) == std::string::npos || part.size() < 6,
+                         (dialect.scheme + (": " + all)).c_str());
+        }
+    }
+
+    // A kilobyte that unpacks to a gigabyte is not unpacked.
+    void nothingIsUnpacked()
+    {
+        HttpAnswer answer;
+        answer.headers = {"Content-Encoding: gzip"};
+        answer.body = std::string("\x1f\x8b\x08\x00\x00\x00\x00\x00\x00\x03", 10) + std::string(64, 'x');
+        for (int i = 0; i < 24; ++i)
+            m_server.answer(answer);
+        const auto reply = chat("openai", false);
+        QVERIFY(!reply->has_value());
+        QVERIFY(QString::fromStdString(m_server.asked().front().headers).contains("Accept-Encoding: identity"));
+    }
+
+    // Braces within braces, where a refusal, an event or an argument is expected.
+    void whatNestsWithoutEndIsNotRead_data()
+    {
+        QTest::addColumn<int>("status");
+        QTest::addColumn<QString>("body");
+        const QString deep = QString("[").repeated(200000);
+        QTest::newRow("refusal") << 400 << R"({"error": )" + deep;
+        QTest::newRow("closed refusal") << 400 << R"({"error": )" + deep + QString("]").repeated(200000) + "}";
+        QTest::newRow("event") << 200 << "data: " + deep + "\n\n";
+        QTest::newRow("document") << 200 << R"({"choices": )" + deep + QString("]").repeated(200000) + "}";
+        QTest::newRow("detail") << 422 << R"({"detail": )" + deep + QString("]").repeated(200000) + "}";
+    }
+    void whatNestsWithoutEndIsNotRead()
+    {
+        QFETCH(int, status);
+        QFETCH(QString, body);
+        HttpAnswer answer;
+        answer.status = status;
+        answer.body = body.toStdString();
+        for (int i = 0; i < 24; ++i)
+            m_server.answer(answer);
+        for (const char *scheme : {"openai", "anthropic", "gemini", "ollama"}) {
+            m_server.clear();
+            for (int i = 0; i < 24; ++i)
+                m_server.answer(answer);
+            const auto reply = chat(scheme, false);
+            QVERIFY2(!reply->has_value(), scheme);
+            QVERIFY(reply->error().message.size() > 25 && reply->error().message.size() < 2000);
         }
     }
 
@@ -517,7 +634,8 @@ private:
     }
     // A draft with no rows, a revision that finds some, and a last word. `held`: the draft's end waits for release().
     // One question to the scripted server, tried twice at most.
-    std::optional<base::Result<llm::ChatReply>> chat(const std::string &scheme, bool narrow)
+    std::optional<base::Result<llm::ChatReply>> chat(const std::string &scheme, bool narrow,
+                                                     const llm::TokenSink &sink = {})
     {
         return elsewhere([&] {
             llm::WireSettings settings;
@@ -532,7 +650,9 @@ private:
             settings.retries.tries = 2;
             settings.retries.first = std::chrono::milliseconds(1);
             llm::WireClient client(std::move(settings));
-            return std::optional(client.chat(asking(), {}, {}));
+            auto request = asking();
+            request.timeout = m_patience;
+            return std::optional(client.chat(request, {}, sink));
         });
     }
     void script(const std::string &scheme, bool held = false)
@@ -587,6 +707,7 @@ private:
         });
     }
 
+    std::chrono::milliseconds m_patience{400};
     support::ScriptedHttpServer m_server;
     program::CompositionRoot m_root;
 };

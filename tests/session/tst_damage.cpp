@@ -3,6 +3,7 @@
 // nothing that was committed.
 #include "session/stored.h"
 
+#include "session/jsonlines.h"
 #include "session/maintenance.h"
 
 #include <QDir>
@@ -14,6 +15,40 @@
 #include <unistd.h>
 
 using namespace stored;
+
+namespace {
+
+void change(const std::string &file, const QString &sql)
+{
+    sqlite3 *raw = nullptr;
+    QCOMPARE(sqlite3_open(file.c_str(), &raw), SQLITE_OK);
+    char *why = nullptr;
+    QVERIFY2(sqlite3_exec(raw, sql.toUtf8().constData(), nullptr, nullptr, &why) == SQLITE_OK, why);
+    sqlite3_close(raw);
+}
+
+// All that a session says, as it is exported, with its list of runs and its marks.
+base::Result<std::string> shown(const std::string &file)
+{
+    BASE_TRY(const auto session, SessionFile::open(file));
+    std::string all;
+    BASE_TRY(const auto runs, session->runs());
+    for (const session::RunInfo &run : runs)
+        all += std::to_string(std::int64_t(run.id)) + run.facts.title + run.endReason +
+               std::to_string(run.checkpoints) + std::to_string(run.branches) + "\n";
+    BASE_TRY(const auto marks, session->marks());
+    for (const session::Mark &mark : marks)
+        all += mark.kind + std::to_string(mark.id) + mark.value + "\n";
+    BASE_CHECK(session::exportLines(*session, RunId::none, decoders,
+                                    [&](const std::string &line) {
+                                        all += line + "\n";
+                                        return base::Status();
+                                    },
+                                    {}));
+    return all;
+}
+
+} // namespace
 
 class TestDamage : public QObject {
     Q_OBJECT
@@ -123,6 +158,10 @@ private slots:
         QCOMPARE(sqlite3_open(it.file.c_str(), &raw), SQLITE_OK);
         QCOMPARE(sqlite3_exec(raw, sql.toUtf8().constData(), nullptr, nullptr, nullptr), SQLITE_OK);
         sqlite3_close(raw);
+        if (const auto opened = SessionFile::open(it.file); !opened) { // some is seen at once
+            QCOMPARE(q(opened.error().code), q("damaged"));
+            return;
+        }
         it.reopen();
         const auto record = it.session->load(it.run, decoders);
         if (record) // a gap shows when the parts are put together
@@ -188,6 +227,183 @@ private slots:
         const auto record = (*own)->load(it.run, decoders);
         QCOMPARE(record->checkpoints.size(), std::size_t(3));
         QVERIFY(!record->checkpoints.back()->ended());
+    }
+
+    // What a row says, changed without a word: each is found, whatever column it is in.
+    void aRowThatIsNotAsItWasStoredIsNoticed_data()
+    {
+        QTest::addColumn<QString>("sql");
+        for (const char *sql : {"UPDATE run SET title = 'others?'",
+                                "UPDATE run SET settings = '{}'",
+                                "UPDATE run SET started = started + 1",
+                                "UPDATE run SET fingerprint = 'x'",
+                                "UPDATE run SET id = 7",
+                                "UPDATE branch SET name = 'x'",
+                                "UPDATE branch SET note = 'x'",
+                                "UPDATE branch SET fork = 1",
+                                "UPDATE checkpoint SET node = 'x' WHERE id = 3",
+                                "UPDATE checkpoint SET made = made + 1 WHERE id = 3",
+                                "UPDATE checkpoint SET reason = 'x' WHERE id = 3",
+                                "UPDATE checkpoint SET origin = 'edit' WHERE id = 3",
+                                "UPDATE checkpoint SET parent = 1 WHERE id = 3",
+                                "UPDATE checkpoint SET parent = -1 WHERE id = 3",
+                                "UPDATE checkpoint SET parent = -9223372036854775808 WHERE id = 3",
+                                "UPDATE checkpoint SET body = json_set(body, '$.step', 900) WHERE id = 3",
+                                "UPDATE checkpoint SET seal = (SELECT seal FROM checkpoint WHERE id = 2) WHERE id = 3",
+                                "UPDATE checkpoint SET seal = NULL WHERE id = 3",
+                                "UPDATE mark SET value = 'worse'",
+                                "UPDATE mark SET kind = 'star'",
+                                "UPDATE mark SET id = 2"})
+            QTest::newRow(sql) << sql;
+    }
+    void aRowThatIsNotAsItWasStoredIsNoticed()
+    {
+        QFETCH(QString, sql);
+        Stored it;
+        it.create();
+        auto runner = it.runner(reflexion(it.toys));
+        QVERIFY(runner->start({set("question", "?")}, {}));
+        runner->run();
+        QVERIFY(it.session->setMark({it.run, "note", 1, "better"}));
+        it.sink.reset();
+        it.session.reset();
+        change(it.file, sql);
+        const auto opened = SessionFile::open(it.file);
+        const auto loaded = opened ? (*opened)->load(it.run, decoders).map([](auto &&) {}) : base::Status();
+        QVERIFY(!opened || !loaded);
+        const base::Error error = opened ? loaded.error() : opened.error();
+        QCOMPARE(q(error.code), q("damaged"));
+        QVERIFY2(error.message.find("stored") != std::string::npos, error.message.c_str());
+    }
+
+    // Tables that are none: they are refused before anything is asked of them.
+    void aViewInThePlaceOfATableIsRefused_data()
+    {
+        QTest::addColumn<QString>("sql");
+        const QString endless = "AS WITH RECURSIVE x(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM x) SELECT ";
+        QTest::newRow("endless view")
+            << "DROP TABLE run; CREATE VIEW run(id, graph, title, settings, fingerprint, started) " + endless +
+                   "n, '', '', '{}', '', 0 FROM x";
+        QTest::newRow("endless marks") << "DROP TABLE mark; CREATE VIEW mark(run, kind, id, value, seal) " + endless +
+                                              "n, 'note', 1, '', '' FROM x";
+        QTest::newRow("trigger") << "CREATE TRIGGER t AFTER INSERT ON mark BEGIN DELETE FROM run; END";
+        QTest::newRow("computed column") << "ALTER TABLE run ADD COLUMN more TEXT AS (hex(zeroblob(100000000)))";
+        QTest::newRow("condition") << "CREATE TABLE other(a, CHECK(hex(zeroblob(a)) <> ''))";
+        QTest::newRow("index of an expression") << "CREATE INDEX i ON run(hex(title))";
+    }
+    void aViewInThePlaceOfATableIsRefused()
+    {
+        QFETCH(QString, sql);
+        Stored it;
+        it.create();
+        it.sink.reset();
+        it.session.reset();
+        change(it.file, sql);
+        const auto opened = SessionFile::open(it.file);
+        QVERIFY(!opened);
+        QCOMPARE(q(opened.error().code), q("foreign"));
+    }
+
+    // Bits that flip, pages that are torn, swapped or lost: what is read is what was stored, or a sentence.
+    void damageIsNeverShownAsWhatWasStored()
+    {
+        const int attempts = std::max(1, qEnvironmentVariable("REFLEXION_ATTACKS", "150").toInt());
+        base::SeededRandom random(qEnvironmentVariable("REFLEXION_ATTACK_SEED", "29").toULongLong());
+        Stored it;
+        it.create();
+        auto runner = it.runner(reflexion(it.toys));
+        QVERIFY(runner->start({set("question", "?")}, {}));
+        runner->run();
+        QVERIFY(it.session->setMark({it.run, "note", 1, "better"}));
+        runner.reset();
+        it.sink.reset();
+        it.session.reset();
+        const QByteArray whole = contents(it.file);
+        const auto before = shown(it.file);
+        QVERIFY(before && before->size() > 1000);
+        int same = 0, refused = 0;
+        for (int attempt = 0; attempt < attempts; ++attempt) {
+            QByteArray bytes = whole;
+            const auto below = [&](qsizetype most) {
+                return static_cast<qsizetype>(random.next() % std::uint64_t(most));
+            };
+            const qsizetype pages = bytes.size() / 4096;
+            switch (below(6)) {
+            case 0: // a bit
+            case 1:
+                bytes[below(bytes.size())] = static_cast<char>(bytes[below(bytes.size())] ^ (1 << below(8)));
+                break;
+            case 2: // some bytes
+                for (int i = 0; i < 8; ++i)
+                    bytes[below(bytes.size())] = static_cast<char>(random.next());
+                break;
+            case 3: // a page of another place
+                bytes.replace(4096 * below(pages), 4096, whole.mid(4096 * below(pages), 4096));
+                break;
+            case 4: // half a page that was never written
+                bytes.replace(4096 * below(pages) + 2048, 2048, QByteArray(2048, '\0'));
+                break;
+            default: // a piece of text that is another one
+                if (const qsizetype at = bytes.indexOf("drugs", below(bytes.size())); at >= 0)
+                    bytes[at] = 'b';
+            }
+            for (const char *beside : {"-wal", "-shm"})
+                QFile::remove(QString::fromStdString(it.file + beside));
+            write(it.file, bytes);
+            const auto after = shown(it.file);
+            if (after) {
+                const auto differ = std::mismatch(before->begin(), before->end(), after->begin(), after->end());
+                const auto place = static_cast<std::size_t>(differ.first - before->begin());
+                const std::size_t from = place > 60 ? place - 60 : 0;
+                QVERIFY2(*after == *before, ("attempt " + std::to_string(attempt) + ": " + before->substr(from, 160) +
+                                             "\nis shown as: " + after->substr(std::min(from, after->size()), 160))
+                                                .c_str());
+                ++same;
+            } else {
+                QVERIFY(!after.error().message.empty());
+                ++refused;
+            }
+        }
+        qInfo("attack: session: %d damaged files, %d shown as they were stored, %d refused in words, 0 changed",
+              attempts, same, refused);
+    }
+
+    // Four at once make it, each keeps a run: whoever comes later waits, and finds what the first has made.
+    void manyWhoMakeTheSameSessionAtOnceAllKeepTheirRuns()
+    {
+        for (int round = 0; round < 12; ++round) {
+            Stored it;
+            if (round % 3 == 0)
+                write(it.file, ""); // as mktemp leaves it
+            std::vector<pid_t> children;
+            for (int i = 0; i < 4; ++i) {
+                const pid_t child = fork();
+                if (child == 0) {
+                    for (int tries = 0; tries < 2000; ++tries) {
+                        auto session = SessionFile::create(it.file);
+                        if (!session && session.error().code == "exists")
+                            session = SessionFile::open(it.file);
+                        if (session)
+                            _exit((*session)->addRun({"reflexion", std::to_string(i), "{}", ""}, {}) ? 0 : 1);
+                        if (session.error().code != "locked" && session.error().code != "exists")
+                            _exit(2);
+                        ::usleep(2000);
+                    }
+                    _exit(3);
+                }
+                children.push_back(child);
+            }
+            for (const pid_t child : children) {
+                int status = 0;
+                waitpid(child, &status, 0);
+                QVERIFY2(WIFEXITED(status) && WEXITSTATUS(status) == 0, std::to_string(status).c_str());
+            }
+            const auto session = SessionFile::open(it.file);
+            QVERIFY2(session.has_value(), session ? "" : session.error().message.c_str());
+            const auto runs = (*session)->runs();
+            QCOMPARE(runs->size(), std::size_t(4));
+            QCOMPARE(QDir(it.folder.path()).entryList(QDir::Files).filter(".new").size(), 0);
+        }
     }
 
     void aFullDiskPausesTheRunAndLosesNothing()

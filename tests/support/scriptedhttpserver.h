@@ -31,6 +31,7 @@ struct HttpAnswer {
         dropIn,      // closed after `at` bytes of the body
         garbage,     // the body alone: no HTTP
         endless,     // the body again and again
+        pours,       // no HTTP but the type, then the body again and again
         untilRelease // `at` bytes of the body, the rest with release()
     } manner = Manner::whole;
     std::size_t at = 0;
@@ -172,6 +173,10 @@ private:
             return;
         case Manner::endless:
             socket.write(QByteArray::fromStdString(head));
+            pour(socket, answer.body);
+            return;
+        case Manner::pours:
+            socket.write(QByteArray::fromStdString(answer.type));
             pour(socket, answer.body);
             return;
         case Manner::untilRelease:

@@ -3,6 +3,7 @@
 
 #include "agents/engine/conditions.h"
 #include "agents/engine/names.h"
+#include "base/address.h"
 #include "base/text.h"
 #include "data/schemaartefact.h"
 #include "data/source.h"
@@ -91,6 +92,20 @@ base::Result<const AgentSpec *> chosenAgent(const RunRequest &request, const Age
                                                        "\": choose one of " + base::join(agents.names(), ", ") + ".");
 }
 
+// The address of a model is stored and shown with the run: it holds no login, and its options are not asked for.
+base::Result<std::string> modelToKeep(const std::string &model)
+{
+    const std::size_t address = model.find("://");
+    if (address == std::string::npos)
+        return model;
+    if (model.find('@', address) != std::string::npos)
+        return base::fail(base::Category::usage,
+                          "An address of a model holds no login, because it is shown and stored. Set its key in the "
+                          "dialog Model, or in the variable that it names.");
+    const std::size_t name = model.find('#', address); // "http://host/v1#model"
+    return base::addressToShow(model.substr(0, name), false) + (name == std::string::npos ? "" : model.substr(name));
+}
+
 } // namespace
 
 workflow::RunnerOptions PreparedRun::runnerOptions(base::Clock &clock, base::Random &random) const
@@ -125,6 +140,7 @@ base::Result<PreparedRun> prepareRun(RunRequest request, const RunRegistries &re
 
     request.question = base::trim(request.question);
     request.agent = spec->name;
+    BASE_TRY(request.model, modelToKeep(request.model));
     const auto isSet = [&](const PromptSet &set) { return set.name == request.settings.prompts; };
     if (std::none_of(spec->promptSets.begin(), spec->promptSets.end(), isSet))
         request.settings.prompts.clear(); // the agent's own

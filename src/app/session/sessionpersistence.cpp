@@ -101,7 +101,7 @@ base::Status SessionPersistence::start()
     for (int i = 1;; ++i) {
         const std::string name = m_folder + "/untitled" + (i > 1 ? "-" + std::to_string(i) : "") + ".rfx";
         auto made = session::SessionFile::create(name);
-        if (!made && made.error().code == "exists" && i < most)
+        if (!made && (made.error().code == "exists" || made.error().code == "locked") && i < most)
             continue;
         if (!made)
             return tl::unexpected(std::move(made).error());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cypher/check/completion.h"
 
+#include "base/workbudget.h"
 #include "cypher/check/language.h"
 #include "cypher/functions/functions.h"
 #include "cypher/syntax/parse.h"
@@ -287,7 +288,10 @@ void Completer::words()
 std::vector<data::Completion> CypherLanguage::complete(std::string_view text, std::uint32_t offset,
                                                        const data::Schema *schema) const
 {
-    return Completer(text, offset, schema).run();
+    std::vector<data::Completion> out;
+    if (base::withinBudget([&] { out = Completer(text, offset, schema).run(); }))
+        out.clear();
+    return out;
 }
 
 } // namespace cypher

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cypher/check/language.h"
 
+#include "base/workbudget.h"
 #include "cypher/check/queryfacts.h"
 #include "cypher/check/schemacheck.h"
 #include "cypher/syntax/parse.h"
@@ -30,6 +31,22 @@ bool reportWrapping(std::string_view text, data::Analysis &analysis)
 } // namespace
 
 data::Analysis CypherLanguage::analyse(std::string_view text, const data::Schema *schema) const
+{
+    data::Analysis analysis;
+    if (const auto ended = base::withinBudget([&] { analysis = examined(text, schema); })) {
+        analysis = {};
+        analysis.diagnostics.push_back(
+            {"limit",
+             data::Level::error,
+             {},
+             "This query cannot be checked: " + base::reasonOf(*ended) + ". Make it smaller.",
+             {},
+             ""});
+    }
+    return analysis;
+}
+
+data::Analysis CypherLanguage::examined(std::string_view text, const data::Schema *schema) const
 {
     const ParsedQuery parsed = cypher::analyse(text);
     data::Analysis analysis;

@@ -25,6 +25,8 @@ public:
     base::Status accepts(const ParsedQuery &parsed) const;
 
 private:
+    std::string formatted(std::string_view text) const;
+    data::Analysis examined(std::string_view text, const data::Schema *schema) const;
     std::optional<ServerDialect> m_server;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cypher/exec/compiler.h"
 
+#include "base/workbudget.h"
 #include "cypher/exec/references.h"
 #include "cypher/functions/arithmetic.h"
 #include "cypher/functions/routines.h"
@@ -275,6 +276,8 @@ EvaluatorPtr Compiler::makeFunction(const FunctionCall &function)
 
 EvaluatorPtr Compiler::make(const Expression *expression)
 {
+    base::deeper();
+    base::work(8);
     switch (expression->kind) {
     case Expression::Kind::literal:
         return constantEvaluator(valueOf(*as<Literal>(expression)));

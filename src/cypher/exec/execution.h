@@ -26,7 +26,11 @@ struct Execution {
     {
     }
     const graph::Graph &graph() const { return context.graph(); }
-    Batch makeBatch() const { return Batch(kinds, &graph().strings()); }
+    Batch makeBatch() const
+    {
+        base::work(kinds.size());
+        return Batch(kinds, &graph().strings());
+    }
     int newSlot(ColumnKind kind)
     {
         kinds.push_back(kind);

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cypher/exec/operator.h"
 
+#include "base/workbudget.h"
+
 #include <algorithm>
 
 namespace cypher {
 
 bool Operator::next(Batch &out)
 {
+    base::deeper();
     out.clear();
     if (!context().check())
         return false;
@@ -23,12 +26,14 @@ bool Operator::next(Batch &out)
 
 void Operator::rewind()
 {
+    base::deeper();
     for (const OperatorPtr &each : m_inputs)
         each->rewind();
 }
 
 data::PlanStep Operator::describe() const
 {
+    base::deeper();
     data::PlanStep step;
     step.operation = std::string(toString(m_plan.kind));
     step.detail = m_plan.detail;
@@ -96,6 +101,8 @@ void RowOperator::produce(Batch &out)
 
 OperatorPtr makeOperator(const PlanNode &plan, Execution &execution, const ArgumentRows *argument)
 {
+    base::deeper();
+    base::work(16);
     OperatorPtr made = makeJoin(plan, execution, argument);
     if (made)
         return made; // it has built its inputs, which take other arguments

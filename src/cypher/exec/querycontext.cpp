@@ -39,22 +39,49 @@ void QueryContext::runtimeError(std::string message, std::string detail)
     fail(base::Category::input, std::move(message), "runtime", std::move(detail));
 }
 
+base::Error endedBy(base::WorkEnd why, const data::QueryLimits &limits)
+{
+    switch (why) {
+    case base::WorkEnd::stopped:
+        break;
+    case base::WorkEnd::time:
+        return {base::Category::limit,
+                "The query was stopped after " + base::grouped(limits.time.count()) +
+                    " ms; make it more selective, or raise the time limit (menu Tools, or --seconds).",
+                {},
+                "timeout"};
+    case base::WorkEnd::memory:
+        return {base::Category::limit,
+                "The query needs more than its " + base::grouped(static_cast<std::int64_t>(limits.memory >> 20)) +
+                    " MiB of memory; make it more selective, or return less.",
+                {},
+                "memory"};
+    case base::WorkEnd::stack:
+        return {base::Category::limit,
+                "The query is too deep: it has thousands of clauses or parts within each other. Make it smaller.",
+                {},
+                "memory"};
+    }
+    return {base::Category::cancelled, "The query was cancelled.", {}, "cancelled"};
+}
+
+void QueryContext::end(base::WorkEnd why)
+{
+    if (m_failed)
+        return;
+    m_failed = true;
+    m_failure = endedBy(why, m_limits);
+}
+
 bool QueryContext::check()
 {
     if (m_failed)
         return false;
-    if (m_stop.stop_requested()) {
-        fail(base::Category::cancelled, "The query was cancelled.", "cancelled");
-        return false;
-    }
-    if (std::chrono::steady_clock::now() > m_deadline) {
-        fail(base::Category::limit,
-             "The query was stopped after " + base::grouped(m_limits.time.count()) +
-                 " ms; make it more selective, or raise the time limit (menu Tools, or --seconds).",
-             "timeout");
-        return false;
-    }
-    return true;
+    if (m_stop.stop_requested())
+        end(base::WorkEnd::stopped);
+    else if (std::chrono::steady_clock::now() > m_deadline)
+        end(base::WorkEnd::time);
+    return !m_failed;
 }
 
 bool QueryContext::holdable(std::size_t bytes)
@@ -73,10 +100,7 @@ bool QueryContext::charge(std::size_t bytes)
     m_used += bytes;
     if (m_used <= m_limits.memory)
         return true;
-    fail(base::Category::limit,
-         "The query needs more than its " + base::grouped(static_cast<std::int64_t>(m_limits.memory >> 20)) +
-             " MiB of memory; make it more selective, or return less.",
-         "memory");
+    end(base::WorkEnd::memory);
     return false;
 }
 

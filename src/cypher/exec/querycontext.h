@@ -4,6 +4,7 @@
 #pragma once
 
 #include "base/result.h"
+#include "base/workbudget.h"
 #include "base/world.h"
 #include "data/source.h"
 
@@ -37,6 +38,7 @@ public:
     void typeError(std::string message, std::string detail = "InvalidArgumentValue");
     void runtimeError(std::string message, std::string detail);
 
+    void end(base::WorkEnd why); // what a query has of its thread is used up
     // Asks stop token and deadline; false (and failed) where the query must end. Once per batch.
     bool check();
     // Counts work; asks every 4,096 units.
@@ -74,5 +76,8 @@ private:
     base::SeededRandom m_random{0};
     std::chrono::system_clock::time_point m_moment{};
 };
+
+// "The query was stopped after 10,000 ms; ...", for reading, planning and running alike.
+base::Error endedBy(base::WorkEnd why, const data::QueryLimits &limits);
 
 } // namespace cypher

@@ -2,12 +2,12 @@
 #include "cypher/exec/queryrun.h"
 
 #include "base/text.h"
+#include "base/workbudget.h"
 #include "cypher/exec/operator.h"
 #include "cypher/exec/references.h"
 #include "cypher/plan/planner.h"
 
 #include <chrono>
-#include <new>
 #include <optional>
 
 namespace cypher {
@@ -51,7 +51,7 @@ public:
         auto block = std::make_shared<data::RowBlock>();
         std::size_t bytes = 0;
         bool going = mode() != Statement::Mode::explain;
-        while (going && !m_context.failed() && m_root->next(batch)) {
+        while (going && !m_context.failed() && next(batch)) {
             for (std::size_t row = 0; going && row < batch.rows; ++row) {
                 if (out.size() + block->rows == m_limits.rows) {
                     out.setTruncation("more than " + base::grouped(static_cast<std::int64_t>(m_limits.rows)) + " rows");
@@ -103,6 +103,19 @@ public:
     }
 
 private:
+    // What runs out deep inside of an operator ends the query as what the operators ask for themselves: with the rows
+    // that there are.
+    bool next(Batch &batch)
+    {
+        try {
+            return m_root->next(batch);
+        } catch (const base::WorkStopped &stopped) {
+            m_context.end(stopped.why);
+        } catch (const std::bad_alloc &) {
+            m_context.end(base::WorkEnd::memory);
+        }
+        return false;
+    }
     std::size_t add(const Batch &batch, std::size_t row, data::RowBlock &block)
     {
         std::size_t bytes = 0;
@@ -114,6 +127,7 @@ private:
             block.cells.push_back(std::move(value));
         }
         ++block.rows;
+        base::WorkBudget::allow(bytes); // what the rows may hold is said in bytes, apart from the engine's memory
         return bytes;
     }
     bool flush(data::Rows &out, std::shared_ptr<data::RowBlock> &block, const data::RowSink &sink)
@@ -135,15 +149,15 @@ private:
     OperatorPtr m_root;
 };
 
+// Reading and planning obey the limits, too; a run ends itself.
 template <class T, class Work>
-base::Result<T> guarded(const Work &work)
+base::Result<T> guarded(const data::QueryLimits &limits, const std::stop_token &stop, const Work &work)
 {
-    try {
-        return work();
-    } catch (const std::bad_alloc &) {
-        return base::fail(base::Category::limit,
-                          "The machine has not enough memory for this query; make it more selective.", {}, "memory");
-    }
+    std::optional<base::Result<T>> out;
+    const auto ended = base::within({limits.time, limits.memory, stop}, [&] { out = work(); });
+    if (ended)
+        return tl::unexpected<base::Error>(endedBy(*ended, limits));
+    return std::move(*out);
 }
 
 } // namespace
@@ -151,8 +165,8 @@ base::Result<T> guarded(const Work &work)
 base::Result<data::Rows> runQuery(const graph::Graph &graph, const data::Query &query, const data::QueryLimits &limits,
                                   std::stop_token stop, const data::RowSink &sink)
 {
-    return guarded<data::Rows>([&]() -> base::Result<data::Rows> {
-        QueryRun run(graph, query, limits, std::move(stop));
+    return guarded<data::Rows>(limits, stop, [&]() -> base::Result<data::Rows> {
+        QueryRun run(graph, query, limits, stop);
         BASE_CHECK(run.prepare(true));
         return run.rows(sink);
     });
@@ -160,11 +174,11 @@ base::Result<data::Rows> runQuery(const graph::Graph &graph, const data::Query &
 
 base::Result<data::Plan> explainQuery(const graph::Graph &graph, const data::Query &query, std::stop_token stop)
 {
-    return guarded<data::Plan>([&]() -> base::Result<data::Plan> {
-        data::QueryLimits limits;
-        limits.rows = SIZE_MAX;
-        limits.bytes = SIZE_MAX;
-        QueryRun run(graph, query, limits, std::move(stop));
+    data::QueryLimits limits;
+    limits.rows = SIZE_MAX;
+    limits.bytes = SIZE_MAX;
+    return guarded<data::Plan>(limits, stop, [&]() -> base::Result<data::Plan> {
+        QueryRun run(graph, query, limits, stop);
         BASE_CHECK(run.prepare(false));
         if (run.mode() == Statement::Mode::profile) {
             BASE_CHECK(run.rows({}).map([](auto &&) {}));

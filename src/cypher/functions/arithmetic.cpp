@@ -2,6 +2,8 @@
 #include "cypher/functions/arithmetic.h"
 
 #include "base/text.h"
+#include "base/textsearch.h"
+#include "base/workbudget.h"
 #include "cypher/exec/querycontext.h"
 #include "cypher/exec/references.h"
 #include "cypher/temporal/temporal.h"
@@ -298,13 +300,14 @@ Ternary textTest(TextTest test, const Value &text, const Value &piece)
     if (!text.isString() || !piece.isString())
         return std::nullopt;
     const std::string_view whole = text.asString(), part = piece.asString();
+    base::work(1 + (test == TextTest::contains ? whole.size() / 16 : 0));
     switch (test) {
     case TextTest::startsWith:
         return whole.starts_with(part);
     case TextTest::endsWith:
         return whole.ends_with(part);
     case TextTest::contains:
-        return whole.find(part) != std::string_view::npos;
+        return base::find(whole, part) != std::string_view::npos;
     }
     return std::nullopt;
 }

@@ -3,6 +3,8 @@
 #define PCRE2_CODE_UNIT_WIDTH 8
 #include <pcre2.h>
 
+#include "base/text.h"
+#include "base/workbudget.h"
 #include "cypher/exec/compiler.h"
 #include "cypher/exec/querycontext.h"
 #include "cypher/functions/arithmetic.h"
@@ -15,6 +17,8 @@ namespace cypher {
 using data::Value;
 
 namespace {
+
+constexpr std::int64_t longestPattern = 64 << 10; // compiling takes memory that no budget counts
 
 struct Release {
     void operator()(pcre2_code *code) const { pcre2_code_free(code); }
@@ -77,6 +81,7 @@ struct Program {
     }
     int match(std::string_view subject, pcre2_match_context *limits) const
     {
+        base::work(256 + subject.size() / 16); // the limits of a match allow some milliseconds
         const auto *text = reinterpret_cast<PCRE2_SPTR>(subject.data());
         return jit ? pcre2_jit_match(code.get(), text, subject.size(), 0, 0, data.get(), limits)
                    : pcre2_match(code.get(), text, subject.size(), 0, 0, data.get(), limits);
@@ -89,6 +94,7 @@ public:
         : m_text(std::move(text)), m_pattern(std::move(pattern)), m_limits(pcre2_match_context_create(nullptr))
     {
         pcre2_set_match_limit(m_limits.get(), 1'000'000);
+        pcre2_set_heap_limit(m_limits.get(), 32 << 10); // KiB
         pcre2_set_depth_limit(m_limits.get(), 10'000);
     }
     Value evaluate(Frame &frame, const Batch &batch, std::size_t row) override
@@ -129,6 +135,14 @@ private:
     {
         if (m_whole.code && pattern == m_source)
             return true;
+        if (pattern.size() > static_cast<std::size_t>(longestPattern)) {
+            context.runtimeError("A regular expression has at most " + base::grouped(longestPattern) +
+                                     " bytes, but this one has " +
+                                     base::grouped(static_cast<std::int64_t>(pattern.size())) + ".",
+                                 "InvalidArgumentValue");
+            return false;
+        }
+        base::work(256 + pattern.size());
         int problem = 0;
         PCRE2_SIZE at = 0;
         m_source = pattern;
@@ -136,8 +150,8 @@ private:
         if (!m_whole.compile(pattern, PCRE2_ANCHORED | PCRE2_ENDANCHORED, problem, at)) {
             unsigned char why[200] = {};
             pcre2_get_error_message(problem, why, sizeof why);
-            context.runtimeError("'" + pattern + "' is no regular expression: " + reinterpret_cast<const char *>(why) +
-                                     " at character " + std::to_string(at) + ".",
+            context.runtimeError("'" + base::shorten(pattern, 200) + "' is no regular expression: " +
+                                     reinterpret_cast<const char *>(why) + " at character " + std::to_string(at) + ".",
                                  "InvalidArgumentValue");
             return false;
         }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cypher/functions/routines.h"
 
+#include "base/workbudget.h"
 #include "cypher/exec/querycontext.h"
 #include "cypher/functions/arithmetic.h"
 
@@ -104,6 +105,9 @@ Value call(const Routine &routine, std::string_view name, std::span<const Value>
     const auto isNull = [](const Value &v) { return v.isNull(); };
     if (routine.nullGivesNull && std::any_of(arguments.begin(), arguments.end(), isNull))
         return {};
+    for (const Value &each : arguments)
+        if (each.isString())
+            base::work(1 + each.asString().size() / 16);
     for (std::size_t i = 0; i < arguments.size(); ++i) {
         const char wanted = routine.arguments[std::min(i, routine.arguments.size() - 1)];
         if (arguments[i].isNull() || fits(wanted, arguments[i]))

@@ -5,6 +5,7 @@
 #include "cypher/functions/routines.h"
 
 #include "base/text.h"
+#include "base/textsearch.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -114,7 +115,7 @@ Value replace(Arguments a, QueryContext &context)
         return a[0];
     std::string out;
     std::size_t begin = 0;
-    for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, begin)) {
+    for (std::size_t at = base::find(text, from); at != std::string::npos; at = base::find(text, from, begin)) {
         out.append(text, begin, at - begin).append(to);
         begin = at + from.size();
         if (out.size() > context.limits().memory && !context.charge(out.size()))
@@ -132,7 +133,8 @@ std::vector<std::string> pieces(std::string_view text, std::string_view delimite
         return out;
     }
     std::size_t begin = 0;
-    for (std::size_t at = text.find(delimiter); at != std::string_view::npos; at = text.find(delimiter, begin)) {
+    for (std::size_t at = base::find(text, delimiter); at != std::string_view::npos;
+         at = base::find(text, delimiter, begin)) {
         out.emplace_back(text.substr(begin, at - begin));
         begin = at + delimiter.size();
     }

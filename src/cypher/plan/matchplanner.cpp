@@ -2,6 +2,7 @@
 // What a MATCH asks for: nodes, relationships and predicates, with what the statistics say about them.
 #include "cypher/plan/matchplanner.h"
 
+#include "base/workbudget.h"
 #include "cypher/exec/references.h"
 #include "cypher/functions/arithmetic.h"
 
@@ -96,13 +97,16 @@ EvaluatorPtr pathEvaluator(std::vector<int> slots)
 
 Compiled conjunctionOf(std::vector<Compiled> parts)
 {
-    Compiled all = std::move(parts[0]);
-    for (std::size_t i = 1; i < parts.size(); ++i) {
-        all.evaluator =
-            binaryEvaluator(BinaryOperator::logicalAnd, std::move(all.evaluator), std::move(parts[i].evaluator));
-        all.slots.insert(all.slots.end(), parts[i].slots.begin(), parts[i].slots.end());
-    }
-    return all;
+    // In halves: what evaluates and destroys them recurses, and there may be thousands.
+    for (std::size_t step = 1; step < parts.size(); step *= 2)
+        for (std::size_t i = 0; i + step < parts.size(); i += 2 * step) {
+            Compiled &left = parts[i], &right = parts[i + step];
+            left.evaluator =
+                binaryEvaluator(BinaryOperator::logicalAnd, std::move(left.evaluator), std::move(right.evaluator));
+            base::work(right.slots.size());
+            left.slots.insert(left.slots.end(), right.slots.begin(), right.slots.end());
+        }
+    return std::move(parts[0]);
 }
 
 const graph::Graph &MatchPlanner::graph() const
@@ -321,6 +325,7 @@ void MatchPlanner::estimate(Predicate &predicate)
 double MatchPlanner::selectivity(const Node &node) const
 {
     double share = 1;
+    base::work(m_predicates.size());
     for (const Predicate &predicate : m_predicates)
         if (!predicate.done && predicate.compiled.slots == std::vector<int>{node.slot})
             share *= predicate.selectivity;
@@ -415,6 +420,7 @@ std::set<std::size_t> MatchPlanner::component(std::size_t start) const
     std::set<std::size_t> nodes{start};
     for (bool grown = true; grown;) {
         grown = false;
+        base::work(m_relationships.size());
         for (const Relationship &each : m_relationships)
             if (!each.solved && nodes.contains(each.from) != nodes.contains(each.to)) {
                 nodes.insert(each.from);
@@ -430,6 +436,7 @@ std::optional<MatchPlanner::Step> MatchPlanner::bestStep(const std::set<std::siz
     std::optional<Step> best;
     for (std::size_t i = 0; i < m_relationships.size(); ++i) {
         const Relationship &each = m_relationships[i];
+        base::work();
         if (each.solved || !nodes.contains(each.from))
             continue;
         for (const bool backwards : {false, true}) {
@@ -450,6 +457,7 @@ std::optional<MatchPlanner::Step> MatchPlanner::bestStep(const std::set<std::siz
 
 bool MatchPlanner::isBoundBefore(const Node &a, const Node &b) const
 {
+    base::work(m_arrivals.size());
     const auto at = [this](const Node &node) { // nodes that earlier clauses have bound are not among them: the first
         const auto found = std::find(m_arrivals.rbegin(), m_arrivals.rend(), node.slot);
         return m_arrivals.rend() - found;
@@ -464,6 +472,7 @@ std::vector<graph::Triple> MatchPlanner::occurring(const Relationship &relations
     const bool along = direction == Direction::both || (direction == Direction::right) != backwards;
     const bool against = direction == Direction::both || !along;
     std::vector<graph::Triple> out;
+    base::work(graph().triples().size());
     for (const graph::Triple &triple : graph().triples()) {
         if (!relationship.types.contains(triple.type))
             continue;
@@ -510,6 +519,7 @@ bool MatchPlanner::testImplied(const Relationship &relationship, bool backwards)
 const MatchPlanner::Predicate *MatchPlanner::usableSeek(const Node &node, double &rows) const
 {
     const Predicate *best = nullptr;
+    base::work(m_predicates.size());
     for (const Predicate &predicate : m_predicates) {
         if (predicate.done || predicate.seekSlot != node.slot || !within(predicate.valueSlots, m_bound))
             continue;
@@ -606,6 +616,7 @@ PlanPtr MatchPlanner::seek(PlanPtr plan, Node &node, Predicate &predicate)
 std::vector<int> MatchPlanner::unlike(const Relationship &relationship) const
 {
     std::vector<int> slots;
+    base::work(m_relationships.size());
     for (const Relationship &each : m_relationships)
         if (&each != &relationship && each.solved && m_bound.contains(each.slot) &&
             each.types.overlaps(relationship.types))
@@ -737,6 +748,7 @@ PlanPtr MatchPlanner::applyPredicates(PlanPtr plan)
     std::vector<Compiled> ready;
     std::string text;
     double share = 1;
+    base::work(m_predicates.size());
     for (Predicate &predicate : m_predicates) {
         if (predicate.done || !within(predicate.compiled.slots, m_bound))
             continue;
@@ -753,6 +765,7 @@ PlanPtr MatchPlanner::applyPredicates(PlanPtr plan)
 PlanPtr MatchPlanner::join(PlanPtr left, const std::set<int> &leftBound, PlanPtr right, const std::set<int> &rightBound)
 {
     auto node = std::make_unique<PlanNode>(Kind::cartesian);
+    base::work(m_predicates.size());
     for (Predicate &predicate : m_predicates) {
         if (predicate.done || !predicate.equality)
             continue;
@@ -783,11 +796,13 @@ PlanPtr MatchPlanner::join(PlanPtr left, const std::set<int> &leftBound, PlanPtr
 // No relationship is used twice in one MATCH, also not in two parts that were solved apart.
 PlanPtr MatchPlanner::keepApart(PlanPtr plan, const std::set<int> &left, const std::set<int> &right)
 {
-    for (const Relationship &a : m_relationships)
+    for (const Relationship &a : m_relationships) {
+        base::work(m_relationships.size());
         for (const Relationship &b : m_relationships)
             if (left.contains(a.slot) && right.contains(b.slot) && a.types.overlaps(b.types))
                 plan = m_planner.filter(std::move(plan), {unlikeEvaluator(a.slot, b.slot), {a.slot, b.slot}},
                                         "each relationship once", 1);
+    }
     return plan;
 }
 

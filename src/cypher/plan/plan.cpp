@@ -1,10 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cypher/plan/plan.h"
 
+#include "base/workbudget.h"
+
 #include <algorithm>
 #include <set>
 
 namespace cypher {
+
+PlanNode::~PlanNode()
+{
+    std::vector<PlanPtr> below = std::move(inputs);
+    while (!below.empty()) {
+        const PlanPtr node = std::move(below.back());
+        below.pop_back();
+        if (!node)
+            continue;
+        for (PlanPtr &each : node->inputs)
+            below.push_back(std::move(each));
+        node->inputs.clear();
+    }
+}
 
 std::string_view toString(PlanNode::Kind kind)
 {
@@ -70,6 +86,7 @@ using Kind = PlanNode::Kind;
 
 Slots both(Slots a, const std::vector<int> &b)
 {
+    base::work(a.size() + b.size());
     a.insert(b.begin(), b.end());
     return a;
 }
@@ -77,11 +94,15 @@ Slots both(Slots a, const std::vector<int> &b)
 // What the output of a node can hold.
 Slots available(const PlanNode &node)
 {
+    base::deeper();
+    base::work(1 + node.makes.size());
     Slots out(node.makes.begin(), node.makes.end());
     if (node.kind == Kind::aggregate || node.kind == Kind::unionAll || node.kind == Kind::argument)
         return out;
-    for (const PlanPtr &each : node.inputs)
+    for (const PlanPtr &each : node.inputs) {
         out.merge(available(*each));
+        base::work(out.size());
+    }
     return out;
 }
 
@@ -93,6 +114,8 @@ void intersect(std::vector<int> &slots, const Slots &wanted)
 // Slots that the arguments within a plan hand in from the plan around it.
 void collectArguments(const PlanNode &node, Slots &out)
 {
+    base::deeper();
+    base::work(1 + node.carries.size());
     if (node.kind == Kind::argument && !node.single)
         out.insert(node.carries.begin(), node.carries.end());
     for (std::size_t i = 0; i < node.inputs.size(); ++i) {
@@ -167,6 +190,7 @@ void settleMade(PlanNode &node, const Slots &needed)
 
 void settleNode(PlanNode &node, const Slots &needed)
 {
+    base::deeper();
     const Slots all = available(node);
     Slots carried;
     std::set_intersection(needed.begin(), needed.end(), all.begin(), all.end(), std::inserter(carried, carried.end()));

@@ -65,6 +65,9 @@ struct PlanNode {
         counted, // one row of numbers known from the statistics
     };
     explicit PlanNode(Kind what) : kind(what) {}
+    ~PlanNode(); // in a loop: a plan may be thousands of operators deep
+    PlanNode(const PlanNode &) = delete;
+    PlanNode &operator=(const PlanNode &) = delete;
 
     Kind kind;
     std::vector<PlanPtr> inputs;

@@ -2,6 +2,7 @@
 #include "cypher/plan/planner.h"
 
 #include "base/text.h"
+#include "base/workbudget.h"
 #include "cypher/plan/matchplanner.h"
 
 #include <algorithm>
@@ -73,6 +74,7 @@ int Planner::numberRows(PlanNode &root)
 
 PlanPtr Planner::after(PlanNode::Kind kind, PlanPtr input)
 {
+    base::work(16);
     auto node = std::make_unique<PlanNode>(kind);
     node->rows = input->rows;
     node->inputs.push_back(std::move(input));

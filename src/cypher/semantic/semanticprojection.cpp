@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // WITH and RETURN: stars, names, grouping keys (CIP2021-07-07), ORDER BY and its two scopes.
+#include "base/workbudget.h"
 #include "cypher/semantic/semantics.h"
 #include "cypher/syntax/parse.h"
 #include "cypher/syntax/visit.h"
@@ -49,6 +50,7 @@ void Semantics::projection(Projection &projection, Expression **where, Scope &sc
         return;
     }
     resolveItems(projection, scope, isWith);
+    base::work(scope.names.size());
     Scope visible = scope;
     bindItems(projection, visible, isWith);
     for (ProjectionItem &item : projection.items) {
@@ -116,6 +118,7 @@ void Semantics::shareAggregates(Projection &projection, const std::vector<Aggreg
 {
     std::vector<AggregateCall *> shared(projection.aggregates.begin(), projection.aggregates.end());
     for (AggregateCall *call : found) {
+        base::work(shared.size());
         const auto equal =
             std::find_if(shared.begin(), shared.end(), [&](const AggregateCall *other) { return same(other, call); });
         call->result = equal != shared.end() ? (*equal)->result : fresh({}, call->span, call->type);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cypher/semantic/semantics.h"
 
+#include "base/workbudget.h"
 #include "cypher/syntax/lexer.h"
 #include "cypher/syntax/parse.h"
 #include "data/suggestions.h"
@@ -47,6 +48,7 @@ data::Diagnostic *Semantics::warn(Span span, std::string code, std::string messa
 
 Variable *Semantics::fresh(std::string_view name, Span span, StaticType type)
 {
+    base::work();
     auto *variable = m_arena.make<Variable>();
     variable->name = name;
     variable->declared = span;
@@ -65,6 +67,7 @@ Variable *Semantics::declare(Scope &scope, std::string_view name, Span span, Sta
 
 Variable *Semantics::lookup(const Scope &scope, std::string_view name) const
 {
+    base::work();
     std::vector<std::vector<Variable *> *> crossed;
     for (const Scope *at = &scope; at; at = at->parent) {
         if (const auto found = at->names.find(name); found != at->names.end()) {
@@ -94,6 +97,7 @@ void Semantics::undefined(const VariableRef &reference, const Scope &scope)
     }
     std::vector<std::string> known;
     for (const Scope *at = &scope; at; at = at->parent) {
+        base::work(at->names.size());
         for (const auto &[visible, variable] : at->names)
             known.emplace_back(visible);
     }
@@ -120,6 +124,7 @@ void Semantics::query(Query &query, Scope &outer)
 {
     std::vector<std::vector<Variable *>> columns;
     for (SingleQuery *single : query.parts) {
+        base::work(1 + m_dropped.size() + outer.names.size());
         Scope scope;
         scope.names = outer.names;
         scope.parent = outer.parent;
@@ -275,6 +280,7 @@ void Semantics::callSubquery(CallSubquery &call, Scope &scope)
     for (SingleQuery *single : call.query->parts) {
         Scope inner;
         inner.imports = &imports;
+        base::work(1 + m_dropped.size());
         const auto dropped = m_dropped;
         columns.emplace_back();
         Clause *first = single->clauses.front();

@@ -3,6 +3,8 @@
 // Owner: the ParsedQuery. One thread while it is filled; afterwards any thread may read.
 #pragma once
 
+#include "base/workbudget.h"
+
 #include <algorithm>
 #include <cstdint>
 #include <cstring>
@@ -73,6 +75,7 @@ private:
     void *allocate(std::size_t size, std::size_t alignment)
     {
         m_bytes += size;
+        base::work(1 + size / 64);
         return m_memory.allocate(size, alignment);
     }
 

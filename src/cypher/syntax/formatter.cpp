@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cypher/syntax/formatter.h"
 
+#include "base/workbudget.h"
 #include "cypher/check/language.h"
 #include "cypher/syntax/keywords.h"
 #include "cypher/syntax/lexer.h"
@@ -46,6 +47,8 @@ void Formatter::query(const Query &query, int indent, bool oneLine)
 
 void Formatter::clause(const Clause &clause, int indent, bool oneLine)
 {
+    base::work();
+    base::deeper();
     const auto where = [&](const Expression *condition) {
         if (!condition)
             return;
@@ -288,6 +291,12 @@ void Formatter::labels(const LabelExpression &expression)
 
 std::string CypherLanguage::format(std::string_view text) const
 {
+    std::string out;
+    return base::withinBudget([&] { out = formatted(text); }) ? std::string(text) : out;
+}
+
+std::string CypherLanguage::formatted(std::string_view text) const
+{
     // The tree does not hold comments, and nobody wants to lose one.
     const auto lexemes = lex(text);
     if (std::any_of(lexemes.begin(), lexemes.end(), [](const Lexeme &lexeme) { return lexeme.kind == Lex::comment; }))
@@ -330,6 +339,8 @@ void Formatter::list(const Slice<Expression *> &items)
 
 void Formatter::expression(const Expression *each)
 {
+    base::deeper();
+    base::work();
     m_out += each->parenthesised ? "(" : "";
     plain(each);
     m_out += each->parenthesised ? ")" : "";

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cypher/syntax/lexer.h"
 
+#include "base/workbudget.h"
+
 #include <array>
 #include <charconv>
 
@@ -76,6 +78,7 @@ private:
 
     void add(Lex kind, std::size_t begin, LexProblem problem = LexProblem::none)
     {
+        base::work();
         m_lexemes.push_back(
             {kind, Keyword::none, problem, {static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(m_at)}});
     }

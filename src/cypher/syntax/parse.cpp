@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cypher/syntax/parse.h"
 
+#include "base/workbudget.h"
 #include "cypher/semantic/semantics.h"
 #include "cypher/syntax/lexer.h"
 #include "cypher/syntax/parser.h"
@@ -12,6 +13,25 @@ namespace cypher {
 class Frontend {
 public:
     static ParsedQuery run(std::string_view text, const ParseLimits &limits, bool semantics)
+    {
+        ParsedQuery parsed;
+        const auto ended = base::withinBudget([&] { parsed = read(text, limits, semantics); });
+        if (!ended)
+            return parsed;
+        ParsedQuery none;
+        none.m_text = std::make_unique<const std::string>(text.substr(0, limits.bytes));
+        none.m_arena = std::make_unique<Arena>();
+        none.m_diagnostics.push_back({"limit",
+                                      data::Level::error,
+                                      {},
+                                      "This query cannot be read: " + base::reasonOf(*ended) + ". Make it smaller.",
+                                      {},
+                                      ""});
+        return none;
+    }
+
+private:
+    static ParsedQuery read(std::string_view text, const ParseLimits &limits, bool semantics)
     {
         ParsedQuery parsed;
         parsed.m_text = std::make_unique<const std::string>(text.substr(0, limits.bytes));
@@ -39,7 +59,6 @@ public:
         return parsed;
     }
 
-private:
     static void check(ParsedQuery &parsed, const ParseLimits &limits)
     {
         Semantics pass(*parsed.m_text, *parsed.m_arena, parsed.m_diagnostics, limits.diagnostics);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cypher/syntax/parser.h"
 
+#include "base/workbudget.h"
 #include "cypher/syntax/mistakes.h"
 
 #include <algorithm>
@@ -96,6 +97,7 @@ bool endsOperand(Keyword keyword)
 
 Parser::Depth::Depth(Parser &parser) : m_parser(parser)
 {
+    base::deeper();
     if (++parser.m_depth > parser.m_limits.nesting && !parser.m_failed)
         parser.failAt(parser.peek().span, "This is nested too deep to be read.", "", "limit");
 }
@@ -140,6 +142,7 @@ bool Parser::touches(std::size_t ahead) const
 
 Span Parser::advance()
 {
+    base::work();
     const Span span = peek().span;
     m_lastEnd = span.end;
     if (m_at + 1 < m_lexemes.size())
@@ -215,6 +218,7 @@ bool Parser::isOwnName(Keyword keyword) const
         return false;
     const std::string_view word = textOf(peek().span);
     for (std::size_t i = 1; i < m_at; ++i) {
+        base::work();
         if (m_lexemes[i].kind != Lex::name || textOf(m_lexemes[i].span) != word)
             continue;
         const Lexeme &before = m_lexemes[i - 1];

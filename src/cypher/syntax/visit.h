@@ -3,6 +3,7 @@
 // subqueries and of patterns are not sub-expressions: they have rows of their own. Any thread.
 #pragma once
 
+#include "base/workbudget.h"
 #include "cypher/syntax/ast.h"
 
 namespace cypher {
@@ -11,6 +12,8 @@ template <class F>
 void forEachChild(Expression &expression, F &&visit)
 {
     using Kind = Expression::Kind;
+    base::work();
+    base::deeper();
     const auto each = [&](Expression *&child) {
         if (child)
             visit(child);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cypher/syntax/walker.h"
 
+#include "base/workbudget.h"
 #include "cypher/syntax/visit.h"
 
 namespace cypher {
@@ -23,6 +24,8 @@ void Walker::query(const Query &query, bool certain)
 
 void Walker::clause(const Clause &clause, bool certain)
 {
+    base::work();
+    base::deeper();
     switch (clause.kind) {
     case Clause::Kind::match:
         match(as<Match>(&clause)->patterns, as<Match>(&clause)->where, certain && !as<Match>(&clause)->optional);

@@ -3,6 +3,8 @@
 
 #include "base/artefact.h"
 #include "base/jsonread.h"
+#include "base/text.h"
+#include "base/workbudget.h"
 #include "data/schemaartefact.h"
 #include "data/untickedtypes.h"
 #include "offline/language/vocabulary.h"
@@ -19,6 +21,8 @@ namespace offline {
 using nlohmann::json;
 
 namespace {
+
+constexpr std::int64_t longestQuestion = 8'000; // bytes; people's have some hundred
 
 constexpr std::size_t mostReadings = 3;
 
@@ -270,10 +274,33 @@ base::Result<llm::ChatReply> OfflineClient::chat(const llm::ChatRequest &request
         return base::fail(base::Category::usage,
                           "The offline rules write and revise graph queries only; this step needs a language model.",
                           request.forcedTool);
+    if (const std::size_t size = base::textOf(question).size(); size > static_cast<std::size_t>(longestQuestion))
+        return base::fail(base::Category::limit,
+                          "The offline rules read questions of up to " + base::grouped(longestQuestion) +
+                              " bytes, and this one has " + base::grouped(static_cast<std::int64_t>(size)) +
+                              ". Ask a shorter one, or choose a language model.",
+                          {}, "too-large");
     BASE_CHECK(m_knowledge->prepare(*schema, stop));
-    const auto understood = understand(base::textOf(question), *m_knowledge);
+    // Reading tries many ways; it hears a stop, and no question keeps it for ever.
+    const base::WorkLimits limits{std::chrono::seconds(120), std::size_t(4) << 30, stop};
+    std::optional<base::Result<llm::ChatReply>> reply;
+    const auto ended = base::within(limits, [&] { reply = read(request, base::textOf(question), stop); });
+    if (!ended)
+        return std::move(*reply);
+    if (*ended == base::WorkEnd::stopped)
+        return base::fail(base::Category::cancelled, "The call to the rules was cancelled.", {}, "cancelled");
+    return base::fail(base::Category::limit,
+                      "The offline rules gave this question up: " + base::reasonOf(*ended, limits) +
+                          ". Ask it in a shorter way, or choose a language model.",
+                      {}, "limit");
+}
+
+base::Result<llm::ChatReply> OfflineClient::read(const llm::ChatRequest &request, const std::string &question,
+                                                 const std::stop_token &stop)
+{
+    const auto understood = understand(question, *m_knowledge);
     if (request.forcedTool == "GenerateQuery") {
-        auto chosen = chosenBefore(base::textOf(question), understood, *m_knowledge);
+        auto chosen = chosenBefore(question, understood, *m_knowledge);
         auto reply = chosen ? *std::move(chosen) : draft(understood, *m_knowledge, stop);
         auto needs = needing(request, reply, understood, *m_knowledge);
         return needs ? *std::move(needs) : std::move(reply);

@@ -29,6 +29,8 @@ public:
                                       const llm::TokenSink &sink = {}) override;
 
 private:
+    base::Result<llm::ChatReply> read(const llm::ChatRequest &request, const std::string &question,
+                                      const std::stop_token &stop);
     base::Result<llm::ChatReply> revise(const llm::ChatRequest &request, const Understanding &understood,
                                         std::stop_token stop);
     std::optional<llm::ChatReply> explainMissing(const std::string &query, const Understanding &understood,

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "platform/network/qthttptransport.h"
 
+#include "platform/network/socketwatch.h"
+
 #include <QNetworkAccessManager>
 #include <QNetworkProxyFactory>
 #include <QNetworkReply>
@@ -19,8 +21,10 @@ using std::chrono::steady_clock;
 
 namespace {
 
-constexpr milliseconds graceAfterEnough{50}; // for the formal end, so that the connection can be used again
-constexpr qint64 readAhead = 1 << 20;        // bytes
+constexpr milliseconds graceAfterEnough{50};  // for the formal end, so that the connection can be used again
+constexpr qint64 readAhead = 1 << 20;         // bytes
+constexpr milliseconds lookInterval{250};     // at what has come but is not handed on
+constexpr std::uint64_t mostUnseen = 1 << 20; // bytes of it; heads, lengths of chunks and frames are far smaller
 
 // One exchange, shared by the thread that waits and the thread of the network.
 struct Exchange {
@@ -55,6 +59,16 @@ std::string proxyOf(const QUrl &url)
         proxies.first().type() == QNetworkProxy::DefaultProxy)
         return {};
     return (proxies.first().hostName() + QLatin1Char(':') + QString::number(proxies.first().port())).toStdString();
+}
+
+// Where the connection of this address goes: its own port, or that of the proxy.
+std::uint16_t peerPortOf(const QUrl &url)
+{
+    const QList<QNetworkProxy> proxies = SystemProxies().queryProxy(QNetworkProxyQuery(url));
+    if (!proxies.isEmpty() && proxies.first().type() != QNetworkProxy::NoProxy &&
+        proxies.first().type() != QNetworkProxy::DefaultProxy)
+        return proxies.first().port();
+    return static_cast<std::uint16_t>(url.port(url.scheme() == QLatin1String("https") ? 443 : 80));
 }
 
 base::Error proxyError(const std::string &proxy, const std::string &host, const std::string &said)
@@ -179,6 +193,7 @@ void QtHttpTransport::Network::begin(const ExchangePtr &exchange, const llm::Htt
     QNetworkRequest prepared{QUrl(QString::fromStdString(request.url))};
     for (const auto &[name, value] : request.headers)
         prepared.setRawHeader(QByteArray::fromStdString(name), QByteArray::fromStdString(value));
+    prepared.setRawHeader("Accept-Encoding", "identity"); // Qt would unpack whatever comes, whatever it unpacks to
     prepared.setRawHeader("User-Agent", QByteArray::fromStdString(userAgent));
     prepared.setAttribute(QNetworkRequest::CookieLoadControlAttribute, QNetworkRequest::Manual);
     prepared.setAttribute(QNetworkRequest::CookieSaveControlAttribute, QNetworkRequest::Manual);
@@ -249,6 +264,7 @@ base::Status QtHttpTransport::exchange(const llm::HttpRequest &request, const st
     const auto exchange = std::make_shared<Exchange>();
     const auto start = steady_clock::now();
     auto idleUntil = start + request.idle;
+    const SocketWatch watch(peerPortOf(QUrl(QString::fromStdString(request.url))));
     std::size_t total = 0;
     bool enough = false;
     m_network->start(exchange, request, m_userAgent);
@@ -259,7 +275,8 @@ base::Status QtHttpTransport::exchange(const llm::HttpRequest &request, const st
     std::unique_lock lock(exchange->mutex);
     for (;;) {
         const auto until = std::min(idleUntil, start + request.total);
-        exchange->bell.wait_until(lock, stop, until, [&] { return exchange->finished || !exchange->bytes.empty(); });
+        const auto look = std::min(until, steady_clock::now() + lookInterval);
+        exchange->bell.wait_until(lock, stop, look, [&] { return exchange->finished || !exchange->bytes.empty(); });
         if (exchange->head)
             head = *exchange->head;
         std::string taken;
@@ -284,6 +301,15 @@ base::Status QtHttpTransport::exchange(const llm::HttpRequest &request, const st
         }
         if (finished)
             return error && !enough ? base::Status(tl::unexpected(*error)) : base::Status();
+        if (!enough && taken.empty() && watch.received() > total + std::uint64_t(readAhead) + mostUnseen) {
+            watch.cut(); // Qt's own thread would go on reading, and hear no abort
+            return give({Category::model,
+                         llm::hostOf(request.url) +
+                             " does not answer as HTTP servers do: the head of its answer does not end. Check the "
+                             "address.",
+                         "more than " + std::to_string(mostUnseen) + " bytes without a part of an answer",
+                         "too-large"});
+        }
         if (enough)
             idleUntil = std::min(idleUntil, steady_clock::now() + graceAfterEnough);
         if (taken.empty() && steady_clock::now() >= until) {

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/address.h"
+
+#include "base/text.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+
+namespace base {
+
+namespace {
+
+using View = std::string_view;
+
+// Options whose values say how to connect, and nothing that opens a door.
+bool isHarmless(View option)
+{
+    static constexpr std::array<View, 13> names{"sslmode", "ssl-mode", "tls",     "functions",       "database",
+                                                "schema",  "charset",  "timeout", "connect_timeout", "table",
+                                                "mode",    "policy",   "language"};
+    const std::string name = lower(option.substr(0, option.find('=')));
+    return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+std::string harmlessOptions(View query)
+{
+    std::string out;
+    while (!query.empty()) {
+        const View option = query.substr(0, query.find_first_of("&;"));
+        query.remove_prefix(std::min(query.size(), option.size() + 1));
+        if (isHarmless(option))
+            out += (out.empty() ? "?" : "&") + std::string(option);
+    }
+    return out;
+}
+
+// "me:secret" as "me".
+std::string userOf(View person, bool withUser)
+{
+    return withUser ? std::string(person.substr(0, person.find(':'))) : std::string();
+}
+
+bool isScheme(View text)
+{
+    return !text.empty() && std::isalpha(static_cast<unsigned char>(text[0])) != 0 &&
+           std::all_of(text.begin(), text.end(), [](char c) {
+               return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '+' || c == '-' || c == '.';
+           });
+}
+
+// "scheme:me:secret@host" of a scheme that is not known; a path stays as it is.
+std::string withoutSlashes(View address, bool withUser)
+{
+    const std::size_t colon = address.find(':');
+    const std::size_t at = address.rfind('@');
+    if (colon == View::npos || at == View::npos || at < colon || !isScheme(address.substr(0, colon)))
+        return std::string(address);
+    const View person = address.substr(colon + 1, at - colon - 1);
+    if (person.empty() || View("/.~").find(person[0]) != View::npos || person.find(':') == View::npos)
+        return std::string(address);
+    const std::string user = userOf(person, withUser);
+    return std::string(address.substr(0, colon + 1)) + user + (user.empty() ? "" : "@") +
+           std::string(address.substr(at + 1));
+}
+
+} // namespace
+
+std::string addressToShow(View address, bool withUser)
+{
+    const std::size_t scheme = address.find("://");
+    if (scheme == View::npos)
+        return withoutSlashes(address, withUser);
+    const std::size_t begin = scheme + 3;
+    View host = address.substr(begin, address.find_first_of("/?#", begin) - begin);
+    std::size_t at = host.rfind('@');
+    // A password with an unescaped slash or sign: rather too much goes than too little.
+    if (at == View::npos && host.find(':') != View::npos)
+        at = address.substr(begin).rfind('@');
+    std::string out(address.substr(0, begin));
+    View rest = address.substr(begin);
+    if (at != View::npos) {
+        if (const std::string user = userOf(rest.substr(0, at), withUser); !user.empty())
+            out += user + "@";
+        rest.remove_prefix(at + 1);
+    }
+    const std::size_t ends = rest.find_first_of("?#");
+    out += rest.substr(0, ends);
+    if (ends != View::npos && rest[ends] == '?')
+        out += harmlessOptions(rest.substr(ends + 1, rest.find('#', ends) - ends - 1));
+    return out;
+}
+
+} // namespace base

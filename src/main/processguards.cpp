@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "main/processguards.h"
+
+#include "base/address.h"
+
+#include <algorithm>
+#include <csignal>
+#include <cstring>
+
+namespace program {
+
+void outliveFileLimits()
+{
+    std::signal(SIGXFSZ, SIG_IGN);
+}
+
+std::vector<std::string> takeArguments(int argc, char **argv)
+{
+    std::vector<std::string> arguments(argv, argv + argc);
+    for (int i = 1; i < argc; ++i) {
+        const std::string &whole = arguments[static_cast<std::size_t>(i)];
+        const std::string shown = base::addressToShow(whole);
+        if (shown == whole)
+            continue;
+        std::memset(argv[i], 0, whole.size()); // in place: this is what the list of processes shows
+        std::memcpy(argv[i], shown.data(), std::min(shown.size(), whole.size()));
+    }
+    return arguments;
+}
+
+} // namespace program

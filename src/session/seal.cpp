@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "session/seal.h"
+
+#include <array>
+
+namespace session::seal {
+
+using base::Category;
+using base::fail;
+using base::Result;
+using base::Status;
+
+namespace {
+
+struct Table {
+    const char *name;
+    const char *seal;
+    const char *what; // a row of it, for people
+};
+constexpr std::array<Table, 5> tables{{{"run", ofRun, "a run"},
+                                       {"branch", ofBranch, "a branch"},
+                                       {"checkpoint", ofCheckpoint, "a step"},
+                                       {"attempt", ofAttempt, "an attempt"},
+                                       {"mark", ofMark, "a mark or a note"}}};
+
+constexpr const char *ofAll =
+    "(SELECT seal('tally', group_concat(seal)) FROM (SELECT seal FROM run UNION ALL SELECT seal FROM branch UNION ALL "
+    "SELECT seal FROM mark WHERE kind <> 'tally' ORDER BY 1))";
+
+} // namespace
+
+Status tally(Database &database)
+{
+    return database.run(
+        ("INSERT OR REPLACE INTO mark SELECT 0, 'tally', 0, t, seal('mark', 0, 'tally', 0, t) FROM (SELECT " +
+         std::string(ofAll) + " AS t)")
+            .c_str());
+}
+
+Result<bool> arePresent(Database &database)
+{
+    BASE_TRY(Statement asks, database.prepare("SELECT 1 FROM pragma_table_info('checkpoint') WHERE name = 'seal'"));
+    return asks.step();
+}
+
+Status add(Database &database)
+{
+    for (const Table &table : tables)
+        BASE_CHECK(database.run(("ALTER TABLE " + std::string(table.name) + " ADD COLUMN seal BLOB").c_str()));
+    for (const Table &table : tables) {
+        if (std::string_view(table.name) != "checkpoint") {
+            BASE_CHECK(database.run(("UPDATE " + std::string(table.name) + " SET seal = " + table.seal).c_str()));
+            continue;
+        }
+        // Each step after the one before it.
+        BASE_TRY(Statement steps, database.prepare("SELECT run, id FROM checkpoint ORDER BY run, id"));
+        std::vector<std::pair<std::int64_t, std::int64_t>> all;
+        for (;;) {
+            BASE_TRY(const bool more, steps.step());
+            if (!more)
+                break;
+            all.emplace_back(steps.integer(0), steps.integer(1));
+        }
+        BASE_TRY(
+            Statement seals,
+            database.prepare(
+                ("UPDATE checkpoint SET seal = " + std::string(table.seal) + " WHERE run = ?1 AND id = ?2").c_str()));
+        for (const auto &[run, id] : all)
+            BASE_CHECK(seals.bind(1, run).bind(2, id).run());
+    }
+    return tally(database);
+}
+
+Status check(Database &database, const std::string &file, bool hasMarks)
+{
+    for (const Table &table : tables) {
+        if (std::string_view(table.name) == "checkpoint" || (std::string_view(table.name) == "mark" && !hasMarks))
+            continue;
+        BASE_TRY(Statement asks,
+                 database.prepare(
+                     ("SELECT count(*) FROM " + std::string(table.name) + " WHERE seal IS NOT " + table.seal).c_str()));
+        BASE_TRY(const bool found, asks.step());
+        if (found && asks.integer(0) != 0)
+            return fail(Category::storage,
+                        "“" + file + "” is damaged: " + table.what +
+                            " is not as it was stored. It was left as it is; open a copy of it from a backup.",
+                        std::string("seal of ") + table.name, "damaged");
+    }
+    if (!hasMarks)
+        return {};
+    BASE_TRY(Statement asks,
+             database.prepare(("SELECT value IS " + std::string(ofAll) + " FROM mark WHERE kind = 'tally'").c_str()));
+    BASE_TRY(const bool found, asks.step());
+    if (found && asks.integer(0) != 0)
+        return {};
+    return fail(
+        Category::storage,
+        "“" + file +
+            "” is damaged: of its runs, branches and notes not all are as they were stored. It was left as it is; "
+            "open a copy of it from a backup.",
+        "tally", "damaged");
+}
+
+Status checkTables(Database &database, const std::string &file)
+{
+    BASE_TRY(Statement asks, database.prepare(R"(
+        SELECT count(*) FROM sqlite_master WHERE type NOT IN ('table', 'index') OR (type = 'index' AND sql IS NOT NULL) OR
+            (type = 'table' AND (name NOT IN ('run', 'branch', 'checkpoint', 'attempt', 'artefact', 'mark') OR
+             replace(upper(sql), 'CHECKPOINT', '') LIKE '%CHECK%' OR upper(sql) LIKE '%GENERATED%' OR
+             upper(sql) LIKE '%VIRTUAL%' OR upper(sql) LIKE '%COLLATE%' OR upper(replace(sql, ' ', '')) LIKE '%AS(%')))"));
+    BASE_TRY(const bool found, asks.step());
+    if (!found || asks.integer(0) == 0)
+        return {};
+    return fail(Category::input,
+                "“" + file + "” holds what no session of Reflexion Workbench holds. It was left as it is.", "tables",
+                "foreign");
+}
+
+} // namespace session::seal
