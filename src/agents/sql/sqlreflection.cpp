@@ -18,6 +18,7 @@
 namespace agents {
 
 using nlohmann::json;
+using workflow::Context;
 using workflow::State;
 using workflow::Target;
 using workflow::Update;
