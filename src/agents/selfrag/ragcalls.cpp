@@ -68,7 +68,7 @@ std::vector<llm::Message> filledMessages(const ArtefactPtr &prompt, const std::v
 
 std::string documentText(const json &passage)
 {
-    return textIn(passage, "place") + "\n\n" + textIn(passage, "text");
+    return base::textIn(passage, "place") + "\n\n" + base::textIn(passage, "text");
 }
 
 base::Result<std::vector<llm::ChatReply>> askTogether(workflow::Context &context,
