@@ -154,6 +154,8 @@ std::string foreignKey(const Endpoints &ends)
     std::string out;
     for (const auto &[column, referenced] : ends.columns)
         out += (out.empty() ? "" : " and ") + (ends.from + "." + column + " = " + ends.to + "." + referenced);
+    if (ends.found)
+        out += " (found in the data, not declared)";
     return out;
 }
 
@@ -178,6 +180,19 @@ std::string describeTables(const Schema &schema, const std::vector<std::string> 
 }
 
 } // namespace
+
+std::string evidenceText(const Endpoints &ends)
+{
+    if (!ends.found || ends.columns.empty() || ends.found->values <= 0)
+        return {};
+    std::string from, to;
+    for (const auto &[column, referenced] : ends.columns) {
+        from += (from.empty() ? "" : ", ") + ends.from + "." + column;
+        to += (to.empty() ? "" : ", ") + ends.to + "." + referenced;
+    }
+    return std::to_string(ends.found->contained * 100 / ends.found->values) + " % of " + from + " are in " + to + " (" +
+           base::grouped(ends.found->values) + (ends.found->values == 1 ? " value" : " values") + " looked at).";
+}
 
 std::string Property::typeName() const
 {

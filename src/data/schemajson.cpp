@@ -82,15 +82,25 @@ json entityJson(const EntityType &type)
     return out;
 }
 
+json endpointsJson(const Endpoints &ends)
+{
+    json out = {{"from", ends.from}, {"to", ends.to}, {"count", ends.count}};
+    if (!ends.columns.empty())
+        out["columns"] = ends.columns;
+    if (ends.found)
+        out["found"] = {{"values", ends.found->values},
+                        {"contained", ends.found->contained},
+                        {"used", ends.found->used},
+                        {"names", ends.found->names}};
+    return out;
+}
+
 json relationshipJson(const RelationshipType &type)
 {
     json out = {{"name", type.name}, {"count", type.count}, {"properties", propertiesJson(type.properties)}};
     out["endpoints"] = json::array();
-    for (const Endpoints &ends : type.endpoints) {
-        out["endpoints"].push_back({{"from", ends.from}, {"to", ends.to}, {"count", ends.count}});
-        if (!ends.columns.empty())
-            out["endpoints"].back()["columns"] = ends.columns;
-    }
+    for (const Endpoints &ends : type.endpoints)
+        out["endpoints"].push_back(endpointsJson(ends));
     if (!type.comment.empty())
         out["comment"] = type.comment;
     return out;
@@ -108,15 +118,23 @@ EntityType readEntity(const json &in)
     return type;
 }
 
+Endpoints readEndpoints(const json &in)
+{
+    Endpoints ends{in.at("from").get<std::string>(), in.at("to").get<std::string>(), in.value("count", std::int64_t{0}),
+                   in.value("columns", decltype(Endpoints::columns)()), std::nullopt};
+    if (const auto found = in.find("found"); found != in.end())
+        ends.found = Evidence{found->value("values", std::int64_t{0}), found->value("contained", std::int64_t{0}),
+                              found->value("used", 0.0), found->value("names", 0.0)};
+    return ends;
+}
+
 RelationshipType readRelationship(const json &in)
 {
     RelationshipType type;
     type.name = in.at("name").get<std::string>();
     type.count = in.value("count", std::int64_t{0});
     for (const json &ends : in.value("endpoints", json::array()))
-        type.endpoints.push_back({ends.at("from").get<std::string>(), ends.at("to").get<std::string>(),
-                                  ends.value("count", std::int64_t{0}),
-                                  ends.value("columns", decltype(Endpoints::columns)())});
+        type.endpoints.push_back(readEndpoints(ends));
     type.properties = readProperties(in.value("properties", json::array()));
     type.comment = in.value("comment", "");
     return type;
@@ -131,6 +149,8 @@ json toJson(const Schema &schema)
         out["entities"].push_back(entityJson(type));
     for (const RelationshipType &type : schema.relationships)
         out["relationships"].push_back(relationshipJson(type));
+    for (const Endpoints &ends : schema.likely)
+        out["likely"].push_back(endpointsJson(ends));
     if (schema.ofTables)
         out["ofTables"] = true;
     if (schema.ofDocuments)
@@ -149,6 +169,8 @@ base::Result<Schema> schemaFromJson(const json &in)
             schema.entities.push_back(readEntity(each));
         for (const json &each : in.at("relationships"))
             schema.relationships.push_back(readRelationship(each));
+        for (const json &each : in.value("likely", json::array()))
+            schema.likely.push_back(readEndpoints(each));
         return schema;
     } catch (const json::exception &problem) {
         return base::fail(base::Category::input,

@@ -2,6 +2,7 @@
 #include "sql/serverschema.h"
 
 #include "base/text.h"
+#include "sql/foundrelationships.h"
 #include "sql/serverfacts.h"
 #include "sql/servervalues.h"
 #include "sql/tableschema.h"
@@ -20,6 +21,7 @@ constexpr std::int64_t headRows = 1000;
 constexpr std::int64_t countedRows = 200'000; // where the server thinks that there are more, its estimate serves
 constexpr std::chrono::milliseconds forCatalogue{20000};
 constexpr std::chrono::milliseconds forOneTable{150};
+constexpr std::chrono::milliseconds forFinding{1500}; // relationships that are not declared
 
 std::int64_t integerIn(const std::string &text)
 {
@@ -79,6 +81,7 @@ base::Result<data::Schema> ServerSchemaReader::run()
             return base::fail(base::Category::cancelled, "Reading the schema was cancelled.", {}, "cancelled");
         lookAt(table);
     }
+    findRelationships();
     countRelationships(m_schema);
     if (m_unseen > 0)
         m_report += base::grouped(static_cast<std::int64_t>(m_unseen)) +
@@ -87,11 +90,20 @@ base::Result<data::Schema> ServerSchemaReader::run()
     return std::move(m_schema);
 }
 
-base::Result<std::vector<ServerSchemaReader::Row>> ServerSchemaReader::rows(const std::string &statement)
+void ServerSchemaReader::findRelationships()
+{
+    const AskForTexts ask = [&](const std::string &statement, std::chrono::milliseconds time) {
+        return rows(statement, time);
+    };
+    addFoundRelationships(m_dialect, m_schema, ask, m_stop, forFinding, m_report);
+}
+
+base::Result<std::vector<ServerSchemaReader::Row>> ServerSchemaReader::rows(const std::string &statement,
+                                                                            std::chrono::milliseconds time)
 {
     std::vector<Row> out;
     std::size_t columns = 0;
-    BASE_CHECK(m_ask(statement, forCatalogue,
+    BASE_CHECK(m_ask(statement, time,
                      {[&](const std::vector<ServerColumn> &head) { columns = head.size(); },
                       [&](const ServerCell *cells) {
                           Row &row = out.emplace_back();
@@ -104,7 +116,7 @@ base::Result<std::vector<ServerSchemaReader::Row>> ServerSchemaReader::rows(cons
 
 base::Status ServerSchemaReader::readTables()
 {
-    BASE_TRY(const std::vector<Row> found, rows(factsOf(m_dialect).tables));
+    BASE_TRY(const std::vector<Row> found, rows(factsOf(m_dialect).tables, forCatalogue));
     for (const Row &row : found) {
         data::EntityType table;
         table.name = row[0];
@@ -118,7 +130,7 @@ base::Status ServerSchemaReader::readTables()
 
 base::Status ServerSchemaReader::readColumns()
 {
-    BASE_TRY(const std::vector<Row> found, rows(factsOf(m_dialect).columns));
+    BASE_TRY(const std::vector<Row> found, rows(factsOf(m_dialect).columns, forCatalogue));
     for (const Row &row : found) {
         const auto place = m_places.find(row[0]);
         if (place == m_places.end())
@@ -134,7 +146,7 @@ base::Status ServerSchemaReader::readColumns()
 
 base::Status ServerSchemaReader::readKeys()
 {
-    BASE_TRY(const std::vector<Row> found, rows(factsOf(m_dialect).keys));
+    BASE_TRY(const std::vector<Row> found, rows(factsOf(m_dialect).keys, forCatalogue));
     std::map<std::pair<std::string, std::string>, data::Endpoints> joins; // by table and key
     for (const Row &row : found) {
         if (!m_places.contains(row[3]))

@@ -29,10 +29,11 @@ public:
 private:
     using Clock = std::chrono::steady_clock;
     using Row = std::vector<std::string>;
-    base::Result<std::vector<Row>> rows(const std::string &statement);
+    base::Result<std::vector<Row>> rows(const std::string &statement, std::chrono::milliseconds time);
     base::Status readTables();
     base::Status readColumns();
     base::Status readKeys();
+    void findRelationships();
     void lookAt(data::EntityType &table);
     void count(data::EntityType &table);
     std::chrono::milliseconds left() const;

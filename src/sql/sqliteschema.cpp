@@ -4,6 +4,7 @@
 #include "base/hash.h"
 #include "base/text.h"
 #include "sql/dialect.h"
+#include "sql/foundrelationships.h"
 #include "sql/tableschema.h"
 
 #include <algorithm>
@@ -17,6 +18,7 @@ namespace {
 
 constexpr std::uintmax_t wholeFile = 16u << 20; // up to this size all bytes make the fingerprint
 constexpr std::size_t headOfFile = 64u << 10;
+constexpr std::chrono::milliseconds forFinding{1500}; // relationships that are not declared
 
 std::string bytesOf(const std::string &path, std::uintmax_t most)
 {
@@ -82,11 +84,32 @@ base::Result<data::Schema> SqliteSchemaReader::run()
             return base::fail(base::Category::cancelled, "Reading the schema was cancelled.", {}, "cancelled");
         lookAt(table);
     }
+    findRelationships();
     countRelationships(m_schema);
     if (m_unseen > 0)
         report(base::grouped(static_cast<std::int64_t>(m_unseen)) + (m_unseen == 1 ? " table was" : " tables were") +
                " not looked at for lack of time: no samples of them.");
     return std::move(m_schema);
+}
+
+void SqliteSchemaReader::findRelationships()
+{
+    const AskForTexts ask = [&](const std::string &text,
+                                std::chrono::milliseconds time) -> base::Result<std::vector<std::vector<std::string>>> {
+        const SqliteDatabase::Watch watch(m_database, m_stop, time);
+        BASE_TRY(const SqliteStatement statement, SqliteStatement::prepare(m_database, text));
+        std::vector<std::vector<std::string>> rows;
+        int rc = SQLITE_ROW;
+        while ((rc = statement.step()) == SQLITE_ROW) {
+            std::vector<std::string> &row = rows.emplace_back();
+            for (int i = 0; i < sqlite3_column_count(statement.handle()); ++i)
+                row.push_back(statement.text(i));
+        }
+        if (rc != SQLITE_DONE)
+            return tl::unexpected(m_database.error(rc));
+        return rows;
+    };
+    addFoundRelationships(Dialect::sqlite, m_schema, ask, m_stop, forFinding, m_report);
 }
 
 base::Status SqliteSchemaReader::readTables()

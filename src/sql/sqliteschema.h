@@ -34,6 +34,7 @@ private:
     base::Status readTables();
     base::Status readColumns(const SqliteStatement &statement, data::EntityType &table);
     base::Status readForeignKeys();
+    void findRelationships();
     void lookAt(data::EntityType &table);
     bool count(data::EntityType &table, std::chrono::milliseconds time);
     void sample(data::EntityType &table, std::chrono::milliseconds time);
