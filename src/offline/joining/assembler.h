@@ -109,6 +109,7 @@ private:
     bool compare(const Condition &condition, FormFilter &filter, LogicalForm &form) const;
     void leaveOutNamed(LogicalForm &form, const Nodes &nodesOf) const;
     bool isShare(const LogicalForm &form) const;
+    bool ranksAnother(LogicalForm &form) const;
     bool averageNumber(LogicalForm &form, const Nodes &nodesOf) const;
     bool asksProperties() const;
     static double leastMeant(const std::vector<PropertyTarget> &targets);

@@ -172,7 +172,13 @@ Ref Assembler::resolve(const std::vector<PropertyTarget> &targets, const Place &
                 continue;
             const double distance =
                 std::fabs(static_cast<double>(m_frame.mentions[m].at) - static_cast<double>(place.at));
-            offer(target, target.weight - 0.02 * distance - (formNode.scope == place.scope ? 0 : 0.3), {node, -1, {}});
+            // One thing that is called by its name is not ranked.
+            const double named = m_frame.superlative && place.numeric && !m_frame.mentions[m].isType() &&
+                                         m_frame.want == Want::superlative
+                                     ? 0.5
+                                     : 0;
+            offer(target, target.weight - named - 0.02 * distance - (formNode.scope == place.scope ? 0 : 0.3),
+                  {node, -1, {}});
         }
     }
     return best;
@@ -386,7 +392,7 @@ bool Assembler::fill(const Tree &tree, Assembly &assembly) const
     addNodes(tree.choice, form, nodesOf);
     addEdges(tree.edges, form, nodesOf);
     addBeside(tree, assembly, nodesOf);
-    if (!addConditions(form, nodesOf, assembly.cost) || !addResult(form, nodesOf))
+    if (!addConditions(form, nodesOf, assembly.cost) || !addResult(form, nodesOf) || !ranksAnother(form))
         return false;
     if (m_frame.others)
         leaveOutNamed(form, nodesOf);

@@ -46,6 +46,34 @@ nlohmann::json refJson(const LogicalForm &form, const Ref &ref)
 
 } // namespace
 
+LogicalForm partOf(const LogicalForm &form, const std::vector<bool> &nodes)
+{
+    LogicalForm part;
+    std::vector<int> nodeAt(form.nodes.size(), -1), edgeAt(form.edges.size(), -1);
+    for (std::size_t n = 0; n < form.nodes.size(); ++n) {
+        if (!nodes[n])
+            continue;
+        nodeAt[n] = static_cast<int>(part.nodes.size());
+        part.nodes.push_back(form.nodes[n]);
+    }
+    for (std::size_t e = 0; e < form.edges.size(); ++e) {
+        FormEdge edge = form.edges[e];
+        edge.from = nodeAt[static_cast<std::size_t>(edge.from)];
+        edge.to = nodeAt[static_cast<std::size_t>(edge.to)];
+        if (edge.from < 0 || edge.to < 0)
+            continue;
+        edgeAt[e] = static_cast<int>(part.edges.size());
+        part.edges.push_back(std::move(edge));
+    }
+    for (FormFilter filter : form.filters) {
+        int &at = filter.ref.node >= 0 ? filter.ref.node : filter.ref.edge;
+        at = filter.ref.node >= 0 ? nodeAt[static_cast<std::size_t>(at)] : edgeAt[static_cast<std::size_t>(at)];
+        if (at >= 0 && !filter.other.valid())
+            part.filters.push_back(std::move(filter));
+    }
+    return part;
+}
+
 std::string joinConditions(const std::vector<std::pair<int, std::string>> &parts)
 {
     std::string out;
@@ -77,11 +105,14 @@ nlohmann::json toJson(const LogicalForm &form)
                                  {"directed", edge.directed},
                                  {"scope", edge.scope},
                                  {"optional", edge.optional}});
-    for (const auto &filter : form.filters)
+    for (const auto &filter : form.filters) {
         json["filters"].push_back({{"ref", refJson(form, filter.ref)},
                                    {"op", filter.op},
                                    {"value", data::toJson(filter.value)},
                                    {"stored", filter.stored}});
+        if (filter.figure)
+            json["filters"].back()["figure"] = toJson(*filter.figure);
+    }
     for (const auto &ref : form.project)
         json["project"].push_back(refJson(form, ref));
     for (const auto &ref : form.group)

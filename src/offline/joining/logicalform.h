@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "data/schema.h"
 
+#include <memory>
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
@@ -52,6 +53,8 @@ struct Ref {
     bool operator==(const Ref &) const = default;
 };
 
+struct LogicalForm;
+
 struct FormFilter {
     Ref ref;
     std::string op;     // =, <>, <, <=, >, >=, CONTAINS, STARTS WITH, ENDS WITH, IN, HOLDS (NOT), IS (NOT) NULL
@@ -60,6 +63,8 @@ struct FormFilter {
     bool anyCase = false;
     int any = 0;    // those of one number above 0 stand beside each other: one of them is enough
     Ref other = {}; // compared with this instead of a value, where it is valid
+    // Compared with the one figure of this form instead ("the largest state": its area is the largest of all states).
+    std::shared_ptr<const LogicalForm> figure = {};
 };
 
 struct Measure {
@@ -91,6 +96,10 @@ struct LogicalForm {
 };
 
 nlohmann::json toJson(const LogicalForm &form);
+
+// The part of a form that these nodes make, with the edges between them and what is asked of both: a pattern of its own.
+// Nothing is wanted of it yet.
+LogicalForm partOf(const LogicalForm &form, const std::vector<bool> &nodes);
 
 // Conditions that all hold; of those with one number above 0 any.
 std::string joinConditions(const std::vector<std::pair<int, std::string>> &parts);

@@ -59,10 +59,26 @@ void CypherPattern::findReferences()
 
 bool CypherPattern::isInline(const FormFilter &filter) const
 {
-    return filter.op == "=" && filter.ref.node >= 0 && filter.value.isString() && filter.any == 0;
+    return filter.op == "=" && filter.ref.node >= 0 && filter.value.isString() && filter.any == 0 && !filter.figure;
 }
 
 // Names of a list of alternatives that are not known to be stored, each asked for on its own.
+std::string CypherPattern::figures() const
+{
+    std::string out;
+    int n = 0;
+    for (const auto &filter : m_form.filters)
+        if (filter.figure) {
+            CypherPattern pattern(*filter.figure);
+            const std::string match = pattern.printMatch("MATCH ", -1);
+            out += match + "\nWITH " + (n > 0 ? "figure" + std::to_string(n) + ", " : std::string()) +
+                   filter.figure->measure.function + "(" + pattern.printRef(filter.figure->measure.ref) + ") AS figure" +
+                   std::to_string(n + 1) + "\n";
+            ++n;
+        }
+    return out;
+}
+
 std::string CypherPattern::anchors() const
 {
     std::string out;
@@ -200,6 +216,10 @@ std::string CypherPattern::printFilter(const FormFilter &filter) const
     if (filter.op == "HOLDS" || filter.op == "HOLDS NOT") // a list, the value
         return (filter.op == "HOLDS" ? "" : "NOT ") + filter.value.toLiteral() + " IN " + left;
     std::string right = filter.other.valid() ? printRef(filter.other) : filter.value.toLiteral();
+    if (filter.figure) {
+        const auto before = std::count_if(m_form.filters.data(), &filter, [](const FormFilter &each) { return each.figure; });
+        right = "figure" + std::to_string(before + 1);
+    }
     if (filter.anyCase) {
         left = "toLower(" + left + ")";
         right = data::Value(base::lower(filter.value.asString())).toLiteral();
@@ -254,7 +274,7 @@ std::string CypherPattern::printOptional(const std::vector<int> &keys)
 
 std::string CypherPattern::printMatch(const char *keyword, int start)
 {
-    std::string out = start < 0 ? anchors() : std::string();
+    std::string out = start < 0 ? figures() + anchors() : std::string();
     out += keyword;
     out += patterns(0, start);
     out += where(0, true);

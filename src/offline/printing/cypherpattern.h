@@ -24,6 +24,8 @@ public:
     bool isInline(const FormFilter &filter) const;
     // Names of a list of alternatives that are not known to be stored, each asked for on its own.
     std::string anchors() const;
+    // The figures that conditions compare with, each found by a pattern of its own before the pattern of the question.
+    std::string figures() const;
     std::vector<int> keyNodes() const;
     std::string printNode(int i);
     std::string printEdge(int i, bool forward) const;

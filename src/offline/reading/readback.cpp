@@ -87,7 +87,7 @@ private:
 
     static bool names(const FormFilter &filter)
     {
-        return filter.ref.node >= 0 && !filter.other.valid() && (filter.op == "=" || filter.op == "IN") &&
+        return filter.ref.node >= 0 && !filter.other.valid() && !filter.figure && (filter.op == "=" || filter.op == "IN") &&
                (filter.value.isString() || filter.value.type() == data::Type::list);
     }
 
@@ -128,6 +128,11 @@ private:
             if (filter.ref.node != node || names(filter) || filter.any > 0 || filter.other.valid() ||
                 !m_saidFilters.insert(f).second)
                 continue;
+            if (filter.figure) {
+                all.push_back(m_texts.say(filter.figure->measure.function == "max" ? "withHighest" : "withLowest",
+                                          {property(filter.ref.property)}));
+                continue;
+            }
             const bool isYesNo = filter.value.type() == data::Type::boolean;
             all.push_back(m_texts.say(
                 isYesNo ? "withYesNo" : textsOf(filter.op).having,
@@ -155,7 +160,11 @@ private:
             if (other != node && m_form.nodes[std::size_t(other)].type == m_form.nodes[std::size_t(node)].type &&
                 namesOf(other).empty())
                 return m_texts.say("readOther", {typeOf(node, true)}) + conditionsOf(node);
-        return typeOf(node, plural) + conditionsOf(node);
+        // Found by its one figure, it is one thing, though several may share the figure.
+        const bool isFirst = std::any_of(m_form.filters.begin(), m_form.filters.end(), [&](const FormFilter &filter) {
+            return filter.figure && filter.ref.node == node;
+        });
+        return (isFirst ? m_texts.say("readThe", {typeOf(node, false)}) : typeOf(node, plural)) + conditionsOf(node);
     }
 
     bool isMany(int node) const { return node != m_single && namesOf(node).size() != 1; }
