@@ -199,6 +199,22 @@ std::vector<Assembly> Assembler::paths()
     return found;
 }
 
+// "Which states does the Mississippi run through": the name of a river and of a state, and no word says which.
+bool Assembler::mayBeEither(const Mention &mention, int one, int other) const
+{
+    if (mention.isType() || mention.values.size() != 1)
+        return false;
+    const auto weightOf = [&](int entity) {
+        double weight = 0;
+        for (const ValueTarget &value : mention.values.front())
+            if (value.stored && value.property.owner == entity && m_lexicon.nameProperty(entity) &&
+                m_lexicon.nameProperty(entity)->name == m_lexicon.property(value.property).name)
+                weight = std::max(weight, value.weight);
+        return weight;
+    };
+    return weightOf(one) > 0 && weightOf(one) == weightOf(other);
+}
+
 // "White wines from Italy", where regions and competitions have a country: nothing said tells the one from the other.
 bool Assembler::isByDistance(const Tree &tree, const Tree &other) const
 {
@@ -211,7 +227,7 @@ bool Assembler::isByDistance(const Tree &tree, const Tree &other) const
                        std::none_of(condition.properties.begin(), condition.properties.end(),
                                     [](const PropertyTarget &target) { return target.ofRelation; });
             });
-        if (!ofCondition || tree.choice[m] == other.choice[m])
+        if (!(ofCondition || mayBeEither(mention, tree.choice[m], other.choice[m])) || tree.choice[m] == other.choice[m])
             continue;
         const bool said = std::any_of(tree.edges.begin(), tree.edges.end(), [&](const TreeEdge &edge) {
             return (edge.a == m || edge.b == m) &&

@@ -89,6 +89,7 @@ private:
     bool hangsTogether(const std::vector<TreeEdge> &edges) const;
     double shapeCost(const std::vector<TreeEdge> &edges) const;
     std::vector<std::size_t> unusedRelations(const std::vector<TreeEdge> &edges) const;
+    bool mayBeEither(const Mention &mention, int one, int other) const;
     bool isByDistance(const Tree &tree, const Tree &other) const;
 
     // Filling the form (assemblyform.cpp).

@@ -70,6 +70,7 @@ private:
         bool ofClause = false; // stands behind a relative or a conjunction: its subject is the nearest type before
     };
     void tieByUnknownVerbs();
+    bool isOfProperty(std::size_t i) const;
     bool mayBeVerb(std::size_t i) const;
     bool isLink(std::size_t k) const;
     struct Named { // what a verb may tie

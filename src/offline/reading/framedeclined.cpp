@@ -37,6 +37,23 @@ void FrameBuilder::readAskedWhether()
     }
 }
 
+// "The population of the capital of Texas": a figure of what a property only names, and not of the thing beside it.
+bool FrameBuilder::isOfProperty(std::size_t i) const
+{
+    const auto isWanted = [&](std::size_t at) {
+        return std::any_of(m_frame.properties.begin(), m_frame.properties.end(),
+                           [&](const PropertyUse &use) { return use.at == at && !use.bound; });
+    };
+    if (!isMeasured(i) || !isWanted(i))
+        return false;
+    std::size_t k = i + 1;
+    while (k < m_items.size() && m_pieces[k].part == Part::skip && !m_items[k].is(Role::conjunction) &&
+           (m_items[k].is(Role::preposition) || m_items[k].is(Role::light) || m_items[k].is(Role::tie)))
+        ++k;
+    return k > i + 1 && isPart(k, Part::property) && isWanted(k) && !m_items[k].properties.empty() &&
+           m_lexicon.property(m_items[k].properties.front()).type == data::Type::string;
+}
+
 // What the words say and no form can: the question is declined.
 void FrameBuilder::readUnreadable()
 {
@@ -83,6 +100,8 @@ void FrameBuilder::readUnreadable()
         if (between && (item.before == '-' || item.before == '+' || item.before == '*') &&
             item.span.begin > m_items[i - 1].span.end + 1)
             unread = true; // arithmetic
+        if (isOfProperty(i))
+            unread = true;
         if (isRole(i, Role::versus) && !m_frame.superlative && m_frame.want != Want::difference &&
             m_frame.want != Want::exists)
             unread = std::count_if(m_frame.mentions.begin(), m_frame.mentions.end(),

@@ -63,6 +63,12 @@ bool FrameBuilder::isMeasured(std::size_t k) const
 
 void FrameBuilder::measureBy(std::size_t k)
 {
+    // "Population density" is a density: the last of two figures that stand together is the one that is meant, the one
+    // before it says of what.
+    for (std::size_t last = k + 1; last < m_pieces.size() && isMeasured(last) && m_items[last].before == 0; ++last) {
+        m_pieces[k].part = Part::skip;
+        k = last;
+    }
     m_frame.measureProperty = propertyAt(k);
     m_frame.properties[static_cast<std::size_t>(m_frame.measureProperty)].bound = true;
     m_pieces[k].used = true;
@@ -282,6 +288,8 @@ void FrameBuilder::readSuperlative(std::size_t i)
     if (m_frame.superlative && m_frame.measureProperty >= 0) {
         if (extreme && ranksFrom(i)) // "top 3 lightest", "top 5 ... with the lowest ..."
             m_frame.descending = isFromAbove(i);
+        else if (extreme && !m_items[i].is(Role::light) && (isPart(next(i), Part::type) || isMeasured(next(i))))
+            m_frame.unknown.push_back(i); // "the smallest city of the smallest state": no form says both
         return;
     }
     readRank(i);

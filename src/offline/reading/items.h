@@ -85,6 +85,7 @@ private:
     Item make(std::string_view question, const std::vector<Word> &words, std::size_t first, std::size_t last) const;
     void readQuoted(Item &item) const;
     void addValues(Item &item, const std::vector<Word> &words) const;
+    bool namesThingOfType(const std::vector<std::string> &folded) const;
     void addStored(Item &item, int entry, double weight) const;
     void addNear(Item &item, const std::vector<Word> &words) const;
     double score(const Item &item) const;

@@ -226,6 +226,26 @@ void Linker::addStored(Item &item, int entry, double weight) const
     item.values.push_back(target);
 }
 
+// "The mississippi river": a thing of that name beside the word for its type. Then the words are not what a column of
+// another kind of thing holds, though it may hold just these.
+bool Linker::namesThingOfType(const std::vector<std::string> &folded) const
+{
+    if (folded.size() < 2)
+        return false;
+    const auto isNameOf = [&](const std::string &type, std::vector<std::string> name) {
+        const auto types = m_lexicon.types(m_vocabulary.stem(type));
+        const auto entries = m_values.exact(name);
+        return std::any_of(entries.begin(), entries.end(), [&](int entry) {
+            const auto &column = m_values.columnOf(entry);
+            return column.primary && std::any_of(types.begin(), types.end(), [&](const TypeTarget &target) {
+                       return target.weight >= 0.95 && target.entity == column.target.owner;
+                   });
+        });
+    };
+    return isNameOf(folded.back(), {folded.begin(), folded.end() - 1}) ||
+           isNameOf(folded.front(), {folded.begin() + 1, folded.end()});
+}
+
 void Linker::addValues(Item &item, const std::vector<Word> &words) const
 {
     const auto folded = foldedWords(words, item.first, item.last);
@@ -240,9 +260,12 @@ void Linker::addValues(Item &item, const std::vector<Word> &words) const
             if (std::find(entries.begin(), entries.end(), entry) == entries.end())
                 entries.push_back(entry);
     const bool single = item.first == item.last;
+    const bool isNamed = namesThingOfType(folded);
     for (const int entry : entries) {
         const auto &column = m_values.columnOf(entry);
         const std::string_view stored = m_values.entry(entry).text;
+        if (isNamed && !column.primary && !column.naming && !column.alias)
+            continue;
         // A few capitals typed in small letters are more likely a word than an abbreviation.
         if (single && column.alias && isShortCapitals(stored) && !item.upper)
             continue;
@@ -340,6 +363,8 @@ void Linker::addNear(Item &item, const std::vector<Word> &words) const
             continue;
         if (single && !item.upper && near.how != "edit" && item.folded.size() < shortestPart)
             continue; // a short common word is found within some name too easily
+        if (single && !item.upper && !item.quoted && near.how == "edit" && m_vocabulary.thesaurus().isVerb(item.folded))
+            continue; // a word of the language is no slip of the pen
         const auto &column = m_values.columnOf(near.entry);
         if (!column.primary && !column.alias && !column.naming)
             continue;
