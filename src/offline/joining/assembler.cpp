@@ -218,6 +218,7 @@ bool Assembler::mayBeEither(const Mention &mention, int one, int other) const
 // "White wines from Italy", where regions and competitions have a country: nothing said tells the one from the other.
 bool Assembler::isByDistance(const Tree &tree, const Tree &other) const
 {
+    constexpr double asNear = 0.6; // in cost: less than another relationship on the way
     for (std::size_t m = 0; m < m_frame.mentions.size(); ++m) {
         const Mention &mention = m_frame.mentions[m];
         const bool ofCondition =
@@ -227,7 +228,9 @@ bool Assembler::isByDistance(const Tree &tree, const Tree &other) const
                        std::none_of(condition.properties.begin(), condition.properties.end(),
                                     [](const PropertyTarget &target) { return target.ofRelation; });
             });
-        if (!(ofCondition || mayBeEither(mention, tree.choice[m], other.choice[m])) || tree.choice[m] == other.choice[m])
+        const bool eitherNear =
+            other.cost < tree.cost + asNear && mayBeEither(mention, tree.choice[m], other.choice[m]);
+        if (!(ofCondition || eitherNear) || tree.choice[m] == other.choice[m])
             continue;
         const bool said = std::any_of(tree.edges.begin(), tree.edges.end(), [&](const TreeEdge &edge) {
             return (edge.a == m || edge.b == m) &&

@@ -113,7 +113,12 @@ void Assembler::addAskedOwner()
     if (m_frame.want != Want::list)
         return;
     for (const auto &use : m_frame.properties) {
-        if (use.bound || use.targets.empty() || use.at == 0 || !m_items[use.at - 1].is(Role::list))
+        if (use.bound || use.targets.empty() || use.at == 0)
+            continue;
+        std::size_t before = use.at - 1; // "what is the highest point"
+        while (before > 0 && !m_items[before].is(Role::list) && m_items[before].is(Role::light))
+            --before;
+        if (!m_items[before].is(Role::list))
             continue;
         Mention owner;
         owner.at = use.at;
@@ -126,9 +131,13 @@ void Assembler::addAskedOwner()
             if (target.weight >= 0.9)
                 owner.types.push_back({target.owner, target.weight});
         }
+        // "The highest point in Colorado": of what is tied to the thing that is named.
         const bool beside = std::any_of(m_frame.mentions.begin(), m_frame.mentions.end(), [&](const Mention &mention) {
-            return mention.isType() && mention.scope == 0 && owner.types.size() == 1 &&
-                   m_lexicon.links(mention.types.front().entity, owner.types.front().entity).size() == 1;
+            return mention.scope == 0 && owner.types.size() == 1 &&
+                   std::any_of(mention.types.begin(), mention.types.end(), [&](const TypeTarget &type) {
+                       return (!mention.isType() || &type == &mention.types.front()) &&
+                              m_lexicon.links(type.entity, owner.types.front().entity).size() == 1;
+                   });
         });
         if (known || !beside)
             continue;

@@ -264,7 +264,7 @@ void Linker::addValues(Item &item, const std::vector<Word> &words) const
     for (const int entry : entries) {
         const auto &column = m_values.columnOf(entry);
         const std::string_view stored = m_values.entry(entry).text;
-        if (isNamed && !column.primary && !column.naming && !column.alias)
+        if (isNamed && !column.primary)
             continue;
         // A few capitals typed in small letters are more likely a word than an abbreviation.
         if (single && column.alias && isShortCapitals(stored) && !item.upper)
