@@ -2,6 +2,7 @@
 #include "offline/joining/assembler.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace offline {
 
@@ -207,12 +208,12 @@ bool Assembler::mayBeEither(const Mention &mention, int one, int other) const
     const auto weightOf = [&](int entity) {
         double weight = 0;
         for (const ValueTarget &value : mention.values.front())
-            if (value.stored && value.property.owner == entity && m_lexicon.nameProperty(entity) &&
-                m_lexicon.nameProperty(entity)->name == m_lexicon.property(value.property).name)
+            if (value.stored && !value.property.ofRelation && value.property.owner == entity)
                 weight = std::max(weight, value.weight);
         return weight;
     };
-    return weightOf(one) > 0 && weightOf(one) == weightOf(other);
+    constexpr double asWell = 0.051; // a second name of a thing is one as well
+    return weightOf(one) > 0 && weightOf(other) > 0 && std::fabs(weightOf(one) - weightOf(other)) < asWell;
 }
 
 // "White wines from Italy", where regions and competitions have a country: nothing said tells the one from the other.
