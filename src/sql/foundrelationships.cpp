@@ -162,8 +162,10 @@ public:
     {
         for (const auto &relationship : m_schema.relationships)
             for (const auto &ends : relationship.endpoints)
-                for (const auto &[column, target] : ends.columns)
+                for (const auto &[column, target] : ends.columns) {
                     m_declared.insert({ends.from, column});
+                    m_declaredPairs.insert({ends.from, column, ends.to, target});
+                }
         FoundRelationships out;
         std::map<std::pair<std::string, std::string>, Candidate> best; // by the column that refers
         for (const ColumnPlace &target : identifiers()) {
@@ -220,7 +222,7 @@ private:
                 const bool itself = &table == target.table && &column == target.column;
                 const bool alone = column.isKey && onlyKey(table) && &table == target.table;
                 if (itself || alone || column.count == 0 || column.samples.empty() || !comparable(column, *target.column) ||
-                    m_declared.contains({table.name, column.name}))
+                    m_declared.contains({table.name, column.name}) || isDeclaredBack({&table, &column}, target))
                     continue;
                 if (column.distinct > target.column->distinct && isWhole(table))
                     continue; // more values than there are
@@ -230,6 +232,11 @@ private:
             }
         }
         return out;
+    }
+
+    bool isDeclaredBack(const ColumnPlace &from, const ColumnPlace &target) const
+    {
+        return m_declaredPairs.contains({target.table->name, target.column->name, from.table->name, from.column->name});
     }
 
     static bool onlyKey(const EntityType &table)
@@ -243,9 +250,13 @@ private:
     {
         if (namesFit(from.column->name, target.table->name, target.column->name) >= 0.5)
             return true;
-        const auto parts = nameParts(from.column->name);
-        const bool refers = parts.size() > 1 && meansReference(parts.back());
-        return (refers && from.table == target.table) || !isCounted(*target.column);
+        return (refersByName(from.column->name) && from.table == target.table) || !isCounted(*target.column);
+    }
+
+    static bool refersByName(const std::string &column)
+    {
+        const auto parts = nameParts(column);
+        return parts.size() > 1 && meansReference(parts.back());
     }
 
     bool isUnique(const ColumnPlace &target) const
@@ -334,6 +345,8 @@ private:
             out.isCertain = true;
         else if (!isText && !isCounted(*target.column) && out.evidence.values >= tellingNumbers)
             out.isCertain = true;
+        else if (!isText && from.table == target.table && target.column->isKey && refersByName(from.column->name))
+            out.isCertain = true; // "reports_to", "parent_id": of its own kind, where it is of no other
         else if (isText ? out.evidence.values < 3 : out.evidence.names < 0.5 && from.table != target.table)
             return std::nullopt;
         return out;
@@ -387,6 +400,7 @@ private:
     std::stop_token m_stop;
     Clock::time_point m_deadline;
     std::set<std::pair<std::string, std::string>> m_declared; // table and column
+    std::set<std::tuple<std::string, std::string, std::string, std::string>> m_declaredPairs; // from and to
 };
 
 } // namespace

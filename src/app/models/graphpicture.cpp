@@ -289,6 +289,8 @@ GraphPicture pictureOf(const data::Schema &schema)
             edge.to = to->second;
             edge.caption = toQt(type.name);
             edge.detail = QStringLiteral("%1 · %2").arg(edge.caption, formatCount(ends.count));
+            if (ends.found)
+                edge.detail += QLatin1Char('\n') + toQt(data::evidenceText(ends));
             picture.edges.push_back(std::move(edge));
         }
     }

@@ -409,6 +409,8 @@ QVariant SchemaModel::endpointsData(int type, int row, int role) const
     switch (role) {
     case Qt::DisplayRole:
         return toQt(ends.from) + QStringLiteral(" \u2192 ") + toQt(ends.to);
+    case Qt::ToolTipRole:
+        return ends.found ? tr("Found in the data, not declared. %1").arg(toQt(data::evidenceText(ends))) : QString();
     case KindRole:
         return QVariant::fromValue(Kind::Endpoints);
     case FromRole:

@@ -1,0 +1,31 @@
+-- A hospital with short keys called id, two references to one table by role, and numbers that mean nothing (age, ward
+-- number, score) but lie among the keys of other tables.
+CREATE TABLE n(i INTEGER PRIMARY KEY);
+INSERT INTO n WITH RECURSIVE s(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM s WHERE i < 3000) SELECT i FROM s;
+CREATE TABLE department(id INTEGER PRIMARY KEY, name TEXT, floor INTEGER, budget INTEGER);
+INSERT INTO department SELECT i, 'Department ' || i, i % 5, i * 100000 FROM n WHERE i <= 14;
+CREATE TABLE ward(id INTEGER PRIMARY KEY, name TEXT, department_id INTEGER REFERENCES department(id), beds INTEGER);
+INSERT INTO ward SELECT i, 'Ward ' || i, i % 14 + 1, i % 9 + 4 FROM n WHERE i <= 40;
+CREATE TABLE staff(id INTEGER PRIMARY KEY, first_name TEXT, last_name TEXT, department_id INTEGER REFERENCES department(id), grade INTEGER, supervisor_staff_id INTEGER REFERENCES staff(id));
+INSERT INTO staff SELECT i, 'Given' || (i % 50), 'Family' || (i % 170), i % 14 + 1, i % 6 + 1, CASE WHEN i > 10 THEN i % 10 + 1 END FROM n WHERE i <= 200;
+CREATE TABLE patient(id INTEGER PRIMARY KEY, first_name TEXT, last_name TEXT, birth_date TEXT, age INTEGER, blood_group TEXT);
+INSERT INTO patient SELECT i, 'Given' || (i % 90), 'Family' || (i % 400), date('1930-01-01', '+' || i * 20 || ' days'), i % 95, substr('ABO', i % 3 + 1, 1) FROM n WHERE i <= 1200;
+CREATE TABLE admission(id INTEGER PRIMARY KEY, patient_id INTEGER REFERENCES patient(id), ward_id INTEGER REFERENCES ward(id), admitted TEXT, days INTEGER, admitting_staff_id INTEGER REFERENCES staff(id), discharging_staff_id INTEGER REFERENCES staff(id));
+INSERT INTO admission SELECT i, i * 7 % 1200 + 1, i % 40 + 1, date('2020-01-01', '+' || i % 900 || ' days'), i % 30, i * 3 % 200 + 1, i * 11 % 200 + 1 FROM n WHERE i <= 2500;
+CREATE TABLE diagnosis_code(icd TEXT PRIMARY KEY, title TEXT, chapter INTEGER);
+INSERT INTO diagnosis_code SELECT char(65 + i % 26) || printf('%02d.%d', i % 90, i % 10), 'Disease ' || i, i % 22 + 1 FROM n WHERE i <= 260;
+CREATE TABLE diagnosis(admission_id INTEGER REFERENCES admission(id), icd TEXT REFERENCES diagnosis_code(icd), rank INTEGER);
+INSERT INTO diagnosis SELECT i % 2500 + 1, char(65 + (i % 260 + 1) % 26) || printf('%02d.%d', (i % 260 + 1) % 90, (i % 260 + 1) % 10), i % 4 + 1 FROM n WHERE i <= 2900;
+CREATE TABLE drug(id INTEGER PRIMARY KEY, generic_name TEXT, strength_mg INTEGER);
+INSERT INTO drug SELECT i, 'Drug ' || i, i % 10 * 50 + 50 FROM n WHERE i <= 150;
+CREATE TABLE prescription(id INTEGER PRIMARY KEY, admission_id INTEGER REFERENCES admission(id), drug_id INTEGER REFERENCES drug(id), prescriber_staff_id INTEGER REFERENCES staff(id), doses INTEGER);
+INSERT INTO prescription SELECT i, i * 13 % 2500 + 1, i * 7 % 150 + 1, i * 5 % 200 + 1, i % 20 + 1 FROM n WHERE i <= 3000;
+CREATE TABLE theatre(number INTEGER PRIMARY KEY, name TEXT);
+INSERT INTO theatre SELECT i, 'Theatre ' || i FROM n WHERE i <= 8;
+CREATE TABLE operation(id INTEGER PRIMARY KEY, admission_id INTEGER REFERENCES admission(id), theatre_number INTEGER REFERENCES theatre(number), lead_staff_id INTEGER REFERENCES staff(id), minutes INTEGER, score INTEGER);
+INSERT INTO operation SELECT i, i * 3 % 2500 + 1, i % 8 + 1, i * 7 % 200 + 1, i % 240 + 10, i % 10 FROM n WHERE i <= 700;
+CREATE TABLE invoice(id INTEGER PRIMARY KEY, admission_id INTEGER REFERENCES admission(id), total INTEGER, paid INTEGER);
+INSERT INTO invoice SELECT i, i, i * 31 % 9000, i % 2 FROM n WHERE i <= 2500;
+CREATE TABLE payment(id INTEGER PRIMARY KEY, invoice_id INTEGER REFERENCES invoice(id), amount INTEGER);
+INSERT INTO payment SELECT i, i * 3 % 2500 + 1, i % 500 FROM n WHERE i <= 1800;
+DROP TABLE n;

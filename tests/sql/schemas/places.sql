@@ -1,0 +1,20 @@
+-- Places joined by their names, and by codes: no numbers as keys at all.
+CREATE TABLE n(i INTEGER PRIMARY KEY);
+INSERT INTO n WITH RECURSIVE s(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM s WHERE i < 3000) SELECT i FROM s;
+CREATE TABLE continent(code TEXT PRIMARY KEY, continent TEXT);
+INSERT INTO continent SELECT substr('AFANASEUNAOCSA', i * 2 - 1, 2), 'Continent ' || i FROM n WHERE i <= 7;
+CREATE TABLE country(iso TEXT PRIMARY KEY, country_name TEXT, continent_code TEXT REFERENCES continent(code), population INTEGER, area REAL);
+INSERT INTO country SELECT char(65 + i / 26) || char(65 + i % 26), 'Country ' || i, substr('AFANASEUNAOCSA', (i % 7) * 2 + 1, 2), i * 91817, i * 1234.5 FROM n WHERE i <= 180;
+CREATE TABLE border(country_iso TEXT REFERENCES country(iso), neighbour TEXT REFERENCES country(iso), km INTEGER);
+INSERT INTO border SELECT char(65 + i % 180 / 26) || char(65 + (i % 180) % 26), char(65 + (i * 7 % 179 + 1) / 26) || char(65 + (i * 7 % 179 + 1) % 26), i % 900 FROM n WHERE i <= 600 AND i % 180 > 0;
+CREATE TABLE city(city_name TEXT, country TEXT REFERENCES country(iso), inhabitants INTEGER, mayor TEXT);
+INSERT INTO city SELECT 'City ' || (i % 700), char(65 + (i % 180 + 1) / 26) || char(65 + (i % 180 + 1) % 26), i * 1013, 'Mayor ' || i FROM n WHERE i <= 900;
+CREATE TABLE language(language TEXT PRIMARY KEY, family TEXT, speakers INTEGER);
+INSERT INTO language SELECT 'Language ' || i, 'Family ' || (i % 12), i * 10007 FROM n WHERE i <= 120;
+CREATE TABLE spoken(country_iso TEXT REFERENCES country(iso), language TEXT REFERENCES language(language), share INTEGER);
+INSERT INTO spoken SELECT char(65 + (i % 180 + 1) / 26) || char(65 + (i % 180 + 1) % 26), 'Language ' || (i * 11 % 120 + 1), i % 100 FROM n WHERE i <= 1000;
+CREATE TABLE airport(iata TEXT PRIMARY KEY, name TEXT, country_iso TEXT REFERENCES country(iso), runways INTEGER);
+INSERT INTO airport SELECT char(65 + i / 676 % 26) || char(65 + i / 26 % 26) || char(65 + i % 26), 'Airport ' || i, char(65 + (i % 180 + 1) / 26) || char(65 + (i % 180 + 1) % 26), i % 4 + 1 FROM n WHERE i <= 800;
+CREATE TABLE route(airline TEXT, origin TEXT REFERENCES airport(iata), destination TEXT REFERENCES airport(iata), weekly INTEGER);
+INSERT INTO route SELECT 'Airline ' || (i % 30), char(65 + (i % 800 + 1) / 676 % 26) || char(65 + (i % 800 + 1) / 26 % 26) || char(65 + (i % 800 + 1) % 26), char(65 + (i * 13 % 800 + 1) / 676 % 26) || char(65 + (i * 13 % 800 + 1) / 26 % 26) || char(65 + (i * 13 % 800 + 1) % 26), i % 21 + 1 FROM n WHERE i <= 2500;
+DROP TABLE n;

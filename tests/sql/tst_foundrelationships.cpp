@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Relationships found in schemas whose declared keys were taken away: what comes back of them, and what is made up.
+#include "sql/foundrelationships.h"
+#include "sql/sqlitesource.h"
+
+#include <QtTest>
+
+#include <set>
+
+namespace {
+
+std::string textOf(const QString &path)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        qFatal("%s", qPrintable(path));
+    return file.readAll().toStdString();
+}
+
+data::SchemaPtr schemaOf(const std::string &script)
+{
+    auto source = sql::SqliteSource::fromScript("test", script, {});
+    if (!source)
+        qFatal("%s (%s)", source.error().message.c_str(), source.error().detail.c_str());
+    auto schema = (*source)->describe({});
+    if (!schema)
+        qFatal("%s", schema.error().message.c_str());
+    return *schema;
+}
+
+std::set<std::string> joinsOf(const data::Schema &schema)
+{
+    std::set<std::string> out;
+    for (const auto &relationship : schema.relationships)
+        for (const auto &ends : relationship.endpoints)
+            for (const auto &[from, to] : ends.columns)
+                out.insert(ends.from + "." + from + " = " + ends.to + "." + to);
+    return out;
+}
+
+QString withoutKeys(const QString &script)
+{
+    static const QRegularExpression references(R"( REFERENCES \w+(\(\w+\))?)");
+    QString out = script;
+    return out.remove(references);
+}
+
+} // namespace
+
+class TestFoundRelationships : public QObject {
+    Q_OBJECT
+private slots:
+    void comesBack_data();
+    void comesBack();
+    void namesFit_data();
+    void namesFit();
+    void numbersCountedFromOneAreNoEvidence();
+    void whatIsDeclaredStaysDeclared();
+    void evidenceIsSaid();
+    void likelyIsNotUsed();
+    void schemaKeepsItInJson();
+};
+
+void TestFoundRelationships::comesBack_data()
+{
+    QTest::addColumn<QString>("path");
+    const QString samples = QStringLiteral(REFLEXION_SOURCE_DIR "/resources/sql-samples/");
+    const QString own = QStringLiteral(REFLEXION_SOURCE_DIR "/tests/sql/schemas/");
+    for (const char *name : {"library", "medicine"})
+        QTest::newRow(name) << samples + QLatin1String(name) + QStringLiteral(".sql");
+    for (const char *name : {"shop", "hospital", "places"})
+        QTest::newRow(name) << own + QLatin1String(name) + QStringLiteral(".sql");
+}
+
+void TestFoundRelationships::comesBack()
+{
+    QFETCH(QString, path);
+    const QString script = QString::fromStdString(textOf(path));
+    const auto whole = schemaOf(script.toStdString());
+    for (const auto &relationship : whole->relationships)
+        for (const auto &ends : relationship.endpoints)
+            QVERIFY2(!ends.found, data::evidenceText(ends).c_str()); // nothing is made up beside what is declared
+    const auto declared = joinsOf(*whole);
+    const auto found = joinsOf(*schemaOf(withoutKeys(script).toStdString()));
+    QVERIFY(!declared.empty());
+    std::size_t right = 0;
+    for (const auto &each : found) {
+        right += declared.count(each);
+        if (!declared.count(each))
+            qInfo("made up: %s", each.c_str());
+    }
+    for (const auto &each : declared)
+        if (!found.count(each))
+            qInfo("not found: %s", each.c_str());
+    qInfo("%zu declared, %zu found, %zu of them right", declared.size(), found.size(), right);
+    QVERIFY(double(right) >= 0.95 * double(found.size()));
+    QVERIFY(double(right) >= 0.9 * double(declared.size()));
+}
+
+void TestFoundRelationships::namesFit_data()
+{
+    QTest::addColumn<QString>("column");
+    QTest::addColumn<QString>("table");
+    QTest::addColumn<QString>("target");
+    QTest::addColumn<bool>("fits");
+    QTest::newRow("table and key") << "state_id" << "states" << "id" << true;
+    QTest::newRow("camel case") << "CustomerID" << "Customers" << "CustomerID" << true;
+    QTest::newRow("a role before it") << "home_team_id" << "team" << "id" << true;
+    QTest::newRow("the table alone") << "country" << "country" << "iso" << true;
+    QTest::newRow("shortened") << "cust_no" << "customers" << "number" << true;
+    QTest::newRow("equal, but says nothing") << "id" << "patients" << "id" << false;
+    QTest::newRow("two names") << "name" << "person" << "name" << false;
+    QTest::newRow("another word") << "quantity" << "orders" << "id" << false;
+    QTest::newRow("of a schema") << "film_id" << "public.film" << "film_id" << true;
+}
+
+void TestFoundRelationships::namesFit()
+{
+    QFETCH(QString, column);
+    QFETCH(QString, table);
+    QFETCH(QString, target);
+    QFETCH(bool, fits);
+    QCOMPARE(sql::namesFit(column.toStdString(), table.toStdString(), target.toStdString()) >= 0.75, fits);
+}
+
+// Every small number is among the keys of every table that counts its rows: without a name it is no reference.
+void TestFoundRelationships::numbersCountedFromOneAreNoEvidence()
+{
+    std::string script = "CREATE TABLE team(id INTEGER PRIMARY KEY, motto TEXT);"
+                         "CREATE TABLE match(no INTEGER PRIMARY KEY, goals INTEGER, minute INTEGER);";
+    for (int i = 1; i <= 60; ++i) {
+        const auto n = std::to_string(i);
+        script += "INSERT INTO team VALUES (" + n + ", 'motto " + n + "');";
+        script += "INSERT INTO match VALUES (" + n + ", " + std::to_string(i % 7 + 1) + ", " + n + ");";
+    }
+    const auto schema = schemaOf(script);
+    QVERIFY(schema->relationships.empty());
+}
+
+void TestFoundRelationships::whatIsDeclaredStaysDeclared()
+{
+    const auto schema = schemaOf("CREATE TABLE a(id INTEGER PRIMARY KEY, name TEXT);"
+                                 "CREATE TABLE b(a_id INTEGER REFERENCES a(id), other_a_id INTEGER);"
+                                 "INSERT INTO a VALUES (1, 'x'), (2, 'y'), (3, 'z');"
+                                 "INSERT INTO b VALUES (1, 2), (2, 3), (3, 1);");
+    int declared = 0, found = 0;
+    for (const auto &relationship : schema->relationships)
+        for (const auto &ends : relationship.endpoints)
+            (ends.found ? found : declared) += 1;
+    QCOMPARE(declared, 1);
+    QCOMPARE(found, 1);
+}
+
+void TestFoundRelationships::evidenceIsSaid()
+{
+    const auto schema = schemaOf("CREATE TABLE a(id INTEGER PRIMARY KEY, name TEXT); CREATE TABLE b(a_id INTEGER);"
+                                 "INSERT INTO a VALUES (1, 'x'), (2, 'y'), (3, 'z'); INSERT INTO b VALUES (1), (2);");
+    QCOMPARE(schema->relationships.size(), std::size_t(1));
+    const auto &ends = schema->relationships.front().endpoints.front();
+    QCOMPARE(data::evidenceText(ends), std::string("100 % of b.a_id are in a.id (2 values looked at)."));
+    QVERIFY(data::describe(*schema).find("b.a_id = a.id (found in the data, not declared)") != std::string::npos);
+}
+
+// Three texts that are there may be there by chance: a person is asked.
+void TestFoundRelationships::likelyIsNotUsed()
+{
+    const auto schema = schemaOf("CREATE TABLE colour(word TEXT PRIMARY KEY, hex TEXT); CREATE TABLE mood(feels TEXT);"
+                                 "INSERT INTO colour VALUES ('red', 'f00'), ('green', '0f0'), ('blue', '00f');"
+                                 "INSERT INTO mood VALUES ('red'), ('green'), ('blue'), ('red');");
+    QVERIFY(schema->relationships.empty());
+    QCOMPARE(schema->likely.size(), std::size_t(1));
+    QCOMPARE(schema->likely.front().to, std::string("colour"));
+}
+
+void TestFoundRelationships::schemaKeepsItInJson()
+{
+    const auto schema = schemaOf("CREATE TABLE a(id INTEGER PRIMARY KEY, name TEXT); CREATE TABLE b(a_id INTEGER);"
+                                 "INSERT INTO a VALUES (1, 'x'), (2, 'y'), (3, 'z'); INSERT INTO b VALUES (1), (2);");
+    const auto again = data::schemaFromJson(data::toJson(*schema));
+    QVERIFY(again.has_value());
+    QVERIFY(again->relationships.front().endpoints.front().found ==
+            schema->relationships.front().endpoints.front().found);
+}
+
+QTEST_GUILESS_MAIN(TestFoundRelationships)
+#include "tst_foundrelationships.moc"
