@@ -76,7 +76,7 @@ struct Schema {
     std::vector<EntityType> entities; // concrete ones first, then abstract ones; each by name as the source orders
     std::vector<RelationshipType> relationships;
     std::vector<Endpoints> likely; // what may be relationships, too, and waits for a person's word; of tables
-    std::string fingerprint; // of the data it describes
+    std::string fingerprint;       // of the data it describes
 
     const EntityType *entity(std::string_view name) const;
     const RelationshipType *relationship(std::string_view name) const;

@@ -27,12 +27,12 @@ using data::Type;
 using Milliseconds = std::chrono::milliseconds;
 using Clock = std::chrono::steady_clock;
 
-constexpr std::size_t lookedAtValues = 1000;       // distinct values of a column that are sought at the other end
-constexpr double nearlyAll = 0.95;                 // of them that must be there where the names fit
-constexpr double fittingNames = 0.75;              // from here on the names say it
-constexpr std::int64_t tellingTexts = 8;           // different texts that cannot all be there by chance
-constexpr std::int64_t tellingNumbers = 12;        // of numbers that are not counted from one
-constexpr Milliseconds forOneQuestion{400};        // so that one large table does not take the time of all others
+constexpr std::size_t lookedAtValues = 1000; // distinct values of a column that are sought at the other end
+constexpr double nearlyAll = 0.95;           // of them that must be there where the names fit
+constexpr double fittingNames = 0.75;        // from here on the names say it
+constexpr std::int64_t tellingTexts = 8;     // different texts that cannot all be there by chance
+constexpr std::int64_t tellingNumbers = 12;  // of numbers that are not counted from one
+constexpr Milliseconds forOneQuestion{400};  // so that one large table does not take the time of all others
 
 // The words of a name, in small letters and without the s of a plural: "orderItems" as order, item.
 std::vector<std::string> nameParts(const std::string &name)
@@ -53,8 +53,8 @@ std::vector<std::string> nameParts(const std::string &name)
         }
         const bool capital = is(std::isupper, c);
         const bool afterSmall = i > 0 && (is(std::islower, name[i - 1]) || is(std::isdigit, name[i - 1]));
-        const bool beforeSmall = i > 0 && is(std::isupper, name[i - 1]) && i + 1 < name.size() &&
-                                 is(std::islower, name[i + 1]);
+        const bool beforeSmall =
+            i > 0 && is(std::isupper, name[i - 1]) && i + 1 < name.size() && is(std::islower, name[i + 1]);
         if (capital && (afterSmall || beforeSmall))
             end();
         part += c;
@@ -74,15 +74,17 @@ std::vector<std::string> nameParts(const std::string &name)
 // Names of columns that say what a value is, not of what.
 bool saysNothing(const std::string &part)
 {
-    static const std::set<std::string> all{"id",   "key",   "code", "no",   "nr",     "num", "number", "name", "title",
-                                           "label", "uuid", "guid", "fk",   "pk",     "ref", "sk",     "value", "type",
-                                           "date", "text",  "abbr", "desc", "status", "kind", "symbol", "description"};
+    static const std::set<std::string> all{"id",   "key",    "code",  "no",     "nr",         "num",  "number",
+                                           "name", "title",  "label", "uuid",   "guid",       "fk",   "pk",
+                                           "ref",  "sk",     "value", "type",   "date",       "text", "abbr",
+                                           "desc", "status", "kind",  "symbol", "description"};
     return all.contains(part);
 }
 
 bool meansReference(const std::string &part)
 {
-    static const std::set<std::string> all{"id", "key", "code", "no", "nr", "fk", "uuid", "guid", "ref", "sk", "to", "by"};
+    static const std::set<std::string> all{"id",   "key",  "code", "no", "nr", "fk",
+                                           "uuid", "guid", "ref",  "sk", "to", "by"};
     return all.contains(part);
 }
 
@@ -130,7 +132,8 @@ bool isCounted(const Property &column)
     if (column.minimum.type() != Type::integer || column.maximum.type() != Type::integer)
         return true; // not known
     const auto low = column.minimum.asInt(), high = column.maximum.asInt();
-    return low >= 0 && static_cast<double>(high) < 4.0 * static_cast<double>(std::max<std::int64_t>(column.distinct, 8));
+    return low >= 0 &&
+           static_cast<double>(high) < 4.0 * static_cast<double>(std::max<std::int64_t>(column.distinct, 8));
 }
 
 bool isView(const EntityType &table)
@@ -153,7 +156,8 @@ struct Candidate {
 
 class Search {
 public:
-    Search(Dialect dialect, const data::Schema &schema, const AskForTexts &ask, std::stop_token stop, Milliseconds budget)
+    Search(Dialect dialect, const data::Schema &schema, const AskForTexts &ask, std::stop_token stop,
+           Milliseconds budget)
         : m_dialect(dialect), m_schema(schema), m_ask(ask), m_stop(std::move(stop)), m_deadline(Clock::now() + budget)
     {
     }
@@ -203,8 +207,8 @@ private:
         std::vector<ColumnPlace> out;
         for (const EntityType &table : m_schema.entities)
             for (const Property &column : table.properties)
-                if (!isView(table) && table.count > 1 && column.count >= table.count && column.distinct >= column.count &&
-                    comparable(column, column))
+                if (!isView(table) && table.count > 1 && column.count >= table.count &&
+                    column.distinct >= column.count && comparable(column, column))
                     out.push_back({&table, &column});
         std::stable_sort(out.begin(), out.end(),
                          [](const ColumnPlace &a, const ColumnPlace &b) { return a.table->count < b.table->count; });
@@ -221,8 +225,9 @@ private:
             for (const Property &column : table.properties) {
                 const bool itself = &table == target.table && &column == target.column;
                 const bool alone = column.isKey && onlyKey(table) && &table == target.table;
-                if (itself || alone || column.count == 0 || column.samples.empty() || !comparable(column, *target.column) ||
-                    m_declared.contains({table.name, column.name}) || isDeclaredBack({&table, &column}, target))
+                if (itself || alone || column.count == 0 || column.samples.empty() ||
+                    !comparable(column, *target.column) || m_declared.contains({table.name, column.name}) ||
+                    isDeclaredBack({&table, &column}, target))
                     continue;
                 if (column.distinct > target.column->distinct && isWhole(table))
                     continue; // more values than there are
@@ -264,8 +269,8 @@ private:
         if (isWhole(*target.table) || (target.column->isKey && onlyKey(*target.table)))
             return true;
         const std::string name = quotedName(m_dialect, target.column->name);
-        const auto counted = ask("SELECT count(*), count(DISTINCT " + name + ") FROM " +
-                                 tableInQuery(m_dialect, target.table->name));
+        const auto counted =
+            ask("SELECT count(*), count(DISTINCT " + name + ") FROM " + tableInQuery(m_dialect, target.table->name));
         return counted && !counted->empty() && (*counted)[0].size() == 2 && (*counted)[0][0] == (*counted)[0][1];
     }
 
@@ -316,10 +321,10 @@ private:
     {
         const std::string column = quotedName(m_dialect, from.column->name);
         const auto counted =
-            ask("SELECT count(*), count(CASE WHEN v IN (SELECT " + quotedName(m_dialect, target.column->name) + " FROM " +
-                tableInQuery(m_dialect, target.table->name) + ") THEN 1 END) FROM (SELECT DISTINCT " + column +
-                " AS v FROM " + tableInQuery(m_dialect, from.table->name) + " WHERE " + column + " IS NOT NULL LIMIT " +
-                std::to_string(lookedAtValues) + ") AS looked");
+            ask("SELECT count(*), count(CASE WHEN v IN (SELECT " + quotedName(m_dialect, target.column->name) +
+                " FROM " + tableInQuery(m_dialect, target.table->name) + ") THEN 1 END) FROM (SELECT DISTINCT " +
+                column + " AS v FROM " + tableInQuery(m_dialect, from.table->name) + " WHERE " + column +
+                " IS NOT NULL LIMIT " + std::to_string(lookedAtValues) + ") AS looked");
         if (!counted || counted->empty() || (*counted)[0].size() != 2)
             return std::nullopt;
         Candidate out{from, target, {}, false};
@@ -372,7 +377,8 @@ private:
         std::vector<std::pair<std::string, std::string>> surplus;
         for (const auto &[key, each] : best) {
             const auto back = best.find({each.to.table->name, each.to.column->name});
-            if (back == best.end() || back->second.to.table != each.from.table || back->second.to.column != each.from.column)
+            if (back == best.end() || back->second.to.table != each.from.table ||
+                back->second.to.column != each.from.column)
                 continue;
             const auto rank = [](const Candidate &one) {
                 return std::tuple(one.evidence.names, one.to.table->properties.size(), one.to.table->name);
@@ -399,7 +405,7 @@ private:
     const AskForTexts &m_ask;
     std::stop_token m_stop;
     Clock::time_point m_deadline;
-    std::set<std::pair<std::string, std::string>> m_declared; // table and column
+    std::set<std::pair<std::string, std::string>> m_declared;                                 // table and column
     std::set<std::tuple<std::string, std::string, std::string, std::string>> m_declaredPairs; // from and to
 };
 

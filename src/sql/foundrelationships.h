@@ -5,8 +5,8 @@
 // Features and their order are those of A. Rostin, O. Albrecht, J. Bauckmann, F. Naumann, U. Leser: A machine learning
 // approach to foreign key discovery (WebDB 2009); the candidates are the unary inclusion dependencies of J. Bauckmann,
 // U. Leser, F. Naumann: Efficiently computing inclusion dependencies for schema discovery (ICDE Workshops 2006), taken
-// from a sample of distinct values. The thresholds are ours: measured on the schemas of tests/sql/tst_foundrelationships.
-// Private to sql; one thread.
+// from a sample of distinct values. The thresholds are ours: measured on the schemas of
+// tests/sql/tst_foundrelationships. Private to sql; one thread.
 #pragma once
 
 #include "base/result.h"
@@ -26,10 +26,10 @@ namespace sql {
 using AskForTexts = std::function<base::Result<std::vector<std::vector<std::string>>>(const std::string &statement,
                                                                                       std::chrono::milliseconds time)>;
 
-// Of tables whose columns have their types, counts and samples: adds what is certain to the relationships of the schema,
-// each with its evidence, what a person has to decide to `likely`, and sentences to the report. Columns that belong to a
-// declared foreign key are left alone, and so are views. What is found does not depend on the order of tables; it does
-// on the time where that ends before the last candidate.
+// Of tables whose columns have their types, counts and samples: adds what is certain to the relationships of the
+// schema, each with its evidence, what a person has to decide to `likely`, and sentences to the report. Columns that
+// belong to a declared foreign key are left alone, and so are views. What is found does not depend on the order of
+// tables; it does on the time where that ends before the last candidate.
 void addFoundRelationships(Dialect dialect, data::Schema &schema, const AskForTexts &ask, const std::stop_token &stop,
                            std::chrono::milliseconds budget, std::string &report);
 

@@ -103,15 +103,33 @@ void TestFoundRelationships::namesFit_data()
     QTest::addColumn<QString>("table");
     QTest::addColumn<QString>("target");
     QTest::addColumn<bool>("fits");
-    QTest::newRow("table and key") << "state_id" << "states" << "id" << true;
-    QTest::newRow("camel case") << "CustomerID" << "Customers" << "CustomerID" << true;
-    QTest::newRow("a role before it") << "home_team_id" << "team" << "id" << true;
-    QTest::newRow("the table alone") << "country" << "country" << "iso" << true;
-    QTest::newRow("shortened") << "cust_no" << "customers" << "number" << true;
-    QTest::newRow("equal, but says nothing") << "id" << "patients" << "id" << false;
-    QTest::newRow("two names") << "name" << "person" << "name" << false;
-    QTest::newRow("another word") << "quantity" << "orders" << "id" << false;
-    QTest::newRow("of a schema") << "film_id" << "public.film" << "film_id" << true;
+    QTest::newRow("table and key") << "state_id"
+                                   << "states"
+                                   << "id" << true;
+    QTest::newRow("camel case") << "CustomerID"
+                                << "Customers"
+                                << "CustomerID" << true;
+    QTest::newRow("a role before it") << "home_team_id"
+                                      << "team"
+                                      << "id" << true;
+    QTest::newRow("the table alone") << "country"
+                                     << "country"
+                                     << "iso" << true;
+    QTest::newRow("shortened") << "cust_no"
+                               << "customers"
+                               << "number" << true;
+    QTest::newRow("equal, but says nothing") << "id"
+                                             << "patients"
+                                             << "id" << false;
+    QTest::newRow("two names") << "name"
+                               << "person"
+                               << "name" << false;
+    QTest::newRow("another word") << "quantity"
+                                  << "orders"
+                                  << "id" << false;
+    QTest::newRow("of a schema") << "film_id"
+                                 << "public.film"
+                                 << "film_id" << true;
 }
 
 void TestFoundRelationships::namesFit()

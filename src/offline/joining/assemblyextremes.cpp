@@ -57,8 +57,8 @@ bool Assembler::ranksAnother(LogicalForm &form) const
     const auto at = std::count(own.begin(), own.begin() + owner, true);
     figure->want = Want::aggregate;
     figure->target = {static_cast<int>(at), -1, {}};
-    figure->measure = {Measure::aggregate, {static_cast<int>(at), -1, form.measure.ref.property},
-                       form.descending ? "max" : "min"};
+    figure->measure = {
+        Measure::aggregate, {static_cast<int>(at), -1, form.measure.ref.property}, form.descending ? "max" : "min"};
     FormFilter first{form.measure.ref, "=", {}, true};
     first.figure = std::move(figure);
     form.filters.push_back(std::move(first));

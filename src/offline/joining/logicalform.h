@@ -97,8 +97,8 @@ struct LogicalForm {
 
 nlohmann::json toJson(const LogicalForm &form);
 
-// The part of a form that these nodes make, with the edges between them and what is asked of both: a pattern of its own.
-// Nothing is wanted of it yet.
+// The part of a form that these nodes make, with the edges between them and what is asked of both: a pattern of its
+// own. Nothing is wanted of it yet.
 LogicalForm partOf(const LogicalForm &form, const std::vector<bool> &nodes);
 
 // Conditions that all hold; of those with one number above 0 any.

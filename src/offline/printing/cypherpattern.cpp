@@ -72,8 +72,8 @@ std::string CypherPattern::figures() const
             CypherPattern pattern(*filter.figure);
             const std::string match = pattern.printMatch("MATCH ", -1);
             out += match + "\nWITH " + (n > 0 ? "figure" + std::to_string(n) + ", " : std::string()) +
-                   filter.figure->measure.function + "(" + pattern.printRef(filter.figure->measure.ref) + ") AS figure" +
-                   std::to_string(n + 1) + "\n";
+                   filter.figure->measure.function + "(" + pattern.printRef(filter.figure->measure.ref) +
+                   ") AS figure" + std::to_string(n + 1) + "\n";
             ++n;
         }
     return out;
@@ -217,7 +217,8 @@ std::string CypherPattern::printFilter(const FormFilter &filter) const
         return (filter.op == "HOLDS" ? "" : "NOT ") + filter.value.toLiteral() + " IN " + left;
     std::string right = filter.other.valid() ? printRef(filter.other) : filter.value.toLiteral();
     if (filter.figure) {
-        const auto before = std::count_if(m_form.filters.data(), &filter, [](const FormFilter &each) { return each.figure; });
+        const auto before =
+            std::count_if(m_form.filters.data(), &filter, [](const FormFilter &each) { return each.figure; });
         right = "figure" + std::to_string(before + 1);
     }
     if (filter.anyCase) {

@@ -156,8 +156,8 @@ std::string SqlWords::condition(const FormFilter &filter) const
 {
     const auto left = ref(filter.ref);
     if (filter.figure)
-        return left + " " + filter.op + " (" + base::join(base::split(printSql(*filter.figure, m_view, m_facts), '\n'), " ") +
-               ")";
+        return left + " " + filter.op + " (" +
+               base::join(base::split(printSql(*filter.figure, m_view, m_facts), '\n'), " ") + ")";
     if (filter.other.valid())
         return left + " " + filter.op + " " + ref(filter.other);
     const bool isYear = filter.value.isString() && filter.value.asString().size() == 4 && isDate(filter.ref) &&

@@ -237,7 +237,8 @@ bool Linker::namesThingOfType(const std::vector<std::string> &folded) const
         const auto entries = m_values.exact(name);
         return std::any_of(entries.begin(), entries.end(), [&](int entry) {
             const auto &column = m_values.columnOf(entry);
-            return (column.primary || column.naming) && std::any_of(types.begin(), types.end(), [&](const TypeTarget &target) {
+            return (column.primary || column.naming) &&
+                   std::any_of(types.begin(), types.end(), [&](const TypeTarget &target) {
                        return target.weight >= 0.95 && target.entity == column.target.owner;
                    });
         });

@@ -87,7 +87,8 @@ private:
 
     static bool names(const FormFilter &filter)
     {
-        return filter.ref.node >= 0 && !filter.other.valid() && !filter.figure && (filter.op == "=" || filter.op == "IN") &&
+        return filter.ref.node >= 0 && !filter.other.valid() && !filter.figure &&
+               (filter.op == "=" || filter.op == "IN") &&
                (filter.value.isString() || filter.value.type() == data::Type::list);
     }
 
