@@ -845,6 +845,14 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <source>Grades</source>
         <translation>Bewertung</translation>
     </message>
+    <message>
+        <source>Call</source>
+        <translation>Aufruf</translation>
+    </message>
+    <message>
+        <source>Observation</source>
+        <translation>Beobachtung</translation>
+    </message>
 </context>
 <context>
     <name>widgets::MainWindow</name>
@@ -921,10 +929,6 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Wartet auf Sie</translation>
     </message>
     <message>
-        <source>Let the query run, or do not: the strip under the question asks.</source>
-        <translation>Lassen Sie die Abfrage laufen oder nicht: Der Streifen unter der Frage fragt.</translation>
-    </message>
-    <message>
         <source>A run is at work: stop it, then open %1.</source>
         <translation>Ein Lauf ist im Gang: Halten Sie ihn an, dann öffnen Sie %1.</translation>
     </message>
@@ -939,6 +943,30 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>Documents</source>
         <translation>Dokumente</translation>
+    </message>
+    <message>
+        <source>Refuse</source>
+        <translation>Ablehnen</translation>
+    </message>
+    <message>
+        <source>Reason, which the model is told:</source>
+        <translation>Grund, den das Modell erfährt:</translation>
+    </message>
+    <message>
+        <source>Approve or refuse: the strip under the question asks.</source>
+        <translation>Geben Sie frei oder lehnen Sie ab: Der Streifen unter der Frage fragt danach.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 edited by you</source>
+        <translation>%1 von %2, von Ihnen bearbeitet</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation>Werkzeuge</translation>
+    </message>
+    <message>
+        <source>Question, answer and its sources are in the clipboard.</source>
+        <translation>Frage, Antwort und ihre Quellen sind in der Zwischenablage.</translation>
     </message>
 </context>
 <context>
@@ -974,6 +1002,14 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>Stopped</source>
         <translation>Gestoppt</translation>
+    </message>
+    <message>
+        <source>In part</source>
+        <translation>Zum Teil</translation>
+    </message>
+    <message>
+        <source>Needs approval</source>
+        <translation>Braucht Freigabe</translation>
     </message>
 </context>
 <context>
@@ -1695,14 +1731,6 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Darf diese Abfrage laufen?</translation>
     </message>
     <message>
-        <source>Let it run</source>
-        <translation>Laufen lassen</translation>
-    </message>
-    <message>
-        <source>Do not</source>
-        <translation>Nicht</translation>
-    </message>
-    <message>
         <source>Read as you chose before: %1</source>
         <translation>Gelesen, wie Sie es früher wählten: %1</translation>
     </message>
@@ -1729,6 +1757,54 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>Ready. %1 passages of %2 documents open from %3</source>
         <translation>Bereit. %1 Textstellen aus %2 Dokumenten offen aus %3</translation>
+    </message>
+    <message>
+        <source>it has not run</source>
+        <translation>noch nicht ausgeführt</translation>
+    </message>
+    <message>
+        <source>May %1 run?</source>
+        <translation>Darf %1 ausgeführt werden?</translation>
+    </message>
+    <message>
+        <source>Approve</source>
+        <translation>Freigeben</translation>
+    </message>
+    <message>
+        <source>Refuse…</source>
+        <translation>Ablehnen …</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Bearbeiten</translation>
+    </message>
+    <message>
+        <source>Always in this run</source>
+        <translation>In diesem Lauf immer</translation>
+    </message>
+    <message>
+        <source>reads only</source>
+        <translation>liest nur</translation>
+    </message>
+    <message>
+        <source>would change data, and is refused</source>
+        <translation>würde Daten ändern und wird abgelehnt</translation>
+    </message>
+    <message>
+        <source>could not be understood, and is refused</source>
+        <translation>wurde nicht verstanden und wird abgelehnt</translation>
+    </message>
+    <message>
+        <source>Waits for your approval</source>
+        <translation>Wartet auf Ihre Freigabe</translation>
+    </message>
+    <message>
+        <source>nothing runs without you</source>
+        <translation>ohne Sie wird nichts ausgeführt</translation>
+    </message>
+    <message>
+        <source>Copy with sources</source>
+        <translation>Mit Quellen kopieren</translation>
     </message>
 </context>
 <context>
@@ -1914,11 +1990,6 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Modell gibt</translation>
     </message>
     <message>
-        <source>rows</source>
-        <comment>column of a table</comment>
-        <translation>Zeilen</translation>
-    </message>
-    <message>
         <source>time</source>
         <translation>Zeit</translation>
     </message>
@@ -1950,11 +2021,6 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <translation>Zweite A&amp;chse</translation>
     </message>
     <message>
-        <source>Rows</source>
-        <comment>second axis</comment>
-        <translation>Zeilen</translation>
-    </message>
-    <message>
         <source>Time</source>
         <comment>second axis</comment>
         <translation>Zeit</translation>
@@ -1976,6 +2042,11 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>Scores as a table</source>
         <translation>Punkte als Tabelle</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>a number with its unit</comment>
+        <translation>%1 %2</translation>
     </message>
 </context>
 <context>
@@ -2127,10 +2198,6 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>Ask a question. Each attempt appears here as a card, step by step, as it happens.</source>
         <translation>Stellen Sie eine Frage. Jeder Versuch erscheint hier als Karte, Schritt für Schritt.</translation>
-    </message>
-    <message>
-        <source>Where one attempt finds nothing, the next one repairs its query.</source>
-        <translation>Wo ein Versuch nichts findet, verbessert der nächste seine Abfrage.</translation>
     </message>
     <message>
         <source>Edit</source>
@@ -2348,6 +2415,10 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>supported and useful</source>
         <translation>belegt und nützlich</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n attempt(s)</source>
+        <translation><numerusform>%n Versuch</numerusform><numerusform>%n Versuche</numerusform></translation>
     </message>
 </context>
 <context>
@@ -3196,6 +3267,22 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>Both results as one graph</source>
         <translation>Beide Ergebnisse als ein Graph</translation>
+    </message>
+    <message>
+        <source>Ask the model alone, and compare</source>
+        <translation>Das Modell allein fragen und vergleichen</translation>
+    </message>
+    <message>
+        <source>Plain model</source>
+        <translation>Modell allein</translation>
+    </message>
+    <message>
+        <source>Ask a question first: when it is answered, the model alone can be asked the same.</source>
+        <translation>Stellen Sie zuerst eine Frage: Ist sie beantwortet, kann das Modell allein dasselbe gefragt werden.</translation>
+    </message>
+    <message>
+        <source>The model alone cannot be asked here.</source>
+        <translation>Das Modell allein kann hier nicht gefragt werden.</translation>
     </message>
 </context>
 <context>
@@ -5282,6 +5369,146 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <source>stopped because the answer is supported and useful</source>
         <translation>beendet, weil die Antwort belegt und nützlich ist</translation>
     </message>
+    <message>
+        <source>Where one attempt finds nothing, the next one repairs its query.</source>
+        <translation>Wo ein Versuch nichts findet, verbessert der nächste seine Abfrage.</translation>
+    </message>
+    <message>
+        <source>think</source>
+        <translation>denken</translation>
+    </message>
+    <message>
+        <source>call</source>
+        <translation>aufrufen</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Erledigt</translation>
+    </message>
+    <message>
+        <source>Refused</source>
+        <translation>Abgelehnt</translation>
+    </message>
+    <message>
+        <source>Ask a question. Each step thinks, calls a tool and looks at what it gave.</source>
+        <translation>Stellen Sie eine Frage. Jeder Schritt überlegt, ruft ein Werkzeug auf und sieht sich das Ergebnis an.</translation>
+    </message>
+    <message>
+        <source>The next step knows what the one before has found, until there is an answer.</source>
+        <translation>Der nächste Schritt weiß, was der vorige gefunden hat, bis es eine Antwort gibt.</translation>
+    </message>
+    <message>
+        <source>Tools allowed for this run</source>
+        <translation>Für diesen Lauf erlaubte Werkzeuge</translation>
+    </message>
+    <message>
+        <source>Useful</source>
+        <translation>Nützlich</translation>
+    </message>
+    <message>
+        <source>Not supported</source>
+        <translation>Nicht belegt</translation>
+    </message>
+    <message>
+        <source>Not useful</source>
+        <translation>Nicht nützlich</translation>
+    </message>
+    <message>
+        <source>No passage</source>
+        <translation>Keine Textstelle</translation>
+    </message>
+    <message>
+        <source>Not in the documents</source>
+        <translation>Nicht in den Dokumenten</translation>
+    </message>
+    <message>
+        <source>relevant</source>
+        <translation>relevant</translation>
+    </message>
+    <message>
+        <source>relevant {kept/#}/{passages/#}</source>
+        <translation>relevant {kept/#}/{passages/#}</translation>
+    </message>
+    <message>
+        <source>supported</source>
+        <translation>belegt</translation>
+    </message>
+    <message>
+        <source>partially supported</source>
+        <translation>teilweise belegt</translation>
+    </message>
+    <message>
+        <source>not supported</source>
+        <translation>nicht belegt</translation>
+    </message>
+    <message>
+        <source>fully supported</source>
+        <translation>ganz belegt</translation>
+    </message>
+    <message>
+        <source>useful {usefulness/value}/5</source>
+        <translation>nützlich {usefulness/value}/5</translation>
+    </message>
+    <message>
+        <source>not useful</source>
+        <translation>nicht nützlich</translation>
+    </message>
+    <message>
+        <source>grade</source>
+        <translation>bewerten</translation>
+    </message>
+    <message>
+        <source>check</source>
+        <translation>prüfen</translation>
+    </message>
+    <message>
+        <source>judge</source>
+        <translation>urteilen</translation>
+    </message>
+    <message>
+        <source>rewrite</source>
+        <translation>umformulieren</translation>
+    </message>
+    <message>
+        <source>give up</source>
+        <translation>aufgeben</translation>
+    </message>
+    <message>
+        <source>Ask the documents. Each attempt searches, grades what it finds, answers, and checks its answer.</source>
+        <translation>Fragen Sie die Dokumente. Jeder Versuch sucht, bewertet die Funde, antwortet und prüft seine Antwort.</translation>
+    </message>
+    <message>
+        <source>Where the answer does not hold, the next attempt searches in other words.</source>
+        <translation>Wo die Antwort nicht trägt, sucht der nächste Versuch mit anderen Worten.</translation>
+    </message>
+    <message>
+        <source>search or not</source>
+        <translation>suchen?</translation>
+    </message>
+    <message>
+        <source>relevant?</source>
+        <translation>relevant?</translation>
+    </message>
+    <message>
+        <source>supported?</source>
+        <translation>belegt?</translation>
+    </message>
+    <message>
+        <source>useful?</source>
+        <translation>nützlich?</translation>
+    </message>
+    <message>
+        <source>Plain model</source>
+        <translation>Modell allein</translation>
+    </message>
+    <message>
+        <source>One answer of the model, without tools and without data.</source>
+        <translation>Eine Antwort des Modells, ohne Werkzeuge und ohne Daten.</translation>
+    </message>
+    <message>
+        <source>Ask the model alone: one answer, without tools and without data.</source>
+        <translation>Fragen Sie das Modell allein: eine Antwort, ohne Werkzeuge und ohne Daten.</translation>
+    </message>
 </context>
 <context>
     <name>widgets::AgentChoice</name>
@@ -5510,6 +5737,34 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <source>%1 of %n sentence(s) supported</source>
         <translation><numerusform>%1 von %n Satz belegt</numerusform><numerusform>%1 von %n Sätzen belegt</numerusform></translation>
     </message>
+    <message>
+        <source>Parts of the score</source>
+        <translation>Teile der Punkte</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Score %1 of 10</source>
+        <translation>Punkte: %1 von 10</translation>
+    </message>
+    <message>
+        <source>score</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>capped: %1</source>
+        <translation>begrenzt: %1</translation>
+    </message>
+    <message>
+        <source>above the threshold of %1</source>
+        <translation>über der Schwelle von %1</translation>
+    </message>
+    <message>
+        <source>not above the threshold of %1</source>
+        <translation>nicht über der Schwelle von %1</translation>
+    </message>
 </context>
 <context>
     <name>widgets::PassagesPage</name>
@@ -5520,10 +5775,6 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>This attempt has not searched yet, or found nothing.</source>
         <translation>Dieser Versuch hat noch nicht gesucht oder nichts gefunden.</translation>
-    </message>
-    <message>
-        <source>Searched for: %1</source>
-        <translation>Gesucht wurde: %1</translation>
     </message>
     <message>
         <source>relevant</source>
@@ -5553,6 +5804,22 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
         <source>BM25 %1</source>
         <translation>BM25 %1</translation>
     </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Rerun from here</source>
+        <translation>Ab hier neu</translation>
+    </message>
+    <message>
+        <source>Searched for</source>
+        <translation>Gesucht nach</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n passage(s) go to the answer</source>
+        <translation><numerusform>%1 von %n Textstelle geht in die Antwort ein</numerusform><numerusform>%1 von %n Textstellen gehen in die Antwort ein</numerusform></translation>
+    </message>
 </context>
 <context>
     <name>widgets::GradesPage</name>
@@ -5563,6 +5830,547 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
     <message>
         <source>Nothing has been graded in this attempt yet.</source>
         <translation>In diesem Versuch wurde noch nichts bewertet.</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::CallPage</name>
+    <message>
+        <source>Edit</source>
+        <translation>Bearbeiten</translation>
+    </message>
+    <message>
+        <source>Rerun from here</source>
+        <translation>Ab hier neu</translation>
+    </message>
+    <message>
+        <source>Call of the step</source>
+        <translation>Aufruf des Schritts</translation>
+    </message>
+    <message>
+        <source>JSON</source>
+        <translation>JSON</translation>
+    </message>
+    <message>
+        <source>The call as text</source>
+        <translation>Der Aufruf als Text</translation>
+    </message>
+    <message>
+        <source>Thought</source>
+        <translation>Gedanke</translation>
+    </message>
+    <message>
+        <source>What it may do</source>
+        <translation>Was er darf</translation>
+    </message>
+    <message>
+        <source>This step has called no tool yet.</source>
+        <translation>Dieser Schritt hat noch kein Werkzeug aufgerufen.</translation>
+    </message>
+    <message>
+        <source>No tool was called</source>
+        <translation>Kein Werkzeug aufgerufen</translation>
+    </message>
+    <message>
+        <source>access</source>
+        <translation>Zugriff</translation>
+    </message>
+    <message>
+        <source>reads only</source>
+        <translation>liest nur</translation>
+    </message>
+    <message>
+        <source>would change data, and is refused</source>
+        <translation>würde Daten ändern und wird abgelehnt</translation>
+    </message>
+    <message>
+        <source>could not be understood, and is refused</source>
+        <translation>wurde nicht verstanden und wird abgelehnt</translation>
+    </message>
+    <message>
+        <source>touches</source>
+        <translation>berührt</translation>
+    </message>
+    <message>
+        <source>expects</source>
+        <translation>erwartet</translation>
+    </message>
+    <message>
+        <source>about %1 rows</source>
+        <translation>etwa %1 Zeilen</translation>
+    </message>
+    <message>
+        <source>comes from</source>
+        <translation>kommt von</translation>
+    </message>
+    <message>
+        <source>MCP server %1</source>
+        <translation>MCP-Server %1</translation>
+    </message>
+    <message>
+        <source>a command of your own</source>
+        <translation>ein eigener Befehl</translation>
+    </message>
+    <message>
+        <source>this program</source>
+        <translation>diesem Programm</translation>
+    </message>
+    <message>
+        <source>leaves this program</source>
+        <translation>verlässt dieses Programm</translation>
+    </message>
+    <message>
+        <source>goes to the server %1</source>
+        <translation>geht an den Server %1</translation>
+    </message>
+    <message>
+        <source>goes to the command's input</source>
+        <translation>geht an die Eingabe des Befehls</translation>
+    </message>
+    <message>
+        <source>What you change runs in place of the model's call, and the model is told.</source>
+        <translation>Was Sie ändern, wird anstelle des Aufrufs des Modells ausgeführt, und das Modell erfährt es.</translation>
+    </message>
+    <message>
+        <source>It runs on a branch of its own; what came before is not run again.</source>
+        <translation>Er läuft auf einem eigenen Zweig; was davor war, wird nicht wiederholt.</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ObservationPage</name>
+    <message>
+        <source>Done</source>
+        <comment>a tool ran</comment>
+        <translation>Erledigt</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <comment>a tool</comment>
+        <translation>Gescheitert</translation>
+    </message>
+    <message>
+        <source>Refused</source>
+        <comment>a call of a tool</comment>
+        <translation>Abgelehnt</translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <comment>a call of a tool</comment>
+        <translation>Abgebrochen</translation>
+    </message>
+    <message>
+        <source>Open all of it</source>
+        <translation>Alles öffnen</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Bearbeiten</translation>
+    </message>
+    <message>
+        <source>Rerun from here</source>
+        <translation>Ab hier neu</translation>
+    </message>
+    <message>
+        <source>Observation of the step</source>
+        <translation>Beobachtung des Schritts</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>What the model saw</source>
+        <translation>Was das Modell sah</translation>
+    </message>
+    <message>
+        <source>Nothing has been observed in this step yet.</source>
+        <translation>In diesem Schritt wurde noch nichts beobachtet.</translation>
+    </message>
+    <message>
+        <source>It was cut for the model; the whole is kept with the run.</source>
+        <translation>Für das Modell gekürzt; das Ganze ist beim Lauf aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>The tool gave more than this text; it is kept with the run.</source>
+        <translation>Das Werkzeug gab mehr als diesen Text; es ist beim Lauf aufbewahrt.</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::SchemaForm</name>
+    <message>
+        <source>Arguments as JSON</source>
+        <translation>Argumente als JSON</translation>
+    </message>
+    <message>
+        <source>The arguments are not a JSON object.</source>
+        <translation>Die Argumente sind kein JSON-Objekt.</translation>
+    </message>
+    <message>
+        <source>%1 is missing.</source>
+        <translation>%1 fehlt.</translation>
+    </message>
+    <message>
+        <source>It takes no arguments.</source>
+        <translation>Es hat keine Argumente.</translation>
+    </message>
+    <message>
+        <source>It would change data, and is refused.</source>
+        <translation>Sie würde Daten ändern und wird abgelehnt.</translation>
+    </message>
+    <message>
+        <source>No findings, reads only</source>
+        <translation>Keine Befunde, liest nur</translation>
+    </message>
+    <message>
+        <source>left out</source>
+        <comment>an argument of a tool</comment>
+        <translation>weggelassen</translation>
+    </message>
+    <message>
+        <source>%1 is not JSON: a text stands in quotes, a list in [ ].</source>
+        <translation>%1 ist kein JSON: Ein Text steht in Anführungszeichen, eine Liste in [ ].</translation>
+    </message>
+    <message>
+        <source>query in %1</source>
+        <translation>Abfrage in %1</translation>
+    </message>
+    <message>
+        <source>query</source>
+        <translation>Abfrage</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <comment>type of an argument</comment>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>whole number</source>
+        <translation>ganze Zahl</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <comment>type of an argument</comment>
+        <translation>Zahl</translation>
+    </message>
+    <message>
+        <source>yes or no</source>
+        <translation>ja oder nein</translation>
+    </message>
+    <message>
+        <source>one of %1</source>
+        <translation>eins von %1</translation>
+    </message>
+    <message>
+        <source>JSON</source>
+        <comment>type of an argument</comment>
+        <translation>JSON</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <translation>%1 bis %2</translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <translation>mindestens %1</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <translation>höchstens %1</translation>
+    </message>
+    <message>
+        <source>required</source>
+        <translation>nötig</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ToolsPane</name>
+    <message>
+        <source>allowed</source>
+        <comment>permission of a tool</comment>
+        <translation>erlaubt</translation>
+    </message>
+    <message>
+        <source>ask</source>
+        <comment>permission of a tool</comment>
+        <translation>fragen</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <comment>permission of a tool</comment>
+        <translation>nie</translation>
+    </message>
+    <message>
+        <source>Servers and commands of your own…</source>
+        <translation>Eigene Server und Befehle …</translation>
+    </message>
+    <message>
+        <source>Look for the tools again</source>
+        <translation>Werkzeuge erneut suchen</translation>
+    </message>
+    <message>
+        <source>Try…</source>
+        <translation>Ausprobieren …</translation>
+    </message>
+    <message>
+        <source>Search tools</source>
+        <translation>Werkzeuge suchen</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation>Werkzeuge</translation>
+    </message>
+    <message>
+        <source>Whether it may run</source>
+        <translation>Ob es ausgeführt werden darf</translation>
+    </message>
+    <message>
+        <source>%1 (MCP)</source>
+        <comment>a server</comment>
+        <translation>%1 (MCP)</translation>
+    </message>
+    <message>
+        <source>Your own</source>
+        <translation>Eigene</translation>
+    </message>
+    <message>
+        <source>Workbench</source>
+        <translation>Workbench</translation>
+    </message>
+    <message>
+        <source>%1×</source>
+        <comment>how often a tool was used</comment>
+        <translation>%1×</translation>
+    </message>
+    <message>
+        <source>not approved</source>
+        <comment>a command of a person's own</comment>
+        <translation>nicht freigegeben</translation>
+    </message>
+    <message>
+        <source>Looking for tools…</source>
+        <translation>Werkzeuge werden gesucht …</translation>
+    </message>
+    <message>
+        <source>No tools: open a source</source>
+        <translation>Keine Werkzeuge: Öffnen Sie eine Quelle</translation>
+    </message>
+    <message numerus="yes">
+        <source>The model may call %1 of %n tool(s)</source>
+        <translation><numerusform>Das Modell darf %1 von %n Werkzeug aufrufen</numerusform><numerusform>Das Modell darf %1 von %n Werkzeugen aufrufen</numerusform></translation>
+    </message>
+    <message>
+        <source>%1 (may be left out)</source>
+        <comment>an argument</comment>
+        <translation>%1 (kann fehlen)</translation>
+    </message>
+    <message>
+        <source>It takes no arguments.</source>
+        <translation>Es hat keine Argumente.</translation>
+    </message>
+    <message>
+        <source>Takes %1</source>
+        <translation>Nimmt %1</translation>
+    </message>
+    <message>
+        <source>Withdraw</source>
+        <translation>Zurückziehen</translation>
+    </message>
+    <message>
+        <source>Approve as it is now</source>
+        <translation>So freigeben, wie es ist</translation>
+    </message>
+    <message>
+        <source>By the content of its files: a change asks again</source>
+        <translation>Nach dem Inhalt seiner Dateien: Eine Änderung fragt erneut</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ToolTrialDialog</name>
+    <message>
+        <source>Run</source>
+        <translation>Ausführen</translation>
+    </message>
+    <message>
+        <source>Try %1</source>
+        <translation>%1 ausprobieren</translation>
+    </message>
+    <message>
+        <source>What the tool gave</source>
+        <translation>Was das Werkzeug gab</translation>
+    </message>
+    <message>
+        <source>Done in %1</source>
+        <translation>Erledigt in %1</translation>
+    </message>
+    <message>
+        <source>Failed after %1</source>
+        <translation>Gescheitert nach %1</translation>
+    </message>
+    <message>
+        <source>No source is open.</source>
+        <translation>Keine Quelle ist offen.</translation>
+    </message>
+    <message>
+        <source>Running…</source>
+        <translation>Läuft …</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ServersDialog</name>
+    <message>
+        <source>Arguments</source>
+        <translation>Argumente</translation>
+    </message>
+    <message>
+        <source>one a line</source>
+        <translation>eins je Zeile</translation>
+    </message>
+    <message>
+        <source>Environment</source>
+        <translation>Umgebung</translation>
+    </message>
+    <message>
+        <source>Headers</source>
+        <translation>Kopfzeilen</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>Testen</translation>
+    </message>
+    <message>
+        <source>Tools of your own</source>
+        <translation>Eigene Werkzeuge</translation>
+    </message>
+    <message>
+        <source>MCP servers</source>
+        <translation>MCP-Server</translation>
+    </message>
+    <message>
+        <source>A program that is started</source>
+        <translation>Ein Programm, das gestartet wird</translation>
+    </message>
+    <message>
+        <source>An address</source>
+        <translation>Eine Adresse</translation>
+    </message>
+    <message>
+        <source>Commands as JSON</source>
+        <translation>Befehle als JSON</translation>
+    </message>
+    <message>
+        <source>&amp;Program</source>
+        <translation>&amp;Programm</translation>
+    </message>
+    <message>
+        <source>&amp;Arguments</source>
+        <translation>&amp;Argumente</translation>
+    </message>
+    <message>
+        <source>&amp;Environment</source>
+        <translation>&amp;Umgebung</translation>
+    </message>
+    <message>
+        <source>&amp;Folder</source>
+        <translation>&amp;Ordner</translation>
+    </message>
+    <message>
+        <source>A&amp;ddress</source>
+        <translation>A&amp;dresse</translation>
+    </message>
+    <message>
+        <source>&amp;Headers</source>
+        <translation>&amp;Kopfzeilen</translation>
+    </message>
+    <message>
+        <source>&amp;Name</source>
+        <translation>&amp;Name</translation>
+    </message>
+    <message>
+        <source>&amp;Kind</source>
+        <translation>A&amp;rt</translation>
+    </message>
+    <message>
+        <source>Secrets do not stand here: ${NAME} is a variable of the environment, ${keyring:NAME} a secret of the keyring.</source>
+        <translation>Geheimnisse stehen nicht hier: ${NAME} ist eine Variable der Umgebung, ${keyring:NAME} ein Geheimnis des Schlüsselbunds.</translation>
+    </message>
+    <message>
+        <source>Keep a secret…</source>
+        <translation>Geheimnis aufbewahren …</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Hinzufügen</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Entfernen</translation>
+    </message>
+    <message>
+        <source>Programs of your own, each with the JSON Schema of its arguments, which it gets as JSON on its input. None runs before you approve it in the list of tools, as its files are then.</source>
+        <translation>Eigene Programme, jedes mit dem JSON-Schema seiner Argumente, die es als JSON auf seiner Eingabe bekommt. Keines läuft, bevor Sie es in der Liste der Werkzeuge freigeben, so wie seine Dateien dann sind.</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>Befehle</translation>
+    </message>
+    <message>
+        <source>server</source>
+        <comment>name of a new one</comment>
+        <translation>server</translation>
+    </message>
+    <message>
+        <source>The file of servers cannot be read as JSON; it stays as it is.</source>
+        <translation>Die Datei der Server ist nicht als JSON lesbar; sie bleibt, wie sie ist.</translation>
+    </message>
+    <message>
+        <source>Asking %1 for its tools…</source>
+        <translation>%1 wird nach seinen Werkzeugen gefragt …</translation>
+    </message>
+    <message>
+        <source>Keep a secret</source>
+        <translation>Geheimnis aufbewahren</translation>
+    </message>
+    <message>
+        <source>Its name, as in ${keyring:NAME}:</source>
+        <translation>Sein Name, wie in ${keyring:NAME}:</translation>
+    </message>
+    <message>
+        <source>The secret %1, kept in the keyring:</source>
+        <translation>Das Geheimnis %1, aufbewahrt im Schlüsselbund:</translation>
+    </message>
+</context>
+<context>
+    <name>widgets::DocumentDialog</name>
+    <message>
+        <source>Text of the document</source>
+        <translation>Text des Dokuments</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>Wird gelesen …</translation>
+    </message>
+    <message>
+        <source>Page of the document</source>
+        <translation>Seite des Dokuments</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>Text</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>Seite</translation>
+    </message>
+    <message>
+        <source>Page %1</source>
+        <translation>Seite %1</translation>
     </message>
 </context>
 </TS>

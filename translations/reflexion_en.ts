@@ -114,6 +114,10 @@
         <source>%Ln token(s)</source>
         <translation><numerusform>%Ln token</numerusform><numerusform>%Ln tokens</numerusform></translation>
     </message>
+    <message numerus="yes">
+        <source>%n attempt(s)</source>
+        <translation><numerusform>%n attempt</numerusform><numerusform>%n attempts</numerusform></translation>
+    </message>
 </context>
 <context>
     <name>widgets::PlanPage</name>
@@ -214,6 +218,20 @@
     <message numerus="yes">
         <source>%1 of %n sentence(s) supported</source>
         <translation><numerusform>%1 of %n sentence supported</numerusform><numerusform>%1 of %n sentences supported</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>widgets::ToolsPane</name>
+    <message numerus="yes">
+        <source>The model may call %1 of %n tool(s)</source>
+        <translation><numerusform>The model may call %1 of %n tool</numerusform><numerusform>The model may call %1 of %n tools</numerusform></translation>
+    </message>
+</context>
+<context>
+    <name>widgets::PassagesPage</name>
+    <message numerus="yes">
+        <source>%1 of %n passage(s) go to the answer</source>
+        <translation><numerusform>%1 of %n passage goes to the answer</numerusform><numerusform>%1 of %n passages go to the answer</numerusform></translation>
     </message>
 </context>
 </TS>

@@ -36,6 +36,7 @@
 #include "platform/threadbound.h"
 #include "retrieval/collections.h"
 #include "retrieval/documentsource.h"
+#include "retrieval/reader.h"
 #include "sql/sqlitesource.h"
 #include "tools/calculator.h"
 #include "tools/databasetools.h"
@@ -100,6 +101,23 @@ bool isSqliteFile(const std::string &path)
     return std::filesystem::is_regular_file(path, ignored) && sql::lookAtFile(path).has_value();
 }
 
+// The folder of documents that a path means which somebody dropped or typed: a document means its folder, and a folder
+// is one where it holds documents and nothing that a graph is read from. Empty where it means something else.
+std::string documentsAt(const std::string &path)
+{
+    std::error_code failed;
+    if (std::filesystem::is_regular_file(path, failed))
+        return retrieval::formatOf(path) ? std::filesystem::path(path).parent_path().string() : std::string();
+    bool any = false;
+    for (const auto &entry : std::filesystem::directory_iterator(path, failed)) {
+        const std::string name = entry.path().filename().string(), ending = entry.path().extension().string();
+        if (ending == ".csv" || ending == ".tsv" || ending == ".sh" || ending == ".yaml")
+            return {};
+        any = any || retrieval::formatOf(name).has_value();
+    }
+    return any ? path : std::string();
+}
+
 base::Result<std::unique_ptr<data::Source>> overSqlite(const std::string &path)
 {
     return sql::SqliteSource::open(path).map(
@@ -144,6 +162,16 @@ base::Result<std::unique_ptr<data::Source>> overDocuments(const retrieval::Colle
 retrieval::Readers readers()
 {
     retrieval::Readers all;
+    all.pdfPage = [](std::string_view bytes, int page) -> base::Result<retrieval::PagePicture> {
+        std::string why;
+        const auto function = platform::functionOfModule("reflexion-pdf", "reflexionPdfPainter", why);
+        if (!function)
+            return base::fail(base::Category::notFound,
+                              "The part of the program that shows PDF files is not installed.", why);
+        retrieval::PdfPainter painter;
+        reinterpret_cast<void (*)(retrieval::PdfPainter *)>(function)(&painter);
+        return painter(bytes, page);
+    };
     all.pdf = [](std::string_view bytes, const std::stop_token &stop) -> base::Result<retrieval::PdfText> {
         std::string why;
         const auto function = platform::functionOfModule("reflexion-pdf", "reflexionPdfReader", why);
@@ -223,9 +251,12 @@ CompositionRoot::CompositionRoot()
                             "Sample graph");
         });
     add({"folder", {}, Form::folder, {}, 0, {}},
-        [](const std::string &path, std::stop_token stop, const data::SourceRegistry::Progress &progress) {
+        [this](const std::string &path, std::stop_token stop, const data::SourceRegistry::Progress &progress) {
             if (isSqliteFile(path))
                 return overSqlite(path);
+            if (const std::string documents = documentsAt(path); !documents.empty())
+                return overDocuments(*m_collections, std::string(retrieval::addressScheme) + documents, std::move(stop),
+                                     progress);
             graph::LoadOptions options = loadOptions(std::move(stop), progress);
             options.cachedFromBytes = 4u << 20; // below, reading is as quick as finding the snapshot
             return embedded(graph::loadBioCypherCached(path, ownFolder("XDG_CACHE_HOME", ".cache", "/graphs"), options),
@@ -478,7 +509,7 @@ void CompositionRoot::provide(workflow::Services &services, const std::shared_pt
             std::shared_ptr<llm::Client> client = std::move(made);
             return std::any(guard ? guard(std::move(client)) : std::move(client));
         });
-    const auto openTools = [this, sources, allSources, box = m_tools, writes = this->log(),
+    const auto openTools = [this, sources, allSources, box = m_tools, store = m_store.get(), writes = this->log(),
                             stop = access.stop](const std::string &) -> base::Result<std::any> {
         BASE_TRY(const auto *all, allSources());
         PersonalTools own = box->open(stop ? stop() : std::stop_token());
@@ -489,6 +520,8 @@ void CompositionRoot::provide(workflow::Services &services, const std::shared_pt
         set->sources = toolSources(*this, sources, *all);
         set->registries = std::make_shared<const agents::RunRegistries>(agents::RunRegistries{agents(), resources()});
         set->fill = otherTools(std::move(own.tools), box);
+        set->permissions = tools::keptPermissions(store);
+        set->notes = std::move(own.notes);
         return std::any(std::move(set));
     };
     services.add(agents::roles::tools, openTools);

@@ -3,12 +3,15 @@
 
 #include "base/jsonread.h"
 #include "base/text.h"
+#include "platform/files.h"
 #include "platform/network.h"
 #include "platform/processes.h"
 #include "tools/mcp/client.h"
 #include "tools/mcp/settings.h"
 #include "tools/webtool.h"
 
+#include <algorithm>
+#include <chrono>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -19,6 +22,7 @@ namespace {
 
 constexpr const char *commandsFile = "tools.json";
 constexpr const char *serversFile = "mcp.json";
+constexpr const char *secretWords[] = {"key", "token", "secret", "password", "authorization", "credential"};
 constexpr std::uintmax_t largestFile = 1u << 20;
 
 // Its text; empty where there is no such file.
@@ -95,6 +99,20 @@ void PersonalToolBox::openWebTools(PersonalTools &into) const
     }
 }
 
+base::Result<std::shared_ptr<tools::mcp::Client>> PersonalToolBox::openServer(const tools::mcp::ServerSettings &server,
+                                                                              const std::stop_token &stop) const
+{
+    auto channel = server.endpoint.url.empty()
+                       ? m_processes->open(server.process)
+                       : base::Result<std::unique_ptr<base::LineChannel>>(tools::mcp::httpChannel(
+                             server.endpoint, platform::httpTransport("reflexion/" + m_version)));
+    if (!channel)
+        return base::fail(channel.error().category, server.name + ": " + channel.error().message);
+    auto client = std::make_shared<tools::mcp::Client>(server.name, std::move(*channel), m_clock, m_version);
+    BASE_CHECK(client->connect(stop));
+    return client;
+}
+
 PersonalTools PersonalToolBox::open(const std::stop_token &stop) const
 {
     PersonalTools found;
@@ -121,25 +139,17 @@ PersonalTools PersonalToolBox::open(const std::stop_token &stop) const
             note(server.name + ": " + server.unusable);
             continue;
         }
-        auto channel = server.endpoint.url.empty()
-                           ? m_processes->open(server.process)
-                           : base::Result<std::unique_ptr<base::LineChannel>>(tools::mcp::httpChannel(
-                                 server.endpoint, platform::httpTransport("reflexion/" + m_version)));
-        if (!channel) {
-            note(server.name + ": " + channel.error().message);
+        const auto client = openServer(server, stop);
+        if (!client) {
+            note(client.error().message);
             continue;
         }
-        const auto client = std::make_shared<tools::mcp::Client>(server.name, std::move(*channel), m_clock, m_version);
-        if (const auto connected = client->connect(stop); !connected) {
-            note(connected.error().message);
-            continue;
-        }
-        const auto listed = client->listTools(stop);
+        const auto listed = (*client)->listTools(stop);
         if (!listed) {
             note(listed.error().message);
             continue;
         }
-        for (auto &tool : tools::mcp::remoteTools(client, *listed, found.notes))
+        for (auto &tool : tools::mcp::remoteTools(*client, *listed, found.notes))
             found.tools.push_back(std::move(tool));
     }
     return found;
@@ -154,6 +164,101 @@ base::Status PersonalToolBox::approve(const std::string &tool) const
     return base::fail(base::Category::usage, "There is no command named " + base::shorten(tool, 60) + " in " +
                                                  (m_folder.empty() ? std::string() : m_folder + "/") + commandsFile +
                                                  ".");
+}
+
+bool PersonalToolBox::isApproved(const std::string &tool) const
+{
+    const auto own = commands();
+    return own && std::any_of(own->begin(), own->end(), [&](const tools::CommandTool &each) {
+               return each.name == tool && tools::Approvals(m_store).isApproved(each, *m_processes);
+           });
+}
+
+base::Result<std::string> PersonalToolBox::read(File file) const
+{
+    return readFile(m_folder, file == File::servers ? serversFile : commandsFile);
+}
+
+namespace {
+
+// The name of a variable or header that carries a secret which stands in the file itself; empty where there is none.
+std::string secretIn(const nlohmann::json &servers)
+{
+    for (const auto &[name, server] : servers.items())
+        for (const char *part : {"env", "headers"}) {
+            const auto pairs = server.is_object() ? server.find(part) : server.end();
+            if (!server.is_object() || pairs == server.end() || !pairs->is_object())
+                continue;
+            for (const auto &[key, value] : pairs->items()) {
+                const std::string folded = base::fold(key);
+                const bool secret = std::any_of(std::begin(secretWords), std::end(secretWords), [&](const char *word) {
+                    return folded.find(word) != std::string::npos;
+                });
+                if (secret && value.is_string() && !value.get_ref<const std::string &>().empty() &&
+                    value.get_ref<const std::string &>().find("${") == std::string::npos)
+                    return key;
+            }
+        }
+    return {};
+}
+
+} // namespace
+
+base::Status PersonalToolBox::write(File file, const std::string &text) const
+{
+    if (m_folder.empty())
+        return base::fail(base::Category::notFound, "There is no folder for settings: nothing can be kept.");
+    if (file == File::commands && !base::trim(text).empty())
+        BASE_CHECK(tools::readCommandTools(text, [this](const std::string &name) {
+                       return variable(name);
+                   }).map([](auto &&) {}));
+    if (file == File::servers) {
+        BASE_CHECK(tools::mcp::readServers(text, [this](const std::string &name) {
+                       return variable(name);
+                   }).map([](auto &&) {}));
+        BASE_TRY(const auto whole, base::readJson(text));
+        if (const std::string name = secretIn(whole["mcpServers"]); !name.empty())
+            return base::fail(base::Category::input,
+                              name + " would stand in the file for everybody to read. Write ${NAME} for a variable of "
+                                     "the environment, or ${keyring:NAME} for a secret of the keyring.");
+    }
+    return platform::writeFile(m_folder + "/" + (file == File::servers ? serversFile : commandsFile), text);
+}
+
+ServerTest PersonalToolBox::test(const std::string &name, const nlohmann::json &entry,
+                                 const std::stop_token &stop) const
+{
+    ServerTest test;
+    const auto begin = m_clock.now();
+    const auto servers =
+        tools::mcp::readServers(nlohmann::json({{"mcpServers", {{name, entry}}}}).dump(),
+                                [this](const std::string &variableName) { return variable(variableName); });
+    if (!servers || servers->empty()) {
+        test.sentence = servers ? "There is no server." : servers.error().message;
+        return test;
+    }
+    if (!servers->front().unusable.empty()) {
+        test.sentence = servers->front().unusable;
+        return test;
+    }
+    const auto opened = openServer(servers->front(), stop);
+    if (!opened) {
+        test.sentence = opened.error().message;
+        return test;
+    }
+    const auto listed = (*opened)->listTools(stop);
+    if (!listed) {
+        test.sentence = listed.error().message;
+        return test;
+    }
+    const auto ms = std::chrono::duration_cast<std::chrono::milliseconds>(m_clock.now() - begin).count();
+    test.works = true;
+    test.sentence = ((*opened)->serverInfo().empty() ? name : (*opened)->serverInfo()) + " answers (revision " +
+                    (*opened)->revision() + ", " + std::to_string(ms) + " ms): " + std::to_string(listed->size()) +
+                    (listed->size() == 1 ? " tool." : " tools.");
+    for (const auto &tool : *listed)
+        test.tools.push_back(tool.name + ": " + base::shorten(tool.description, 120));
+    return test;
 }
 
 base::Status PersonalToolBox::forget(const std::string &tool) const

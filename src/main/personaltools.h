@@ -8,8 +8,11 @@
 #include "base/process.h"
 #include "base/world.h"
 #include "tools/commandtool.h"
+#include "tools/mcp/client.h"
+#include "tools/mcp/settings.h"
 
 #include <functional>
+#include <nlohmann/json.hpp>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -21,9 +24,17 @@ struct PersonalTools {
     std::vector<std::string> notes; // a sentence each: what could not be had, and why
 };
 
+// A server that was asked for its tools.
+struct ServerTest {
+    bool works = false;
+    std::string sentence;           // for people
+    std::vector<std::string> tools; // name and description
+};
+
 class PersonalToolBox {
 public:
     using Secret = std::function<std::string(const std::string &name)>; // of the keyring; empty where it has none
+    enum class File { servers, commands };
     // An empty folder, or one without these files: there are none.
     PersonalToolBox(std::string folder, base::KeyValueStore *store, base::Clock &clock, std::string version,
                     Secret secret = {}, const base::Resources *recipes = nullptr);
@@ -32,11 +43,21 @@ public:
     PersonalTools open(const std::stop_token &stop) const;
     base::Status approve(const std::string &tool) const; // as its files are now
     base::Status forget(const std::string &tool) const;
+    bool isApproved(const std::string &tool) const; // the command of that name, as its files are now
+
+    // The files as text; empty where there is none. What could not be read back, or holds a secret in plain sight, is
+    // not written.
+    base::Result<std::string> read(File file) const;
+    base::Status write(File file, const std::string &text) const;
+    // An entry of the file of servers: its tools, or what is wrong with it.
+    ServerTest test(const std::string &name, const nlohmann::json &entry, const std::stop_token &stop) const;
 
 private:
     base::Result<std::vector<tools::CommandTool>> commands() const;
     std::string variable(const std::string &name) const;
     void openWebTools(PersonalTools &into) const;
+    base::Result<std::shared_ptr<tools::mcp::Client>> openServer(const tools::mcp::ServerSettings &server,
+                                                                 const std::stop_token &stop) const;
 
     std::string m_folder;
     base::KeyValueStore *m_store;

@@ -9,8 +9,11 @@
 #include "main/compositionroot.h"
 #include "main/models.h"
 #include "main/personalresources.h"
+#include "main/windowtools.h"
 #include "platform/files.h"
 #include "platform/guiguard.h"
+#include "retrieval/collections.h"
+#include "retrieval/reader.h"
 #include "workflow/breakpoint.h"
 #include "workflow/services.h"
 
@@ -108,6 +111,32 @@ app::SourceReport testSource(const CompositionRoot &root, const std::string &uri
     return report;
 }
 
+// The text that passages are of, and the page that a person wants to see.
+app::DocumentView readDocument(const CompositionRoot &root, const app::DocumentWish &wish, const std::stop_token &stop)
+{
+    app::DocumentView view;
+    view.wish = wish;
+    const std::string path = wish.document.toStdString();
+    const auto made = [&]() -> base::Status {
+        BASE_TRY(const auto opened, root.collections().open(wish.source.toStdString()));
+        BASE_TRY(const std::string bytes, opened.folder->read(path));
+        const retrieval::Readers &readers = root.collections().readers();
+        BASE_TRY(const retrieval::Document document, retrieval::readDocument(path, bytes, readers, stop));
+        view.title = QString::fromStdString(document.title);
+        view.text = QString::fromStdString(document.text);
+        if (wish.page > 0 && document.format == retrieval::Format::pdf && readers.pdfPage)
+            if (const auto picture = readers.pdfPage(bytes, wish.page)) { // else the text alone
+                view.width = picture->width;
+                view.height = picture->height;
+                view.pixels = QByteArray(picture->pixels.data(), qsizetype(picture->pixels.size()));
+            }
+        return {};
+    }();
+    if (!made)
+        view.problem = wish.document + QStringLiteral(": ") + QString::fromStdString(made.error().message);
+    return view;
+}
+
 app::SourceServices sourceServices(const CompositionRoot &root)
 {
     app::SourceServices services;
@@ -119,6 +148,9 @@ app::SourceServices sourceServices(const CompositionRoot &root)
     services.keepPassword = [&root](const std::string &address, const std::string &password, bool inKeyring,
                                     const std::stop_token &stop) {
         return root.keepPassword(address, password, inKeyring, stop);
+    };
+    services.readDocument = [&root](const app::DocumentWish &wish, const std::stop_token &stop) {
+        return readDocument(root, wish, stop);
     };
     services.exportAudit = [&root](const std::string &file, const std::stop_token &stop) -> base::Status {
         if (!root.audit())
@@ -248,6 +280,11 @@ app::RunnerFactory runnerFactory(const CompositionRoot &root, std::string sessio
     factory.models = modelServices(root.models(), root.agents());
     factory.sources = sourceServices(root);
     factory.prompts = promptServices(root);
+    factory.tools = toolServices(root, [&root](const app::OpenedSource &source, const std::stop_token &stop) {
+        app::PrepareOptions how;
+        how.stop = [stop] { return stop; };
+        return worldOf(root, source, how);
+    });
     factory.secrets = [&root] { return root.models().knownSecrets(); };
     factory.decoders = root.decoders();
     factory.sessionFolder = std::move(sessionFolder);

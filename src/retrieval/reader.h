@@ -23,7 +23,15 @@ struct PdfText {
 };
 using PdfReader = std::function<base::Result<PdfText>(std::string_view bytes, std::stop_token stop)>;
 
+// A page of a PDF file, from 1, as a picture: 32 bits a pixel, blue first, row by row.
+struct PagePicture {
+    int width = 0, height = 0;
+    std::string pixels;
+};
+using PdfPainter = std::function<base::Result<PagePicture>(std::string_view bytes, int page)>;
+
 struct Readers {
+    PdfPainter pdfPage;                  // null: pages cannot be shown
     PdfReader pdf;                       // null: PDF files cannot be read, and are told of
     std::size_t fileBytes = 64u << 20;   // a larger file is not read
     std::size_t textBytes = 64u << 20;   // of a document's text

@@ -297,6 +297,8 @@ std::vector<Tool> databaseTools(std::vector<NamedSource> sources, const Database
                        {"required", std::move(needed)},
                        {"additionalProperties", false}};
         made.order = std::move(order);
+        if (made.schema["properties"].contains("query"))
+            made.queries = {"query"};
         made.permission = Permission::allowed; // they only read
         made.run = [all, run](const json &arguments, const ToolContext &context) -> base::Result<ToolOutput> {
             BASE_TRY(const Shared *shared, chosen(*all, arguments));

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tools/registry.h"
 
+#include "base/jsonread.h"
+
 #include "base/text.h"
 #include "tools/callexpression.h"
 
@@ -149,6 +151,35 @@ json Permissions::toJson() const
 Permissions Permissions::fromJson(const json &object)
 {
     return {textsOf(object, "deny"), textsOf(object, "allow"), textsOf(object, "ask")};
+}
+
+namespace {
+
+constexpr const char *permissionsKey = "tools/permissions";
+
+} // namespace
+
+Permissions keptPermissions(const base::KeyValueStore *store)
+{
+    const auto text = store ? store->read(permissionsKey) : base::Result<std::string>(std::string());
+    if (!text || text->empty())
+        return {};
+    const auto json = base::readJson(*text);
+    return json ? Permissions::fromJson(*json) : Permissions{};
+}
+
+base::Status keepPermission(base::KeyValueStore *store, const std::string &tool, Permission permission)
+{
+    if (!store)
+        return base::fail(base::Category::notFound, "There is no folder for settings: the permission is not kept.");
+    Permissions kept = keptPermissions(store);
+    for (auto *names : {&kept.deny, &kept.allow, &kept.ask})
+        std::erase(*names, tool);
+    (permission == Permission::allowed ? kept.allow
+     : permission == Permission::ask   ? kept.ask
+                                       : kept.deny)
+        .push_back(tool);
+    return store->write(permissionsKey, base::lineOf(kept.toJson()));
 }
 
 } // namespace tools

@@ -3,6 +3,7 @@
 // Owner: tools. Filled before the run; read-only afterwards.
 #pragma once
 
+#include "base/keyvaluestore.h"
 #include "tools/arguments.h"
 #include "tools/planneroutput.h"
 #include "tools/tool.h"
@@ -53,5 +54,10 @@ struct Permissions {
     nlohmann::json toJson() const; // {deny, allow, ask}
     static Permissions fromJson(const nlohmann::json &json);
 };
+
+// What a person keeps for all runs, under "tools/permissions" of a store; none where it is null or cannot be read: then
+// every tool is as it says itself.
+Permissions keptPermissions(const base::KeyValueStore *store);
+base::Status keepPermission(base::KeyValueStore *store, const std::string &tool, Permission permission);
 
 } // namespace tools

@@ -43,6 +43,7 @@ struct Tool {
     std::string name; // letters, digits, '_' and '-', 64 at most
     std::string description;
     nlohmann::json schema = nlohmann::json::object(); // JSON Schema of the arguments, of an object
+    std::vector<std::string> queries;                 // arguments that are a query in the language of the source
     std::vector<std::string> order; // that arguments without names take; empty: the required ones, then the others
     Permission permission = Permission::ask;
     std::string origin = "built in"; // or "command", "mcp:SERVER"

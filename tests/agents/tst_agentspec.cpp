@@ -76,7 +76,7 @@ private slots:
     {
         const base::FolderResources resources(REFLEXION_SOURCE_DIR "/resources");
         const auto registry = builtInAgents();
-        QCOMPARE(registry.names().size(), std::size_t{8});
+        QCOMPARE(registry.names().size(), std::size_t{9});
         for (const auto &name : registry.names()) {
             const auto graph = registry.make(name, resources);
             QVERIFY2(graph.has_value(), graph ? "" : graph.error().message.c_str());

@@ -14,6 +14,7 @@
 #include "workflow/runner.h"
 
 #include <QtTest>
+#include <algorithm>
 #include <fstream>
 
 using namespace agents;
@@ -265,6 +266,91 @@ private slots:
         QVERIFY(run.runner->answer(base::json({{"approved", true}})));
         QCOMPARE(run.runner->run().reason, std::string(reasons::answered));
         QCOMPARE(run.ran.size(), std::size_t(1));
+    }
+
+    void whatAPersonAllowsForTheRunIsNotAskedAboutAgain()
+    {
+        React run;
+        llm::ChatReply both;
+        both.toolCalls = {{"1", "send", R"({"a": 1, "b": 2})"}, {"2", "send", R"({"a": 2, "b": 2})"}};
+        both.finishReason = "tool";
+        run.model->reply(both);
+        run.model->call("send", R"({"a": 3, "b": 2})");
+        run.model->call("finish", R"({"answer": "sent"})");
+        QVERIFY(run.ask("Send them.").stop == workflow::Stop::paused);
+        QVERIFY(run.runner->answer(base::json({{"approved", true}, {"always", true}})));
+        QCOMPARE(run.runner->run().reason, std::string(reasons::answered)); // of the second and third nobody was asked
+        QCOMPARE(run.ran.size(), std::size_t(3));
+        QCOMPARE(run.state().json(reactnames::allowedTools), json::array({"send"}));
+    }
+
+    void aCallThatAPersonChangedRunsAsTheyWantIt()
+    {
+        React run;
+        run.model->call("send", R"({"a": 1, "b": 2})");
+        run.model->call("finish", R"({"answer": "sent"})");
+        QVERIFY(run.ask("Send it.").stop == workflow::Stop::paused);
+        const json asked = base::jsonOf(run.runner->attempt()->suspend->details);
+        QCOMPARE(asked["tool"], json("send")); // all that a form needs
+        QCOMPARE(asked["schema"]["properties"]["a"]["type"], json("number"));
+        QVERIFY(run.runner->answer(base::json({{"approved", true}, {"arguments", {{"a", 7}, {"b", 2}}}})));
+        QCOMPARE(run.runner->run().reason, std::string(reasons::answered));
+        QCOMPARE(run.ran.size(), std::size_t(1));
+        QCOMPARE(run.ran[0]["arguments"]["a"], json(7));
+        QVERIFY2(run.told(2).find("A person changed this call to send(a=7") != std::string::npos, run.told(2).c_str());
+        QCOMPARE(run.step(1)["calls"][0]["arguments"]["a"], json(7)); // the record says what ran
+    }
+
+    void aChangeThatDoesNotFitRunsNothing()
+    {
+        React run;
+        run.model->call("send", R"({"a": 1, "b": 2})");
+        run.model->call("finish", R"({"answer": "not sent"})");
+        QVERIFY(run.ask("Send it.").stop == workflow::Stop::paused);
+        QVERIFY(run.runner->answer(base::json({{"approved", true}, {"arguments", {{"c", 7}}}})));
+        QCOMPARE(run.runner->run().reason, std::string(reasons::answered));
+        QVERIFY(run.ran.empty());
+        QCOMPARE(run.step(1)["observations"][0].value("status", ""), std::string("error"));
+    }
+
+    void decisionsThatSayNothingLetNothingRun()
+    {
+        for (const json &said : {json(nullptr), json::object(), json("yes"), json{{"approved", "true"}},
+                                 json{{"approved", 1}}, json{{"always", true}}}) {
+            React run;
+            run.model->call("send", R"({"a": 1, "b": 2})");
+            run.model->call("finish", R"({"answer": "not sent"})");
+            QVERIFY(run.ask("Send it.").stop == workflow::Stop::paused);
+            QVERIFY(run.runner->answer(base::json(json(said))));
+            QCOMPARE(run.runner->run().reason, std::string(reasons::answered));
+            QVERIFY2(run.ran.empty(), said.dump().c_str());
+            QVERIFY(!run.state().has(reactnames::allowedTools));
+        }
+    }
+
+    void anObservationIsEditedAndTheNextStepKnowsIt()
+    {
+        React run;
+        run.model->call("read_note", "{}");
+        run.model->call("finish", R"({"answer": "one"})");
+        run.model->call("finish", R"({"answer": "two"})");
+        QCOMPARE(run.ask("What does it say?").reason, std::string(reasons::answered));
+        const auto path = run.runner->path(run.runner->current()->id);
+        const auto at = std::find_if(path.begin(), path.end(), [](const auto &each) { return each->node == "act"; });
+        QVERIFY(at != path.end());
+        json observations = (*at)->state.json(reactnames::observations);
+        observations[0]["text"] = "Another note.";
+        const auto changes = reactSpec().find(reactnames::observations)->change(observations.dump(), (*at)->state);
+        QVERIFY(changes);
+        QVERIFY(run.runner->edit((*at)->id, *changes));
+        QCOMPARE(run.runner->run().reason, std::string(reasons::answered));
+        QCOMPARE(run.answer(), std::string("two"));
+        QVERIFY(run.told(3).find("Another note.") != std::string::npos);
+        QVERIFY(run.told(3).find("A note.") == std::string::npos);
+        for (const char *bad : {"", "[]", "{}", "[1]", R"([{"text": 5}])", "[{"})
+            QVERIFY2(!reactSpec().find(reactnames::observations)->change(bad, (*at)->state), bad);
+        for (const char *bad : {"", "[]", "{}", "[1]", R"([{"name": 5}])", R"([{"name": "a", "arguments": 1}])"})
+            QVERIFY2(!reactSpec().find(reactnames::calls)->change(bad, (*at)->state), bad);
     }
 
     void whatAPersonRefusesIsToldToThePlanner()

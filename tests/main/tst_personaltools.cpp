@@ -105,6 +105,59 @@ done
         QVERIFY(said->text.find("hello") != std::string::npos);
     }
 
+    void theDialogsTestSaysWhatAServerOffersOrWhatIsWrong()
+    {
+        write("server.sh", R"(while read -r line; do
+  id=$(printf '%s' "$line" | sed -n 's/.*"id":\([0-9]*\).*/\1/p')
+  case "$line" in
+    *'"initialize"'*) printf '{"jsonrpc":"2.0","id":%s,"result":{"protocolVersion":"2025-11-25","capabilities":{"tools":{}},"serverInfo":{"name":"sh","version":"1"}}}\n' "$id";;
+    *'"tools/list"'*) printf '{"jsonrpc":"2.0","id":%s,"result":{"tools":[{"name":"greet","description":"Greets.","inputSchema":{"type":"object"}}]}}\n' "$id";;
+    *'"id":'*) printf '{"jsonrpc":"2.0","id":%s,"error":{"code":-32601,"message":"no"}}\n' "$id";;
+  esac
+done
+)");
+        const auto good = box().test("shell", {{"command", "sh"}, {"args", {path("server.sh")}}}, {});
+        QVERIFY2(good.works, good.sentence.c_str());
+        QVERIFY2(good.sentence.find("1 tool.") != std::string::npos, good.sentence.c_str());
+        QCOMPARE(good.tools, std::vector<std::string>({"greet: Greets."}));
+        const auto gone = box().test("gone", {{"command", "no-such-program-here"}}, {});
+        QVERIFY(!gone.works && gone.sentence.find("no-such-program-here") != std::string::npos);
+        QVERIFY(!box().test("empty", nlohmann::json::object(), {}).works);
+        QVERIFY(!box().test("junk", 5, {}).works);
+    }
+
+    void filesAreWrittenOnlyWhereTheyCanBeReadAndHoldNoSecret()
+    {
+        using File = program::PersonalToolBox::File;
+        QVERIFY(box().read(File::servers)->empty());
+        const std::string good =
+            R"({"mcpServers": {"a": {"command": "sh", "env": {"API_KEY": "${keyring:a}", "LANG": "C"}}}, "other": 1})";
+        QVERIFY(box().write(File::servers, good));
+        QCOMPARE(*box().read(File::servers), good);
+        for (const char *bad : {"", "{", "{}", "[]", R"({"mcpServers": []})"})
+            QVERIFY2(!box().write(File::servers, bad), bad);
+        const auto secret =
+            box().write(File::servers, R"({"mcpServers": {"a": {"command": "sh", "env": {"API_KEY": "s3cret"}}}})");
+        QVERIFY(!secret && secret.error().message.find("API_KEY") != std::string::npos);
+        QVERIFY(secret.error().message.find("s3cret") == std::string::npos);
+        QVERIFY(!box().write(File::commands, R"({"tools": [{"name": 5}]})"));
+        QCOMPARE(*box().read(File::servers), good); // what was there stays
+    }
+
+    void permissionsAreKept()
+    {
+        tools::Tool tool;
+        tool.name = "run_query";
+        tool.permission = tools::Permission::allowed;
+        QVERIFY(tools::keptPermissions(&m_store).of(tool) == tools::Permission::allowed);
+        for (const auto each : {tools::Permission::ask, tools::Permission::never, tools::Permission::allowed}) {
+            QVERIFY(tools::keepPermission(&m_store, tool.name, each));
+            QVERIFY(tools::keptPermissions(&m_store).of(tool) == each);
+        }
+        QVERIFY(!tools::keepPermission(nullptr, tool.name, tools::Permission::allowed));
+        QVERIFY(tools::keptPermissions(nullptr).deny.empty());
+    }
+
 private:
     program::PersonalToolBox box() { return {m_folder->path().toStdString(), &m_store, m_clock, "test"}; }
     std::string path(const char *name) const { return m_folder->filePath(QLatin1String(name)).toStdString(); }

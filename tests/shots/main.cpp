@@ -6,12 +6,14 @@
 #include "app/models/scoremodel.h"
 #include "app/models/timelinemodel.h"
 #include "app/run/agentrunner.h"
+#include "app/source/toolcontroller.h"
 #include "main/compositionroot.h"
 #include "main/runnerfactory.h"
 #include "support/scriptedworld.h"
 #include "widgets/compare/comparepane.h"
 #include "widgets/dialogs/promptsdialog.h"
 #include "widgets/dialogs/sourcedialog.h"
+#include "widgets/dialogs/tooldialogs.h"
 #include "widgets/graph/graphpage.h"
 #include "widgets/graph/graphview.h"
 #include "widgets/inspector/inspector.h"
@@ -25,6 +27,7 @@
 #include "widgets/timeline/scorepane.h"
 #include "widgets/timeline/timelineview.h"
 #include "widgets/window/actions.h"
+#include "widgets/window/agentchoice.h"
 #include "widgets/window/centrepane.h"
 #include "widgets/window/debugcontroller.h"
 #include "widgets/window/docks.h"
@@ -43,6 +46,7 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QLocale>
+#include <QPlainTextEdit>
 #include <QScrollBar>
 #include <QStyleFactory>
 #include <QTableView>
@@ -51,6 +55,7 @@
 #include <QTreeView>
 
 #include <cstdio>
+#include <nlohmann/json.hpp>
 
 namespace {
 
@@ -316,6 +321,136 @@ std::vector<View> tableViews()
             {QStringLiteral("tables-editing-german"), sampleScript, editing, usual, true, true, library},
             {QStringLiteral("tables-plan"), sampleScript, plan, usual, false, true, library},
             {QStringLiteral("tables-diagram"), sampleScript, diagram, usual, false, true, library}};
+}
+
+// A question that takes several tools, in the words of a model; queries are asked about first.
+support::Script toolScript()
+{
+    support::Script script;
+    script.modelName = "llama3.1:8b";
+    script.localRules = false;
+    script.agents = {"kg-reflexion", "react", "plain-model"};
+    script.askFirst = {"run_query"};
+    script.plain["What share of MS drugs also treat asthma?"] =
+        "Only a few MS drugs are also used in asthma. Of about 15 common MS drugs, perhaps three treat asthma as well, "
+        "such as prednisone, methylprednisolone and interferon beta. That would be roughly 20 %.";
+    const std::string treat =
+        "MATCH (d:Drug)-[:TREATS]->(:Disease {name: 'multiple sclerosis'})\nRETURN d.name AS drug";
+    const std::string both = "MATCH (d:Drug)-[:TREATS]->(:Disease {name: 'multiple sclerosis'}),\n      "
+                             "(d)-[:TREATS]->(:Disease {name: 'asthma'})\nRETURN d.name AS drug\nORDER BY drug";
+    const auto rows = [&](const std::string &query, std::initializer_list<const char *> names) {
+        support::QueryResult result{{"drug"}, {}, {}};
+        for (const char *name : names)
+            result.rows.push_back({data::Value(name)});
+        script.results[query] = result;
+    };
+    rows(treat, {"Azathioprine", "Betamethasone", "Cladribine", "Dexamethasone", "Fingolimod", "Methotrexate",
+                 "Methylprednisolone", "Mitoxantrone", "Prednisolone", "Prednisone", "Triamcinolone"});
+    rows(both, {"Betamethasone", "Dexamethasone", "Methylprednisolone", "Prednisolone", "Prednisone", "Triamcinolone"});
+    const auto turn = [](const char *thought, const char *tool, const nlohmann::json &arguments, int in) {
+        support::ModelTurn made;
+        made.says = thought;
+        made.tool = tool;
+        made.arguments = arguments.dump();
+        made.tokensIn = in;
+        made.tokensOut = 96;
+        return made;
+    };
+    script.turns["What share of MS drugs also treat asthma?"] = {
+        turn("What is in the graph?", "describe_schema", {{"types", {"Drug", "Disease", "TREATS"}}}, 1244),
+        turn("First all drugs that treat multiple sclerosis.", "run_query", {{"query", treat}}, 1720),
+        turn("Now those of them that treat asthma, too.", "run_query", {{"query", both}}, 1604),
+        turn("6 of 11, as a share.", "calculator", {{"expression", "6 / 11 * 100"}}, 1544),
+        turn("That is all.", "finish",
+             {{"answer", "54.5 %: 6 of the 11 drugs that treat multiple sclerosis also "
+                         "treat asthma."}},
+             1630)};
+    return script;
+}
+
+bool askTools(widgets::MainWindow &window, app::AgentRunner &runner)
+{
+    window.agents()->choose(QStringLiteral("react"));
+    window.centre()->question()->box()->setQuestion(QStringLiteral("What share of MS drugs also treat asthma?"));
+    window.ask();
+    return reaches(runner, app::RunnerState::Paused);
+}
+
+// The agent with tools: a call that waits, and what came of the others.
+std::vector<View> toolViews()
+{
+    const auto waits = [](widgets::MainWindow &window, app::AgentRunner &runner) {
+        if (!askTools(window, runner))
+            return false;
+        runner.answer(true);
+        return QTest::qWaitFor(
+                   [&] {
+                       return runner.state() == app::RunnerState::Paused && runner.currentRun()->iterationNumber() == 3;
+                   },
+                   patience) &&
+               QTest::qWaitFor([&] { return window.inspector()->hasTab(widgets::Inspector::CallTab); }, patience);
+    };
+    const auto observed = [](widgets::Inspector::Tab tab, int index) {
+        return [tab, index](widgets::MainWindow &window, app::AgentRunner &runner) {
+            if (!askTools(window, runner))
+                return false;
+            app::Decision always{true};
+            always.always = true;
+            runner.answer(always);
+            if (!reaches(runner, app::RunnerState::Ended) ||
+                !QTest::qWaitFor([&] { return window.inspector()->data().iteration == 5; }, patience))
+                return false;
+            QTest::qWait(100);
+            window.selectIteration(window.timelineModel()->iterationIndex(runner.currentRun()->currentBranch(), index));
+            window.inspector()->setTab(tab);
+            return true;
+        };
+    };
+    const auto ready = [](widgets::MainWindow &window, app::AgentRunner &runner) {
+        const bool there = reaches(runner, app::RunnerState::Ready);
+        window.agents()->choose(QStringLiteral("react"));
+        return there;
+    };
+    const auto plain = [observed](widgets::MainWindow &window, app::AgentRunner &runner) {
+        if (!observed(widgets::Inspector::CallTab, 4)(window, runner))
+            return false;
+        window.debugController()->comparePlain();
+        return QTest::qWaitFor(
+            [&] {
+                return runner.runs().size() == 2 && window.debugController()->comparePane()->comparison() != nullptr;
+            },
+            patience);
+    };
+    const auto servers = [](widgets::MainWindow &window, app::AgentRunner &runner) {
+        if (!askTools(window, runner))
+            return false;
+        auto *dialog = window.showServers();
+        QTest::qWait(100);
+        dialog->addServer(QStringLiteral("files"));
+        dialog->command()->setText(QStringLiteral("npx"));
+        dialog->arguments()->setPlainText(QStringLiteral("@modelcontextprotocol/server-filesystem\n/home/me/notes"));
+        dialog->testChosen();
+        return QTest::qWaitFor([&] { return dialog->state().contains(QStringLiteral("2 tools")); }, patience);
+    };
+    const auto trial = [](widgets::MainWindow &window, app::AgentRunner &runner) {
+        if (!askTools(window, runner) ||
+            !QTest::qWaitFor([&] { return runner.tools()->find(QStringLiteral("calculator")).has_value(); }, patience))
+            return false;
+        auto *dialog = window.tryTool(QStringLiteral("sample_values"));
+        return dialog && dialog->isVisible();
+    };
+    const QSize usual(1440, 900);
+    using Inspector = widgets::Inspector;
+    return {{QStringLiteral("react-plain"), toolScript, plain, usual},
+            {QStringLiteral("react-servers"), toolScript, servers, usual},
+            {QStringLiteral("react-servers-german"), toolScript, servers, usual, true},
+            {QStringLiteral("react-try"), toolScript, trial, usual},
+            {QStringLiteral("react-start"), toolScript, ready, usual},
+            {QStringLiteral("react-approval"), toolScript, waits, usual},
+            {QStringLiteral("react-approval-german"), toolScript, waits, usual, true},
+            {QStringLiteral("react-observation"), toolScript, observed(Inspector::ObservationTab, 1), usual},
+            {QStringLiteral("react-call"), toolScript, observed(Inspector::CallTab, 3), usual},
+            {QStringLiteral("react-answered-german"), toolScript, observed(Inspector::ObservationTab, 4), usual, true}};
 }
 
 // The sample documents, asked without a model.
@@ -678,7 +813,7 @@ int main(int argc, char **argv)
         return 1;
     bool fine = true;
     std::vector<View> all = views();
-    for (const auto &more : {tableViews(), documentViews(), dialogViews()})
+    for (const auto &more : {tableViews(), documentViews(), toolViews(), dialogViews()})
         all.insert(all.end(), more.begin(), more.end());
     for (const View &view : all) {
         if (arguments.size() > 2 && !arguments.mid(2).contains(view.name))

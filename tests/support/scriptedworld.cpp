@@ -2,13 +2,19 @@
 #include "support/scriptedworld.h"
 
 #include "agents/engine/names.h"
+#include "agents/react/toolset.h"
+#include "app/models/qtjson.h"
 #include "data/rows.h"
 #include "data/schemaartefact.h"
 #include "support/prepared.h"
+#include "tools/calculator.h"
+#include "tools/databasetools.h"
+#include "tools/registry.h"
 
 #include <algorithm>
 #include <cctype>
 #include <cstdlib>
+#include <mutex>
 #include <nlohmann/json.hpp>
 #include <set>
 
@@ -168,14 +174,23 @@ public:
         } else if (const auto found = m_script->turns.find(question); found != m_script->turns.end()) {
             m_turns = found->second;
         }
+        if (const auto plain = m_script->plain.find(question); plain != m_script->plain.end())
+            m_plain = plain->second;
     }
     std::string name() const override { return m_name; }
     bool isLocalRules() const override { return m_script->localRules; }
-    base::Result<llm::ChatReply> chat(const llm::ChatRequest &, std::stop_token stop,
+    base::Result<llm::ChatReply> chat(const llm::ChatRequest &request, std::stop_token stop,
                                       const llm::TokenSink &sink) override
     {
         llm::ChatReply reply;
         reply.usage.calls = 1;
+        if (request.tools.empty() && !m_plain.empty()) {
+            reply.text = m_plain;
+            reply.finishReason = "stop";
+            reply.usage.tokensIn = 148;
+            reply.usage.tokensOut = 64;
+            return reply;
+        }
         if (m_next >= m_turns.size()) {
             reply.finishReason = "abstained";
             reply.text = "No word of the question names anything in this graph.";
@@ -196,7 +211,7 @@ public:
         reply.usage.tokensIn = turn.tokensIn;
         reply.usage.tokensOut = turn.tokensOut;
         reply.finishReason = turn.abstains.empty() ? "tool" : "abstained";
-        reply.text = turn.abstains;
+        reply.text = turn.abstains.empty() ? turn.says : turn.abstains;
         if (turn.abstains.empty())
             reply.toolCalls.push_back({"call-" + std::to_string(m_next), turn.tool, turn.arguments});
         return reply;
@@ -207,6 +222,7 @@ private:
     std::shared_ptr<Gate> m_gate;
     std::string m_name;
     std::vector<ModelTurn> m_turns;
+    std::string m_plain;
     std::size_t m_next = 0;
 };
 
@@ -282,6 +298,15 @@ base::Result<agents::PreparedRun> prepare(const app::OpenedSource &opened, const
         [script, gate, text = request.question](const std::string &binding) -> base::Result<std::any> {
             return std::any(std::shared_ptr<llm::Client>(std::make_shared<ScriptedModel>(script, gate, text, binding)));
         });
+    world.services->add(agents::roles::tools, [script, opened](const std::string &) -> base::Result<std::any> {
+        auto set = std::make_shared<agents::ToolSet>();
+        set->sources = {{{"sample", opened.source, opened.schema}, "sample:", {}}};
+        set->fill = [](tools::Registry &registry, const agents::Settings &) -> base::Status {
+            return registry.add(tools::calculatorTool());
+        };
+        set->permissions.ask = script->askFirst;
+        return std::any(set);
+    });
     return agents::prepareRun(request, {agents, resources()}, std::move(world));
 }
 
@@ -369,6 +394,93 @@ Script sampleScript()
     return script;
 }
 
+namespace {
+
+// The tools that runs get, and two that a person might have added.
+app::ToolServices toolsOf(const std::shared_ptr<const Script> &script)
+{
+    const auto kept = std::make_shared<std::map<QString, app::ToolPermission>>();
+    const auto approved = std::make_shared<bool>(false);
+    const auto lock = std::make_shared<std::mutex>();
+    app::ToolServices services;
+    services.list = [script, kept, approved, lock](const app::OpenedSource &source, const std::stop_token &) {
+        const std::lock_guard held(*lock);
+        app::ToolList list;
+        const auto add = [&](const tools::Tool &tool, const char *origin, app::ToolPermission permission) {
+            app::ToolView view;
+            view.name = QString::fromStdString(tool.name);
+            view.description = QString::fromStdString(tool.description);
+            view.origin = QString::fromLatin1(origin);
+            view.schema = app::valueOf(tool.schema).toObject();
+            for (const std::string &query : tool.queries)
+                view.queries += QString::fromStdString(query);
+            const bool asks =
+                std::find(script->askFirst.begin(), script->askFirst.end(), tool.name) != script->askFirst.end();
+            view.permission = kept->contains(view.name) ? kept->at(view.name)
+                              : asks                    ? app::ToolPermission::Ask
+                                                        : permission;
+            view.isApproved = view.origin != QLatin1String("command") || *approved;
+            list.tools.push_back(std::move(view));
+        };
+        for (const tools::Tool &tool : tools::databaseTools(source.source, source.schema))
+            add(tool, "built in", app::ToolPermission::Allowed);
+        add(tools::calculatorTool(), "built in", app::ToolPermission::Allowed);
+        tools::Tool more;
+        more.name = "files__read_text_file";
+        more.description = "Reads a text file of the folder that the server was given.";
+        more.schema = {{"type", "object"}, {"required", {"path"}}, {"properties", {{"path", {{"type", "string"}}}}}};
+        add(more, "mcp:files", app::ToolPermission::Ask);
+        more.name = "mesh_lookup";
+        more.description = "Looks a term up in a local copy of MeSH.";
+        add(more, "command", app::ToolPermission::Ask);
+        return list;
+    };
+    services.run = [](const app::OpenedSource &source, const QString &tool, const QJsonObject &arguments,
+                      const std::stop_token &stop) -> app::ToolTrial {
+        tools::Registry registry;
+        for (auto &each : tools::databaseTools(source.source, source.schema))
+            static_cast<void>(registry.add(std::move(each)));
+        static_cast<void>(registry.add(tools::calculatorTool()));
+        const auto call = registry.prepare({{}, tool.toStdString(), nlohmann::json::array(), app::jsonOf(arguments)});
+        if (!call)
+            return {false, QString::fromStdString(call.error().message), 0};
+        base::SystemClock clock;
+        const auto made = tools::Registry::run(*call, {stop, {}}, clock, 4096);
+        return {made.status == tools::Observation::Status::success, QString::fromStdString(made.text), 1.5};
+    };
+    services.setPermission = [kept, lock](const QString &tool, app::ToolPermission permission) -> base::Status {
+        const std::lock_guard held(*lock);
+        (*kept)[tool] = permission;
+        return {};
+    };
+    services.approve = [approved, lock](const QString &, bool isApproved) -> base::Status {
+        const std::lock_guard held(*lock);
+        *approved = isApproved;
+        return {};
+    };
+    const auto file = std::make_shared<QString>();
+    services.read = [file, lock](app::ToolFile which) -> base::Result<QString> {
+        const std::lock_guard held(*lock);
+        return which == app::ToolFile::Servers ? *file : QString();
+    };
+    services.write = [file, lock](app::ToolFile, const QString &text) -> base::Status {
+        const std::lock_guard held(*lock);
+        *file = text;
+        return {};
+    };
+    services.test = [](const QString &name, const QJsonObject &entry, const std::stop_token &) {
+        const bool works = entry.value(QStringLiteral("command")).toString() == QLatin1String("npx");
+        return works ? app::ServerReport{true,
+                                         name + QStringLiteral(" answers: 2 tools."),
+                                         {QStringLiteral("read_text_file: Reads a text file."),
+                                          QStringLiteral("list_directory: Lists a folder.")}}
+                     : app::ServerReport{false, QStringLiteral("The program cannot be started."), {}};
+    };
+    return services;
+}
+
+} // namespace
+
 app::RunnerFactory factoryOf(std::shared_ptr<const Script> script, std::shared_ptr<Gate> gate,
                              std::string sessionFolder)
 {
@@ -382,6 +494,8 @@ app::RunnerFactory factoryOf(std::shared_ptr<const Script> script, std::shared_p
         app::OpenedSource opened;
         opened.source = std::make_shared<ScriptedSource>(script);
         opened.schema = scriptedSchema();
+        for (const std::string &name : script->agents)
+            opened.agents.push_back(agents::builtInAgents().describe(name));
         opened.samples = {
             {"Which drugs treat multiple sclerosys?", "a misspelt name, repaired as you watch"},
             {"How many genes are associated with both asthma and Crohn's disease?", "two diseases, one number"},
@@ -397,6 +511,8 @@ app::RunnerFactory factoryOf(std::shared_ptr<const Script> script, std::shared_p
         shown.spec = agents.describe(name);
         return shown;
     };
+    factory.tools = toolsOf(script);
+    factory.describe = [](std::string_view name) { return agents::builtInAgents().describe(name); };
     factory.decoders.add("rows", data::decodeRows);
     factory.decoders.add("schema", data::decodeSchema);
     factory.sessionFolder = std::move(sessionFolder);

@@ -21,8 +21,9 @@ struct ModelTurn {
     std::string arguments; // JSON
     std::vector<llm::WordMapping> words;
     std::vector<llm::Reading> readings;
-    std::string abstains; // a sentence, instead of a tool call
-    std::string streams;  // text that comes before; the call then waits until it is released or stopped
+    std::string abstains;  // a sentence, instead of a tool call
+    std::string says = {}; // text beside the call
+    std::string streams;   // text that comes before; the call then waits until it is released or stopped
     std::int64_t tokensIn = 0, tokensOut = 0;
     std::string fails; // a sentence: the server is not reached
 };
@@ -42,8 +43,11 @@ struct Script {
     std::map<std::string, QueryResult> results;           // by query text
     std::map<std::string, std::vector<ModelTurn>> others; // of other models, by binding; for every question
     std::string openingError;
-    std::string fingerprint; // of the data
-    std::string leftOut;     // of a damaged source
+    std::string fingerprint;                  // of the data
+    std::string leftOut;                      // of a damaged source
+    std::vector<std::string> agents;          // that can ask the source; empty: only the one that suits it
+    std::vector<std::string> askFirst;        // tools that ask before each call
+    std::map<std::string, std::string> plain; // by question: what the model says without tools
 };
 
 // Lets a streaming call finish.

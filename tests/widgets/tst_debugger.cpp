@@ -18,6 +18,7 @@
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QFile>
+#include <QInputDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
@@ -225,12 +226,15 @@ private slots:
         QTRY_COMPARE(fixture.runner.state(), app::RunnerState::Paused);
         auto *strip = fixture.window.centre()->question()->strip();
         QTRY_VERIFY(strip->spoken().contains(QStringLiteral("May this query run?")));
-        button(strip, QStringLiteral("Do not"))->click(); // the first query may not, the repaired one may
+        button(strip, QStringLiteral("Refuse…"))->click(); // the first query may not, the repaired one may
+        auto *reason = fixture.window.findChild<QInputDialog *>();
+        QVERIFY(reason);
+        reason->accept();
         QTRY_VERIFY(fixture.runner.state() == app::RunnerState::Paused &&
                     strip->spoken().contains(QStringLiteral("May this query run?")));
         fixture.window.actions()->resume->trigger(); // F5 alone gives no leave
         QCOMPARE(fixture.runner.state(), app::RunnerState::Paused);
-        button(strip, QStringLiteral("Let it run"))->click();
+        button(strip, QStringLiteral("Approve"))->click();
         QVERIFY(fixture.reaches(app::RunnerState::Ended));
     }
 

@@ -27,11 +27,23 @@ QSet<QString> textsOf(const agents::AgentSpec &agent)
         add(each.one);
         add(each.many);
     }
+    for (const auto &each : agent.card.titles)
+        add(each.title);
+    for (const auto &rule : agent.card.marks)
+        add(rule.word);
+    for (const auto &each : agent.card.verdicts) {
+        add(each.open);
+        for (const auto &rule : each.rules)
+            add(rule.word);
+    }
+    add(agent.card.firstWill);
+    add(agent.card.nextWill);
     for (const auto &each : agent.pages)
         add(each.title);
     for (const auto &each : agent.ends) {
         add(each.title);
         add(each.sentence);
+        add(each.word);
     }
     for (const auto &each : agent.promptSets) {
         add(each.title);

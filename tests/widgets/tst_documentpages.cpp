@@ -4,6 +4,10 @@
 
 #include "agents/engine/agentspec.h"
 
+#include "widgets/window/parts.h"
+
+#include <QLineEdit>
+#include <QSignalSpy>
 #include <QTest>
 #include <QTextBlock>
 #include <QTextBrowser>
@@ -15,9 +19,9 @@ namespace kinds = agents::kinds;
 
 namespace {
 
-app::PageView::Item item(const char *kind, json value)
+app::PageView::Item item(const char *kind, json value, const char *name = "")
 {
-    return {QString(), QStringLiteral("Title"), QLatin1String(kind), base::json(std::move(value))};
+    return {QLatin1String(name), QStringLiteral("Title"), QLatin1String(kind), base::json(std::move(value))};
 }
 
 const json &passages()
@@ -70,8 +74,9 @@ app::PageView passagesView(json selection)
     app::PageView view;
     view.items = {item(kinds::passages, passages()),
                   item(kinds::verdicts, verdicts),
-                  item(kinds::selection, std::move(selection)),
-                  {QString(), QStringLiteral("Search"), QLatin1String(kinds::text), base::text("dose of it")}};
+                  item(kinds::selection, std::move(selection), "kept"),
+                  {QStringLiteral("search_text"), QStringLiteral("Search"), QLatin1String(kinds::text),
+                   base::text("dose of it")}};
     return view;
 }
 
@@ -128,13 +133,39 @@ private slots:
         widgets::PassagesPage page;
         page.show(passagesView({1}));
         const QString text = page.browser()->toPlainText();
-        QVERIFY(text.contains(QStringLiteral("Searched for: dose of it")));
+        QCOMPARE(page.search()->text(), QStringLiteral("dose of it"));
         QVERIFY(text.contains(QStringLiteral("irrelevant")));
         QVERIFY(text.contains(QStringLiteral("about salt")));
         QVERIFY(!text.contains(QStringLiteral("by you")));
         page.show(passagesView({2})); // a person turned it round
         QVERIFY(page.browser()->toPlainText().contains(QStringLiteral("left out by you")));
         QVERIFY(page.browser()->toPlainText().contains(QStringLiteral("put in by you")));
+    }
+
+    void aTickIsTurnedAndRerunFromThere()
+    {
+        widgets::PassagesPage page;
+        page.show(passagesView({1}));
+        page.setCanRerun(true);
+        QVERIFY(!page.isChanged() && !page.rerunButton()->isEnabled());
+        emit page.browser()->anchorClicked(QUrl(QStringLiteral("t:2")));
+        QVERIFY(page.isChanged() && page.rerunButton()->isEnabled());
+        QVERIFY(page.browser()->toPlainText().contains(QStringLiteral("put in by you")));
+        QSignalSpy asked(&page, &widgets::PassagesPage::rerunRequested);
+        page.rerunButton()->click();
+        QCOMPARE(asked.size(), 1);
+        QCOMPARE(asked.front().at(0).toString(), QStringLiteral("kept"));
+        QCOMPARE(asked.front().at(1).toString(), QStringLiteral("1, 2"));
+        page.toggle(2);
+        QVERIFY(!page.isChanged());
+        page.search()->setText(QStringLiteral("salt"));
+        QVERIFY(page.isChanged());
+        page.rerunButton()->setEnabled(true);
+        page.rerunButton()->click();
+        QCOMPARE(asked.back().at(0).toString(), QStringLiteral("search_text"));
+        QCOMPARE(asked.back().at(1).toString(), QStringLiteral("salt"));
+        page.undo();
+        QVERIFY(!page.isChanged());
     }
 
     void gradesAreAllThere()

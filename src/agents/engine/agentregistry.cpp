@@ -4,6 +4,7 @@
 #include "agents/analysis/traceagent.h"
 #include "agents/compatible/compatible.h"
 #include "agents/kg/kgreflexion.h"
+#include "agents/plain/plainmodel.h"
 #include "agents/react/reactagent.h"
 #include "agents/react/toolcall.h"
 #include "agents/selfrag/paperrag.h"
@@ -122,7 +123,7 @@ AgentRegistry builtInAgents()
 {
     AgentRegistry registry;
     for (auto &&spec : {kgReflexionSpec(), compatibleSpec(), sqlReflectionSpec(), selfRagSpec(), paperRagSpec(),
-                        reactSpec(), toolCallSpec(), traceAgentSpec()})
+                        reactSpec(), toolCallSpec(), traceAgentSpec(), plainModelSpec()})
         if (const auto added = registry.add(spec); !added)
             std::fprintf(stderr, "%s\n", added.error().message.c_str()); // a test has seen to it
     return registry;

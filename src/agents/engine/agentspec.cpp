@@ -153,12 +153,37 @@ bool Condition::holds(const State &state) const
     return false;
 }
 
-Mark markOf(const std::vector<MarkRule> &rules, const State &state)
+const MarkRule *ruleFor(const std::vector<MarkRule> &rules, const State &state)
 {
     for (const auto &rule : rules)
         if (std::all_of(rule.when.begin(), rule.when.end(), [&](const Condition &one) { return one.holds(state); }))
-            return rule.mark;
-    return Mark::none;
+            return &rule;
+    return nullptr;
+}
+
+Mark markOf(const std::vector<MarkRule> &rules, const State &state)
+{
+    const MarkRule *rule = ruleFor(rules, state);
+    return rule ? rule->mark : Mark::none;
+}
+
+std::vector<StatePath> pathsIn(std::string_view word)
+{
+    std::vector<StatePath> paths;
+    for (auto at = word.find('{'); at != std::string_view::npos; at = word.find('{', at + 1)) {
+        const auto end = word.find('}', at);
+        if (end == std::string_view::npos)
+            break;
+        paths.emplace_back(word.substr(at + 1, end - at - 1));
+    }
+    return paths;
+}
+
+const std::string &CardSpec::titleOf(const std::string &step) const
+{
+    const auto found =
+        std::find_if(titles.begin(), titles.end(), [&](const StepTitle &each) { return each.step == step; });
+    return found == titles.end() ? step : found->title;
 }
 
 // ---- scores
@@ -359,6 +384,9 @@ private:
                 need(!condition.path.empty(), where + " has a rule without an artefact");
                 known(condition.path, where);
             }
+        for (const auto &rule : rules)
+            for (const auto &path : pathsIn(rule.word))
+                known(path, where);
     }
 
     void artefacts()
@@ -398,6 +426,15 @@ private:
             need(!chip.path.empty(), "a chip names no artefact");
             known(chip.path, "a chip");
             known(chip.marks, "a chip");
+        }
+        for (const auto &line : card.lines) {
+            need(!line.paths.empty() && line.most > 0, "a line of its card shows nothing");
+            for (const auto &path : line.paths)
+                known(path, "a line of its card");
+        }
+        for (const auto &verdict : card.verdicts) {
+            need(!verdict.open.empty() && !verdict.rules.empty(), "a verdict of its card has no words");
+            known(verdict.rules, "a verdict of its card");
         }
     }
 
@@ -466,6 +503,10 @@ std::vector<std::string> mistakesIn(const AgentSpec &spec, const workflow::State
         need(spec.find(name), "the input \"" + name + "\" is not described");
     for (const auto &step : spec.card.rail)
         need(steps.contains(step), "the card's step " + step + " has no node");
+    for (const auto &step : spec.card.again)
+        need(steps.contains(step), "the card's step " + step + " has no node");
+    for (const auto &each : spec.card.titles)
+        need(steps.contains(each.step), "the step " + each.step + " that has a title has no node");
     for (const auto &node : spec.card.menders)
         need(nodes.contains(node), "the node " + node + " is not there");
     for (const auto &node : spec.card.judges)

@@ -104,6 +104,7 @@ struct ArtefactSpec {
 enum class Mark {
     none,    // nothing yet, or nothing to say
     good,    // an answer
+    partial, // an answer that does not hold in full
     empty,   // it ran, and found nothing
     warning, // something was found
     bad      // it failed
@@ -125,19 +126,43 @@ struct Condition {
     bool holds(const workflow::State &state) const;
 };
 
-// All conditions hold: the mark. Of several rules the first one that holds is meant.
+// All conditions hold: the mark, and where it has one the word for it, in place of the mark's own ("Useful"). In the
+// word {path} stands for the value there. Of several rules the first one that holds is meant.
 struct MarkRule {
     std::vector<Condition> when;
     Mark mark = Mark::none;
+    std::string word = {};
 };
 
+const MarkRule *ruleFor(const std::vector<MarkRule> &rules, const workflow::State &state); // null where none holds
 Mark markOf(const std::vector<MarkRule> &rules, const workflow::State &state);
+// The paths that a word names between braces, in their order.
+std::vector<StatePath> pathsIn(std::string_view word);
 
 // A fact on a card: a number with its unit, or a word.
 struct ChipSpec {
     StatePath path;                  // no value: no chip
     std::string one = {}, many = {}; // of a number: "row", "rows"
     std::vector<MarkRule> marks = {};
+};
+
+// A part of a card under its rail.
+struct CardLine {
+    enum Look { text, code, search, thought, call, observation };
+    std::vector<StatePath> paths; // the first that has a value
+    Look look = text;
+    int most = 2; // lines
+};
+
+// What was judged of an iteration, as a chip; in the same place of every card.
+struct VerdictSpec {
+    std::string open; // where no rule holds yet: "useful"
+    std::vector<MarkRule> rules;
+};
+
+// A step of the rail, or one that opens an iteration, as people read it.
+struct StepTitle {
+    std::string step, title;
 };
 
 // What a card of an iteration shows.
@@ -163,6 +188,15 @@ struct CardSpec {
     StatePath best = {};              // number of the best iteration so far
     std::vector<MarkRule> marks = {}; // of the card, in order
     std::vector<ChipSpec> chips = {}; // beside score, time and tokens, which every card has
+    // In the place of headline and sentence, where a card is more than a query: prose, or a call.
+    std::vector<CardLine> lines = {};
+    std::vector<VerdictSpec> verdicts = {};
+    std::vector<StepTitle> titles = {}; // of steps whose names are not for people
+    // Before anything has run: the steps of a second iteration, and what the first two will be.
+    std::vector<std::string> again = {};
+    std::string firstWill = {}, nextWill = {};
+
+    const std::string &titleOf(const std::string &step) const; // its name where it has none
 };
 
 // The score of an iteration.
@@ -200,8 +234,9 @@ bool isAnswer(EndStatus status);             // answered or empty
 struct EndSpec {
     std::string reason; // "answered"; one that ends in a colon stands for all that begin so ("error:")
     EndStatus status = EndStatus::stopped;
-    std::string title;    // short: "verified: none"
-    std::string sentence; // "stopped because it is verified that there are none"
+    std::string title;     // short: "verified: none"
+    std::string sentence;  // "stopped because it is verified that there are none"
+    std::string word = {}; // of the status, where another one says it better: "Not in the documents"
 };
 
 // The ends that the engine and every rule may give.
@@ -250,6 +285,7 @@ struct AgentSpec {
     std::string title; // "Graph query"
     std::string description;
     Needs needs;
+    bool isPlain = false; // the model alone, without tools and data: what other agents' answers are compared with
     std::function<base::Result<workflow::StateGraphPtr>(const base::Resources &)> make;
     StopRule stop = StopRule::documented();
     workflow::Limits limits; // used wherever the request names none

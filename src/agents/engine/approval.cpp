@@ -61,9 +61,10 @@ base::Result<Asked> askPerson(const Settings &settings, const json &facts, Conte
         return asked;
     if (const auto decision = context.activities.decision()) {
         const json &said = base::jsonOf(decision);
-        if (!said.value("approved", false)) {
+        asked.decision = said;
+        if (!said.is_object() || !said.value("approved", false)) {
             asked.leave = Permission::denied;
-            asked.words = said.value("text", std::string());
+            asked.words = said.is_object() ? said.value("text", std::string()) : std::string();
         }
         return asked;
     }

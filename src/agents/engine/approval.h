@@ -18,6 +18,7 @@ enum class Permission { given, denied, awaited };
 struct Asked {
     Permission leave = Permission::given;
     std::string words;                        // of a person who denied it
+    nlohmann::json decision = {};             // all that the person said; null where they were not asked
     std::optional<workflow::Suspend> suspend; // where it is awaited
 };
 

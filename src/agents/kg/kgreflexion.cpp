@@ -309,6 +309,7 @@ AgentSpec kgReflexionSpec()
         return kgReflexion(std::move(texts), std::move(language));
     };
     spec.card.rail = {nodes::draft, nodes::check, nodes::execute, nodes::score};
+    spec.card.again = {nodes::revise, nodes::check, nodes::execute, nodes::score};
     spec.card.judges = {nodes::revise, nodes::repair};
     spec.card.remark = names::secondLook;
     spec.results.push_back(names::secondLook);

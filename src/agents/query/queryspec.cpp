@@ -159,6 +159,7 @@ CardSpec card()
     card.chips = {{rows, "row", "rows", {{{{rows, Condition::equals, 0}}, Mark::empty}}},
                   {path(names::rows, "cut"), {}, {}, {{{{path(names::rows, "cut")}}, Mark::warning}}},
                   {path(names::findings, "#"), "finding", "findings", {{{hasError}, Mark::bad}}}};
+    card.nextWill = "Where one attempt finds nothing, the next one repairs its query.";
     return card;
 }
 

@@ -16,6 +16,7 @@
 #include "data/rows.h"
 #include "workflow/services.h"
 
+#include <algorithm>
 #include <optional>
 
 namespace agents {
@@ -36,7 +37,49 @@ constexpr std::size_t observedBytes = 16u << 10; // that a planner sees of one c
 struct Called {
     Observation observation;
     std::optional<Suspend> waits;
+    bool always = false; // a person let the tool run for the rest of the run
+    json changed = {};   // {name, arguments}: as a person changed the call; else null
 };
+
+// What a person said to a call, and whether it may run: a call that they changed is the one that runs.
+struct Leave {
+    std::optional<Called> ends; // it does not run
+    bool always = false;
+    std::optional<json> arguments;
+};
+
+bool isFlagSet(const json &object, const char *name)
+{
+    const auto found = object.is_object() ? object.find(name) : object.end();
+    return object.is_object() && found != object.end() && found->is_boolean() && found->get<bool>();
+}
+
+Leave leaveOf(const json &said)
+{
+    Leave leave;
+    leave.always = isFlagSet(said, "always");
+    if (said.is_object() && said.contains("arguments") && said["arguments"].is_object())
+        leave.arguments = said["arguments"];
+    return leave;
+}
+
+// What a view needs to show the call as a form: {tool, origin, description, schema, queries, arguments, call}.
+void describeCall(json &details, const PreparedCall &call)
+{
+    details["tool"] = call.tool->name;
+    details["origin"] = call.tool->origin;
+    details["description"] = call.tool->description;
+    details["schema"] = call.tool->schema;
+    details["queries"] = call.tool->queries;
+    details["arguments"] = call.arguments;
+    details["call"] = textOfCalls(json::array({call.toJson()}));
+}
+
+// `allowed`: the names of the tools that a person let run for the rest of the run.
+bool isAllowedInRun(const json &allowed, const std::string &tool)
+{
+    return std::find(allowed.begin(), allowed.end(), json(tool)) != allowed.end();
+}
 
 Observation refused(std::string text)
 {
@@ -47,28 +90,51 @@ Observation refused(std::string text)
     return observation;
 }
 
-// Where a person has to be asked about a tool: nothing where the call may run.
-std::optional<Called> askAboutTool(const PreparedCall &call, const ::tools::Permissions &permissions, Context &context)
+// Whether the tool may be called, where a person has to be asked about it.
+Leave askAboutTool(const PreparedCall &call, const ::tools::Permissions &permissions, const json &allowed,
+                   Context &context)
 {
     switch (permissions.of(*call.tool)) {
     case ::tools::Permission::allowed:
         return {};
     case ::tools::Permission::never:
-        return Called{refused("This tool may not be used here."), {}};
+        return {Called{refused("This tool may not be used here."), {}, false, {}}, false, {}};
     case ::tools::Permission::ask:
         break;
     }
+    if (isAllowedInRun(allowed, call.tool->name))
+        return {};
     if (const auto decision = context.activities.decision()) {
         const json &said = base::jsonOf(decision);
-        if (said.is_object() && said.value("approved", false))
-            return {};
+        if (isFlagSet(said, "approved"))
+            return leaveOf(said);
         const auto words = said.is_object() ? said.value("text", std::string()) : std::string();
-        return Called{refused("A person did not let this call run" + (words.empty() ? "." : ": " + words)), {}};
+        return {
+            Called{refused("A person did not let this call run" + (words.empty() ? "." : ": " + words)), {}, false, {}},
+            false,
+            {}};
     }
     json details = call.toJson();
-    details["query"] = textOfCalls(json::array({details})); // what the approval shows as it would run
+    describeCall(details, call);
+    details["query"] = details["call"]; // what the approval shows as it would run
     details["why"] = "The tool " + call.tool->name + " (" + call.tool->origin + ") asks before each call.";
-    return Called{{}, Suspend{"approval", "May " + call.tool->name + " run?", base::json(std::move(details))}};
+    return {
+        Called{{}, Suspend{"approval", "May " + call.tool->name + " run?", base::json(std::move(details))}, false, {}},
+        false,
+        {}};
+}
+
+// What a view says of a query before it runs, as a check would.
+json factsOfCall(const data::Source &source, const std::string &query)
+{
+    const auto language = source.language();
+    if (!language)
+        return json::object();
+    const auto analysis = language->analyse(query, nullptr);
+    const char *access = analysis.access == data::Access::read    ? "read"
+                         : analysis.access == data::Access::write ? "write"
+                                                                  : "unknown";
+    return {{"access", access}, {"labels", analysis.labels}, {"relationshipTypes", analysis.relationshipTypes}};
 }
 
 // A call that was at work when the program ended: nobody knows whether it did what it does, so that it is not made
@@ -104,21 +170,28 @@ const ToolSource *databaseOf(const ToolSet &set, const json &arguments)
 }
 
 // A query on a source, where the settings say that a person is asked about queries.
-base::Result<std::optional<Called>> askAboutQuery(const PreparedCall &call, const ToolSet &set,
-                                                  const Settings &settings, Context &context)
+base::Result<Leave> askAboutQuery(const PreparedCall &call, const ToolSet &set, const Settings &settings,
+                                  const json &allowed, Context &context)
 {
     const auto query = call.arguments.value("query", std::string());
-    if (settings.approve == "never" || call.tool->name != "run_query" || query.empty())
-        return std::optional<Called>();
+    if (settings.approve == "never" || call.tool->name != "run_query" || query.empty() ||
+        isAllowedInRun(allowed, call.tool->name))
+        return Leave();
     const ToolSource *on = databaseOf(set, call.arguments);
     if (!on)
-        return std::optional<Called>(); // the tool says so
-    BASE_TRY(auto asked, askPerson(settings, json::object(), context, *on->named.source, query));
-    if (asked.suspend)
-        return std::optional<Called>({{}, std::move(asked.suspend)});
+        return Leave(); // the tool says so
+    data::Source &source = *on->named.source;
+    BASE_TRY(auto asked, askPerson(settings, factsOfCall(source, query), context, source, query));
+    if (asked.suspend) {
+        json details = base::jsonOf(asked.suspend->details);
+        describeCall(details, call);
+        asked.suspend->details = base::json(std::move(details));
+        return Leave{Called{{}, std::move(asked.suspend), false, {}}, false, {}};
+    }
     if (asked.leave == Permission::denied)
-        return std::optional<Called>({refused(deniedJson(asked.words).value("message", std::string())), {}});
-    return std::optional<Called>();
+        return Leave{
+            Called{refused(deniedJson(asked.words).value("message", std::string())), {}, false, {}}, false, {}};
+    return leaveOf(asked.decision);
 }
 
 // The plain model, without tools and without what was done so far.
@@ -149,22 +222,47 @@ base::Result<Observation> runTool(const PreparedCall &call, Context &context)
     });
 }
 
-base::Result<Called> called(const PreparedCall &call, const ToolSet &set, const Settings &settings, Context &context)
+base::Result<Observation> ranCall(const PreparedCall &call, const ToolSet &set, const Settings &settings,
+                                  Context &context)
 {
-    if (auto asked = askAboutTool(call, set.permissions, context))
-        return std::move(*asked);
-    BASE_TRY(auto asked, askAboutQuery(call, set, settings, context));
-    if (asked)
-        return std::move(*asked);
-    if (call.tool->name == modelTool) {
-        BASE_TRY(auto observation, askPlainModel(call, context));
-        return Called{std::move(observation), {}};
+    if (call.tool->name == modelTool)
+        return askPlainModel(call, context);
+    return isAskTool(call.tool->name) ? askSource(call, set, settings, context, observedBytes) : runTool(call, context);
+}
+
+// A tool that asks before each call is asked about once, also where its query would be.
+base::Result<Called> called(const PreparedCall &call, const ToolSet &set, const ::tools::Registry &registry,
+                            const json &allowed, const Settings &settings, Context &context)
+{
+    Leave leave = askAboutTool(call, set.permissions, allowed, context);
+    if (leave.ends)
+        return std::move(*leave.ends);
+    if (set.permissions.of(*call.tool) != ::tools::Permission::ask) {
+        BASE_TRY(leave, askAboutQuery(call, set, settings, allowed, context));
+        if (leave.ends)
+            return std::move(*leave.ends);
     }
     if (auto again = askAboutRepeat(call, context))
         return std::move(*again);
-    BASE_TRY(auto observation, isAskTool(call.tool->name) ? askSource(call, set, settings, context, observedBytes)
-                                                          : runTool(call, context));
-    return Called{std::move(observation), {}};
+    Called made;
+    made.always = leave.always;
+    if (!leave.arguments || *leave.arguments == call.arguments) {
+        BASE_TRY(made.observation, ranCall(call, set, settings, context));
+        return made;
+    }
+    // As the person wants it: checked like any other, and the model is told.
+    made.changed = {{"name", call.tool->name}, {"arguments", *leave.arguments}};
+    const auto other = registry.prepare({call.id, call.tool->name, json::array(), *leave.arguments});
+    if (!other) {
+        made.observation = ::tools::failed(other.error());
+    } else {
+        if (auto again = askAboutRepeat(*other, context))
+            return std::move(*again);
+        BASE_TRY(made.observation, ranCall(*other, set, settings, context));
+    }
+    made.observation.text =
+        "A person changed this call to " + textOfCalls(json::array({made.changed})) + ".\n" + made.observation.text;
+    return made;
 }
 
 ::tools::PlannedCall plannedCall(const json &call)
@@ -184,13 +282,28 @@ std::string answerText(const json &answer)
     return answer.is_string() ? answer.get<std::string>() : answer.dump(-1, ' ', false, json::error_handler_t::replace);
 }
 
+// "Azathioprine, Betamethasone, Cladribine, …": what a table is about, by its first column.
+std::string beginningOf(const base::ArtefactPtr &value)
+{
+    if (!value || value->kind() != "rows")
+        return {};
+    const data::Rows &rows = data::rowsOf(value);
+    constexpr std::size_t most = 6, bytes = 60;
+    std::string text;
+    for (std::size_t row = 0; row < std::min(most, rows.size()) && rows.columnCount() > 0; ++row)
+        text += (row == 0 ? "" : ", ") + base::shorten(rows.at(row, 0).toDisplay(), bytes);
+    return rows.size() > most ? text + ", …" : text;
+}
+
 struct Acted {
+    std::string shown; // of the last observation
     json observations = json::array();
     workflow::Changes changes;
     std::optional<json> answer;
 
     void add(const json &call, const Observation &observation)
     {
+        shown = beginningOf(observation.value);
         json one = observation.toJson();
         one["name"] = call.is_object() ? call.value("name", std::string()) : std::string();
         one["arguments"] = call.is_object() ? call.value("arguments", json::object()) : json::object();
@@ -207,6 +320,10 @@ Update updateOf(const State &state, const json &calls, Acted acted)
         const bool ran = observation.value("status", std::string()) == "success";
         last = {{"name", observation.value("name", std::string())},
                 {ran ? "text" : "error", observation.value("text", std::string())}};
+        if (observation.contains("rows"))
+            last["rows"] = observation["rows"];
+        if (!acted.shown.empty())
+            last["shown"] = acted.shown;
     }
     if (acted.answer) // what the card of the last step shows
         last = {{"name", finishTool}, {"text", answerText(*acted.answer)}};
@@ -225,7 +342,7 @@ Update updateOf(const State &state, const json &calls, Acted acted)
 
 // Keeps what a query gave, for the pages that show rows, with its score: the one of the run that asked, or what can be
 // said of a query by itself. It is not held against the question, of which it may answer a part.
-void keepRows(workflow::Changes &changes, const PreparedCall &call, const Observation &observation, const State &state,
+void keepRows(workflow::Changes &changes, const json &arguments, const Observation &observation, const State &state,
               const ToolSet &set, const QuestionLanguage &language)
 {
     if (!observation.value || observation.value->kind() != "rows" || !observation.facts.is_object())
@@ -239,7 +356,7 @@ void keepRows(workflow::Changes &changes, const PreparedCall &call, const Observ
         changes.emplace_back(names::executionScore, base::json(*score));
         return;
     }
-    const ToolSource *on = databaseOf(set, call.arguments);
+    const ToolSource *on = databaseOf(set, arguments);
     if (!on)
         return;
     const auto analysis = on->named.source->language()->analyse(query, on->named.schema.get());
@@ -258,7 +375,10 @@ base::Result<Update> acted(const State &state, Context &context, const QuestionL
     BASE_TRY(const auto set, context.services.get<ToolSet>(roles::tools));
     const Settings settings = settingsOf(state);
     BASE_TRY(const auto registry, toolsOf(state, context));
-    const json calls = state.json(reactnames::calls).is_array() ? state.json(reactnames::calls) : json::array();
+    json calls = state.json(reactnames::calls).is_array() ? state.json(reactnames::calls) : json::array();
+    json allowed =
+        state.json(reactnames::allowedTools).is_array() ? state.json(reactnames::allowedTools) : json::array();
+    const std::size_t allowedBefore = allowed.size();
     Acted done;
     if (const auto unread = state.text(reactnames::planError); calls.empty()) {
         Observation observation;
@@ -267,7 +387,7 @@ base::Result<Update> acted(const State &state, Context &context, const QuestionL
         observation.code = "plan";
         done.add({{"name", "plan"}}, observation);
     }
-    for (const json &call : calls) {
+    for (json &call : calls) {
         const auto prepared = registry->prepare(plannedCall(call));
         if (!prepared) {
             done.add(call, ::tools::failed(prepared.error()));
@@ -277,12 +397,18 @@ base::Result<Update> acted(const State &state, Context &context, const QuestionL
             done.answer = prepared->arguments.value("answer", json());
             break;
         }
-        BASE_TRY(auto one, called(*prepared, *set, settings, context));
+        BASE_TRY(auto one, called(*prepared, *set, *registry, allowed, settings, context));
         if (one.waits)
             return Update{{}, {}, std::move(one.waits)};
+        if (one.always)
+            allowed.push_back(prepared->tool->name);
+        if (!one.changed.is_null())
+            call = one.changed;
         done.add(call, one.observation);
-        keepRows(done.changes, *prepared, one.observation, state, *set, language);
+        keepRows(done.changes, call.value("arguments", json::object()), one.observation, state, *set, language);
     }
+    if (allowed.size() > allowedBefore)
+        done.changes.emplace_back(reactnames::allowedTools, base::json(std::move(allowed)));
     return updateOf(state, calls, std::move(done));
 }
 
@@ -296,9 +422,9 @@ workflow::NodeSpec reactActNode(QuestionLanguagePtr language)
                 return acted(state, context, *language);
             },
             {names::question, reactnames::calls, reactnames::planError, reactnames::thought, reactnames::steps,
-             names::settings},
+             names::settings, reactnames::allowedTools},
             {reactnames::observation, reactnames::observations, reactnames::steps, reactnames::answerValue,
-             names::answer, names::rows, names::query, names::executionScore},
+             reactnames::allowedTools, names::answer, names::rows, names::query, names::executionScore},
             "Act"};
 }
 

@@ -6,7 +6,10 @@
 #include "agents/react/reactact.h"
 #include "agents/react/reactnames.h"
 #include "agents/react/reactplan.h"
+#include "base/jsonread.h"
 #include "base/text.h"
+
+#include <algorithm>
 
 namespace agents {
 
@@ -33,9 +36,52 @@ std::string afterActing(const State &state)
     return repeatsOf(state) >= repeatsThatStop ? reasons::noProgress : "plan";
 }
 
+// Calls that a person wrote: what is shown of them follows, and what could not be read is over.
+base::Result<workflow::Changes> editedCalls(const std::string &text, const State &)
+{
+    json calls = base::parsedJson(text);
+    if (calls.is_object())
+        calls = json::array({calls});
+    const bool good =
+        calls.is_array() && !calls.empty() && std::all_of(calls.begin(), calls.end(), [](const json &each) {
+            return each.is_object() && each.contains("name") && each["name"].is_string() &&
+                   (!each.contains("arguments") || each["arguments"].is_object());
+        });
+    if (!good)
+        return base::fail(base::Category::input,
+                          "Calls are a JSON list: [{\"name\": \"tool\", \"arguments\": {\"name\": value}}].");
+    auto words = base::text(textOfCalls(calls));
+    return workflow::Changes{{reactnames::calls, base::json(std::move(calls))},
+                             {reactnames::callText, std::move(words)},
+                             {reactnames::planError, nullptr}};
+}
+
+// What a person says was observed: of the step that was made last, in its record, too, which the planner reads.
+base::Result<workflow::Changes> editedObservations(const std::string &text, const State &state)
+{
+    json observations = base::parsedJson(text);
+    const bool good = observations.is_array() && !observations.empty() &&
+                      std::all_of(observations.begin(), observations.end(), [](const json &each) {
+                          return each.is_object() && each.contains("text") && each["text"].is_string();
+                      });
+    const auto done = state.list(reactnames::steps);
+    if (!good || !done || done->size() == 0)
+        return base::fail(base::Category::input, "Observations are a JSON list, each with its \"text\".");
+    json step = base::jsonOf(done->last());
+    step["observations"] = observations;
+    const json &last = observations.back();
+    const bool ran = last.value("status", std::string("success")) == "success";
+    json shown = {{"name", last.value("name", std::string())}, {ran ? "text" : "error", last["text"]}};
+    return workflow::Changes{
+        {reactnames::observations, base::json(std::move(observations))},
+        {reactnames::observation, base::json(std::move(shown))},
+        {reactnames::steps, std::make_shared<base::List>(done->parent(), base::json(std::move(step)))}};
+}
+
 ArtefactSpec callsArtefact()
 {
     ArtefactSpec calls{reactnames::calls, kinds::call, "Calls", {Editor::form}};
+    calls.change = editedCalls;
     calls.editor.schema = {{"type", "array"},
                            {"items",
                             {{"type", "object"},
@@ -101,7 +147,11 @@ AgentSpec reactSpec()
     spec.artefacts.push_back({reactnames::callText, kinds::text, "Call"});
     spec.artefacts.push_back({reactnames::planError, kinds::text, "What could not be read"});
     spec.artefacts.push_back({reactnames::observation, kinds::observation, "Observation", {}, reactnames::calls});
-    spec.artefacts.push_back({reactnames::observations, kinds::observation, "Observations", {}, reactnames::calls});
+    spec.artefacts.push_back(
+        {reactnames::observations, kinds::observation, "Observations", {Editor::form}, reactnames::calls});
+    spec.artefacts.back().editor.schema = {{"type", "array"}};
+    spec.artefacts.back().change = editedObservations;
+    spec.artefacts.push_back({reactnames::allowedTools, kinds::json, "Tools allowed for this run"});
     spec.artefacts.push_back({reactnames::steps, kinds::exchange, "All steps"});
     spec.artefacts.push_back({reactnames::answerValue, kinds::json, "Answer as a value"});
     spec.artefacts.push_back({names::rows, kinds::rows, "Rows"});
@@ -122,12 +172,26 @@ AgentSpec reactSpec()
     spec.card.answer = names::answer;
     spec.card.reflection = reactnames::thought;
     spec.card.judges = {reactnodes::plan};
-    spec.card.marks = {
-        {{{names::answer}}, Mark::good}, {{{spec.card.problem}}, Mark::bad}, {{{spec.card.outcome}}, Mark::good}};
-    spec.card.chips = {{spec.card.outcome}};
-    spec.pages = {{"text", {reactnames::thought, reactnames::callText, names::answer}, "Thought"},
-                  {"json", {reactnames::calls, reactnames::observations, reactnames::steps}, "Calls"},
+    spec.card.marks = {{{{names::answer}}, Mark::good},
+                       {{{std::string(reactnames::observations), Condition::hasItem, {{"status", "refused"}}}},
+                        Mark::empty,
+                        "Refused"},
+                       {{{spec.card.problem}}, Mark::bad},
+                       {{{spec.card.outcome}}, Mark::good, "Done"}};
+    spec.card.chips = {{std::string(reactnames::observation) + "/rows", "row", "rows"}};
+    spec.card.titles = {{reactnodes::plan, "think"}, {reactnodes::act, "call"}};
+    spec.card.lines = {
+        {{reactnames::thought}, CardLine::thought, 2},
+        {{reactnames::callText, reactnames::planError}, CardLine::call, 1},
+        {{std::string(reactnames::observation) + "/shown", spec.card.outcome, spec.card.problem, names::answer},
+         CardLine::observation,
+         3}};
+    spec.card.firstWill = "Ask a question. Each step thinks, calls a tool and looks at what it gave.";
+    spec.card.nextWill = "The next step knows what the one before has found, until there is an answer.";
+    spec.pages = {{"call", {reactnames::calls, reactnames::thought, reactnames::planError}},
+                  {"observation", {reactnames::observations, reactnames::calls, names::rows, names::answer}},
                   {"rows", {names::rows}},
+                  {"json", {reactnames::steps, reactnames::answerValue}, "All steps"},
                   {"prompt", {reactnames::planPrompt}}};
     spec.ends = commonEnds();
     spec.compare = {

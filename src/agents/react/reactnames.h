@@ -16,10 +16,13 @@ inline constexpr const char *callText = "call";
 inline constexpr const char *planError = "plan_error";
 // json: [{name, arguments, status: "success"|"error"|"refused", text, truncated, rows?, ms, code?}], one a call
 inline constexpr const char *observations = "observations";
-// json: of the last call {name, text} or, where it failed, {name, error}
+// json: of the last call {name, text, rows?, shown?} or, where it failed, {name, error}; `shown`: a table as people
+// read it in a line
 inline constexpr const char *observation = "observation";
 // list of json: {step, thought, calls, observations}, appended by `act`
 inline constexpr const char *steps = "steps";
+// json: [name]: tools that a person let run for the rest of the run
+inline constexpr const char *allowedTools = "allowed_tools";
 // json: {value}: the answer as it was given: a text, number, truth value, list or object
 inline constexpr const char *answerValue = "answer_value";
 

@@ -179,8 +179,8 @@ AgentSpec toolCallSpec()
     spec.card.answer = names::answer;
     spec.card.marks = {{{{spec.card.problem}}, Mark::bad}, {{{spec.card.outcome}}, Mark::good}};
     spec.card.chips = {{"rows/#", "row", "rows"}};
-    spec.pages = {{"json", {reactnames::calls, reactnames::observations}, "Calls"},
-                  {"text", {names::answer, reactnames::planError}, "Observation"},
+    spec.pages = {{"call", {reactnames::calls, reactnames::planError}},
+                  {"observation", {reactnames::observations, reactnames::calls, names::answer}},
                   {"rows", {names::rows}}};
     spec.ends = commonEnds();
     spec.ends.push_back({toolCallFailed, EndStatus::failed, "call failed", "the call failed"});

@@ -29,6 +29,7 @@ struct ToolSet {
     // Adds what is not of a source. Called once for the settings of a run; it does not add the agent's own tools.
     std::function<base::Status(::tools::Registry &registry, const Settings &settings)> fill;
     ::tools::Permissions permissions;                // what a person laid down; a denial stands
+    std::vector<std::string> notes;                  // a sentence each: what could not be had
     bool withModelTool = true;                       // offer the plain model as a tool, as the original does
     std::shared_ptr<const RunRegistries> registries; // of the runs inside the run; null: there are none
 

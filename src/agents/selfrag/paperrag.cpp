@@ -120,9 +120,20 @@ CardSpec paperCard()
     card.reflection = names::decisionReason;
     card.judges = {nodes::rank, nodes::relevant, nodes::rewrite};
     card.best = std::string(names::best) + "/iteration";
+    const auto holds = [&](const char *value) { return Condition{label, Condition::equals, value}; };
     card.marks = {{{{names::error}}, Mark::bad},
-                  {{{label, Condition::equals, labels::useful}}, Mark::good},
+                  {{holds(labels::useful)}, Mark::good, "Useful"},
+                  {{holds(labels::notSupported)}, Mark::partial, "Not supported"},
+                  {{holds(labels::notUseful)}, Mark::partial, "Not useful"},
+                  {{holds(labels::noPassage)}, Mark::empty, "No passage"},
                   {{{label}}, Mark::empty}};
+    card.lines = {{{names::searchText}, CardLine::search, 2},
+                  {{names::answer, names::decisionReason}, CardLine::text, 4}};
+    card.titles = {{nodes::retrieval, "search or not"}, {nodes::relevant, "relevant?"},
+                   {nodes::supported, "supported?"},    {nodes::isUseful, "useful?"},
+                   {nodes::rewrite, "rewrite"},         {nodes::giveUp, "give up"}};
+    card.firstWill = "Ask the documents. Each attempt searches, grades what it finds, answers, and checks its answer.";
+    card.nextWill = "Where the answer does not hold, the next attempt searches in other words.";
     card.chips = {
         {std::string(names::retrieval) + "/decision", {}, {}, {}},
         {std::string(names::candidates) + "/#", "answer ranked", "answers ranked", {}},
@@ -204,7 +215,7 @@ AgentSpec paperRagSpec()
         {reasons::withoutDocuments, EndStatus::answered, "without the documents",
          "stopped because the model answered without the documents"},
         {reasons::noEvidence, EndStatus::abstained, "not in the documents",
-         "stopped because the documents do not say it"},
+         "stopped because the documents do not say it", "Not in the documents"},
         {reasons::exhausted, EndStatus::stopped, "no retries left",
          "stopped because no answer was supported and useful; the best one is shown"}};
     for (auto &end : commonEnds())

@@ -77,6 +77,7 @@ void readPassages(DocumentAnswer &answer, const json &passages)
         PassageView view;
         view.number = integerIn(each, "number");
         view.document = textIn(each, "document");
+        view.page = integerIn(each, "page");
         view.place = textIn(each, "place");
         view.text = textIn(each, "text");
         view.before = textIn(each, "before");
@@ -159,6 +160,29 @@ DocumentAnswer documentAnswer(const PageView &page)
                 return number.is_number_integer() && number.get<int>() == view.number;
             });
     return answer;
+}
+
+QString withSources(const PageView &page)
+{
+    const DocumentAnswer answer = documentAnswer(page);
+    QString text;
+    std::vector<int> cited;
+    for (const SentenceView &sentence : answer.sentences) {
+        text += (text.isEmpty() ? QString() : QStringLiteral(" ")) + sentence.text;
+        for (const SentenceView::Citation &citation : sentence.citations) {
+            text += QStringLiteral(" [%1]").arg(citation.number);
+            if (std::find(cited.begin(), cited.end(), citation.number) == cited.end())
+                cited.push_back(citation.number);
+        }
+    }
+    std::sort(cited.begin(), cited.end());
+    if (!cited.empty())
+        text += QLatin1Char('\n');
+    for (const int number : cited)
+        for (const PassageView &passage : answer.passages)
+            if (passage.number == number)
+                text += QStringLiteral("\n[%1] %2").arg(number).arg(passage.place);
+    return text;
 }
 
 QStringList otherVerdicts(const PageView &page)

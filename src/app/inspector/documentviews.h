@@ -19,6 +19,7 @@ struct EvidenceSpan {
 struct PassageView {
     int number = 0; // as it is cited
     QString document, place, text, before, after;
+    int page = 0; // 0: the document has none
     double score = 0;
     Grade grade = Grade::None;
     QString why;
@@ -47,6 +48,8 @@ struct DocumentAnswer {
 
 // Of the page's artefacts: passages, cited-text, the verdicts that are about one or the other, and the selection.
 DocumentAnswer documentAnswer(const PageView &page);
+// The answer with the numbers of its passages, and these as a list below; empty where the page has no cited text.
+QString withSources(const PageView &page);
 // The other verdicts of the page, as sentences: "useful: ..."
 QStringList otherVerdicts(const PageView &page);
 

@@ -82,6 +82,23 @@ std::vector<PageView> pagesOf(const agents::AgentSpec &spec, const workflow::Sta
     return pages;
 }
 
+// Documents and headings of the passages that the answer may rest on: of a collection they are its types and
+// properties.
+void readDocuments(const nlohmann::json &passages, const nlohmann::json &selection, InspectorData &data)
+{
+    if (!passages.is_array() || !selection.is_array())
+        return;
+    for (const nlohmann::json &passage : passages) {
+        const auto number = passage.is_object() ? passage.find("number") : passage.end();
+        if (!passage.is_object() || number == passage.end() ||
+            std::find(selection.begin(), selection.end(), *number) == selection.end())
+            continue;
+        const QString document = textIn(passage, "document");
+        data.usedTypes.insert(document);
+        data.usedProperties.insert(document + QLatin1Char('.') + textIn(passage, "heading"));
+    }
+}
+
 void readState(InspectorData &data, const agents::AgentSpec &spec, const workflow::State &state)
 {
     using By = agents::ScoreSpec::By;
@@ -109,6 +126,8 @@ void readState(InspectorData &data, const agents::AgentSpec &spec, const workflo
     data.words = wordsOf(jsonOfKind(spec, state, agents::kinds::annotations), data.question);
     data.readings = readingsOf(jsonOfKind(spec, state, agents::kinds::choices));
     readFacts(jsonOfKind(spec, state, agents::kinds::facts), data);
+    readDocuments(jsonOfKind(spec, state, agents::kinds::passages), jsonOfKind(spec, state, agents::kinds::selection),
+                  data);
 }
 
 // One line of an artefact, without making the text of a large one; how many things it holds in `count`.
@@ -201,6 +220,7 @@ void readIteration(InspectorData &data, const Run &run, const Run::Position &pos
     data.iteration = iteration->number;
     data.title = iteration->title;
     data.status = iteration->status;
+    data.word = iteration->word;
     data.pausedBefore = iteration->pausedBefore;
     const Branch *branch = run.branch(position.branch);
     data.stepsReused = branch && position.index == 0 ? branch->reusedSteps : 0;

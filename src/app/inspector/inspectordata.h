@@ -57,6 +57,7 @@ struct CallView { // a model call, a query or a tool call
     qint64 nanoseconds = 0;
     bool served = false; // answered from the record
     QString node;
+    base::ArtefactPtr whole; // what a tool gave, where that is more than its text; else null
 };
 
 // The name an artefact has, and the value a person reads.
@@ -101,6 +102,7 @@ struct InspectorData {
     QString nextNode;  // empty where the run has ended there
     QString endReason, pausedBefore;
     RunStatus status = RunStatus::Waiting;
+    QString word; // of the status, English; empty: its usual one
     int step = 0, stepLimit = 0;
     QDateTime at;
     QString model;

@@ -180,6 +180,10 @@ CallView callOf(const workflow::Activity &activity, const QString &node)
     call.nanoseconds = activity.time.count();
     call.served = activity.served;
     call.node = node;
+    if (const auto *parts = dynamic_cast<const base::Parts *>(activity.reply.get()))
+        for (const auto &[name, value] : parts->parts())
+            if (name == "value")
+                call.whole = value;
     return call;
 }
 

@@ -3,6 +3,7 @@
 
 #include "agents/engine/agentspec.h"
 #include "app/models/format.h"
+#include "app/models/text.h"
 
 #include <algorithm>
 
@@ -37,6 +38,26 @@ struct ScoreModel::Private {
 
 namespace {
 
+// The chip that is a number of things; null where the agent has none.
+const agents::ChipSpec *countedBy(const agents::AgentSpec &spec)
+{
+    const auto &chips = spec.card.chips;
+    const auto found =
+        std::find_if(chips.begin(), chips.end(), [](const agents::ChipSpec &each) { return !each.many.empty(); });
+    return found == chips.end() ? nullptr : &*found;
+}
+
+// How many an iteration has; -1 where it has none yet.
+qint64 countOf(const Run &run, const Iteration &iteration)
+{
+    if (!countedBy(run.spec()))
+        return -1;
+    for (const Chip &chip : iteration.chips)
+        if (chip.count >= 0)
+            return chip.count;
+    return -1;
+}
+
 QVariant valueOf(const Run &run, const Run::Position &position, const Iteration &iteration, int column)
 {
     switch (column) {
@@ -51,7 +72,7 @@ QVariant valueOf(const Run &run, const Run::Position &position, const Iteration 
     case ScoreModel::ModelScoreColumn:
         return iteration.modelScore ? QVariant(*iteration.modelScore) : QVariant();
     case ScoreModel::RowsColumn:
-        return iteration.outcome < 0 ? QVariant() : QVariant(iteration.outcome);
+        return countOf(run, iteration) < 0 ? QVariant() : QVariant(countOf(run, iteration));
     case ScoreModel::TimeColumn:
         return double(iteration.nanoseconds) / 1e6;
     case ScoreModel::TokensColumn:
@@ -173,6 +194,14 @@ int ScoreModel::rowOf(workflow::CheckpointId checkpoint) const
 double ScoreModel::threshold() const
 {
     return d->run ? d->run->about().threshold : 0;
+}
+
+std::pair<QString, QString> ScoreModel::unit() const
+{
+    if (!d->run)
+        return {QStringLiteral("row"), QStringLiteral("rows")};
+    const agents::ChipSpec *counted = countedBy(d->run->spec());
+    return counted ? std::pair(toQt(counted->one), toQt(counted->many)) : std::pair<QString, QString>();
 }
 
 bool ScoreModel::isScored() const

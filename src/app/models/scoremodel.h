@@ -57,6 +57,8 @@ public:
     double threshold() const;
     bool isScored() const; // the agent gives scores; true where there is no run
     std::vector<BudgetItem> budget() const;
+    // What RowsColumn counts, in English: {"row", "rows"}; empty where the agent counts nothing.
+    std::pair<QString, QString> unit() const;
     // `second`: RowsColumn, TimeColumn (milliseconds), TokensColumn or CostColumn.
     std::vector<Series> series(Column second = RowsColumn) const;
     int rowOf(workflow::CheckpointId checkpoint) const; // -1 where none

@@ -2,10 +2,12 @@
 #include "app/run/agentrunner.h"
 
 #include "agents/engine/names.h"
+#include "app/models/qtjson.h"
 #include "app/models/text.h"
 #include "app/run/agentrunner_p.h"
 #include "app/run/edits.h"
 #include "app/source/querylanguage.h"
+#include "app/source/toolcontroller.h"
 
 #include <QThread>
 #include <algorithm>
@@ -20,6 +22,8 @@ AgentRunner::AgentRunner(RunnerFactory factory, QObject *parent)
     d->factory = std::make_shared<const RunnerFactory>(std::move(factory));
     m_models = new ModelController(d->factory->models, d->threads, this);
     m_sources = new SourceController(d->factory->sources, d->threads, this);
+    m_tools = new ToolController(
+        d->factory->tools, d->threads, [this] { return d->source; }, this);
     d->mailbox = std::make_shared<EventQueue>(
         [this] { QMetaObject::invokeMethod(this, &AgentRunner::mailArrived, Qt::QueuedConnection); });
     d->session = SessionWorker::make(d->factory, d->threads, d->mailbox, d->runs);
@@ -317,7 +321,17 @@ void AgentRunner::skip()
 
 void AgentRunner::answer(bool approve, const QString &text)
 {
-    const auto decision = base::json({{"approved", approve}, {"text", fromQt(text)}});
+    answer(Decision{approve, text});
+}
+
+void AgentRunner::answer(const Decision &said)
+{
+    nlohmann::json json{{"approved", said.approved}, {"text", fromQt(said.text)}};
+    if (said.always)
+        json["always"] = true;
+    if (said.arguments)
+        json["arguments"] = jsonOf(*said.arguments);
+    const auto decision = base::json(std::move(json));
     command({[decision](workflow::Runner &runner, const std::stop_token &) { return runner.answer(decision); },
              Then::Run, shownPlace()});
 }

@@ -4,6 +4,7 @@
 // most 2 s for all; a worker that has not ended by then is left behind.
 #pragma once
 
+#include "app/run/approval.h"
 #include "app/run/run.h"
 #include "app/run/runsetup.h"
 #include "app/run/runstatus.h"
@@ -22,6 +23,7 @@
 namespace app {
 
 class Debugger;
+class ToolController;
 struct CommandDone;
 struct OpeningDone;
 struct RunPrepared;
@@ -52,6 +54,7 @@ public:
     const std::vector<SourceOffer> &offers() const; // sources that come with the program
     const QString &logFile() const;                 // empty where none is written
     SourceController *sources() const { return m_sources; }
+    ToolController *tools() const { return m_tools; }
     const PromptServices &prompts() const { return m_prompts; }
     const DescribeAgent &describe() const; // any thread may call what it returns
     void openSource(const QString &uri);   // closes nothing that runs on another source; the newest call wins
@@ -66,7 +69,8 @@ public:
     void stop();                                         // ends the run as "cancelled"; what was done stays
     void cancelAnswer();                                 // aborts the model call or query at work and pauses
     void skip();                                         // the pending step writes nothing
-    void answer(bool approve, const QString &text = {}); // of a suspended step
+    void answer(const Decision &decision);               // of a suspended step
+    void answer(bool approve, const QString &text = {}); // the same, in short
     void hint(const QString &text);                      // for the model, from the current place on
     void goTo(workflow::CheckpointId at);                // makes it the current place
     // A new branch with the changes, which then runs (or waits where `run` is false). An empty name becomes "try-n".
@@ -153,6 +157,7 @@ private:
     SessionView m_session;
     ModelController *m_models;
     SourceController *m_sources;
+    ToolController *m_tools;
     PromptServices m_prompts;
     std::unique_ptr<Private> d;
 };

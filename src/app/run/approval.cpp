@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/run/approval.h"
 
+#include "app/inspector/inspectorjson.h"
+#include "app/models/qtjson.h"
 #include "app/models/text.h"
 
 #include <nlohmann/json.hpp>
@@ -26,6 +28,13 @@ ApprovalView approvalOf(const workflow::Suspend &waits)
     view.why = toQt(details.value("why", std::string()));
     view.reads = texts("labels") + texts("relationshipTypes");
     view.warnings = texts("warnings");
+    view.access = textIn(details, "access");
+    view.tool = textIn(details, "tool");
+    view.origin = textIn(details, "origin");
+    view.description = textIn(details, "description");
+    view.schema = objectIn(details, "schema");
+    view.arguments = objectIn(details, "arguments");
+    view.queries = texts("queries");
     if (const auto rows = details.find("estimatedRows"); rows != details.end() && rows->is_number() && *rows >= 0)
         view.estimatedRows = qint64(rows->get<double>());
     return view;

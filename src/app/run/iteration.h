@@ -34,17 +34,40 @@ struct Chip {
     bool isOutcome = false; // what came of the iteration: none is worth saying, too
 };
 
+// A word of the agent with what it fills in; `widgets` translates the word first.
+struct FilledWord {
+    QString word; // English: "relevant {kept/#}/{passages/#}"
+    std::vector<std::pair<QString, QString>> values = {};
+};
+
+// What was judged of an iteration.
+struct Verdict {
+    FilledWord word;
+    RunStatus status = RunStatus::Waiting; // Waiting: not judged yet
+};
+
+// A part of a card in the place of headline and sentence.
+struct CardLine {
+    enum Look { Text, Code, Search, Thought, Call, Observation };
+    Look look = Text;
+    QString text;
+    int most = 2;
+};
+
 enum class Sentence { None, Finding, Reflection, Error };
 
 struct Iteration {
     int number = 0; // of the iteration, 1 from the start
     QString title;  // the node that opened it: "draft", "revise", "repair", "edit"
     RunStatus status = RunStatus::Waiting;
+    QString word; // of the status, English; empty: its usual one
     bool best = false;
     bool byPerson = false;
     bool starred = false, noted = false; // by a person
     qint64 outcome = -1;                 // how many things came of it: rows, passages; 1 of a text; -1: nothing yet
     std::vector<Chip> chips;             // facts beside score, time and tokens
+    std::vector<CardLine> lines;         // of what its agent shows in place of headline and sentence
+    std::vector<Verdict> verdicts;       // in the agent's order, also those that were not asked yet
     qint64 nanoseconds = 0;
     qint64 tokens = 0;
     double cost = 0;

@@ -59,6 +59,8 @@ RunStatus statusOf(agents::Mark mark)
     switch (mark) {
     case agents::Mark::good:
         return RunStatus::Answered;
+    case agents::Mark::partial:
+        return RunStatus::Partial;
     case agents::Mark::empty:
         return RunStatus::NoRows;
     case agents::Mark::warning:
@@ -107,6 +109,52 @@ qint64 countAt(const State &state, const agents::StatePath &path)
     return agents::valueAt(state, path) ? 1 : -1;
 }
 
+namespace {
+
+FilledWord filled(const std::string &word, const State &state)
+{
+    FilledWord made{toQt(word), {}};
+    for (const agents::StatePath &path : agents::pathsIn(word))
+        made.values.emplace_back(toQt(path), toQt(agents::textAt(state, path)));
+    return made;
+}
+
+CardLine::Look lookOf(agents::CardLine::Look look)
+{
+    switch (look) {
+    case agents::CardLine::text:
+        break;
+    case agents::CardLine::code:
+        return CardLine::Code;
+    case agents::CardLine::search:
+        return CardLine::Search;
+    case agents::CardLine::thought:
+        return CardLine::Thought;
+    case agents::CardLine::call:
+        return CardLine::Call;
+    case agents::CardLine::observation:
+        return CardLine::Observation;
+    }
+    return CardLine::Text;
+}
+
+void readLines(Iteration &iteration, const agents::CardSpec &card, const State &state)
+{
+    iteration.lines.clear();
+    iteration.verdicts.clear();
+    constexpr qsizetype longest = 2000; // more never fits a card
+    for (const agents::CardLine &line : card.lines)
+        iteration.lines.push_back(
+            {lookOf(line.look), toQt(agents::textAt(state, line.paths)).left(longest), line.most});
+    for (const agents::VerdictSpec &verdict : card.verdicts) {
+        const agents::MarkRule *rule = agents::ruleFor(verdict.rules, state);
+        iteration.verdicts.push_back(rule ? Verdict{filled(rule->word, state), statusOf(rule->mark)}
+                                          : Verdict{{toQt(verdict.open), {}}, RunStatus::Waiting});
+    }
+}
+
+} // namespace
+
 void readFacts(Iteration &iteration, const agents::AgentSpec &spec, const Checkpoint &checkpoint, Belongs belongs,
                bool reflects)
 {
@@ -119,6 +167,9 @@ void readFacts(Iteration &iteration, const agents::AgentSpec &spec, const Checkp
     iteration.modelScore.reset();
     iteration.sentence.clear();
     iteration.sentenceKind = Sentence::None;
+    iteration.word.clear();
+    iteration.lines.clear();
+    iteration.verdicts.clear();
     if (belongs == Belongs::nothing) {
         iteration.headline.clear();
         iteration.status = checkpoint.ended() ? RunStatus::Stopped : RunStatus::Waiting;
@@ -134,15 +185,19 @@ void readFacts(Iteration &iteration, const agents::AgentSpec &spec, const Checkp
     iteration.headline = toQt(agents::textAt(state, card.headline));
     iteration.outcome = countAt(state, card.outcome);
     iteration.chips = chipsOf(card, state);
+    readLines(iteration, card, state);
     iteration.score = agents::countingScore(spec.score, state);
     iteration.modelScore = agents::scoreBy(spec.score, agents::ScoreSpec::By::model, state);
     const json &remark = state.json(card.remark);
     iteration.isDoubted = remark.is_object() && remark.value("warns", false);
     const json &findings = state.json(card.findings);
     iteration.findings = findings.is_array() ? int(findings.size()) : 0;
-    const agents::Mark mark = agents::markOf(card.marks, state);
+    const agents::MarkRule *rule = agents::ruleFor(card.marks, state);
+    const agents::Mark mark = rule ? rule->mark : agents::Mark::none;
     const bool open = mark == agents::Mark::none || mark == agents::Mark::warning;
-    iteration.status = open && checkpoint.ended() ? statusOf(spec.statusOf(checkpoint.endReason)) : statusOf(mark);
+    const bool ends = open && checkpoint.ended();
+    iteration.status = ends ? statusOf(spec.statusOf(checkpoint.endReason)) : statusOf(mark);
+    iteration.word = ends ? toQt(spec.end(checkpoint.endReason).word) : rule ? toQt(rule->word) : QString();
 
     if (!card.problem.empty())
         setSentence(iteration, Sentence::Error, toQt(agents::textAt(state, card.problem)));

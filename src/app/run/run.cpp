@@ -75,6 +75,12 @@ void Run::Private::take(About given)
     shape = GraphShape(about.graph, *about.spec);
 }
 
+QString Run::stepTitle(const QString &node) const
+{
+    const QString step = node.section(QLatin1Char('.'), 0, 0);
+    return toQt(spec().card.titleOf(fromQt(step))) + node.mid(step.size());
+}
+
 QStringList Run::usualSteps() const
 {
     return d->shape.usual();
@@ -312,6 +318,11 @@ QString Run::endTitle(const QString &reason) const
 {
     const std::string &title = spec().end(fromQt(reason)).title;
     return title.empty() ? reason : toQt(title);
+}
+
+QString Run::endWord(const QString &reason) const
+{
+    return toQt(spec().end(fromQt(reason)).word);
 }
 
 QString Run::endSentence(const QString &reason) const

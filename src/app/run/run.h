@@ -52,6 +52,8 @@ public:
     const About &about() const;
     const agents::AgentSpec &spec() const { return *about().spec; }
     QStringList usualSteps() const; // names of the rail, in order
+    // A node or step as its agent names it for people, in English: "grade.prompt" of "grade_documents.prompt".
+    QString stepTitle(const QString &node) const;
     RunId id() const { return about().id; }
     void setAbout(About about);
 
@@ -105,6 +107,7 @@ public:
     // reason itself, and no sentence, where it says nothing of it.
     QString endTitle(const QString &reason) const;
     QString endSentence(const QString &reason) const;
+    QString endWord(const QString &reason) const; // of its status; empty: the usual one
     QString pauseReason() const;
     const std::optional<base::Error> &error() const;
     QString runningNode() const; // empty where none is at work

@@ -11,6 +11,7 @@
 #include "app/source/promptservices.h"
 #include "app/source/sourcecontroller.h"
 #include "app/source/sourceoffer.h"
+#include "app/source/toolservices.h"
 #include "base/result.h"
 #include "base/world.h"
 #include "data/learned.h"
@@ -103,6 +104,7 @@ struct RunnerFactory {
         evaluate;
     SourceServices sources;          // kinds, test, passwords; its functions may be empty
     PromptServices prompts;          // its functions may be empty
+    ToolServices tools;              // its functions may be empty
     ModelServices models;            // over the network; its functions may be empty
     base::ArtefactDecoders decoders; // of the artefacts that sessions hold
     std::function<std::vector<std::string>()> secrets = [] {

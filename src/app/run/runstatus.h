@@ -18,6 +18,7 @@ enum class RunStatus {
     Answering, // a model is answering
     NoRows,    // ran, nothing found
     Answered,  // rows that satisfy; of a step: done
+    Partial,   // an answer that does not hold in full
     Error,     // failed
     Paused,    // before a node: breakpoint, step, a person's wish
     Stopped,   // ended without an answer; the reason is named

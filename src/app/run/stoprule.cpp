@@ -8,7 +8,8 @@ namespace app {
 
 StopRule stopRuleOf(const agents::StopRule &rule)
 {
-    return {toQt(rule.preset), rule.threshold(), rule.steps()};
+    const bool isScored = rule.has("score") || rule.has("executed");
+    return {toQt(rule.preset), rule.threshold(), rule.steps(), !isScored && rule.has("attempts") ? rule.attempts() : 0};
 }
 
 } // namespace app

@@ -14,6 +14,7 @@ struct StopRule {
     QString preset = QStringLiteral("documented"); // or "strict"; another name: an agent's own
     double threshold = 7;
     int steps = 30;
+    int attempts = 0; // where it asks for no score: iterations; else 0
     bool operator==(const StopRule &) const = default;
 };
 

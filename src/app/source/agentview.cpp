@@ -8,9 +8,23 @@ namespace app {
 
 AgentView viewOf(const agents::AgentSpec &agent)
 {
-    AgentView view{toQt(agent.name), toQt(agent.title), toQt(agent.description), {}, stopRuleOf(agent.stop)};
-    for (const std::string &step : agent.card.rail)
+    const agents::CardSpec &card = agent.card;
+    AgentView view;
+    view.name = toQt(agent.name);
+    view.title = toQt(agent.title);
+    view.description = toQt(agent.description);
+    view.stop = stopRuleOf(agent.stop);
+    for (const std::string &step : card.rail) {
         view.steps += toQt(step);
+        view.first += toQt(card.titleOf(step));
+    }
+    for (const std::string &step : card.again.empty() ? card.rail : card.again)
+        view.again += toQt(card.titleOf(step));
+    view.firstWill = toQt(card.firstWill);
+    view.nextWill = toQt(card.nextWill);
+    view.isPlain = agent.isPlain;
+    view.callsTools = agent.needs.tools;
+    view.inProse = !card.verdicts.empty();
     return view;
 }
 

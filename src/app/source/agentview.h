@@ -21,6 +21,12 @@ struct AgentView {
     QString title, description; // English; `widgets` translates them
     QStringList steps;          // of an iteration that goes well, in order
     StopRule stop;              // its own
+    // Before anything has run, in English: the steps of a first and a second iteration, and what they will be.
+    QStringList first, again;
+    QString firstWill, nextWill;
+    bool callsTools = false;
+    bool isPlain = false; // the model alone: what other agents are compared with
+    bool inProse = false; // its cards are read, and want room
 };
 
 AgentView viewOf(const agents::AgentSpec &agent);

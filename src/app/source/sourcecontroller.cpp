@@ -70,6 +70,17 @@ void SourceController::exportAudit(const QString &file)
     });
 }
 
+void SourceController::readDocument(const DocumentWish &wish)
+{
+    if (!m_services.readDocument)
+        return;
+    m_tasks.start(
+        [this, wish, read = m_services.readDocument](const std::stop_token &stop, const TaskThreads::Tell &tell) {
+            const DocumentView document = read(wish, stop);
+            tell([this, document] { emit documentRead(document); });
+        });
+}
+
 void SourceController::cancel()
 {
     m_tasks.cancel();

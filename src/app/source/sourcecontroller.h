@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/models/taskthreads.h"
+#include "app/source/documentview.h"
 #include "base/result.h"
 #include "data/sourcekind.h"
 
@@ -34,6 +35,8 @@ struct SourceServices {
     std::function<base::Status(const std::string &address, const std::string &password, bool inKeyring,
                                const std::stop_token &stop)>
         keepPassword;
+    // A document of a collection, and a page of it as a picture.
+    std::function<DocumentView(const DocumentWish &wish, const std::stop_token &stop)> readDocument;
     // Writes what was sent to sources into a file: CSV where its name says so, else JSON lines.
     std::function<base::Status(const std::string &file, const std::stop_token &stop)> exportAudit;
 };
@@ -51,6 +54,7 @@ public:
     void test(const QString &uri);                                          // the newest wins; `tested` tells
     void keepPassword(const QString &address, const QString &password, bool inKeyring); // `passwordKept` tells
     void exportAudit(const QString &file);                                              // `auditExported` tells
+    void readDocument(const DocumentWish &wish);                                        // `documentRead` tells
     void cancel();
     bool isTesting() const { return m_testing; }
 
@@ -58,7 +62,8 @@ signals:
     void tested(const app::SourceReport &report);
     void testProgressed(const QString &what);
     void auditExported(const QString &file, const QString &problem); // empty where all is well
-    void passwordKept(const QString &note);                          // empty where the keyring has it
+    void documentRead(const app::DocumentView &document);
+    void passwordKept(const QString &note); // empty where the keyring has it
 
 private:
     SourceServices m_services;

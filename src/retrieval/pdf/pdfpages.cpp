@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "retrieval/pdf/pdfpages.h"
 
+#include <algorithm>
+#include <cstddef>
 #include <limits>
 #include <memory>
 #include <poppler/cpp/poppler-document.h>
 #include <poppler/cpp/poppler-global.h>
+#include <poppler/cpp/poppler-image.h>
+#include <poppler/cpp/poppler-page-renderer.h>
 #include <poppler/cpp/poppler-page.h>
 
 namespace retrieval {
@@ -45,6 +49,38 @@ try {
                                   : std::string());
     }
     return read;
+} catch (const std::exception &error) {
+    return base::fail(base::Category::input, "It cannot be read as PDF.", error.what(), "damaged");
+}
+
+base::Result<PagePicture> paintPdfPage(std::string_view bytes, int number)
+try {
+    poppler::set_debug_error_function([](const std::string &, void *) {}, nullptr);
+    if (bytes.size() > static_cast<std::size_t>(std::numeric_limits<int>::max()))
+        return base::fail(base::Category::limit, "It is larger than 2 GB.");
+    const std::unique_ptr<poppler::document> document(
+        poppler::document::load_from_raw_data(bytes.data(), static_cast<int>(bytes.size())));
+    if (!document || document->is_locked() || number < 1 || number > document->pages())
+        return base::fail(base::Category::input, "It has no page " + std::to_string(number) + " that can be shown.");
+    const std::unique_ptr<poppler::page> page(document->create_page(number - 1));
+    if (!page)
+        return base::fail(base::Category::input, "Its page " + std::to_string(number) + " is damaged.");
+    // A poster is shown smaller, so that no page takes more than some tens of megabytes.
+    const poppler::rectf area = page->page_rect();
+    constexpr double usual = 110, widest = 2400, inch = 72;
+    const double longest = std::max({area.width(), area.height(), 1.0}) / inch;
+    poppler::page_renderer renderer;
+    renderer.set_render_hints(poppler::page_renderer::antialiasing | poppler::page_renderer::text_antialiasing);
+    renderer.set_image_format(poppler::image::format_argb32);
+    const double resolution = std::min(usual, widest / longest);
+    const poppler::image image = renderer.render_page(page.get(), resolution, resolution);
+    if (!image.is_valid())
+        return base::fail(base::Category::input, "Its page " + std::to_string(number) + " cannot be drawn.");
+    PagePicture picture{image.width(), image.height(), {}};
+    const auto line = static_cast<std::size_t>(image.width()) * 4;
+    for (int y = 0; y < image.height(); ++y)
+        picture.pixels.append(image.const_data() + static_cast<std::ptrdiff_t>(y) * image.bytes_per_row(), line);
+    return picture;
 } catch (const std::exception &error) {
     return base::fail(base::Category::input, "It cannot be read as PDF.", error.what(), "damaged");
 }

@@ -7,6 +7,7 @@
 
 namespace retrieval {
 
+base::Result<PagePicture> paintPdfPage(std::string_view bytes, int page);
 base::Result<PdfText> readPdfPages(std::string_view bytes, const std::stop_token &stop);
 
 } // namespace retrieval

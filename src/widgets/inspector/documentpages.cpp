@@ -1,13 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/inspector/documentpages.h"
 
+#include "app/inspector/inspectormodels.h"
+#include "app/inspector/toolviews.h"
+#include "app/models/format.h"
+#include "widgets/theme/tablestyle.h"
 #include "widgets/theme/viewstyle.h"
+#include "widgets/window/coretext.h"
 #include "widgets/window/describedtext.h"
 #include "widgets/window/parts.h"
 
 #include <QBoxLayout>
 #include <QEvent>
+#include <QHeaderView>
+#include <QLineEdit>
+#include <QScrollBar>
 #include <QStackedLayout>
+#include <QTableView>
 #include <QTextBrowser>
 #include <QUrl>
 #include <algorithm>
@@ -134,18 +143,67 @@ AnswerPage::AnswerPage(QWidget *parent)
       m_facts(new TextLabel(Type::base, Role::muted)),
       m_sentences(plainBrowser(tr("Sentences of the answer"))),
       m_place(new TextLabel(Type::base, Role::text, true)),
-      m_context(plainBrowser(tr("Passage")))
+      m_context(plainBrowser(tr("Passage"))),
+      m_open(new Button(Icon::document, tr("Open"))),
+      m_scoreTitle(new TextLabel(Type::base, Role::text, true)),
+      m_partsModel(new app::ScorePartsModel(this)),
+      m_partDelegate(new ScorePartDelegate(this)),
+      m_parts(new QTableView)
 {
     auto *content = new QWidget;
     QVBoxLayout *column = columnOf(content);
     column->addWidget(m_sentences, 2);
     column->addWidget(m_facts);
     column->addWidget(new Hairline);
-    column->addWidget(m_place);
+    auto *place = new QHBoxLayout;
+    place->addWidget(m_place, 1);
+    place->addWidget(m_open);
+    column->addLayout(place);
     column->addWidget(m_context, 3);
+    m_scorePart = new QWidget;
+    auto *score = new QVBoxLayout(m_scorePart);
+    score->setContentsMargins(0, 0, 0, 0);
+    score->addWidget(new Hairline);
+    score->addWidget(m_scoreTitle);
+    dressTable(m_parts, tr("Parts of the score"));
+    m_parts->setFrameShape(QFrame::NoFrame);
+    m_parts->horizontalHeader()->hide();
+    m_parts->horizontalHeader()->setStretchLastSection(true);
+    m_parts->setModel(m_partsModel);
+    m_parts->setItemDelegate(m_partDelegate);
+    score->addWidget(m_parts);
+    column->addWidget(m_scorePart);
+    m_scorePart->hide();
     m_stack->addWidget(new EmptyState(Icon::document, tr("This attempt has no answer yet.")));
     m_stack->addWidget(content);
     connect(m_sentences, &QTextBrowser::anchorClicked, this, &AnswerPage::follow);
+    connect(m_open, &QPushButton::clicked, this, [this] {
+        const auto &sentence = m_answer.sentences[std::size_t(m_sentence)];
+        if (m_citation < 0 || m_citation >= int(sentence.citations.size()))
+            return;
+        const auto &citation = sentence.citations[std::size_t(m_citation)];
+        for (const app::PassageView &passage : m_answer.passages)
+            if (passage.number == citation.number) {
+                app::PassageView shown = passage;
+                shown.evidence = citation.evidence;
+                emit openRequested(shown);
+            }
+    });
+}
+
+void AnswerPage::showScore(const std::optional<app::Score> &score, double threshold)
+{
+    m_scorePart->setVisible(score && !score->parts.empty());
+    if (!score || score->parts.empty())
+        return;
+    m_partsModel->setScore(score);
+    m_scoreTitle->setText(tr("Score %1 of 10").arg(app::formatScore(score->value)));
+    const QString limit = QLocale().toString(threshold, 'g', 3);
+    m_partDelegate->setSumText(tr("score"), score->cap ? tr("capped: %1").arg(coreText(score->capWhy))
+                                            : score->value > threshold
+                                                ? tr("above the threshold of %1").arg(limit)
+                                                : tr("not above the threshold of %1").arg(limit));
+    m_parts->setFixedHeight(heightOfRows(m_parts, m_partsModel->rowCount()));
 }
 
 QString AnswerPage::place() const
@@ -214,6 +272,7 @@ void AnswerPage::showEvidence(int sentence, int citation)
     const int number = isCited ? view.citations[std::size_t(citation)].number : 0;
     const auto passage = std::find_if(m_answer.passages.begin(), m_answer.passages.end(),
                                       [number](const app::PassageView &each) { return each.number == number; });
+    m_open->setEnabled(isCited && passage != m_answer.passages.end() && !passage->document.isEmpty());
     if (!isCited || passage == m_answer.passages.end()) {
         m_place->setText(sentenceWord(view.grade));
         m_context->setHtml(coloured(escaped(tr("This sentence cites no passage.")), theme.color(Role::muted)));
@@ -271,25 +330,163 @@ void DocumentTextPage::changeEvent(QEvent *event)
 }
 
 PassagesPage::PassagesPage(QWidget *parent)
-    : DocumentTextPage(tr("Passages"), tr("This attempt has not searched yet, or found nothing."), parent)
-{
-}
-
-QString PassagesPage::html(const app::PageView &view) const
+    : QWidget(parent),
+      m_stack(new QStackedLayout(this)),
+      m_search(new QLineEdit),
+      m_text(plainBrowser(tr("Passages"))),
+      m_foot(new TextLabel(Type::base, Role::text)),
+      m_undo(new Button(Icon::close, tr("Undo"))),
+      m_rerun(new Button(Icon::rerun, tr("Rerun from here")))
 {
     const Theme &theme = Theme::of(this);
-    const app::DocumentAnswer answer = app::documentAnswer(view);
-    if (answer.passages.empty())
-        return {};
-    QString text = paragraph() +
-                   coloured(escaped(tr("Searched for: %1").arg(answer.search)), theme.color(Role::muted)) +
-                   QLatin1String("</p>");
-    for (const app::PassageView &passage : answer.passages) {
-        const Role role = passage.used ? Role::text : Role::muted;
-        text += paragraph() + QStringLiteral("<b>%1 &nbsp;%2</b> ").arg(passage.number).arg(escaped(passage.place)) +
+    m_search->setAccessibleName(tr("Searched for"));
+    m_search->addAction(icon(Icon::search), QLineEdit::LeadingPosition);
+    m_search->setFixedHeight(int(theme.u(7)));
+    auto *content = new QWidget;
+    QVBoxLayout *column = columnOf(content);
+    column->addWidget(m_search);
+    column->addWidget(m_text, 1);
+    column->addWidget(new Hairline);
+    auto *foot = new QHBoxLayout;
+    foot->setSpacing(int(theme.u(2)));
+    foot->addWidget(m_foot, 1);
+    foot->addWidget(m_undo);
+    foot->addWidget(m_rerun);
+    column->addLayout(foot);
+    m_stack->addWidget(new EmptyState(Icon::document, tr("This attempt has not searched yet, or found nothing.")));
+    m_stack->addWidget(content);
+    connect(m_text, &QTextBrowser::anchorClicked, this, &PassagesPage::follow);
+    connect(m_search, &QLineEdit::textEdited, this, &PassagesPage::updateFoot);
+    connect(m_search, &QLineEdit::returnPressed, this, &PassagesPage::rerun);
+    connect(m_undo, &QPushButton::clicked, this, &PassagesPage::undo);
+    connect(m_rerun, &QPushButton::clicked, this, &PassagesPage::rerun);
+}
+
+void PassagesPage::show(const app::PageView &view)
+{
+    const auto same = [&](const app::PageView::Item &one, const app::PageView::Item &other) {
+        return one.name == other.name && one.value == other.value;
+    };
+    const bool unchanged = view.items.size() == m_view.items.size() &&
+                           std::equal(view.items.begin(), view.items.end(), m_view.items.begin(), same);
+    if (unchanged && !view.items.empty())
+        return; // what a person ticked stays
+    m_view = view;
+    m_answer = app::documentAnswer(view);
+    m_turned.clear();
+    m_search->setText(m_answer.search);
+    m_stack->setCurrentIndex(m_answer.passages.empty() ? 0 : 1);
+    rebuild();
+}
+
+void PassagesPage::setCanRerun(bool can)
+{
+    m_canRerun = can;
+    updateFoot();
+}
+
+bool PassagesPage::isTicked(const app::PassageView &passage) const
+{
+    return passage.used != m_turned.contains(passage.number);
+}
+
+bool PassagesPage::isChanged() const
+{
+    return !m_turned.isEmpty() || m_search->text().trimmed() != m_answer.search.trimmed();
+}
+
+void PassagesPage::toggle(int number)
+{
+    if (!m_turned.remove(number))
+        m_turned.insert(number);
+    rebuild();
+}
+
+void PassagesPage::undo()
+{
+    m_turned.clear();
+    m_search->setText(m_answer.search);
+    rebuild();
+}
+
+void PassagesPage::follow(const QUrl &link)
+{
+    const QStringList parts = link.toString().split(QLatin1Char(':'));
+    const int number = parts.value(1).toInt();
+    if (parts.value(0) == QLatin1String("t"))
+        return toggle(number);
+    for (const app::PassageView &passage : m_answer.passages)
+        if (passage.number == number)
+            emit openRequested(passage);
+}
+
+// The words first: other words find other passages, and their ticks.
+void PassagesPage::rerun()
+{
+    if (!m_canRerun || !isChanged())
+        return;
+    if (m_search->text().trimmed() != m_answer.search.trimmed()) {
+        emit rerunRequested(app::artefactOfKind(m_view, "text"), m_search->text().trimmed());
+    } else {
+        QStringList kept;
+        for (const app::PassageView &passage : m_answer.passages)
+            if (isTicked(passage))
+                kept += QString::number(passage.number);
+        emit rerunRequested(app::artefactOfKind(m_view, "selection"), kept.join(QStringLiteral(", ")));
+    }
+    m_wasChanged = false;
+    emit editingChanged(false);
+}
+
+void PassagesPage::updateFoot()
+{
+    const int used = int(std::count_if(m_answer.passages.begin(), m_answer.passages.end(),
+                                       [this](const app::PassageView &each) { return isTicked(each); }));
+    m_foot->setText(tr("%1 of %n passage(s) go to the answer", nullptr, int(m_answer.passages.size())).arg(used));
+    const bool changed = isChanged();
+    m_undo->setEnabled(changed);
+    m_rerun->setEnabled(changed && m_canRerun);
+    m_rerun->setAccent(m_rerun->isEnabled());
+    if (changed != m_wasChanged) {
+        m_wasChanged = changed;
+        emit editingChanged(changed);
+    }
+}
+
+void PassagesPage::rebuild()
+{
+    const int at = m_text->verticalScrollBar()->value();
+    m_text->setHtml(html());
+    m_text->verticalScrollBar()->setValue(at);
+    updateFoot();
+}
+
+void PassagesPage::changeEvent(QEvent *event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
+        rebuild();
+}
+
+QString PassagesPage::html() const
+{
+    const Theme &theme = Theme::of(this);
+    QString text;
+    for (const app::PassageView &passage : m_answer.passages) {
+        const bool ticked = isTicked(passage);
+        const Role role = ticked ? Role::text : Role::muted;
+        text += paragraph() +
+                QStringLiteral("<a href=\"t:%1\" style=\"color:%2; text-decoration:none; font-size:%3pt\">%4</a> "
+                               "&nbsp;<b>%1 &nbsp;</b><a href=\"o:%1\" style=\"color:%5; font-weight:600; "
+                               "text-decoration:none\">%6</a> ")
+                    .arg(passage.number)
+                    .arg(theme.color(ticked ? Role::accent : Role::muted).name())
+                    .arg(theme.font(Type::display).pointSizeF())
+                    .arg(ticked ? QStringLiteral("☑") : QStringLiteral("☐"), theme.color(role).name(),
+                         escaped(passage.place)) +
                 chip(passageWord(passage.grade), passage.grade, theme) + QLatin1String("<br>");
-        const bool isKeptByPerson = passage.used && passage.grade == app::Grade::Bad;
-        const bool isLeftOut = !passage.used && passage.grade != app::Grade::Bad && passage.grade != app::Grade::None;
+        const bool isKeptByPerson = ticked && passage.grade == app::Grade::Bad;
+        const bool isLeftOut = !ticked && passage.grade != app::Grade::Bad && passage.grade != app::Grade::None;
         if (isKeptByPerson || isLeftOut)
             text += coloured(QStringLiteral("✎ ") + escaped(isLeftOut ? tr("left out by you") : tr("put in by you")),
                              theme.color(Role::accent)) +

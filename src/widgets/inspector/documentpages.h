@@ -5,15 +5,25 @@
 
 #include "app/inspector/documentviews.h"
 
+#include <QSet>
 #include <QWidget>
+#include <optional>
 
 class QLabel;
+class QLineEdit;
 class QStackedLayout;
+class QTableView;
 class QTextBrowser;
 class QUrl;
 
+namespace app {
+class ScorePartsModel;
+}
+
 namespace widgets {
 
+class Button;
+class ScorePartDelegate;
 class TextLabel;
 
 // Sentences above; a click on one, or on a number behind it, shows the passage below, its words marked.
@@ -26,6 +36,15 @@ public:
     QTextBrowser *sentences() const { return m_sentences; }
     QTextBrowser *context() const { return m_context; }
     QString place() const;
+    QTableView *scoreParts() const { return m_parts; }
+    Button *openButton() const { return m_open; }
+
+signals:
+    void openRequested(const app::PassageView &passage);
+
+public:
+    // The score in force of the attempt, with its parts; nothing hides them.
+    void showScore(const std::optional<app::Score> &score, double threshold);
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -40,6 +59,12 @@ private:
     QTextBrowser *m_sentences;
     TextLabel *m_place;
     QTextBrowser *m_context;
+    Button *m_open;
+    QWidget *m_scorePart;
+    TextLabel *m_scoreTitle;
+    app::ScorePartsModel *m_partsModel;
+    ScorePartDelegate *m_partDelegate;
+    QTableView *m_parts;
 };
 
 // One text, made anew when it is shown or the colours change.
@@ -60,13 +85,48 @@ private:
     QTextBrowser *m_text;
 };
 
-class PassagesPage final : public DocumentTextPage {
+// What was found, with a tick for what the answer may rest on; ticks and the words that were searched for can be
+// changed and rerun from here.
+class PassagesPage final : public QWidget {
     Q_OBJECT
 public:
     explicit PassagesPage(QWidget *parent = nullptr);
+    void show(const app::PageView &view);
+    void setCanRerun(bool can);
+    void toggle(int number); // of a passage: leave it out, or put it in
+    void undo();
+    bool isChanged() const;
+    QTextBrowser *browser() const { return m_text; }
+    QLineEdit *search() const { return m_search; }
+    Button *rerunButton() const { return m_rerun; }
+
+signals:
+    void rerunRequested(const QString &artefact, const QString &text);
+    void openRequested(const app::PassageView &passage);
+    void editingChanged(bool editing);
 
 protected:
-    QString html(const app::PageView &view) const override;
+    void changeEvent(QEvent *event) override;
+
+private:
+    void follow(const QUrl &link);
+    void rebuild();
+    void updateFoot();
+    void rerun();
+    QString html() const;
+    bool isTicked(const app::PassageView &passage) const;
+
+    app::PageView m_view;
+    app::DocumentAnswer m_answer;
+    QSet<int> m_turned; // passages whose tick a person changed
+    bool m_canRerun = false;
+    bool m_wasChanged = false;
+    QStackedLayout *m_stack;
+    QLineEdit *m_search;
+    QTextBrowser *m_text;
+    TextLabel *m_foot;
+    Button *m_undo;
+    Button *m_rerun;
 };
 
 class GradesPage final : public DocumentTextPage {

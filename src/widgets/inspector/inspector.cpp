@@ -3,10 +3,13 @@
 
 #include "app/models/format.h"
 #include "app/models/graphpicture.h"
+#include "app/run/approval.h"
 #include "widgets/graph/graphpage.h"
+#include "widgets/inspector/callpage.h"
 #include "widgets/inspector/changespage.h"
 #include "widgets/inspector/documentpages.h"
 #include "widgets/inspector/inspectorpages.h"
+#include "widgets/inspector/observationpage.h"
 #include "widgets/inspector/planpage.h"
 #include "widgets/inspector/querypage.h"
 #include "widgets/inspector/rowspage.h"
@@ -57,6 +60,8 @@ void Inspector::setLanguage(std::shared_ptr<const app::QueryLanguage> language)
     m_language = std::move(language);
     if (m_query)
         m_query->setLanguage(m_language);
+    if (m_call)
+        m_call->setLanguage(m_language);
     if (m_changes)
         m_changes->setLanguage(m_language);
 }
@@ -66,6 +71,12 @@ void Inspector::setCanRerun(bool can)
     m_canRerun = can;
     if (m_query)
         m_query->setCanRerun(can);
+    if (m_call)
+        m_call->setCanRerun(can);
+    if (m_observation)
+        m_observation->setCanRerun(can);
+    if (m_passages)
+        m_passages->setCanRerun(can);
 }
 
 void Inspector::setTab(const QString &id)
@@ -110,6 +121,8 @@ const std::vector<Inspector::PageType> &Inspector::pageTypes()
         {AnswerTab, QT_TR_NOOP("Answer"), {}, false, {"cited-text"}, &Inspector::fillAnswer},
         {PassagesTab, QT_TR_NOOP("Passages"), {}, false, {"passages"}, &Inspector::fillPassages},
         {GradesTab, QT_TR_NOOP("Grades"), {}, false, {"verdicts"}, &Inspector::fillGrades},
+        {CallTab, QT_TR_NOOP("Call"), {}, false, {"call"}, &Inspector::fillCall},
+        {ObservationTab, QT_TR_NOOP("Observation"), {}, false, {"observation"}, &Inspector::fillObservation},
         {PromptTab, QT_TR_NOOP("Prompt"), Icon::document, false, {"prompt"}, &Inspector::fillPrompt},
         {TextTab, QT_TR_NOOP("Text"), {}, false, {"text", "cited-text", "code"}, &Inspector::fillArtefacts},
         {JsonTab, QT_TR_NOOP("Details"), {}, false, {}, &Inspector::fillArtefacts},
@@ -287,16 +300,17 @@ void Inspector::fillArtefacts(const PageType &type, const app::PageView &view)
 
 void Inspector::fillAnswer(const PageType &, const app::PageView &view)
 {
-    if (!m_answer)
+    if (!m_answer) {
         place(QLatin1String(AnswerTab), m_answer = new AnswerPage);
+        connect(m_answer, &AnswerPage::openRequested, this, &Inspector::passageOpened);
+    }
     m_answer->show(view);
+    m_answer->showScore(m_data.ownScore, m_run->about().threshold);
 }
 
 void Inspector::fillPassages(const PageType &, const app::PageView &view)
 {
-    if (!m_passages)
-        place(QLatin1String(PassagesTab), m_passages = new PassagesPage);
-    m_passages->show(view);
+    passagesPage()->show(view);
 }
 
 void Inspector::fillGrades(const PageType &, const app::PageView &view)
@@ -304,6 +318,25 @@ void Inspector::fillGrades(const PageType &, const app::PageView &view)
     if (!m_grades)
         place(QLatin1String(GradesTab), m_grades = new GradesPage);
     m_grades->show(view);
+}
+
+void Inspector::fillCall(const PageType &, const app::PageView &view)
+{
+    const auto &attempt = m_run->attempt();
+    const bool waits = m_data.status == app::RunStatus::Suspended && attempt && attempt->suspend;
+    callPage()->show(view, m_data, waits ? std::optional(app::approvalOf(*attempt->suspend)) : std::nullopt);
+}
+
+void Inspector::fillObservation(const PageType &, const app::PageView &view)
+{
+    observationPage()->show(view, m_data);
+}
+
+void Inspector::setTools(app::FindTool find)
+{
+    m_findTool = std::move(find);
+    if (m_call)
+        m_call->setTools(m_findTool);
 }
 
 void Inspector::fillRaw(const PageType &, const app::PageView &)
@@ -334,13 +367,14 @@ void Inspector::lookForGraph()
 void Inspector::showHeader()
 {
     const bool pending = !m_data.pausedBefore.isEmpty();
-    const QString node = pending ? m_data.pausedBefore : m_data.title;
+    const QString node = stepText(*m_run, pending ? m_data.pausedBefore : m_data.title);
     m_title->setText(tr("Iteration %1 · %2").arg(QLocale().toString(m_data.iteration), node));
     m_score->setText(pending ? QString() : scoreText(m_data.score));
-    const Mark mark = pending ? Mark::paused : markOf(m_data.status);
+    const Mark waiting = m_data.status == app::RunStatus::Suspended ? Mark::approval : Mark::paused;
+    const Mark mark = pending ? waiting : markOf(m_data.status);
     m_statusIcon->set(iconOf(mark), fillRole(mark));
     m_statusIcon->setTurning(mark == Mark::running || mark == Mark::answering);
-    m_statusWord->setText(wordOf(mark));
+    m_statusWord->setText(pending || m_data.word.isEmpty() ? wordOf(mark) : describedText(m_data.word));
     m_statusWord->setRole(wordRole(mark));
     m_facts->setText(facts(m_data));
     m_branch->setText(m_data.branchName);
@@ -461,8 +495,9 @@ void Inspector::buildTabs()
         auto *layout = new QVBoxLayout(place);
         layout->setContentsMargins(0, 0, 0, 0);
         m_places.insert(QLatin1String(type.id), place);
-        const bool isOfFew = type.id == TextTab || type.id == JsonTab || type.id == AnswerTab ||
-                             type.id == PassagesTab || type.id == GradesTab;
+        const bool isOfFew = type.id == CallTab || type.id == ObservationTab || type.id == TextTab ||
+                             type.id == JsonTab || type.id == AnswerTab || type.id == PassagesTab ||
+                             type.id == GradesTab;
         if (!isOfFew)
             usual.emplace_back(&type, tr(type.title));
     }
@@ -572,6 +607,45 @@ PlanPage *Inspector::planPage()
         connect(m_plan, &PlanPage::planRequested, this, &Inspector::planRequested);
     }
     return m_plan;
+}
+
+PassagesPage *Inspector::passagesPage()
+{
+    if (!m_passages) {
+        m_passages = new PassagesPage;
+        place(QLatin1String(PassagesTab), m_passages);
+        m_passages->setCanRerun(m_canRerun);
+        connect(m_passages, &PassagesPage::rerunRequested, this, &Inspector::artefactRerunRequested);
+        connect(m_passages, &PassagesPage::openRequested, this, &Inspector::passageOpened);
+        connect(m_passages, &PassagesPage::editingChanged, this, &Inspector::editingChanged);
+    }
+    return m_passages;
+}
+
+CallPage *Inspector::callPage()
+{
+    if (!m_call) {
+        m_call = new CallPage;
+        place(QLatin1String(CallTab), scrolled(m_call, tr("Call")));
+        m_call->setLanguage(m_language);
+        m_call->setTools(m_findTool);
+        m_call->setCanRerun(m_canRerun);
+        connect(m_call, &CallPage::rerunRequested, this, &Inspector::artefactRerunRequested);
+        connect(m_call, &CallPage::editingChanged, this, &Inspector::editingChanged);
+    }
+    return m_call;
+}
+
+ObservationPage *Inspector::observationPage()
+{
+    if (!m_observation) {
+        place(QLatin1String(ObservationTab), m_observation = new ObservationPage);
+        m_observation->setCanRerun(m_canRerun);
+        connect(m_observation, &ObservationPage::rerunRequested, this, &Inspector::artefactRerunRequested);
+        connect(m_observation, &ObservationPage::wholeRequested, this, &Inspector::wholeRequested);
+        connect(m_observation, &ObservationPage::editingChanged, this, &Inspector::editingChanged);
+    }
+    return m_observation;
 }
 
 ChangesPage *Inspector::changesPage()

@@ -3,9 +3,11 @@
 // when it is first looked at, so that the window opens without them. GUI thread.
 #pragma once
 
+#include "app/inspector/documentviews.h"
 #include "app/inspector/inspectordata.h"
 #include "app/models/values.h"
 #include "app/run/run.h"
+#include "app/source/toolview.h"
 #include "widgets/theme/icon.h"
 
 #include <QHash>
@@ -29,10 +31,12 @@ namespace widgets {
 
 class AnswerPage;
 class ArtefactsPage;
+class CallPage;
 class ChangesPage;
 class GradesPage;
 class GraphPage;
 class IconLabel;
+class ObservationPage;
 class PassagesPage;
 class PlanPage;
 class PromptPage;
@@ -49,7 +53,8 @@ public:
     using Tab = QLatin1String;
     static constexpr Tab QueryTab{"query"}, RowsTab{"rows"}, GraphTab{"graph"}, PlanTab{"plan"},
         ReflectionTab{"reflection"}, PromptTab{"prompt"}, TextTab{"text"}, JsonTab{"json"}, RawTab{"raw"},
-        ChangesTab{"changes"}, AnswerTab{"answer"}, PassagesTab{"passages"}, GradesTab{"grades"};
+        ChangesTab{"changes"}, AnswerTab{"answer"}, PassagesTab{"passages"}, GradesTab{"grades"}, CallTab{"call"},
+        ObservationTab{"observation"};
     explicit Inspector(QWidget *parent = nullptr);
 
     void setLanguage(std::shared_ptr<const app::QueryLanguage> language);
@@ -69,13 +74,22 @@ public:
     GraphPage *graphPage(); // its tab is there where the rows hold nodes or relationships
     PlanPage *planPage();
     ChangesPage *changesPage();
+    CallPage *callPage();
+    ObservationPage *observationPage();
+    PassagesPage *passagesPage();
+    CallPage *shownCallPage() const { return m_call; } // null where it was never looked at
     void setCanRerun(bool can);
+    void setTools(app::FindTool find); // what is known of a tool by its name
 
 signals:
     void previousRequested();
     void nextRequested();
     void shown();
     void rerunRequested(const QString &query);
+    // Another artefact than the query, as a person wrote it.
+    void artefactRerunRequested(const QString &artefact, const QString &text);
+    void wholeRequested(const QString &title, const base::ArtefactPtr &whole); // of what was shown in part
+    void passageOpened(const app::PassageView &passage);
     void leftOverRequested(const QString &query); // what the stop rule left unrun
     void editingChanged(bool editing);
     void planRequested(const QString &query, bool profile);
@@ -111,6 +125,8 @@ private:
     void fillAnswer(const PageType &type, const app::PageView &view);
     void fillPassages(const PageType &type, const app::PageView &view);
     void fillGrades(const PageType &type, const app::PageView &view);
+    void fillCall(const PageType &type, const app::PageView &view);
+    void fillObservation(const PageType &type, const app::PageView &view);
     void fillRaw(const PageType &type, const app::PageView &view);
     void fillChanges(const PageType &type, const app::PageView &view);
     void fitTabs();
@@ -154,6 +170,9 @@ private:
     AnswerPage *m_answer = nullptr;
     PassagesPage *m_passages = nullptr;
     GradesPage *m_grades = nullptr;
+    CallPage *m_call = nullptr;
+    ObservationPage *m_observation = nullptr;
+    app::FindTool m_findTool;
     RawPage *m_raw = nullptr;
     ChangesPage *m_changes = nullptr;
 };

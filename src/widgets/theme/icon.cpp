@@ -63,10 +63,14 @@ const char *fileName(Icon icon)
         return "branch";
     case Icon::answered:
         return "answered";
+    case Icon::half:
+        return "half";
     case Icon::norows:
         return "norows";
     case Icon::error:
         return "error";
+    case Icon::approval:
+        return "approval";
     case Icon::paused:
         return "paused";
     case Icon::waiting:
@@ -109,6 +113,16 @@ const char *fileName(Icon icon)
         return "save";
     case Icon::skip:
         return "skip";
+    case Icon::tool:
+        return "tool";
+    case Icon::plug:
+        return "plug";
+    case Icon::speech:
+        return "speech";
+    case Icon::braces:
+        return "braces";
+    case Icon::tick:
+        return "tick";
     }
     return "";
 }

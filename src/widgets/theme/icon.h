@@ -32,9 +32,11 @@ enum class Icon {
     compare,
     branch,
     answered,
+    half,
     norows,
     error,
     paused,
+    approval,
     waiting,
     stopped,
     running,
@@ -54,7 +56,12 @@ enum class Icon {
     copy,
     folder,
     save,
-    skip
+    skip,
+    tool,
+    plug,
+    speech,
+    braces,
+    tick
 };
 
 // Draws into `area` (logical units) in `colour`; `hole` is what shows through a solid shape.

@@ -10,6 +10,8 @@ Icon iconOf(Mark mark)
     switch (mark) {
     case Mark::answered:
         return Icon::answered;
+    case Mark::partial:
+        return Icon::half;
     case Mark::noRows:
         return Icon::norows;
     case Mark::error:
@@ -19,6 +21,8 @@ Icon iconOf(Mark mark)
         return Icon::running;
     case Mark::paused:
         return Icon::paused;
+    case Mark::approval:
+        return Icon::approval;
     case Mark::waiting:
         return Icon::waiting;
     case Mark::stopped:
@@ -32,8 +36,10 @@ Role wordRole(Mark mark)
     switch (mark) {
     case Mark::answered:
         return Role::ok;
+    case Mark::partial:
     case Mark::noRows:
     case Mark::paused:
+    case Mark::approval:
         return Role::warning;
     case Mark::error:
         return Role::error;
@@ -49,7 +55,7 @@ Role wordRole(Mark mark)
 
 Role fillRole(Mark mark)
 {
-    return mark == Mark::paused ? Role::amber : wordRole(mark);
+    return mark == Mark::paused || mark == Mark::approval ? Role::amber : wordRole(mark);
 }
 
 QString wordOf(Mark mark)
@@ -58,6 +64,8 @@ QString wordOf(Mark mark)
     switch (mark) {
     case Mark::answered:
         return word(QT_TRANSLATE_NOOP("widgets::Mark", "Answered"));
+    case Mark::partial:
+        return word(QT_TRANSLATE_NOOP("widgets::Mark", "In part"));
     case Mark::noRows:
         return word(QT_TRANSLATE_NOOP("widgets::Mark", "No rows"));
     case Mark::error:
@@ -68,6 +76,8 @@ QString wordOf(Mark mark)
         return word(QT_TRANSLATE_NOOP("widgets::Mark", "Answering"));
     case Mark::paused:
         return word(QT_TRANSLATE_NOOP("widgets::Mark", "Paused"));
+    case Mark::approval:
+        return word(QT_TRANSLATE_NOOP("widgets::Mark", "Needs approval"));
     case Mark::waiting:
         return word(QT_TRANSLATE_NOOP("widgets::Mark", "Waiting"));
     case Mark::stopped:

@@ -9,7 +9,7 @@
 
 namespace widgets {
 
-enum class Mark { answered, noRows, error, running, answering, paused, waiting, stopped };
+enum class Mark { answered, partial, noRows, error, running, answering, paused, approval, waiting, stopped };
 
 Icon iconOf(Mark mark);
 Role wordRole(Mark mark); // of text

@@ -89,7 +89,7 @@ void paintOutcome(QPainter &painter, const Theme &theme, const QRectF &row, cons
     paintIcon(painter, QRectF(row.left(), row.center().y() - side / 2, side, side), iconOf(card.mark),
               theme.color(fillRole(card.mark)), theme.color(Role::base));
     const QFont strong = theme.font(Type::base, true);
-    const QString word = wordOf(card.mark);
+    const QString word = card.word.isEmpty() ? wordOf(card.mark) : card.word;
     painter.setFont(strong);
     painter.setPen(theme.color(wordRole(card.mark)));
     const double left = row.left() + theme.u(5.4);
@@ -151,7 +151,8 @@ void paintDot(QPainter &painter, const Theme &theme, const QPointF &centre, cons
         paintIcon(painter, box, Icon::running, theme.color(Role::accent));
         return;
     case StepState::paused:
-        paintIcon(painter, box, Icon::paused, theme.color(Role::amber), theme.color(Role::base));
+        paintIcon(painter, box, step.mark == Mark::approval ? Icon::approval : Icon::paused, theme.color(Role::amber),
+                  theme.color(Role::base));
         return;
     case StepState::decisive:
         paintIcon(painter, box, iconOf(step.mark), theme.color(fillRole(step.mark)), theme.color(Role::base));
@@ -312,6 +313,112 @@ double paintLines(QPainter &painter, const QRectF &area, const QString &text, in
     return y - area.top();
 }
 
+namespace {
+
+Icon iconOf(FaceLine::Look look)
+{
+    switch (look) {
+    case FaceLine::search:
+        return Icon::search;
+    case FaceLine::thought:
+        return Icon::speech;
+    case FaceLine::call:
+        return Icon::braces;
+    case FaceLine::observation:
+        return Icon::table;
+    case FaceLine::prose:
+    case FaceLine::code:
+        break;
+    }
+    return Icon::dot;
+}
+
+// The call of a tool: name and arguments on a tint, on one line.
+double paintCall(QPainter &painter, const Theme &theme, const QRectF &area, const QString &text)
+{
+    const QFont font = theme.font(Type::fixedSmall);
+    const QFontMetricsF metrics(font);
+    const double side = theme.u(3.2), height = theme.u(5.6), padding = theme.u(1.6);
+    const QString shown =
+        metrics.elidedText(text.simplified(), Qt::ElideRight, std::max(1.0, area.width() - side - 3 * padding));
+    const QRectF chip(area.left(), area.top(), side + 3 * padding + metrics.horizontalAdvance(shown), height);
+    painter.setPen(QPen(theme.color(Role::hairline), theme.hairline()));
+    painter.setBrush(theme.color(Role::alternate));
+    painter.drawRoundedRect(chip, theme.u(), theme.u());
+    paintIcon(painter, QRectF(chip.left() + padding, chip.center().y() - side / 2, side, side), Icon::braces,
+              theme.color(Role::accent));
+    painter.setFont(font);
+    painter.setPen(theme.color(Role::text));
+    painter.drawText(QRectF(chip.left() + 2 * padding + side, chip.top(), chip.width(), height), Qt::AlignVCenter,
+                     shown);
+    return height;
+}
+
+// As many of `most` lines as there is room for; returns the height with the space below.
+double paintFaceLine(QPainter &painter, const Theme &theme, const QRectF &area, const FaceLine &line,
+                     const CardFace &card)
+{
+    const double gap = theme.u(1.6);
+    if (line.text.isEmpty() || area.height() < theme.u(4))
+        return 0;
+    if (line.look == FaceLine::call)
+        return paintCall(painter, theme, area, line.text) + gap;
+    const bool hasIcon = line.look != FaceLine::prose && line.look != FaceLine::code;
+    const double side = theme.u(3.4), indent = hasIcon ? theme.u(5) : 0;
+    const bool isSource = line.look == FaceLine::search || line.look == FaceLine::code;
+    const double pitch = isSource ? theme.u(3.65) : QFontMetricsF(theme.font(Type::base)).lineSpacing() * 1.06;
+    if (hasIcon)
+        paintIcon(painter, QRectF(area.left(), area.top() + (pitch - side) / 2, side, side), iconOf(line.look),
+                  theme.color(Role::muted));
+    const int lines = std::min(line.most, int((area.height() + theme.u(0.8)) / pitch));
+    const QRectF place(area.left() + indent, area.top(), area.width() - indent, area.height());
+    if (isSource) {
+        CardFace shown = card; // with its marks of what is new
+        shown.query = line.text;
+        return paintQuery(painter, theme, place, shown, lines) + gap;
+    }
+    painter.setFont(theme.font(Type::base));
+    painter.setPen(theme.color(line.look == FaceLine::prose ? Role::text : Role::muted));
+    return paintLines(painter, place, line.text, lines) + gap;
+}
+
+// In one row; where they do not all fit, the last ones give up their words and keep their icons.
+void paintVerdicts(QPainter &painter, const Theme &theme, const QRectF &row, const std::vector<FaceVerdict> &verdicts)
+{
+    const QFont font = theme.font(Type::small, true);
+    const QFontMetricsF metrics(font);
+    const double side = theme.u(3.2), padding = theme.u(1.4), gap = theme.u(1.4);
+    double x = row.left();
+    for (std::size_t i = 0; i < verdicts.size(); ++i) {
+        const FaceVerdict &verdict = verdicts[i];
+        const bool open = verdict.mark == Mark::waiting;
+        const QString word = open ? verdict.word + QStringLiteral(" –") : verdict.word;
+        const double behind = double(verdicts.size() - i - 1) * (side + 2 * padding + gap);
+        double width = side + 3 * padding + metrics.horizontalAdvance(word);
+        const bool worded = x + width + behind <= row.right();
+        if (!worded)
+            width = side + 2 * padding;
+        if (x + width > row.right() + 0.5)
+            return;
+        const QRectF chip(x, row.top(), width, row.height());
+        const Role role = open ? Role::muted : wordRole(verdict.mark);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(theme.tint(role, 0.11, 0.20));
+        painter.drawRoundedRect(chip, theme.u(), theme.u());
+        paintIcon(painter, QRectF(x + padding, chip.center().y() - side / 2, side, side),
+                  open ? Icon::waiting : iconOf(verdict.mark), theme.color(open ? Role::muted : fillRole(verdict.mark)),
+                  theme.color(Role::base));
+        if (worded) {
+            painter.setFont(font);
+            painter.setPen(theme.color(role));
+            painter.drawText(QRectF(x + side + 2 * padding, row.top(), width, row.height()), Qt::AlignVCenter, word);
+        }
+        x += width + gap;
+    }
+}
+
+} // namespace
+
 QRectF pendingButtonArea(const Theme &theme, const QRectF &card)
 {
     const QRectF content = contentOf(theme, card);
@@ -354,16 +461,27 @@ void paintCard(QPainter &painter, const Theme &theme, const QRectF &area, const 
     paintRail(painter, theme, QRectF(content.left(), rail, content.width(), theme.u(9)), card);
 
     double y = rail + theme.u(10.2);
-    const double bottom = card.pending ? pendingButtonArea(theme, area).top() - theme.u(1) : area.bottom() - theme.u(2);
+    const bool hasButtons = card.pending && card.mark != Mark::approval; // else they are in the strip
+    const double bottom = hasButtons ? pendingButtonArea(theme, area).top() - theme.u(1) : area.bottom() - theme.u(2);
     if (!card.streamed.isEmpty()) {
         paintStream(painter, theme, QRectF(content.left(), y, content.width(), bottom - y), card.streamed);
+    } else if (!card.lines.empty()) {
+        double end = bottom;
+        if (!card.verdicts.empty() && !hasButtons) {
+            const double height = theme.u(5);
+            end = area.bottom() - theme.u(2.4) - height;
+            paintVerdicts(painter, theme, QRectF(content.left(), end, content.width(), height), card.verdicts);
+            end -= theme.u(1.4);
+        }
+        for (const FaceLine &line : card.lines)
+            y += paintFaceLine(painter, theme, QRectF(content.left(), y, content.width(), end - y), line, card);
     } else {
         if (roomy && !card.query.isEmpty()) {
             constexpr int queryLines = 4;
             y += paintQuery(painter, theme, QRectF(content.left(), y, content.width(), bottom - y), card, queryLines);
             y += theme.u(1.6);
         }
-        const bool room = !card.pending || !roomy; // buttons take the place of the note
+        const bool room = !hasButtons || !roomy; // buttons take the place of the note
         if (!card.note.isEmpty() && room) {
             painter.setFont(theme.font(Type::base));
             painter.setPen(theme.color(Role::muted));

@@ -22,6 +22,20 @@ struct StepDot {
     Mark mark = Mark::answered; // of a decisive one
 };
 
+// A part in the place of query and note: an icon at its left, or none, and a text in one of three looks.
+struct FaceLine {
+    enum Look { prose, search, code, thought, call, observation };
+    Look look = prose;
+    QString text; // empty: nothing yet
+    int most = 2;
+};
+
+// What was judged: icon and word on a tint of its colour. Waiting: not asked.
+struct FaceVerdict {
+    QString word;
+    Mark mark = Mark::waiting;
+};
+
 struct CardFace {
     int number = 0;
     QString node;
@@ -30,12 +44,15 @@ struct CardFace {
     bool starred = false, noted = false; // by a person
     QString score;                       // formatted; empty: none yet
     Mark mark = Mark::waiting;
+    QString word;  // of the mark, where it is not its usual one
     QString facts; // "11 rows · 6.1 ms"
     std::vector<StepDot> steps;
     QString query;
     std::vector<CodeToken> tokens; // of the query
     std::vector<CodeMark> marks;
-    QString note;     // finding or reflection
+    QString note; // finding or reflection
+    std::vector<FaceLine> lines;
+    std::vector<FaceVerdict> verdicts;
     QString streamed; // what a model has written so far, while it writes
     bool selected = false;
     bool pending = false;     // the one that waits for a person

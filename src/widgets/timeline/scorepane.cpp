@@ -5,6 +5,7 @@
 #include "widgets/theme/tablestyle.h"
 #include "widgets/timeline/budgetview.h"
 #include "widgets/timeline/scorechart.h"
+#include "widgets/window/describedtext.h"
 #include "widgets/window/parts.h"
 #include "widgets/window/uitext.h"
 
@@ -12,10 +13,12 @@
 #include <QComboBox>
 #include <QHeaderView>
 #include <QIdentityProxyModel>
+#include <QListView>
 #include <QStackedLayout>
 #include <QTableView>
 
 #include <algorithm>
+#include <functional>
 
 namespace widgets {
 
@@ -27,6 +30,7 @@ using Model = app::ScoreModel;
 class WordedScores final : public QIdentityProxyModel {
 public:
     using QIdentityProxyModel::QIdentityProxyModel;
+    void setCounts(std::function<QString()> counts) { m_counts = std::move(counts); } // of RowsColumn
 
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override
     {
@@ -42,7 +46,7 @@ public:
         case Model::ModelScoreColumn:
             return ScorePane::tr("model says");
         case Model::RowsColumn:
-            return ScorePane::tr("rows", "column of a table");
+            return m_counts ? m_counts() : QString();
         case Model::TimeColumn:
             return ScorePane::tr("time");
         case Model::TokensColumn:
@@ -64,6 +68,9 @@ public:
             return int(Qt::AlignRight | Qt::AlignVCenter);
         return QIdentityProxyModel::data(index, role);
     }
+
+private:
+    std::function<QString()> m_counts;
 };
 
 } // namespace
@@ -83,7 +90,7 @@ ScorePane::ScorePane(app::ScoreModel *model, QWidget *parent)
 {
     m_caption->setForegroundRole(QPalette::PlaceholderText);
     m_caption->setBuddy(m_second);
-    m_second->addItem(tr("Rows", "second axis"), int(Model::RowsColumn));
+    m_second->addItem(QString(), int(Model::RowsColumn)); // as the agent calls what it counts
     m_second->addItem(tr("Time", "second axis"), int(Model::TimeColumn));
     m_second->addItem(tr("Tokens", "second axis"), int(Model::TokensColumn));
     m_second->addItem(tr("Cost", "second axis"), int(Model::CostColumn));
@@ -97,6 +104,7 @@ ScorePane::ScorePane(app::ScoreModel *model, QWidget *parent)
     m_head->addTool(m_asTable);
     auto *worded = new WordedScores(this);
     worded->setSourceModel(model);
+    worded->setCounts([this] { return describedText(m_model->unit().second); });
     dressTable(m_table, tr("Scores as a table"));
     m_table->setModel(worded);
     m_table->setFrameShape(QFrame::NoFrame);
@@ -170,12 +178,35 @@ QString ScorePane::secondText(Model::Column column, double value) const
     case Model::CostColumn:
         return app::formatCost(value);
     default:
-        return rowsText(qint64(value));
+        return tr("%1 %2", "a number with its unit")
+            .arg(app::formatCount(qint64(value)),
+                 describedText(qint64(value) == 1 ? m_model->unit().first : m_model->unit().second));
+    }
+}
+
+// "Rows", "Passages kept": gone where the agent counts nothing.
+void ScorePane::nameCount()
+{
+    QString name = describedText(m_model->unit().second);
+    if (!name.isEmpty())
+        name[0] = name[0].toUpper();
+    if (m_second->itemText(0) == name)
+        return;
+    m_second->setItemText(0, name);
+    if (auto *list = qobject_cast<QListView *>(m_second->view()))
+        list->setRowHidden(0, name.isEmpty());
+    if (name.isEmpty() && m_second->currentIndex() == 0) {
+        m_second->setCurrentIndex(1);
+        m_countGone = true;
+    } else if (!name.isEmpty() && m_countGone) {
+        m_second->setCurrentIndex(0);
+        m_countGone = false;
     }
 }
 
 void ScorePane::refresh()
 {
+    nameCount();
     showPage();
     if (!m_model->isScored())
         m_budget->setItems(m_model->budget());

@@ -42,6 +42,8 @@ signals:
 
 private:
     void showPage();
+    void nameCount();
+    bool m_countGone = false; // the agent counts nothing: another axis stands in its place
     QString secondText(app::ScoreModel::Column column, double value) const;
     app::ScoreModel *m_model;
     SectionHead *m_head;

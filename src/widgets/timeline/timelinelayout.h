@@ -5,8 +5,10 @@
 #include "widgets/theme/theme.h"
 
 #include <QFontMetrics>
+#include <QString>
 
 #include <algorithm>
+#include <utility>
 
 namespace widgets {
 
@@ -19,7 +21,11 @@ struct ColumnGeometry {
 
 class TimelineLayout {
 public:
-    explicit TimelineLayout(const Theme &theme) : m_theme(theme) {}
+    // `names`: of the steps of a rail, one after the other; cards in `prose` are read and want twice the room.
+    TimelineLayout(const Theme &theme, QString names, bool prose)
+        : m_theme(theme), m_names(std::move(names)), m_prose(prose)
+    {
+    }
 
     double lineTop() const { return m_theme.u(4); } // of the branch's line below the branch's top
     double cardTop() const { return m_theme.u(7); }
@@ -49,16 +55,20 @@ private:
     int leastPitch() const
     {
         static QFont measured;
+        static QString measuredNames;
         static int names = -1;
         const QFont font = m_theme.font(Type::small, true);
-        if (names < 0 || font != measured) {
+        if (names < 0 || font != measured || m_names != measuredNames) {
             measured = font;
-            names = QFontMetrics(font).horizontalAdvance(QStringLiteral("schemadraftcheckexecutescore"));
+            measuredNames = m_names;
+            names = QFontMetrics(font).horizontalAdvance(m_names);
         }
-        return std::max(m_theme.u(54), names + m_theme.u(12));
+        return std::max(m_theme.u(m_prose ? 80 : 54), names + m_theme.u(12));
     }
 
     const Theme &m_theme;
+    QString m_names;
+    bool m_prose;
 };
 
 } // namespace widgets

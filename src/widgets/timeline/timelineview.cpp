@@ -3,6 +3,7 @@
 
 #include "app/models/format.h"
 #include "widgets/timeline/timelinelayout.h"
+#include "widgets/window/describedtext.h"
 #include "widgets/window/parts.h"
 #include "widgets/window/uitext.h"
 
@@ -62,6 +63,25 @@ void TimelineView::setTokenizer(Tokenizer tokenizer)
     viewport()->update();
 }
 
+void TimelineView::setAgent(const app::AgentView &agent)
+{
+    m_agent = agent;
+    refresh();
+}
+
+TimelineLayout TimelineView::layoutOf() const
+{
+    const app::Run *run = m_timeline ? m_timeline->run() : nullptr;
+    QString names;
+    if (run)
+        for (const QString &step : run->usualSteps())
+            names += stepText(*run, step);
+    else
+        for (const QString &step : m_agent.first)
+            names += describedText(step);
+    return {Theme::of(this), names, run ? !run->spec().card.verdicts.empty() : m_agent.inProse};
+}
+
 int TimelineView::branchCount() const
 {
     return m_timeline ? m_timeline->rowCount() : 0;
@@ -79,12 +99,12 @@ const app::Branch *TimelineView::branchAt(int row) const
 
 bool TimelineView::roomy() const
 {
-    return branchCount() <= 1 && viewport()->height() >= TimelineLayout(Theme::of(this)).branchHeight(true);
+    return branchCount() <= 1 && viewport()->height() >= layoutOf().branchHeight(true);
 }
 
 double TimelineView::branchPitch() const
 {
-    return TimelineLayout(Theme::of(this)).branchHeight(roomy());
+    return layoutOf().branchHeight(roomy());
 }
 
 double TimelineView::branchTop(int row) const
@@ -94,12 +114,12 @@ double TimelineView::branchTop(int row) const
 
 ColumnGeometry TimelineView::columns() const
 {
-    return TimelineLayout(Theme::of(this)).columns(viewport()->width(), horizontalOffset());
+    return layoutOf().columns(viewport()->width(), horizontalOffset());
 }
 
 double TimelineView::cardWidth() const
 {
-    return TimelineLayout(Theme::of(this)).cardWidth(columns().pitch);
+    return layoutOf().cardWidth(columns().pitch);
 }
 
 double TimelineView::cardLeft(int number) const
@@ -110,7 +130,7 @@ double TimelineView::cardLeft(int number) const
 
 QRectF TimelineView::cardRect(int branch, int number) const
 {
-    const TimelineLayout layout(Theme::of(this));
+    const TimelineLayout layout = layoutOf();
     return {cardLeft(number), branchTop(branch) + layout.cardTop(), cardWidth(), layout.cardHeight(roomy())};
 }
 
@@ -185,12 +205,14 @@ int TimelineView::verticalOffset() const
 
 int TimelineView::preferredHeight() const
 {
-    return TimelineLayout(Theme::of(this)).preferredHeight(branchCount());
+    // The bar that scrolls to earlier cards takes nothing away from them.
+    const int bar = horizontalScrollBar()->maximum() > 0 ? horizontalScrollBar()->sizeHint().height() : 0;
+    return layoutOf().preferredHeight(branchCount()) + bar;
 }
 
 int TimelineView::shortHeight(int room) const
 {
-    const int branch = int(TimelineLayout(Theme::of(this)).branchHeight(false));
+    const int branch = int(layoutOf().branchHeight(false));
     return branchCount() <= 1 ? branch : std::max(branch, room);
 }
 
@@ -202,12 +224,12 @@ QSize TimelineView::sizeHint() const
 QSize TimelineView::minimumSizeHint() const
 {
     const Theme &theme = Theme::of(this);
-    return {theme.u(50), int(TimelineLayout(theme).branchHeight(false))};
+    return {theme.u(50), int(layoutOf().branchHeight(false))};
 }
 
 void TimelineView::updateGeometries()
 {
-    const TimelineLayout layout(Theme::of(this));
+    const TimelineLayout layout = layoutOf();
     const int shown = m_timeline ? m_timeline->columnsShown() : 0;
     const int width = layout.contentWidth(layout.columns(viewport()->width(), 0).pitch, shown);
     horizontalScrollBar()->setPageStep(viewport()->width());
@@ -276,7 +298,8 @@ void TimelineView::placeButtons()
 {
     const QModelIndex newest = m_timeline ? m_timeline->newest() : QModelIndex();
     const app::Iteration *card = m_timeline ? m_timeline->iteration(newest) : nullptr;
-    if (!card || card->pausedBefore.isEmpty()) {
+    const bool isAsked = card && card->status == app::RunStatus::Suspended; // the strip has the buttons then
+    if (!card || card->pausedBefore.isEmpty() || isAsked) {
         for (Button *button : {m_edit, m_skip, m_run})
             button->hide();
         return;
@@ -308,9 +331,8 @@ void TimelineView::currentChanged(const QModelIndex &current, const QModelIndex 
         const QString facts = widgets::facts(*card);
         setAccessibleDescription(
             tr("Iteration %1, %2, on %3: %4. %5")
-                .arg(QLocale().toString(card->number), card->title, branch->name,
-                     wordOf(markOf(card->status)) + (facts.isEmpty() ? QString() : QStringLiteral(", ") + facts),
-                     card->sentence));
+                .arg(QLocale().toString(card->number), stepText(*m_timeline->run(), card->title), branch->name,
+                     wordOf(*card) + (facts.isEmpty() ? QString() : QStringLiteral(", ") + facts), card->sentence));
         scrollTo(current);
         emit cardChosen(current);
     }
@@ -455,17 +477,41 @@ const std::vector<CodeToken> &TimelineView::tokensOf(const QString &query) const
     return *found;
 }
 
+namespace {
+
+FaceLine::Look lookOf(app::CardLine::Look look)
+{
+    switch (look) {
+    case app::CardLine::Text:
+        break;
+    case app::CardLine::Code:
+        return FaceLine::code;
+    case app::CardLine::Search:
+        return FaceLine::search;
+    case app::CardLine::Thought:
+        return FaceLine::thought;
+    case app::CardLine::Call:
+        return FaceLine::call;
+    case app::CardLine::Observation:
+        return FaceLine::observation;
+    }
+    return FaceLine::prose;
+}
+
+} // namespace
+
 CardFace TimelineView::face(const QModelIndex &index, const app::Branch &branch, const app::Iteration &card) const
 {
     CardFace face;
     face.number = card.number;
-    face.node = card.title;
+    face.node = stepText(*m_timeline->run(), card.title);
     face.byPerson = card.byPerson;
     face.best = card.best;
     face.starred = card.starred;
     face.noted = card.noted;
     face.score = scoreText(card.score);
     face.mark = markOf(card.status);
+    face.word = wordOf(card);
     face.facts = facts(card);
     face.query = card.headline;
     if (!card.headline.isEmpty())
@@ -474,6 +520,10 @@ CardFace TimelineView::face(const QModelIndex &index, const app::Branch &branch,
     for (CodeMark &mark : marksOf(card.changes.added, CodeMarkKind::added))
         face.marks.push_back(std::move(mark));
     face.note = card.sentence;
+    for (const app::CardLine &line : card.lines)
+        face.lines.push_back({lookOf(line.look), line.text, line.most});
+    for (const app::Verdict &verdict : card.verdicts)
+        face.verdicts.push_back({filledText(verdict.word), markOf(verdict.status)});
     if (card.status == app::RunStatus::Answering)
         face.streamed = card.streamed;
     face.selected = index == currentIndex();
@@ -481,10 +531,10 @@ CardFace TimelineView::face(const QModelIndex &index, const app::Branch &branch,
     face.pending = !card.pausedBefore.isEmpty() && branch.id == m_timeline->run()->currentBranch() &&
                    &card == &branch.iterations.back();
     for (const app::Step &step : card.steps) {
-        StepDot dot{step.name};
+        StepDot dot{stepText(*m_timeline->run(), step.name)};
         dot.mark = markOf(step.status);
         if (face.pending && (step.nodes.contains(card.pausedBefore) || step.name == card.pausedBefore))
-            dot.state = StepState::paused;
+            dot = {dot.name, StepState::paused, face.mark};
         else if (step.status == app::RunStatus::Running || step.status == app::RunStatus::Answering)
             dot.state = StepState::running;
         else if (step.status == app::RunStatus::Waiting)
@@ -527,7 +577,7 @@ void TimelineView::paintEvent(QPaintEvent *)
 void TimelineView::paintBranch(QPainter &painter, int row) const
 {
     const Theme &theme = Theme::of(this);
-    const TimelineLayout layout(theme);
+    const TimelineLayout layout = layoutOf();
     const app::Branch &branch = *branchAt(row);
     const bool current = m_timeline->run() && m_timeline->run()->currentBranch() == branch.id;
     const QColor colour = theme.color(current ? Role::accent : Role::faint);
@@ -582,7 +632,8 @@ void TimelineView::paintBranch(QPainter &painter, int row) const
         const double clear = theme.u(shown.pending ? 2.2 : 1.55);
         painter.drawEllipse(top, clear, clear);
         if (shown.pending) {
-            paintIcon(painter, big, Icon::paused, theme.color(Role::amber), theme.color(Role::base));
+            paintIcon(painter, big, shown.mark == Mark::approval ? Icon::approval : Icon::paused,
+                      theme.color(Role::amber), theme.color(Role::base));
         } else if (card.status == app::RunStatus::Running || card.status == app::RunStatus::Answering) {
             painter.drawEllipse(top, side / 2 + 1, side / 2 + 1);
             paintIcon(painter, big, Icon::running, colour);
@@ -620,7 +671,7 @@ void TimelineView::paintFork(QPainter &painter, int row) const
     if (parent < 0)
         return;
     const Theme &theme = Theme::of(this);
-    const TimelineLayout layout(theme);
+    const TimelineLayout layout = layoutOf();
     const bool current = m_timeline->run() && m_timeline->run()->currentBranch() == branch.id;
     const QColor colour = theme.color(current ? Role::accent : Role::faint);
     const double x = std::round(branch.forkIteration > 0 ? cardLeft(branch.forkIteration + 1) - layout.gutter() / 2
@@ -648,7 +699,7 @@ void TimelineView::paintBranchNote(QPainter &painter, int row) const
     if (branch.forkIteration <= 0)
         return;
     const Theme &theme = Theme::of(this);
-    const TimelineLayout layout(theme);
+    const TimelineLayout layout = layoutOf();
     QString parentName;
     for (int i = 0; i < branchCount(); ++i) {
         if (branchAt(i)->id == branch.parent)
@@ -684,24 +735,26 @@ void TimelineView::paintBranchNote(QPainter &painter, int row) const
 void TimelineView::paintPlaceholders(QPainter &painter) const
 {
     const Theme &theme = Theme::of(this);
-    const TimelineLayout layout(theme);
-    const auto steps = [](std::initializer_list<const char *> names) {
+    const TimelineLayout layout = layoutOf();
+    const auto steps = [](const QStringList &names) {
         std::vector<StepDot> dots;
-        for (const char *name : names)
-            dots.push_back({QString::fromLatin1(name), StepState::waiting, Mark::waiting});
+        for (const QString &name : names)
+            dots.push_back({describedText(name), StepState::waiting, Mark::waiting});
         return dots;
     };
     CardFace first;
     first.placeholder = true;
     first.number = 1;
-    first.node = QStringLiteral("draft");
-    first.steps = steps({"schema", "draft", "check", "execute", "score"});
-    first.note = tr("Ask a question. Each attempt appears here as a card, step by step, as it happens.");
+    first.node = describedText(m_agent.first.value(0));
+    first.steps = steps(m_agent.first);
+    first.note = m_agent.firstWill.isEmpty()
+                     ? tr("Ask a question. Each attempt appears here as a card, step by step, as it happens.")
+                     : describedText(m_agent.firstWill);
     CardFace second = first;
     second.number = 2;
-    second.node = QStringLiteral("revise");
-    second.steps = steps({"revise", "check", "execute", "score"});
-    second.note = tr("Where one attempt finds nothing, the next one repairs its query.");
+    second.node = describedText(m_agent.again.value(0));
+    second.steps = steps(m_agent.again);
+    second.note = describedText(m_agent.nextWill);
 
     const double y = std::round(layout.lineTop()) + 0.5;
     const double half = cardWidth() / 2;

@@ -22,6 +22,7 @@ public:
 
     void setTimeline(app::TimelineModel *model);
     void setTokenizer(Tokenizer tokenizer);
+    void setAgent(const app::AgentView &agent); // of the runs to come: what will stand here
     ColumnGeometry columns() const;
     int preferredHeight() const;
     int shortHeight(int room) const; // of as many branches of short cards as `room` holds, one at least
@@ -72,6 +73,7 @@ private:
     QModelIndex branchIndex(int row) const;
     QModelIndex neighbour(int columns, int branches) const;
     bool roomy() const;
+    TimelineLayout layoutOf() const;
     double branchTop(int row) const; // in the viewport
     double branchPitch() const;
     double cardLeft(int number) const; // of iteration `number`, in the viewport
@@ -91,6 +93,7 @@ private:
 
     app::TimelineModel *m_timeline = nullptr;
     Tokenizer m_tokenizer;
+    app::AgentView m_agent;
     mutable QHash<QString, std::vector<CodeToken>> m_tokens;
     int m_step = -1;
     int m_lastPreferred = 0;

@@ -63,6 +63,18 @@ DebugController::DebugController(app::AgentRunner *runner, QUndoStack *undo, app
     compare->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     window->centre()->addTool(compare);
     connect(compare, &QToolButton::clicked, this, &DebugController::compareSelected);
+    auto *plain = flatButton(Icon::model, tr("Ask the model alone, and compare"), window->centre());
+    plain->setText(tr("Plain model"));
+    plain->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    window->centre()->addTool(plain);
+    connect(plain, &QToolButton::clicked, this, &DebugController::comparePlain);
+    connect(runner, &app::AgentRunner::runEnded, this, [this](app::RunId run) {
+        const app::Run *answered = run == m_plain && run != app::RunId::none ? m_runner->run(run) : nullptr;
+        if (!answered)
+            return;
+        m_plain = app::RunId::none;
+        showComparison({run, answered->currentCheckpoint()}, m_withTools);
+    });
     m_viewState->setSingleShot(true);
     constexpr int quiet = 300; // after the last choice
     m_viewState->setInterval(quiet);
@@ -179,6 +191,11 @@ void DebugController::compareSelected()
         before.at = parent->iterations.back().last;
     else if (const app::Iteration *iteration = run->iteration(earlier))
         before.at = iteration->last;
+    showComparison(before, after);
+}
+
+void DebugController::showComparison(app::RunPlace before, app::RunPlace after)
+{
     if (m_stack->currentIndex() == 0) {
         m_inspectorShown = m_window->inspectorDock()->isVisible();
         m_window->inspectorDock()->hide();
@@ -187,6 +204,29 @@ void DebugController::compareSelected()
     m_stack->setCurrentWidget(m_compare);
     m_compare->choose(before, after);
     m_compare->choice(1)->setFocus();
+}
+
+// A run of its own beside the current one, with the same model; the comparison comes when it has ended.
+void DebugController::comparePlain()
+{
+    const app::Run *run = m_runner->currentRun();
+    const auto &agents = m_runner->source().agents;
+    const auto plain =
+        std::find_if(agents.begin(), agents.end(), [](const app::AgentView &each) { return each.isPlain; });
+    if (!run || run->endReason().isEmpty()) {
+        emit said(tr("Ask a question first: when it is answered, the model alone can be asked the same."));
+        return;
+    }
+    if (plain == agents.end()) {
+        emit said(tr("The model alone cannot be asked here."));
+        return;
+    }
+    m_withTools = {run->id(), run->currentCheckpoint()};
+    app::AskRequest question = m_window->questionAsked();
+    question.text = run->about().question;
+    question.agent = plain->name;
+    question.stop.reset();
+    m_plain = m_runner->ask(question);
 }
 
 void DebugController::closeCompare()

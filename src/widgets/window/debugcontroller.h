@@ -37,6 +37,7 @@ public:
     app::Debugger *debugger() const { return m_debugger; }
     void compareSelected();
     void closeCompare();
+    void comparePlain();                      // the question of the current run, asked of its model alone
     void changeSelected(const QString &what); // as ChangeDialog::choose(); empty: the prompt
     void renameBranch(app::RunId run, app::BranchId branch);
     void starSelected();
@@ -53,6 +54,7 @@ signals:
     void said(const QString &sentence); // for the status line
 
 private:
+    void showComparison(app::RunPlace before, app::RunPlace after);
     void connectActions();
     void connectDebugger();
     void connectMaintenance();
@@ -83,6 +85,8 @@ private:
     QTimer *m_viewState;
     QString m_looked;
     bool m_inspectorShown = true;
+    app::RunPlace m_withTools; // what the answer of the model alone is compared with
+    app::RunId m_plain{};      // that answer, while it is awaited
 };
 
 } // namespace widgets

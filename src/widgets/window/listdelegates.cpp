@@ -92,8 +92,14 @@ void SchemaDelegate::paint(QPainter *painter, const QStyleOptionViewItem &given,
     const bool group =
         kind == Model::Kind::EntityGroup || kind == Model::Kind::RelationshipGroup || kind == Model::Kind::GeneralGroup;
     const bool type = kind == Model::Kind::Entity || kind == Model::Kind::Relationship;
+    QModelIndex root = index;
+    while (root.parent().isValid())
+        root = root.parent();
+    const bool ofDocuments = root.data(Model::DocumentsRole).toBool();
     if (type || kind == Model::Kind::Property) {
-        const Icon shape = kind == Model::Kind::Entity ? Icon::node : type ? Icon::relationship : Icon::property;
+        const Icon shape = kind == Model::Kind::Entity ? (ofDocuments ? Icon::document : Icon::node)
+                           : type                      ? Icon::relationship
+                                                       : Icon::property;
         option.icon = icon(shape, theme.color(used ? Role::accent : Role::muted));
         option.features |= QStyleOptionViewItem::HasDecoration;
         option.decorationSize = QSize(theme.u(4), theme.u(4));
@@ -106,7 +112,7 @@ void SchemaDelegate::paint(QPainter *painter, const QStyleOptionViewItem &given,
     QString trailing;
     if (group || type)
         trailing = app::formatCount(index.data(Model::CountRole).toLongLong());
-    else if (kind == Model::Kind::Property)
+    else if (kind == Model::Kind::Property && !ofDocuments) // headings are all texts
         trailing = index.data(Model::TypeNameRole).toString();
     const QFont plain = theme.font(Type::base);
     const int right = drawText(painter, text, plain, theme.color(Role::muted), trailing, Qt::AlignRight);

@@ -2,6 +2,7 @@
 #include "widgets/window/mainwindow.h"
 
 #include "app/inspector/rowsmodel.h"
+#include "app/inspector/toolviews.h"
 #include "app/models/format.h"
 #include "app/models/runsmodel.h"
 #include "app/models/scoremodel.h"
@@ -11,11 +12,16 @@
 #include "app/run/commands.h"
 #include "app/run/edits.h"
 #include "app/source/schemamodel.h"
+#include "app/source/toolcontroller.h"
 #include "widgets/dialogs/aboutdialog.h"
+#include "widgets/dialogs/artefactdialog.h"
 #include "widgets/dialogs/dialogs.h"
+#include "widgets/dialogs/documentdialog.h"
 #include "widgets/dialogs/evaluationwindow.h"
 #include "widgets/dialogs/promptsdialog.h"
 #include "widgets/dialogs/sourcedialog.h"
+#include "widgets/dialogs/tooldialogs.h"
+#include "widgets/inspector/callpage.h"
 #include "widgets/inspector/inspector.h"
 #include "widgets/inspector/querypage.h"
 #include "widgets/theme/theme.h"
@@ -25,6 +31,7 @@
 #include "widgets/window/agentchoice.h"
 #include "widgets/window/centrepane.h"
 #include "widgets/window/debugcontroller.h"
+#include "widgets/window/describedtext.h"
 #include "widgets/window/docks.h"
 #include "widgets/window/headerbar.h"
 #include "widgets/window/keptstoprule.h"
@@ -37,6 +44,7 @@
 #include "widgets/window/sessionmenu.h"
 #include "widgets/window/statusline.h"
 #include "widgets/window/statusstrip.h"
+#include "widgets/window/toolspane.h"
 #include "widgets/window/uitext.h"
 #include "widgets/window/viewlinks.h"
 
@@ -48,6 +56,7 @@
 #include <QDockWidget>
 #include <QDropEvent>
 #include <QFileInfo>
+#include <QInputDialog>
 #include <QLayout>
 #include <QLineEdit>
 #include <QListView>
@@ -191,6 +200,8 @@ void MainWindow::buildDocks()
     addDock(QStringLiteral("runs"), tr("Runs"), m_runsPane, Qt::LeftDockWidgetArea);
     addDock(QStringLiteral("breakpoints"), tr("Breakpoints"), m_breakpointsPane, Qt::LeftDockWidgetArea);
     addDock(QStringLiteral("inspector"), tr("Inspector"), m_inspector, Qt::RightDockWidgetArea);
+    m_toolsPane = new ToolsPane(m_runner->tools());
+    addDock(QStringLiteral("tools"), tr("Tools"), m_toolsPane, Qt::LeftDockWidgetArea);
     setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
     setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
     // Three attempts side by side where the screen allows it.
@@ -204,12 +215,16 @@ void MainWindow::arrangeDocks()
     const Theme &theme = Theme::of(this);
     for (QDockWidget *dock : m_docks) {
         dock->setFloating(false);
-        dock->show();
+        if (dock != m_docks[4]) // looking at it starts servers
+            dock->show();
     }
     m_docks[2]->hide(); // breakpoints come with the first one that is set or hit, or from the menu
     for (int i = 0; i < 3; ++i)
         addDockWidget(Qt::LeftDockWidgetArea, m_docks[i]);
     addDockWidget(Qt::RightDockWidgetArea, m_docks[3]);
+    tabifyDockWidget(m_docks[0], m_docks[4]);
+    m_docks[4]->setVisible(m_offersTools);
+    m_docks[0]->raise();
     const bool narrow = width() < theme.u(300);
     resizeDocks({m_docks[0], m_docks[3]}, {theme.u(narrow ? 52 : 68), theme.u(narrow ? 86 : 106)}, Qt::Horizontal);
     resizeDocks({m_docks[0], m_docks[1], m_docks[2]}, {theme.u(145), theme.u(50), theme.u(60)}, Qt::Vertical);
@@ -276,8 +291,8 @@ void MainWindow::connectRunner()
             m_layout.write(QStringLiteral("stopRule"), toBytes(m_runner->stopRule()));
         showStopRuleInForce();
     });
-    connect(m_agents, &AgentChoice::changed, this, &MainWindow::showStopRuleInForce);
-    showStopRuleInForce();
+    connect(m_agents, &AgentChoice::changed, this, &MainWindow::showAgentInForce);
+    showAgentInForce();
     connect(m_runner, &Runner::branchMade, this, [this] { m_follows = true; });
     connect(m_runner, &Runner::operationFailed, this, [this](const base::Error &error) {
         m_presenter->refresh();
@@ -308,11 +323,10 @@ void MainWindow::connectPanes()
     });
     connect(question->strip(), &StatusStrip::actionTriggered, this, &MainWindow::useStripAction);
     connect(question->strip(), &StatusStrip::secondTriggered, this, [this] {
-        if (m_presenter->leftUnrun().isEmpty())
-            m_runner->answer(false, tr("A person looked at it and said no."));
-        else
+        if (!m_presenter->leftUnrun().isEmpty())
             runLeftOver(m_presenter->leftUnrun());
     });
+    connect(question->strip(), &StatusStrip::choiceTriggered, this, &MainWindow::decide);
 
     TimelineView *timeline = m_centre->timeline();
     connect(timeline, &TimelineView::cardChosen, this, [this](const QModelIndex &card) {
@@ -332,7 +346,7 @@ void MainWindow::connectPanes()
     connect(timeline, &TimelineView::runRequested, this, [this] {
         const app::Run *run = m_runner->currentRun();
         if (run && run->attempt() && run->attempt()->suspend)
-            m_runner->answer(true); // on the iteration of the query itself
+            approve(false); // on the iteration of the query itself
         else
             continueRun();
     });
@@ -343,11 +357,21 @@ void MainWindow::connectPanes()
     connect(m_inspector, &Inspector::previousRequested, this, [this] { moveSelection(-1); });
     connect(m_inspector, &Inspector::nextRequested, this, [this] { moveSelection(1); });
     connect(m_inspector, &Inspector::rerunRequested, this, &MainWindow::rerunWith);
+    connect(m_inspector, &Inspector::artefactRerunRequested, this, &MainWindow::rerunArtefact);
+    connect(m_inspector, &Inspector::wholeRequested, this,
+            [this](const QString &title, const base::ArtefactPtr &whole) { ArtefactDialog::show(this, title, whole); });
+    connect(m_inspector, &Inspector::passageOpened, this, &MainWindow::openDocument);
     connect(m_inspector, &Inspector::leftOverRequested, this, &MainWindow::runLeftOver);
     connect(m_inspector, &Inspector::editingChanged, m_presenter, &RunPresenter::setAccentElsewhere);
     connect(m_inspector, &Inspector::shown, this, [this] {
         m_schema->setUsed(m_inspector->data().usedTypes, m_inspector->data().usedProperties);
         m_schemaPane->tree()->viewport()->update();
+    });
+    m_inspector->setTools([tools = m_runner->tools()](const QString &name) { return tools->find(name); });
+    connect(m_toolsPane, &ToolsPane::tryRequested, this, &MainWindow::tryTool);
+    connect(m_toolsPane, &ToolsPane::serversRequested, this, &MainWindow::showServers);
+    connect(m_runner->tools(), &app::ToolController::failed, this, [this](const base::Error &error) {
+        m_status->show(tr("Not done"), QString::fromStdString(error.message));
     });
     connect(m_schemaPane, &SchemaPane::insertRequested, this,
             [this](const QString &text) { m_inspector->queryPage()->insertText(text); });
@@ -465,9 +489,8 @@ void MainWindow::continueRun()
     if (page->isEditing() && page->isChanged())
         rerunWith(page->query());
     else if (const app::Run *run = m_runner->currentRun(); run && run->attempt() && run->attempt()->suspend)
-        m_status->show(
-            tr("Waits for you"),
-            tr("Let the query run, or do not: the strip under the question asks.")); // never by an F5 too many
+        m_status->show(tr("Waits for you"),
+                       tr("Approve or refuse: the strip under the question asks.")); // never by an F5 too many
     else
         m_runner->resume();
 }
@@ -480,6 +503,30 @@ void MainWindow::rerunWith(const QString &query)
     rerunAt(data.checkpoint, query,
             query == data.query ? tr("rerun from %1 by you").arg(QLocale().toString(data.iteration))
                                 : tr("query of %1 edited by you").arg(QLocale().toString(data.iteration)));
+}
+
+// Of the artefact of that name, as the agent of the run lets it be edited.
+void MainWindow::rerunArtefact(const QString &artefact, const QString &text)
+{
+    const app::Run *run = m_runner->currentRun();
+    const auto place = run ? run->checkpoint(m_inspector->data().checkpoint) : nullptr;
+    if (!place)
+        return;
+    const auto changes = app::changesOf(*run, artefact, text, place->state);
+    if (!changes) {
+        m_status->show(tr("Not done"), QString::fromStdString(changes.error().message));
+        return;
+    }
+    m_follows = true;
+    m_undo->push(new app::EditCommand(
+        m_runner, {run->id(),
+                   place->id,
+                   *changes,
+                   {},
+                   tr("%1 of %2 edited by you")
+                       .arg(describedText(QString::fromStdString(run->spec().titleOf(artefact.toStdString()))),
+                            QLocale().toString(m_inspector->data().iteration)),
+                   true}));
 }
 
 // It goes on from the end of the run, as if the stop rule had let it.
@@ -512,6 +559,9 @@ void MainWindow::rerunAt(app::CheckpointId at, const QString &query, const QStri
 void MainWindow::sourceOpened()
 {
     const auto &source = m_runner->source();
+    m_runner->tools()->forget();
+    if (m_toolsPane->isVisible())
+        m_runner->tools()->refresh();
     if (!source.uri.isEmpty() && m_layout.write)
         m_layout.write(QStringLiteral("source"), source.uri.toUtf8());
     if (!source.uri.isEmpty())
@@ -557,6 +607,8 @@ void MainWindow::runUpdated(app::RunId id)
         m_selecting = false;
     }
     showSelected();
+    if (m_offersTools)
+        m_toolsPane->setUses(run ? app::toolUses(*run) : QHash<QString, int>());
     m_presenter->refresh();
 }
 
@@ -588,6 +640,87 @@ void MainWindow::moveSelection(int direction)
         selectIteration(m_timeline->iterationIndex(branch->id, index.row() + direction));
 }
 
+DocumentDialog *MainWindow::openDocument(const app::PassageView &passage)
+{
+    const app::Run *run = m_runner->currentRun();
+    auto *dialog =
+        new DocumentDialog(m_runner->sources(), run ? run->about().sourceUri : m_runner->source().uri, passage, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+    return dialog;
+}
+
+ServersDialog *MainWindow::showServers()
+{
+    auto *dialog = new ServersDialog(m_runner->tools(), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+    return dialog;
+}
+
+ToolTrialDialog *MainWindow::tryTool(const QString &name)
+{
+    const auto tool = m_runner->tools()->find(name);
+    if (!tool)
+        return nullptr;
+    auto *dialog = new ToolTrialDialog(m_runner->tools(), *tool, m_runner->source().language, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+    return dialog;
+}
+
+// What waits runs only by one of these.
+void MainWindow::decide(int choice)
+{
+    using Choice = RunPresenter::Choice;
+    const auto choices = m_presenter->choices();
+    if (choice < 0 || choice >= int(choices.size()))
+        return;
+    switch (choices[std::size_t(choice)]) {
+    case Choice::Approve:
+        approve(false);
+        break;
+    case Choice::Always:
+        approve(true);
+        break;
+    case Choice::Edit:
+        m_docks[3]->show();
+        m_docks[3]->raise();
+        m_inspector->setTab(Inspector::CallTab);
+        m_inspector->callPage()->beginEdit();
+        break;
+    case Choice::Refuse: {
+        auto *dialog = new QInputDialog(this);
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        dialog->setWindowTitle(tr("Refuse"));
+        dialog->setLabelText(tr("Reason, which the model is told:"));
+        connect(dialog, &QInputDialog::textValueSelected, this, [this](const QString &reason) {
+            m_runner->answer(false,
+                             reason.trimmed().isEmpty() ? tr("A person looked at it and said no.") : reason.trimmed());
+        });
+        dialog->open();
+        break;
+    }
+    }
+}
+
+// As the form has it, where a person changed the call there.
+void MainWindow::approve(bool always)
+{
+    app::Decision decision{true};
+    decision.always = always;
+    if (CallPage *page = m_inspector->shownCallPage(); page && page->isAsked() && page->isChanged()) {
+        QString problem;
+        const auto arguments = page->arguments(problem);
+        if (!arguments) {
+            m_status->show(tr("Not done"), problem);
+            return;
+        }
+        decision.arguments = *arguments;
+    }
+    m_runner->answer(decision);
+}
+
 void MainWindow::useStripAction()
 {
     using Action = RunPresenter::StripAction;
@@ -597,6 +730,9 @@ void MainWindow::useStripAction()
         selectIteration(m_presenter->stripAction() == Action::ShowBest ? m_timeline->best() : m_timeline->newest());
         m_docks[3]->show();
         m_inspector->setTab(m_presenter->stripAction() == Action::ShowBest ? Inspector::QueryTab : Inspector::RowsTab);
+        break;
+    case Action::CopyAnswer:
+        copyAnswer();
         break;
     case Action::CancelAnswer:
         m_runner->cancelAnswer();
@@ -611,8 +747,7 @@ void MainWindow::useStripAction()
     case Action::OpenSource:
         showOpenSource();
         break;
-    case Action::Approve:
-        m_runner->answer(true);
+    case Action::Approve: // the strip's choices do it
         break;
     case Action::TryAgain:
         m_runner->resume();
@@ -662,6 +797,12 @@ void MainWindow::copyAnswer()
         return;
     app::RowsModel rows;
     rows.setArtefact(data.rows);
+    for (const app::PageView &page : data.pages) // an answer that cites is copied with what it rests on
+        if (const QString cited = app::withSources(page); !cited.isEmpty()) {
+            QApplication::clipboard()->setText(data.question + QStringLiteral("\n\n") + cited);
+            m_status->show({}, tr("Question, answer and its sources are in the clipboard."));
+            return;
+        }
     const QStringList parts{data.question, data.answer, data.query, rows.copy({}, app::CopyFormat::Tsv)};
     QString text;
     for (const QString &part : parts) {
@@ -710,7 +851,8 @@ bool MainWindow::event(QEvent *event)
 
 void MainWindow::dragEnterEvent(QDragEnterEvent *event)
 {
-    if (event->mimeData()->urls().size() == 1 && event->mimeData()->urls().first().isLocalFile())
+    const QList<QUrl> urls = event->mimeData()->urls(); // of several files the folder of the first is meant
+    if (!urls.isEmpty() && urls.first().isLocalFile())
         event->acceptProposedAction();
 }
 
@@ -730,6 +872,23 @@ void MainWindow::dropEvent(QDropEvent *event)
 {
     openGiven(event->mimeData()->urls().value(0).toLocalFile());
     event->acceptProposedAction();
+}
+
+void MainWindow::showAgentInForce()
+{
+    const app::AgentView *agent = m_agents->inForce();
+    if (agent)
+        m_centre->timeline()->setAgent(*agent);
+    const bool offers = agent && agent->callsTools && m_runner->tools()->isThere();
+    if (offers != m_offersTools) { // the dock comes with an agent that calls tools, beside the schema
+        m_offersTools = offers;
+        if (offers)
+            tabifyDockWidget(m_docks[0], m_docks[4]);
+        m_docks[4]->setVisible(offers);
+        if (offers)
+            m_docks[4]->raise();
+    }
+    showStopRuleInForce();
 }
 
 void MainWindow::showStopRuleInForce()

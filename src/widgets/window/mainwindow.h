@@ -13,6 +13,7 @@ class QUndoStack;
 
 namespace app {
 class BreakpointModel;
+struct PassageView;
 class RunsModel;
 class SchemaModel;
 class ScoreModel;
@@ -23,6 +24,7 @@ namespace widgets {
 
 class Actions;
 class BreakpointsPane;
+class DocumentDialog;
 class CentrePane;
 class DebugController;
 class HeaderBar;
@@ -30,10 +32,13 @@ class Inspector;
 class AgentChoice;
 class ModelChoice;
 class RunPresenter;
+class ServersDialog;
+class ToolTrialDialog;
 class RunsPane;
 class SchemaPane;
 class SessionMenu;
 class StatusLine;
+class ToolsPane;
 
 class MainWindow : public QMainWindow {
     Q_OBJECT
@@ -45,6 +50,10 @@ public:
     Inspector *inspector() const { return m_inspector; }
     SchemaPane *schemaPane() const { return m_schemaPane; }
     RunsPane *runsPane() const { return m_runsPane; }
+    ToolsPane *toolsPane() const { return m_toolsPane; }
+    DocumentDialog *openDocument(const app::PassageView &passage); // at the passage
+    ServersDialog *showServers();
+    ToolTrialDialog *tryTool(const QString &tool); // null where there is no such tool
     QDockWidget *inspectorDock() const { return m_docks[3]; }
     DebugController *debugController() const { return m_debug; }
     BreakpointsPane *breakpointsPane() const { return m_breakpointsPane; }
@@ -55,8 +64,10 @@ public:
     app::TimelineModel *timelineModel() const { return m_timeline; }
 
     void ask();
-    void openGiven(const QString &given); // a session file, a folder, or the name of a source
+    app::AskRequest questionAsked() const; // as the window stands
+    void openGiven(const QString &given);  // a session file, a folder, or the name of a source
     void selectIteration(const QModelIndex &iteration, int step = -1);
+    void rerunArtefact(const QString &artefact, const QString &text);
     void runLeftOver(const QString &query);
     void rerunAt(app::CheckpointId at, const QString &query, const QString &note);
     void rerunWith(const QString &query); // a new branch from the selected attempt
@@ -90,7 +101,9 @@ private:
     void restoreLayout();
     void showStopRule();
     void showStopRuleInForce();
-    app::AskRequest questionAsked() const;
+    void showAgentInForce();
+    void decide(int choice);
+    void approve(bool always);
     void showPrompts();
     void showOpenSource();
     void fillSourceMenu(QMenu *menu);
@@ -120,9 +133,11 @@ private:
     SchemaPane *m_schemaPane = nullptr;
     RunsPane *m_runsPane = nullptr;
     BreakpointsPane *m_breakpointsPane = nullptr;
+    ToolsPane *m_toolsPane = nullptr;
     RunPresenter *m_presenter = nullptr;
     DebugController *m_debug = nullptr;
-    QList<QDockWidget *> m_docks; // schema, runs, breakpoints, inspector
+    QList<QDockWidget *> m_docks; // schema, runs, breakpoints, inspector, tools
+    bool m_offersTools = false;   // the agent in force calls tools
     bool m_follows = true;        // the selection goes with the newest attempt until a person chooses another
     bool m_selecting = false;
     QStringList m_history;

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "widgets/window/runpresenter.h"
 
+#include "app/inspector/documentviews.h"
 #include "app/models/format.h"
 #include "app/run/approval.h"
 #include "widgets/window/coretext.h"
+#include "widgets/window/describedtext.h"
 #include "widgets/window/headerbar.h"
 #include "widgets/window/questionbox.h"
 #include "widgets/window/questionpane.h"
@@ -11,6 +13,8 @@
 #include "widgets/window/statusline.h"
 #include "widgets/window/statusstrip.h"
 #include "widgets/window/uitext.h"
+
+#include <algorithm>
 
 namespace widgets {
 
@@ -94,7 +98,10 @@ void RunPresenter::showHeader()
         m_header->state()->show(Mark::running, tr("Pausing"));
         break;
     case State::Paused:
-        m_header->state()->show(Mark::paused, tr("Paused"));
+        if (waitsForPerson())
+            m_header->state()->show(Mark::approval, wordOf(Mark::approval));
+        else
+            m_header->state()->show(Mark::paused, tr("Paused"));
         break;
     case State::Failed:
         m_header->state()->show(Mark::error, tr("Failed"));
@@ -164,6 +171,8 @@ void RunPresenter::showStrip()
     m_leftUnrun.clear();
     strip->setAction(QString());
     strip->setSecondAction(QString());
+    if (m_runner->state() != State::Paused || !waitsForPerson())
+        strip->setChoices({});
     strip->setDetail(QString());
     strip->setProgress(hiddenProgress);
     const app::Run *run = m_runner->currentRun();
@@ -205,6 +214,12 @@ void RunPresenter::showStrip()
     strip->setVisible(m_runner->state() != State::Ready || !m_runner->source().info.leftOut.empty());
 }
 
+bool RunPresenter::waitsForPerson() const
+{
+    const app::Run *run = m_runner->currentRun();
+    return run && run->attempt() && run->attempt()->status == app::AttemptStatus::suspended && run->attempt()->suspend;
+}
+
 void RunPresenter::showOpening()
 {
     StatusStrip *strip = m_question->strip();
@@ -219,7 +234,7 @@ void RunPresenter::showRunning(const app::Run &run)
     StatusStrip *strip = m_question->strip();
     const app::Iteration *iteration = newestIteration(run);
     const bool answering = iteration && iteration->status == app::RunStatus::Answering;
-    const QString node = run.runningNode();
+    const QString node = stepText(run, run.runningNode());
     const QString number = QLocale().toString(iteration ? iteration->number : 1);
     const QString headline =
         m_runner->state() == State::Pausing ? tr("pausing after %1, iteration %2").arg(node, number)
@@ -245,7 +260,8 @@ void RunPresenter::showPaused(const app::Run &run)
 {
     const app::Iteration *iteration = newestIteration(run);
     const QString headline =
-        tr("before %1, iteration %2").arg(run.pendingNode(), QLocale().toString(iteration ? iteration->number : 1));
+        tr("before %1, iteration %2")
+            .arg(stepText(run, run.pendingNode()), QLocale().toString(iteration ? iteration->number : 1));
     const auto &attempt = run.attempt();
     if (attempt && attempt->status == app::AttemptStatus::interrupted) {
         m_question->strip()->show(Mark::paused, headline,
@@ -285,12 +301,39 @@ void RunPresenter::showApproval(const app::Suspend &waits)
         support += tr("reads %1").arg(asked.reads.join(QStringLiteral(", ")));
     if (asked.estimatedRows >= 0)
         support += tr("about %1 rows expected").arg(app::formatCount(asked.estimatedRows));
+    if (!asked.access.isEmpty())
+        support += accessText(asked.access);
+    support += tr("it has not run");
     support += asked.warnings;
-    strip->show(Mark::paused, asked.query.isEmpty() ? asked.message : tr("May this query run?"), support.join(dot));
+    const QString headline = !asked.tool.isEmpty()   ? tr("May %1 run?").arg(asked.tool)
+                             : asked.query.isEmpty() ? asked.message
+                                                     : tr("May this query run?");
+    strip->show(Mark::approval, headline, support.join(dot));
     strip->setDetail(asked.query + QStringLiteral("\n\n") + support.join(QLatin1Char('\n')));
-    strip->setAction(Icon::play, tr("Let it run"));
-    strip->setSecondAction(tr("Do not"));
+    std::vector<StatusStrip::Choice> choices{{Icon::tick, tr("Approve"), !m_accentElsewhere},
+                                             {Icon::close, tr("Refuse…")}};
+    if (!asked.tool.isEmpty()) {
+        choices.insert(choices.begin() + 1, {Icon::pencil, tr("Edit")});
+        choices.push_back({Icon::shield, tr("Always in this run")});
+    }
+    strip->setChoices(choices);
     m_action = StripAction::Approve;
+}
+
+std::vector<RunPresenter::Choice> RunPresenter::choices() const
+{
+    if (!waitsForPerson())
+        return {};
+    const bool isTool = !app::approvalOf(*m_runner->currentRun()->attempt()->suspend).tool.isEmpty();
+    return isTool ? std::vector{Choice::Approve, Choice::Edit, Choice::Refuse, Choice::Always}
+                  : std::vector{Choice::Approve, Choice::Refuse};
+}
+
+QString RunPresenter::accessText(const QString &access)
+{
+    return access == QLatin1String("read")    ? tr("reads only")
+           : access == QLatin1String("write") ? tr("would change data, and is refused")
+                                              : tr("could not be understood, and is refused");
 }
 
 void RunPresenter::showEnded(const app::Run &run)
@@ -312,7 +355,12 @@ void RunPresenter::showEnded(const app::Run &run)
             support += tr("A revised query was not run: the stop rule had its answer.");
         support.removeAll(QString());
         strip->show(Mark::answered, first.isEmpty() ? rowsText(data.rowCount) : first, support.join(QLatin1Char('\n')));
-        if (data.rows && data.rowCount > 0) {
+        const bool cites = std::any_of(data.pages.begin(), data.pages.end(),
+                                       [](const app::PageView &page) { return !app::withSources(page).isEmpty(); });
+        if (cites) {
+            strip->setAction(Icon::copy, tr("Copy with sources"));
+            m_action = StripAction::CopyAnswer;
+        } else if (data.rows && data.rowCount > 0) {
             strip->setAction(Icon::table, tr("Show rows"));
             m_action = StripAction::ShowRows;
         }
@@ -330,7 +378,9 @@ void RunPresenter::showEnded(const app::Run &run)
                       ? tr("Edit the query of an attempt and rerun from there, or ask in other words.")
                       : tr("Every attempt stays. Edit one and rerun from there, or ask in other words.");
     }
-    strip->show(mark, headline, support);
+    // An end with a word of its own found out something, rather than nothing.
+    const QString word = describedText(run.endWord(run.endReason()));
+    strip->show(word.isEmpty() ? mark : Mark::noRows, headline, support, word);
     if (run.error())
         strip->setDetail(QString::fromStdString(run.error()->detail));
     if (run.best().index >= 0) {
@@ -406,7 +456,7 @@ void RunPresenter::showStatus()
 {
     const app::Run *run = m_runner->currentRun();
     const app::RunnerState state = m_runner->state();
-    m_status->setPaused(state == app::RunnerState::Paused);
+    m_status->setPaused(state == app::RunnerState::Paused, waitsForPerson() ? Icon::approval : Icon::paused);
     m_status->setProgress(hiddenProgress);
     const app::Iteration *newest = run ? newestIteration(*run) : nullptr;
     const QString iteration = tr("iteration %1").arg(QLocale().toString(newest ? newest->number : 1));
@@ -430,14 +480,17 @@ void RunPresenter::showStatus()
             m_status->show({}, m_runner->progress().what);
         } else if (run) {
             m_status->setProgress(run->about().stepLimit > 0 ? double(run->step()) / run->about().stepLimit : -1);
-            m_status->show({}, QStringList{iteration, step(run->step()), run->runningNode()}.join(dot));
+            m_status->show({}, QStringList{iteration, step(run->step()), stepText(*run, run->runningNode())}.join(dot));
         }
         break;
     case State::Paused:
         if (run)
             m_status->show(
-                tr("Paused before %1").arg(run->pendingNode()),
-                QStringList{iteration, step(run->step() + 1), tr("F5 continues, F10 runs one step")}.join(dot));
+                waitsForPerson() ? tr("Waits for your approval")
+                                 : tr("Paused before %1").arg(stepText(*run, run->pendingNode())),
+                QStringList{iteration, step(run->step() + 1),
+                            waitsForPerson() ? tr("nothing runs without you") : tr("F5 continues, F10 runs one step")}
+                    .join(dot));
         break;
     case State::Ended:
         if (run)

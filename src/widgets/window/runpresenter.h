@@ -11,6 +11,7 @@
 #include <QObject>
 #include <QTimer>
 #include <limits>
+#include <vector>
 
 namespace widgets {
 
@@ -30,7 +31,8 @@ public:
         OpenSource,
         TryAgain,
         Approve,
-        ShowBest
+        ShowBest,
+        CopyAnswer
     };
     RunPresenter(app::AgentRunner *runner, QObject *parent);
     void setViews(HeaderBar *header, QuestionPane *question, StatusLine *status);
@@ -38,6 +40,8 @@ public:
     void refresh();
     static const app::Iteration *newestIteration(const app::Run &run); // null where none
     StripAction stripAction() const { return m_action; }
+    enum class Choice { Approve, Edit, Refuse, Always };
+    std::vector<Choice> choices() const;                     // of the strip's third line, in their order
     const QString &leftUnrun() const { return m_leftUnrun; } // that the strip offers to run; empty where nothing is
 
 private:
@@ -49,6 +53,8 @@ private:
     void showRunning(const app::Run &run);
     void showPaused(const app::Run &run);
     void showApproval(const app::Suspend &waits);
+    bool waitsForPerson() const;
+    static QString accessText(const QString &access);
     void showEnded(const app::Run &run);
     void showFailed(const QString &fallback);
     void showStatus();

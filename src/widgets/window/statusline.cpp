@@ -47,8 +47,9 @@ void StatusLine::show(const QString &strong, const QString &text)
     setAccessibleName(strong.isEmpty() ? text : strong + QStringLiteral(". ") + text);
 }
 
-void StatusLine::setPaused(bool paused)
+void StatusLine::setPaused(bool paused, Icon icon)
 {
+    m_icon->set(icon, Role::amber);
     if (paused != m_paused)
         m_shown.clear();
     m_paused = paused;

@@ -5,7 +5,9 @@
 
 #include "widgets/theme/mark.h"
 
+#include "widgets/theme/icon.h"
 #include <QStringList>
+
 #include <QWidget>
 
 class QHBoxLayout;
@@ -21,7 +23,7 @@ class StatusLine : public QWidget {
 public:
     explicit StatusLine(QWidget *parent = nullptr);
     void show(const QString &strong, const QString &text);
-    void setPaused(bool paused);
+    void setPaused(bool paused, Icon icon = Icon::paused);
     void setProgress(double share); // NaN hides it, negative: as long as it takes
     void setFacts(const QStringList &facts);
 

@@ -14,6 +14,15 @@
 
 namespace widgets {
 
+namespace {
+
+bool waitsForPerson(Mark mark)
+{
+    return mark == Mark::paused || mark == Mark::approval;
+}
+
+} // namespace
+
 StatusStrip::StatusStrip(QWidget *parent)
     : QWidget(parent),
       m_icon(new IconLabel(Icon::waiting, Role::muted, 5)),
@@ -39,6 +48,10 @@ StatusStrip::StatusStrip(QWidget *parent)
     lines->addStretch(1);
     lines->addLayout(first);
     lines->addWidget(m_support);
+    m_choiceRow = new QHBoxLayout;
+    m_choiceRow->setSpacing(theme.u(1.5));
+    m_choiceRow->addStretch(1);
+    lines->addLayout(m_choiceRow);
     lines->addStretch(1);
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(theme.u(3), theme.u(1.5), theme.u(2), theme.u(1.5));
@@ -69,22 +82,47 @@ StatusStrip::StatusStrip(QWidget *parent)
             [this] { DetailBox::show(this, m_headline->text(), m_detail); });
 }
 
-void StatusStrip::show(Mark mark, const QString &headline, const QString &support)
+void StatusStrip::show(Mark mark, const QString &headline, const QString &support, const QString &word)
 {
     m_mark = mark;
     m_icon->set(iconOf(mark), fillRole(mark));
     m_icon->setTurning(mark == Mark::running || mark == Mark::answering);
-    m_word->setText(wordOf(mark));
-    m_word->setRole(mark == Mark::paused ? Role::text : wordRole(mark));
+    m_word->setText(word.isEmpty() ? wordOf(mark) : word);
+    m_word->setRole(waitsForPerson(mark) ? Role::text : wordRole(mark));
     m_headline->setText(headline);
     m_support->setText(support);
     m_support->setVisible(!support.isEmpty());
-    m_support->setRole(mark == Mark::paused ? Role::text : Role::muted);
+    m_support->setRole(waitsForPerson(mark) ? Role::text : Role::muted);
     setAccessibleName(spoken());
     // A screen reader hears a change of state without looking for it.
     QAccessibleEvent changed(this, QAccessible::NameChanged);
     QAccessible::updateAccessibility(&changed);
     update();
+}
+
+void StatusStrip::setChoices(const std::vector<Choice> &choices)
+{
+    const bool same =
+        choices.size() == m_choices.size() &&
+        std::equal(choices.begin(), choices.end(), m_choices.begin(), [](const Choice &choice, const Button *button) {
+            return choice.text == button->text() && choice.accent == button->isAccent();
+        });
+    if (same) // a button that a person is about to press stays the same one
+        return;
+    for (Button *button : m_choices)
+        button->deleteLater();
+    m_choices.clear();
+    for (const Choice &choice : choices) {
+        auto *button = new Button(choice.icon, choice.text, this);
+        button->setAccent(choice.accent);
+        connect(button, &QPushButton::clicked, this,
+                [this, number = int(m_choices.size())] { emit choiceTriggered(number); });
+        m_choiceRow->insertWidget(int(m_choices.size()), button);
+        button->show();
+        m_choices.push_back(button);
+    }
+    m_choiceRow->setContentsMargins(0, choices.empty() ? 0 : Theme::of(this).u(1), 0, 0);
+    updateGeometry();
 }
 
 void StatusStrip::setAction(const QString &text)
@@ -155,7 +193,7 @@ void StatusStrip::paintEvent(QPaintEvent *)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const Theme &theme = Theme::of(this);
-    const bool paused = m_mark == Mark::paused;
+    const bool paused = waitsForPerson(m_mark);
     const Role role = fillRole(m_mark);
     const double width = paused ? theme.strong() : theme.hairline();
     painter.setPen(QPen(paused ? theme.color(role) : theme.tint(role, 0.45, 0.5), width));

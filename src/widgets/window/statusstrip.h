@@ -6,6 +6,7 @@
 #include "widgets/theme/mark.h"
 
 #include <QWidget>
+#include <vector>
 
 class QHBoxLayout;
 class QProgressBar;
@@ -21,7 +22,16 @@ class StatusStrip : public QWidget {
 public:
     explicit StatusStrip(QWidget *parent = nullptr);
 
-    void show(Mark mark, const QString &headline, const QString &support);
+    // `word`: in the place of the mark's own.
+    void show(Mark mark, const QString &headline, const QString &support, const QString &word = {});
+    // The third line, for decisions: icon, text and accent of each; their clicks are `choiceTriggered`. Empty hides it.
+    struct Choice {
+        Icon icon;
+        QString text;
+        bool accent = false;
+    };
+    void setChoices(const std::vector<Choice> &choices);
+    const std::vector<Button *> &choices() const { return m_choices; }
     void setAction(const QString &text); // empty hides it
     void setAction(Icon shape, const QString &text);
     void setSecondAction(const QString &text); // beside it; empty hides it
@@ -33,6 +43,7 @@ public:
 signals:
     void actionTriggered();
     void secondTriggered();
+    void choiceTriggered(int choice);
 
 protected:
     bool event(QEvent *event) override;
@@ -49,6 +60,8 @@ private:
     Button *m_detailButton;
     Button *m_second;
     Button *m_action;
+    QHBoxLayout *m_choiceRow;
+    std::vector<Button *> m_choices;
     QString m_detail;
 };
 

@@ -38,6 +38,8 @@ Mark markOf(app::RunStatus status)
         return Mark::running;
     case app::RunStatus::Answering:
         return Mark::answering;
+    case app::RunStatus::Partial:
+        return Mark::partial;
     case app::RunStatus::NoRows:
         return Mark::noRows;
     case app::RunStatus::Answered:
@@ -46,12 +48,33 @@ Mark markOf(app::RunStatus status)
     case app::RunStatus::Findings:
         return Mark::error;
     case app::RunStatus::Paused:
-    case app::RunStatus::Suspended:
         return Mark::paused;
+    case app::RunStatus::Suspended:
+        return Mark::approval;
     case app::RunStatus::Stopped:
         return Mark::stopped;
     }
     return Mark::waiting;
+}
+
+QString wordOf(const app::Iteration &iteration)
+{
+    return iteration.word.isEmpty() ? wordOf(markOf(iteration.status)) : describedText(iteration.word);
+}
+
+QString filledText(const app::FilledWord &word)
+{
+    QString text = describedText(word.word);
+    for (const auto &[name, value] : word.values)
+        text.replace(QLatin1Char('{') + name + QLatin1Char('}'), value);
+    return text;
+}
+
+QString stepText(const app::Run &run, const QString &node)
+{
+    const QString title = run.stepTitle(node);
+    const QString step = title.section(QLatin1Char('.'), 0, 0);
+    return describedText(step) + title.mid(step.size());
 }
 
 QString rowsText(qint64 rows)
@@ -139,6 +162,8 @@ QString stopRuleText(const app::StopRule &rule)
     const QString steps = Words::tr("%n step(s)", nullptr, rule.steps);
     if (rule.preset == QLatin1String("answers"))
         return Words::tr("supported and useful") + dot + steps;
+    if (rule.attempts > 0)
+        return Words::tr("%n attempt(s)", nullptr, rule.attempts);
     const QString text = Words::tr("score > %1").arg(plainNumber(rule.threshold)) + dot + steps;
     return rule.preset == QLatin1String("strict") ? Words::tr("strict") + dot + text : text;
 }

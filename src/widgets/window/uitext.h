@@ -21,10 +21,13 @@ namespace widgets {
 inline const QString dot = QStringLiteral(" \u00b7 "); // between facts
 
 Mark markOf(app::RunStatus status);
-QString rowsText(qint64 rows);                  // "11 rows"
-QString tokensText(qint64 tokens);              // "1,350 tokens"
-QString facts(const app::Iteration &iteration); // of an iteration: "11 rows · 6.1 ms"
-QString facts(const app::InspectorData &data);  // of the inspector: "11 rows · 6.1 ms · 0 tokens"
+QString wordOf(const app::Iteration &iteration);            // of its status, as its agent says it
+QString filledText(const app::FilledWord &word);            // "relevant 3/4"
+QString stepText(const app::Run &run, const QString &node); // "grade" of "grade_documents"
+QString rowsText(qint64 rows);                              // "11 rows"
+QString tokensText(qint64 tokens);                          // "1,350 tokens"
+QString facts(const app::Iteration &iteration);             // of an iteration: "11 rows · 6.1 ms"
+QString facts(const app::InspectorData &data);              // of the inspector: "11 rows · 6.1 ms · 0 tokens"
 // Beside the end of a branch: "score 9.2 > 7"; in a sentence: "stopped because the score 9.2 is above 7".
 QString endWords(const app::Run &run, const QString &reason, double score);
 QString endSentence(const app::Run &run, const QString &reason, double score);

@@ -1,0 +1,314 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/inspector/callpage.h"
+
+#include "app/models/format.h"
+#include "app/source/querylanguage.h"
+#include "widgets/inspector/schemaform.h"
+#include "widgets/theme/tablestyle.h"
+#include "widgets/window/parts.h"
+
+#include <QBoxLayout>
+#include <QComboBox>
+#include <QHeaderView>
+#include <QPlainTextEdit>
+#include <QStackedLayout>
+#include <QStandardItemModel>
+#include <QTableView>
+#include <algorithm>
+
+namespace widgets {
+
+namespace {
+
+QLabel *wrappedText(QPalette::ColorRole role)
+{
+    auto *label = new QLabel;
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
+    label->setForegroundRole(role);
+    label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    return label;
+}
+
+// A hairline, a heading, then what the caller adds.
+QWidget *partWith(const QString &title, QVBoxLayout **column)
+{
+    auto *part = new QWidget;
+    const Theme &theme = Theme::of(part);
+    *column = new QVBoxLayout(part);
+    (*column)->setContentsMargins(0, theme.u(1), 0, 0);
+    (*column)->setSpacing(theme.u(1.5));
+    (*column)->addWidget(new Hairline);
+    auto *heading = new TextLabel(Type::base, Role::text, true);
+    heading->setText(title);
+    (*column)->addWidget(heading);
+    return part;
+}
+
+// The first text of the page that the state holds: what the model thought, or what could not be read.
+const app::PageView::Item *textItem(const app::PageView &view)
+{
+    for (const app::PageView::Item &item : view.items)
+        if (item.kind == QLatin1String("text") && item.value)
+            return &item;
+    return nullptr;
+}
+
+} // namespace
+
+CallPage::CallPage(QWidget *parent)
+    : QWidget(parent),
+      m_stack(new QStackedLayout(this)),
+      m_name(new TextLabel(Type::base, Role::text, true)),
+      m_choice(new QComboBox),
+      m_asJson(new QToolButton),
+      m_description(wrappedText(QPalette::PlaceholderText)),
+      m_form(new SchemaForm),
+      m_hint(new TextLabel(Type::base, Role::muted)),
+      m_edit(new Button(Icon::pencil, tr("Edit"))),
+      m_rerun(new Button(Icon::rerun, tr("Rerun from here"))),
+      m_thought(new QPlainTextEdit),
+      m_facts(new QStandardItemModel(this)),
+      m_table(new QTableView)
+{
+    const Theme &theme = Theme::of(this);
+    auto *content = new QWidget;
+    auto *column = new QVBoxLayout(content);
+    column->setContentsMargins(theme.u(3), theme.u(3), theme.u(3), theme.u(3));
+    column->setSpacing(theme.u(2));
+    auto *head = new QHBoxLayout;
+    head->setSpacing(theme.u(2));
+    m_choice->setAccessibleName(tr("Call of the step"));
+    m_asJson->setText(tr("JSON"));
+    m_asJson->setCheckable(true);
+    m_asJson->setToolTip(tr("The call as text"));
+    head->addWidget(m_name, 1);
+    head->addWidget(m_choice);
+    head->addWidget(m_asJson);
+    column->addLayout(head);
+    column->addWidget(m_description);
+    column->addWidget(m_form);
+    m_hint->setWraps(true);
+    column->addWidget(m_hint);
+    auto *buttons = new QHBoxLayout;
+    buttons->setSpacing(theme.u(2));
+    buttons->addStretch(1);
+    buttons->addWidget(m_edit);
+    buttons->addWidget(m_rerun);
+    column->addLayout(buttons);
+    QVBoxLayout *part = nullptr;
+    m_thoughtPart = partWith(tr("Thought"), &part);
+    m_thought->setAccessibleName(tr("Thought"));
+    m_thought->setTabChangesFocus(true);
+    m_thought->setFixedHeight(int(theme.u(20)));
+    part->addWidget(m_thought);
+    column->addWidget(m_thoughtPart);
+    m_factsPart = partWith(tr("What it may do"), &part);
+    dressTable(m_table, tr("What it may do"));
+    m_table->setModel(m_facts);
+    m_table->horizontalHeader()->hide();
+    m_table->horizontalHeader()->setStretchLastSection(true);
+    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_table->setItemDelegate(new CellDelegate(m_table, false, true));
+    part->addWidget(m_table);
+    column->addWidget(m_factsPart);
+    column->addStretch(1);
+    m_stack->addWidget(new EmptyState(Icon::braces, tr("This step has called no tool yet.")));
+    m_stack->addWidget(content);
+    connect(m_choice, &QComboBox::activated, this, &CallPage::showCall);
+    connect(m_asJson, &QToolButton::toggled, m_form, &SchemaForm::setAsJson);
+    connect(m_edit, &QPushButton::clicked, this, [this] {
+        if (m_editing)
+            endEdit();
+        else
+            beginEdit();
+    });
+    connect(m_rerun, &QPushButton::clicked, this, &CallPage::rerun);
+    connect(m_form, &SchemaForm::changed, this, [this] {
+        updateButtons();
+        showFacts();
+    });
+    connect(m_thought, &QPlainTextEdit::textChanged, this, [this] {
+        if (m_editing)
+            updateButtons();
+    });
+}
+
+void CallPage::setLanguage(std::shared_ptr<const app::QueryLanguage> language)
+{
+    m_form->setLanguage(std::move(language));
+}
+
+void CallPage::setCanRerun(bool can)
+{
+    m_canRerun = can;
+    updateButtons();
+}
+
+void CallPage::show(const app::PageView &view, const app::InspectorData &data,
+                    const std::optional<app::ApprovalView> &asked)
+{
+    const bool same = m_at == data.checkpoint && m_asked.has_value() == asked.has_value();
+    if (same && (m_editing || isChanged()))
+        return; // nobody's typing is overwritten
+    m_view = view;
+    m_at = data.checkpoint;
+    m_asked = asked;
+    m_editing = false;
+    m_calls = app::callsOf(view);
+    if (asked && !asked->tool.isEmpty()) { // as it was checked, which is what runs
+        const auto found = std::find_if(m_calls.begin(), m_calls.end(), [&](const app::ToolCallView &each) {
+            return each.name == asked->tool && each.arguments == asked->arguments;
+        });
+        m_index = found == m_calls.end() ? 0 : int(found - m_calls.begin());
+        m_calls = {{asked->tool, asked->arguments}};
+    }
+    m_choice->clear();
+    for (const app::ToolCallView &call : m_calls)
+        m_choice->addItem(call.name);
+    m_choice->setVisible(m_calls.size() > 1);
+    const app::PageView::Item *thought = textItem(view);
+    m_thoughtName = thought ? thought->name : QString();
+    m_thought->setPlainText(thought ? app::readable(*thought) : QString());
+    m_thoughtPart->setVisible(thought != nullptr);
+    m_stack->setCurrentIndex(m_calls.empty() && !thought ? 0 : 1);
+    showCall(0);
+}
+
+void CallPage::showCall(int index)
+{
+    const bool any = index >= 0 && index < int(m_calls.size());
+    if (!m_asked)
+        m_index = index;
+    m_form->setVisible(any);
+    m_asJson->setVisible(any);
+    m_description->setVisible(any);
+    const app::ToolCallView call = any ? m_calls[std::size_t(index)] : app::ToolCallView();
+    m_tool = m_find ? m_find(call.name) : std::nullopt;
+    if (m_asked && any) {
+        app::ToolView tool = m_tool.value_or(app::ToolView());
+        tool.name = m_asked->tool;
+        tool.description = m_asked->description;
+        tool.origin = m_asked->origin;
+        tool.schema = m_asked->schema;
+        tool.queries = m_asked->queries;
+        m_tool = tool;
+    }
+    m_name->setText(any ? call.name : tr("No tool was called"));
+    m_description->setText(m_tool ? m_tool->description : QString());
+    m_description->setVisible(any && !m_description->text().isEmpty());
+    m_asJson->setChecked(false);
+    m_form->setEditable(m_asked.has_value() || m_editing);
+    m_form->show(m_tool ? m_tool->schema : QJsonObject(), call.arguments, m_tool ? m_tool->queries : QStringList());
+    m_thought->setReadOnly(!m_editing);
+    showFacts();
+    updateButtons();
+}
+
+// Known before it runs: from the query's text and the source's plan, never from the model.
+void CallPage::showFacts()
+{
+    m_facts->clear();
+    const auto add = [this](const QString &name, const QString &value) {
+        if (!value.isEmpty())
+            m_facts->appendRow({new QStandardItem(name), new QStandardItem(value)});
+    };
+    const QString access = m_form->access();
+    add(tr("access"), access == QLatin1String("read")    ? tr("reads only")
+                      : access == QLatin1String("write") ? tr("would change data, and is refused")
+                      : access.isEmpty()                 ? QString()
+                                                         : tr("could not be understood, and is refused"));
+    if (m_asked && !m_form->isChanged()) {
+        add(tr("touches"), m_asked->reads.join(QStringLiteral(", ")));
+        if (m_asked->estimatedRows >= 0)
+            add(tr("expects"), tr("about %1 rows").arg(app::formatCount(m_asked->estimatedRows)));
+    }
+    if (m_tool) {
+        const QString server = app::serverOf(m_tool->origin);
+        add(tr("comes from"), !server.isEmpty()                            ? tr("MCP server %1").arg(server)
+                              : m_tool->origin == QLatin1String("command") ? tr("a command of your own")
+                                                                           : tr("this program"));
+        add(tr("leaves this program"), !server.isEmpty() ? tr("goes to the server %1").arg(server)
+                                       : m_tool->origin == QLatin1String("command") ? tr("goes to the command's input")
+                                                                                    : QString());
+    }
+    m_factsPart->setVisible(m_facts->rowCount() > 0 && !m_calls.empty());
+    m_table->resizeColumnToContents(0);
+    m_table->setFixedHeight(heightOfRows(m_table, m_facts->rowCount()));
+}
+
+bool CallPage::isChanged() const
+{
+    return m_form->isChanged();
+}
+
+std::optional<QJsonObject> CallPage::arguments(QString &problem) const
+{
+    return m_form->arguments(problem);
+}
+
+void CallPage::beginEdit()
+{
+    if (m_asked) { // the form is open already: to its first field
+        if (QWidget *first = m_calls.empty() ? nullptr : m_form->focusWidget(); first)
+            first->setFocus();
+        else
+            m_form->setFocus();
+        for (QWidget *each : m_form->findChildren<QWidget *>())
+            if (each->focusPolicy() != Qt::NoFocus && each->isVisibleTo(this)) {
+                each->setFocus(Qt::OtherFocusReason);
+                return;
+            }
+        return;
+    }
+    m_editing = true;
+    showCall(m_index);
+    emit editingChanged(true);
+}
+
+void CallPage::endEdit()
+{
+    m_editing = false;
+    const app::PageView::Item *thought = textItem(m_view);
+    m_thought->setPlainText(thought ? app::readable(*thought) : QString());
+    showCall(m_index);
+    emit editingChanged(false);
+}
+
+void CallPage::updateButtons()
+{
+    m_hint->setVisible(m_asked.has_value() || m_editing);
+    m_hint->setText(m_asked ? tr("What you change runs in place of the model's call, and the model is told.")
+                            : tr("It runs on a branch of its own; what came before is not run again."));
+    m_edit->setVisible(!m_asked);
+    m_rerun->setVisible(m_editing);
+    m_edit->setEnabled(m_canRerun && m_at != app::CheckpointId::none);
+    m_edit->setText(m_editing ? tr("Undo") : tr("Edit"));
+    m_edit->setShape(m_editing ? Icon::close : Icon::pencil);
+    const app::PageView::Item *thought = textItem(m_view);
+    const bool rethought = thought && m_thought->toPlainText() != app::readable(*thought);
+    m_rerun->setEnabled(m_canRerun && (m_form->isChanged() || rethought));
+    m_rerun->setAccent(m_rerun->isEnabled());
+}
+
+void CallPage::rerun()
+{
+    QString problem;
+    const auto now = m_form->arguments(problem);
+    if (m_form->isChanged() && !now) {
+        m_hint->setText(problem);
+        return;
+    }
+    const bool changed = m_form->isChanged();
+    const QString calls = changed ? app::withCall(m_view, m_index, *now) : QString();
+    const QString thought = m_thought->toPlainText();
+    m_editing = false;
+    emit editingChanged(false);
+    if (changed)
+        emit rerunRequested(app::artefactOfKind(m_view, "call"), calls);
+    else
+        emit rerunRequested(m_thoughtName, thought);
+    showCall(m_index);
+}
+
+} // namespace widgets

@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "widgets/inspector/observationpage.h"
+
+#include "app/inspector/rowsmodel.h"
+#include "app/models/format.h"
+#include "widgets/theme/tablestyle.h"
+#include "widgets/window/parts.h"
+#include "widgets/window/uitext.h"
+
+#include <QBoxLayout>
+#include <QComboBox>
+#include <QHeaderView>
+#include <QPlainTextEdit>
+#include <QStackedLayout>
+#include <QTableView>
+#include <algorithm>
+
+namespace widgets {
+
+using Status = app::ObservationView::Status;
+
+namespace {
+
+Mark markOf(Status status)
+{
+    switch (status) {
+    case Status::Success:
+        return Mark::answered;
+    case Status::Error:
+        return Mark::error;
+    case Status::Refused:
+        return Mark::noRows;
+    case Status::Cancelled:
+        break;
+    }
+    return Mark::stopped;
+}
+
+QString statusWord(Status status)
+{
+    switch (status) {
+    case Status::Success:
+        return ObservationPage::tr("Done", "a tool ran");
+    case Status::Error:
+        return ObservationPage::tr("Failed", "a tool");
+    case Status::Refused:
+        return ObservationPage::tr("Refused", "a call of a tool");
+    case Status::Cancelled:
+        break;
+    }
+    return ObservationPage::tr("Cancelled", "a call of a tool");
+}
+
+} // namespace
+
+ObservationPage::ObservationPage(QWidget *parent)
+    : QWidget(parent),
+      m_stack(new QStackedLayout(this)),
+      m_name(new TextLabel(Type::fixed, Role::text)),
+      m_choice(new QComboBox),
+      m_sign(new IconLabel(Icon::answered, Role::ok)),
+      m_word(new TextLabel(Type::base, Role::ok, true)),
+      m_facts(new TextLabel(Type::base, Role::muted)),
+      m_cut(new TextLabel(Type::base, Role::muted)),
+      m_open(new Button(Icon::document, tr("Open all of it"))),
+      m_rows(new app::RowsModel(this)),
+      m_table(new QTableView),
+      m_heading(new TextLabel(Type::base, Role::text, true)),
+      m_text(new QPlainTextEdit),
+      m_edit(new Button(Icon::pencil, tr("Edit"))),
+      m_rerun(new Button(Icon::rerun, tr("Rerun from here")))
+{
+    const Theme &theme = Theme::of(this);
+    auto *content = new QWidget;
+    auto *column = new QVBoxLayout(content);
+    column->setContentsMargins(theme.u(3), theme.u(3), theme.u(3), theme.u(3));
+    column->setSpacing(theme.u(2));
+    auto *head = new QHBoxLayout;
+    m_choice->setAccessibleName(tr("Observation of the step"));
+    head->addWidget(m_name, 1);
+    head->addWidget(m_choice);
+    column->addLayout(head);
+    auto *state = new QHBoxLayout;
+    state->setSpacing(theme.u(1.5));
+    m_word->setKeepsWidth(true);
+    state->addWidget(m_sign);
+    state->addWidget(m_word);
+    state->addSpacing(theme.u(1));
+    state->addWidget(m_facts, 1);
+    column->addLayout(state);
+    dressTable(m_table, tr("Rows"));
+    m_table->setModel(m_rows);
+    m_table->setItemDelegate(new CellDelegate(m_table));
+    column->addWidget(m_table, 3);
+    m_heading->setText(tr("What the model saw"));
+    column->addWidget(m_heading);
+    m_text->setAccessibleName(tr("What the model saw"));
+    m_text->setFont(theme.font(Type::fixedSmall));
+    m_text->setTabChangesFocus(true);
+    column->addWidget(m_text, 2);
+    m_cut->setWraps(true);
+    column->addWidget(m_cut);
+    auto *buttons = new QHBoxLayout;
+    buttons->setSpacing(theme.u(2));
+    buttons->addWidget(m_open);
+    buttons->addStretch(1);
+    buttons->addWidget(m_edit);
+    buttons->addWidget(m_rerun);
+    column->addLayout(buttons);
+    m_stack->addWidget(new EmptyState(Icon::table, tr("Nothing has been observed in this step yet.")));
+    m_stack->addWidget(content);
+    connect(m_choice, &QComboBox::activated, this, &ObservationPage::choose);
+    connect(m_open, &QPushButton::clicked, this, [this] {
+        if (shown() && shown()->whole)
+            emit wholeRequested(shown()->name, shown()->whole);
+    });
+    connect(m_edit, &QPushButton::clicked, this, [this] {
+        setEditing(!m_editing);
+        if (!m_editing)
+            choose(m_index);
+    });
+    connect(m_rerun, &QPushButton::clicked, this, [this] {
+        const QString text = app::withObservation(m_view, m_index, m_text->toPlainText());
+        setEditing(false);
+        emit rerunRequested(app::artefactOfKind(m_view, "observation"), text);
+    });
+    connect(m_text, &QPlainTextEdit::textChanged, this, &ObservationPage::updateButtons);
+}
+
+const app::ObservationView *ObservationPage::shown() const
+{
+    return m_index >= 0 && m_index < int(m_all.size()) ? &m_all[std::size_t(m_index)] : nullptr;
+}
+
+void ObservationPage::setCanRerun(bool can)
+{
+    m_canRerun = can;
+    updateButtons();
+}
+
+void ObservationPage::show(const app::PageView &view, const app::InspectorData &data)
+{
+    if (m_editing && m_at == data.checkpoint)
+        return; // nobody's typing is overwritten
+    m_view = view;
+    m_at = data.checkpoint;
+    m_all = app::observationsOf(view, data.calls);
+    m_choice->clear();
+    for (const app::ObservationView &each : m_all)
+        m_choice->addItem(each.name);
+    m_choice->setVisible(m_all.size() > 1);
+    m_stack->setCurrentIndex(m_all.empty() ? 0 : 1);
+    setEditing(false);
+    choose(int(m_all.size()) - 1); // the last one is what the next step goes on from
+}
+
+void ObservationPage::choose(int index)
+{
+    m_index = index;
+    const app::ObservationView *view = shown();
+    if (!view)
+        return;
+    m_choice->setCurrentIndex(index);
+    m_name->setText(app::callText({view->name, view->arguments}));
+    const Mark mark = markOf(view->status);
+    m_sign->set(iconOf(mark), fillRole(mark));
+    m_word->setText(statusWord(view->status));
+    m_word->setRole(wordRole(mark));
+    QStringList facts;
+    if (view->rows >= 0)
+        facts += rowsText(view->rows);
+    if (view->milliseconds >= 0)
+        facts += app::formatDuration(std::chrono::nanoseconds(qint64(view->milliseconds * 1e6)));
+    m_facts->setText(facts.join(dot));
+    const bool table = view->whole && view->whole->kind() == "rows";
+    m_rows->setArtefact(table ? view->whole : nullptr);
+    m_table->setVisible(table && m_rows->rowCount() > 0);
+    m_heading->setVisible(m_table->isVisibleTo(this));
+    const QSignalBlocker quiet(m_text);
+    m_text->setPlainText(view->text);
+    const bool more = view->whole && !table;
+    m_cut->setVisible(view->truncated || more);
+    m_cut->setText(view->truncated ? tr("It was cut for the model; the whole is kept with the run.")
+                                   : tr("The tool gave more than this text; it is kept with the run."));
+    m_open->setVisible(bool(view->whole));
+    updateButtons();
+}
+
+void ObservationPage::setEditing(bool editing)
+{
+    const bool before = m_editing;
+    m_editing = editing;
+    m_text->setReadOnly(!editing);
+    if (editing)
+        m_text->setFocus();
+    updateButtons();
+    if (before != editing)
+        emit editingChanged(editing);
+}
+
+void ObservationPage::updateButtons()
+{
+    m_edit->setText(m_editing ? tr("Undo") : tr("Edit"));
+    m_edit->setShape(m_editing ? Icon::close : Icon::pencil);
+    m_edit->setEnabled(m_canRerun && shown());
+    m_rerun->setVisible(m_editing);
+    m_rerun->setEnabled(m_editing && m_canRerun && shown() && m_text->toPlainText() != shown()->text);
+    m_rerun->setAccent(m_rerun->isEnabled());
+}
+
+} // namespace widgets
