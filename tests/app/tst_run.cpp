@@ -22,6 +22,8 @@ const char *word(app::RunStatus status)
         return "no-rows";
     case app::RunStatus::Answered:
         return "answered";
+    case app::RunStatus::Partial:
+        return "partial";
     case app::RunStatus::Error:
         return "error";
     case app::RunStatus::Paused:
