@@ -71,8 +71,9 @@ private slots:
         QStringList offered;
         for (const auto &agent : registry.suiting(&source))
             offered += QString::fromStdString(agent->name);
-        QCOMPARE(offered.size(), 4);
+        QCOMPARE(offered.size(), 5);
         QVERIFY(offered.contains(QStringLiteral("react")));
+        QVERIFY(offered.contains(QStringLiteral("plain-model")));
         QCOMPARE(offered.front(), QStringLiteral("sql-reflection"));
         QVERIFY(offered.contains(QString::fromLatin1(toyRetrievalName)));
         QVERIFY(offered.contains(QString::fromLatin1(toyToolsName)));
