@@ -8,9 +8,12 @@
 #include <cmath>
 #include <cstring>
 #include <filesystem>
-#include <hnswlib/hnswlib.h>
 #include <map>
 #include <numeric>
+
+// With its own vector instructions the library looks ahead past the end of the list of links of a node.
+#define NO_MANUAL_VECTORIZATION
+#include <hnswlib/hnswlib.h>
 
 namespace retrieval {
 

@@ -164,8 +164,7 @@ private slots:
     {
         const auto agents = builtInAgents();
         auto request = question();
-        request.sources = {{"bolt://me:geheim@example.org:7687", {}}, {"documents:/tmp/papers", "Papers"}};
-        request.agent = sqlReflectionName; // of several sources the agent of tools is taken where nobody chose
+        request.sources = {{"bolt://me:geheim@example.org:7687", {}}};
         request.settings.rowsToModel = 7;
         request.settings.query.time = std::chrono::milliseconds(1234);
         request.allowedTypes = {"Drug", "Disease"};
@@ -179,7 +178,6 @@ private slots:
         QCOMPARE(back.agent, std::string(sqlReflectionName));
         QCOMPARE(back.mainSource().uri, std::string("bolt://me@example.org:7687"));
         QVERIFY(!back.mainSource().name.empty());
-        QCOMPARE(back.sources.at(1).name, std::string("Papers"));
         QVERIFY(back.stop == StopRule::reflection());
         QCOMPARE(back.settings.rowsToModel, std::size_t{7});
         QVERIFY(back.settings.toJson() == request.settings.toJson());

@@ -374,8 +374,15 @@ private:
         const auto tooLarge = [] {
             return base::fail(base::Category::limit, "it sent a message of more than 4 MB.", {}, "too-large");
         };
+        // Known before the answer is passed on: what is asked next belongs to the session already.
+        const auto keepSession = [&](const llm::HttpHead &at) {
+            const std::lock_guard lock(m_mutex);
+            if (const auto session = at.header("Mcp-Session-Id"); !session.empty() && isPlain(session))
+                m_sessionId = session;
+        };
         auto done = transport.exchange(
             request, stop, head, [&](const llm::HttpHead &at, std::string_view bytes) -> base::Result<bool> {
+                keepSession(at);
                 if (at.status >= 300 ||
                     base::fold(at.header("Content-Type")).find("text/event-stream") == std::string::npos) {
                     if (document.size() + bytes.size() > m_limits.message)
@@ -390,11 +397,7 @@ private:
                     return tooLarge();
                 return !seen.answered; // what follows the answer is not waited for
             });
-        {
-            const std::lock_guard lock(m_mutex);
-            if (const auto session = head.header("Mcp-Session-Id"); !session.empty() && isPlain(session))
-                m_sessionId = session;
-        }
+        keepSession(head);
         if (!done)
             return tl::unexpected(worded(std::move(done).error()));
         if (head.status >= 300)
