@@ -31,8 +31,9 @@ bool anyNull(int count, sqlite3_value **values)
     return false;
 }
 
-// In linear time, as the C library promises for long needles, which find() of a string_view does not. Looked for in windows
-// that grow, so that what is near is found without a look at all that is left (address sanitizers do look at all of it).
+// In linear time, as the C library promises for long needles, which find() of a string_view does not. Looked for in
+// windows that grow, so that what is near is found without a look at all that is left (address sanitizers do look at
+// all of it).
 std::size_t findIn(std::string_view text, std::string_view piece, std::size_t from)
 {
     for (std::size_t window = 256; from <= text.size(); window *= 2) {

@@ -13,7 +13,10 @@ using namespace world;
 namespace {
 
 struct Listener final : Recorder::Listener {
-    void activityStarted(const Activity &activity, const Record &) override { lines += "start " + activity.kind + "\n"; }
+    void activityStarted(const Activity &activity, const Record &) override
+    {
+        lines += "start " + activity.kind + "\n";
+    }
     void textStreamed(std::uint32_t, const std::string &text) override { lines += "text " + text + "\n"; }
     void activityRetried(std::uint32_t, const base::Error &why) override { lines += "retry " + why.message + "\n"; }
     void activityFinished(const ActivityPtr &activity, const Record &soFar) override
