@@ -169,6 +169,7 @@ AnswerPage::AnswerPage(QWidget *parent)
     m_parts->setFrameShape(QFrame::NoFrame);
     m_parts->horizontalHeader()->hide();
     m_parts->horizontalHeader()->setStretchLastSection(true);
+    m_parts->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_parts->setModel(m_partsModel);
     m_parts->setItemDelegate(m_partDelegate);
     score->addWidget(m_parts);

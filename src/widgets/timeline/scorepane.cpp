@@ -95,6 +95,7 @@ ScorePane::ScorePane(app::ScoreModel *model, QWidget *parent)
     m_second->addItem(tr("Tokens", "second axis"), int(Model::TokensColumn));
     m_second->addItem(tr("Cost", "second axis"), int(Model::CostColumn));
     m_second->setAccessibleName(tr("Second axis"));
+    m_second->setSizeAdjustPolicy(QComboBox::AdjustToContents); // its choices change with the agent
     m_second->setFixedHeight(Theme::of(this).u(6));
     m_asTable->setText(tr("As table"));
     m_asTable->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
