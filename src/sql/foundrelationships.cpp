@@ -2,6 +2,7 @@
 #include "sql/foundrelationships.h"
 
 #include "base/text.h"
+#include "sql/serverschema.h"
 #include "sql/tableschema.h"
 
 #include <algorithm>
@@ -103,12 +104,10 @@ std::string bareTable(const std::string &table)
     return dot == std::string::npos ? table : table.substr(dot + 1);
 }
 
+// SQLite's tables stand in no schema: a dot is a part of their name.
 std::string tableInQuery(Dialect dialect, const std::string &table)
 {
-    const auto dot = dialect == Dialect::sqlite ? std::string::npos : table.find('.');
-    return dot == std::string::npos
-               ? quotedName(dialect, table)
-               : quotedName(dialect, table.substr(0, dot)) + "." + quotedName(dialect, table.substr(dot + 1));
+    return dialect == Dialect::sqlite ? quotedName(dialect, table) : tableText(dialect, table);
 }
 
 std::int64_t numberIn(const std::string &text)
@@ -306,15 +305,7 @@ private:
 
     std::string literal(const data::Value &value) const
     {
-        if (!value.isString())
-            return value.toDisplay();
-        std::string out = "'";
-        for (const char c : value.asString()) {
-            out += c;
-            if (c == '\'' || (c == '\\' && m_dialect == Dialect::mariadb))
-                out += c;
-        }
-        return out + "'";
+        return value.isString() ? quotedText(m_dialect, value.asString()) : value.toDisplay();
     }
 
     std::optional<Candidate> judged(const ColumnPlace &from, const ColumnPlace &target) const

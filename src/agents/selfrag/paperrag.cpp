@@ -7,6 +7,7 @@
 #include "agents/selfrag/papernodes.h"
 #include "agents/selfrag/ragartefacts.h"
 #include "agents/selfrag/ragnodes.h"
+#include "agents/selfrag/ragspec.h"
 #include "agents/selfrag/selfragnames.h"
 #include "base/text.h"
 
@@ -170,15 +171,12 @@ base::Result<workflow::StateGraphPtr> paperRag(const PromptTexts &texts)
 
 AgentSpec paperRagSpec()
 {
-    using By = ScoreSpec::By;
-    using How = CompareSpec::How;
-    AgentSpec spec;
+    AgentSpec spec = ragSpec();
     spec.name = paperRagName;
     spec.title = "Answer from documents, as in the paper";
     spec.description =
         "Decides whether to search, answers from each passage apart, and ranks the answers by relevance, "
         "support and use.";
-    spec.needs.documents = true;
     spec.prompts = {
         {names::retrievalPrompt,
          "Retrieve or not",
@@ -202,29 +200,10 @@ AgentSpec paperRagSpec()
         BASE_TRY(const auto texts, PromptTexts::load(resources, paperRagName, files));
         return paperRag(texts);
     };
-    spec.stop = StopRule::answers();
     spec.artefacts = paperArtefacts();
     spec.card = paperCard();
-    spec.score = ScoreSpec{{{names::personScore, By::person}, {names::executionScore, By::run}}, 0, 10, 7};
-    spec.pages = {{"answer", {names::citedAnswer, names::support, names::passages, names::executionScore}},
-                  {"passages", {names::passages, names::verdicts, names::kept, names::searchText}},
-                  {"grades", {names::verdicts, names::support, names::usefulness, names::passages, names::citedAnswer}},
-                  {"prompt", {names::generatePrompt}}};
-    spec.ends = {
-        {reasons::answered, EndStatus::answered, "useful", "stopped because the answer is supported and useful"},
-        {reasons::withoutDocuments, EndStatus::answered, "without the documents",
-         "stopped because the model answered without the documents"},
-        {reasons::noEvidence, EndStatus::abstained, "not in the documents",
-         "stopped because the documents do not say it", "Not in the documents"},
-        {reasons::exhausted, EndStatus::stopped, "no retries left",
-         "stopped because no answer was supported and useful; the best one is shown"}};
-    for (auto &end : commonEnds())
-        spec.ends.push_back(std::move(end));
-    spec.compare = {{{"search", {names::searchText}, How::text},
-                     {"passages", {names::passages}, How::passages},
-                     {"answer", {names::answer}, How::text},
-                     {"score_parts", {names::executionScore}, How::score}},
-                    {names::hints}};
+    spec.ends.insert(spec.ends.begin() + 1, {reasons::withoutDocuments, EndStatus::answered, "without the documents",
+                                             "stopped because the model answered without the documents"});
     spec.results = {names::citedAnswer, names::passages, names::verdicts,
                     names::candidates,  names::support,  names::executionScore};
     return spec;

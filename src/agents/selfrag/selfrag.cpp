@@ -3,8 +3,8 @@
 
 #include "agents/engine/names.h"
 #include "agents/engine/reflexionloop.h"
-#include "agents/selfrag/ragartefacts.h"
 #include "agents/selfrag/ragnodes.h"
+#include "agents/selfrag/ragspec.h"
 #include "agents/selfrag/selfragnames.h"
 #include "base/text.h"
 
@@ -146,14 +146,11 @@ base::Result<workflow::StateGraphPtr> selfRag(const PromptTexts &texts)
 
 AgentSpec selfRagSpec()
 {
-    using By = ScoreSpec::By;
-    using How = CompareSpec::How;
-    AgentSpec spec;
+    AgentSpec spec = ragSpec();
     spec.name = selfRagName;
     spec.title = "Answer from documents";
     spec.description =
         "Finds passages, grades them, answers from those it keeps, and checks every sentence against them.";
-    spec.needs.documents = true;
     spec.prompts = {
         {names::gradePrompt,
          "Graders of passages",
@@ -171,28 +168,7 @@ AgentSpec selfRagSpec()
         BASE_TRY(const auto texts, PromptTexts::load(resources, selfRagName, files));
         return selfRag(texts);
     };
-    spec.stop = StopRule::answers();
-    spec.artefacts = ragArtefacts();
     spec.card = card();
-    spec.score = ScoreSpec{{{names::personScore, By::person}, {names::executionScore, By::run}}, 0, 10, 7};
-    spec.pages = {{"answer", {names::citedAnswer, names::support, names::passages, names::executionScore}},
-                  {"passages", {names::passages, names::verdicts, names::kept, names::searchText}},
-                  {"grades", {names::verdicts, names::support, names::usefulness, names::passages, names::citedAnswer}},
-                  {"prompt", {names::generatePrompt}}};
-    spec.ends = {
-        {reasons::answered, EndStatus::answered, "useful", "stopped because the answer is supported and useful"},
-        {reasons::noEvidence, EndStatus::abstained, "not in the documents",
-         "stopped because the documents do not say it", "Not in the documents"},
-        {reasons::exhausted, EndStatus::stopped, "no retries left",
-         "stopped because no answer was supported and useful; the best one is shown"}};
-    for (auto &end : commonEnds())
-        spec.ends.push_back(std::move(end));
-    spec.compare = {{{"search", {names::searchText}, How::text},
-                     {"passages", {names::passages}, How::passages},
-                     {"answer", {names::answer}, How::text},
-                     {"score_parts", {names::executionScore}, How::score}},
-                    {names::hints}};
-    spec.results = {names::citedAnswer, names::passages, names::verdicts, names::support, names::executionScore};
     return spec;
 }
 

@@ -416,13 +416,7 @@ void SessionWorker::openSession(const QString &file, bool quietly)
     for (const session::RunInfo &info : *runs) {
         if (info.checkpoints == 0 || std::find(removed.begin(), removed.end(), info.id) != removed.end())
             continue;
-        const RunId id = RunId(++*m_ids);
-        auto run = std::make_unique<Run>();
-        run->id = id;
-        run->storedAs = info.id;
-        run->info = info;
-        run->sink = m_persistence.sink(run->storedAs);
-        m_runs[id] = std::move(run);
+        const RunId id = addStored(info);
         opened.runs.push_back(storedRun(id, info));
         m_toRestore.push_back(id);
         if (std::int64_t(info.id) == current || opened.current == RunId::none)
@@ -539,13 +533,7 @@ void SessionWorker::readGrowth()
         }
         if (info.checkpoints == 0)
             continue;
-        const RunId id = RunId(++*m_ids);
-        auto run = std::make_unique<Run>();
-        run->id = id;
-        run->storedAs = info.id;
-        run->info = info;
-        run->sink = m_persistence.sink(run->storedAs);
-        m_runs[id] = std::move(run);
+        const RunId id = addStored(info);
         grew.runs.push_back(storedRun(id, info));
         m_toRestore.insert(m_toRestore.begin(), id);
     }
@@ -553,6 +541,19 @@ void SessionWorker::readGrowth()
         return;
     m_events->put(std::move(grew));
     restoreNext();
+}
+
+// A run of the file under a number of this window; what it holds is read later.
+RunId SessionWorker::addStored(const session::RunInfo &info)
+{
+    const RunId id = RunId(++*m_ids);
+    auto run = std::make_unique<Run>();
+    run->id = id;
+    run->storedAs = info.id;
+    run->info = info;
+    run->sink = m_persistence.sink(run->storedAs);
+    m_runs[id] = std::move(run);
+    return id;
 }
 
 // Told as a run at work tells it, so that what a person looks at stays as it is.

@@ -91,6 +91,7 @@ private:
     void forgetRuns();
     void restoreNext();
     void readGrowth();
+    RunId addStored(const session::RunInfo &info);
     void readGrowth(Run &run);
     base::Status leaveGrowing();
     void tellSession(std::optional<base::Error> error = {});
