@@ -63,9 +63,16 @@ void addTools(CLI::App &app, const World &world, ToolsOptions &options, std::fun
     };
     for (CLI::App *command : {add("list", "all tools: name, where it comes from, whether it asks first", toolsList),
                               add("test", "call a tool once", toolsTest)}) {
-        sourceOption(*command, options.source);
+        command
+            ->add_option("-s,--source", options.sources,
+                         std::string(sourceForms) + "; several times: as a run over all of them")
+            ->default_str(options.source.uri)
+            ->allow_extra_args(false);
         command->add_flag("--json", options.json, "as JSON");
-        if (command->get_name() == "test") {
+        if (command->get_name() == "list") {
+            command->add_option("-m,--model", options.model,
+                                "as a run with this model has them (left out: with a language model)");
+        } else {
             command->add_option("name", options.name, "the tool")->required();
             command->add_option("arguments", options.arguments, "its arguments: one JSON object");
         }
@@ -76,6 +83,12 @@ void addTools(CLI::App &app, const World &world, ToolsOptions &options, std::fun
         if (command->get_name() == "forget")
             command->parse_complete_callback([&options] { options.forget = true; });
     }
+    CLI::App *permission = add("permission", "whether a tool runs, for all runs to come", toolsPermission);
+    permission->add_option("name", options.name, "the tool, or the beginning of names with a star (files__*)")
+        ->required();
+    permission->add_option("permission", options.permission, "allowed, ask or never")
+        ->required()
+        ->check(CLI::IsMember({"allowed", "ask", "never"}));
 }
 
 const CLI::Validator format = CLI::IsMember({"table", "csv", "jsonl"});

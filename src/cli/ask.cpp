@@ -6,6 +6,7 @@
 #include "base/jsonread.h"
 #include "base/text.h"
 #include "cli/commands.h"
+#include "cli/leave.h"
 #include "cli/livetimeline.h"
 #include "cli/place.h"
 #include "cli/session.h"
@@ -301,7 +302,7 @@ int ask(const World &world, const AskOptions &options)
     if (!options.json && !options.jsonl && !run->whyAgent.empty())
         print(world, paint(world, Ink::muted, run->whyAgent));
 
-    auto result = agents::ask(*run, std::move(runner), world.stop);
+    auto result = agents::ask(*run, std::move(runner), world.stop, leaveOfPerson(world));
     if (!result)
         return complain(world, result.error());
     const auto links = linksOf(world, options, result->answer);

@@ -110,8 +110,11 @@ struct McpOptions {
 
 struct ToolsOptions {
     SourceOptions source;
+    std::vector<std::string> sources; // where several are given; the first is the main one
+    std::string model;                // that plans; empty: any language model
     std::string name;
     std::string arguments; // of a test: JSON
+    std::string permission;
     bool forget = false, json = false;
 };
 
@@ -138,6 +141,7 @@ int mcp(const World &world, const McpOptions &options);
 int toolsList(const World &world, const ToolsOptions &options);
 int toolsTest(const World &world, const ToolsOptions &options);
 int toolsApprove(const World &world, const ToolsOptions &options); // or forget
+int toolsPermission(const World &world, const ToolsOptions &options);
 int documentsIndex(const World &world, const DocumentsOptions &options);
 int documentsList(const World &world, const DocumentsOptions &options);
 int documentsSearch(const World &world, const DocumentsOptions &options);

@@ -7,6 +7,7 @@
 #include "agents/engine/swaps.h"
 #include "base/text.h"
 #include "cli/commands.h"
+#include "cli/leave.h"
 #include "cli/session.h"
 #include "cli/sessionrun.h"
 #include "cli/terminal.h"
@@ -72,7 +73,7 @@ public:
             return answered;
         }
         m_timeline.goOnFrom(runner().path(runner().current()->id));
-        const auto outcome = runner().run(m_world.stop);
+        const auto outcome = agents::runOn(runner(), leaveOfPerson(m_world), m_world.stop);
         return finish(outcome);
     }
 

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // `reflexion tools`: the tools that agents may use, the person's own among them.
+#include "agents/engine/names.h"
+#include "agents/react/toolset.h"
 #include "base/jsonread.h"
 #include "base/text.h"
 #include "cli/commands.h"
 #include "cli/session.h"
 #include "cli/terminal.h"
-#include "tools/calculator.h"
-#include "tools/databasetools.h"
 #include "tools/registry.h"
+#include "workflow/services.h"
 
 #include <nlohmann/json.hpp>
 
@@ -17,38 +18,47 @@ namespace {
 
 using nlohmann::json;
 
-// All there are for that source; what could not be had goes to `err`.
-base::Result<std::shared_ptr<const tools::Registry>> toolsFor(const World &world, const ToolsOptions &options)
+// The tools that a run on these sources has; what could not be had goes to `err`.
+struct Offered {
+    std::shared_ptr<workflow::Services> services; // who runs them
+    std::shared_ptr<agents::ToolSet> set;
+    std::shared_ptr<const tools::Registry> registry;
+};
+
+base::Result<Offered> toolsFor(const World &world, const ToolsOptions &options)
 {
-    BASE_TRY(const auto source, open(world, options.source));
-    BASE_TRY(const auto schema, source->describe(world.stop));
-    auto registry = std::make_shared<tools::Registry>();
-    for (auto &tool : tools::databaseTools(source, schema))
-        BASE_CHECK(registry->add(std::move(tool)));
-    BASE_CHECK(registry->add(tools::calculatorTool()));
-    if (world.personalTools.open) {
-        auto own = world.personalTools.open(world.stop);
-        for (auto &tool : own.first)
-            if (const auto added = registry->add(std::move(tool)); !added)
-                own.second.push_back(added.error().message);
-        for (const std::string &note : own.second)
-            cli::note(world, "reflexion: " + note);
-    }
-    return std::shared_ptr<const tools::Registry>(std::move(registry));
+    SourceOptions main = options.source;
+    agents::RunRequest request;
+    if (!options.sources.empty())
+        main.uri = options.sources.front();
+    request.sources = {{main.uri, {}}};
+    for (std::size_t i = 1; i < options.sources.size(); ++i)
+        request.sources.push_back({options.sources[i], {}});
+    BASE_TRY(const auto source, open(world, main));
+    Offered offered{runWorld(world, source, nullptr).services, nullptr, nullptr};
+    offered.services->bind(std::make_shared<const workflow::Bindings>(workflow::Bindings{
+        {agents::roles::tools, agents::toolsBinding(request)}, {agents::roles::source, main.uri}}));
+    BASE_TRY(offered.set, offered.services->get<agents::ToolSet>(agents::roles::tools));
+    const bool isRules = options.model == "offline" || options.model.starts_with("offline:");
+    BASE_TRY(offered.registry, offered.set->registry(base::json(agents::Settings{}.toJson()), isRules));
+    for (const std::string &note : offered.set->notes)
+        cli::note(world, "reflexion: " + note);
+    return offered;
 }
 
 } // namespace
 
 int toolsList(const World &world, const ToolsOptions &options)
 {
-    const auto registry = toolsFor(world, options);
-    if (!registry)
-        return complain(world, registry.error());
+    const auto offered = toolsFor(world, options);
+    if (!offered)
+        return complain(world, offered.error());
     json all = json::array();
-    for (const auto &tool : (*registry)->all())
+    for (const auto &tool : offered->registry->all())
         all.push_back({{"name", tool->name},
                        {"origin", tool->origin},
-                       {"permission", tools::toString(tool->permission)},
+                       {"permission", tools::toString(offered->set->permissions.of(*tool))},
+                       {"permissionOf", offered->set->permissions.names(*tool) ? "you" : "the tool"},
                        {"description", tools::withoutControls(tool->description)},
                        {"parameters", tool->schema}});
     if (options.json)
@@ -57,7 +67,8 @@ int toolsList(const World &world, const ToolsOptions &options)
         print(world,
               paint(world, Ink::bold, tool["name"].get<std::string>()) +
                   paint(world, Ink::muted,
-                        "  " + tool["origin"].get<std::string>() + " · " + tool["permission"].get<std::string>()));
+                        "  " + tool["origin"].get<std::string>() + " · " + tool["permission"].get<std::string>() +
+                        (tool["permissionOf"] == "you" ? " (set by you)" : "")));
         print(world, "  " + tool["description"].get<std::string>());
     }
     return answered;
@@ -65,15 +76,15 @@ int toolsList(const World &world, const ToolsOptions &options)
 
 int toolsTest(const World &world, const ToolsOptions &options)
 {
-    const auto registry = toolsFor(world, options);
-    if (!registry)
-        return complain(world, registry.error());
+    const auto offered = toolsFor(world, options);
+    if (!offered)
+        return complain(world, offered.error());
     const auto arguments = base::readJson(options.arguments.empty() ? "{}" : options.arguments);
     if (!arguments || !arguments->is_object())
         return complain(
             world,
             base::Error{base::Category::usage, "The arguments are one JSON object, as {\"name\": \"value\"}.", {}, {}});
-    const auto call = (*registry)->prepare({{}, options.name, json::array(), *arguments});
+    const auto call = offered->registry->prepare({{}, options.name, json::array(), *arguments});
     if (!call)
         return complain(world, call.error());
     const auto made = tools::Registry::run(*call, {world.stop, {}}, *world.clock, 64u << 10);
@@ -92,6 +103,17 @@ int toolsApprove(const World &world, const ToolsOptions &options)
         return complain(world, done.error());
     print(world, options.forget ? "Forgotten: " + options.name + " does not run until it is approved again."
                                 : "Approved: " + options.name + " may run as its files are now.");
+    return answered;
+}
+
+int toolsPermission(const World &world, const ToolsOptions &options)
+{
+    const auto permission = tools::permissionOf(options.permission);
+    if (const auto kept = tools::keepPermission(world.store, options.name, *permission); !kept)
+        return complain(world, kept.error());
+    print(world, *permission == tools::Permission::allowed ? options.name + " runs without asking, in all runs to come."
+                 : *permission == tools::Permission::ask   ? options.name + " asks before each call."
+                                                           : options.name + " never runs, and is not offered.");
     return answered;
 }
 

@@ -8,7 +8,6 @@
 #include "base/world.h"
 #include "data/repairer.h"
 #include "llm/client.h"
-#include "tools/tool.h"
 
 #include <cstdio>
 #include <functional>
@@ -18,7 +17,6 @@
 #include <optional>
 #include <stop_token>
 #include <string>
-#include <utility>
 #include <vector>
 
 namespace agents {
@@ -43,10 +41,8 @@ struct World {
     std::function<void(workflow::Services &, std::shared_ptr<data::Source>, const std::string &record)> provide;
     // What a model costs, in words, with the date of the price; empty where it has none. May be empty itself.
     std::function<std::string(const std::string &model)> price;
-    // The tools that a person added, with a sentence for each that could not be had; and leave for a command to run as
-    // its files are now. Each may be empty.
+    // Leave for a command of the person's own to run as its files are now. Each may be empty.
     struct Tools {
-        std::function<std::pair<std::vector<tools::Tool>, std::vector<std::string>>(std::stop_token)> open;
         std::function<base::Status(const std::string &name)> approve, forget;
     } personalTools;
     base::AuditLog *audit = nullptr; // what was sent to sources; null where this person has no home
@@ -67,6 +63,7 @@ struct World {
     std::FILE *err = stderr;
     bool colours = false;  // of `out`
     bool terminal = false; // `out` is one
+    bool asks = false;     // a person reads `err` and writes what nextLine() gives
     int width = 100;       // columns of the terminal
 };
 

@@ -79,14 +79,11 @@ int main(int argc, char **argv)
     world.resources = &root.resources();
     world.store = root.store();
     world.clock = &root.clock();
-    world.personalTools = {[&root](std::stop_token stop) {
-                               auto own = root.personalTools().open(stop);
-                               return std::pair(std::move(own.tools), std::move(own.notes));
-                           },
-                           [&root](const std::string &name) { return root.personalTools().approve(name); },
+    world.personalTools = {[&root](const std::string &name) { return root.personalTools().approve(name); },
                            [&root](const std::string &name) { return root.personalTools().forget(name); }};
     world.selfTest = [&root] { return program::selfTest(root); };
     world.terminal = isatty(STDOUT_FILENO) != 0;
+    world.asks = isatty(STDIN_FILENO) != 0 && isatty(STDERR_FILENO) != 0;
     world.colours = world.terminal && !std::getenv("NO_COLOR");
     winsize size{};
     if (world.terminal && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)

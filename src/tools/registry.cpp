@@ -143,6 +143,11 @@ Permission Permissions::of(const Tool &tool) const
     return tool.permission;
 }
 
+bool Permissions::names(const Tool &tool) const
+{
+    return matches(deny, tool.name) || matches(ask, tool.name) || matches(allow, tool.name);
+}
+
 json Permissions::toJson() const
 {
     return {{"deny", deny}, {"allow", allow}, {"ask", ask}};

@@ -51,6 +51,7 @@ struct Permissions {
     std::vector<std::string> deny, allow, ask;
 
     Permission of(const Tool &tool) const;
+    bool names(const Tool &tool) const; // something was laid down about it
     nlohmann::json toJson() const; // {deny, allow, ask}
     static Permissions fromJson(const nlohmann::json &json);
 };

@@ -378,6 +378,23 @@ private slots:
         QCOMPARE(run.step(1)["observations"][0].value("status", ""), std::string("refused"));
     }
 
+    void aDeniedToolIsNotOfferedToThePlanner()
+    {
+        React run;
+        run.set->permissions.deny = {"mul*", finishTool}; // without finish there would be no end
+        run.model->call("finish", R"({"answer": 2})");
+        QCOMPARE(run.ask("Multiply.").reason, std::string(reasons::answered));
+        QVERIFY(run.told(1).find("- multiply") == std::string::npos);
+        QVERIFY(run.told(1).find("- divide") != std::string::npos);
+        std::vector<std::string> offered;
+        for (const auto &tool : run.model->requests().front().tools)
+            offered.push_back(tool.name);
+        const auto has = [&](const char *name) {
+            return std::find(offered.begin(), offered.end(), name) != offered.end();
+        };
+        QVERIFY(!has("multiply") && has("divide") && has(finishTool));
+    }
+
     void severalCallsOfAStepRunInTheirOrder()
     {
         React run;

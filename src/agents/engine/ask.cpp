@@ -5,11 +5,25 @@
 
 namespace agents {
 
-base::Result<RunResult> ask(const PreparedRun &run, workflow::RunnerOptions options, std::stop_token stop)
+workflow::Outcome runOn(workflow::Runner &runner, const Decide &decide, std::stop_token stop)
+{
+    for (;;) {
+        auto outcome = runner.run(stop);
+        const auto *attempt = runner.attempt();
+        if (!decide || outcome.stop != workflow::Stop::paused || !attempt || !attempt->suspend)
+            return outcome;
+        const auto said = decide(*attempt->suspend);
+        if (!said || !runner.answer(said))
+            return outcome;
+    }
+}
+
+base::Result<RunResult> ask(const PreparedRun &run, workflow::RunnerOptions options, std::stop_token stop,
+                            const Decide &decide)
 {
     workflow::Runner runner(run.graph, std::move(options));
     BASE_CHECK(runner.start(run.inputs, run.bindings));
-    const auto outcome = runner.run(stop);
+    const auto outcome = runOn(runner, decide, stop);
     auto result = resultOf(run.agent, runner.path(outcome.at),
                            outcome.stop == workflow::Stop::cancelled ? reasons::cancelled
                            : outcome.stop == workflow::Stop::ended   ? std::string_view()

@@ -54,15 +54,6 @@ std::string repairerFor(const std::string &model)
     return model.starts_with(rules) ? "rules:" + model.substr(rules.size()) : std::string("rules");
 }
 
-// The addresses of the sources beside the main one; "built in" where there is none.
-std::string toolsBinding(const RunRequest &request)
-{
-    nlohmann::json others = nlohmann::json::array();
-    for (std::size_t i = 1; i < request.sources.size(); ++i)
-        others.push_back(request.sources[i].uri);
-    return others.empty() ? "built in" : others.dump();
-}
-
 workflow::Bindings bindingsOf(const RunRequest &request, const workflow::Services &services)
 {
     const RunRequest::Source &source = request.mainSource();
@@ -107,6 +98,14 @@ base::Result<std::string> modelToKeep(const std::string &model)
 }
 
 } // namespace
+
+std::string toolsBinding(const RunRequest &request)
+{
+    nlohmann::json others = nlohmann::json::array();
+    for (std::size_t i = 1; i < request.sources.size(); ++i)
+        others.push_back(request.sources[i].uri);
+    return others.empty() ? "built in" : others.dump();
+}
 
 workflow::RunnerOptions PreparedRun::runnerOptions(base::Clock &clock, base::Random &random) const
 {

@@ -44,6 +44,9 @@ struct PreparedRun {
     workflow::RunnerOptions runnerOptions(base::Clock &clock, base::Random &random) const;
 };
 
+// What the role "tools" is bound to: the addresses of the sources beside the main one; "built in" where there are none.
+std::string toolsBinding(const RunRequest &request);
+
 // Errors, before anything has run: no question, an agent that there is not or that does not suit the source, missing
 // prompts, a model that cannot be made. A request that names its model for people is not stopped by the last one: a
 // stored run can be looked at, edited and replayed without its model.

@@ -99,10 +99,12 @@ std::string earlierText(const State &state, const std::string &tag)
     return "Asked before, with what was answered:\n" + ::tools::fenced(base::trim(text), tag) + "\n\n";
 }
 
-std::string toolsText(const ::tools::Registry &registry)
+std::string toolsText(const ToolSet &set, const ::tools::Registry &registry)
 {
     std::string text = "The tools:\n\n";
     for (const auto &tool : registry.all()) {
+        if (!set.isOffered(*tool))
+            continue;
         text += "- " + tool->name + ": " + ::tools::withoutControls(tool->description) + "\n  arguments: ";
         text += ::base::lineOf(tool->schema.value("properties", json::object())) + "\n";
     }
@@ -111,13 +113,14 @@ std::string toolsText(const ::tools::Registry &registry)
 
 base::Result<Update> renderedPrompt(const PromptTexts &texts, const State &state, Context &context)
 {
+    BASE_TRY(const auto set, context.services.get<ToolSet>(roles::tools));
     BASE_TRY(const auto registry, toolsOf(state, context));
     const bool isLast = isLastStep(state);
     const std::string tag = ::tools::fenceTag(context.random);
     PromptBuilder builder;
     builder.message(llm::Role::system).block("role", texts.text("role") + "\n");
     if (!isLast)
-        builder.block("tools", toolsText(*registry)).block("output format", texts.text("format") + "\n");
+        builder.block("tools", toolsText(*set, *registry)).block("output format", texts.text("format") + "\n");
     builder.block("task", texts.text("task"));
     builder.message(llm::Role::user)
         .block("question", "Question: " + state.text(names::question) + "\n\n")
@@ -196,6 +199,7 @@ void readPlan(workflow::Changes &changes, const llm::ChatReply &reply, const std
 base::Result<Update> planned(const State &state, Context &context)
 {
     BASE_TRY(const auto client, context.services.get<llm::Client>(roles::model));
+    BASE_TRY(const auto set, context.services.get<ToolSet>(roles::tools));
     BASE_TRY(const auto registry, toolsOf(state, context));
     Update update{{{names::model, modelArtefact(*client)}}, {}, {}};
     llm::ChatRequest request;
@@ -204,7 +208,8 @@ base::Result<Update> planned(const State &state, Context &context)
     const bool isLast = isLastStep(state);
     if (!isLast)
         for (const auto &tool : registry->all())
-            request.tools.push_back({tool->name, tool->description, tool->schema});
+            if (set->isOffered(*tool))
+                request.tools.push_back({tool->name, tool->description, tool->schema});
     if (client->isLocalRules()) { // no prompt: these, and the tools' names
         request.task["stage"] = base::text("plan");
         for (const char *name : {names::question, reactnames::steps, names::settings})

@@ -25,8 +25,9 @@ namespace {
     tool.schema = std::move(schema);
     tool.order = std::move(order);
     tool.permission = ::tools::Permission::allowed;
-    tool.run = [](const json &, const ::tools::ToolContext &) -> base::Result<::tools::ToolOutput> {
-        return base::fail(base::Category::internal, "This tool is run by the agent.");
+    tool.run = [tool = tool.name](const json &, const ::tools::ToolContext &) -> base::Result<::tools::ToolOutput> {
+        return base::fail(base::Category::usage,
+                          "The agent itself runs " + tool + ": ask a question with it (--agent react).");
     };
     return tool;
 }
@@ -180,6 +181,11 @@ base::Result<std::shared_ptr<const ::tools::Registry>> ToolSet::registry(const b
                 std::move(finish), {"answer"})));
     m_made = {settings, isRules, registry};
     return std::shared_ptr<const ::tools::Registry>(std::move(registry));
+}
+
+bool ToolSet::isOffered(const ::tools::Tool &tool) const
+{
+    return tool.name == finishTool || permissions.of(tool) != ::tools::Permission::never;
 }
 
 } // namespace agents

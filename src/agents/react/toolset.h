@@ -37,6 +37,9 @@ struct ToolSet {
     // is the artefact of the run; `isRules`: the planner is no language model, and cannot be a tool.
     base::Result<std::shared_ptr<const ::tools::Registry>> registry(const base::ArtefactPtr &settings, bool isRules);
 
+    // Whether a planner is told of it: one that may never be called would only cost it steps.
+    bool isOffered(const ::tools::Tool &tool) const;
+
 private:
     struct Made {
         base::ArtefactPtr settings;

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/leave.h"
+
+#include "base/jsonread.h"
+#include "base/text.h"
+#include "base/visible.h"
+#include "cli/terminal.h"
+
+#include <nlohmann/json.hpp>
+
+namespace cli {
+
+namespace {
+
+using nlohmann::json;
+
+constexpr std::size_t askedBytes = 8u << 10; // of what would run
+
+// "n not this one": the word, and what follows it.
+std::pair<std::string, std::string> wordAndRest(const std::string &line)
+{
+    const auto space = line.find(' ');
+    return {base::fold(line.substr(0, space)), space == std::string::npos ? "" : base::trim(line.substr(space))};
+}
+
+base::ArtefactPtr asked(const World &world, const workflow::Suspend &waits)
+{
+    const json &details = base::jsonOf(waits.details);
+    const bool isTool = details.is_object() && details.contains("tool");
+    note(world, "\n" + base::visible(waits.message));
+    if (details.is_object()) {
+        if (const auto why = base::textIn(details, "why"); !why.empty() && waits.message.find(why) == std::string::npos)
+            note(world, base::visible(why));
+        note(world, "  " + base::visible(base::shorten(base::textIn(details, "query"), askedBytes)));
+    }
+    for (;;) {
+        note(world, std::string("[y] run it") + (isTool ? "   [a] and the tool's other calls in this run" : "") +
+                        "   [n REASON] refuse   [Enter] leave it waiting");
+        const auto line = world.nextLine();
+        const auto [word, rest] = wordAndRest(base::trim(line.value_or(std::string())));
+        if (word.empty())
+            return nullptr;
+        if (word == "y" || word == "yes")
+            return base::json({{"approved", true}});
+        if (isTool && (word == "a" || word == "always"))
+            return base::json({{"approved", true}, {"always", true}});
+        if (word == "n" || word == "no")
+            return base::json({{"approved", false}, {"text", rest}});
+    }
+}
+
+} // namespace
+
+agents::Decide leaveOfPerson(const World &world)
+{
+    if (!world.asks)
+        return {};
+    return [&world](const workflow::Suspend &waits) { return asked(world, waits); };
+}
+
+} // namespace cli
