@@ -37,6 +37,15 @@ Status tally(Database &database)
             .c_str());
 }
 
+Status sealSteps(Database &database)
+{
+    return database.run(
+        ("INSERT INTO mark SELECT id, 'steps', 0, t, seal('mark', id, 'steps', 0, t) FROM (SELECT id, " +
+         std::string(ofSteps) +
+         " AS t FROM run AS of WHERE NOT EXISTS (SELECT 1 FROM mark WHERE run = of.id AND kind = 'steps'))")
+            .c_str());
+}
+
 Result<bool> arePresent(Database &database)
 {
     BASE_TRY(Statement asks, database.prepare("SELECT 1 FROM pragma_table_info('checkpoint') WHERE name = 'seal'"));

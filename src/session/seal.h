@@ -32,6 +32,13 @@ base::Status check(Database &database, const std::string &file, bool hasMarks);
 // the caller's transaction, after each change of them.
 base::Status tally(Database &database);
 inline constexpr const char *tallyKind = "tally";
+// How many steps a run has, and the seal of its last one, as a mark of it: so steps that are lost with their page are
+// missed. Not there while the run is written; made when its writer closes the file, within the caller's transaction.
+inline constexpr const char *stepsKind = "steps";
+inline constexpr const char *ofSteps =
+    "(SELECT seal('steps', (SELECT count(*) FROM checkpoint WHERE run = of.id), "
+    "(SELECT seal FROM checkpoint WHERE run = of.id ORDER BY id DESC LIMIT 1)))"; // `of` is the run
+base::Status sealSteps(Database &database);
 // A file may hold what is no table of ours: a view that never ends, a column that is computed.
 base::Status checkTables(Database &database, const std::string &file);
 

@@ -86,6 +86,15 @@ Status SessionFile::Private::prepare()
     BASE_CHECK(upgrade());
     if (isSealed)
         BASE_CHECK(seal::check(database, file, hasMarks));
+    if (isSealed && hasMarks) {
+        BASE_TRY(Statement closed, database.prepare("SELECT run FROM mark WHERE kind = 'steps'"));
+        for (;;) {
+            BASE_TRY(const bool more, closed.step());
+            if (!more)
+                break;
+            closedRuns.insert(closed.integer(0));
+        }
+    }
     BASE_TRY(ArtefactStore store, ArtefactStore::open(database));
     artefacts = std::make_unique<ArtefactStore>(std::move(store));
     if (readOnly) // of any format, and nothing is stored
@@ -108,16 +117,45 @@ Status SessionFile::Private::write(const std::function<Status()> &body, bool isT
         return fail(Category::storage, "The session was opened for reading only: save it under another name to go on.",
                     {}, "read-only");
     BASE_TRY(Transaction transaction, Transaction::begin(database));
+    const std::set<std::int64_t> closedBefore = closedRuns;
     Status status = body();
-    if (status && isTallied) // of runs, branches and marks
+    if (status && (isTallied || closedRuns != closedBefore)) // of runs, branches and marks
         status = seal::tally(database);
     if (status)
         status = transaction.commit();
-    if (status)
+    if (status) {
         artefacts->committed();
-    else
+        wasWritten = true;
+    } else {
         artefacts->rolledBack();
+        closedRuns = closedBefore;
+    }
     return status;
+}
+
+Status SessionFile::Private::unsealSteps(std::int64_t run)
+{
+    if (closedRuns.erase(run) == 0)
+        return {};
+    BASE_TRY(Statement removes, database.prepare("DELETE FROM mark WHERE run = ?1 AND kind = 'steps'"));
+    return removes.bind(1, run).run();
+}
+
+Status SessionFile::Private::checkSteps(RunId run)
+{
+    if (!isSealed || !hasMarks)
+        return {};
+    BASE_TRY(Statement asks,
+             database.prepare(("SELECT mark.value IS " + std::string(seal::ofSteps) +
+                               " FROM run AS of JOIN mark ON mark.run = of.id AND mark.kind = 'steps' WHERE of.id = ?1")
+                                  .c_str()));
+    BASE_TRY(const bool closed, asks.bind(1, number(run)).step());
+    if (!closed || asks.integer(0) != 0)
+        return {};
+    return fail(Category::storage,
+                "The session file is damaged: not all steps of run " + std::to_string(number(run)) +
+                    " are as they were stored. Go on with a copy of the file from a backup.",
+                "steps", "damaged");
 }
 
 Status SessionFile::Private::putAll(const std::vector<base::ArtefactPtr> &all)
@@ -138,6 +176,7 @@ public:
         const Checkpoint &one = *checkpoint;
         const Encoded encoded = encode(one);
         return d.write([&]() -> Status {
+            BASE_CHECK(d.unsealSteps(m_run));
             BASE_CHECK(d.putAll(encoded.artefacts));
             BASE_CHECK(d.addCheckpoint.bind(1, m_run)
                            .bind(2, number(one.id))
@@ -309,6 +348,10 @@ Result<std::unique_ptr<SessionFile>> SessionFile::open(const std::string &file, 
 
 SessionFile::Private::~Private()
 {
+    if (wasWritten && isSealed && hasMarks) { // what cannot be stored any more is not: the steps themselves are there
+        wasWritten = false;
+        (void)write([this] { return seal::sealSteps(database); }, true);
+    }
     if (!readOnly) // also where a reader keeps the log from going: all of it is in the file then
         (void)database.run("PRAGMA wal_checkpoint(PASSIVE)");
 }
@@ -335,6 +378,7 @@ Status SessionFile::cutBack(RunId run, std::int64_t checkpoints, std::int64_t br
 {
     return d->write(
         [&]() -> Status {
+            BASE_CHECK(d->unsealSteps(number(run)));
             for (const auto &[sql, most] :
                  {std::pair("DELETE FROM checkpoint WHERE run = ?1 AND id > ?2", checkpoints),
                   std::pair("DELETE FROM attempt WHERE run = ?1 AND parent > ?2", checkpoints),
@@ -359,11 +403,20 @@ bool SessionFile::readOnly() const
 
 Result<std::vector<RunInfo>> SessionFile::runs()
 {
-    BASE_TRY(Statement all, d->database.prepare(R"(
+    // Of the steps the last is looked at, and that none is lost.
+    const std::string holds = d->isSealed
+                                  ? "(SELECT seal IS " + std::string(seal::ofCheckpoint) +
+                                        " FROM checkpoint WHERE run = of.id ORDER BY checkpoint.id DESC LIMIT 1)"
+                                  : "1";
+    const std::string whole = d->isSealed && d->hasMarks ? "(SELECT value IS " + std::string(seal::ofSteps) +
+                                                               " FROM mark WHERE run = of.id AND kind = 'steps')"
+                                                         : "1";
+    BASE_TRY(Statement all, d->database.prepare((R"(
         SELECT id, graph, title, settings, fingerprint, started,
-               (SELECT count(*) FROM checkpoint WHERE run = run.id), (SELECT count(*) FROM branch WHERE run = run.id),
-               (SELECT reason FROM checkpoint WHERE run = run.id ORDER BY checkpoint.id DESC LIMIT 1)
-        FROM run ORDER BY id)"));
+               (SELECT count(*) FROM checkpoint WHERE run = of.id), (SELECT count(*) FROM branch WHERE run = of.id),
+               (SELECT reason FROM checkpoint WHERE run = of.id ORDER BY checkpoint.id DESC LIMIT 1), ifnull()" +
+                                                 holds + ", 1) AND ifnull(" + whole + ", 1) FROM run AS of ORDER BY id")
+                                                    .c_str()));
     std::vector<RunInfo> runs;
     for (;;) {
         BASE_TRY(const bool more, all.step());
@@ -376,7 +429,7 @@ Result<std::vector<RunInfo>> SessionFile::runs()
         info.started = timePoint(all.integer(5));
         info.checkpoints = all.integer(6);
         info.branches = all.integer(7);
-        info.endReason = all.text(8);
+        info.endReason = all.integer(9) != 0 ? all.text(8) : "damaged";
         runs.push_back(std::move(info));
     }
 }
@@ -416,7 +469,9 @@ Result<RunRecord> SessionFile::load(RunId run, const base::ArtefactDecoders &dec
     // Of one moment, whatever is committed beside.
     BASE_TRY(const Snapshot moment, Snapshot::begin(d->database));
     Decoder decoder([&](const base::Hash &hash) { return d->artefacts->get(hash, decoders); });
-    Status loaded = d->loadBranches(run, record);
+    Status loaded = d->checkSteps(run);
+    if (loaded)
+        loaded = d->loadBranches(run, record);
     if (loaded)
         loaded = d->loadCheckpoints(run, decoder, record);
     if (loaded)

@@ -8,6 +8,8 @@
 #include "session/sessionfile.h"
 #include "session/writerlock.h"
 
+#include <set>
+
 namespace session {
 
 std::int64_t number(auto id)
@@ -24,6 +26,8 @@ struct SessionFile::Private {
     base::Status prepare();
     // Runs `body` in a transaction: all of it is stored, or nothing.
     base::Status write(const std::function<base::Status()> &body, bool isTallied = false);
+    base::Status unsealSteps(std::int64_t run); // it grows; in the transaction of write()
+    base::Status checkSteps(RunId run);         // that none of them is lost
     base::Status putAll(const std::vector<base::ArtefactPtr> &all);
     base::Status loadBranches(RunId run, workflow::RunRecord &record);
     base::Status loadCheckpoints(RunId run, Decoder &decoder, workflow::RunRecord &record);
@@ -41,8 +45,10 @@ struct SessionFile::Private {
     bool keepsLoaded = false; // artefacts stay in memory from one run to the next
     std::unique_ptr<ArtefactStore> artefacts;
     Statement addCheckpoint, addAttempt, endAttempt, addBranch;
-    bool hasMarks = false; // not in a file of format 1 that may not be written
-    bool isSealed = false; // not in one of format 1 or 2
+    bool hasMarks = false;             // not in a file of format 1 that may not be written
+    bool isSealed = false;             // not in one of format 1 or 2
+    bool wasWritten = false;           // written to since it was opened
+    std::set<std::int64_t> closedRuns; // whose steps are sealed as a whole
 };
 
 } // namespace session

@@ -79,7 +79,8 @@ Result<std::vector<Mark>> SessionFile::marks()
     if (!d->hasMarks)
         return marks;
     BASE_TRY(Statement all,
-             d->database.prepare("SELECT run, kind, id, value FROM mark WHERE kind <> 'tally' ORDER BY run, kind, id"));
+             d->database.prepare(
+                 "SELECT run, kind, id, value FROM mark WHERE kind NOT IN ('tally', 'steps') ORDER BY run, kind, id"));
     for (;;) {
         BASE_TRY(const bool more, all.step());
         if (!more)

@@ -276,6 +276,40 @@ private slots:
         QVERIFY2(error.message.find("stored") != std::string::npos, error.message.c_str());
     }
 
+    // Steps that are lost with the end of a run leave a run that looks whole: it is known how many there were.
+    void lostStepsAreMissed_data()
+    {
+        QTest::addColumn<QString>("sql");
+        QTest::newRow("the last") << "DELETE FROM checkpoint WHERE id = (SELECT max(id) FROM checkpoint)";
+        QTest::newRow("all but the first") << "DELETE FROM checkpoint WHERE id > 1";
+        QTest::newRow("how it ended")
+            << "UPDATE checkpoint SET reason = '' WHERE id = (SELECT max(id) FROM checkpoint)";
+    }
+    void lostStepsAreMissed()
+    {
+        QFETCH(QString, sql);
+        Stored it;
+        it.create();
+        auto runner = it.runner(reflexion(it.toys));
+        QVERIFY(runner->start({set("question", "?")}, {}));
+        runner->step();
+        it.reopen(); // closed, and written again
+        runner = it.restored(reflexion(it.toys));
+        runner->run();
+        runner.reset();
+        it.sink.reset();
+        QVERIFY(it.session->marks()->empty());
+        it.session.reset();
+        change(it.file, sql);
+        const auto opened = SessionFile::open(it.file);
+        QVERIFY2(opened.has_value(), opened ? "" : opened.error().message.c_str());
+        QCOMPARE(q((*opened)->runs()->front().endReason), q("damaged"));
+        QVERIFY((*opened)->marks()->empty());
+        const auto loaded = (*opened)->load(it.run, decoders);
+        QVERIFY(!loaded);
+        QCOMPARE(q(loaded.error().code), q("damaged"));
+    }
+
     // Tables that are none: they are refused before anything is asked of them.
     void aViewInThePlaceOfATableIsRefused_data()
     {
