@@ -255,7 +255,8 @@ void attempt(Command &command, const std::vector<Case> &cases, const fs::path &f
     const std::vector<Said> after = answers(command, file.string());
     for (std::size_t i = 0; i < after.size(); ++i) {
         same = same && after[i].code == of.answers[i].code && after[i].output == of.answers[i].output;
-        if (after[i].code == of.answers[i].code && after[i].output != of.answers[i].output && after[i].errors.empty()) {
+        const bool isSaid = !after[i].errors.empty() || after[i].output.find("damaged") != std::string::npos;
+        if (after[i].code == of.answers[i].code && after[i].output != of.answers[i].output && !isSaid) {
             ++counts.silent;
             keep(changed, "silent-" + std::to_string(seed) + ".rfx",
                  "shown otherwise without a word by " + asked("FILE")[i][1] + " " + std::to_string(i));
