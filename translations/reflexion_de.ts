@@ -3489,6 +3489,10 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
 <context>
     <name>SourceDialog</name>
     <message>
+        <source>Ta&amp;ble</source>
+        <translation>Ta&amp;belle</translation>
+    </message>
+    <message>
         <source>&amp;Connections</source>
         <translation>&amp;Verbindungen</translation>
     </message>
@@ -3567,6 +3571,26 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
 </context>
 <context>
     <name>widgets::SourceDialog</name>
+    <message>
+        <source>Documents in PostgreSQL</source>
+        <translation>Dokumente in PostgreSQL</translation>
+    </message>
+    <message>
+        <source>Documents in Neo4j</source>
+        <translation>Dokumente in Neo4j</translation>
+    </message>
+    <message>
+        <source>La&amp;bel</source>
+        <translation>La&amp;bel</translation>
+    </message>
+    <message>
+        <source>Ta&amp;ble</source>
+        <translation>Ta&amp;belle</translation>
+    </message>
+    <message>
+        <source>where the texts are; left empty, it is said what there is</source>
+        <translation>wo die Texte stehen; leer: es wird gesagt, was es gibt</translation>
+    </message>
     <message>
         <source>Sample graph</source>
         <translation>Beispielgraph</translation>
@@ -5689,6 +5713,14 @@ Jeder Schritt Ihrer Sitzung bis dahin ist erhalten. Wieder öffnen?</translation
 </context>
 <context>
     <name>widgets::AnswerPage</name>
+    <message>
+        <source>partially supported</source>
+        <translation>teilweise belegt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n partially</source>
+        <translation><numerusform>%n teilweise</numerusform><numerusform>%n teilweise</numerusform></translation>
+    </message>
     <message>
         <source>Sentences of the answer</source>
         <translation>Sätze der Antwort</translation>

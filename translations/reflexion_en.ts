@@ -216,6 +216,10 @@
 <context>
     <name>widgets::AnswerPage</name>
     <message numerus="yes">
+        <source>%n partially</source>
+        <translation><numerusform>%n partially</numerusform><numerusform>%n partially</numerusform></translation>
+    </message>
+    <message numerus="yes">
         <source>%1 of %n sentence(s) supported</source>
         <translation><numerusform>%1 of %n sentence supported</numerusform><numerusform>%1 of %n sentences supported</numerusform></translation>
     </message>

@@ -16,9 +16,10 @@ using View = std::string_view;
 // Options whose values say how to connect, and nothing that opens a door.
 bool isHarmless(View option)
 {
-    static constexpr std::array<View, 13> names{"sslmode", "ssl-mode", "tls",     "functions",       "database",
-                                                "schema",  "charset",  "timeout", "connect_timeout", "table",
-                                                "mode",    "policy",   "language"};
+    static constexpr std::array<View, 21> names{
+        "sslmode", "ssl-mode",        "tls",      "functions", "database", "schema",   "charset",
+        "timeout", "connect_timeout", "table",    "mode",      "policy",   "language", "label",
+        "text",    "title",           "document", "key",       "vector",   "index",    "embedding"};
     const std::string name = lower(option.substr(0, option.find('=')));
     return std::find(names.begin(), names.end(), name) != names.end();
 }

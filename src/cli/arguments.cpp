@@ -12,8 +12,8 @@ namespace cli {
 namespace {
 
 constexpr const char *sourceForms = "sample:, sample:library, a BioCypher output folder, an SQLite file, docs:FOLDER "
-                                    "for documents, or the address of a "
-                                    "database";
+                                    "for documents, the address of a database, or docs: and such an address with "
+                                    "?table=NAME (?label=NAME) for documents in it";
 
 void sourceOption(CLI::App &command, SourceOptions &options)
 {
@@ -28,7 +28,10 @@ void addDocuments(CLI::App &app, const World &world, DocumentsOptions &options, 
     documents->require_subcommand(1);
     const auto add = [&](const char *name, const char *help, int (*run)(const World &, const DocumentsOptions &)) {
         CLI::App *command = documents->add_subcommand(name, help);
-        command->add_option("-s,--source", options.source, "docs:FOLDER, a folder, or sample:documents")
+        command
+            ->add_option("-s,--source", options.source,
+                         "docs:FOLDER, a folder, sample:documents, docs:postgresql://…?table=NAME, or "
+                         "docs:neo4j://…?label=NAME")
             ->capture_default_str();
         command->add_flag("--json", options.json, "as JSON; places are bytes of the document's text");
         command->callback([&world, &options, &chosen, run] { chosen = [&, run] { return run(world, options); }; });
@@ -49,6 +52,9 @@ void addDocuments(CLI::App &app, const World &world, DocumentsOptions &options, 
     CLI::App *show = add("show", "the text of a document, or a passage with what stands around it", documentsShow);
     show->add_option("what", options.what, "a document as list names it, or the number of a passage as search gives it")
         ->required();
+    CLI::App *page =
+        add("add", "fetch a web page and keep it as text in the folder, with its address and date", documentsAdd);
+    page->add_option("address", options.what, "http:// or https://")->required();
 }
 
 // `chosen` is set where the subcommand is called.

@@ -146,6 +146,7 @@ int documentsIndex(const World &world, const DocumentsOptions &options);
 int documentsList(const World &world, const DocumentsOptions &options);
 int documentsSearch(const World &world, const DocumentsOptions &options);
 int documentsShow(const World &world, const DocumentsOptions &options);
+int documentsAdd(const World &world, const DocumentsOptions &options);
 
 // Opens the source, with progress in words on a terminal.
 base::Result<std::shared_ptr<data::Source>> open(const World &world, const SourceOptions &options);

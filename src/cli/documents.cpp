@@ -1,12 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// `reflexion documents`: the passages of a folder, without an agent.
+// `reflexion documents`: the passages of a folder, or of a table of a database, without an agent.
 #include "base/text.h"
 #include "cli/commands.h"
 #include "cli/session.h"
 #include "cli/terminal.h"
 #include "data/rows.h"
+#include "data/source.h"
 #include "retrieval/collections.h"
+#include "retrieval/passagerows.h"
+#include "retrieval/searchlanguage.h"
+#include "retrieval/storeaddress.h"
+#include "retrieval/webpage.h"
 
+#include <algorithm>
 #include <charconv>
 #include <nlohmann/json.hpp>
 
@@ -115,6 +121,12 @@ retrieval::CollectionOptions wanted(const DocumentsOptions &options, retrieval::
 
 int documentsIndex(const World &world, const DocumentsOptions &options)
 {
+    if (retrieval::isStoreAddress(options.source))
+        return complain(world, {base::Category::usage,
+                                "Documents in a database are searched by its own indexes, and nothing is written: "
+                                "there is nothing to index here. See documents list and documents search.",
+                                {},
+                                {}});
     auto collection = world.collections->open(options.source);
     if (collection)
         if (const auto made = collection->collection->options(); !(wanted(options, made) == made))
@@ -165,8 +177,112 @@ int documentsIndex(const World &world, const DocumentsOptions &options)
     return answered;
 }
 
+namespace {
+
+// Documents in a database are a source like any other: what the command shows comes from its rows.
+base::Result<std::unique_ptr<data::Source>> openedStore(const World &world, const DocumentsOptions &options)
+{
+    return world.sources->open(options.source, world.stop, {});
+}
+
+// Words of the query in a passage that came as a row.
+std::vector<base::Span> matchesIn(const std::string &text, const std::string &query, const data::Source &source)
+{
+    std::vector<base::Span> found;
+    const auto language = std::dynamic_pointer_cast<const retrieval::SearchLanguage>(source.language());
+    auto analyzer = retrieval::Analyzer::make(language ? language->analyzer() : retrieval::AnalyzerOptions());
+    if (!analyzer)
+        return found;
+    const auto asked = analyzer->terms(query);
+    analyzer->each(text, [&](std::string_view term, base::Span word) {
+        if (std::find(asked.begin(), asked.end(), term) != asked.end())
+            found.push_back(word);
+        return true;
+    });
+    return found;
+}
+
+struct Found {
+    std::string name, ranking, amount, query;
+    std::vector<retrieval::Hit> hits;
+};
+
+base::Result<Found> foundInStore(const World &world, const DocumentsOptions &options, const std::string &words)
+{
+    BASE_TRY(const auto source, openedStore(world, options));
+    data::Query query{words, {}};
+    query.parameters[retrieval::topParameter] = static_cast<std::int64_t>(options.top);
+    BASE_TRY(const auto rows, source->run(query, {}, world.stop));
+    const auto info = source->info();
+    Found found{info.name, info.dialect, {}, words, retrieval::hitsOf(rows)};
+    for (retrieval::Hit &hit : found.hits)
+        hit.matches = matchesIn(hit.passage.text, words, *source);
+    return found;
+}
+
+base::Result<Found> foundInFolder(const World &world, const DocumentsOptions &options, const std::string &words)
+{
+    BASE_TRY(const OpenCollection collection, opened(world, options));
+    BASE_TRY(auto hits, collection.collection->search(words, options.top, world.stop));
+    const auto info = collection.collection->info();
+    return Found{info.name, info.ranking, amount(info), words, std::move(hits)};
+}
+
+int listStore(const World &world, const DocumentsOptions &options)
+{
+    const auto source = openedStore(world, options);
+    if (!source)
+        return complain(world, source.error());
+    const auto schema = (*source)->describe(world.stop);
+    if (!schema)
+        return complain(world, schema.error());
+    const auto info = (*source)->info();
+    if (options.json) {
+        json documents = json::array();
+        for (const auto &each : (*schema)->entities)
+            documents.push_back({{"document", each.name}, {"rows", each.count}});
+        printJson(world, {{"collection", info.name},
+                          {"ranking", info.dialect},
+                          {"report", info.report},
+                          {"documents", std::move(documents)}});
+        return answered;
+    }
+    data::RowsBuilder rows({"document", "rows"});
+    for (const auto &each : (*schema)->entities)
+        rows.add({data::Value(each.name), data::Value(each.count)});
+    print(world, paint(world, Ink::bold, info.name));
+    print(world, paint(world, Ink::muted, info.report));
+    write(world, table(world, rows.finish()));
+    return answered;
+}
+
+int showFromStore(const World &world, const DocumentsOptions &options)
+{
+    const auto source = openedStore(world, options);
+    if (!source)
+        return complain(world, source.error());
+    json passages = json::array();
+    std::string text;
+    const auto read = (*source)->eachValue(options.what, {}, world.stop, [&](const data::Value &value, std::int64_t) {
+        passages.push_back(value.asString());
+        text += (text.empty() ? "" : "\n\n") + value.asString();
+        return true;
+    });
+    if (!read)
+        return complain(world, read.error());
+    if (options.json)
+        printJson(world, {{"document", options.what}, {"text", text}, {"passages", std::move(passages)}});
+    else
+        print(world, text);
+    return answered;
+}
+
+} // namespace
+
 int documentsList(const World &world, const DocumentsOptions &options)
 {
+    if (retrieval::isStoreAddress(options.source))
+        return listStore(world, options);
     auto collection = opened(world, options);
     if (!collection)
         return complain(world, collection.error());
@@ -205,47 +321,49 @@ int documentsSearch(const World &world, const DocumentsOptions &options)
     auto words = textArgument(options.what);
     if (!words)
         return complain(world, words.error());
-    auto collection = opened(world, options);
-    if (!collection)
-        return complain(world, collection.error());
-    const auto hits = collection->collection->search(*words, options.top, world.stop);
-    if (!hits)
-        return complain(world, hits.error());
-    const auto info = collection->collection->info();
+    const bool isStore = retrieval::isStoreAddress(options.source);
+    const auto found = isStore ? foundInStore(world, options, *words) : foundInFolder(world, options, *words);
+    if (!found)
+        return complain(world, found.error());
     if (options.json) {
-        json found = json::array();
-        for (const auto &hit : *hits) {
+        json hits = json::array();
+        for (const auto &hit : found->hits) {
             json matches = json::array(); // bytes of the passage's text
             for (const base::Span &word : hit.matches)
                 matches.push_back({{"begin", word.begin}, {"end", word.end}});
             json one = toJson(hit.passage);
+            if (isStore)
+                one.erase("passage"); // a row has no number here: its document names it
             one.update({{"rank", hit.rank}, {"score", hit.score}, {"matches", std::move(matches)}});
             if (hit.wordRank > 0 || hit.vectorRank > 0)
                 one.update({{"wordRank", hit.wordRank}, {"vectorRank", hit.vectorRank}});
-            found.push_back(std::move(one));
+            hits.push_back(std::move(one));
         }
         printJson(
             world,
-            {{"collection", info.name}, {"ranking", info.ranking}, {"query", *words}, {"hits", std::move(found)}});
-    } else if (hits->empty()) {
-        print(world, "None of these words is in " + info.name + " (" + amount(info) + ").");
+            {{"collection", found->name}, {"ranking", found->ranking}, {"query", *words}, {"hits", std::move(hits)}});
+    } else if (found->hits.empty()) {
+        print(world,
+              "None of these words is in " + found->name + (found->amount.empty() ? "." : " (" + found->amount + ")."));
     } else {
-        for (const auto &hit : *hits) {
+        for (const auto &hit : found->hits) {
             char score[32];
             std::snprintf(score, sizeof score, "%.2f", hit.score);
-            print(world,
-                  paint(world, Ink::accent, std::to_string(hit.rank)) + "  " +
-                      paint(world, Ink::bold, placeOf(hit.passage)) +
-                      paint(world, Ink::muted,
-                            "  " + std::string(score) + ranksOf(hit) + "  passage " + std::to_string(hit.passage.id)));
+            print(world, paint(world, Ink::accent, std::to_string(hit.rank)) + "  " +
+                             paint(world, Ink::bold, placeOf(hit.passage)) +
+                             paint(world, Ink::muted,
+                                   "  " + std::string(score) + ranksOf(hit) +
+                                       (isStore ? std::string() : "  passage " + std::to_string(hit.passage.id))));
             print(world, marked(world, hit) + "\n");
         }
     }
-    return hits->empty() ? unanswered : answered;
+    return found->hits.empty() ? unanswered : answered;
 }
 
 int documentsShow(const World &world, const DocumentsOptions &options)
 {
+    if (retrieval::isStoreAddress(options.source))
+        return showFromStore(world, options);
     auto collection = opened(world, options);
     if (!collection)
         return complain(world, collection.error());
@@ -288,6 +406,29 @@ int documentsShow(const World &world, const DocumentsOptions &options)
     for (const auto &passage : *passages)
         all.push_back(toJson(passage));
     printJson(world, {{"document", options.what}, {"text", *text}, {"passages", std::move(all)}});
+    return answered;
+}
+
+int documentsAdd(const World &world, const DocumentsOptions &options)
+{
+    const auto transport = world.web ? world.web() : nullptr;
+    if (!transport)
+        return complain(world, {base::Category::notFound, "This program fetches no pages: it has no network.", {}, {}});
+    const auto added = retrieval::addPage(*world.collections, options.source, options.what, *transport,
+                                          world.clock->wall(), world.stop);
+    if (!added)
+        return complain(world, added.error());
+    auto collection = opened(world, options);
+    if (!collection)
+        return complain(world, collection.error());
+    const auto passages = collection->collection->passages(*added);
+    if (!passages)
+        return complain(world, passages.error());
+    if (options.json)
+        printJson(world, {{"document", *added}, {"passages", passages->size()}, {"address", options.what}});
+    else
+        print(world, paint(world, Ink::bold, *added) + "  " + counted(passages->size(), "passage", "passages") +
+                         paint(world, Ink::muted, "  of " + options.what));
     return answered;
 }
 

@@ -22,6 +22,9 @@
 namespace agents {
 class AgentRegistry;
 }
+namespace llm {
+class HttpTransport;
+}
 namespace retrieval {
 class Collections;
 }
@@ -35,7 +38,8 @@ struct World {
     std::string version;
     const data::SourceRegistry *sources = nullptr;
     const agents::AgentRegistry *agents = nullptr;
-    const retrieval::Collections *collections = nullptr; // of documents, by their addresses
+    const retrieval::Collections *collections = nullptr;      // of documents, by their addresses
+    std::function<std::unique_ptr<llm::HttpTransport>()> web; // for pages that are added to documents; may be empty
     // Fills the roles source, model and repairer for the source that is open; `record` names a file that keeps every
     // exchange with a model over the network, or is empty.
     std::function<void(workflow::Services &, std::shared_ptr<data::Source>, const std::string &record)> provide;

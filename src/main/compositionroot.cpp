@@ -37,6 +37,7 @@
 #include "retrieval/collections.h"
 #include "retrieval/documentsource.h"
 #include "retrieval/reader.h"
+#include "retrieval/storesource.h"
 #include "sql/sqlitesource.h"
 #include "tools/calculator.h"
 #include "tools/databasetools.h"
@@ -158,6 +159,26 @@ base::Result<std::unique_ptr<data::Source>> overDocuments(const retrieval::Colle
         .map([](std::unique_ptr<retrieval::DocumentSource> opened) -> std::unique_ptr<data::Source> { return opened; });
 }
 
+// Documents in a table or in nodes: the database is opened by its own address.
+data::SourceKind storeKind(const char *id, retrieval::StoreAddress::Kind kind, const data::SourceKind &database)
+{
+    data::SourceKind out = database;
+    out.id = id;
+    out.title.clear();
+    out.variants.clear();
+    for (const std::string &scheme : retrieval::storeSchemes(kind))
+        for (const auto &variant : database.variants)
+            if (scheme == std::string(retrieval::addressScheme) + variant.scheme)
+                out.variants.push_back({scheme, variant.encryption, variant.routed});
+    return out;
+}
+
+// Of documents in a database, the address of the database: it is known by one password.
+std::string databaseAddress(const std::string &uri)
+{
+    return retrieval::isStoreAddress(uri) ? uri.substr(retrieval::addressScheme.size()) : uri;
+}
+
 // The reader of PDF files, whose module is loaded when the first one is read.
 retrieval::Readers readers()
 {
@@ -274,7 +295,9 @@ CompositionRoot::CompositionRoot()
                                    const data::SourceRegistry::Progress &progress) {
         return overSqlServer(uri, passwordOf(uri, stop), stop, progress);
     };
-    add({"postgresql", "PostgreSQL", Form::server, {{"postgresql://"}, {"postgres://"}}, 5432, {}}, overServer);
+    const data::SourceKind postgres{
+        "postgresql", "PostgreSQL", Form::server, {{"postgresql://"}, {"postgres://"}}, 5432, {}};
+    add(postgres, overServer);
     add({"mariadb", "MariaDB, MySQL", Form::server, {{"mariadb://"}, {"mysql://"}}, 3306, {}}, overServer);
     add(boltKind(),
         [this](const std::string &uri, std::stop_token stop, const data::SourceRegistry::Progress &progress) {
@@ -282,6 +305,24 @@ CompositionRoot::CompositionRoot()
                 uri, {REFLEXION_VERSION, m_clock.get(), passwordOf(uri, stop), platform::standardSchemaFolder()}, stop,
                 progress);
         });
+    const auto overStore =
+        [this](const std::string &uri, std::stop_token stop,
+               const data::SourceRegistry::Progress &progress) -> base::Result<std::unique_ptr<data::Source>> {
+        const auto database = [&](const std::string &address) {
+            return m_sources.open(address, stop, progress).map([](std::unique_ptr<data::Source> opened) {
+                return std::shared_ptr<data::Source>(std::move(opened));
+            });
+        };
+        const auto embedders = [this](const std::string &name, const std::stop_token &token) {
+            return m_models->embedder(name, token);
+        };
+        return retrieval::StoreSource::open(uri, database, embedders, stop)
+            .map(
+                [](std::unique_ptr<retrieval::StoreSource> opened) -> std::unique_ptr<data::Source> { return opened; });
+    };
+    using Store = retrieval::StoreAddress::Kind;
+    add(storeKind("documents-postgresql", Store::postgres, postgres), overStore);
+    add(storeKind("documents-neo4j", Store::neo4j, boltKind()), overStore);
 }
 
 void CompositionRoot::add(data::SourceKind kind, const data::SourceRegistry::Maker &maker)
@@ -325,7 +366,7 @@ data::SourceRegistry::Maker CompositionRoot::audited(const data::SourceRegistry:
 // Where the address has none of its own: from the environment, from this run, from the keyring.
 std::string CompositionRoot::passwordOf(const std::string &uri, const std::stop_token &stop) const
 {
-    const data::SourceAddress address = data::parseSource(uri, m_kinds);
+    const data::SourceAddress address = data::parseSource(databaseAddress(uri), m_kinds);
     if (!address.password.empty())
         return {};
     std::string given = platform::environmentVariable("REFLEXION_PASSWORD");
@@ -335,7 +376,7 @@ std::string CompositionRoot::passwordOf(const std::string &uri, const std::stop_
 base::Status CompositionRoot::keepPassword(const std::string &address, const std::string &password, bool inKeyring,
                                            const std::stop_token &stop) const
 {
-    const std::string name = data::secretName(data::parseSource(address, m_kinds), m_kinds);
+    const std::string name = data::secretName(data::parseSource(databaseAddress(address), m_kinds), m_kinds);
     if (inKeyring)
         return m_models->secrets().keep(name, password, stop);
     m_models->secrets().keepForThisRun(name, password);

@@ -7,6 +7,7 @@
 #include "main/personaltools.h"
 #include "main/processguards.h"
 #include "main/selftest.h"
+#include "platform/network.h"
 #include "platform/standardinput.h"
 
 #include <atomic>
@@ -68,6 +69,7 @@ int main(int argc, char **argv)
     world.sources = &root.sources();
     world.agents = &root.agents();
     world.collections = &root.collections();
+    world.web = [] { return platform::httpTransport("reflexion/" REFLEXION_VERSION); };
     world.provide = [&root](workflow::Services &services, std::shared_ptr<data::Source> source,
                             const std::string &record) { root.provide(services, std::move(source), record); };
     world.price = [&root](const std::string &model) { return root.models().price(model); };

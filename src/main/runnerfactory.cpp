@@ -13,6 +13,7 @@
 #include "platform/files.h"
 #include "platform/guiguard.h"
 #include "retrieval/collections.h"
+#include "retrieval/storeaddress.h"
 #include "retrieval/reader.h"
 #include "workflow/breakpoint.h"
 #include "workflow/services.h"
@@ -118,6 +119,15 @@ app::DocumentView readDocument(const CompositionRoot &root, const app::DocumentW
     view.wish = wish;
     const std::string path = wish.document.toStdString();
     const auto made = [&]() -> base::Status {
+        if (const std::string address = wish.source.toStdString(); retrieval::isStoreAddress(address)) {
+            BASE_TRY(const auto store, root.sources().open(address, stop, {}));
+            view.title = wish.document;
+            return store->eachValue(path, {}, stop, [&](const data::Value &text, std::int64_t) {
+                view.text += (view.text.isEmpty() ? QString() : QStringLiteral("\n\n")) +
+                             QString::fromStdString(text.asString());
+                return true;
+            });
+        }
         BASE_TRY(const auto opened, root.collections().open(wish.source.toStdString()));
         BASE_TRY(const std::string bytes, opened.folder->read(path));
         const retrieval::Readers &readers = root.collections().readers();

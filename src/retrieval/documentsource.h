@@ -5,16 +5,13 @@
 
 #include "data/source.h"
 #include "retrieval/collections.h"
+#include "retrieval/passagerows.h"
 #include "retrieval/searchlanguage.h"
 
 #include <memory>
 #include <string>
 
 namespace retrieval {
-
-// Parameters of a query.
-inline constexpr const char *topParameter = "top";             // at most so many passages
-inline constexpr const char *documentsParameter = "documents"; // list of paths: only from these
 
 class DocumentSource final : public data::Source {
 public:
@@ -46,15 +43,5 @@ private:
     std::shared_ptr<const SearchLanguage> m_language;
     std::string m_name, m_leftOut, m_report;
 };
-
-// Rows of a query back as what was found; a row that is not one of a collection is left out.
-std::vector<Hit> hitsOf(const data::Rows &rows);
-// What stands before and after the passage of a row in its document.
-struct Surroundings {
-    std::string before, after;
-};
-Surroundings surroundingsOf(const data::Rows &rows, std::size_t row);
-// The words of a plan with their weights.
-std::vector<WeightedTerm> termsOf(const data::Plan &plan);
 
 } // namespace retrieval

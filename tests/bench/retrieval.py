@@ -3,11 +3,16 @@
 """Ranking against human judgements, and answers against the abstracts they belong to; beside other libraries.
 
 usage: retrieval.py cranfield --reflexion PROGRAM --documents FOLDER [--xapian]
+       retrieval.py stores    --reflexion PROGRAM --documents FOLDER [--postgresql URL] [--neo4j URL]
        retrieval.py pubmedqa  --reflexion PROGRAM --documents FOLDER [--from N --to N --step N]
 
 cranfield: nDCG@10 and MAP over 1,400 abstracts and 225 questions, of `reflexion documents search` and of bm25s and rank_bm25 (and
 Xapian where its binding is there), with the same tokens, stop words and stems, each document one passage. Gains are 4 - code for
 the codes 1 to 3 (4 counts as 1, too: judged relevant at all); -1 and 5 are not relevant. Needs bm25s rank_bm25 PyStemmer numpy.
+
+stores: the same abstracts in a table of PostgreSQL (made here, by psql: cranfield) and in nodes of Neo4j (label Abstract with id
+and text and a full-text index, made before: --write-cypher FILE writes the script), searched through `docs:postgresql://...` and
+`docs:neo4j://...`.
 
 pubmedqa: 500 questions and their abstracts. Recall of the right abstract at 1 and 4; the offline agent: how many answers cite the
 right abstract, and how many of the same questions end as `no-evidence` when their own abstract is taken out.
@@ -144,6 +149,38 @@ def cranfield(arguments):
                 print(f"{'stems' if stem else 'words':6} {name:18} nDCG@10 {ndcg:.4f}  MAP {precision:.4f}")
 
 
+def stores(arguments):
+    folder = os.path.join(arguments.documents, "cranfield")
+    documents, questions = smart(os.path.join(folder, "cran.all.1400")), smart(os.path.join(folder, "cran.qry"))
+    gains = judgements(os.path.join(folder, "cranqrel"))
+    texts = [(document["id"], " ".join(document.get("W", "").split())) for document in documents]
+    if arguments.write_cypher:
+        with open(arguments.write_cypher, "w", encoding="utf-8") as out:
+            for number, text in texts:
+                text = text.replace("\\", " ").replace("'", " ").replace(";", ",")
+                out.write(f"CREATE (:Abstract {{id: {number}, text: '{text}'}});\n")
+            out.write("CREATE FULLTEXT INDEX abstracts FOR (n:Abstract) ON EACH [n.text] "
+                      "OPTIONS {indexConfig: {`fulltext.analyzer`: 'english'}};\nCALL db.awaitIndexes(120);\n")
+    addresses = {}
+    if arguments.postgresql:
+        rows = "".join(f"{number}\t{text}\n" for number, text in texts)
+        script = ("DROP TABLE IF EXISTS cranfield; CREATE TABLE cranfield (id int PRIMARY KEY, text text, words tsvector "
+                  "GENERATED ALWAYS AS (to_tsvector('english', coalesce(text, ''))) STORED); CREATE INDEX ON cranfield "
+                  "USING gin (words);\nCOPY cranfield (id, text) FROM STDIN;\n" + rows + "\\.\nANALYZE cranfield;\n")
+        subprocess.run(["psql", "-q", "-v", "ON_ERROR_STOP=1", arguments.postgresql], input=script, text=True, check=True)
+        addresses["PostgreSQL"] = f"docs:{arguments.postgresql}?table=cranfield"
+    if arguments.neo4j:
+        addresses["Neo4j"] = f"docs:{arguments.neo4j}?label=Abstract"
+    for name, address in addresses.items():
+        rankings = {}
+        for number, question in enumerate(questions, 1):
+            hits = command(arguments.reflexion, "documents", "search", "-s", address, "-k", "1400", "--json",
+                           question["W"])["hits"]
+            rankings[number] = [int(hit["document"].rsplit("#", 1)[1]) for hit in hits]
+        ndcg, precision = measures(rankings, gains)
+        print(f"{name:18} nDCG@10 {ndcg:.4f}  MAP {precision:.4f}")
+
+
 # ---- PubMedQA
 
 def pubmedqa(arguments):
@@ -182,10 +219,13 @@ def pubmedqa(arguments):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=["cranfield", "pubmedqa"])
+    parser.add_argument("what", choices=["cranfield", "stores", "pubmedqa"])
     parser.add_argument("--reflexion", required=True)
     parser.add_argument("--documents", required=True)
     parser.add_argument("--xapian", action="store_true")
+    parser.add_argument("--postgresql", metavar="URL")
+    parser.add_argument("--neo4j", metavar="URL")
+    parser.add_argument("--write-cypher", metavar="FILE")
     parser.add_argument("--from", dest="begin", type=int, default=0)
     parser.add_argument("--to", dest="end", type=int, default=500)
     parser.add_argument("--step", type=int, default=1, help="2: every second question")
@@ -193,7 +233,7 @@ def main():
     home = tempfile.mkdtemp() # an index of its own, which goes
     os.environ["XDG_CACHE_HOME"] = home
     try:
-        {"cranfield": cranfield, "pubmedqa": pubmedqa}[arguments.what](arguments)
+        {"cranfield": cranfield, "stores": stores, "pubmedqa": pubmedqa}[arguments.what](arguments)
     finally:
         shutil.rmtree(home, ignore_errors=True)
 

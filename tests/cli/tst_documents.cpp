@@ -2,7 +2,7 @@
 // `reflexion documents` in this process, on the sample documents and on folders of its own.
 #include "agents/engine/agentregistry.h"
 #include "cli/world.h"
-#include "retrieval/collections.h"
+#include "retrieval/documentsource.h"
 
 #include <QDir>
 #include <QFile>
@@ -45,7 +45,9 @@ public:
         return m_folder.path().toStdString();
     }
 
-    std::string output, errors;
+    data::SourceRegistry &sources() { return m_sources; }
+    const retrieval::Collections &collections() const { return m_collections; }
+    std::string output, errors, opened;
 
 private:
     static std::string contents(std::FILE *file)
@@ -79,6 +81,7 @@ private slots:
     void readsOnlyWhatChanged();
     void keepsTheOptionsOfTheIndex();
     void saysWhatCannotBeDone();
+    void showsDocumentsOfADatabase();
 };
 
 void TestDocuments::listsTheSamples()
@@ -179,6 +182,36 @@ void TestDocuments::saysWhatCannotBeDone()
     command.file("paper.pdf", "%PDF-1.4");
     QCOMPARE(command.run({"index", "-s", folder, "--json"}), 0); // a row each, not an end
     QCOMPARE(command.json()["problems"].size(), std::size_t{2});
+}
+
+void TestDocuments::showsDocumentsOfADatabase()
+{
+    Command command;
+    const std::string address = "docs:postgresql://me@host/db?table=notes";
+    command.sources().add("docs:postgresql://", [&](const std::string &uri, auto, auto) {
+        command.file("one.txt", "Salt of the sea. A whale sings.");
+        return retrieval::DocumentSource::open(command.collections(),
+                                               "docs:" + command.file("two.txt", "A tree stands."), {}, {})
+            .map([&](auto opened) -> std::unique_ptr<data::Source> {
+                command.opened = uri;
+                return opened;
+            });
+    });
+    QCOMPARE(command.run({"search", "-s", address, "-k", "1", "whales sing", "--json"}), 0);
+    QCOMPARE(command.opened, address);
+    QCOMPARE(command.json()["hits"].size(), std::size_t{1});
+    const auto hit = command.json()["hits"][0];
+    QCOMPARE(hit["document"], "one.txt");
+    QCOMPARE(hit["matches"].size(), std::size_t{2});
+    QVERIFY(!hit.contains("passage"));
+    QCOMPARE(command.run({"search", "-s", address, "zeppelin"}), 1);
+    QCOMPARE(command.run({"list", "-s", address, "--json"}), 0);
+    QCOMPARE(command.json()["documents"].size(), std::size_t{2});
+    QCOMPARE(command.run({"show", "-s", address, "two.txt"}), 0);
+    QVERIFY(command.output.find("A tree stands.") != std::string::npos);
+    QCOMPARE(command.run({"show", "-s", address, "three.txt"}), 3);
+    QCOMPARE(command.run({"index", "-s", address}), 2);
+    QVERIFY(command.errors.find("nothing is written") != std::string::npos);
 }
 
 QTEST_GUILESS_MAIN(TestDocuments)

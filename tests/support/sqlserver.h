@@ -19,7 +19,9 @@ namespace fixtures {
 
 class SqlServer {
 public:
-    explicit SqlServer(sql::Dialect dialect) : m_dialect(dialect)
+    // `programs`: a folder with other programs of PostgreSQL than the installed ones; empty: those.
+    explicit SqlServer(sql::Dialect dialect, QString programs = {})
+        : m_dialect(dialect), m_programs(std::move(programs))
     {
         QTcpServer probe;
         probe.listen(QHostAddress::LocalHost);
@@ -175,7 +177,9 @@ private:
     {
         const QDir versions(QStringLiteral("/usr/lib/postgresql"));
         const QStringList found = versions.entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name);
-        const QString bin = found.isEmpty() ? QString() : versions.filePath(found.last()) + QStringLiteral("/bin/");
+        const QString bin = !m_programs.isEmpty() ? m_programs + QLatin1Char('/')
+                            : found.isEmpty()     ? QString()
+                                                  : versions.filePath(found.last()) + QStringLiteral("/bin/");
         if (bin.isEmpty() || !QFile::exists(bin + QStringLiteral("initdb"))) {
             m_why = QStringLiteral("PostgreSQL is not installed");
             return;
@@ -216,6 +220,7 @@ private:
     }
 
     sql::Dialect m_dialect;
+    QString m_programs;
     QTemporaryDir m_folder;
     QProcess m_process;
     QStringList m_command;

@@ -6,6 +6,7 @@
 
 #include "widgets/window/parts.h"
 
+#include <QLabel>
 #include <QLineEdit>
 #include <QSignalSpy>
 #include <QTest>
@@ -97,6 +98,26 @@ class TestDocumentPages : public QObject {
     Q_OBJECT
 
 private slots:
+    void aPartlySupportedSentenceIsNeitherSupportedNorNot()
+    {
+        app::PageView view = answerView();
+        json support = base::jsonOf(view.items[1].value);
+        support[1]["verdict"] = "partially supported";
+        support[1]["why"] = "The passage names no colour.";
+        view.items[1].value = base::json(support);
+        QCOMPARE(app::documentAnswer(view).sentences[1].grade, app::Grade::Partial);
+        widgets::AnswerPage page;
+        page.show(view);
+        const QString text = page.sentences()->toPlainText();
+        QVERIFY2(text.contains(QStringLiteral("partially supported: The passage names no colour.")), qPrintable(text));
+        QCOMPARE(text.count(QStringLiteral("½")), 1);
+        QCOMPARE(text.count(QStringLiteral("✗")), 1);
+        QVERIFY(page.findChild<QLabel *>(QStringLiteral("facts"))->text().contains(QStringLiteral("1 partially")));
+        widgets::GradesPage grades;
+        grades.show(view);
+        QVERIFY(grades.browser()->toPlainText().contains(QStringLiteral("½ partially supported")));
+    }
+
     void aSentenceShowsTheWordsItRestsOn()
     {
         widgets::AnswerPage page;

@@ -70,6 +70,7 @@ private slots:
     void anAddressPastedWholeFillsTheFieldsAndItsPasswordIsOutOfSight_data();
     void anAddressPastedWholeFillsTheFieldsAndItsPasswordIsOutOfSight();
     void anAddressTypedSignBySignKeepsItsUser();
+    void documentsInADatabaseNameTheirLabelInAFieldOfItsOwn();
     void aSourceIsTestedNamedRememberedAndForgotten();
     void aPromptIsChangedComparedAndBroughtBack();
     void anExchangeIsRecordedAndTheRecordOfferedAsAModel();
@@ -427,7 +428,8 @@ app::RunnerFactory withKinds(app::RunnerFactory factory, std::vector<std::string
                                {"bolt+s://", Kind::Encryption::verified, false},
                                {"neo4j+s://", Kind::Encryption::verified, true}},
                               7687,
-                              "neo4j"}};
+                              "neo4j"},
+                             {"documents-neo4j", {}, Kind::Form::server, {{"docs:bolt://"}}, 7687, "neo4j"}};
     factory.sources.test = [asked](const std::string &uri, const std::stop_token &,
                                    const app::SourceServices::Progress &) {
         asked->push_back(uri);
@@ -520,6 +522,29 @@ void MainWindowTest::anAddressTypedSignBySignKeepsItsUser()
     QCOMPARE(field<QLineEdit>(dialog, "user")->text(), QStringLiteral("me"));
     QCOMPARE(field<QLineEdit>(dialog, "password")->text(), QStringLiteral("pw"));
     QCOMPARE(address->text(), QStringLiteral("bolt+s://me@db.example.org:7000/films"));
+}
+
+void MainWindowTest::documentsInADatabaseNameTheirLabelInAFieldOfItsOwn()
+{
+    std::vector<std::string> asked;
+    app::AgentRunner runner(withKinds({}, &asked));
+    widgets::KnownSources known({});
+    widgets::SourceDialog dialog(&runner, &known, nullptr);
+    dialog.show();
+    auto *table = field<QLineEdit>(dialog, "table");
+    dialog.setAddress(QStringLiteral("bolt://h:7/db"));
+    QVERIFY(!table->isVisible());
+    dialog.setAddress(QStringLiteral("docs:bolt://me@h:7/db?text=body&label=My%20notes"));
+    QVERIFY(table->isVisible());
+    QCOMPARE(field<QComboBox>(dialog, "kind")->currentText(), QStringLiteral("Documents in Neo4j"));
+    QCOMPARE(field<QLabel>(dialog, "tableLabel")->text(), QStringLiteral("La&bel"));
+    QCOMPARE(table->text(), QStringLiteral("My notes"));
+    QCOMPARE(dialog.address(false), QStringLiteral("docs:bolt://me@h:7/db?label=My%20notes&text=body"));
+    table->selectAll();
+    QTest::keyClicks(table, QStringLiteral("Chunk"));
+    QCOMPARE(field<QLineEdit>(dialog, "address")->text(), QStringLiteral("docs:bolt://me@h:7/db?label=Chunk&text=body"));
+    table->clear();
+    QCOMPARE(dialog.address(false), QStringLiteral("docs:bolt://me@h:7/db?text=body"));
 }
 
 void MainWindowTest::aSourceIsTestedNamedRememberedAndForgotten()

@@ -39,6 +39,8 @@ Grade gradeBy(const QString &verdict)
     if (verdict == QLatin1String("relevant") || verdict == QLatin1String("supported") ||
         verdict == QLatin1String("useful"))
         return Grade::Good;
+    if (verdict == QLatin1String("partially supported"))
+        return Grade::Partial;
     return verdict == QLatin1String("unparsable") ? Grade::Unreadable : verdict.isEmpty() ? Grade::None : Grade::Bad;
 }
 

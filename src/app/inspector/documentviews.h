@@ -10,7 +10,7 @@
 
 namespace app {
 
-enum class Grade { None, Good, Bad, Unreadable };
+enum class Grade { None, Good, Partial, Bad, Unreadable };
 
 struct EvidenceSpan {
     int begin = 0, length = 0; // length 0: none

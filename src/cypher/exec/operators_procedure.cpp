@@ -117,6 +117,8 @@ Table procedureTable()
 {
     Table rows;
     for (const ProcedureInfo &each : allProcedures()) {
+        if (each.ofServers)
+            continue;
         std::string columns;
         for (const ProcedureColumn &column : each.columns)
             columns += (columns.empty() ? "" : ", ") + std::string(column.name);
@@ -148,6 +150,8 @@ Table tableOf(Procedure procedure, const graph::Graph &graph)
         return procedureTable();
     case Procedure::showIndexes:
     case Procedure::showConstraints:
+    case Procedure::fulltextNodes: // not run: see emit
+    case Procedure::vectorNodes:
         return {}; // indexes come and go by themselves; there are no constraints
     }
     return {};
@@ -164,6 +168,13 @@ protected:
     void enter() override { m_at = 0; }
     bool emit(Batch &out) override
     {
+        if (m_plan.call->info->ofServers) {
+            context().fail(base::Category::input,
+                           std::string(m_plan.call->info->name) + " asks an index that a server keeps; this graph has "
+                                                                  "none. Compare texts with CONTAINS or STARTS WITH.",
+                           "unknown-name", "ProcedureNotFound");
+            return false;
+        }
         for (; m_at < m_table.size(); ++m_at) {
             if (full())
                 return true;

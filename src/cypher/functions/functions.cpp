@@ -174,6 +174,8 @@ constexpr ProcedureColumn constraintColumns[] = {{"id", {integer, any}}, {"name"
                                                  {"labelsOrTypes", {list, text}}, {"properties", {list, text}}};
 constexpr ProcedureColumn functionColumns[] = {{"name", {text, any}}, {"signature", {text, any}}, {"description", {text, any}}};
 
+constexpr ProcedureColumn foundColumns[] = {{"node", {node, any}}, {"score", {floating, any}}};
+
 constexpr ProcedureInfo procedures[] = {
     {"db.labels", Procedure::labels, labelColumns},
     {"db.relationshipTypes", Procedure::relationshipTypes, typeColumns},
@@ -186,6 +188,8 @@ constexpr ProcedureInfo procedures[] = {
     {"SHOW CONSTRAINTS", Procedure::showConstraints, constraintColumns},
     {"SHOW FUNCTIONS", Procedure::showFunctions, functionColumns},
     {"SHOW PROCEDURES", Procedure::showProcedures, functionColumns},
+    {"db.index.fulltext.queryNodes", Procedure::fulltextNodes, foundColumns, 2, 3, true},
+    {"db.index.vector.queryNodes", Procedure::vectorNodes, foundColumns, 3, 3, true},
 };
 
 struct Alias {

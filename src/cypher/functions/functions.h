@@ -67,7 +67,7 @@ struct AggregateInfo {
 // clang-format off
 enum class Procedure : std::uint8_t {
     labels, relationshipTypes, propertyKeys, schemaVisualization, nodeTypeProperties, relTypeProperties,
-    metaSchema, showIndexes, showConstraints, showFunctions, showProcedures,
+    metaSchema, showIndexes, showConstraints, showFunctions, showProcedures, fulltextNodes, vectorNodes,
 };
 // clang-format on
 
@@ -79,6 +79,8 @@ struct ProcedureInfo {
     std::string_view name; // "db.labels"; "SHOW INDEXES"
     Procedure procedure;
     std::span<const ProcedureColumn> columns;
+    std::int8_t least = 0, most = 0; // arguments
+    bool ofServers = false;          // asks an index that a server keeps: the graph in memory has none
 };
 
 // By name, in any case (also with back-ticks taken off); aliases (lower, ceiling, ln, ...) find their function. Null

@@ -338,7 +338,8 @@ void Semantics::callProcedure(CallProcedure &call, Scope &scope, bool standalone
     if (!call.info) {
         std::vector<std::string> known;
         for (const ProcedureInfo &info : allProcedures())
-            known.emplace_back(info.name);
+            if (!info.ofServers)
+                known.emplace_back(info.name);
         const bool gds = base::lower(call.name).starts_with("gds.");
         auto *found = report(call.nameSpan, "ProcedureNotFound",
                              gds ? "Graph data science procedures (gds.*) are not supported."
@@ -352,8 +353,14 @@ void Semantics::callProcedure(CallProcedure &call, Scope &scope, bool standalone
             item.variable = declare(scope, item.name, item.nameSpan, {});
         return;
     }
-    if (!call.arguments.empty())
-        report(call.nameSpan, "InvalidNumberOfArguments", std::string(call.info->name) + " takes no arguments.");
+    const auto given = static_cast<int>(call.arguments.size());
+    if (given < call.info->least || given > call.info->most) {
+        const int least = call.info->least, most = call.info->most;
+        const std::string takes =
+            most == 0 ? "no" : std::to_string(least) + (most > least ? " to " + std::to_string(most) : "");
+        report(call.nameSpan, "InvalidNumberOfArguments",
+               std::string(call.info->name) + " takes " + takes + " arguments.");
+    }
     const auto &columns = call.info->columns;
     if (call.yields.empty() && (standalone || call.yieldStar)) {
         std::vector<YieldItem> all;

@@ -13,6 +13,7 @@
 #include <QKeyEvent>
 #include <QPushButton>
 #include <QSignalBlocker>
+#include <QUrl>
 #include <algorithm>
 #include <cmath>
 
@@ -40,7 +41,7 @@ SourceDialog::SourceDialog(app::AgentRunner *runner, KnownSources *known, QWidge
     connect(m_ui->address, &QLineEdit::textEdited, this, &SourceDialog::takeAddress);
     connect(m_ui->kind, &QComboBox::currentIndexChanged, this, &SourceDialog::followKind);
     connect(m_ui->variant, &QComboBox::currentIndexChanged, this, &SourceDialog::followFields);
-    for (QLineEdit *field : {m_ui->path, m_ui->host, m_ui->port, m_ui->database, m_ui->user})
+    for (QLineEdit *field : {m_ui->path, m_ui->host, m_ui->port, m_ui->database, m_ui->table, m_ui->user})
         connect(field, &QLineEdit::textEdited, this, [this, field](const QString &text) {
             if (field == m_ui->host && text.contains(QLatin1String("://")))
                 takeAddress(text); // pasted into the wrong field
@@ -247,10 +248,19 @@ QString textOf(const std::string &text)
     return QString::fromStdString(text);
 }
 
+// Documents in a database: the option of the address that names what holds them. Null for other kinds.
+const char *holderOption(const Kind &kind)
+{
+    return kind.id == "documents-postgresql" ? "table" : kind.id == "documents-neo4j" ? "label" : nullptr;
+}
+
 QString kindTitle(const Kind &kind)
 {
     if (!kind.title.empty())
         return textOf(kind.title);
+    if (holderOption(kind))
+        return kind.id == "documents-neo4j" ? SourceDialog::tr("Documents in Neo4j")
+                                            : SourceDialog::tr("Documents in PostgreSQL");
     return kind.form == Kind::Form::none     ? SourceDialog::tr("Sample graph")
            : kind.form == Kind::Form::folder ? kind.id == "documents"
                                                    ? SourceDialog::tr("Documents (text, Markdown, HTML, PDF)")
@@ -315,7 +325,15 @@ void SourceDialog::takeAddress(const QString &text)
     m_ui->port->setText(textOf(parts.port));
     m_ui->database->setText(textOf(parts.database));
     m_ui->user->setText(textOf(parts.user));
-    m_rest = parts.rest;
+    m_ui->table->clear();
+    m_rest.clear();
+    const QString holder = QLatin1String(holderOption(*found)) + QLatin1Char('=');
+    for (const QString &option : textOf(parts.rest).split(QLatin1Char('&'), Qt::SkipEmptyParts)) {
+        if (holderOption(*found) && option.startsWith(holder))
+            m_ui->table->setText(QUrl::fromPercentEncoding(option.mid(holder.size()).toUtf8()));
+        else
+            m_rest += (m_rest.empty() ? "" : "&") + option.toStdString();
+    }
     // Out of sight, and out of the line; not before there is a host, for who types is still at the user's part.
     if (!parts.password.empty() && !parts.host.empty()) {
         m_ui->password->setText(textOf(parts.password));
@@ -342,6 +360,9 @@ void SourceDialog::followKind()
     for (QWidget *field : {static_cast<QWidget *>(m_ui->database), static_cast<QWidget *>(m_ui->user),
                            static_cast<QWidget *>(m_ui->password), static_cast<QWidget *>(m_ui->keep)})
         m_ui->form->setRowVisible(field, isServer);
+    m_ui->form->setRowVisible(m_ui->table, holderOption(*now) != nullptr);
+    m_ui->tableLabel->setText(now->id == "documents-neo4j" ? tr("La&bel") : tr("Ta&ble"));
+    m_ui->table->setPlaceholderText(tr("where the texts are; left empty, it is said what there is"));
     m_ui->pathLabel->setText(now->form == Kind::Form::file ? tr("Fi&le") : tr("Fo&lder"));
     m_ui->port->setPlaceholderText(now->port > 0 ? QString::number(now->port) : QString());
     m_ui->user->setPlaceholderText(textOf(now->user));
@@ -379,6 +400,9 @@ QString SourceDialog::address(bool withPassword) const
     parts.database = text(m_ui->database);
     parts.user = text(m_ui->user);
     parts.rest = m_rest;
+    if (const QString table = m_ui->table->text().trimmed(); holderOption(*now) && !table.isEmpty())
+        parts.rest = holderOption(*now) + ("=" + QUrl::toPercentEncoding(table).toStdString()) +
+                     (m_rest.empty() ? "" : "&" + m_rest);
     if (withPassword && !m_ui->password->text().isEmpty()) {
         parts.password = m_ui->password->text().toStdString();
         if (parts.user.empty())

@@ -55,7 +55,10 @@ QString small(const QString &html, const Theme &theme)
 
 Role roleOf(app::Grade grade)
 {
-    return grade == app::Grade::Good ? Role::ok : grade == app::Grade::None ? Role::muted : Role::warning;
+    return grade == app::Grade::Good      ? Role::ok
+           : grade == app::Grade::None    ? Role::muted
+           : grade == app::Grade::Partial ? Role::amber
+                                          : Role::warning;
 }
 
 QString signOf(app::Grade grade)
@@ -63,6 +66,8 @@ QString signOf(app::Grade grade)
     switch (grade) {
     case app::Grade::Good:
         return QStringLiteral("✓");
+    case app::Grade::Partial:
+        return QStringLiteral("½");
     case app::Grade::Bad:
         return QStringLiteral("✗");
     case app::Grade::Unreadable:
@@ -78,6 +83,7 @@ QString passageWord(app::Grade grade)
     switch (grade) {
     case app::Grade::Good:
         return PassagesPage::tr("relevant");
+    case app::Grade::Partial: // is said of sentences alone
     case app::Grade::Bad:
         return PassagesPage::tr("irrelevant");
     case app::Grade::Unreadable:
@@ -93,6 +99,8 @@ QString sentenceWord(app::Grade grade)
     switch (grade) {
     case app::Grade::Good:
         return AnswerPage::tr("supported");
+    case app::Grade::Partial:
+        return AnswerPage::tr("partially supported");
     case app::Grade::Bad:
         return AnswerPage::tr("not supported");
     case app::Grade::Unreadable:
@@ -153,6 +161,7 @@ AnswerPage::AnswerPage(QWidget *parent)
     auto *content = new QWidget;
     QVBoxLayout *column = columnOf(content);
     column->addWidget(m_sentences, 2);
+    m_facts->setObjectName(QStringLiteral("facts"));
     column->addWidget(m_facts);
     column->addWidget(new Hairline);
     auto *place = new QHBoxLayout;
@@ -224,15 +233,17 @@ void AnswerPage::showSentences()
 {
     const Theme &theme = Theme::of(this);
     QString html;
-    int supported = 0;
+    int supported = 0, partial = 0;
     for (std::size_t i = 0; i < m_answer.sentences.size(); ++i) {
         const app::SentenceView &sentence = m_answer.sentences[i];
         supported += sentence.grade == app::Grade::Good ? 1 : 0;
-        const bool isBad = sentence.grade == app::Grade::Bad;
+        const bool isBad = sentence.grade == app::Grade::Bad, isPartial = sentence.grade == app::Grade::Partial;
+        partial += isPartial ? 1 : 0;
         const bool isChosen = int(i) == m_sentence;
-        const QColor behind = isBad      ? theme.tint(Role::warning, 0.16, 0.32)
-                              : isChosen ? theme.color(Role::selection)
-                                         : theme.tint(Role::text, 0, 0);
+        const QColor behind = isBad       ? theme.tint(Role::warning, 0.16, 0.32)
+                              : isPartial ? theme.tint(Role::amber, 0.16, 0.26)
+                              : isChosen  ? theme.color(Role::selection)
+                                          : theme.tint(Role::text, 0, 0);
         html += paragraph() + coloured(signOf(sentence.grade), theme.color(roleOf(sentence.grade))) +
                 QStringLiteral(
                     "&nbsp; <a href=\"s:%1\" style=\"color:%2; text-decoration:none; background-color:%3\">%4</a>")
@@ -251,10 +262,17 @@ void AnswerPage::showSentences()
         if (isBad)
             html += QLatin1Char(' ') +
                     small(escaped(sentence.why.isEmpty() ? tr("No passage says so.") : sentence.why), theme);
+        if (isPartial)
+            html += QLatin1Char(' ') + small(escaped(sentence.why.isEmpty() ? sentenceWord(sentence.grade)
+                                                                            : sentenceWord(sentence.grade) +
+                                                                                  QStringLiteral(": ") + sentence.why),
+                                             theme);
         html += QLatin1String("</p>");
     }
     m_sentences->setHtml(html);
     QString facts = tr("%1 of %n sentence(s) supported", nullptr, int(m_answer.sentences.size())).arg(supported);
+    if (partial > 0)
+        facts += QStringLiteral(" · ") + tr("%n partially", nullptr, partial);
     if (m_answer.extractive)
         facts += QStringLiteral(" · ") + tr("taken whole from the documents");
     m_facts->setText(facts);

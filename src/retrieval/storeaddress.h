@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The address of documents that stand in a database: "docs:postgresql://user@host/database?table=articles",
+// "docs:neo4j://host?label=Chunk". What the person names of the table, and the address of the database itself. Any
+// thread.
+#pragma once
+
+#include "base/result.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace retrieval {
+
+struct StoreAddress {
+    enum class Kind { postgres, neo4j };
+    Kind kind = Kind::postgres;
+    std::string server; // without "docs:" and without what is ours: "postgresql://user@host/database?sslmode=require"
+    std::string table;  // or label
+    // Of its columns (properties); empty: guessed.
+    std::string text, title, document, key;
+    std::string vector;    // the column (PostgreSQL) or the index (Neo4j)
+    std::string index;     // the full-text index (Neo4j)
+    std::string language;  // of the words
+    std::string embedding; // the model that made the vectors: "ollama:nomic-embed-text"
+};
+
+// What such addresses begin with, the database's own scheme included: "docs:postgresql://".
+const std::vector<std::string> &storeSchemes(StoreAddress::Kind kind);
+bool isStoreAddress(std::string_view address);
+// An error (usage) for an option that nobody knows.
+base::Result<StoreAddress> parseStoreAddress(std::string_view address);
+
+} // namespace retrieval
